@@ -1,0 +1,204 @@
+import { noticeDates } from './notice-dates.ts';
+import { formatNumber, formatPeriod } from './notice-html.ts';
+import type { StarterNotice } from './starter-notice.ts';
+
+/**
+ * The opening of a description, plain text of one to three sentences: who published what for
+ * whom, then the dates that a reader of the category looks for. Dates are named, never told as
+ * open or coming, so that the text stays true after the window has closed.
+ */
+export function summarise(notice: StarterNotice): string {
+  return [lead(notice), keyDates(notice), ages(notice)].filter(Boolean).join(' ');
+}
+
+/** The ages of a notice in words: `18 to 30 years on 01 Aug 2025`; empty where unknown. */
+export function formatAges(notice: StarterNotice): string {
+  const { min, max, asOn } = notice.ageLimit ?? {};
+  if (min === undefined && max === undefined) return '';
+  const range =
+    max === undefined
+      ? `${min} years or more`
+      : min === undefined
+        ? `up to ${max} years`
+        : `${min} to ${max} years`;
+  return asOn ? `${range} on ${formatPeriod(asOn)}` : range;
+}
+
+/** The organisation in a sentence, with its article and abbreviation where it has them. */
+export function organisationName(notice: StarterNotice): string {
+  const { name, abbr, article } = notice.organisation;
+  const full = abbr && !name.includes(abbr) ? `${name} (${abbr})` : name;
+  return article ? `${article} ${full}` : full;
+}
+
+/**
+ * What the title says beyond the name and year of the drive, in sentence case: `Mains admit
+ * card`, `4th merit list`, `revised exam date`. Empty where the title ends with the year.
+ */
+export function titleSubject(title: string): string {
+  const tail = /^.*(?:\d{4}(?:-\d{2})?|\d{2}\/\d{2}|\))\s+(.+)$/.exec(title)?.[1] ?? '';
+  return tail.split(' ').map(lowerFirst).join(' ');
+}
+
+/** The post or examination in a sentence; 'various posts' where the notice names none. */
+function post(notice: StarterNotice): string {
+  const name = notice.post ?? 'various posts';
+  return /^[A-Z].*\b(Examination|Test)\b(?! admission)/.test(name) ? `the ${name}` : name;
+}
+
+function lead(notice: StarterNotice): string {
+  const organisation = upperFirst(organisationName(notice));
+  const subject = titleSubject(notice.title);
+  switch (notice.category) {
+    case 'government-jobs':
+      return jobLead(notice, organisation);
+    case 'private-jobs':
+      return notice.vacancies
+        ? `${organisation} announced ${vacancies(notice)} for ${post(notice)}.`
+        : `${organisation} listed openings for ${post(notice)}.`;
+    case 'internships':
+      return internshipLead(notice, organisation);
+    case 'admit-card':
+      return `${organisation} issued the ${subject || 'admit card'} for ${postAndCount(notice)}.`;
+    case 'results':
+      return `${organisation} published the ${subject || 'result'} for ${postAndCount(notice)}.`;
+    case 'answer-key':
+      return `${organisation} published the ${subject || 'answer key'} for ${postAndCount(notice)}.`;
+    case 'syllabus':
+      return `Where to find the official syllabus for ${postAndCount(notice)}, with the dates of the cycle. The examination belongs to ${organisationName(notice)}.`;
+    case 'admission':
+      return admissionLead(notice, organisation);
+    case 'exam-notification':
+      return examLead(notice, organisation, subject);
+    case 'previous-year-papers':
+      return papersLead(notice, organisation);
+  }
+}
+
+function jobLead(notice: StarterNotice, organisation: string): string {
+  if (/Application Correction$/.test(notice.title)) {
+    return `${organisation} gave candidates for ${postAndCount(notice)}, a window to correct their applications.`.replace(
+      hasCount(notice) ? '' : ', a window',
+      hasCount(notice) ? '' : ' a window',
+    );
+  }
+  if (/DAF Form$/.test(notice.title)) {
+    return `${organisation} asked candidates for ${post(notice)} to file the detailed application form (DAF).`;
+  }
+  if (/Mains Recruitment$/.test(notice.title)) {
+    return `${organisation} invited Mains applications for ${postAndCount(notice)}.`;
+  }
+  return notice.vacancies
+    ? `${organisation} announced ${vacancies(notice)} for ${post(notice)}${place(notice)}.`
+    : `${organisation} invited applications for ${post(notice)}${place(notice)}.`;
+}
+
+function internshipLead(notice: StarterNotice, organisation: string): string {
+  const offer = notice.post && notice.post !== 'Intern' ? `: ${notice.post}` : '';
+  const terms = notice.terms ? ` Terms: ${notice.terms.map(lowerFirst).join('; ')}.` : '';
+  return `${organisation} offers an internship${offer}.${terms}`;
+}
+
+function admissionLead(notice: StarterNotice, organisation: string): string {
+  if (/Counselling|Seat Matrix/.test(notice.title)) {
+    const what = /Seat Matrix/.test(notice.title) ? 'counselling details and seat matrix' : 'counselling details';
+    return `${organisation} published the ${what} for ${post(notice)}.`;
+  }
+  if (/Spot Admission/.test(notice.title)) {
+    return `${organisation} opened spot admission to ${post(notice)} after the merit lists.`;
+  }
+  const name = notice.post ?? 'admission';
+  const target = /^(Class|Diploma in|Prak)\b/.test(name) ? `admission to ${name}` : post(notice);
+  return `${organisation} invited applications for ${target}.`;
+}
+
+function examLead(notice: StarterNotice, organisation: string, subject: string): string {
+  if (!notice.post) return `${organisation} published the ${subject} for ${notice.year}.`;
+  if (/Tentative Vacancy/.test(notice.title)) {
+    return `${organisation} published the tentative vacancies for ${postAndCount(notice)}.`;
+  }
+  if (/Slot Selection/.test(notice.title)) {
+    return `${organisation} let candidates for ${postAndCount(notice)}, choose their exam slot.`;
+  }
+  const verb = /date|time table/.test(subject) ? 'announced' : 'published';
+  return `${organisation} ${verb} the ${subject} for ${postAndCount(notice)}.`;
+}
+
+function papersLead(notice: StarterNotice, organisation: string): string {
+  const stage = /\b(Prelims|Mains)\b/.exec(notice.title)?.[1];
+  const which = [stage, notice.year && !/Past/.test(notice.title) ? `${notice.year}` : '']
+    .filter(Boolean)
+    .join(' ');
+  return `${organisation} published the question papers of ${post(notice)}${which && `, ${which}`}.`;
+}
+
+/** Which dates the summary names, by category; the table holds them all. */
+const KEY_DATES: Record<StarterNotice['category'], RegExp> = {
+  'government-jobs': /^(Applications|Last date to apply|Mains applications|Reopened applications)/,
+  'private-jobs': /^(Applications|Last date to apply)/,
+  internships: /^(Applications|Last date to apply)/,
+  'admit-card': /^(Exam city|Re-exam city|Admit card$|Interview schedule)/,
+  results: /^(Result$|Final result)/,
+  'answer-key': /^(Answer key$|Revised answer key|Final answer key|Objections|Last date for obj)/,
+  syllabus: /^(Applications|Last date to apply)/,
+  admission: /^(Applications|Last date to apply|Counselling|Spot admission)/,
+  'exam-notification': /^(Slot selection|Exam city|Admit card$|Calendar)/,
+  'previous-year-papers': /^$/,
+};
+
+function keyDates(notice: StarterNotice): string {
+  const pattern = KEY_DATES[notice.category];
+  const exam = notice.examLabel ?? 'Examination';
+  const correction = /Application Correction$/.test(notice.title);
+  const named = noticeDates(notice).filter(({ label }) => {
+    if (correction) return /correction/i.test(label);
+    if (/DAF Form$/.test(notice.title)) return /DAF/.test(label);
+    return label === exam || pattern.test(label);
+  });
+  if (named.length === 0) return '';
+  const clauses = named.map(({ label, date, end }) => `${lowerFirst(label)}: ${formatPeriod(date, end)}`);
+  return `${upperFirst(clauses.join('; '))}.`;
+}
+
+/** Ages open the door to jobs and admissions; elsewhere they stand in the table alone. */
+function ages(notice: StarterNotice): string {
+  const matters = /^(government-jobs|private-jobs|admission)$/.test(notice.category);
+  const limit = matters && !/Correction|DAF|Counselling/.test(notice.title) && formatAges(notice);
+  return limit ? `Age limit: ${limit}.` : '';
+}
+
+function hasCount(notice: StarterNotice): boolean {
+  return notice.vacancies !== undefined;
+}
+
+function postAndCount(notice: StarterNotice): string {
+  if (!notice.vacancies) return post(notice);
+  const count = notice.vacancies === 1 ? 'one post' : `${formatNumber(notice.vacancies)} posts`;
+  return `${post(notice)}, ${count} in all`;
+}
+
+function vacancies(notice: StarterNotice): string {
+  return notice.vacancies === 1
+    ? 'one vacancy'
+    : `${formatNumber(notice.vacancies ?? 0)} vacancies`;
+}
+
+/** Where the posts are, unless the organisation or post already says so. */
+function place(notice: StarterNotice): string {
+  const where = notice.locations ?? [];
+  const [first] = where;
+  if (where.length !== 1 || !first || first === 'All India') return '';
+  const said = `${notice.organisation.name} ${notice.post ?? ''}`.includes(first);
+  return said ? '' : ` in ${first}`;
+}
+
+/** Lower case for a plain word; abbreviations, numerals and the names of stages stay. */
+function lowerFirst(word: string): string {
+  const plain = /^[A-Z][a-z]/.test(word) && !/^(Mains|Prelims|Tier|Paper|Stage|Phase|Level)\b/.test(word);
+  if (!plain) return word;
+  return word.replace(/^[A-Z][a-z]+(-[A-Z][a-z]+)*/, (start) => start.toLowerCase());
+}
+
+function upperFirst(value: string): string {
+  return value.charAt(0).toUpperCase() + value.slice(1);
+}

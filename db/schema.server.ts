@@ -1,0 +1,356 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+/**
+ * The tables of Suchna. Names are those of the specifications' entities.
+ * What drizzle cannot say (functions, triggers, the text search configuration) stands in the
+ * hand-written migrations beside the generated ones.
+ */
+
+const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+const notDeleted = (column: AnyPgColumn) => sql`${column} is null`;
+
+export const categories = pgTable(
+  'categories',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    name: text('name').notNull(),
+    slug: text('slug').notNull(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    updatedAt: timestamptz('updated_at').notNull().defaultNow(),
+    deletedAt: timestamptz('deleted_at'),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    // Only live categories hold their slug; bringing one back checks that it is still free.
+    uniqueIndex('categories_slug_key').on(table.slug).where(notDeleted(table.deletedAt)),
+    check('categories_name_check', sql`btrim(${table.name}) <> ''`),
+    check('categories_slug_check', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
+  ],
+);
+
+/** How many announcements that are not deleted each category has, kept by triggers. */
+export const categoryCounts = pgTable('category_counts', {
+  categoryId: uuid('category_id')
+    .primaryKey()
+    .references(() => categories.id, { onDelete: 'cascade' }),
+  total: integer('total').notNull().default(0),
+});
+
+export const announcements = pgTable(
+  'announcements',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    shortId: text('short_id').notNull().default(sql`new_short_id()`),
+    title: text('title').notNull(),
+    slug: text('slug').notNull(),
+    description: text('description').notNull(),
+    descriptionText: text('description_text')
+      .notNull()
+      .generatedAlwaysAs(sql`html_to_text(description)`),
+    categoryId: uuid('category_id')
+      .notNull()
+      .references(() => categories.id, { onDelete: 'restrict' }),
+    important: boolean('important').notNull().default(false),
+    url: text('url'),
+    imageUrl: text('image_url'),
+    lastDate: date('last_date', { mode: 'string' }),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    updatedAt: timestamptz('updated_at').notNull().defaultNow(),
+    /** When visitors may read it; a trigger fills in the moment of creation where none was chosen. */
+    publishedAt: timestamptz('published_at').notNull().default(sql`null`),
+    deletedAt: timestamptz('deleted_at'),
+    version: integer('version').notNull().default(1),
+    isAdmitCard: boolean('is_admit_card')
+      .notNull()
+      .generatedAlwaysAs(sql`title ~* '(admit card|hall ticket)'`),
+    isResult: boolean('is_result')
+      .notNull()
+      .generatedAlwaysAs(sql`title ~* '(result|cut off|merit list)'`),
+    search: tsvector('search')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`setweight(to_tsvector('suchna', title), 'A') || setweight(to_tsvector('suchna', html_to_text(description)), 'B')`,
+      ),
+  },
+  (table) => [
+    uniqueIndex('announcements_short_id_key').on(table.shortId),
+    uniqueIndex('announcements_slug_key').on(table.slug),
+    index('announcements_newest_idx')
+      .on(table.publishedAt.desc(), table.id.desc())
+      .where(notDeleted(table.deletedAt)),
+    index('announcements_category_idx')
+      .on(table.categoryId, table.publishedAt.desc(), table.id.desc())
+      .where(notDeleted(table.deletedAt)),
+    index('announcements_important_idx')
+      .on(table.publishedAt.desc(), table.id.desc())
+      .where(sql`${table.important} and ${table.deletedAt} is null`),
+    index('announcements_regular_idx')
+      .on(table.publishedAt.desc(), table.id.desc())
+      .where(sql`not ${table.important} and ${table.deletedAt} is null`),
+    index('announcements_admit_card_idx')
+      .on(table.publishedAt.desc(), table.id.desc())
+      .where(sql`${table.isAdmitCard} and ${table.deletedAt} is null`),
+    index('announcements_result_idx')
+      .on(table.publishedAt.desc(), table.id.desc())
+      .where(sql`${table.isResult} and ${table.deletedAt} is null`),
+    index('announcements_created_idx').on(table.createdAt).where(notDeleted(table.deletedAt)),
+    index('announcements_deleted_idx')
+      .on(table.deletedAt)
+      .where(sql`${table.deletedAt} is not null`),
+    index('announcements_title_trgm_idx').using(
+      'gin',
+      sql`immutable_unaccent(lower(title)) gin_trgm_ops`,
+    ),
+    index('announcements_text_trgm_idx').using('gin', sql`description_text gin_trgm_ops`),
+    index('announcements_search_idx').using('gin', table.search),
+    check('announcements_title_check', sql`btrim(${table.title}) <> ''`),
+    check(
+      'announcements_short_id_check',
+      sql`${table.shortId} ~ '^[23456789abcdefghjkmnpqrstuvwxyz]{8}$'`,
+    ),
+    check(
+      'announcements_slug_check',
+      sql`${table.slug} <> '' and char_length(${table.slug}) <= 100`,
+    ),
+    check('announcements_url_check', sql`${table.url} is null or ${table.url} ~* '^https?://'`),
+  ],
+);
+
+export const contactSubmissions = pgTable(
+  'contact_submissions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    subject: text('subject').notNull(),
+    message: text('message').notNull(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    isRead: boolean('is_read').notNull().default(false),
+    respondedTo: boolean('responded_to').notNull().default(false),
+    respondedAt: timestamptz('responded_at'),
+    responseNotes: text('response_notes'),
+  },
+  (table) => [index('contact_submissions_newest_idx').on(table.createdAt.desc(), table.id.desc())],
+);
+
+export const blogPosts = pgTable(
+  'blog_posts',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    title: text('title').notNull(),
+    slug: text('slug').notNull(),
+    excerpt: text('excerpt').notNull(),
+    content: text('content').notNull(),
+    contentText: text('content_text').notNull().generatedAlwaysAs(sql`html_to_text(content)`),
+    /** Empty where a post has none; such a post shows as Uncategorized. */
+    category: text('category').notNull().default(''),
+    tags: text('tags').array().notNull().default(sql`'{}'::text[]`),
+    author: text('author').notNull().default(''),
+    publishedDate: date('published_date', { mode: 'string' }).notNull(),
+    readTime: text('read_time').notNull().default('5 min read'),
+    isPublished: boolean('is_published').notNull().default(false),
+    imageUrl: text('image_url').notNull().default(''),
+    seoTitle: text('seo_title').notNull().default(''),
+    seoDescription: text('seo_description').notNull().default(''),
+    seoKeywords: text('seo_keywords').array().notNull().default(sql`'{}'::text[]`),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    updatedAt: timestamptz('updated_at').notNull().defaultNow(),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    uniqueIndex('blog_posts_slug_key').on(table.slug),
+    index('blog_posts_newest_idx').on(table.publishedDate.desc(), table.id.desc()),
+    check('blog_posts_slug_check', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
+    check(
+      'blog_posts_category_check',
+      sql`${table.category} in ('', 'Career Guidance', 'Exam Preparation', 'Admit Card', 'Result', 'Syllabus', 'Previous Year Papers', 'Interview Tips', 'Study Material', 'Job Alerts', 'Government Schemes')`,
+    ),
+    check('blog_posts_excerpt_check', sql`char_length(${table.excerpt}) <= 300`),
+  ],
+);
+
+export const aboutPage = pgTable(
+  'about_page',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    sectionName: text('section_name').notNull(),
+    title: text('title'),
+    content: text('content'),
+    imageUrl: text('image_url'),
+    stats: jsonb('stats'),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    updatedAt: timestamptz('updated_at').notNull().defaultNow(),
+    deletedAt: timestamptz('deleted_at'),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [uniqueIndex('about_page_section_name_key').on(table.sectionName)],
+);
+
+/** Addresses that posts and categories had before; each redirects to the present one. */
+export const slugHistory = pgTable(
+  'slug_history',
+  {
+    entity: text('entity').notNull(),
+    slug: text('slug').notNull(),
+    entityId: uuid('entity_id').notNull(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.entity, table.slug] }),
+    check('slug_history_entity_check', sql`${table.entity} in ('category', 'post')`),
+  ],
+);
+
+/** What was erased for good, so that its address can answer 410; filled by triggers. */
+export const gone = pgTable(
+  'gone',
+  {
+    entity: text('entity').notNull(),
+    /** The id, and the short id or slug, of the erased row: one row each. */
+    key: text('key').notNull(),
+    at: timestamptz('at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.entity, table.key] }),
+    check('gone_entity_check', sql`${table.entity} in ('announcement', 'category', 'post')`),
+  ],
+);
+
+/** What staff may change without a restart; a missing key means the default. */
+export const settings = pgTable('settings', {
+  key: text('key').primaryKey(),
+  value: jsonb('value').notNull(),
+  updatedAt: timestamptz('updated_at').notNull().defaultNow(),
+});
+
+/** What the site made for itself once and no page may ever show (the session secret). */
+export const secrets = pgTable('secrets', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+});
+
+/** Every change to content, appended by triggers; see db/migrations/0002_triggers.sql. */
+export const changes = pgTable(
+  'changes',
+  {
+    seq: bigint('seq', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    entity: text('entity').notNull(),
+    entityId: text('entity_id').notNull(),
+    action: text('action').notNull(),
+    /** What pages may depend on, such as `category:{id}`. */
+    keys: text('keys').array().notNull(),
+    at: timestamptz('at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('changes_at_idx').on(table.at),
+    check('changes_action_check', sql`${table.action} in ('insert', 'update', 'delete')`),
+  ],
+);
+
+/** Counters of rate-limiter-flexible, so that every instance counts together. */
+export const rateLimits = pgTable('rate_limits', {
+  key: text('key').primaryKey(),
+  points: integer('points').notNull().default(0),
+  expire: bigint('expire', { mode: 'number' }),
+});
+
+/* Staff accounts and sessions, in the shape that Better Auth expects. */
+
+export const staffUsers = pgTable('staff_users', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  email: text('email').notNull().unique(),
+  emailVerified: boolean('email_verified').notNull().default(false),
+  image: text('image'),
+  twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
+  updatedAt: timestamptz('updated_at').notNull().defaultNow(),
+});
+
+export const staffSessions = pgTable(
+  'staff_sessions',
+  {
+    id: text('id').primaryKey(),
+    token: text('token').notNull().unique(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => staffUsers.id, { onDelete: 'cascade' }),
+    expiresAt: timestamptz('expires_at').notNull(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    updatedAt: timestamptz('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('staff_sessions_user_idx').on(table.userId)],
+);
+
+export const staffAccounts = pgTable(
+  'staff_accounts',
+  {
+    id: text('id').primaryKey(),
+    accountId: text('account_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => staffUsers.id, { onDelete: 'cascade' }),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: timestamptz('access_token_expires_at'),
+    refreshTokenExpiresAt: timestamptz('refresh_token_expires_at'),
+    scope: text('scope'),
+    password: text('password'),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    updatedAt: timestamptz('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('staff_accounts_user_idx').on(table.userId)],
+);
+
+export const staffVerifications = pgTable(
+  'staff_verifications',
+  {
+    id: text('id').primaryKey(),
+    identifier: text('identifier').notNull(),
+    value: text('value').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    updatedAt: timestamptz('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('staff_verifications_identifier_idx').on(table.identifier)],
+);
+
+export const staffTwoFactors = pgTable(
+  'staff_two_factors',
+  {
+    id: text('id').primaryKey(),
+    secret: text('secret').notNull(),
+    backupCodes: text('backup_codes').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => staffUsers.id, { onDelete: 'cascade' }),
+    verified: boolean('verified').notNull().default(true),
+    failedVerificationCount: integer('failed_verification_count').notNull().default(0),
+    lockedUntil: timestamptz('locked_until'),
+  },
+  (table) => [index('staff_two_factors_user_idx').on(table.userId)],
+);

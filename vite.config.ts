@@ -1,0 +1,15 @@
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  environments: {
+    ssr: {
+      build: {
+        // Node runs these folders as they are, so that the server and the app share one copy.
+        rollupOptions: { external: /^#(db|domain|messages)\// },
+      },
+    },
+  },
+});
