@@ -43,7 +43,8 @@ export function titleSubject(title: string): string {
 /** The post or examination in a sentence; 'various posts' where the notice names none. */
 function post(notice: StarterNotice): string {
   const name = notice.post ?? 'various posts';
-  return /^[A-Z].*\b(Examination|Test)\b(?! admission)/.test(name) ? `the ${name}` : name;
+  const outsideBrackets = name.replace(/\(.*?\)/g, '');
+  return /^[A-Z].*\b(Examination|Test)\b/.test(outsideBrackets) ? `the ${name}` : name;
 }
 
 function lead(notice: StarterNotice): string {
@@ -77,10 +78,7 @@ function lead(notice: StarterNotice): string {
 
 function jobLead(notice: StarterNotice, organisation: string): string {
   if (/Application Correction$/.test(notice.title)) {
-    return `${organisation} gave candidates for ${postAndCount(notice)}, a window to correct their applications.`.replace(
-      hasCount(notice) ? '' : ', a window',
-      hasCount(notice) ? '' : ' a window',
-    );
+    return `${organisation} opened a window to correct applications for ${postAndCount(notice)}.`;
   }
   if (/DAF Form$/.test(notice.title)) {
     return `${organisation} asked candidates for ${post(notice)} to file the detailed application form (DAF).`;
@@ -118,7 +116,7 @@ function examLead(notice: StarterNotice, organisation: string, subject: string):
     return `${organisation} published the tentative vacancies for ${postAndCount(notice)}.`;
   }
   if (/Slot Selection/.test(notice.title)) {
-    return `${organisation} let candidates for ${postAndCount(notice)}, choose their exam slot.`;
+    return `${organisation} opened the choice of exam slots for ${postAndCount(notice)}.`;
   }
   const verb = /date|time table/.test(subject) ? 'announced' : 'published';
   return `${organisation} ${verb} the ${subject} for ${postAndCount(notice)}.`;
@@ -165,10 +163,6 @@ function ages(notice: StarterNotice): string {
   const matters = /^(government-jobs|private-jobs|admission)$/.test(notice.category);
   const limit = matters && !/Correction|DAF|Counselling/.test(notice.title) && formatAges(notice);
   return limit ? `Age limit: ${limit}.` : '';
-}
-
-function hasCount(notice: StarterNotice): boolean {
-  return notice.vacancies !== undefined;
 }
 
 function postAndCount(notice: StarterNotice): string {

@@ -1,0 +1,51 @@
+import { en, type MessageKey } from '#messages/en.ts';
+import { formatMessage, type MessageValues } from '#messages/format.ts';
+
+/** A text of the catalogue with what belongs into its placeholders. */
+export type MessageReference = { key: MessageKey; values?: MessageValues };
+
+/**
+ * What the product knows to go wrong. Carries a key of the catalogue, so that each reader gets the
+ * text in its own language; `message` is the English one, for logs and the API.
+ */
+export abstract class DomainError extends Error {
+  readonly key: MessageKey;
+  readonly values: MessageValues;
+
+  constructor(key: MessageKey, values: MessageValues = {}) {
+    super(formatMessage(en[key], values));
+    this.name = new.target.name;
+    this.key = key;
+    this.values = values;
+  }
+}
+
+/** Nothing is there (404), or it was erased for good (410). */
+export class NotFound extends DomainError {
+  readonly gone: boolean;
+
+  constructor(key: MessageKey, values: MessageValues = {}, { gone = false } = {}) {
+    super(key, values);
+    this.gone = gone;
+  }
+}
+
+/** The input breaks rules (400); `fields` names the text of each field that does. */
+export class Invalid extends DomainError {
+  readonly fields: Record<string, MessageReference>;
+
+  constructor(
+    key: MessageKey,
+    fields: Record<string, MessageReference> = {},
+    values: MessageValues = {},
+  ) {
+    super(key, values);
+    this.fields = fields;
+  }
+}
+
+/** Somebody else changed or took it meanwhile (409). */
+export class Conflict extends DomainError {}
+
+/** A rule of the product forbids it in this state (409). */
+export class Blocked extends DomainError {}

@@ -1,0 +1,4 @@
+/** What visitors read, besides errors. */
+export const publicTexts = {
+  siteName: 'Suchna',
+} as const;
