@@ -5,13 +5,15 @@ import {
   formatFee,
   formatNumber,
   formatPeriod,
+  htmlTable,
   link,
   type Row,
   section,
   table,
   text,
 } from './notice-html.ts';
-import { howTo, isPdf, officialSite } from './notice-steps.ts';
+import { officialPages, siteName } from './notice-links.ts';
+import { howTo, officialSite } from './notice-steps.ts';
 import { formatAges, summarise } from './notice-summary.ts';
 import { isWebAddress, type StarterCategorySlug, type StarterNotice } from './starter-notice.ts';
 
@@ -71,7 +73,12 @@ function background(notice: StarterNotice): string {
     rows.push({ label: 'Qualification', value: text(notice.qualifications.join(', ')) });
   }
   rows.push(...locationRow(notice));
-  const heading = notice.vacancies ? 'About the recruitment' : 'About the examination';
+  const papers = notice.category === 'previous-year-papers';
+  const heading = notice.vacancies
+    ? 'About the recruitment'
+    : papers
+      ? 'About the examination'
+      : 'Background';
   return section(heading, table(['Fact', 'Detail'], rows));
 }
 
@@ -80,11 +87,14 @@ function identity(notice: StarterNotice): Row[] {
   const rows: Row[] = [
     {
       label: 'Organisation',
-      value: text(abbr && !name.includes(abbr) ? `${name} (${abbr})` : name),
+      value: text(abbr && !/[()]/.test(name) && !name.includes(abbr) ? `${name} (${abbr})` : name),
     },
   ];
   if (notice.post) {
-    rows.push({ label: POST_LABEL[notice.category] ?? 'Post or examination', value: text(capital(notice.post)) });
+    rows.push({
+      label: POST_LABEL[notice.category] ?? 'Post or examination',
+      value: text(capital(notice.post)),
+    });
   }
   if (notice.advtNo) rows.push({ label: 'Advertisement number', value: text(notice.advtNo) });
   return rows;
@@ -118,7 +128,9 @@ function fees(notice: StarterNotice): string {
     label: group,
     value: formatFee(rupees),
   }));
-  return section('Application fee', table(['Category', 'Fee'], rows));
+  // Counselling charges for registration and seats, not for the application.
+  const counselling = notice.fees?.some(({ group }) => /^(Counselling|Seat)/.test(group));
+  return section(counselling ? 'Fees' : 'Application fee', table(['Category', 'Fee'], rows));
 }
 
 function ageLimit(notice: StarterNotice): string {
@@ -134,17 +146,22 @@ function qualification(notice: StarterNotice): string {
   const levels = notice.qualifications ?? [];
   if (levels.length === 0) return '';
   const note =
-    levels.length > 1 ? '<p>The notice names these; which one counts depends on the post or course.</p>' : '';
+    levels.length > 1
+      ? '<p>The notice names these; which one counts depends on the post or course.</p>'
+      : '';
   return section('Qualification', note + bullets(levels.map(text)));
 }
 
 /** Up to three questions that the facts answer beyond the tables; none where only one would stand. */
 function questions(notice: StarterNotice): string {
+  if (/Correction|DAF|Counselling/.test(notice.title)) return '';
   const answers = [feeAfterClosing(notice), correction(notice), freeFor(notice)].filter(
     (entry) => entry !== null,
   );
   if (answers.length < 2) return '';
-  const list = answers.map(([question, answer]) => `<h3>${text(question)}</h3><p>${text(answer)}</p>`);
+  const list = answers.map(
+    ([question, answer]) => `<h3>${text(question)}</h3><p>${text(answer)}</p>`,
+  );
   return section('Questions and answers', list.join(''));
 }
 
@@ -161,7 +178,7 @@ function feeAfterClosing(notice: StarterNotice): Answer {
 
 function correction(notice: StarterNotice): Answer {
   const { correctionStart, correctionEnd } = notice.dates ?? {};
-  if (!correctionStart || /Correction/.test(notice.title)) return null;
+  if (!correctionStart) return null;
   return [
     'Can a submitted form be corrected?',
     `Only in the correction window: ${formatPeriod(correctionStart, correctionEnd)}.`,
@@ -177,28 +194,11 @@ function freeFor(notice: StarterNotice): Answer {
 
 /** The official pages with their sites; the organisation's own site closes the list. */
 function links(notice: StarterNotice): string {
-  const home = address(notice.officialSite);
-  const pages = (notice.links ?? []).filter((page) => address(page.url) !== home);
-  const all = [...pages, { label: 'Official site', url: notice.officialSite }];
-  const rows = all
+  const pages = [...officialPages(notice), { label: 'Official site', url: notice.officialSite }];
+  const rows = pages
     .filter((page) => isWebAddress(page.url))
-    .map(({ label, url }) => `<tr><th scope="row">${link(url, label)}</th><td>${text(site(url))}</td></tr>`);
-  if (rows.length === 0) return '';
-  return section(
-    'Official links',
-    `<table><thead><tr><th scope="col">Page</th><th scope="col">Site</th></tr></thead><tbody>${rows.join('')}</tbody></table>`,
-  );
-}
-
-/** An address without what does not change the page, for comparing. */
-function address(url: string): string {
-  return url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
-}
-
-/** Where a link leads, as a reader recognises it: the host, and whether it is a PDF. */
-function site(url: string): string {
-  const host = new URL(url).hostname.replace(/^www\./, '');
-  return isPdf(url) ? `${host} (PDF)` : host;
+    .map(({ label, url }) => ({ label: link(url, label), value: text(siteName(url)) }));
+  return section('Official links', htmlTable(['Page', 'Site'], rows));
 }
 
 function capital(value: string): string {

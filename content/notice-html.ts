@@ -27,10 +27,18 @@ export function section(heading: string, content: string): string {
 
 /** A table of two columns under `head`, each row led by its label; nothing without rows. */
 export function table(head: readonly [string, string], rows: readonly Row[]): string {
+  return htmlTable(
+    head,
+    rows.map(({ label, value }) => ({ label: text(label), value })),
+  );
+}
+
+/** The same for labels that are HTML already. */
+export function htmlTable(head: readonly [string, string], rows: readonly Row[]): string {
   if (rows.length === 0) return '';
   const columns = head.map((name) => `<th scope="col">${text(name)}</th>`).join('');
   const body = rows
-    .map(({ label, value }) => `<tr><th scope="row">${text(label)}</th><td>${value}</td></tr>`)
+    .map(({ label, value }) => `<tr><th scope="row">${label}</th><td>${value}</td></tr>`)
     .join('');
   return `<table><thead><tr>${columns}</tr></thead><tbody>${body}</tbody></table>`;
 }

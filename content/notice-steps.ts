@@ -1,5 +1,6 @@
 import { noticeDates } from './notice-dates.ts';
 import { formatDate, formatPeriod, link, section, steps, text } from './notice-html.ts';
+import { findPage, isPdf } from './notice-links.ts';
 import { titleSubject } from './notice-summary.ts';
 import type { StarterDate, StarterNotice } from './starter-notice.ts';
 
@@ -13,7 +14,9 @@ export function howTo(notice: StarterNotice): string {
     case 'government-jobs':
       return jobSteps(notice);
     case 'private-jobs':
-      return notice.links ? section('How to apply', applicationSteps(notice)) : openingSteps(notice);
+      return notice.links
+        ? section('How to apply', applicationSteps(notice))
+        : openingSteps(notice);
     case 'internships':
       return internshipSteps(notice);
     case 'admit-card':
@@ -46,15 +49,12 @@ export function officialSite(notice: StarterNotice): string {
 
 /** A link to the first of the labelled pages, under `name`; else to the official site. */
 function page(notice: StarterNotice, labels: readonly string[], name: string): string {
-  for (const label of labels) {
-    const found = notice.links?.find((candidate) => candidate.label === label);
-    if (found) return link(found.url, name);
-  }
-  return officialSite(notice);
+  const found = findPage(notice, labels);
+  return found ? link(found.url, name) : officialSite(notice);
 }
 
-function has(notice: StarterNotice, label: string): boolean {
-  return notice.links?.some((candidate) => candidate.label === label) ?? false;
+function has(notice: StarterNotice, ...labels: string[]): boolean {
+  return findPage(notice, labels) !== undefined;
 }
 
 function dateOf(notice: StarterNotice, label: string): StarterDate | undefined {
@@ -78,7 +78,9 @@ function jobSteps(notice: StarterNotice): string {
   }
   if (/DAF Form$/.test(notice.title)) {
     const daf = dateOf(notice, 'Detailed application form (DAF)');
-    const window = daf ? ` It is accepted only in its window: ${formatPeriod(daf.date, daf.end)}.` : '';
+    const window = daf
+      ? ` It is accepted only in its window: ${formatPeriod(daf.date, daf.end)}.`
+      : '';
     return section(
       'How to file the DAF',
       steps([
@@ -95,8 +97,8 @@ function jobSteps(notice: StarterNotice): string {
 function applicationSteps(notice: StarterNotice): string {
   const dates = notice.dates ?? {};
   const notification = ['Official notification', 'Short notice', 'Application notice'];
-  const read = notification.some((label) => has(notice, label))
-    ? `Read the ${page(notice, notification, 'official notification')} to the end: it alone settles who is eligible for which post.`
+  const read = has(notice, ...notification)
+    ? `Read the ${page(notice, notification, 'official notification')} to the end: it alone settles who is eligible.`
     : `Find the official notification on the ${officialSite(notice)} and read it to the end: it alone settles who is eligible.`;
   const printed = dateOf(notice, 'Last date for the printed form');
   const list = [
@@ -110,14 +112,18 @@ function applicationSteps(notice: StarterNotice): string {
     list.push(`Pay the fee of your category online${last} and keep the receipt.`);
   }
   if (printed) {
-    list.push(`Send the printed form with its documents so that it arrives by ${formatDate(printed.date)}.`);
+    list.push(
+      `Send the printed form with its documents so that it arrives by ${formatDate(printed.date)}.`,
+    );
   }
-  list.push('Save the confirmation page: its registration number opens the admit card and the result.');
+  list.push('Save the confirmation page: every later step asks for its registration number.');
   return steps(list);
 }
 
 /** The window in which the portal takes forms, reopened ones included, as a sentence. */
 function applicationWindow(notice: StarterNotice): string {
+  const byGroup = notice.moreDates?.some(({ label }) => /\): (applications|last date)/.test(label));
+  if (byGroup) return ' The windows differ by group: each is among the dates above.';
   const windows = ['Applications', 'Mains applications', 'Reopened applications']
     .map((label) => dateOf(notice, label))
     .filter((entry) => entry !== undefined)
@@ -188,25 +194,30 @@ function admitCardSteps(notice: StarterNotice): string {
 }
 
 function resultSteps(notice: StarterNotice): string {
-  const subject = titleSubject(notice.title);
-  const labels = ['Check result', 'Merit list', 'Seat allotment', 'Counselling'];
-  const found = notice.links?.find(({ label }) => labels.includes(label));
-  const name = /allotment|allocation/.test(subject) ? 'allotment page' : 'result page';
-  const list = [`Open the ${page(notice, labels, name)}.`];
+  const allotment = /allotment|allocation/.test(titleSubject(notice.title));
+  const labels = allotment
+    ? ['Seat allotment', 'Check result', 'Counselling']
+    : ['Check result', 'Merit list', 'Seat allotment', 'Counselling'];
+  const found = findPage(notice, labels);
+  const list = [`Open the ${page(notice, labels, allotment ? 'allotment page' : 'result page')}.`];
   if (found && isPdf(found.url)) {
     list.push('The result is a PDF list: search it for your roll number, then for your name.');
   } else {
-    list.push('Sign in with your roll or registration number and date of birth, or search the list for your roll number.');
+    list.push(
+      'Sign in with your roll or registration number and date of birth, or search the list for your roll number.',
+    );
   }
   if (has(notice, 'Cut-off marks')) {
-    list.push(`Compare your marks with the ${page(notice, ['Cut-off marks'], 'cut-off marks')} of your category.`);
+    list.push(
+      `Compare your marks with the ${page(notice, ['Cut-off marks'], 'cut-off marks')} of your category.`,
+    );
   }
   list.push(
-    /allotment|allocation/.test(subject)
+    allotment
       ? 'Save the allotment letter and report with the original documents within the days it names; a seat not taken up passes on.'
       : `Save a copy, and follow the ${officialSite(notice)} for the next stage.`,
   );
-  return section(/allotment|allocation/.test(subject) ? 'How to check the allotment' : 'How to check the result', steps(list));
+  return section(allotment ? 'How to check the allotment' : 'How to check the result', steps(list));
 }
 
 function answerKeySteps(notice: StarterNotice): string {
@@ -272,12 +283,16 @@ function admissionSteps(notice: StarterNotice): string {
 
 function examSteps(notice: StarterNotice): string {
   const title = notice.title;
-  const notice_ = page(notice, ['Exam schedule notice', 'Official notification'], 'official notice');
+  const schedule = page(
+    notice,
+    ['Exam schedule notice', 'Official notification'],
+    'official notice',
+  );
   if (/Tentative Vacancy/.test(title)) {
     return section(
       'How to read the vacancies',
       steps([
-        `Open the ${notice_} and find your post, department and category.`,
+        `Open the ${schedule} and find your post, department and category.`,
         'The numbers are tentative: they may rise or fall until the final result.',
         'Use them when you fill in preferences, not to guess the cut-off.',
       ]),
@@ -306,9 +321,9 @@ function examSteps(notice: StarterNotice): string {
   return section(
     /Calendar/.test(title) ? 'How to use the calendar' : 'How to check the dates',
     steps([
-      `Open the ${notice_} and find your examination, paper and shift.`,
+      `Open the ${schedule} and find your examination, paper and shift.`,
       'Look for later notices on the same site before you book a journey: dates may be revised.',
-      `The admit card carries the date, reporting time and centre that count; ${text(shortName(notice))} issues it on the ${officialSite(notice)}.`,
+      `The admit card carries the date, reporting time and centre that count; look for it on the ${officialSite(notice)}.`,
     ]),
   );
 }
@@ -324,9 +339,4 @@ function paperSteps(notice: StarterNotice): string {
       'Compare the pattern with the newest notification: it may have changed since.',
     ]),
   );
-}
-
-/** Whether an address names a PDF, whatever its query. */
-export function isPdf(url: string): boolean {
-  return /\.pdf$/i.test(url.split(/[?#]/)[0] ?? '');
 }

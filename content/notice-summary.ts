@@ -27,7 +27,8 @@ export function formatAges(notice: StarterNotice): string {
 /** The organisation in a sentence, with its article and abbreviation where it has them. */
 export function organisationName(notice: StarterNotice): string {
   const { name, abbr, article } = notice.organisation;
-  const full = abbr && !name.includes(abbr) ? `${name} (${abbr})` : name;
+  // A name with brackets of its own (Bihar Vidhan Sabha) gets no second pair.
+  const full = abbr && !/[()]/.test(name) && !name.includes(abbr) ? `${name} (${abbr})` : name;
   return article ? `${article} ${full}` : full;
 }
 
@@ -37,14 +38,34 @@ export function organisationName(notice: StarterNotice): string {
  */
 export function titleSubject(title: string): string {
   const tail = /^.*(?:\d{4}(?:-\d{2})?|\d{2}\/\d{2}|\))\s+(.+)$/.exec(title)?.[1] ?? '';
-  return tail.split(' ').map(lowerFirst).join(' ');
+  return tail
+    .split(' ')
+    .map(lowerFirst)
+    .join(' ')
+    .replace(/^(\S+) revised\b/, 'revised $1')
+    .replace('re-exam exam', 're-exam');
 }
 
 /** The post or examination in a sentence; 'various posts' where the notice names none. */
 function post(notice: StarterNotice): string {
   const name = notice.post ?? 'various posts';
-  const outsideBrackets = name.replace(/\(.*?\)/g, '');
-  return /^[A-Z].*\b(Examination|Test)\b/.test(outsideBrackets) ? `the ${name}` : name;
+  return /\b(Examination|[Tt]ests?|entrance)\b/.test(withoutBrackets(name)) ? `the ${name}` : name;
+}
+
+/** The same, for vacancies: `the post of Patwari`, but `Group D posts`. */
+function postToFill(notice: StarterNotice): string {
+  const name = post(notice);
+  const bare = withoutBrackets(name);
+  const plural =
+    /\b(posts|staff(?! nurse)|teachers|employees|professionals|categories|entry|agniveer|commission)\b/i.test(
+      bare,
+    );
+  if (plural || /^[a-z]/.test(name)) return name;
+  return / and |, .*, /.test(bare) ? `the posts of ${name}` : `the post of ${name}`;
+}
+
+function withoutBrackets(name: string): string {
+  return name.replace(/\(.*?\)/g, '');
 }
 
 function lead(notice: StarterNotice): string {
@@ -55,8 +76,8 @@ function lead(notice: StarterNotice): string {
       return jobLead(notice, organisation);
     case 'private-jobs':
       return notice.vacancies
-        ? `${organisation} announced ${vacancies(notice)} for ${post(notice)}.`
-        : `${organisation} listed openings for ${post(notice)}.`;
+        ? `${organisation} announced ${vacancies(notice)} for ${postToFill(notice)}.`
+        : `${organisation} listed openings for ${postToFill(notice)}.`;
     case 'internships':
       return internshipLead(notice, organisation);
     case 'admit-card':
@@ -66,7 +87,7 @@ function lead(notice: StarterNotice): string {
     case 'answer-key':
       return `${organisation} published the ${subject || 'answer key'} for ${postAndCount(notice)}.`;
     case 'syllabus':
-      return `Where to find the official syllabus for ${postAndCount(notice)}, with the dates of the cycle. The examination belongs to ${organisationName(notice)}.`;
+      return syllabusLead(notice);
     case 'admission':
       return admissionLead(notice, organisation);
     case 'exam-notification':
@@ -81,37 +102,49 @@ function jobLead(notice: StarterNotice, organisation: string): string {
     return `${organisation} opened a window to correct applications for ${postAndCount(notice)}.`;
   }
   if (/DAF Form$/.test(notice.title)) {
-    return `${organisation} asked candidates for ${post(notice)} to file the detailed application form (DAF).`;
+    return `${organisation} asked candidates for ${post(notice)} to file their detailed application.`;
   }
   if (/Mains Recruitment$/.test(notice.title)) {
     return `${organisation} invited Mains applications for ${postAndCount(notice)}.`;
   }
   return notice.vacancies
-    ? `${organisation} announced ${vacancies(notice)} for ${post(notice)}${place(notice)}.`
-    : `${organisation} invited applications for ${post(notice)}${place(notice)}.`;
+    ? `${organisation} announced ${vacancies(notice)} for ${postToFill(notice)}${place(notice)}.`
+    : `${organisation} invited applications for ${postToFill(notice)}${place(notice)}.`;
 }
 
 function internshipLead(notice: StarterNotice, organisation: string): string {
+  const verb = notice.year ? 'advertised an internship' : 'runs an internship programme';
   const offer = notice.post && notice.post !== 'Intern' ? `: ${notice.post}` : '';
   const terms = notice.terms ? ` Terms: ${notice.terms.map(lowerFirst).join('; ')}.` : '';
-  return `${organisation} offers an internship${offer}.${terms}`;
+  return `${organisation} ${verb}${offer}.${terms}`;
+}
+
+function syllabusLead(notice: StarterNotice): string {
+  const cycle = notice.vacancies ? `; this cycle has ${count(notice.vacancies, 'post')}` : '';
+  return `The syllabus for ${post(notice)} is set by ${organisationName(notice)}${cycle}.`;
 }
 
 function admissionLead(notice: StarterNotice, organisation: string): string {
   if (/Counselling|Seat Matrix/.test(notice.title)) {
-    const what = /Seat Matrix/.test(notice.title) ? 'counselling details and seat matrix' : 'counselling details';
+    const what = /Seat Matrix/.test(notice.title)
+      ? 'counselling details and seat matrix'
+      : 'counselling details';
     return `${organisation} published the ${what} for ${post(notice)}.`;
   }
   if (/Spot Admission/.test(notice.title)) {
     return `${organisation} opened spot admission to ${post(notice)} after the merit lists.`;
   }
   const name = notice.post ?? 'admission';
-  const target = /^(Class|Diploma in|Prak)\b/.test(name) ? `admission to ${name}` : post(notice);
+  const course = name.startsWith('Diploma') ? `the ${name}` : name;
+  const target = /^(Class|Diploma|Prak)\b/.test(name) ? `admission to ${course}` : post(notice);
   return `${organisation} invited applications for ${target}.`;
 }
 
 function examLead(notice: StarterNotice, organisation: string, subject: string): string {
-  if (!notice.post) return `${organisation} published the ${subject} for ${notice.year}.`;
+  if (!notice.post) {
+    const years = /\d{4}(-\d{2})?/.exec(notice.title)?.[0];
+    return `${organisation} published the ${subject} for ${years}.`;
+  }
   if (/Tentative Vacancy/.test(notice.title)) {
     return `${organisation} published the tentative vacancies for ${postAndCount(notice)}.`;
   }
@@ -123,11 +156,15 @@ function examLead(notice: StarterNotice, organisation: string, subject: string):
 }
 
 function papersLead(notice: StarterNotice, organisation: string): string {
-  const stage = /\b(Prelims|Mains)\b/.exec(notice.title)?.[1];
-  const which = [stage, notice.year && !/Past/.test(notice.title) ? `${notice.year}` : '']
-    .filter(Boolean)
-    .join(' ');
-  return `${organisation} published the question papers of ${post(notice)}${which && `, ${which}`}.`;
+  const what = /Question (Papers?|Booklets)/.exec(notice.title)?.[0].toLowerCase();
+  const stage = /\b(Prelims|Mains)\b/.exec(notice.title)?.[1] ?? '';
+  const named = notice.year && notice.title.includes(`${notice.year}`) ? `${notice.year}` : '';
+  const which = [stage, named].filter(Boolean).join(' ');
+  const papers = notice.links
+    ?.map(({ label }) => label)
+    .filter((label) => /^(Essay|General)/.test(label));
+  const list = papers && papers.length > 1 ? ` Papers: ${papers.join('; ')}.` : '';
+  return `${organisation} published the ${what} of ${post(notice)}${which && `, ${which}`}.${list}`;
 }
 
 /** Which dates the summary names, by category; the table holds them all. */
@@ -151,10 +188,14 @@ function keyDates(notice: StarterNotice): string {
   const named = noticeDates(notice).filter(({ label }) => {
     if (correction) return /correction/i.test(label);
     if (/DAF Form$/.test(notice.title)) return /DAF/.test(label);
+    if (/Counselling|Seat Matrix|Spot/.test(notice.title))
+      return /^(Counselling|Spot|Result)/.test(label) || label === exam;
     return label === exam || pattern.test(label);
   });
   if (named.length === 0) return '';
-  const clauses = named.map(({ label, date, end }) => `${lowerFirst(label)}: ${formatPeriod(date, end)}`);
+  const clauses = named.map(
+    ({ label, date, end }) => `${lowerFirst(label)}: ${formatPeriod(date, end)}`,
+  );
   return `${upperFirst(clauses.join('; '))}.`;
 }
 
@@ -166,15 +207,21 @@ function ages(notice: StarterNotice): string {
 }
 
 function postAndCount(notice: StarterNotice): string {
-  if (!notice.vacancies) return post(notice);
-  const count = notice.vacancies === 1 ? 'one post' : `${formatNumber(notice.vacancies)} posts`;
-  return `${post(notice)}, ${count} in all`;
+  const name = post(notice);
+  if (!notice.vacancies) return name;
+  const total = /posts/i.test(name)
+    ? formatNumber(notice.vacancies)
+    : count(notice.vacancies, 'post');
+  return `${name}, ${total} in all`;
 }
 
 function vacancies(notice: StarterNotice): string {
-  return notice.vacancies === 1
-    ? 'one vacancy'
-    : `${formatNumber(notice.vacancies ?? 0)} vacancies`;
+  return count(notice.vacancies ?? 0, 'vacancy', 'vacancies');
+}
+
+/** A number with its noun: `one post`, `1,129 posts`. */
+function count(value: number, one: string, many = `${one}s`): string {
+  return value === 1 ? `one ${one}` : `${formatNumber(value)} ${many}`;
 }
 
 /** Where the posts are, unless the organisation or post already says so. */
@@ -188,7 +235,8 @@ function place(notice: StarterNotice): string {
 
 /** Lower case for a plain word; abbreviations, numerals and the names of stages stay. */
 function lowerFirst(word: string): string {
-  const plain = /^[A-Z][a-z]/.test(word) && !/^(Mains|Prelims|Tier|Paper|Stage|Phase|Level)\b/.test(word);
+  const plain =
+    /^[A-Z][a-z]/.test(word) && !/^(Mains|Prelims|Tier|Paper|Stage|Phase|Level)\b/.test(word);
   if (!plain) return word;
   return word.replace(/^[A-Z][a-z]+(-[A-Z][a-z]+)*/, (start) => start.toLowerCase());
 }
