@@ -1,8 +1,6 @@
 /** What goes wrong, as visitors, staff and callers of the API read it. */
 export const errorTexts = {
-  unexpectedError: 'An unexpected error occurred',
   genericError: 'An error occurred',
-  announcementNotFound: 'Announcement not found',
   announcementFieldsRequired: 'Please fill all required fields',
   announcementLoadFailed: 'Failed to load announcement',
   announcementDeleteFailed: 'Failed to delete the announcement. Please try again.',

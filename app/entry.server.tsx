@@ -1,0 +1,72 @@
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router';
+import { type BootData, bootDataId } from './boot/contract.ts';
+
+export * as contexts from './context.ts';
+
+/** How long loaders may take before the page is answered without them. */
+export const streamTimeout = 5_000;
+
+/**
+ * Renders a page whole, so that it can be kept, sent with its length and read without scripts.
+ * React's own scripts are not in it: what they need stands in one JSON block, which the inline
+ * script reads once the page is quiet. Development keeps React Router's own `<Scripts>`.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entryContext: EntryContext,
+): Promise<Response> {
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  if (import.meta.env.DEV) {
+    return new Response(await render(entryContext, request.url), { status, headers });
+  }
+  const stream = await new Response(entryContext.serverHandoffStream).text();
+  const html = await render({ ...entryContext, serverHandoffStream: undefined }, request.url);
+  const block = `<script type="application/json" id="${bootDataId}">${JSON.stringify(bootData(entryContext, stream)).replaceAll('<', '\\u003c')}</script>`;
+  const end = html.lastIndexOf('</body>');
+  return new Response(html.slice(0, end) + block + html.slice(end), { status, headers });
+}
+
+/** Expected errors (a missing page) are answers; the others are logged by whoever threw them. */
+export const handleError: HandleErrorFunction = () => {};
+
+async function render(context: EntryContext, url: string): Promise<string> {
+  const body = await new Promise<PassThrough>((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={url} />, {
+      onAllReady() {
+        clearTimeout(timer);
+        resolve(pipe(new PassThrough()));
+      },
+      onShellError: reject,
+      onError: reject,
+    });
+    const timer = setTimeout(abort, streamTimeout + 1_000);
+  });
+  return (await buffer(body)).toString('utf8');
+}
+
+function bootData(context: EntryContext, stream: string): BootData {
+  const { manifest } = context;
+  const routes = context.staticHandlerContext.matches.flatMap(({ route }) => {
+    const entry = manifest.routes[route.id];
+    return entry ? [entry] : [];
+  });
+  return {
+    handoff: context.serverHandoffString ?? '{}',
+    stream,
+    manifest: manifest.url,
+    routes: routes.map((route) => [route.id, route.module]),
+    entry: manifest.entry.module,
+    preload: [
+      ...new Set([
+        manifest.entry.module,
+        ...manifest.entry.imports,
+        ...routes.flatMap((route) => [route.module, ...(route.imports ?? [])]),
+      ]),
+    ],
+  };
+}

@@ -1,0 +1,61 @@
+import { data, type RouterContextProvider } from 'react-router';
+import { DomainError, Invalid, NotFound } from '#domain/errors.ts';
+import type { MessageKey } from '#messages/en.ts';
+import { logContext, requestContext } from './context.ts';
+
+/** What an error boundary gets to show. */
+export type ErrorAnswer = { key?: MessageKey; message: string | null; requestId?: string };
+
+/** How long caches may keep an answer. */
+export const cachePolicies = {
+  /** Pages for everyone: shared caches hold them shortly and bridge renewals and outages. */
+  public: 'public, max-age=0, s-maxage=30, stale-while-revalidate=60, stale-if-error=86400',
+  /** Missing pages, so that a notice that appears is not hidden for long. */
+  missing: 'public, max-age=0, s-maxage=10',
+  /** Whatever is for one person. */
+  private: 'private, no-store',
+} as const;
+
+export function statusOf(error: DomainError): number {
+  if (error instanceof NotFound) return error.gone ? 410 : 404;
+  if (error instanceof Invalid) return 400;
+  return 409;
+}
+
+/** Whether an error means that the database cannot be reached, rather than that a query is wrong. */
+export function isDatabaseAway(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause as unknown) {
+    const code = 'code' in cause ? String(cause.code) : '';
+    // Connection exceptions, shutdowns and too many connections of SQLSTATE, and of the socket.
+    if (/^(08|57P|53300|ECONN|ENOENT|EPIPE|ETIMEDOUT|EAI)/.test(code)) return true;
+    if (/timeout exceeded when trying to connect|Connection terminated/.test(cause.message)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/**
+ * Runs a loader's reads and turns what goes wrong into the answer that the error pages show: a
+ * named error with its text and status, anything else logged and answered with the request's id.
+ */
+export async function answering<T>(
+  context: Readonly<RouterContextProvider>,
+  read: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof Error)) throw error; // a redirect or an answer made by the route itself
+    if (error instanceof DomainError) {
+      throw data({ key: error.key, message: error.message } satisfies ErrorAnswer, {
+        status: statusOf(error),
+      });
+    }
+    const { requestId } = context.get(requestContext);
+    context.get(logContext).error({ error, requestId }, 'a page could not be made');
+    throw data({ message: null, requestId } satisfies ErrorAnswer, {
+      status: isDatabaseAway(error) ? 503 : 500,
+    });
+  }
+}

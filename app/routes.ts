@@ -1,0 +1,17 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+
+export default [
+  layout('routes/public/layout.tsx', [
+    index('routes/public/home.tsx'),
+    route('category/:slug?', 'routes/public/category.tsx'),
+    route('categories', 'routes/public/categories.tsx'),
+    route('announcement/:id/:title?', 'routes/public/announcement.tsx'),
+    route('search', 'routes/public/search.tsx'),
+    route('all-announcements', 'routes/public/all-announcements.tsx'),
+    route('latest-updates', 'routes/public/latest-updates.tsx'),
+    route('admit-card', 'routes/public/admit-card.tsx'),
+    route('latest-results', 'routes/public/latest-results.tsx', { id: 'latest-results' }),
+    route('results', 'routes/public/latest-results.tsx', { id: 'results' }),
+    route('*', 'routes/public/not-found.tsx'),
+  ]),
+] satisfies RouteConfig;

@@ -1,0 +1,121 @@
+import { Link } from 'react-router';
+import { categoryPath, localePath } from '#domain/links.ts';
+import { formatMessage } from '#messages/format.ts';
+import type { SiteInfo } from '../../context.ts';
+import { frequentQuestions } from '../../ui/frequent-questions.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useLocale, useTexts } from '../../ui/texts.ts';
+
+export function Footer({ site, today }: { site: SiteInfo; today: string }) {
+  const texts = useTexts();
+  const locale = useLocale();
+  const link =
+    'inline-flex min-h-8 items-center text-on-brand/90 underline decoration-1 decoration-transparent underline-offset-4 hover:decoration-current';
+  return (
+    <footer className="mt-10">
+      <section aria-labelledby="faq" className="border-t border-line bg-surface">
+        <div className="page-width py-8">
+          <h2 id="faq" className="mb-3 text-xl font-bold">
+            {texts.faqTitle}
+          </h2>
+          {frequentQuestions(texts).map(({ question, answer }) => (
+            <details key={question} className="border-b border-line py-2">
+              <summary className="min-h-8 py-1 font-semibold">
+                {formatMessage(question, { siteName: site.siteName })}
+              </summary>
+              <p className="max-w-3xl pb-2 text-muted">
+                {formatMessage(answer, { siteName: site.siteName })}
+              </p>
+            </details>
+          ))}
+        </div>
+      </section>
+      <div className="bg-brand-strong text-sm text-on-brand">
+        <div className="page-width grid gap-8 py-8 sm:grid-cols-2 lg:grid-cols-4">
+          <Column title={texts.footerQuickLinks}>
+            {[
+              [texts.navHome, '/'],
+              [texts.navLatestUpdates, '/latest-updates'],
+              [texts.navAllAnnouncements, '/all-announcements'],
+              [texts.navCategories, '/categories'],
+            ].map(([name, path]) => (
+              <li key={path}>
+                <Link to={localePath(path as string, locale)} className={link}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </Column>
+          <Column title={texts.footerCategories}>
+            {[
+              [texts.footerGovernmentJobs, 'government-jobs'],
+              [texts.navAdmitCard, 'admit-card'],
+              [texts.navResults, 'results'],
+            ].map(([name, slug]) => (
+              <li key={slug}>
+                <Link to={categoryPath(slug as string, locale)} className={link}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </Column>
+          <Column title={texts.footerContact}>
+            <li>
+              <a href={`mailto:${site.contactEmail}`} className={link}>
+                {site.contactEmail}
+              </a>
+            </li>
+            <li>
+              <a
+                href={`https://wa.me/${site.whatsappNumber}`}
+                target="_blank"
+                rel="noopener noreferrer"
+                className={link}
+              >
+                {texts.chatWithUs}
+                <span className="sr-only"> {texts.opensNewTab}</span>
+              </a>
+            </li>
+            <li className="text-on-brand/90">
+              {texts.businessHoursTitle}: {site.businessHours}
+            </li>
+          </Column>
+          <Column title={texts.footerFeeds}>
+            <li>
+              <a href="/feed.xml" className={link}>
+                {texts.feedRss}
+              </a>
+            </li>
+            <li>
+              <button type="button" data-theme-toggle className={`${link} gap-2`}>
+                <Icon name="theme" className="size-4" /> {texts.themeToggle}
+              </button>
+            </li>
+          </Column>
+        </div>
+        <div className="border-t border-on-brand/20">
+          <div className="page-width flex flex-wrap justify-between gap-x-8 gap-y-2 py-5 text-on-brand/90">
+            <p className="max-w-3xl">
+              {formatMessage(texts.footerAbout, { siteName: site.siteName })}
+            </p>
+            <p>
+              {formatMessage(texts.footerCopyright, {
+                year: today.slice(0, 4),
+                siteName: site.siteName,
+              })}
+            </p>
+          </div>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Column({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-2 font-bold">{title}</h2>
+      <ul className="space-y-0.5">{children}</ul>
+    </section>
+  );
+}

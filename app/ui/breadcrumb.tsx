@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import { localePath } from '#domain/links.ts';
+import { Icon } from './icon.tsx';
+import { useLocale, useTexts } from './texts.ts';
+
+/** Home > … > here; `trail` names the steps between home and this page. */
+export function Breadcrumb({
+  trail = [],
+  here,
+}: {
+  trail?: { name: string; path: string }[];
+  here: string;
+}) {
+  const texts = useTexts();
+  const locale = useLocale();
+  const steps = [{ name: texts.navHome, path: localePath('/', locale) }, ...trail];
+  return (
+    <nav aria-label={texts.breadcrumb} className="text-sm text-muted">
+      <ol className="flex flex-wrap items-center gap-x-1">
+        {steps.map((step) => (
+          <li key={step.path} className="flex items-center gap-x-1">
+            <Link to={step.path} className="quiet-link py-1">
+              {step.name}
+            </Link>
+            <Icon name="chevron-right" className="size-3.5" />
+          </li>
+        ))}
+        <li aria-current="page" className="min-w-0 max-w-full truncate py-1">
+          {here}
+        </li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,54 @@
+import { type ErrorResponse, Link, useSearchParams } from 'react-router';
+import { localePath } from '#domain/links.ts';
+import { formatMessage } from '#messages/format.ts';
+import type { ErrorAnswer } from '../http.ts';
+import { MessagePage } from './message-page.tsx';
+import { useLocale, useTexts } from './texts.ts';
+
+/**
+ * The page for what went wrong: a missing page says so and leads home; a named error shows its own
+ * text; anything else shows the general text and the request's id, never its own message.
+ */
+export function ErrorPage({ error }: { error: ErrorResponse | null }) {
+  const texts = useTexts();
+  const locale = useLocale();
+  const answer = (error?.data ?? null) as ErrorAnswer | null;
+  if (error?.status === 404 || error?.status === 410) {
+    return (
+      <MessagePage code={String(error.status)} title={texts.pageNotFound}>
+        <p className="text-muted">
+          {error.status === 410 ? texts.pageGoneText : texts.pageNotFoundText}
+        </p>
+        <Link to={localePath('/', locale)} className="button button-primary mt-5">
+          {texts.returnToHomepage}
+        </Link>
+      </MessagePage>
+    );
+  }
+  return (
+    <MessagePage title={texts.somethingWentWrong}>
+      <p role="alert">{answer?.message ?? texts.unexpectedError}</p>
+      {answer?.requestId ? (
+        <p className="mt-2 text-sm text-muted">
+          {formatMessage(texts.requestId, { id: answer.requestId })}
+        </p>
+      ) : null}
+      <TryAgain label={texts.tryAgain} />
+    </MessagePage>
+  );
+}
+
+/** Asks for the same address anew, as the browser does it, so that it works without scripts too. */
+function TryAgain({ label }: { label: string }) {
+  const [parameters] = useSearchParams();
+  return (
+    <form method="get" className="mt-5">
+      {[...parameters].map(([name, value]) => (
+        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" className="button button-primary">
+        {label}
+      </button>
+    </form>
+  );
+}

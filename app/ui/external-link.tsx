@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import { useTexts } from './texts.ts';
+
+/** A link to another site: a new tab, no referrer's window, and said so to screen readers. */
+export function ExternalLink({
+  href,
+  className,
+  children,
+}: {
+  href: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  const texts = useTexts();
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={className}>
+      {children}
+      <Icon name="external" className="size-4" />
+      <span className="sr-only">{texts.opensNewTab}</span>
+    </a>
+  );
+}

@@ -1,0 +1,10 @@
+import type { PublicTexts } from './texts.ts';
+
+/** The questions that the footer answers and the structured data repeats. */
+export function frequentQuestions(texts: PublicTexts) {
+  return [
+    { question: texts.faqWhatQuestion, answer: texts.faqWhatAnswer },
+    { question: texts.faqMoneyQuestion, answer: texts.faqMoneyAnswer },
+    { question: texts.faqOfficialQuestion, answer: texts.faqOfficialAnswer },
+  ];
+}

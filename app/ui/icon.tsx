@@ -1,0 +1,40 @@
+import sprite from './icons.svg?no-inline';
+
+export type IconName =
+  | 'admission'
+  | 'admit-card'
+  | 'answer-key'
+  | 'arrow-left'
+  | 'arrow-right'
+  | 'briefcase'
+  | 'calendar'
+  | 'chat'
+  | 'chevron-right'
+  | 'clock'
+  | 'close'
+  | 'exam'
+  | 'external'
+  | 'flag'
+  | 'folder'
+  | 'government'
+  | 'home'
+  | 'internship'
+  | 'mail'
+  | 'menu'
+  | 'papers'
+  | 'private-jobs'
+  | 'result'
+  | 'search'
+  | 'send'
+  | 'share'
+  | 'syllabus'
+  | 'theme';
+
+/** One picture of the sprite; decorative, so the text beside it must say what it means. */
+export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
+  return (
+    <svg className={`shrink-0 ${className}`} aria-hidden="true" focusable="false">
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,33 @@
+import { Form } from 'react-router';
+import { localePath } from '#domain/links.ts';
+import { Icon } from './icon.tsx';
+import { useLocale, useTexts } from './texts.ts';
+
+/** The search box. A term of blanks is stopped by the browser's own pattern check, and by the page. */
+export function SearchForm({ id, term = '' }: { id: string; term?: string }) {
+  const texts = useTexts();
+  const locale = useLocale();
+  return (
+    <Form action={localePath('/search', locale)} role="search" className="flex gap-2">
+      <label htmlFor={id} className="sr-only">
+        {texts.searchLabel}
+      </label>
+      <input
+        id={id}
+        key={term}
+        type="search"
+        name="q"
+        required
+        pattern=".*\S.*"
+        maxLength={100}
+        defaultValue={term}
+        placeholder={texts.searchPlaceholder}
+        className="field min-w-0 grow"
+      />
+      <button type="submit" className="button button-primary">
+        <Icon name="search" />
+        <span className="max-xs:sr-only">{texts.searchButton}</span>
+      </button>
+    </Form>
+  );
+}
