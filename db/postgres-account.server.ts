@@ -1,0 +1,242 @@
+import { spawn } from 'node:child_process';
+import {
+  chmod,
+  cp,
+  lchown,
+  lstat,
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  rename,
+  rm,
+} from 'node:fs/promises';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import {
+  EmbeddedPostgresError,
+  type PostgresBinaries,
+  postgresBinariesIn,
+} from './postgres-binaries.server.ts';
+
+/**
+ * As whom PostgreSQL runs. It refuses to run as root, so root needs another way: inside a user
+ * namespace, where the same files belong to an ordinary user, or as the user `nobody`.
+ */
+export type PostgresAccount = {
+  binaries: PostgresBinaries;
+  /** Who must own the cluster; null where that is whoever runs the site. */
+  owner: { uid: number; gid: number } | null;
+  /** Set where the account cannot enter the folders above the cluster. */
+  clusterByDescriptor: boolean;
+  /** What to start in place of `file args`. */
+  wrap(file: string, args: string[]): { file: string; args: string[] };
+};
+
+type Method = Pick<PostgresAccount, 'owner' | 'wrap'> & { name: string };
+
+const NOBODY = 65_534;
+
+const itself: Method = {
+  name: 'as this user',
+  owner: null,
+  wrap: (file, args) => ({ file, args }),
+};
+
+/** No account is made: within the namespace the files of root are those of the user `nobody`. */
+const inNamespace: Method = {
+  name: 'in a user namespace',
+  owner: null,
+  wrap: (file, args) => ({
+    file: 'unshare',
+    args: ['--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, '--', file, ...args],
+  }),
+};
+
+const asNobody: Method = {
+  name: `as user ${NOBODY}`,
+  owner: { uid: NOBODY, gid: NOBODY },
+  wrap: (file, args) => ({ file, args }),
+};
+
+/**
+ * Where programs of root's may lie so that others can run them. Checked before use, since anybody
+ * may make a folder in the temporary ones.
+ */
+const REACHABLE_FOLDERS = ['/var/lib/suchna', '/var/tmp/suchna', '/tmp/suchna'];
+
+/** The cluster's folder, opened by root and handed down as descriptor 3. */
+export const CLUSTER_DESCRIPTOR_PATH = '/proc/self/fd/3';
+
+/**
+ * Finds a way to run PostgreSQL on the cluster in `clusterFolder` (which exists) by trying each on
+ * the spot: a program that prints its version from within the folder.
+ *
+ * @throws EmbeddedPostgresError when none works, with the ways out
+ */
+export async function findPostgresAccount(
+  binaries: PostgresBinaries,
+  clusterFolder: string,
+): Promise<PostgresAccount> {
+  if (process.platform === 'win32') {
+    return { ...itself, binaries, clusterByDescriptor: false };
+  }
+  const isRoot = process.getuid?.() === 0;
+  const reasons: string[] = [];
+  for (const method of isRoot ? await methodsOfRoot(clusterFolder) : methodsOfUser()) {
+    const inPlace = { ...method, binaries, clusterByDescriptor: false };
+    const refusal = await tryAccount(inPlace, clusterFolder);
+    if (refusal === null) return inPlace;
+    reasons.push(`${method.name}: ${refusal}`);
+    if (!isRoot || process.platform !== 'linux') continue;
+    const copied = await copyBinaries(binaries);
+    if (copied === null) continue;
+    const elsewhere = { ...method, binaries: copied, clusterByDescriptor: true };
+    if ((await tryAccount(elsewhere, clusterFolder)) === null) return elsewhere;
+  }
+  const waysOut = isRoot
+    ? 'start the site as an ordinary user, or set DATABASE_URL to a PostgreSQL server'
+    : 'set DATABASE_URL to a PostgreSQL server';
+  throw new EmbeddedPostgresError(
+    `The PostgreSQL of the site does not run ${isRoot ? 'for root ' : ''}on this machine (${reasons.join('; ')}): ${waysOut}.`,
+  );
+}
+
+/** A cluster that an ordinary user made stays that user's, even when root starts it once. */
+async function methodsOfRoot(clusterFolder: string): Promise<Method[]> {
+  const { uid, gid } = await lstat(clusterFolder);
+  if (uid === 0 || uid === NOBODY) return [inNamespace, asNobody];
+  return [{ ...asNobody, name: `as user ${uid}`, owner: { uid, gid } }, inNamespace, asNobody];
+}
+
+/** initdb asks for the name of its user; one without a name (some containers) borrows `nobody`. */
+function methodsOfUser(): Method[] {
+  try {
+    userInfo();
+    return [itself];
+  } catch {
+    return [inNamespace];
+  }
+}
+
+/** Starts a program as the account, on its cluster where `clusterFolder` is given. */
+export async function spawnAs(
+  account: PostgresAccount,
+  file: string,
+  args: string[],
+  { output, clusterFolder }: { output: 'pipe' | number; clusterFolder?: string },
+) {
+  const folder =
+    account.clusterByDescriptor && clusterFolder ? await open(clusterFolder, 'r') : null;
+  try {
+    const { uid, gid } = account.owner ?? {};
+    const command = account.wrap(file, args);
+    return spawn(command.file, command.args, {
+      cwd: '/',
+      // A session of its own: Ctrl-C in the terminal is for the site, which stops its database last.
+      detached: true,
+      env: { PATH: process.env.PATH, LC_ALL: 'C' },
+      stdio: ['ignore', output, output, ...(folder ? [folder.fd] : [])],
+      ...(account.owner && { uid, gid }),
+    });
+  } finally {
+    await folder?.close();
+  }
+}
+
+/** Runs a program to its end and gives what it printed; `code` is null when it could not start. */
+export async function runAs(...args: Parameters<typeof spawnAs>) {
+  const child = await spawnAs(...args);
+  let output = '';
+  child.stdout?.on('data', (chunk) => (output += chunk));
+  child.stderr?.on('data', (chunk) => (output += chunk));
+  return new Promise<{ code: number | null; output: string }>((resolve) => {
+    child.on('error', (error) => resolve({ code: null, output: error.message }));
+    child.on('close', (code) => resolve({ code, output: output.trim() }));
+  });
+}
+
+/** Null when the account can run the server from within its cluster, else why not. */
+async function tryAccount(account: PostgresAccount, clusterFolder: string): Promise<string | null> {
+  await ownCluster(account, clusterFolder);
+  const script = 'cd "$1" && ls >/dev/null && exec "$2" --version';
+  const path = account.clusterByDescriptor ? CLUSTER_DESCRIPTOR_PATH : clusterFolder;
+  const { code, output } = await runAs(
+    account,
+    '/bin/sh',
+    ['-c', script, 'sh', path, account.binaries.postgres],
+    { output: 'pipe', clusterFolder },
+  );
+  if (code === 0 && output.startsWith('postgres (PostgreSQL)')) return null;
+  return output.split('\n').at(-1) || `exit code ${code}`;
+}
+
+/** Gives the cluster to the account: PostgreSQL takes only what belongs to its own user. */
+export async function ownCluster(account: PostgresAccount, clusterFolder: string): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = account.owner ?? { uid: 0, gid: 0 };
+  if ((await lstat(clusterFolder)).uid === uid) return;
+  for (const entry of await readdir(clusterFolder, { recursive: true })) {
+    await lchown(join(clusterFolder, entry), uid, gid);
+  }
+  // The folder comes last: it is what tells that all of it was handed over.
+  await lchown(clusterFolder, uid, gid);
+}
+
+/** A copy of the programs where every user can run them, made once per version. */
+async function copyBinaries(binaries: PostgresBinaries): Promise<PostgresBinaries | null> {
+  const { size, mtimeMs } = await lstat(binaries.postgres);
+  const name = `postgres-${process.arch}-${size.toString(36)}-${Math.round(mtimeMs).toString(36)}`;
+  for (const folder of REACHABLE_FOLDERS) {
+    try {
+      await mkdir(folder, { recursive: true, mode: 0o755 });
+      const status = await lstat(folder);
+      if (!status.isDirectory() || status.uid !== 0 || (status.mode & 0o022) !== 0) continue;
+      const target = join(folder, name);
+      const present = await lstat(target).catch(() => null);
+      if (!present) {
+        const part = await mkdtemp(`${target}.`);
+        await cp(binaries.folder, part, { recursive: true, verbatimSymlinks: true });
+        await chmod(part, 0o755);
+        await rename(part, target).catch(() => rm(part, { recursive: true }));
+      }
+      return postgresBinariesIn(target);
+    } catch {
+      // Not writable here; the next folder may be.
+    }
+  }
+  return null;
+}
+
+/** PostgreSQL's sockets are called `.s.PGSQL.<port>`; the system limits the whole path. */
+const MAX_SOCKET_PATH_BYTES = process.platform === 'darwin' ? 103 : 107;
+
+/**
+ * Makes a private folder for the socket, in the first temporary folder whose path is short enough
+ * and which the account can enter.
+ */
+export async function makeSocketFolder(account: PostgresAccount): Promise<string> {
+  for (const parent of [tmpdir(), '/tmp', '/var/tmp', '/dev/shm']) {
+    if (
+      Buffer.byteLength(join(parent, 'suchna-XXXXXX', '.s.PGSQL.65535.lock')) >
+      MAX_SOCKET_PATH_BYTES
+    )
+      continue;
+    const folder = await mkdtemp(join(parent, 'suchna-')).catch(() => null);
+    if (folder === null) continue;
+    if (account.owner) await lchown(folder, account.owner.uid, account.owner.gid);
+    const { code } = await runAs(
+      account,
+      '/bin/sh',
+      ['-c', 'cd "$1" && : >try && rm try', 'sh', folder],
+      {
+        output: 'pipe',
+      },
+    );
+    if (code === 0) return folder;
+    await rm(folder, { recursive: true, force: true });
+  }
+  throw new EmbeddedPostgresError(
+    `No temporary folder with a short path can be written for the database's socket: set TMPDIR to one, or set DATABASE_URL to a PostgreSQL server.`,
+  );
+}

@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { openDatabase } from '#db/client.server.ts';
+import { startEmbeddedPostgres } from '#db/embedded-postgres.server.ts';
+import { migrateDatabase } from '#db/migrate.server.ts';
+
+/** A PostgreSQL server for one run of the tests, with a migrated database to copy from. */
+export type TestServer = {
+  /** Leads to the server; `urlOfDatabase` makes the address of one of its databases. */
+  adminUrl: string;
+  template: string;
+  /** What the names of this run's databases begin with. */
+  prefix: string;
+};
+
+/** The address of another database on the same server. */
+export function urlOfDatabase(adminUrl: string, database: string): string {
+  const url = new URL(adminUrl);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+/** Runs statements on a connection of their own, such as those that make databases. */
+export async function runAsAdmin(adminUrl: string, ...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Starts an embedded PostgreSQL in a temporary folder, or takes the server that TEST_DATABASE_URL
+ * names (PostgreSQL 15 to 18, as a user who may make databases), and prepares the template.
+ */
+export async function startTestServer(): Promise<TestServer & { stop(): Promise<void> }> {
+  const external = process.env.TEST_DATABASE_URL;
+  const own = external ? null : await startOwnServer();
+  const adminUrl = external ?? own?.url ?? '';
+  const prefix = `suchna_test_${randomBytes(4).toString('hex')}`;
+  const template = `${prefix}_template`;
+  try {
+    await runAsAdmin(adminUrl, `create database ${template} encoding 'UTF8' template template0`);
+    const { pool, close } = openDatabase({ connectionString: urlOfDatabase(adminUrl, template) });
+    await migrateDatabase(pool).finally(close);
+  } catch (error) {
+    await own?.stop();
+    throw error;
+  }
+  return {
+    adminUrl,
+    template,
+    prefix,
+    stop: async () => {
+      if (own) await own.stop();
+      else await dropDatabases(adminUrl, prefix);
+    },
+  };
+}
+
+/** Nothing here outlives the run, so the server need not wait for the disk. */
+const SETTINGS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '300',
+};
+
+const FOLDER_PREFIX = 'suchna-tests-';
+
+async function startOwnServer() {
+  await removeServersOfDeadRuns();
+  const dataDir = mkdtempSync(`/tmp/${FOLDER_PREFIX}${process.pid}-`);
+  const server = await startEmbeddedPostgres({ dataDir, settings: SETTINGS });
+  const { host, port, user, database } = server.address;
+  const url = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
+  return {
+    url,
+    stop: async () => {
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A run that was killed leaves its server behind. */
+async function removeServersOfDeadRuns(): Promise<void> {
+  for (const name of readdirSync('/tmp')) {
+    const pid = Number(name.match(`^${FOLDER_PREFIX}(\\d+)-`)?.[1]);
+    if (!pid || isAlive(pid)) continue;
+    const dataDir = join('/tmp', name);
+    try {
+      await (await startEmbeddedPostgres({ dataDir, settings: SETTINGS })).stop();
+    } catch {
+      // Broken, or another user's.
+    }
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+async function dropDatabases(adminUrl: string, prefix: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ datname: string }>(
+      'select datname from pg_database where starts_with(datname, $1)',
+      [prefix],
+    );
+    for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`);
+  } finally {
+    await client.end();
+  }
+}
