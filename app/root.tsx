@@ -6,6 +6,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useRouteLoaderData,
 } from 'react-router';
 import inlineScript from 'virtual:inline-script';
@@ -29,9 +30,15 @@ export function loader({ context }: Route.LoaderArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
   const locale = data?.site.locale ?? 'en';
+  const { pathname } = useLocation();
   return (
     <LocaleContext value={locale}>
-      <html lang={locale} suppressHydrationWarning>
+      <html
+        lang={locale}
+        // Staff came to work: React comes at once. Visitors came to read: it comes when all is quiet.
+        data-boot={pathname.startsWith('/admin') ? 'now' : undefined}
+        suppressHydrationWarning
+      >
         <head>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -101,3 +101,8 @@ export function breadcrumbData(site: SiteInfo, steps: { name: string; path: stri
     })),
   };
 }
+
+/** The head of a page that is missing or broken: named, and not for search engines. */
+export function missingMeta(title: string): MetaDescriptor[] {
+  return [{ title }, { name: 'robots', content: 'noindex' }];
+}

@@ -147,5 +147,4 @@ export const publicTexts = {
   tryAgain: 'Try again',
   requestId: 'Request {id}',
   unexpectedError: 'An unexpected error occurred',
-  unavailable: 'The site cannot reach its data right now. Please try again in a minute.',
 } as const;

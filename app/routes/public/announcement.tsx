@@ -1,0 +1,156 @@
+import { isRouteErrorResponse, Link, redirect } from 'react-router';
+import { getAnnouncement } from '#domain/announcements/announcements.server.ts';
+import { formatDateAndTime } from '#domain/dates.ts';
+import { announcementPath, categoryPath, localePath } from '#domain/links.ts';
+import { formatMessage } from '#messages/format.ts';
+import { databaseContext, pageContext, siteContext } from '../../context.ts';
+import { answering } from '../../http.ts';
+import { AnnouncementDates } from '../../ui/announcement-dates.tsx';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { ErrorPage } from '../../ui/error-page.tsx';
+import { ExternalLink } from '../../ui/external-link.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { MessagePage } from '../../ui/message-page.tsx';
+import { breadcrumbData, missingMeta, pageMeta } from '../../ui/page-meta.ts';
+import { textsFor, useLocale, useTexts } from '../../ui/texts.ts';
+import type { Route } from './+types/announcement';
+import { ShareButtons } from './share-buttons.tsx';
+
+/** The description of social cards is cut here (public site, section 9). */
+const SOCIAL_DESCRIPTION_CHARACTERS = 200;
+
+export function loader({ context, params, url }: Route.LoaderArgs) {
+  return answering(context, async () => {
+    const site = context.get(siteContext);
+    const announcement = await getAnnouncement(context.get(databaseContext), params.id);
+    const path = announcementPath(announcement, site.locale);
+    if (url.pathname !== path) throw redirect(path, 301);
+    context
+      .get(pageContext)
+      .own(`announcement:${announcement.id}`, `category:${announcement.categoryId}`);
+    return { site, announcement, path, now: Date.now() };
+  });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return missingMeta(textsFor('en').announcementNotFound);
+  const { site, announcement, path } = loaderData;
+  const texts = textsFor(site.locale);
+  return pageMeta({
+    site,
+    path,
+    title: announcement.title,
+    description: announcement.descriptionText.slice(0, SOCIAL_DESCRIPTION_CHARACTERS),
+    image: announcement.imageUrl,
+    type: 'article',
+    publishedAt: announcement.publishedAt,
+    updatedAt: announcement.updatedAt,
+    structuredData: [
+      breadcrumbData(site, [
+        { name: texts.navHome, path: localePath('/', site.locale) },
+        {
+          name: announcement.categoryName,
+          path: categoryPath(announcement.categorySlug, site.locale),
+        },
+        { name: announcement.title, path },
+      ]),
+    ],
+  });
+}
+
+export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
+  const { site, announcement, path, now } = loaderData;
+  const texts = useTexts();
+  const locale = useLocale();
+  const category = {
+    name: announcement.categoryName,
+    path: categoryPath(announcement.categorySlug, locale),
+  };
+  return (
+    <div className="page-width py-5 lg:py-7">
+      <Breadcrumb trail={[category]} here={announcement.title} />
+      <article className="card mx-auto mt-3 max-w-4xl p-4 sm:p-7">
+        <header>
+          {announcement.important ? (
+            <p className="badge badge-important mb-2">{texts.importantBadge}</p>
+          ) : null}
+          <h1 className="text-2xl font-bold sm:text-3xl">{announcement.title}</h1>
+          <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm text-muted">
+            <AnnouncementDates
+              createdAt={announcement.publishedAt}
+              lastDate={announcement.lastDate}
+              now={now}
+            />
+            <span>
+              {texts.categoryLabel}:{' '}
+              <Link to={category.path} className="link inline-flex min-h-6 items-center">
+                {category.name}
+              </Link>
+            </span>
+          </p>
+        </header>
+        {announcement.imageUrl ? (
+          <img
+            src={announcement.imageUrl}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            referrerPolicy="no-referrer"
+            width="1200"
+            height="630"
+            className="mt-5 aspect-[1200/630] max-h-[400px] w-full rounded-md bg-raised object-contain"
+          />
+        ) : null}
+        {announcement.descriptionText === '' ? (
+          <p className="mt-6 text-muted">{texts.noDescription}</p>
+        ) : (
+          <div
+            className="prose mt-6"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when it was written
+            dangerouslySetInnerHTML={{ __html: announcement.description }}
+          />
+        )}
+        {announcement.url ? (
+          <ExternalLink
+            href={announcement.url}
+            className="button button-primary mt-7 w-full sm:w-auto"
+          >
+            {texts.visitOfficialWebsite}
+          </ExternalLink>
+        ) : null}
+        <p className="hint mt-4">{texts.verifyOfficial}</p>
+        <footer className="no-print mt-7 border-t border-line pt-5">
+          <ShareButtons title={announcement.title} url={site.siteUrl + path} />
+          <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
+            <Link to={localePath('/', locale)} className="button button-secondary">
+              <Icon name="arrow-left" /> {texts.backToHome}
+            </Link>
+            <p className="text-sm text-muted">
+              <time dateTime={announcement.updatedAt}>
+                {formatMessage(texts.lastUpdated, {
+                  date: formatDateAndTime(announcement.updatedAt),
+                })}
+              </time>
+            </p>
+          </div>
+        </footer>
+      </article>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const texts = useTexts();
+  const locale = useLocale();
+  if (isRouteErrorResponse(error) && (error.status === 404 || error.status === 410)) {
+    return (
+      <MessagePage title={texts.announcementNotFound}>
+        {error.status === 410 ? <p className="text-muted">{texts.pageGoneText}</p> : null}
+        <Link to={localePath('/', locale)} className="button button-primary mt-5">
+          {texts.goBackToHome}
+        </Link>
+      </MessagePage>
+    );
+  }
+  return <ErrorPage error={isRouteErrorResponse(error) ? error : null} />;
+}

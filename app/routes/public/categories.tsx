@@ -1,0 +1,67 @@
+import { Link } from 'react-router';
+import { listCategories } from '#domain/categories/categories.server.ts';
+import { categoryPath, localePath } from '#domain/links.ts';
+import { formatMessage } from '#messages/format.ts';
+import { databaseContext, pageContext, siteContext } from '../../context.ts';
+import { answering } from '../../http.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { categoryIcon } from '../../ui/category-icon.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { missingMeta, pageMeta } from '../../ui/page-meta.ts';
+import { textsFor, useLocale, useTexts } from '../../ui/texts.ts';
+import type { Route } from './+types/categories';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return answering(context, async () => {
+    context.get(pageContext).own('categories', 'announcements');
+    return {
+      site: context.get(siteContext),
+      categories: await listCategories(context.get(databaseContext)),
+    };
+  });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return missingMeta(textsFor('en').categoriesTitle);
+  const { site } = loaderData;
+  const texts = textsFor(site.locale);
+  return pageMeta({
+    site,
+    path: localePath('/categories', site.locale),
+    title: texts.categoriesTitle,
+    description: texts.categoriesDescription,
+  });
+}
+
+export default function Categories({ loaderData }: Route.ComponentProps) {
+  const texts = useTexts();
+  const locale = useLocale();
+  const { categories } = loaderData;
+  return (
+    <div className="page-width py-5 lg:py-7">
+      <Breadcrumb here={texts.categoriesTitle} />
+      <h1 className="mt-3 mb-4 text-2xl font-bold">{texts.categoriesTitle}</h1>
+      {categories.length === 0 ? <p>{texts.noCategories}</p> : null}
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {categories.map(({ id, slug, name, postCount }) => (
+          <li key={id}>
+            <Link
+              to={categoryPath(slug, locale)}
+              className="card flex min-h-16 items-center gap-4 p-4 text-ink no-underline hover:border-line-strong hover:bg-raised"
+            >
+              <Icon name={categoryIcon(slug)} className="size-7 text-link" />
+              <span>
+                <span className="block font-semibold">{name}</span>
+                <span className="block text-sm text-muted">
+                  {formatMessage(postCount === 1 ? texts.postCountOne : texts.postCount, {
+                    n: postCount,
+                  })}
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { isRouteErrorResponse, Link, redirect } from 'react-router';
+import { listAnnouncements } from '#domain/announcements/announcements.server.ts';
+import { getCategoryBySlug } from '#domain/categories/categories.server.ts';
+import { categoryPath, localePath } from '#domain/links.ts';
+import { formatMessage } from '#messages/format.ts';
+import { databaseContext, pageContext, siteContext } from '../../context.ts';
+import { answering } from '../../http.ts';
+import { AnnouncementList } from '../../ui/announcement-list.tsx';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { WithSidebar } from '../../ui/category-sidebar.tsx';
+import { ErrorPage } from '../../ui/error-page.tsx';
+import { useLayoutData } from '../../ui/layout-data.ts';
+import { MessagePage } from '../../ui/message-page.tsx';
+import { OlderNewer } from '../../ui/older-newer.tsx';
+import { breadcrumbData, missingMeta, pageMeta } from '../../ui/page-meta.ts';
+import { textsFor, useLocale, useTexts } from '../../ui/texts.ts';
+import type { Route } from './+types/category';
+
+export function loader({ context, params, url }: Route.LoaderArgs) {
+  return answering(context, async () => {
+    const db = context.get(databaseContext);
+    const site = context.get(siteContext);
+    if (!params.slug) throw redirect(localePath('/', site.locale), 301);
+    context.get(pageContext).own('categories');
+    const category = await getCategoryBySlug(db, params.slug);
+    if (category.slug !== params.slug) {
+      throw redirect(categoryPath(category.slug, site.locale) + url.search, 301);
+    }
+    context.get(pageContext).own(`category:${category.id}`, `category-list:${category.id}`);
+    const cursor = url.searchParams.get('cursor');
+    const page = await listAnnouncements(db, { categoryId: category.id, cursor });
+    return { site, category, page, isFirst: !cursor };
+  });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return missingMeta(textsFor('en').categoryMissing);
+  const { site, category } = loaderData;
+  const path = categoryPath(category.slug, site.locale);
+  const values = { name: category.name };
+  const texts = textsFor(site.locale);
+  return pageMeta({
+    site,
+    path,
+    title: formatMessage(texts.categoryAnnouncements, values),
+    description: formatMessage(texts.categoryDescription, values),
+    structuredData: [
+      breadcrumbData(site, [
+        { name: texts.navHome, path: localePath('/', site.locale) },
+        { name: category.name, path },
+      ]),
+    ],
+  });
+}
+
+export default function CategoryPage({ loaderData }: Route.ComponentProps) {
+  const { category, page } = loaderData;
+  const { categories, now } = useLayoutData();
+  const texts = useTexts();
+  return (
+    <WithSidebar categories={categories}>
+      <div className="mb-3">
+        <Breadcrumb here={category.name} />
+      </div>
+      <AnnouncementList
+        title={formatMessage(texts.categoryAnnouncements, { name: category.name })}
+        announcements={page.items}
+        now={now}
+        columns="beside-sidebar"
+      />
+      <OlderNewer {...page} />
+    </WithSidebar>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const texts = useTexts();
+  const locale = useLocale();
+  if (isRouteErrorResponse(error) && (error.status === 404 || error.status === 410)) {
+    return (
+      <MessagePage title={texts.categoryMissing}>
+        <p className="text-muted">{texts.categoryMissingText}</p>
+        <Link to={localePath('/', locale)} className="button button-primary mt-5">
+          {texts.goToHomePage}
+        </Link>
+      </MessagePage>
+    );
+  }
+  return <ErrorPage error={isRouteErrorResponse(error) ? error : null} />;
+}

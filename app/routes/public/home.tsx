@@ -1,0 +1,114 @@
+import { Link } from 'react-router';
+import { listLatest, listQuickLinks } from '#domain/announcements/announcements.server.ts';
+import type { AnnouncementSummary } from '#domain/announcements/schema.ts';
+import { announcementPath, localePath } from '#domain/links.ts';
+import { databaseContext, pageContext, siteContext } from '../../context.ts';
+import { answering } from '../../http.ts';
+import { AnnouncementList } from '../../ui/announcement-list.tsx';
+import { categoryIcon } from '../../ui/category-icon.ts';
+import { WithSidebar } from '../../ui/category-sidebar.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { missingMeta, pageMeta } from '../../ui/page-meta.ts';
+import { useLayoutData } from '../../ui/layout-data.ts';
+import { textsFor, useLocale, useTexts } from '../../ui/texts.ts';
+import type { Route } from './+types/home';
+import { PauseControl } from './header.tsx';
+
+/** The home page shows the important ones among this many newest (public site, section 9). */
+const NEWEST = 10;
+
+export function loader({ context }: Route.LoaderArgs) {
+  return answering(context, async () => {
+    const db = context.get(databaseContext);
+    const site = context.get(siteContext);
+    context.get(pageContext).own('announcements', 'categories', 'setting:quickLinkIds');
+    const [newest, quickLinks] = await Promise.all([
+      listLatest(db, { limit: NEWEST }),
+      listQuickLinks(db, site.quickLinkIds),
+    ]);
+    return { site, quickLinks, important: newest.filter(({ important }) => important) };
+  });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData
+    ? pageMeta({ site: loaderData.site, path: '/' })
+    : missingMeta(textsFor('en').somethingWentWrong);
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { site, quickLinks, important } = loaderData;
+  const { categories, now } = useLayoutData();
+  const texts = useTexts();
+  const locale = useLocale();
+  return (
+    <>
+      <Banner text={site.bannerText} />
+      <WithSidebar categories={categories}>
+        <h1 className="sr-only">{texts.homeTitle}</h1>
+        {quickLinks.length > 0 ? <QuickLinks quickLinks={quickLinks} /> : null}
+        <AnnouncementList
+          title={texts.importantAnnouncements}
+          headingLevel={2}
+          announcements={important}
+          now={now}
+          emptyText={texts.noImportantAnnouncements}
+          columns="beside-sidebar"
+          action={
+            <Link to={localePath('/all-announcements', locale)} className="link font-semibold py-1">
+              {texts.viewAll}
+            </Link>
+          }
+        />
+      </WithSidebar>
+    </>
+  );
+}
+
+/** The red banner: its text goes by twice, so that the loop has no gap; the copy is not read out. */
+function Banner({ text }: { text: string }) {
+  if (!text) return null;
+  return (
+    <div className="flex items-stretch bg-alert-fill text-on-alert">
+      <div className="scroller min-w-0 grow">
+        <div className="scroller-track banner-track">
+          <p className="min-w-full shrink-0 px-4 py-2 font-semibold">{text}</p>
+          <p className="scroller-copy min-w-full shrink-0 px-4 py-2 font-semibold" aria-hidden="true">
+            {text}
+          </p>
+        </div>
+      </div>
+      <PauseControl className="text-sm" />
+    </div>
+  );
+}
+
+function QuickLinks({ quickLinks }: { quickLinks: AnnouncementSummary[] }) {
+  const texts = useTexts();
+  const locale = useLocale();
+  return (
+    <section aria-labelledby="quick-links" className="mb-7">
+      <h2 id="quick-links" className="mb-3 text-xl font-bold">
+        {texts.quickLinksTitle}
+      </h2>
+      <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+        {quickLinks.map((announcement) => (
+          <li key={announcement.id}>
+            <Link
+              to={announcementPath(announcement, locale)}
+              className="flex h-full min-h-24 flex-col gap-2 rounded-lg bg-brand p-3.5 text-on-brand no-underline hover:bg-brand-strong hover:underline"
+            >
+              <span className="flex items-center gap-1.5 text-xs font-semibold">
+                <Icon name={categoryIcon(announcement.categorySlug)} className="size-4" />
+                {announcement.categoryName}
+              </span>
+              <span className="line-clamp-title text-sm font-semibold leading-snug sm:text-base">
+                {announcement.title}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { searchAnnouncements } from '#domain/announcements/announcements.server.ts';
+import { searchPath } from '#domain/links.ts';
+import { databaseContext, pageContext, siteContext } from '../../context.ts';
+import { answering } from '../../http.ts';
+import { AnnouncementList } from '../../ui/announcement-list.tsx';
+import { WithSidebar } from '../../ui/category-sidebar.tsx';
+import { useLayoutData } from '../../ui/layout-data.ts';
+import { OlderNewer } from '../../ui/older-newer.tsx';
+import { missingMeta, pageMeta } from '../../ui/page-meta.ts';
+import { SearchForm } from '../../ui/search-form.tsx';
+import { textsFor, useTexts } from '../../ui/texts.ts';
+import type { Route } from './+types/search';
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return answering(context, async () => {
+    context.get(pageContext).own('announcements', 'categories');
+    const site = context.get(siteContext);
+    const now = Date.now();
+    const found = await searchAnnouncements(context.get(databaseContext), {
+      query: url.searchParams.get('q') ?? '',
+      cursor: url.searchParams.get('cursor'),
+    });
+    return { site, now, ...found };
+  });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return missingMeta(textsFor('en').searchTitle);
+  const { site, term } = loaderData;
+  const texts = textsFor(site.locale);
+  return pageMeta({
+    site,
+    path: term ? searchPath(term, site.locale) : '/search',
+    title: term ? `${texts.resultsFor} ${term}` : texts.searchTitle,
+  });
+}
+
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const { term, page, nearMatches, now } = loaderData;
+  const { categories } = useLayoutData();
+  const texts = useTexts();
+  return (
+    <WithSidebar categories={categories}>
+      <div className="mb-5 max-w-2xl">
+        <SearchForm id="search" term={term} />
+      </div>
+      {term === '' ? (
+        <h1 className="text-2xl font-bold">{texts.enterSearchTerm}</h1>
+      ) : (
+        <h1 className="mb-4 text-2xl font-bold">
+          {texts.resultsFor} <q>{term}</q>
+        </h1>
+      )}
+      {term !== '' && page.items.length === 0 ? (
+        <div className="card px-5 py-8 text-center" role="status">
+          <h2 className="text-lg font-semibold">{texts.noSearchResults}</h2>
+          <p className="mt-1">{texts.noSearchResultsText}</p>
+          <p className="mt-1 text-muted">{texts.noSearchResultsHint}</p>
+        </div>
+      ) : null}
+      {page.items.length > 0 ? (
+        <AnnouncementList
+          headingLevel={2}
+          announcements={page.items}
+          now={now}
+          columns="beside-sidebar"
+        />
+      ) : null}
+      {nearMatches.length > 0 ? (
+        <div className="mt-8">
+          <AnnouncementList
+            title={texts.didYouMean}
+            headingLevel={2}
+            announcements={nearMatches}
+            now={now}
+            columns="beside-sidebar"
+          />
+        </div>
+      ) : null}
+      <OlderNewer {...page} />
+    </WithSidebar>
+  );
+}

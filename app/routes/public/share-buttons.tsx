@@ -1,0 +1,35 @@
+import { Icon } from '../../ui/icon.tsx';
+import { useTexts } from '../../ui/texts.ts';
+import { sharePage } from '../../ui/share-page.ts';
+
+/** Share with the device, by chat or by mail; the last two are plain links. */
+export function ShareButtons({ title, url }: { title: string; url: string }) {
+  const texts = useTexts();
+  return (
+    <section aria-label={texts.shareTitle} className="flex flex-wrap gap-3">
+      <button
+        type="button"
+        data-react
+        className="button button-secondary"
+        onClick={() => void sharePage({ title, url }, texts.linkCopied)}
+      >
+        <Icon name="share" /> {texts.share}
+      </button>
+      <a
+        href={`https://wa.me/?text=${encodeURIComponent(`${title}\n${url}`)}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="button button-secondary"
+      >
+        <Icon name="chat" /> {texts.shareWhatsApp}
+        <span className="sr-only"> {texts.opensNewTab}</span>
+      </a>
+      <a
+        href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}
+        className="button button-secondary"
+      >
+        <Icon name="mail" /> {texts.shareEmail}
+      </a>
+    </section>
+  );
+}

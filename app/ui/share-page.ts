@@ -1,0 +1,33 @@
+/**
+ * Opens the device's share sheet; where there is none, or it fails, copies the link and says so.
+ * A visitor who closes the sheet has changed their mind, which is no failure.
+ */
+export async function sharePage(
+  { title, url }: { title: string; url: string },
+  linkCopied: string,
+): Promise<void> {
+  if (navigator.share) {
+    try {
+      await navigator.share({ title, url });
+      return;
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+    }
+  }
+  await copyText(url);
+  window.alert(linkCopied);
+}
+
+/** Copies through the clipboard, or through a selection where the page is not served securely. */
+async function copyText(text: string): Promise<void> {
+  if (navigator.clipboard) {
+    await navigator.clipboard.writeText(text);
+    return;
+  }
+  const field = document.createElement('textarea');
+  field.value = text;
+  document.body.append(field);
+  field.select();
+  document.execCommand('copy');
+  field.remove();
+}
