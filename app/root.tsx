@@ -1,3 +1,4 @@
+import inlineScript from 'virtual:inline-script';
 import { type ReactNode, useEffect, useState } from 'react';
 import {
   isRouteErrorResponse,
@@ -9,7 +10,6 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router';
-import inlineScript from 'virtual:inline-script';
 import type { Route } from './+types/root';
 import stylesheet from './app.css?url';
 import { siteContext } from './context.ts';

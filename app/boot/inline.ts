@@ -3,7 +3,13 @@
  * pictures, and fetching React once the page is quiet. It stands inline in every page's head as one
  * constant text, so that the policy names it by one hash; it must stay under 3 KB.
  */
-import { type BootData, bootDataId, type EarlyState, placeholderImage, themeKey } from './contract.ts';
+import {
+  type BootData,
+  bootDataId,
+  type EarlyState,
+  placeholderImage,
+  themeKey,
+} from './contract.ts';
 
 const root = document.documentElement;
 const early: EarlyState = { installEvent: null };

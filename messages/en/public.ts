@@ -91,7 +91,8 @@ export const publicTexts = {
   admitCardDescription: 'Admit cards and hall tickets of recruitment and entrance exams in India.',
   noAdmitCards: 'No admit cards found',
   resultsTitle: 'Latest Results',
-  resultsDescription: 'Results, cut offs and merit lists of recruitment and entrance exams in India.',
+  resultsDescription:
+    'Results, cut offs and merit lists of recruitment and entrance exams in India.',
   noResults: 'No results found',
   loading: 'Loading',
 
@@ -100,7 +101,8 @@ export const publicTexts = {
   categoriesTitle: 'All Categories',
   categoriesDescription: 'Every kind of notice on this site, with the number of notices in it.',
   categoryAnnouncements: '{name} Announcements',
-  categoryDescription: '{name}: notices in India with dates, official links and last dates to apply.',
+  categoryDescription:
+    '{name}: notices in India with dates, official links and last dates to apply.',
   categoryMissing: 'Category Not Found',
   categoryMissingText: "Sorry, we couldn't find the category you're looking for.",
   goToHomePage: 'Go to Home Page',

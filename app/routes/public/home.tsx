@@ -8,8 +8,8 @@ import { AnnouncementList } from '../../ui/announcement-list.tsx';
 import { categoryIcon } from '../../ui/category-icon.ts';
 import { WithSidebar } from '../../ui/category-sidebar.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { missingMeta, pageMeta } from '../../ui/page-meta.ts';
 import { useLayoutData } from '../../ui/layout-data.ts';
+import { missingMeta, pageMeta } from '../../ui/page-meta.ts';
 import { textsFor, useLocale, useTexts } from '../../ui/texts.ts';
 import type { Route } from './+types/home';
 import { PauseControl } from './header.tsx';
@@ -73,7 +73,10 @@ function Banner({ text }: { text: string }) {
       <div className="scroller min-w-0 grow">
         <div className="scroller-track banner-track">
           <p className="min-w-full shrink-0 px-4 py-2 font-semibold">{text}</p>
-          <p className="scroller-copy min-w-full shrink-0 px-4 py-2 font-semibold" aria-hidden="true">
+          <p
+            className="scroller-copy min-w-full shrink-0 px-4 py-2 font-semibold"
+            aria-hidden="true"
+          >
             {text}
           </p>
         </div>

@@ -24,10 +24,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function LatestResults({ loaderData }: Route.ComponentProps) {
   const texts = useTexts();
   return (
-    <DetailCards
-      title={texts.resultsTitle}
-      emptyText={texts.noLatestResultss}
-      page={loaderData.page}
-    />
+    <DetailCards title={texts.resultsTitle} emptyText={texts.noResults} page={loaderData.page} />
   );
 }

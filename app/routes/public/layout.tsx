@@ -29,7 +29,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     orNull('categories', listCategories(db)),
   ]);
   const now = new Date();
-  return { site: context.get(siteContext), latest, categories, today: todayInIndia(now), now: now.getTime() };
+  return {
+    site: context.get(siteContext),
+    latest,
+    categories,
+    today: todayInIndia(now),
+    now: now.getTime(),
+  };
 }
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/icon.tsx';
-import { useTexts } from '../../ui/texts.ts';
 import { sharePage } from '../../ui/share-page.ts';
+import { useTexts } from '../../ui/texts.ts';
 
 /** Share with the device, by chat or by mail; the last two are plain links. */
 export function ShareButtons({ title, url }: { title: string; url: string }) {
