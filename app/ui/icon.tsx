@@ -33,7 +33,7 @@ export type IconName =
 /** One picture of the sprite; decorative, so the text beside it must say what it means. */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   return (
-    <svg className={`shrink-0 ${className}`} aria-hidden="true" focusable="false">
+    <svg className={`icon ${className}`} aria-hidden="true" focusable="false">
       <use href={`${sprite}#${name}`} />
     </svg>
   );
