@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { DomainError, Invalid, NotFound } from '#domain/errors.ts';
+import { DomainError, Invalid, Limited, NotFound } from '#domain/errors.ts';
 import type { MessageKey } from '#messages/en.ts';
 import { logContext, requestContext } from './context.ts';
 
@@ -19,6 +19,7 @@ export const cachePolicies = {
 export function statusOf(error: DomainError): number {
   if (error instanceof NotFound) return error.gone ? 410 : 404;
   if (error instanceof Invalid) return 400;
+  if (error instanceof Limited) return 429;
   return 409;
 }
 

@@ -49,3 +49,13 @@ export class Conflict extends DomainError {}
 
 /** A rule of the product forbids it in this state (409). */
 export class Blocked extends DomainError {}
+
+/** Too many tries (429); the next may succeed after `retryAfterSeconds`. */
+export class Limited extends DomainError {
+  readonly retryAfterSeconds: number;
+
+  constructor(key: MessageKey, retryAfterSeconds: number) {
+    super(key, { minutes: Math.max(1, Math.ceil(retryAfterSeconds / 60)) });
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}

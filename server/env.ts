@@ -1,0 +1,141 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { en, type MessageKey } from '#messages/en.ts';
+import { formatMessage } from '#messages/format.ts';
+
+/** A setting that does not fit; `message` is one line that names it. */
+export class WrongSetting extends Error {
+  constructor(name: string, rule: MessageKey, values: Record<string, string> = {}) {
+    super(formatMessage(en.settingWrong, { name, rule: formatMessage(en[rule], values) }));
+    this.name = 'WrongSetting';
+  }
+}
+
+const count = (minimum: number, maximum: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.number().min(minimum).max(maximum));
+
+const address = (...protocols: string[]) =>
+  z.string().refine((value) => {
+    const url = URL.canParse(value) ? new URL(value) : null;
+    return url !== null && protocols.includes(url.protocol);
+  });
+
+const siteUrl = address('http:', 'https:')
+  .transform((value) => new URL(value))
+  .refine((url) => url.pathname === '/' && !url.search && !url.hash && !url.username)
+  .transform((url) => url.origin);
+
+const text = z.string().min(1).max(1000);
+
+/** Each variable with its rule and the text that says the rule. */
+const settings = {
+  PORT: [count(0, 65_535), 'settingRulePort'],
+  HOST: [z.string().regex(/^[\w.:%-]{1,253}$/), 'settingRuleHost'],
+  SITE_URL: [siteUrl, 'settingRuleSiteUrl'],
+  SITE_NAME: [z.string().trim().min(1).max(60), 'settingRuleSiteName'],
+  DATA_DIR: [z.string().refine((value) => !value.includes('\0')), 'settingRuleDataDir'],
+  DATABASE_URL: [address('postgres:', 'postgresql:'), 'settingRuleDatabaseUrl'],
+  ADMIN_EMAIL: [z.email(), 'settingRuleEmail'],
+  ADMIN_PASSWORD: [z.string().min(8).max(128), 'settingRulePassword'],
+  SECRET: [z.string().min(32), 'settingRuleSecret'],
+  STARTER_CONTENT: [z.literal('none'), 'settingRuleStarterContent'],
+  TRUST_PROXY: [count(0, 10), 'settingRuleTrustProxy'],
+  WEB_CONCURRENCY: [count(1, 64), 'settingRuleConcurrency'],
+  METRICS_TOKEN: [text, 'settingRuleText'],
+  S3_ENDPOINT: [address('http:', 'https:'), 'settingRuleWebAddress'],
+  S3_REGION: [text, 'settingRuleText'],
+  S3_BUCKET: [text, 'settingRuleText'],
+  S3_ACCESS_KEY_ID: [text, 'settingRuleText'],
+  S3_SECRET_ACCESS_KEY: [text, 'settingRuleText'],
+  S3_PUBLIC_URL: [address('http:', 'https:'), 'settingRuleWebAddress'],
+  SMTP_URL: [address('smtp:', 'smtps:'), 'settingRuleSmtpUrl'],
+  REDIS_URL: [address('redis:', 'rediss:'), 'settingRuleRedisUrl'],
+  CONTACT_EMAIL: [z.email(), 'settingRuleEmail'],
+  WHATSAPP_NUMBER: [z.string().regex(/^\d{8,15}$/), 'settingRuleWhatsApp'],
+  ANALYTICS_ID: [z.string().regex(/^[A-Z]{1,3}-[A-Z0-9-]{4,20}$/i), 'settingRuleAnalytics'],
+  ACCESS_LOG: [
+    z
+      .string()
+      .regex(/^\d*\.?\d+$/)
+      .transform(Number)
+      .pipe(z.number().max(1)),
+    'settingRuleShare',
+  ],
+  LOG_LEVEL: [
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
+    'settingRuleLogLevel',
+  ],
+} satisfies Record<string, [z.ZodType, MessageKey]>;
+
+type Settings = { [Name in keyof typeof settings]?: z.output<(typeof settings)[Name][0]> };
+
+export type Env = ReturnType<typeof readEnv>;
+
+/**
+ * Reads every setting of the environment, checks it and fills in the defaults. An empty value
+ * counts as not set.
+ *
+ * @throws WrongSetting for the first setting that breaks its rule; values are never repeated, since
+ *   they may be secrets
+ */
+export function readEnv(variables: Record<string, string | undefined>) {
+  const given: Record<string, unknown> = {};
+  for (const [name, [schema, rule]] of Object.entries(settings)) {
+    const value = variables[name];
+    if (value === undefined || value.trim() === '') continue;
+    const parsed = schema.safeParse(value);
+    if (!parsed.success) throw new WrongSetting(name, rule);
+    given[name] = parsed.data;
+  }
+  const env = given as Settings;
+  for (const [name, other] of [
+    ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
+    ['ADMIN_PASSWORD', 'ADMIN_EMAIL'],
+  ] as const) {
+    if (env[name] === undefined && env[other] !== undefined) {
+      throw new WrongSetting(name, 'settingRuleBothAdmin', { other });
+    }
+  }
+  const port = env.PORT ?? 3000;
+  return {
+    port,
+    /** Undefined listens on every address, IPv6 included where the machine has it. */
+    host: env.HOST,
+    /** Origin that links to the site begin with. */
+    siteUrl: env.SITE_URL ?? `http://localhost:${port}`,
+    isSiteUrlSet: env.SITE_URL !== undefined,
+    siteName: env.SITE_NAME,
+    dataDir: resolve(env.DATA_DIR ?? './data'),
+    databaseUrl: env.DATABASE_URL,
+    admin:
+      env.ADMIN_EMAIL !== undefined && env.ADMIN_PASSWORD !== undefined
+        ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }
+        : undefined,
+    secret: env.SECRET,
+    hasStarterContent: env.STARTER_CONTENT !== 'none',
+    /** How many proxies in front of the site add to the forwarded headers. */
+    trustedProxies: env.TRUST_PROXY ?? 0,
+    workers: env.WEB_CONCURRENCY ?? 1,
+    metricsToken: env.METRICS_TOKEN,
+    redisUrl: env.REDIS_URL,
+    smtpUrl: env.SMTP_URL,
+    s3: {
+      endpoint: env.S3_ENDPOINT,
+      region: env.S3_REGION,
+      bucket: env.S3_BUCKET,
+      accessKeyId: env.S3_ACCESS_KEY_ID,
+      secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+      publicUrl: env.S3_PUBLIC_URL,
+    },
+    contactEmail: env.CONTACT_EMAIL,
+    whatsappNumber: env.WHATSAPP_NUMBER,
+    analyticsId: env.ANALYTICS_ID,
+    /** Share of requests that are logged, 0 to 1. */
+    accessLog: env.ACCESS_LOG ?? 0,
+    logLevel: env.LOG_LEVEL ?? 'info',
+  };
+}

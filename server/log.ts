@@ -1,0 +1,26 @@
+import pino, { type Logger } from 'pino';
+
+export type { Logger };
+
+/**
+ * The log of one process: JSON lines, or plain lines where a person reads them at a terminal.
+ * Errors are given as `error` and keep their stack; secrets are never passed to it.
+ */
+export function createLog(level: string, { isTerminal = process.stdout.isTTY === true } = {}): Logger {
+  const options: pino.LoggerOptions = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { error: pino.stdSerializers.errWithCause },
+    formatters: { level: (label) => ({ level: label }) },
+  };
+  return isTerminal ? pino(options, { write: writeLine }) : pino(options);
+}
+
+function writeLine(json: string): void {
+  const { level, time, msg, error, ...rest } = JSON.parse(json) as Record<string, unknown>;
+  const details = Object.keys(rest).length > 0 ? ` ${JSON.stringify(rest)}` : '';
+  const stack = error ? `\n${String((error as { stack?: string }).stack)}` : '';
+  const mark = level === 'info' ? '' : `${String(level).toUpperCase()} `;
+  process.stdout.write(`${String(time).slice(11, 19)} ${mark}${String(msg)}${details}${stack}\n`);
+}
