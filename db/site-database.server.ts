@@ -1,0 +1,246 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { type DatabaseAddress, type OpenDatabase, openDatabase } from './client.server.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.server.ts';
+import { OperatorError, operatorText } from './operator-error.server.ts';
+
+export type SiteDatabase = OpenDatabase & {
+  /** For connections of one's own, such as one that listens, and for other processes. */
+  address: DatabaseAddress;
+};
+
+export type SiteDatabaseOptions = {
+  /** A PostgreSQL server; without it the site's own PostgreSQL in `dataDir` is used. */
+  databaseUrl?: string | undefined;
+  dataDir: string;
+  /**
+   * `site` owns the data folder alone and stops its database at the end. `command` works beside a
+   * running site, and starts and stops the database itself where none runs.
+   */
+  role: 'site' | 'command';
+  /** Upper bound of the pool (default 10). */
+  maxConnections?: number;
+  log?: (line: string) => void;
+};
+
+/** Any constants will do, as long as every process takes the same. */
+const SITE_LOCK = 7_204_522;
+const COMMAND_LOCK = 7_204_523;
+
+/** A database server that is started together with the site gets this long to answer. */
+const SERVER_PATIENCE_MS = 10_000;
+/** The lock of a site that was killed goes with its connection, a command's when it is done. */
+const LOCK_PATIENCE_MS = 1_000;
+
+/**
+ * Opens the database of the site: the server that DATABASE_URL names, or the embedded one, which is
+ * started or taken over. `close` ends the connections and, where it is the embedded one's last
+ * user, the database.
+ *
+ * @throws OperatorError when another site runs on the folder, or the database cannot be had
+ */
+export async function openSiteDatabase(options: SiteDatabaseOptions): Promise<SiteDatabase> {
+  if (options.databaseUrl) return openServer(options.databaseUrl, options);
+  return openEmbedded(options);
+}
+
+async function openServer(
+  connectionString: string,
+  { role, maxConnections, log = () => {} }: SiteDatabaseOptions,
+): Promise<SiteDatabase> {
+  const address = { connectionString };
+  const deadline = Date.now() + (role === 'site' ? SERVER_PATIENCE_MS : 0);
+  for (let attempt = 1; ; attempt++) {
+    const answer = await askVersion(address);
+    if (typeof answer === 'number') {
+      if (answer < 150_000) {
+        throw new OperatorError('databaseTooOld', { version: Math.floor(answer / 10_000) });
+      }
+      break;
+    }
+    const isStarting = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', '57P03'].includes(answer.code);
+    if (!isStarting || Date.now() > deadline) {
+      throw new OperatorError('databaseUnreachable', { reason: answer.reason });
+    }
+    if (attempt === 1) log(operatorText('databaseWaiting', { reason: answer.reason }));
+    await delay(500);
+  }
+  return { ...openDatabase(address, { maxConnections }), address };
+}
+
+/** The server's version as a number, such as 150004, or why it cannot be asked. */
+async function askVersion(
+  address: DatabaseAddress,
+): Promise<number | { code: string; reason: string }> {
+  const client = new pg.Client({ ...address, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query(
+      `select current_setting('server_version_num')::int as version`,
+    );
+    return rows[0].version;
+  } catch (error) {
+    const { code, message, errors } = error as NodeJS.ErrnoException & { errors?: Error[] };
+    // Several addresses of one name fail together, and the sum of them has no message.
+    return { code: code ?? '', reason: message || errors?.[0]?.message || code || 'no reason' };
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+async function openEmbedded(options: SiteDatabaseOptions): Promise<SiteDatabase> {
+  const { role, maxConnections, dataDir, log } = options;
+  const user =
+    role === 'site' ? await holdForSite(dataDir, log) : await holdForCommand(dataDir, log);
+  const open = openDatabase(user.address, { maxConnections });
+  let closing: Promise<void> | null = null;
+  return {
+    ...open,
+    address: user.address,
+    close: () => {
+      closing ??= open.close().then(user.leave);
+      return closing;
+    },
+  };
+}
+
+type DatabaseUse = { address: EmbeddedPostgres['address']; leave(): Promise<void> };
+
+/**
+ * Runs the database for a site, which holds a lock as long as its connection lives. When the
+ * database ends by itself (killed for want of memory), it is started again at the same address.
+ */
+async function holdForSite(
+  dataDir: string,
+  log: (line: string) => void = () => {},
+): Promise<DatabaseUse> {
+  let isLeaving = false;
+  let restoring: Promise<void> | null = null;
+  let held = await takeSite({ dataDir, log });
+  const { address } = held.server;
+
+  const keep = () => {
+    held.lock.once('end', () => {
+      if (isLeaving) return;
+      log(operatorText('databaseLost'));
+      restoring = restore().finally(() => {
+        restoring = null;
+      });
+    });
+  };
+  const restore = async () => {
+    while (!isLeaving) {
+      try {
+        const next = await takeSite({ dataDir, log, socketFolder: address.host });
+        if (next.server.address.host === address.host) {
+          held = next;
+          keep();
+          return;
+        }
+        // A command was quicker and started it elsewhere; the site's connections look here.
+        await next.lock.end();
+        await next.server.stop();
+      } catch (error) {
+        log(operatorText('databaseLostStill', { reason: (error as Error).message }));
+        await delay(1_000);
+      }
+    }
+  };
+  keep();
+
+  return {
+    address,
+    leave: async () => {
+      isLeaving = true;
+      await restoring;
+      await held.lock.end().catch(() => {});
+      await held.server.stop();
+    },
+  };
+}
+
+/** Starts or takes over the database and takes the lock of its one site. */
+async function takeSite(options: Parameters<typeof startEmbeddedPostgres>[0]) {
+  for (;;) {
+    const server = await startEmbeddedPostgres(options);
+    const lock = await connectTo(server, 'suchna site');
+    if (lock === null) continue;
+    const deadline = Date.now() + LOCK_PATIENCE_MS;
+    try {
+      while (!(await tryLock(lock, SITE_LOCK))) {
+        if (Date.now() > deadline) {
+          throw new OperatorError('siteRunsAlready', { folder: options.dataDir });
+        }
+        await delay(50);
+      }
+      return { server, lock };
+    } catch (error) {
+      await lock.end().catch(() => {});
+      // A command that was its last user may be stopping the database; then it is started again.
+      if (error instanceof OperatorError) throw error;
+    }
+  }
+}
+
+/**
+ * Lets a command use the database. The last command to leave stops it, unless a site runs: so it
+ * never runs without a user, and is never taken away from one.
+ */
+async function holdForCommand(dataDir: string, log?: (line: string) => void): Promise<DatabaseUse> {
+  for (;;) {
+    const server = await startEmbeddedPostgres({ dataDir, ...(log && { log }) });
+    const lock = await connectTo(server, 'suchna command');
+    if (lock === null) continue;
+    try {
+      await lock.query('select pg_advisory_lock_shared($1)', [COMMAND_LOCK]);
+    } catch {
+      await lock.end().catch(() => {});
+      continue;
+    }
+    const leave = async () => {
+      try {
+        await lock.query('select pg_advisory_unlock_shared($1)', [COMMAND_LOCK]);
+        if ((await tryLock(lock, COMMAND_LOCK)) && (await tryLock(lock, SITE_LOCK))) {
+          await server.stop();
+        }
+      } catch {
+        // The site that used it too has stopped it meanwhile.
+      }
+      await lock.end().catch(() => {});
+    };
+    return { address: server.address, leave };
+  }
+}
+
+/** A connection of its own, since a lock lasts as long as it; null when the database just stops. */
+async function connectTo(server: EmbeddedPostgres, name: string): Promise<pg.Client | null> {
+  const client = new pg.Client({ ...server.address, application_name: name });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return client;
+  } catch {
+    await client.end().catch(() => {});
+    await delay(25);
+    return null;
+  }
+}
+
+async function tryLock(client: pg.Client, lock: number): Promise<boolean> {
+  const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [lock]);
+  return rows[0].taken;
+}
+
+/** Whether a site works on the database right now; asks without disturbing it. */
+export async function isSiteRunning(connection: Pick<pg.Client, 'query'>): Promise<boolean> {
+  const { rows } = await connection.query(
+    `select
+       exists (select from pg_locks where locktype = 'advisory' and objid = $1
+         and database = (select oid from pg_database where datname = current_database()))
+       or exists (select from pg_stat_activity where datname = current_database()
+         and application_name = 'suchna' and pid <> pg_backend_pid()) as running`,
+    [SITE_LOCK],
+  );
+  return rows[0].running;
+}

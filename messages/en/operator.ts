@@ -1,0 +1,90 @@
+/** What whoever runs the site reads in the terminal about its database and its copies. */
+export const operatorTexts = {
+  databaseNoBinaries:
+    'No PostgreSQL for {platform} {arch} comes with this project: set DATABASE_URL to a PostgreSQL server (15 or later).',
+  databaseBinariesIncomplete:
+    'The PostgreSQL in {folder} is not complete: remove node_modules and start again, or set DATABASE_URL to a PostgreSQL server.',
+  databaseRefusesRoot:
+    'PostgreSQL cannot be run for root on this machine ({reasons}): start the site as an ordinary user, or set DATABASE_URL to a PostgreSQL server.',
+  databaseDoesNotRun:
+    'PostgreSQL does not run on this machine ({reasons}): set DATABASE_URL to a PostgreSQL server.',
+  databaseNoSocketFolder:
+    'No temporary folder with a short path can be written for the socket of the database: set TMPDIR to one, or set DATABASE_URL to a PostgreSQL server.',
+  dataFolderNotWritable:
+    'The data folder {folder} cannot be written ({reason}): set DATA_DIR to a folder that this user can write.',
+  databaseBelongsToOther:
+    'The database in {folder} belongs to another user ({owner}): start the site as that user, or set DATA_DIR to another folder.',
+  databaseNotMade:
+    'The database could not be made in {folder} ({reason}): make room or set DATA_DIR to another folder, or set DATABASE_URL to a PostgreSQL server.',
+  databaseNotStarted: 'The database in {folder} does not start ({reason}): see {file}.',
+  databaseNoAnswer:
+    'The database in {folder} (process {pid}) does not answer: stop that process and start again.',
+  databaseHeld: 'The database in {folder} is held by another process: see {file}.',
+  databaseMaking: 'Making the database in {folder}',
+  databaseRecovering: 'The database repairs itself after a crash; this may take some minutes',
+  databaseLost: 'The database of the site ended; starting it again',
+  databaseLostStill: 'The database of the site does not come back: {reason}',
+  siteRunsAlready:
+    'Another site runs on {folder}: stop it first, or give this one a folder of its own with DATA_DIR.',
+  databaseUnreachable: 'The PostgreSQL server of DATABASE_URL does not answer ({reason}).',
+  databaseTooOld:
+    'The PostgreSQL server of DATABASE_URL has version {version}; version 15 or later is needed.',
+  databaseWaiting: 'Waiting for the PostgreSQL server of DATABASE_URL ({reason})',
+
+  // Settings of the environment
+  settingWrong: 'Wrong setting: {name} must be {rule}.',
+  settingRulePort: 'a whole number from 0 to 65535',
+  settingRuleHost: 'a host name or an IP address to listen on, such as 127.0.0.1',
+  settingRuleSiteUrl: 'an http or https address without a path, such as https://notices.example.org',
+  settingRuleSiteName: 'a name of 1 to 60 characters',
+  settingRuleDataDir: 'a folder',
+  settingRuleDatabaseUrl: 'a PostgreSQL address, such as postgres://user:password@host:5432/suchna',
+  settingRuleEmail: 'an e-mail address',
+  settingRulePassword: '8 to 128 characters long',
+  settingRuleBothAdmin: 'set together with {other}, or not at all',
+  settingRuleSecret: 'at least 32 characters long',
+  settingRuleStarterContent: 'none, or not set at all',
+  settingRuleTrustProxy: 'the number of proxies in front of the site, from 0 to 10',
+  settingRuleConcurrency: 'a whole number from 1 to 64',
+  settingRuleText: 'a text of 1 to 1000 characters',
+  settingRuleWebAddress: 'an http or https address',
+  settingRuleSmtpUrl: 'an smtp or smtps address, such as smtps://user:password@host:465',
+  settingRuleRedisUrl: 'a redis or rediss address, such as redis://127.0.0.1:6379',
+  settingRuleWhatsApp: 'a telephone number of 8 to 15 digits with its country code and no sign',
+  settingRuleAnalytics: 'a measurement id, such as G-ABC1234567',
+  settingRuleShare: 'a number from 0 to 1',
+  settingRuleLogLevel: 'one of fatal, error, warn, info, debug and silent',
+
+  // Start and stop
+  siteListening: '{siteName} is at {url}',
+  siteStopping: 'Stopping: running requests are being finished',
+  siteStopped: 'Stopped',
+  siteStartFailed: 'The site could not start: {reason}',
+  siteNotBuilt: 'the pages are not built yet; run npm run build',
+  portInUse: 'port {port} is in use; set PORT to another one',
+  portForbidden: 'port {port} may not be opened by this user; set PORT to one above 1023',
+  hostUnknown: 'HOST {host} is not an address of this machine',
+  siteUrlUnset:
+    'SITE_URL is not set, so canonical links, feeds and the sitemap name {url}. Set it to the address that visitors use.',
+  contactDetailsUnset:
+    'Contact details are still the defaults. Set CONTACT_EMAIL and WHATSAPP_NUMBER, or change them in the settings.',
+  starterContentAdded:
+    'Added the starter content: {categories} categories, {announcements} notices, {posts} posts',
+
+  // The first admin
+  firstAdminMade: 'Made the first admin {email}',
+  firstAdminPassword:
+    'Made the first admin {email} with the password {password} (shown this once; npm run user -- reset makes a new one)',
+  adminSettingIgnored:
+    'ADMIN_EMAIL and ADMIN_PASSWORD are ignored: there is already an admin. Use npm run user to add or change one.',
+
+  // npm run user
+  userUsage:
+    'Usage: npm run user -- add <email> [name] | reset <email> | list\nA password is read from the environment variable PASSWORD, or made and printed.',
+  userAdded: 'Added {email}',
+  userAddedWithPassword: 'Added {email} with the password {password} (shown this once)',
+  userReset: 'Changed the password of {email} and ended its sessions',
+  userResetWithPassword:
+    'Changed the password of {email} to {password} (shown this once) and ended its sessions',
+  userNone: 'There is no user yet. Add one: npm run user -- add <email>',
+} as const;
