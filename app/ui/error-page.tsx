@@ -1,9 +1,10 @@
-import { type ErrorResponse, Link, useSearchParams } from 'react-router';
+import { type ErrorResponse, Link } from 'react-router';
 import { localePath } from '#domain/links.ts';
 import { formatMessage } from '#messages/format.ts';
 import type { ErrorAnswer } from '../http.ts';
 import { MessagePage } from './message-page.tsx';
 import { useLocale, useTexts } from './texts.ts';
+import { TryAgain } from './try-again.tsx';
 
 /**
  * The page for what went wrong: a missing page says so and leads home; a named error shows its own
@@ -33,22 +34,9 @@ export function ErrorPage({ error }: { error: ErrorResponse | null }) {
           {formatMessage(texts.requestId, { id: answer.requestId })}
         </p>
       ) : null}
-      <TryAgain label={texts.tryAgain} />
+      <div className="mt-5">
+        <TryAgain label={texts.tryAgain} />
+      </div>
     </MessagePage>
-  );
-}
-
-/** Asks for the same address anew, as the browser does it, so that it works without scripts too. */
-function TryAgain({ label }: { label: string }) {
-  const [parameters] = useSearchParams();
-  return (
-    <form method="get" className="mt-5">
-      {[...parameters].map(([name, value]) => (
-        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
-      ))}
-      <button type="submit" className="button button-primary">
-        {label}
-      </button>
-    </form>
   );
 }

@@ -1,11 +1,12 @@
-import { useEffect, useRef } from 'react';
-import { isRouteErrorResponse, Outlet, useLocation } from 'react-router';
+import { useRef } from 'react';
+import { isRouteErrorResponse, Outlet } from 'react-router';
 import { listLatest } from '#domain/announcements/announcements.server.ts';
 import { listCategories } from '#domain/categories/categories.server.ts';
 import { todayInIndia } from '#domain/dates.ts';
 import { databaseContext, logContext, pageContext, siteContext } from '../../context.ts';
 import { ErrorPage } from '../../ui/error-page.tsx';
 import { useTexts } from '../../ui/texts.ts';
+import { useFocusAfterNavigation } from '../../ui/use-focus-after-navigation.ts';
 import type { Route } from './+types/layout';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -73,18 +74,4 @@ function Frame({
       <Footer {...data} />
     </>
   );
-}
-
-/** A new page is announced as the browser would: reading starts at its content. */
-function useFocusAfterNavigation(main: React.RefObject<HTMLElement | null>) {
-  const { pathname } = useLocation();
-  const previous = useRef(pathname);
-  useEffect(() => {
-    if (previous.current === pathname) return;
-    previous.current = pathname;
-    for (const open of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) {
-      open.hidePopover();
-    }
-    main.current?.focus({ preventScroll: true });
-  }, [pathname, main]);
 }

@@ -1,0 +1,16 @@
+import { useSearchParams } from 'react-router';
+
+/** Asks for the same address anew, as the browser does it, so that it works without scripts too. */
+export function TryAgain({ label }: { label: string }) {
+  const [parameters] = useSearchParams();
+  return (
+    <form method="get">
+      {[...parameters].map(([name, value]) => (
+        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" className="button button-primary">
+        {label}
+      </button>
+    </form>
+  );
+}
