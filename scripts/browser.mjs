@@ -1,0 +1,72 @@
+// The browser of the tests: the machine's Chromium, installed where that needs nobody's consent.
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { capture, node, ScriptError } from './project.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+const OTHER_PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** The path of a Chromium: the one of CHROMIUM_PATH, else one in the path; null when there is none. */
+export function findBrowser() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) return existsSync(named) ? named : null;
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  const inPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...inPath, ...OTHER_PLACES].find((path) => existsSync(path)) ?? null;
+}
+
+/** Leaves a browser that the tests can start, or throws. Call it once the packages are installed. */
+export async function ensureBrowser() {
+  if (findBrowser() || (await hasDownloaded())) return;
+  const attempts = process.env.CHROMIUM_PATH ? [] : [installFromDebian, download];
+  for (const attempt of attempts) {
+    if (await attempt()) return;
+  }
+  throw new ScriptError(
+    process.env.CHROMIUM_PATH
+      ? 'CHROMIUM_PATH names no file: set it to a Chromium or Chrome.'
+      : 'The browser tests need a Chromium: install one (Debian: apt-get install chromium), or set CHROMIUM_PATH to it.',
+  );
+}
+
+async function installFromDebian() {
+  if (process.platform !== 'linux' || !existsSync('/usr/bin/apt-get')) return false;
+  const asRoot = process.getuid() === 0 ? [] : ['sudo', '-n'];
+  if (asRoot.length > 0 && (await capture('sudo', ['-n', 'true'])).code !== 0) return false;
+  console.log('Installing Chromium (apt-get)');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const args of [
+    ['update', '-qq'],
+    ['install', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-core'],
+  ]) {
+    const [file, ...rest] = [...asRoot, 'apt-get', ...args, '-y'];
+    const { code, output } = await capture(file, rest, { env });
+    if (code !== 0) {
+      console.log(output.trim().split('\n').slice(-3).join('\n'));
+      return false;
+    }
+  }
+  return findBrowser() !== null;
+}
+
+const playwright = ['node_modules/@playwright/test/cli.js', 'install'];
+
+/** Playwright's own browser lies in the user's cache and needs no rights, but another network. */
+async function download() {
+  console.log('Downloading Chromium');
+  const { code } = await capture(node, [...playwright, 'chromium'], { timeout: 300_000 });
+  return code === 0;
+}
+
+async function hasDownloaded() {
+  const { code, output } = await capture(node, [...playwright, '--dry-run', 'chromium']);
+  const folders = [...output.matchAll(/Install location:\s+(.+)/g)].map(([, folder]) =>
+    folder.trim(),
+  );
+  return code === 0 && folders.length > 0 && folders.every((folder) => existsSync(folder));
+}

@@ -1,0 +1,54 @@
+// Builds the app into build/, when anything that it is made of has changed.
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureInstalled } from './install.mjs';
+import {
+  alone,
+  capture,
+  fingerprint,
+  isProgram,
+  main,
+  node,
+  readStamp,
+  root,
+  ScriptError,
+  writeStamp,
+} from './project.mjs';
+
+const STAMP = 'build/.suchna-build';
+
+const SOURCES = [
+  ...['app/', 'db/', 'domain/', 'messages/', 'public/'],
+  ...['package.json', 'package-lock.json', 'tsconfig.json'],
+  ...['vite.config.ts', 'react-router.config.ts'],
+];
+
+/** Leaves a build of the present sources, or throws; a build that failed counts as none. */
+export async function ensureBuilt() {
+  const wanted = fingerprint(SOURCES);
+  if (readStamp(STAMP) === wanted) return;
+  await alone('build', 'Waiting for another start that builds', async () => {
+    if (readStamp(STAMP) !== wanted) await build(wanted);
+  });
+}
+
+async function build(wanted) {
+  console.log('Building');
+  const started = Date.now();
+  rmSync(join(root, STAMP), { force: true });
+  const tool = join(root, 'node_modules/@react-router/dev/bin.js');
+  const { code, output } = await capture(node, [tool, 'build'], {
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (code !== 0) throw new ScriptError(`${output.trim()}\n\nThe build failed.`);
+  mkdirSync(join(root, 'build'), { recursive: true });
+  writeStamp(STAMP, wanted);
+  console.log(`Built in ${Math.round((Date.now() - started) / 1000)} s`);
+}
+
+if (isProgram(import.meta.url)) {
+  await main(async () => {
+    await ensureInstalled();
+    await ensureBuilt();
+  });
+}

@@ -1,0 +1,114 @@
+// Brings node_modules to the state of package-lock.json. Run by the other scripts before they need
+// anything from it, so that nobody has to.
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import {
+  alone,
+  capture,
+  fingerprint,
+  isProgram,
+  main,
+  node,
+  readStamp,
+  root,
+  ScriptError,
+  writeStamp,
+} from './project.mjs';
+
+const STAMP = 'node_modules/.suchna-install';
+
+/** Installs when the lockfile has changed since the last time, or it was another kind of machine. */
+export async function ensureInstalled() {
+  const wanted = fingerprint(['package-lock.json'], `${process.platform} ${process.arch}`);
+  if (isInstalled(wanted)) return;
+  await alone('install', 'Waiting for another start that installs packages', async () => {
+    if (isInstalled(wanted)) return;
+    if (!holdsLockfile()) await install();
+    writeStamp(STAMP, wanted);
+  });
+}
+
+function isInstalled(wanted) {
+  return readStamp(STAMP) === wanted && existsSync(node);
+}
+
+/** Whether somebody ran npm by hand and the packages are those of the lockfile already. */
+function holdsLockfile() {
+  try {
+    const read = (path) => JSON.parse(readFileSync(join(root, path), 'utf8')).packages;
+    const wanted = read('package-lock.json');
+    const present = read('node_modules/.package-lock.json');
+    const isSame = ([path, entry]) =>
+      path === '' ||
+      (present[path]
+        ? present[path].integrity === entry.integrity && existsSync(join(root, path))
+        : Boolean(entry.optional));
+    return existsSync(node) && Object.entries(wanted).every(isSame);
+  } catch {
+    return false;
+  }
+}
+
+async function install() {
+  console.log('Installing packages (about a minute the first time)');
+  const started = Date.now();
+  const { file, args } = npm();
+  const { code, output } = await capture(
+    file,
+    [
+      ...args,
+      'ci',
+      '--include=dev',
+      '--no-audit',
+      '--no-fund',
+      '--no-progress',
+      '--loglevel=error',
+    ],
+    {
+      env: { ...process.env, ...writableCache(), npm_config_update_notifier: 'false' },
+      shell: process.platform === 'win32' && args.length === 0,
+    },
+  );
+  if (code !== 0) {
+    throw new ScriptError(
+      `${output.trim()}\n\nThe packages could not be installed (npm ci ended with ${code}). Is the package registry reachable, and is ${root} writable?`,
+    );
+  }
+  if (!existsSync(node)) {
+    throw new ScriptError(
+      "The project's own Node is missing after npm ci: allow install scripts (npm config set ignore-scripts false) and start again.",
+    );
+  }
+  console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s`);
+}
+
+/** The npm that started this script, else the one in the path. */
+function npm() {
+  const script = process.env.npm_execpath;
+  if (script && basename(script) === 'npm-cli.js' && existsSync(script)) {
+    return { file: process.execPath, args: [script] };
+  }
+  return { file: 'npm', args: [] };
+}
+
+/** npm keeps what it fetched in the home folder, which some accounts do not have. */
+function writableCache() {
+  if (process.env.npm_config_cache && isWritable(process.env.npm_config_cache)) return {};
+  const home = homedir();
+  if (isWritable(join(home, '.npm')) || (!existsSync(join(home, '.npm')) && isWritable(home))) {
+    return {};
+  }
+  return { npm_config_cache: join(tmpdir(), `suchna-npm-${process.getuid?.() ?? 'cache'}`) };
+}
+
+function isWritable(path) {
+  try {
+    accessSync(path, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+if (isProgram(import.meta.url)) await main(ensureInstalled);

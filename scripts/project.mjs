@@ -1,0 +1,198 @@
+// What the scripts share. They run on whatever Node the machine has (20 or later), before anything
+// is installed, so they use nothing but Node.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** The Node that the project installs for itself. */
+export const node =
+  process.platform === 'win32'
+    ? join(root, 'node_modules/node/bin/node.exe')
+    : join(root, 'node_modules/node/bin/node');
+
+/** As it was at the start; see watchNpm. */
+const parent = process.ppid;
+
+/** What went wrong, in words for whoever typed the command; shown without a stack. */
+export class ScriptError extends Error {}
+
+/** Whether a module is the program that runs, not one imported by it. */
+export function isProgram(moduleUrl) {
+  return realpathSync(process.argv[1] ?? '.') === fileURLToPath(moduleUrl);
+}
+
+/** Runs a script's main function and turns its end into the exit code. */
+export async function main(run) {
+  try {
+    process.exitCode = (await run()) ?? 0;
+  } catch (error) {
+    console.error(error instanceof ScriptError ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
+/** A fingerprint of files and folders: their names and contents, and `extra`. */
+export function fingerprint(paths, extra = '') {
+  const hash = createHash('sha256').update(extra);
+  const add = (path) => {
+    const full = join(root, path);
+    if (!existsSync(full)) return;
+    hash.update(`\0${path}\0`).update(readFileSync(full));
+  };
+  const addFolder = (path) => {
+    const entries = readdirSync(join(root, path), { withFileTypes: true });
+    for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      if (entry.isDirectory()) addFolder(`${path}/${entry.name}`);
+      else if (!entry.name.includes('.test.')) add(`${path}/${entry.name}`);
+    }
+  };
+  for (const path of paths) {
+    if (path.endsWith('/')) {
+      if (existsSync(join(root, path))) addFolder(path.slice(0, -1));
+    } else add(path);
+  }
+  return hash.digest('hex');
+}
+
+export function readStamp(path) {
+  try {
+    return readFileSync(join(root, path), 'utf8').trim();
+  } catch {
+    return null;
+  }
+}
+
+export function writeStamp(path, value) {
+  writeFileSync(join(root, path), `${value}\n`);
+}
+
+/**
+ * Runs `work` while no other process of this project runs work of the same name. The lock is a
+ * folder, since making one is atomic; that of a process that died is taken over.
+ */
+export async function alone(name, waiting, work) {
+  const lock = join(root, 'build', `.${name}.lock`);
+  mkdirSync(join(root, 'build'), { recursive: true });
+  for (let isFirst = true; ; isFirst = false) {
+    try {
+      mkdirSync(lock);
+      break;
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+    }
+    if (isAbandoned(lock)) {
+      rmSync(lock, { recursive: true, force: true });
+      continue;
+    }
+    if (isFirst) console.log(waiting);
+    await delay(200);
+  }
+  const release = () => rmSync(lock, { recursive: true, force: true });
+  const quit = (signal) => {
+    release();
+    process.exit(signal === 'SIGINT' ? 130 : 143);
+  };
+  try {
+    process.on('SIGINT', quit).on('SIGTERM', quit);
+    writeFileSync(join(lock, 'pid'), `${process.pid}`);
+    return await work();
+  } finally {
+    process.off('SIGINT', quit).off('SIGTERM', quit);
+    release();
+  }
+}
+
+const seenWithoutPid = new Map();
+
+function isAbandoned(lock) {
+  const pid = Number(readStampAt(join(lock, 'pid')));
+  if (!pid) {
+    // Its owner writes the number at once, unless it died in between.
+    const since = seenWithoutPid.get(lock) ?? Date.now();
+    seenWithoutPid.set(lock, since);
+    return Date.now() - since > 2_000;
+  }
+  try {
+    process.kill(pid, 0);
+    return false;
+  } catch (error) {
+    return error.code === 'ESRCH';
+  }
+}
+
+function readStampAt(path) {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** Runs a program to its end without a terminal and gives its exit code and what it printed. */
+export function capture(file, args, options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(file, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
+    let output = '';
+    child.stdout.setEncoding('utf8').on('data', (chunk) => (output += chunk));
+    child.stderr.setEncoding('utf8').on('data', (chunk) => (output += chunk));
+    child.on('error', (error) => resolve({ code: 127, output: error.message }));
+    child.on('close', (code, signal) => resolve({ code: code ?? 1, output, signal }));
+  });
+}
+
+/**
+ * Runs a program in this one's place: same terminal, same signals, same end. Resolves with its exit
+ * code, or ends this process by the signal that ended it.
+ */
+export function become(file, args, options = {}) {
+  const child = spawn(file, args, {
+    cwd: root,
+    // The fourth channel closes when this process dies, however it dies; see outlive.mjs.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    ...options,
+  });
+  const passOn = (signal) => {
+    // Ctrl-C in a terminal reaches the whole group, the program included; once is enough.
+    if (signal === 'SIGINT' && process.stdin.isTTY) return;
+    child.kill(signal);
+  };
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  for (const signal of signals) process.on(signal, passOn);
+  const watch = watchNpm(() => child.kill('SIGTERM'));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code, signal) => {
+      for (const name of signals) process.off(name, passOn);
+      clearInterval(watch);
+      if (signal) process.kill(process.pid, signal);
+      else resolve(code);
+    });
+  });
+}
+
+/**
+ * npm starts its scripts through a shell and sends its own SIGTERM there; most shells die of it
+ * without a word to the script. All that the script sees is another parent.
+ */
+function watchNpm(onEnd) {
+  if (!process.env.npm_lifecycle_event || process.platform === 'win32') return undefined;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    onEnd();
+  }, 250);
+  return watch;
+}

@@ -1,0 +1,16 @@
+// npm start: whatever has to be done before the site can run, then the site.
+import { ensureBuilt } from './build.mjs';
+import { ensureInstalled } from './install.mjs';
+import { become, main, node } from './project.mjs';
+
+await main(async () => {
+  await ensureInstalled();
+  await ensureBuilt();
+  return become(
+    node,
+    ['--import', `${new URL('outlive.mjs', import.meta.url)}`, 'server/main.ts'],
+    {
+      env: { ...process.env, NODE_ENV: 'production' },
+    },
+  );
+});

@@ -1,0 +1,117 @@
+// npm test: every check of the project, in order, ending with one line of numbers.
+//   npm test                      everything
+//   npm test -- unit              one step: types, lint, unused, unit, build, browser
+//   npm test -- unit db/backup    one step with arguments for its tool
+
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBrowser } from './browser.mjs';
+import { ensureBuilt } from './build.mjs';
+import { ensureInstalled } from './install.mjs';
+import { capture, main, node, root, ScriptError } from './project.mjs';
+
+const reports = mkdtempSync(join(tmpdir(), 'suchna-reports-'));
+
+/** Each gives how many of its checks passed and failed. */
+const steps = {
+  types: () => silent(['@react-router/dev/bin.js', 'typegen'], ['typescript/bin/tsc', '--noEmit']),
+  lint: () => silent(['@biomejs/biome/bin/biome', 'ci', '--colors=off']),
+  unused: () => silent(['knip/bin/knip.js', '--no-progress']),
+  unit: (args) => {
+    const report = join(reports, 'unit.json');
+    const tool = ['vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json'];
+    return counted([...tool, `--outputFile.json=${report}`, ...args], {}, report, countVitest);
+  },
+  build: async () => {
+    await ensureBuilt();
+    return { passed: 1, failed: 0 };
+  },
+  browser: async (args) => {
+    await ensureBuilt();
+    await ensureBrowser();
+    const report = join(reports, 'browser.json');
+    const tool = ['@playwright/test/cli.js', 'test', '--reporter=list,json'];
+    const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+    return counted([...tool, ...args], env, report, countPlaywright);
+  },
+};
+
+const environment = { ...process.env, CI: 'true', NODE_ENV: 'test' };
+
+/** Runs tools that either agree or print why not; together they are one check. */
+async function silent(...tools) {
+  for (const [tool, ...args] of tools) {
+    const { code, output } = await capture(node, [join('node_modules', tool), ...args], {
+      env: { ...environment, NO_COLOR: '1' },
+    });
+    if (code !== 0) {
+      console.log(output.trimEnd());
+      return { passed: 0, failed: 1 };
+    }
+  }
+  return { passed: 1, failed: 0 };
+}
+
+/** Runs a test runner that shows its progress itself, and reads its numbers from its report. */
+async function counted([tool, ...args], env, report, count) {
+  const code = await new Promise((resolve) => {
+    const child = spawn(node, [join('node_modules', tool), ...args], {
+      cwd: root,
+      env: { ...environment, ...env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    child.on('error', () => resolve(127));
+    child.on('close', (status) => resolve(status ?? 1));
+  });
+  let numbers = { passed: 0, failed: 0 };
+  try {
+    numbers = count(JSON.parse(readFileSync(report, 'utf8')));
+  } catch {
+    console.log('The report of the tests is missing');
+  }
+  // A runner that fails outside of any test fails all the same.
+  return code !== 0 && numbers.failed === 0 ? { ...numbers, failed: 1 } : numbers;
+}
+
+function countVitest({ numPassedTests, numFailedTests, testResults }) {
+  const brokenFiles = testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && assertionResults.every((result) => result.status !== 'failed'),
+  );
+  return { passed: numPassedTests, failed: numFailedTests + brokenFiles.length };
+}
+
+function countPlaywright({ stats, errors }) {
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+}
+
+await main(async () => {
+  const [only, ...args] = process.argv.slice(2);
+  if (only !== undefined && !Object.hasOwn(steps, only)) {
+    throw new ScriptError(`There is no step ${only}: ${Object.keys(steps).join(', ')}`);
+  }
+  const total = { passed: 0, failed: 0 };
+  try {
+    await ensureInstalled();
+    const names = only === undefined ? Object.keys(steps) : [only];
+    for (const [index, name] of names.entries()) {
+      const label = `[${index + 1}/${names.length}] ${name}`;
+      console.log(label);
+      const started = Date.now();
+      const { passed, failed } = await steps[name](args).catch((error) => {
+        console.log(error instanceof ScriptError ? error.message : error);
+        return { passed: 0, failed: 1 };
+      });
+      total.passed += passed;
+      total.failed += failed;
+      const seconds = ((Date.now() - started) / 1000).toFixed(1);
+      console.log(`${label}: ${passed} passed, ${failed} failed (${seconds} s)`);
+    }
+  } finally {
+    rmSync(reports, { recursive: true, force: true });
+  }
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+  return total.failed === 0 ? 0 : 1;
+});

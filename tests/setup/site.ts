@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { ensureBuilt } from '#scripts/build.mjs';
+import { node, root } from '#scripts/project.mjs';
+import { runAsAdmin, urlOfDatabase } from './test-server.ts';
+
+export type Site = {
+  /** Such as `http://localhost:41234`, without a slash at the end. */
+  url: string;
+  dataDir: string;
+  /** All that the server printed so far. */
+  output(): string;
+  /** Sends a signal (SIGTERM by default), waits for the end and removes what was made for it. */
+  stop(signal?: NodeJS.Signals): Promise<{ code: number | null }>;
+};
+
+export type SiteOptions = {
+  /** Settings beside those that place the server; undefined takes one away. */
+  env?: Record<string, string | undefined>;
+  /** An existing data folder, which is left in place; otherwise a temporary one. */
+  dataDir?: string;
+};
+
+const START_MS = 60_000;
+
+/**
+ * Starts the production server on a free port and waits until it is ready. It has a database of its
+ * own: an embedded one in its data folder, or one on the server of TEST_DATABASE_URL.
+ */
+export async function startSite({ env = {}, dataDir }: SiteOptions = {}): Promise<Site> {
+  await ensureBuilt();
+  const port = await findFreePort();
+  const url = `http://localhost:${port}`;
+  const folder = dataDir ?? mkdtempSync('/tmp/suchna-site-');
+  const database = await makeDatabase();
+
+  const child = spawn(
+    node,
+    ['--import', `${new URL('../../scripts/outlive.mjs', import.meta.url)}`, 'server/main.ts'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        PORT: `${port}`,
+        HOST: '127.0.0.1',
+        SITE_URL: url,
+        DATA_DIR: folder,
+        DATABASE_URL: database?.url,
+        ...env,
+      },
+    },
+  );
+  let output = '';
+  child.stdout?.setEncoding('utf8').on('data', (chunk) => (output += chunk));
+  child.stderr?.setEncoding('utf8').on('data', (chunk) => (output += chunk));
+  const ended = new Promise<{ code: number | null }>((resolve) => {
+    child.once('close', (code) => resolve({ code }));
+  });
+  let hasEnded = false;
+  void ended.then(() => {
+    hasEnded = true;
+  });
+
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    child.kill(signal);
+    const result = await ended;
+    await database?.drop();
+    if (dataDir === undefined && signal !== 'SIGKILL') {
+      rmSync(folder, { recursive: true, force: true });
+    }
+    return result;
+  };
+
+  const deadline = Date.now() + START_MS;
+  for (;;) {
+    if (await isReady(url)) return { url, dataDir: folder, output: () => output, stop };
+    if (hasEnded || Date.now() > deadline) {
+      await stop();
+      throw new Error(`The site did not become ready.\n${output}`);
+    }
+    await delay(25);
+  }
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/readyz`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+async function makeDatabase(): Promise<{ url: string; drop(): Promise<void> } | null> {
+  const adminUrl = process.env.TEST_DATABASE_URL;
+  if (!adminUrl) return null;
+  const name = `suchna_site_${randomBytes(6).toString('hex')}`;
+  await runAsAdmin(adminUrl, `create database ${name} encoding 'UTF8' template template0`);
+  return {
+    url: urlOfDatabase(adminUrl, name),
+    drop: () => runAsAdmin(adminUrl, `drop database if exists ${name} with (force)`),
+  };
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}
