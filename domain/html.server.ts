@@ -1,0 +1,159 @@
+import sanitizeHtml from 'sanitize-html';
+import {
+  alignmentClass,
+  alignments,
+  backgroundClass,
+  colorClass,
+  htmlClasses,
+  nearestBackground,
+  nearestColor,
+} from './html-classes.ts';
+
+/** The only link protocols that stay; any other is blanked (admin area, section 5). */
+const LINK_PROTOCOLS = ['http', 'https', 'mailto', 'tel'];
+
+const TAGS = [
+  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'blockquote', 'pre'],
+  ...['ul', 'ol', 'li', 'figure', 'figcaption', 'img', 'a', 'span'],
+  ...['strong', 'em', 'u', 's', 'code', 'sub', 'sup'],
+  ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+];
+
+/** Older names of the same thing, as imports and pastes bring them. */
+const RENAMED: Record<string, string> = {
+  b: 'strong',
+  i: 'em',
+  strike: 's',
+  del: 's',
+  ins: 'u',
+  div: 'p',
+  font: 'span',
+  center: 'p',
+};
+
+const OPTIONS: sanitizeHtml.IOptions = {
+  allowedTags: TAGS,
+  allowedAttributes: {
+    '*': ['class'],
+    a: ['href', 'target', 'rel'],
+    img: ['src', 'alt', 'width', 'height', 'loading', 'decoding', 'referrerpolicy'],
+    ol: ['start'],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+    col: ['span'],
+  },
+  allowedClasses: { '*': [...htmlClasses] },
+  allowedSchemes: LINK_PROTOCOLS,
+  allowedSchemesByTag: { img: ['https'] },
+  allowedSchemesAppliedToAttributes: ['href', 'src'],
+  allowProtocolRelative: false,
+  nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'iframe', 'template', 'title'],
+  nestingLimit: 100,
+  transformTags: { '*': transform },
+  exclusiveFilter: (frame) => frame.tag === 'img' && !frame.attribs.src,
+};
+
+/**
+ * Cleans HTML from people before it is stored: allow-listed tags, no script, no style, classes of
+ * `html-classes.ts` only (inline colours and alignments of imports become the nearest of them),
+ * links that open in a new tab without handing over the window, pictures over https without a
+ * referrer. Cleaning what is clean changes nothing.
+ */
+export function sanitizeContent(html: string): string {
+  return sanitizeHtml(html, OPTIONS)
+    .replace(/<span>([^<]*)<\/span>/g, '$1')
+    .trim();
+}
+
+function transform(tag: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const tagName = RENAMED[tag] ?? tag;
+  const kept: sanitizeHtml.Attributes = {};
+  const classes = classesOf(tag, attributes);
+  if (tagName === 'a') {
+    kept.href = linkTarget(attributes.href);
+    if (kept.href) Object.assign(kept, { target: '_blank', rel: 'noopener noreferrer' });
+  } else if (tagName === 'img') {
+    Object.assign(kept, {
+      ...(attributes.src ? { src: attributes.src } : {}),
+      alt: attributes.alt ?? '',
+      ...numbers(attributes, ['width', 'height'], 10_000),
+      loading: 'lazy',
+      decoding: 'async',
+      referrerpolicy: 'no-referrer',
+    });
+  } else if (tagName === 'th' || tagName === 'td') {
+    if (tagName === 'th' && /^(col|row|colgroup|rowgroup)$/.test(attributes.scope ?? '')) {
+      kept.scope = attributes.scope as string;
+    }
+    Object.assign(kept, numbers(attributes, ['colspan', 'rowspan'], 1_000));
+  } else if (tagName === 'ol') {
+    Object.assign(kept, numbers(attributes, ['start'], 100_000));
+  } else if (tagName === 'col') {
+    Object.assign(kept, numbers(attributes, ['span'], 1_000));
+  }
+  if (classes.length > 0) kept.class = classes.join(' ');
+  return { tagName, attribs: kept };
+}
+
+/** An address with an allowed protocol, or blank; a relative address is no link to anywhere. */
+function linkTarget(href: string | undefined): string {
+  const address = (href ?? '').trim();
+  return /^(https?:\/\/|mailto:|tel:)/i.test(address) ? address : '';
+}
+
+function numbers(attributes: sanitizeHtml.Attributes, names: string[], most: number) {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = attributes[name] ?? '';
+      return /^[1-9]\d{0,5}$/.test(value) && Number(value) <= most ? [[name, value]] : [];
+    }),
+  );
+}
+
+function classesOf(tag: string, attributes: sanitizeHtml.Attributes): string[] {
+  const style = styleOf(attributes.style ?? '');
+  const color = style.color ?? attributes.color;
+  const background = style['background-color'] ?? style.background ?? attributes.bgcolor;
+  const alignment = style['text-align'] ?? attributes.align ?? (tag === 'center' ? tag : undefined);
+  const colorToken = color ? nearestColor(color) : null;
+  const backgroundToken = background ? nearestBackground(background) : null;
+  const known = alignments.find((name) => name === alignment?.trim().toLowerCase());
+  const wanted = [
+    ...(attributes.class ?? '').split(/\s+/).filter((name) => htmlClasses.includes(name)),
+    ...(colorToken ? [colorClass(colorToken)] : []),
+    ...(backgroundToken ? [backgroundClass(backgroundToken)] : []),
+    ...(known ? [alignmentClass(known)] : []),
+  ];
+  return [...new Set(wanted)];
+}
+
+function styleOf(css: string): Record<string, string> {
+  return Object.fromEntries(
+    css.split(';').flatMap((declaration) => {
+      const [property, ...value] = declaration.split(':');
+      return property && value.length > 0
+        ? [[property.trim().toLowerCase(), value.join(':').trim()]]
+        : [];
+    }),
+  );
+}
+
+/**
+ * The words of stored HTML, as the database's `html_to_text` makes them: for checks before a row
+ * is written ("is there any text?").
+ */
+export function toPlainText(html: string): string {
+  return html
+    .replace(
+      /<\/?(p|div|h[1-6]|ul|ol|li|table|caption|thead|tbody|tfoot|tr|t[hd]|br|hr|blockquote|img|figure|figcaption|pre)\b[^>]*>/gi,
+      ' ',
+    )
+    .replace(/<[^>]*>/g, '')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,51 @@
+/**
+ * Slugs: the readable ends of addresses. Pure; uniqueness is checked where rows are written.
+ */
+
+/** Longest slug of an announcement, suffix included (admin area, section 9). */
+export const MAX_SLUG_CHARACTERS = 100;
+
+/** Letters and digits that follow the hyphen when a slug is taken (admin area, section 9). */
+export const SLUG_SUFFIX_CHARACTERS = 4;
+
+/** The slug of a title that has no Latin letter or digit, such as one all in Hindi. */
+export const FALLBACK_SLUG = 'notice';
+
+/**
+ * The slug of an announcement's title: lowercase, without characters other than word characters,
+ * spaces and hyphens, spaces as hyphens, none repeated, at most 100 characters (admin area,
+ * section 5). Applying it twice changes nothing.
+ */
+export function announcementSlug(title: string): string {
+  const slug = title
+    .toLowerCase()
+    .trim()
+    .replace(/[^a-z0-9_\s-]/g, '')
+    .replace(/\s+/g, '-')
+    .replace(/-+/g, '-')
+    .slice(0, MAX_SLUG_CHARACTERS);
+  return /[a-z0-9]/.test(slug) ? slug : FALLBACK_SLUG;
+}
+
+/** A slug with a random end, still within the limit; `suffix` is {@link SLUG_SUFFIX_CHARACTERS} long. */
+export function withSuffix(slug: string, suffix: string): string {
+  return `${slug.slice(0, MAX_SLUG_CHARACTERS - suffix.length - 1)}-${suffix}`;
+}
+
+/**
+ * A category's slug as it is stored and looked up: lowercase, only letters, digits and hyphens,
+ * hyphens not repeated (public site, section 2; admin area, section 5). Without anything at its
+ * ends that an address would not carry; empty when nothing is left.
+ */
+export function categorySlug(value: string): string {
+  return value
+    .toLowerCase()
+    .replace(/[^a-z0-9-]/g, '')
+    .replace(/-+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** The slug that a category's name suggests: as {@link categorySlug}, with spaces as hyphens. */
+export function slugFromName(name: string): string {
+  return categorySlug(name.trim().replace(/[\s_]+/g, '-'));
+}

@@ -1,0 +1,31 @@
+/** Cuts of plain text. */
+
+/** Removes what no text holds and PostgreSQL cannot store: NUL, lone surrogates. */
+export function toWellFormed(value: string): string {
+  return value.replaceAll('\0', '').toWellFormed();
+}
+
+/**
+ * A text in at most `maxCharacters` code points, cut between words where there are any, with an
+ * ellipsis that counts among them.
+ */
+export function excerpt(text: string, maxCharacters: number): string {
+  const characters = [...text];
+  if (characters.length <= maxCharacters) return text;
+  const cut = characters.slice(0, maxCharacters - 1).join('');
+  const space = cut.lastIndexOf(' ');
+  return `${(space > cut.length / 2 ? cut.slice(0, space) : cut).trimEnd()}…`;
+}
+
+/** The first `maxCharacters` code points, as they are (public site: social cards, apply message). */
+export function cutText(text: string, maxCharacters: number): string {
+  return [...text.slice(0, maxCharacters * 2)].slice(0, maxCharacters).join('');
+}
+
+/** What a visitor typed to search for: without control characters, one line, at most 100 characters. */
+export function searchTerm(value: string): string {
+  const line = toWellFormed(value).replace(/[\p{Cc}\s]+/gu, ' ').trim();
+  return cutText(line, MAX_SEARCH_CHARACTERS).trim();
+}
+
+export const MAX_SEARCH_CHARACTERS = 100;

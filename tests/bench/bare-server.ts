@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+
+/**
+ * The least that can answer: `node:http` with ready bytes, the yardstick for the site's own speed.
+ * Its argument is a JSON file of `{ [path]: { status, headers, body (base64) } }`; it prints its port.
+ */
+type Recorded = Record<string, { status: number; headers: Record<string, string>; body: string }>;
+
+const recorded = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as Recorded;
+const answers = new Map(
+  Object.entries(recorded).map(([path, { status, headers, body }]) => {
+    const bytes = Buffer.from(body, 'base64');
+    return [path, { status, headers: { ...headers, 'content-length': bytes.length }, bytes }];
+  }),
+);
+
+const server = createServer((request, response) => {
+  const answer = answers.get(request.url ?? '');
+  if (!answer) {
+    response.writeHead(404).end();
+    return;
+  }
+  response.writeHead(answer.status, answer.headers);
+  response.end(answer.bytes);
+});
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address();
+  console.log(typeof address === 'object' ? address?.port : address);
+});
+process.on('SIGTERM', () => process.exit(0));
