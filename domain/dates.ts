@@ -71,10 +71,7 @@ export function formatDateTime(value: DateInput): string {
 
 /** 'dd MMM yyyy, h:mm a', the 'Last updated' of a notice. */
 export function formatDateAndTime(value: DateInput): string {
-  return format(
-    value,
-    (p) => `${two(p.day)} ${monthName(p).slice(0, 3)} ${p.year}, ${clock(p)}`,
-  );
+  return format(value, (p) => `${two(p.day)} ${monthName(p).slice(0, 3)} ${p.year}, ${clock(p)}`);
 }
 
 /** The calendar date in India at a moment, as `yyyy-mm-dd`. */

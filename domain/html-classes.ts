@@ -117,7 +117,10 @@ function parseColor(css: string): Rgb | null {
     const number = Number.parseInt(full, 16);
     return [(number >> 16) & 255, (number >> 8) & 255, number & 255];
   }
-  const parts = /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})(?:[\s,/]+([\d.]+%?))?\s*\)$/.exec(value);
+  const parts =
+    /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})(?:[\s,/]+([\d.]+%?))?\s*\)$/.exec(value);
   if (!parts || parts[4] === '0') return null;
-  return [Number(parts[1]), Number(parts[2]), Number(parts[3])].map((n) => Math.min(n, 255)) as unknown as Rgb;
+  return [Number(parts[1]), Number(parts[2]), Number(parts[3])].map((n) =>
+    Math.min(n, 255),
+  ) as unknown as Rgb;
 }

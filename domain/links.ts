@@ -22,7 +22,10 @@ export function announcementPath(
     console.error('shortId is required for getAnnouncementUrl');
     return '';
   }
-  return localePath(`/announcement/${encodeURIComponent(shortId)}/${encodeURIComponent(slug)}`, locale);
+  return localePath(
+    `/announcement/${encodeURIComponent(shortId)}/${encodeURIComponent(slug)}`,
+    locale,
+  );
 }
 
 export function categoryPath(slug: string, locale: Locale = 'en'): string {

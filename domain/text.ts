@@ -24,7 +24,9 @@ export function cutText(text: string, maxCharacters: number): string {
 
 /** What a visitor typed to search for: without control characters, one line, at most 100 characters. */
 export function searchTerm(value: string): string {
-  const line = toWellFormed(value).replace(/[\p{Cc}\s]+/gu, ' ').trim();
+  const line = toWellFormed(value)
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
   return cutText(line, MAX_SEARCH_CHARACTERS).trim();
 }
 

@@ -28,4 +28,13 @@ export const errorTexts = {
   methodNotAllowed: 'This address does not take such a request.',
   endpointNotFound: 'There is nothing at this address.',
   databaseAway: 'The site cannot reach its data right now. Please try again in a minute.',
+  announcementChangedMeanwhile:
+    'Somebody else saved this announcement while you were editing it. Nothing of yours is lost: compare the two, then save again.',
+  categoryNameRequired: 'Category name is required',
+  categoryChangedMeanwhile:
+    'Somebody else saved this category while you were editing it. Nothing of yours is lost: compare the two, then save again.',
+  textTooLong: 'This text is too long',
+  invalidAddress: 'Enter a full address that starts with http:// or https://',
+  invalidImageAddress: 'Enter the full address of a picture that starts with https://',
+  invalidDate: 'Enter a real date',
 } as const;

@@ -1,0 +1,46 @@
+import type { Page } from './schema.ts';
+
+/**
+ * Keyset cursors: the place of one row in the order "newest first", and which way to read from it.
+ * They stand in addresses, so a made-up one must never be an error: it reads as the first page.
+ */
+export type Cursor = { direction: 'older' | 'newer'; at: string; id: string };
+
+type Row = { id: string; cursorAt: string };
+
+const PATTERN = /^([on])(\d{1,17})_([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;
+
+/** `at` is microseconds since 1970, as PostgreSQL counts: no two places collapse into one. */
+export function formatCursor({ direction, at, id }: Cursor): string {
+  return `${direction[0]}${at}_${id}`;
+}
+
+export function parseCursor(value: string | null | undefined): Cursor | null {
+  const match = PATTERN.exec(value ?? '');
+  if (!match) return null;
+  const [, direction, at = '', id = ''] = match;
+  return { direction: direction === 'o' ? 'older' : 'newer', at, id };
+}
+
+/**
+ * Makes a page of the rows that a query for `limit + 1` of them returned, in the order of the
+ * query: newest first, or oldest first when reading towards newer ones.
+ */
+export function toPage<R extends Row, Item>(
+  rows: R[],
+  { cursor, limit, present }: { cursor: Cursor | null; limit: number; present: (row: R) => Item },
+): Page<Item> {
+  const hasMore = rows.length > limit;
+  const shown = rows.slice(0, limit);
+  const isBackwards = cursor?.direction === 'newer';
+  if (isBackwards) shown.reverse();
+  const first = shown[0];
+  const last = shown.at(-1);
+  const at = (direction: Cursor['direction'], row: R | undefined) =>
+    row ? formatCursor({ direction, at: row.cursorAt, id: row.id }) : null;
+  return {
+    items: shown.map(present),
+    older: (isBackwards && first) || (!isBackwards && hasMore) ? at('older', last) : null,
+    newer: isBackwards ? (hasMore ? at('newer', first) : null) : cursor ? at('newer', first) : null,
+  };
+}

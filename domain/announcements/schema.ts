@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import type { MessageKey } from '#messages/en.ts';
+import { isCalendarDate } from '../dates.ts';
+
+/** Bounds of what staff write; far above any real notice. */
+export const announcementLimits = {
+  titleCharacters: 300,
+  descriptionCharacters: 500_000,
+  addressCharacters: 2_000,
+} as const;
+
+/** Lists show so many per page (design: 60), and never more than the maximum. */
+export const PAGE_SIZE = 60;
+export const MAX_PAGE_SIZE = 100;
+
+/** Rules name their text by its key; forms and the API look it up. */
+const required: MessageKey = 'announcementFieldsRequired';
+const tooLong: MessageKey = 'textTooLong';
+const badAddress: MessageKey = 'invalidAddress';
+const badImageAddress: MessageKey = 'invalidImageAddress';
+const badDate: MessageKey = 'invalidDate';
+
+const optionalText = z
+  .string()
+  .trim()
+  .nullish()
+  .transform((value) => value || null);
+
+/** What staff enter (admin area, sections 2 and 5). */
+export const announcementSchema = z.object({
+  title: z
+    .string({ error: required })
+    .trim()
+    .min(1, required)
+    .max(announcementLimits.titleCharacters, tooLong),
+  description: z
+    .string({ error: required })
+    .trim()
+    .min(1, required)
+    .max(announcementLimits.descriptionCharacters, tooLong),
+  categoryId: z.uuid({ error: required }),
+  important: z.boolean().default(false),
+  url: optionalText.refine((value) => !value || isAddress(value, ['http:', 'https:']), badAddress),
+  imageUrl: optionalText.refine(
+    (value) => !value || value.startsWith('/uploads/') || isAddress(value, ['https:']),
+    badImageAddress,
+  ),
+  /** A calendar date, `yyyy-mm-dd`. */
+  lastDate: optionalText.refine((value) => !value || isCalendarDate(value), badDate),
+  /** When visitors may read it; nothing means at once. */
+  publishedAt: z.coerce
+    .date({ error: badDate })
+    .nullish()
+    .transform((value) => value ?? null),
+});
+
+export type AnnouncementInput = z.input<typeof announcementSchema>;
+
+/** An announcement as lists show it. Moments are ISO texts. */
+export type AnnouncementSummary = {
+  id: string;
+  shortId: string;
+  title: string;
+  slug: string;
+  /** The beginning of the description as plain text, at most 200 characters. */
+  excerpt: string;
+  categoryId: string;
+  categoryName: string;
+  categorySlug: string;
+  important: boolean;
+  url: string | null;
+  imageUrl: string | null;
+  /** A calendar date, `yyyy-mm-dd`. */
+  lastDate: string | null;
+  createdAt: string;
+  updatedAt: string;
+  publishedAt: string;
+  version: number;
+};
+
+export type Announcement = AnnouncementSummary & {
+  /** Clean HTML. */
+  description: string;
+  descriptionText: string;
+  deletedAt: string | null;
+};
+
+/** One page of a list; the cursors lead to its neighbours. */
+export type Page<Item> = { items: Item[]; older: string | null; newer: string | null };
+
+/** The lists that have a screen of their own (public site, section 2). */
+export const announcementLists = ['all', 'important', 'regular', 'admit-card', 'result'] as const;
+export type AnnouncementListName = (typeof announcementLists)[number];
+
+function isAddress(value: string, protocols: string[]): boolean {
+  if (value.length > announcementLimits.addressCharacters) return false;
+  const address = URL.parse(value);
+  return address !== null && protocols.includes(address.protocol);
+}

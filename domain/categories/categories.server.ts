@@ -1,0 +1,217 @@
+import { and, asc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#db/client.server.ts';
+import { announcements, categories, gone, slugHistory } from '#db/schema.server.ts';
+import { violatedConstraint } from '../database-errors.server.ts';
+import { Blocked, Conflict, Invalid, NotFound } from '../errors.ts';
+import { categorySlug } from '../slugs.ts';
+import { toWellFormed } from '../text.ts';
+import { parseInput } from '../validation.ts';
+import { type Category, type CategoryInput, categorySchema } from './schema.ts';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Live announcements: the kept count, less the few that are scheduled for later. */
+const postCount = sql<number>`(coalesce((select total from category_counts where category_id = ${categories.id}), 0) - (select count(*) from announcements a where a.category_id = ${categories.id} and a.deleted_at is null and a.published_at > now()))::int`;
+
+/** All categories with their counts, by name (public site, section 7). */
+export async function listCategories(db: Database): Promise<Category[]> {
+  const rows = await selectCategories(db)
+    .where(isNull(categories.deletedAt))
+    .orderBy(asc(sql`lower(${categories.name})`), asc(categories.id));
+  return rows.map(toCategory);
+}
+
+/**
+ * @throws NotFound 'Category not found', or 'Category ID is required' without an id
+ */
+export async function getCategory(db: Database, id: string): Promise<Category> {
+  if (id === '') throw new NotFound('categoryIdRequired');
+  const [row] = UUID.test(id)
+    ? await selectCategories(db).where(and(eq(categories.id, id), isNull(categories.deletedAt)))
+    : [];
+  if (!row) throw new NotFound('categoryNotFound');
+  return toCategory(row);
+}
+
+/**
+ * The category with a slug as it stands in an address, looked up by the rule of section 2 of the
+ * public site; a slug it had before leads to it too, so compare the answer's own slug.
+ *
+ * @throws NotFound 'Category with slug "{slug}" not found', or 'Category slug is required'
+ */
+export async function getCategoryBySlug(db: Database, value: string): Promise<Category> {
+  if (value === '') throw new NotFound('categorySlugRequired');
+  const slug = categorySlug(value);
+  const bySlug = (condition: SQL) =>
+    selectCategories(db).where(and(condition, isNull(categories.deletedAt)));
+  const [row] = slug ? await bySlug(eq(categories.slug, slug)) : [];
+  if (row) return toCategory(row);
+  const [moved] = slug
+    ? await bySlug(
+        sql`${categories.id} = (select ${slugHistory.entityId} from ${slugHistory} where ${slugHistory.entity} = 'category' and ${slugHistory.slug} = ${slug})`,
+      )
+    : [];
+  if (moved) return toCategory(moved);
+  const [erased] = slug
+    ? await db
+        .select()
+        .from(gone)
+        .where(and(eq(gone.entity, 'category'), eq(gone.key, slug)))
+    : [];
+  throw new NotFound('categorySlugNotFound', { slug }, { gone: erased !== undefined });
+}
+
+/**
+ * @throws Invalid when name or slug is missing
+ * @throws Conflict 'A category with this slug already exists. Please choose a different one.'
+ */
+export async function createCategory(db: Database, input: CategoryInput): Promise<Category> {
+  const values = clean(input);
+  const row = await withFreeSlug(() =>
+    db.insert(categories).values(values).returning({ id: categories.id }),
+  );
+  return getCategory(db, row[0]?.id ?? '');
+}
+
+/**
+ * Changes a category; its former slug goes on leading to it. `version`, when given, must be the
+ * stored one.
+ *
+ * @throws Invalid, NotFound
+ * @throws Conflict when the slug is taken, or when somebody else saved in between
+ */
+export async function updateCategory(
+  db: Database,
+  id: string,
+  input: CategoryInput & { version?: number },
+): Promise<Category> {
+  const values = clean(input);
+  const stored = await getCategory(db, id);
+  const [row] = await withFreeSlug(() =>
+    db
+      .update(categories)
+      .set(values)
+      .where(
+        and(
+          eq(categories.id, stored.id),
+          isNull(categories.deletedAt),
+          eq(categories.version, input.version ?? stored.version),
+        ),
+      )
+      .returning({ id: categories.id }),
+  );
+  if (!row) throw new Conflict('categoryChangedMeanwhile');
+  return getCategory(db, stored.id);
+}
+
+/**
+ * Deletes a category that has no announcements; it can be brought back for 30 days. Announcements
+ * of it that were deleted before are erased for good: `purged` says how many.
+ *
+ * @throws NotFound
+ * @throws Blocked 'Cannot delete this category because it has {n} announcements. …'
+ */
+export async function deleteCategory(db: Database, id: string): Promise<{ purged: number }> {
+  const { id: categoryId } = await getCategory(db, id);
+  return db.transaction(async (transaction) => {
+    // Locked, so that nobody puts an announcement into it meanwhile.
+    await transaction
+      .select({ id: categories.id })
+      .from(categories)
+      .where(eq(categories.id, categoryId))
+      .for('update');
+    const n = await transaction.$count(
+      announcements,
+      and(eq(announcements.categoryId, categoryId), isNull(announcements.deletedAt)),
+    );
+    if (n > 0) throw new Blocked('categoryHasAnnouncements', { n });
+    const purged = await transaction
+      .delete(announcements)
+      .where(eq(announcements.categoryId, categoryId))
+      .returning({ id: announcements.id });
+    await transaction
+      .update(categories)
+      .set({ deletedAt: new Date() })
+      .where(eq(categories.id, categoryId));
+    return { purged: purged.length };
+  });
+}
+
+/**
+ * Brings a deleted category back under its old address.
+ *
+ * @throws NotFound
+ * @throws Conflict when another category has taken its slug
+ */
+export async function restoreCategory(db: Database, id: string): Promise<Category> {
+  const rows = UUID.test(id)
+    ? await withFreeSlug(() =>
+        db
+          .update(categories)
+          .set({ deletedAt: null })
+          .where(and(eq(categories.id, id), isNotNull(categories.deletedAt)))
+          .returning({ id: categories.id }),
+      )
+    : [];
+  if (rows.length === 0) throw new NotFound('categoryNotFound');
+  return getCategory(db, id);
+}
+
+/** Erases for good what was deleted more than 30 days ago; answers how many. */
+export async function purgeDeletedCategories(
+  db: Database,
+  { olderThanDays = 30 } = {},
+): Promise<number> {
+  const rows = await db
+    .delete(categories)
+    .where(lt(categories.deletedAt, sql`now() - make_interval(days => ${olderThanDays})`))
+    .returning({ id: categories.id });
+  return rows.length;
+}
+
+function clean(input: CategoryInput) {
+  return parseInput(
+    categorySchema,
+    { ...input, name: toWellFormed(input.name ?? '') },
+    'categoryNameRequired',
+  );
+}
+
+async function withFreeSlug<T>(write: () => PromiseLike<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (violatedConstraint(error) !== 'categories_slug_key') throw error;
+    throw new Conflict('categorySlugTaken');
+  }
+}
+
+function selectCategories(db: Database) {
+  return db
+    .select({
+      id: categories.id,
+      name: categories.name,
+      slug: categories.slug,
+      postCount,
+      createdAt: categories.createdAt,
+      updatedAt: categories.updatedAt,
+      version: categories.version,
+    })
+    .from(categories);
+}
+
+function toCategory(row: {
+  id: string;
+  name: string;
+  slug: string;
+  postCount: number;
+  createdAt: Date;
+  updatedAt: Date;
+  version: number;
+}): Category {
+  return {
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

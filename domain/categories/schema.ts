@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import type { MessageKey } from '#messages/en.ts';
+import { categorySlug } from '../slugs.ts';
+
+export const categoryLimits = { nameCharacters: 80, slugCharacters: 80 } as const;
+
+const nameRequired: MessageKey = 'categoryNameRequired';
+const slugRequired: MessageKey = 'categorySlugRequired';
+const tooLong: MessageKey = 'textTooLong';
+
+/** What staff enter; the slug is cleaned before it is checked (admin area, section 5). */
+export const categorySchema = z.object({
+  name: z
+    .string({ error: nameRequired })
+    .trim()
+    .min(1, nameRequired)
+    .max(categoryLimits.nameCharacters, tooLong),
+  slug: z
+    .string({ error: slugRequired })
+    .transform(categorySlug)
+    .pipe(z.string().min(1, slugRequired).max(categoryLimits.slugCharacters, tooLong)),
+});
+
+export type CategoryInput = z.input<typeof categorySchema>;
+
+export type Category = {
+  id: string;
+  name: string;
+  slug: string;
+  /** How many live announcements it has. */
+  postCount: number;
+  createdAt: string;
+  updatedAt: string;
+  version: number;
+};

@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+import type { MessageKey } from '#messages/en.ts';
+import { Invalid, type MessageReference } from './errors.ts';
+
+/**
+ * Parses input with a schema whose issues carry keys of the catalogue.
+ *
+ * @param key the text of the whole, beside those of the fields
+ * @throws Invalid with the first issue of each field
+ */
+export function parseInput<Schema extends z.ZodType>(
+  schema: Schema,
+  input: unknown,
+  key: MessageKey,
+): z.output<Schema> {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  const fields: Record<string, MessageReference> = {};
+  for (const issue of parsed.error.issues) {
+    const field = issue.path.join('.');
+    fields[field] ??= { key: issue.message as MessageKey };
+  }
+  const [first] = Object.values(fields);
+  throw new Invalid(
+    Object.values(fields).some((field) => field.key === key) ? key : (first?.key ?? key),
+    fields,
+  );
+}
