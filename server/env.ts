@@ -1,15 +1,9 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { en, type MessageKey } from '#messages/en.ts';
-import { formatMessage } from '#messages/format.ts';
+import { OperatorError, operatorText } from '#db/operator-error.server.ts';
+import type { operatorTexts } from '#messages/en/operator.ts';
 
-/** A setting that does not fit; `message` is one line that names it. */
-export class WrongSetting extends Error {
-  constructor(name: string, rule: MessageKey, values: Record<string, string> = {}) {
-    super(formatMessage(en.settingWrong, { name, rule: formatMessage(en[rule], values) }));
-    this.name = 'WrongSetting';
-  }
-}
+type Rule = keyof typeof operatorTexts;
 
 const count = (minimum: number, maximum: number) =>
   z
@@ -65,11 +59,8 @@ const settings = {
       .pipe(z.number().max(1)),
     'settingRuleShare',
   ],
-  LOG_LEVEL: [
-    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
-    'settingRuleLogLevel',
-  ],
-} satisfies Record<string, [z.ZodType, MessageKey]>;
+  LOG_LEVEL: [z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'settingRuleLogLevel'],
+} satisfies Record<string, [z.ZodType, Rule]>;
 
 type Settings = { [Name in keyof typeof settings]?: z.output<(typeof settings)[Name][0]> };
 
@@ -79,8 +70,8 @@ export type Env = ReturnType<typeof readEnv>;
  * Reads every setting of the environment, checks it and fills in the defaults. An empty value
  * counts as not set.
  *
- * @throws WrongSetting for the first setting that breaks its rule; values are never repeated, since
- *   they may be secrets
+ * @throws OperatorError settingWrong, which names the first setting that breaks its rule; values are
+ *   never repeated, since they may be secrets
  */
 export function readEnv(variables: Record<string, string | undefined>) {
   const given: Record<string, unknown> = {};
@@ -88,7 +79,7 @@ export function readEnv(variables: Record<string, string | undefined>) {
     const value = variables[name];
     if (value === undefined || value.trim() === '') continue;
     const parsed = schema.safeParse(value);
-    if (!parsed.success) throw new WrongSetting(name, rule);
+    if (!parsed.success) throw wrongSetting(name, operatorText(rule));
     given[name] = parsed.data;
   }
   const env = given as Settings;
@@ -97,7 +88,7 @@ export function readEnv(variables: Record<string, string | undefined>) {
     ['ADMIN_PASSWORD', 'ADMIN_EMAIL'],
   ] as const) {
     if (env[name] === undefined && env[other] !== undefined) {
-      throw new WrongSetting(name, 'settingRuleBothAdmin', { other });
+      throw wrongSetting(name, operatorText('settingRuleBothAdmin', { other }));
     }
   }
   const port = env.PORT ?? 3000;
@@ -138,4 +129,8 @@ export function readEnv(variables: Record<string, string | undefined>) {
     accessLog: env.ACCESS_LOG ?? 0,
     logLevel: env.LOG_LEVEL ?? 'info',
   };
+}
+
+function wrongSetting(name: string, rule: string): OperatorError {
+  return new OperatorError('settingWrong', { name, rule });
 }

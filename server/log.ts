@@ -6,7 +6,10 @@ export type { Logger };
  * The log of one process: JSON lines, or plain lines where a person reads them at a terminal.
  * Errors are given as `error` and keep their stack; secrets are never passed to it.
  */
-export function createLog(level: string, { isTerminal = process.stdout.isTTY === true } = {}): Logger {
+export function createLog(
+  level: string,
+  { isTerminal = process.stdout.isTTY === true } = {},
+): Logger {
   const options: pino.LoggerOptions = {
     level,
     base: null,

@@ -1,7 +1,5 @@
 import type pg from 'pg';
-
-/** Any constant will do, as long as every instance takes the same and no other lock does. */
-const START_LOCK = 7_204_522;
+import { START_LOCK } from '#db/locks.ts';
 
 /**
  * Runs what only one of several starting instances may do at a time: making the secret, the first
