@@ -298,7 +298,7 @@ export async function createAnnouncement(
   const id = await writeWithFreeSlug(announcementSlug(row.title), async (slug) => {
     const [created] = await db
       .insert(announcements)
-      .values({ ...row, slug })
+      .values({ ...withoutNullMoment(row), slug })
       .returning({ id: announcements.id });
     return created?.id;
   });
@@ -320,11 +320,10 @@ export async function updateAnnouncement(
 ): Promise<Announcement> {
   const row = await toRow(db, input);
   const stored = await getAnnouncementForStaff(db, id);
-  const { publishedAt, ...content } = row;
   const write = async (slug: string) => {
     const [updated] = await db
       .update(announcements)
-      .set({ ...content, slug, ...(publishedAt ? { publishedAt } : {}) })
+      .set({ ...withoutNullMoment(row), slug })
       .where(
         and(
           eq(announcements.id, stored.id),
@@ -413,7 +412,7 @@ export async function importAnnouncements(
   const batchSize = 500;
   for (let start = 0; start < imported.length; start += batchSize) {
     const rows = imported.slice(start, start + batchSize).map((item) => ({
-      ...cleanContent(item),
+      ...withoutNullMoment(cleanContent(item)),
       createdAt: item.createdAt,
       updatedAt: item.updatedAt,
     }));
@@ -466,6 +465,12 @@ function cleanContent(input: AnnouncementInput): z.output<typeof announcementSch
     });
   }
   return { ...row, description };
+}
+
+/** The database fills the moment in where none was chosen. */
+function withoutNullMoment<Row extends { publishedAt: Date | null }>(row: Row) {
+  const { publishedAt, ...rest } = row;
+  return publishedAt ? { ...rest, publishedAt } : rest;
 }
 
 /** Writes with the slug, or with a random end where another announcement has it. */

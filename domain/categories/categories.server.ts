@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.server.ts';
 import { announcements, categories, gone, slugHistory } from '#db/schema.server.ts';
 import { violatedConstraint } from '../database-errors.server.ts';
-import { Blocked, Conflict, Invalid, NotFound } from '../errors.ts';
+import { Blocked, Conflict, NotFound } from '../errors.ts';
 import { categorySlug } from '../slugs.ts';
 import { toWellFormed } from '../text.ts';
 import { parseInput } from '../validation.ts';

@@ -1,14 +1,13 @@
 import type { RouterContextProvider } from 'react-router';
 import { listAnnouncements } from '#domain/announcements/announcements.server.ts';
+import type { AnnouncementListName } from '#domain/announcements/schema.ts';
 import { databaseContext, pageContext, siteContext } from '../../context.ts';
 import { answering } from '../../http.ts';
-
-type List = NonNullable<Parameters<typeof listAnnouncements>[1]['list']>;
 
 /** One page of one of the lists that have an address of their own. */
 export function loadListing(
   { context, url }: { context: Readonly<RouterContextProvider>; url: URL },
-  list: List,
+  list: AnnouncementListName,
   { limit, isPaged = true }: { limit?: number; isPaged?: boolean } = {},
 ) {
   return answering(context, async () => {
