@@ -103,13 +103,13 @@ describe('confidence', () => {
   test('low asks first to verify on the official site, with a link to it', () => {
     const html = describeNotice(build({ confidence: 'low' }));
     expect(html).toMatch(
-      /^<p><strong>Check this before you rely on it:<\/strong>[^<]*verify[^<]*<a href="https:\/\/ssc\.gov\.in\/"[^>]*>official site of SSC<\/a>/,
+      /^<p>[^<]+<\/p>\n?<p><strong>Check this before you rely on it:<\/strong>[^<]*verify[^<]*<a href="https:\/\/ssc\.gov\.in\/"[^>]*>official site of SSC<\/a>/,
     );
   });
 
   test('low is marked in all of its notices, and in no other', () => {
     for (const { notice, html } of described) {
-      expect(html.startsWith('<p><strong>Check'), notice.title).toBe(notice.confidence === 'low');
+      expect(html.includes('</p><p><strong>Check'), notice.title).toBe(notice.confidence === 'low');
     }
   });
 });

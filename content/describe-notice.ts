@@ -19,14 +19,14 @@ import { isWebAddress, type StarterCategorySlug, type StarterNotice } from './st
 
 /**
  * The description of a starter notice: its facts as HTML in our own words. A summary comes first
- * (after a request to verify, where confidence is low), then tables of dates, fees, ages and
+ * (then a request to verify, where confidence is low), then tables of dates, fees, ages and
  * vacancies, the steps to take and the official links.
  *
  * The HTML holds only h2, h3, p, ul, ol, li, strong, tables and links without style or class, so
  * that the cleaning every stored description passes leaves it unchanged.
  */
 export function describeNotice(notice: StarterNotice): string {
-  const opening = [caution(notice), `<p>${text(summarise(notice))}</p>`];
+  const opening = [`<p>${text(summarise(notice))}</p>`, caution(notice)];
   const closing = [links(notice)];
   const body = APPLYING.has(notice.category)
     ? [

@@ -34,7 +34,9 @@ export function AnnouncementList({
   return (
     <section>
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <Heading className="text-2xl font-bold">{title ?? texts.announcements}</Heading>
+        <Heading className={`font-bold ${headingLevel === 1 ? 'text-2xl' : 'text-xl'}`}>
+          {title ?? texts.announcements}
+        </Heading>
         {action}
       </div>
       {announcements.length === 0 ? (

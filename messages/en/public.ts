@@ -15,7 +15,7 @@ export const publicTexts = {
   todayLabel: 'Today',
   chatWithUs: 'Chat on WhatsApp',
   latestStrip: 'Latest',
-  pauseMoving: 'Pause',
+  pauseMoving: 'Pause moving text',
   mainNavigation: 'Main',
   categoryNavigation: 'Categories',
   searchToggle: 'Search',

@@ -12,6 +12,7 @@ import { ExternalLink } from '../../ui/external-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { breadcrumbData, missingMeta, pageMeta } from '../../ui/page-meta.ts';
+import { Prose } from '../../ui/prose.tsx';
 import { textsFor, useLocale, useTexts } from '../../ui/texts.ts';
 import type { Route } from './+types/announcement';
 import { ShareButtons } from './share-buttons.tsx';
@@ -104,11 +105,9 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
         {announcement.descriptionText === '' ? (
           <p className="mt-6 text-muted">{texts.noDescription}</p>
         ) : (
-          <div
-            className="prose mt-6"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when it was written
-            dangerouslySetInnerHTML={{ __html: announcement.description }}
-          />
+          <div className="mt-6">
+            <Prose html={announcement.description} />
+          </div>
         )}
         {announcement.url ? (
           <ExternalLink

@@ -253,11 +253,9 @@ function StripItems({ latest }: { latest: AnnouncementSummary[] }) {
 export function PauseControl({ className = '' }: { className?: string }) {
   const texts = useTexts();
   return (
-    <label
-      className={`pause-control flex min-h-9 cursor-pointer items-center gap-1.5 px-3 ${className}`}
-    >
-      <input type="checkbox" className="size-4 accent-current" />
-      {texts.pauseMoving}
+    <label className={`pause-control ${className}`}>
+      <input type="checkbox" />
+      <span className="sr-only">{texts.pauseMoving}</span>
     </label>
   );
 }

@@ -81,7 +81,7 @@ function Banner({ text }: { text: string }) {
           </p>
         </div>
       </div>
-      <PauseControl className="text-sm" />
+      <PauseControl />
     </div>
   );
 }
