@@ -2,11 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
+import { MIGRATION_LOCK } from './locks.ts';
 
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
-
-/** Any constant will do, as long as every instance takes the same. */
-const MIGRATION_LOCK = 7_204_521;
+/** Where the migrations stand, in drizzle's layout. */
+export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /**
  * Brings the database to the newest schema. Instances that start together wait for one another

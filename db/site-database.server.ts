@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { type DatabaseAddress, type OpenDatabase, openDatabase } from './client.server.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.server.ts';
+import { COMMAND_LOCK, SITE_LOCK } from './locks.ts';
 import { OperatorError, operatorText } from './operator-error.server.ts';
 
 export type SiteDatabase = OpenDatabase & {
@@ -22,10 +23,6 @@ export type SiteDatabaseOptions = {
   maxConnections?: number;
   log?: (line: string) => void;
 };
-
-/** Any constants will do, as long as every process takes the same. */
-const SITE_LOCK = 7_204_522;
-const COMMAND_LOCK = 7_204_523;
 
 /** A database server that is started together with the site gets this long to answer. */
 const SERVER_PATIENCE_MS = 10_000;
@@ -230,17 +227,4 @@ async function connectTo(server: EmbeddedPostgres, name: string): Promise<pg.Cli
 async function tryLock(client: pg.Client, lock: number): Promise<boolean> {
   const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [lock]);
   return rows[0].taken;
-}
-
-/** Whether a site works on the database right now; asks without disturbing it. */
-export async function isSiteRunning(connection: Pick<pg.Client, 'query'>): Promise<boolean> {
-  const { rows } = await connection.query(
-    `select
-       exists (select from pg_locks where locktype = 'advisory' and objid = $1
-         and database = (select oid from pg_database where datname = current_database()))
-       or exists (select from pg_stat_activity where datname = current_database()
-         and application_name = 'suchna' and pid <> pg_backend_pid()) as running`,
-    [SITE_LOCK],
-  );
-  return rows[0].running;
 }

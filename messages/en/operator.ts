@@ -31,11 +31,31 @@ export const operatorTexts = {
     'The PostgreSQL server of DATABASE_URL has version {version}; version 15 or later is needed.',
   databaseWaiting: 'Waiting for the PostgreSQL server of DATABASE_URL ({reason})',
 
+  // npm run backup and npm run restore
+  backupUsage: 'Usage: npm run backup [-- FILE]',
+  backupWritten: 'Wrote {file} ({megabytes} MB, {rows} rows)',
+  backupFailed: 'The copy could not be written to {file} ({reason}).',
+  nightlyBackupFailed: 'The nightly copy of the database failed: {reason}',
+  restoreUsage:
+    'Usage: npm run restore -- FILE [--replace] [--yes]\n--replace throws away what the database holds now, after writing a copy of it; --yes does so without asking.',
+  restoreQuestion: 'Replace everything in the database with the copy {file}? Type yes: ',
+  restoreUnconfirmed: 'Nothing was changed. Without a terminal, --replace needs --yes as well.',
+  restoreDone: 'Restored {rows} rows from the copy of {time}',
+  restoreNoFile: 'There is no file {file}.',
+  restoreNotACopy: '{file} is not a copy made by npm run backup.',
+  restoreDamaged: '{file} is damaged or was cut off; the database is as it was before.',
+  restoreOtherVersion:
+    '{file} was made by another version of the site, with migrations that this one does not know: restore it with that version or a later one.',
+  restoreSiteRuns: 'The site is running: stop it first (Ctrl-C where it runs), then restore.',
+  restoreNotEmpty:
+    'The database is not empty. Add --replace to throw away what it holds; a copy of it is written first.',
+
   // Settings of the environment
   settingWrong: 'Wrong setting: {name} must be {rule}.',
   settingRulePort: 'a whole number from 0 to 65535',
   settingRuleHost: 'a host name or an IP address to listen on, such as 127.0.0.1',
-  settingRuleSiteUrl: 'an http or https address without a path, such as https://notices.example.org',
+  settingRuleSiteUrl:
+    'an http or https address without a path, such as https://notices.example.org',
   settingRuleSiteName: 'a name of 1 to 60 characters',
   settingRuleDataDir: 'a folder',
   settingRuleDatabaseUrl: 'a PostgreSQL address, such as postgres://user:password@host:5432/suchna',

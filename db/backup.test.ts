@@ -1,0 +1,268 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#tests/setup/database.ts';
+import { backupName, writeBackup } from './backup.server.ts';
+import { openDatabase } from './client.server.ts';
+import { migrateDatabase } from './migrate.server.ts';
+import { restoreBackup } from './restore.server.ts';
+import { announcements, categories, settings } from './schema.server.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'suchna-backup-'));
+const file = join(folder, 'copy.sql.gz');
+
+/** Text that a careless copy would break: COPY's own marks, line ends, tabs and Devanagari. */
+const DIFFICULT =
+  '<p>रेलवे भर्ती 2026 — आवेदन\tकरें \\. \\N \\\\ end\u2028line</p>\n\\.\ncopy x from stdin;\r\n<p>“₹500”</p>';
+
+let source: TestDatabase;
+
+beforeAll(async () => {
+  source = await createTestDatabase();
+  const [category] = await source.db
+    .insert(categories)
+    .values({ name: 'सरकारी नौकरी', slug: 'government-jobs' })
+    .returning();
+  const categoryId = category?.id ?? '';
+  await source.db.insert(announcements).values([
+    { title: 'SSC CGL Result 2026', slug: 'ssc-cgl', description: DIFFICULT, categoryId },
+    {
+      title: 'एसएससी परिणाम',
+      slug: 'notice',
+      description: '<p></p>',
+      categoryId,
+      lastDate: '2026-12-31',
+    },
+  ]);
+  await source.db.insert(settings).values({ key: 'quick-links', value: { ids: ['क', null, 1.5] } });
+  // A slug of the past and a tombstone: rows that triggers write, not the site.
+  await source.db.update(categories).set({ slug: 'sarkari' }).where(eq(categories.id, categoryId));
+  await source.db.delete(announcements).where(eq(announcements.slug, 'notice'));
+  await writeBackup(source.address, file);
+});
+
+afterAll(async () => {
+  await source.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Every row of every table as text, computed columns included. */
+async function contentOf({ pool }: Pick<TestDatabase, 'pool'>): Promise<Record<string, string[]>> {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  );
+  const content: Record<string, string[]> = {};
+  for (const { name } of tables) {
+    const { rows } = await pool.query(`select t::text as row from "${name}" t order by 1`);
+    content[name] = rows.map(({ row }) => row);
+  }
+  return content;
+}
+
+/** An empty database to restore into, opened only after that, as no site may be connected. */
+async function restored(
+  run: (address: { connectionString: string }) => Promise<unknown>,
+): Promise<TestDatabase> {
+  const database = await createTestDatabase({ migrated: false });
+  await run(database.address);
+  return database;
+}
+
+describe('a copy that is restored', () => {
+  test('holds every row of every table, computed columns and Hindi text included', async () => {
+    const copy = await restored((address) => restoreBackup(address, file));
+    const [before, after] = [await contentOf(source), await contentOf(copy)];
+    expect(after).toEqual(before);
+    expect(after.announcements).toHaveLength(1);
+    expect(after.gone?.length).toBeGreaterThan(0);
+    expect(after.slug_history).toHaveLength(1);
+    const [row] = await copy.db.select().from(announcements);
+    expect(row?.description).toBe(DIFFICULT);
+    expect(row?.isResult).toBe(true);
+    await copy.close();
+  });
+
+  test('goes on counting where the original stood', async () => {
+    const copy = await restored((address) => restoreBackup(address, file));
+    const last = 'select max(seq)::int as seq from changes';
+    const before = (await copy.pool.query(last)).rows[0].seq;
+    await copy.db.insert(categories).values({ name: 'Results', slug: 'results' });
+    expect((await copy.pool.query(last)).rows[0].seq).toBe(before + 1);
+    await copy.close();
+  });
+
+  test('has working triggers and constraints again', async () => {
+    const copy = await restored((address) => restoreBackup(address, file));
+    const [row] = await copy.db.select().from(announcements);
+    await copy.db.update(announcements).set({ title: 'Changed' });
+    const [changed] = await copy.db.select().from(announcements);
+    expect(changed?.version).toBe((row?.version ?? 0) + 1);
+    await expect(copy.pool.query('delete from categories')).rejects.toThrow(/foreign key/);
+    await copy.close();
+  });
+
+  test('is complete for a user who may not switch all triggers off at once', async () => {
+    const owner = `suchna_owner_${process.pid}`;
+    await source.pool.query(`create role ${owner} login`);
+    const copy = await restored(async (address) => {
+      const { pool, close } = openDatabase(address);
+      await pool.query('create extension pg_trgm; create extension unaccent');
+      await pool.query(`alter schema public owner to ${owner}`);
+      const { rows } = await pool.query('select current_database() as name');
+      await pool.query(`alter database ${rows[0].name} owner to ${owner}`);
+      await close();
+      const url = new URL(address.connectionString);
+      url.username = owner;
+      await restoreBackup({ connectionString: url.href }, file);
+    });
+    expect(await contentOf(copy)).toEqual(await contentOf(source));
+    const { rows } = await copy.pool.query(
+      `select count(*)::int as n from pg_trigger where tgenabled <> 'O'`,
+    );
+    expect(rows[0].n).toBe(0);
+    await copy.close();
+    await source.pool.query(`drop role ${owner}`);
+  });
+
+  test('knows which migrations it has seen', async () => {
+    const copy = await restored((address) => restoreBackup(address, file));
+    const list = 'select hash, created_at from drizzle.__drizzle_migrations order by id';
+    expect((await copy.pool.query(list)).rows).toEqual((await source.pool.query(list)).rows);
+    await migrateDatabase(copy.pool);
+    await copy.close();
+  });
+});
+
+describe('restoring is refused', () => {
+  test('into a database that holds something, unless it may be replaced', async () => {
+    const copy = await restored(async (address) => {
+      await restoreBackup(address, file);
+      await expect(restoreBackup(address, file)).rejects.toThrow('The database is not empty');
+      await restoreBackup(address, file, { replace: true });
+    });
+    expect(await contentOf(copy)).toEqual(await contentOf(source));
+    await copy.close();
+  });
+
+  test('while a site is connected', async () => {
+    await expect(restoreBackup(source.address, file, { replace: true })).rejects.toThrow(
+      'The site is running',
+    );
+  });
+
+  const text = () => gunzipSync(readFileSync(file)).toString();
+  const packed = (content: string) => gzipSync(content);
+  const damaged: [string, () => Buffer, string][] = [
+    ['a file that is no copy', () => packed('select 1;\n'), 'is not a copy'],
+    ['a file that is not packed', () => Buffer.from('hello'), 'is not a copy'],
+    ['a copy that was cut off', () => readFileSync(file).subarray(0, -200), 'is damaged'],
+    [
+      'a copy that lacks its last line',
+      () => packed(text().replace(/-- End .*\n/, '')),
+      'is damaged',
+    ],
+    [
+      'a copy that lacks a row',
+      () => packed(text().replace(/^sarkari.*\n|^category\t.*\n/m, '')),
+      'is damaged',
+    ],
+    [
+      'a copy with a row that does not fit',
+      () => packed(text().replace(/^(copy public\.categories .*\n)/m, '$1nonsense\n')),
+      'is damaged',
+    ],
+    [
+      'a copy of a version with other migrations',
+      () => packed(text().replace(/"migrations":\["\w/, '"migrations":["z')),
+      'another version',
+    ],
+  ];
+  test.each(damaged)('from %s, and the database stays as it was', async (_, bytes, reason) => {
+    const wrong = join(folder, 'wrong.sql.gz');
+    writeFileSync(wrong, bytes());
+    const copy = await restored(async (address) => {
+      await restoreBackup(address, file);
+      await expect(restoreBackup(address, wrong, { replace: true })).rejects.toThrow(reason);
+    });
+    expect(await contentOf(copy)).toEqual(await contentOf(source));
+    await copy.close();
+  });
+});
+
+describe('writing a copy', () => {
+  test('gives a file that only its owner reads', () => {
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  test('shows the database at one moment, however much is written meanwhile', async () => {
+    const busy = await createTestDatabase();
+    const moving = join(folder, 'moving.sql.gz');
+    let isWriting = true;
+    const writer = (async () => {
+      for (let n = 0; isWriting; n++) {
+        await busy.db.transaction(async (tx) => {
+          await tx.insert(categories).values({ name: `c${n}`, slug: `c${n}` });
+        });
+      }
+    })();
+    for (let round = 0; round < 5; round++) await writeBackup(busy.address, moving);
+    isWriting = false;
+    await writer;
+    await busy.close();
+    const copy = await restored((address) => restoreBackup(address, moving));
+    // Each category leaves one row in `changes`; a copy in between would show them apart.
+    const { rows } = await copy.pool.query(
+      'select (select count(*) from categories)::int as c, (select count(*) from changes)::int as n',
+    );
+    expect(rows[0].c).toBeGreaterThan(0);
+    expect(rows[0].n).toBe(rows[0].c);
+    await copy.close();
+  });
+
+  test('leaves nothing behind when the database is away or the folder cannot be written', async () => {
+    const away = { connectionString: 'postgres://nobody@127.0.0.1:1/none' };
+    const target = mkdtempSync(join(folder, 'failed-'));
+    await expect(writeBackup(away, join(target, 'copy.sql.gz'))).rejects.toThrow('ECONNREFUSED');
+    mkdirSync(join(target, 'other.part'));
+    await expect(writeBackup(source.address, join(target, 'other'))).rejects.toThrow('EISDIR');
+    expect(readdirSync(target)).toEqual(['other.part']);
+  });
+
+  // The device that is always full is Linux's.
+  test.runIf(existsSync('/dev/full'))('ends with the reason when the disk is full', async () => {
+    const large = await createTestDatabase();
+    await large.pool.query(`
+      insert into settings (key, value)
+      select 'large ' || n, to_jsonb((select string_agg(md5(n::text || m), '') from generate_series(1, 4000) m))
+      from generate_series(1, 100) n`);
+    const target = mkdtempSync(join(folder, 'full-'));
+    const full = join(target, 'copy.sql.gz');
+    symlinkSync('/dev/full', `${full}.part`);
+    await expect(writeBackup(large.address, full)).rejects.toThrow('ENOSPC');
+    expect(readdirSync(target)).toEqual([]);
+
+    await writeBackup(large.address, full);
+    const copy = await restored((address) => restoreBackup(address, full));
+    expect(await contentOf(copy)).toEqual(await contentOf(large));
+    await copy.close();
+    await large.close();
+  });
+
+  test('names it after the time in India', () => {
+    expect(backupName(new Date('2026-02-28T21:00:00Z'))).toBe('suchna-2026-03-01-023000.sql.gz');
+  });
+});

@@ -1,0 +1,36 @@
+import { OperatorError, operatorText } from '#db/operator-error.server.ts';
+import { openSiteDatabase, type SiteDatabase } from '#db/site-database.server.ts';
+import { type Env, readEnv } from './env.ts';
+
+/**
+ * Runs a command on the site's database, beside a running site or without one, and turns its end
+ * into the exit code. What the operator can put right is one line; anything else shows its stack.
+ */
+export async function runCommand(
+  run: (context: { env: Env; database: SiteDatabase }) => Promise<void>,
+): Promise<void> {
+  try {
+    const env = readEnv(process.env);
+    const database = await openSiteDatabase({
+      databaseUrl: env.databaseUrl,
+      dataDir: env.dataDir,
+      role: 'command',
+      maxConnections: 2,
+      log: console.log,
+    });
+    try {
+      await run({ env, database });
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    console.error(error instanceof OperatorError ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
+/** Ends the command with its usage. */
+export function showUsage(key: Parameters<typeof operatorText>[0]): void {
+  console.error(operatorText(key));
+  process.exitCode = 2;
+}
