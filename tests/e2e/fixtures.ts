@@ -1,0 +1,55 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { type Site, startSite } from '#tests/setup/site.ts';
+
+/** The first member of staff of every test site. */
+export const staff = { email: 'editor@example.org', password: 'a long enough password' };
+
+type WorkerFixtures = { site: Site };
+type TestFixtures = {
+  /** A page whose visitor has signed in. */
+  staffPage: Page;
+};
+
+/** One real site with the starter content for each worker. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from the pattern
+    async ({}, use) => {
+      const site = await startSite({
+        env: { ADMIN_EMAIL: staff.email, ADMIN_PASSWORD: staff.password },
+      });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: ({ site }, use) => use(site.url),
+  staffPage: async ({ page }, use) => {
+    await page.goto('/admin/login');
+    await page.getByLabel('Email').fill(staff.email);
+    await page.getByLabel('Password').fill(staff.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(/\/admin$/);
+    await use(page);
+  },
+});
+
+export { expect };
+
+/** Waits until React has taken the page over. */
+export async function ready(page: Page): Promise<void> {
+  await page.locator('html[data-ready]').waitFor();
+}
+
+/** Fails with the rules of WCAG 2.2 AA that the page breaks. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(
+    violations.map(
+      ({ id, help, nodes }) => `${id}: ${help} ${nodes.map((n) => n.target).join(', ')}`,
+    ),
+  ).toEqual([]);
+}

@@ -1,0 +1,354 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, ready, test } from './fixtures.ts';
+
+const pages = [
+  { name: 'home', path: '/' },
+  { name: 'a category', path: '/category/government-jobs' },
+  { name: 'all categories', path: '/categories' },
+  { name: 'important announcements', path: '/all-announcements' },
+  { name: 'latest updates', path: '/latest-updates' },
+  { name: 'admit cards', path: '/admit-card' },
+  { name: 'latest results', path: '/latest-results' },
+  { name: 'results', path: '/results' },
+  { name: 'search', path: '/search?q=railway' },
+  { name: 'search without a match', path: '/search?q=zzzzqqqq' },
+  { name: 'search without a term', path: '/search' },
+  { name: 'a missing page', path: '/no/such/page' },
+  { name: 'a missing category', path: '/category/no-such-category' },
+  { name: 'a missing announcement', path: '/announcement/zzzzzzzz/no' },
+];
+
+/** Leaves home for the first important notice, as a visitor does. */
+async function openNotice(page: Page) {
+  await page.goto('/');
+  const list = page
+    .getByRole('region', { name: 'Important Announcements' })
+    .or(page.locator('main'));
+  await list.locator('h3 a').first().click();
+  await expect(page).toHaveURL(/\/announcement\/[a-z0-9]{8}\/[a-z0-9-]+$/);
+}
+
+for (const { name, path } of pages) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${name} has no accessibility violation in the ${colorScheme} theme, on a phone`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto(path);
+      await ready(page);
+      await expectAccessible(page);
+    });
+  }
+
+  test(`${name} keeps within 320 pixels, breaks no policy and logs no error`, async ({ page }) => {
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(String(error)));
+    page.on('console', (message) => {
+      const isExpected = /status of (404|410)/.test(message.text());
+      if (message.type() === 'error' && !isExpected) problems.push(message.text());
+    });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(path);
+    await ready(page);
+    const { scrollWidth } = await page.evaluate(() => document.documentElement);
+    expect(scrollWidth).toBeLessThanOrEqual(320);
+    expect(problems).toEqual([]);
+  });
+}
+
+test('a notice has no accessibility violation in either theme', async ({ page }) => {
+  await openNotice(page);
+  await ready(page);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expectAccessible(page);
+  }
+});
+
+test('the home page names what the specification names', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Browse Categories' })).toBeVisible();
+  await expect(
+    page.getByText('government job updates faster than the official website').first(),
+  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Important Announcements' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'In demand now' }).getByRole('link')).toHaveCount(
+    4,
+  );
+  const sidebar = page.getByRole('navigation', { name: 'Browse Categories' });
+  await expect(sidebar.getByRole('link')).toHaveCount(10);
+  await expect(sidebar.getByRole('link', { name: /Results \d+/ })).toBeVisible();
+  await page.getByRole('link', { name: 'View All' }).click();
+  await expect(page).toHaveURL(/\/all-announcements$/);
+});
+
+test('cards of important notices carry NEW; past last dates are followed by Closed', async ({
+  page,
+}) => {
+  await page.goto('/all-announcements');
+  const cards = page.locator('main li').filter({ has: page.getByRole('heading', { level: 2 }) });
+  await expect(cards.first().getByText('NEW', { exact: true })).toBeVisible();
+  await expect(cards).toHaveCount(60);
+  const withLastDate = cards.filter({ hasText: 'Last Date:' }).first();
+  await expect(withLastDate.getByText(/^Last Date: \d\d [A-Z][a-z]{2} \d{4}$/)).toBeVisible();
+  await expect(withLastDate.getByText('Closed', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Older' }).click();
+  await expect(page.getByRole('link', { name: 'Newer' })).toBeVisible();
+  await page.getByRole('link', { name: 'Newer' }).click();
+  await expect(page.getByRole('link', { name: 'Older' })).toBeVisible();
+});
+
+test('latest updates are fifty notices that are not important, and no further page', async ({
+  page,
+}) => {
+  await page.goto('/latest-updates');
+  await expect(page.locator('main li h2')).toHaveCount(50);
+  await expect(page.getByText('NEW', { exact: true })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Older' })).toHaveCount(0);
+});
+
+test('the admit card and results lists hold titles that match, with a date and details', async ({
+  page,
+}) => {
+  await page.goto('/admit-card');
+  for (const title of await page.locator('main li h2').allTextContents()) {
+    expect(title).toMatch(/admit card|hall ticket/i);
+  }
+  await page.goto('/results');
+  const titles = await page.locator('main li h2').allTextContents();
+  expect(titles.length).toBeGreaterThan(0);
+  for (const title of titles) expect(title).toMatch(/result|cut off|merit list/i);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/latest-results$/);
+  const card = page.locator('main li').first();
+  await expect(card.locator('time')).toHaveText(/^\d\d [A-Z][a-z]{2} \d{4}$/);
+  await card.getByRole('link', { name: 'View Details' }).click();
+  await expect(page).toHaveURL(/\/announcement\//);
+});
+
+test('a notice shows its dates, category, official website, shares and way home', async ({
+  page,
+}) => {
+  await openNotice(page);
+  await expect(page.getByText(/^Posted: \d\d [A-Z][a-z]{2} \d{4}$/)).toBeVisible();
+  await expect(page.getByText('Important', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Last updated: /)).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Visit Official Website/ })).toHaveAttribute(
+    'rel',
+    'noopener noreferrer',
+  );
+  await expect(page.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute('href', /wa\.me/);
+  await expect(page.getByRole('link', { name: 'Email' })).toHaveAttribute('href', /^mailto:\?/);
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').last().click();
+  await expect(page).toHaveURL(/\/category\//);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page.getByRole('heading', { name: 'Important Announcements' })).toBeVisible();
+});
+
+test('sharing without a share sheet copies the link and says so, also when tapped before React is there', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openNotice(page);
+  const address = page.url();
+  await page.reload({ waitUntil: 'commit' });
+  const said = page.waitForEvent('dialog');
+  await page.getByRole('button', { name: 'Share' }).click();
+  const dialog = await said;
+  expect(dialog.message()).toBe('Link copied to clipboard!');
+  await dialog.accept();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+});
+
+test('every other address of a notice redirects in one step to the canonical one', async ({
+  page,
+  request,
+}) => {
+  await openNotice(page);
+  const { pathname } = new URL(page.url());
+  const shortId = pathname.split('/')[2] ?? '';
+  const announcement = (await (await request.get(`/api/v1/announcements/${shortId}`)).json()) as {
+    id: string;
+  };
+  for (const path of [
+    `/announcement/${shortId}`,
+    `/announcement/${shortId}/an-older-title`,
+    `/announcement/${announcement.id}/Any Title`,
+    `/announcement/${announcement.id}`,
+  ]) {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect(answer.status(), path).toBe(301);
+    expect(new URL(answer.headers().location ?? '', page.url()).pathname).toBe(pathname);
+  }
+});
+
+test('the twins of categories and a category without a slug redirect', async ({ request }) => {
+  for (const [from, to] of [
+    ['/category/latest-jobs', '/category/government-jobs'],
+    ['/category/admit-cards', '/category/admit-card'],
+    ['/category/latest-results', '/category/results'],
+    ['/category/admission-notification', '/category/admission'],
+    ['/category', '/'],
+  ] as const) {
+    const answer = await request.get(from, { maxRedirects: 0 });
+    expect(answer.status(), from).toBe(301);
+    expect(answer.headers().location).toMatch(new RegExp(`${to}$`));
+  }
+});
+
+test('missing things say so with the texts of the specification and lead home', async ({
+  page,
+}) => {
+  for (const { path, heading, text, link } of [
+    { path: '/nowhere', heading: 'Page Not Found', text: null, link: 'Return to Homepage' },
+    {
+      path: '/category/nowhere',
+      heading: 'Category Not Found',
+      text: "Sorry, we couldn't find the category you're looking for.",
+      link: 'Go to Home Page',
+    },
+    {
+      path: '/announcement/zzzzzzzz/x',
+      heading: 'Announcement not found',
+      text: null,
+      link: 'Go back to home',
+    },
+  ]) {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    if (text) await expect(page.getByText(text)).toBeVisible();
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await page.getByRole('link', { name: link, exact: true }).click();
+    await expect(page).toHaveURL(/\/$/);
+  }
+});
+
+test('search goes to the results, says when there are none, and asks for a term', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Search' }).first().click();
+  await page.getByPlaceholder('Search for jobs, results, etc.').first().fill('  railway ');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Results for' })).toContainText('railway');
+  await page.goto('/search?q=zzzzqqqq');
+  await expect(page.getByText('No results found')).toBeVisible();
+  await expect(
+    page.getByText("We couldn't find any announcements matching your search."),
+  ).toBeVisible();
+  await expect(page.getByText('Try using different keywords or browse by category.')).toBeVisible();
+  await page.goto('/search?q=%20%20');
+  await expect(page.getByText('Enter a search term')).toBeVisible();
+});
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every page reads and navigates; menu, search and pausing work', async ({ page }) => {
+    for (const { path } of pages) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    }
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page
+      .getByRole('navigation', { name: 'Menu' })
+      .getByRole('link', { name: 'Latest Updates' })
+      .click();
+    await expect(page).toHaveURL(/\/latest-updates$/);
+    await page.getByRole('button', { name: 'Search' }).first().click();
+    await page.getByPlaceholder('Search for jobs, results, etc.').first().fill('railway');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Results for' })).toBeVisible();
+    await page.goto('/');
+    const pause = page.getByRole('checkbox', { name: 'Pause moving text' }).first();
+    await pause.check();
+    const track = page.locator('.scroller-track').first();
+    expect(await track.evaluate((element) => getComputedStyle(element).animationPlayState)).toBe(
+      'paused',
+    );
+  });
+});
+
+test('moving texts stand still for whoever asks for less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  for (const track of await page.locator('.scroller-track').all()) {
+    expect(await track.evaluate((element) => getComputedStyle(element).animationName)).toBe('none');
+  }
+  await expect(page.locator('marquee')).toHaveCount(0);
+});
+
+test('the menu opens by keyboard, closes with Escape and gives the focus back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  const open = page.getByRole('button', { name: 'Menu', exact: true });
+  await open.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
+  await expect(open).toBeFocused();
+});
+
+test('the chosen theme is kept and is there before the first paint', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Light or dark' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('a picture that fails is replaced', async ({ page, staffPage: _ }) => {
+  await page.goto('/');
+  await page.evaluate(() => {
+    const picture = document.createElement('img');
+    picture.id = 'broken';
+    picture.src = '/no-such-picture.png';
+    document.body.append(picture);
+  });
+  await expect(page.locator('#broken')).toHaveAttribute('src', '/placeholder.svg');
+});
+
+test('React comes when the page is quiet, with one small inline script before it', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.addInitScript(() => {
+    (window as { requestIdleCallback?: unknown }).requestIdleCallback = () => 0;
+  });
+  await page.goto('/');
+  await page.waitForLoadState('load');
+  expect(scripts).toEqual([]);
+  const inline = await page
+    .locator('script:not([type])')
+    .evaluateAll((all) => all.map((script) => script.textContent?.length ?? 0));
+  expect(inline).toHaveLength(1);
+  expect(inline[0]).toBeLessThan(3_000);
+});
+
+test('structured data, canonical link and social tags stand in every head', async ({ page }) => {
+  for (const path of ['/', '/category/results', '/latest-updates', '/search?q=ssc']) {
+    await page.goto(path);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'index, follow');
+    await expect(page.locator('link[rel=canonical]')).toHaveCount(1);
+    for (const name of ['description', 'keywords', 'twitter:card']) {
+      await expect(page.locator(`meta[name="${name}"]`)).toHaveCount(1);
+    }
+    await expect(page.locator('meta[property="og:image"]')).toHaveCount(1);
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+    const types = data.map((text) => (JSON.parse(text) as { '@type': string })['@type']);
+    expect(types).toContain('WebSite');
+    expect(types).toContain('FAQPage');
+  }
+});
