@@ -359,7 +359,16 @@ async function startServer(
     const file = readPidFile(cluster);
     if (file?.pid === child.pid && file?.isReady) {
       const address = addressOf(cluster, file);
-      if (address !== null) return { address, stop: () => stopServer(cluster, file, ending) };
+      if (address !== null) {
+        return {
+          address,
+          stop: () => {
+            // Nothing else may be left that keeps this process alive until the end of the other.
+            child.ref();
+            return stopServer(cluster, file, ending);
+          },
+        };
+      }
     }
     if (Date.now() - started > RECOVERY_MS) break;
     if (Date.now() - told > 5_000) {

@@ -89,11 +89,11 @@ function countPlaywright({ stats, errors }) {
 
 await main(async () => {
   const [only, ...args] = process.argv.slice(2);
-  if (only !== undefined && !Object.hasOwn(steps, only)) {
-    throw new ScriptError(`There is no step ${only}: ${Object.keys(steps).join(', ')}`);
-  }
   const total = { passed: 0, failed: 0 };
   try {
+    if (only !== undefined && !Object.hasOwn(steps, only)) {
+      throw new ScriptError(`There is no step ${only}: ${Object.keys(steps).join(', ')}`);
+    }
     await ensureInstalled();
     const names = only === undefined ? Object.keys(steps) : [only];
     for (const [index, name] of names.entries()) {
