@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#db/client.server.ts';
+import { type Change, changeColumns, toChange } from './change-reader.server.ts';
+
+/** How long changes are kept: longer than any reader or open page stays away and comes back. */
+export const CHANGES_KEPT_DAYS = 3;
+
+/** More missed changes than this are not worth telling one by one. */
+const MOST_MISSED = 500;
+
+/**
+ * The changes after a position, for somebody who was away: in order, or null where they are no
+ * longer all known (pruned, or the position is of another database) or are too many to tell.
+ */
+export async function readChangesAfter(
+  db: Database,
+  position: number,
+  { limit = MOST_MISSED } = {},
+): Promise<Change[] | null> {
+  if (!Number.isSafeInteger(position) || position < 0) return null;
+  const { rows } = await db.execute<Record<string, unknown>>(sql`
+    select b.*, c.* from (select min(seq) as oldest, max(seq) as newest from changes) b
+    left join (${changeColumns} where seq > ${position} order by seq limit ${limit + 1}) c on true
+    order by c.seq`);
+  const oldest = Number(rows[0]?.oldest ?? 0);
+  const newest = Number(rows[0]?.newest ?? 0);
+  if (position > newest || position < oldest - 1 || rows.length > limit) return null;
+  return rows.filter(({ seq }) => seq !== null).map(toChange);
+}
+
+/** Erases changes that nobody needs any more, but never the newest: it tells where the reader is. */
+export async function pruneChanges(
+  db: Database,
+  { olderThanDays = CHANGES_KEPT_DAYS } = {},
+): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    delete from changes where at < now() - make_interval(days => ${olderThanDays})
+    and seq < (select max(seq) from changes)`);
+  return rowCount ?? 0;
+}
+
+/**
+ * Records a change for each announcement whose moment of publication has come since it was last
+ * written, since no write tells of that. Meant to run every few seconds on every instance: what is
+ * recorded already is not recorded again.
+ *
+ * @returns how many became public
+ */
+export async function announceDuePublications(db: Database): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    insert into changes (entity, entity_id, action, keys)
+    select 'announcement', a.id::text, 'update', change_keys('announcements', to_jsonb(a))
+    from announcements a
+    where a.deleted_at is null and a.published_at > a.created_at
+      and a.published_at <= now() and a.published_at > now() - interval '1 day'
+      and not exists (
+        select 1 from changes c
+        where c.entity = 'announcement' and c.entity_id = a.id::text and c.at >= a.published_at
+      )`);
+  return rowCount ?? 0;
+}
