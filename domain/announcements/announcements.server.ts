@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '#db/client.server.ts';
@@ -286,28 +286,29 @@ export async function countAnnouncements(
 
 /**
  * Stores a new announcement, public at once unless `publishedAt` lies ahead (admin area, section 5).
+ * With an `id` of the caller's making, a repeated call stores nothing more and answers the first.
  *
  * @throws Invalid 'Please fill all required fields', or the field's own text
  * @throws DomainError 'Unable to generate a unique slug'
  */
 export async function createAnnouncement(
   db: Database,
-  input: AnnouncementInput,
+  input: AnnouncementInput & { id?: string },
 ): Promise<Announcement> {
   const row = await toRow(db, input);
-  const id = await writeWithFreeSlug(announcementSlug(row.title), async (slug) => {
-    const [created] = await db
+  const id = input.id && UUID.test(input.id) ? input.id : randomUUID();
+  await writeWithFreeSlug(announcementSlug(row.title), async (slug) => {
+    await db
       .insert(announcements)
-      .values({ ...withoutNullMoment(row), slug })
-      .returning({ id: announcements.id });
-    return created?.id;
+      .values({ ...withoutNullMoment(row), id, slug })
+      .onConflictDoNothing({ target: announcements.id });
   });
-  return getAnnouncementForStaff(db, id ?? '');
+  return getAnnouncementForStaff(db, id);
 }
 
 /**
  * Changes an announcement. The slug follows a changed title; an unchanged one stays. `version`, when
- * given, must be the stored one.
+ * given, must be the stored one, unless what is stored says the same already.
  *
  * @throws Invalid, NotFound
  * @throws Conflict 'announcementChangedMeanwhile' when somebody else saved in between
@@ -332,13 +333,24 @@ export async function updateAnnouncement(
         ),
       )
       .returning({ id: announcements.id });
-    if (!updated) throw new Conflict('announcementChangedMeanwhile');
-    return updated.id;
+    if (!updated && !isSame(await getAnnouncementForStaff(db, stored.id), row)) {
+      throw new Conflict('announcementChangedMeanwhile');
+    }
   };
   const slug = announcementSlug(row.title);
   if (slug === announcementSlug(stored.title)) await write(stored.slug);
   else await writeWithFreeSlug(slug, write);
   return getAnnouncementForStaff(db, stored.id);
+}
+
+function isSame(stored: Announcement, row: z.output<typeof announcementSchema>): boolean {
+  const { publishedAt, ...content } = row;
+  return (
+    (Object.keys(content) as (keyof typeof content)[]).every(
+      (field) => stored[field] === content[field],
+    ) &&
+    (publishedAt === null || publishedAt.toISOString() === stored.publishedAt)
+  );
 }
 
 /**
@@ -366,6 +378,19 @@ export async function deleteAnnouncement(db: Database, id: string): Promise<void
  */
 export async function restoreAnnouncement(db: Database, id: string): Promise<void> {
   await updateState(db, id, { deletedAt: null }, isNotNull(announcements.deletedAt));
+}
+
+/** A deleted announcement that can still be brought back, or null. */
+export async function findDeletedAnnouncement(
+  db: Database,
+  id: string,
+): Promise<{ id: string; title: string } | null> {
+  if (!UUID.test(id)) return null;
+  const [row] = await db
+    .select({ id: announcements.id, title: announcements.title })
+    .from(announcements)
+    .where(and(eq(announcements.id, id), isNotNull(announcements.deletedAt)));
+  return row ?? null;
 }
 
 async function updateState(

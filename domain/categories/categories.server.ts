@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { and, asc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { announcements, categories, gone, slugHistory } from '#db/schema.server.ts';
@@ -62,15 +63,25 @@ export async function getCategoryBySlug(db: Database, value: string): Promise<Ca
 }
 
 /**
+ * Stores a new category. With an `id` of the caller's making, a repeated call stores nothing more
+ * and answers the first.
+ *
  * @throws Invalid when name or slug is missing
  * @throws Conflict 'A category with this slug already exists. Please choose a different one.'
  */
-export async function createCategory(db: Database, input: CategoryInput): Promise<Category> {
+export async function createCategory(
+  db: Database,
+  input: CategoryInput & { id?: string },
+): Promise<Category> {
   const values = clean(input);
-  const row = await withFreeSlug(() =>
-    db.insert(categories).values(values).returning({ id: categories.id }),
+  const id = input.id && UUID.test(input.id) ? input.id : randomUUID();
+  await withFreeSlug(() =>
+    db
+      .insert(categories)
+      .values({ ...values, id })
+      .onConflictDoNothing({ target: categories.id }),
   );
-  return getCategory(db, row[0]?.id ?? '');
+  return getCategory(db, id);
 }
 
 /**
@@ -100,8 +111,11 @@ export async function updateCategory(
       )
       .returning({ id: categories.id }),
   );
-  if (!row) throw new Conflict('categoryChangedMeanwhile');
-  return getCategory(db, stored.id);
+  const current = await getCategory(db, stored.id);
+  if (!row && (current.name !== values.name || current.slug !== values.slug)) {
+    throw new Conflict('categoryChangedMeanwhile');
+  }
+  return current;
 }
 
 /**
@@ -155,6 +169,19 @@ export async function restoreCategory(db: Database, id: string): Promise<Categor
     : [];
   if (rows.length === 0) throw new NotFound('categoryNotFound');
   return getCategory(db, id);
+}
+
+/** A deleted category that can still be brought back, or null. */
+export async function findDeletedCategory(
+  db: Database,
+  id: string,
+): Promise<{ id: string; name: string } | null> {
+  if (!UUID.test(id)) return null;
+  const [row] = await db
+    .select({ id: categories.id, name: categories.name })
+    .from(categories)
+    .where(and(eq(categories.id, id), isNotNull(categories.deletedAt)));
+  return row ?? null;
 }
 
 /** Erases for good what was deleted more than 30 days ago; answers how many. */

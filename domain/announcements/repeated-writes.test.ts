@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  createCategory,
+  deleteCategory,
+  findDeletedCategory,
+  listCategories,
+  updateCategory,
+} from '#domain/categories/categories.server.ts';
+import { Conflict } from '#domain/errors.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/setup/database.ts';
+import {
+  countAnnouncements,
+  createAnnouncement,
+  deleteAnnouncement,
+  findDeletedAnnouncement,
+  restoreAnnouncement,
+  updateAnnouncement,
+} from './announcements.server.ts';
+
+let database: TestDatabase;
+let categoryId: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  categoryId = (await createCategory(database.db, { name: 'Results', slug: 'results' })).id;
+});
+afterAll(() => database.close());
+
+const notice = () => ({ title: 'Clerk result', description: '<p>Out now.</p>', categoryId });
+
+describe('a write that is sent twice', () => {
+  test('stores one announcement when both carry the same id', async () => {
+    const before = await countAnnouncements(database.db);
+    const id = randomUUID();
+    const [first, second] = await Promise.all([
+      createAnnouncement(database.db, { ...notice(), id }),
+      createAnnouncement(database.db, { ...notice(), id }),
+    ]);
+    expect(second).toEqual(first);
+    expect(await countAnnouncements(database.db)).toBe(before + 1);
+  });
+
+  test('changes an announcement once, and is no conflict the second time', async () => {
+    const { id, version } = await createAnnouncement(database.db, notice());
+    const changed = { ...notice(), title: 'Clerk result, revised', version };
+    const first = await updateAnnouncement(database.db, id, changed);
+    const second = await updateAnnouncement(database.db, id, changed);
+    expect(second).toEqual(first);
+  });
+
+  test('is a conflict when it says something else than what is stored by now', async () => {
+    const { id, version } = await createAnnouncement(database.db, notice());
+    await updateAnnouncement(database.db, id, { ...notice(), title: 'Mine', version });
+    const late = updateAnnouncement(database.db, id, { ...notice(), title: 'Late', version });
+    await expect(late).rejects.toThrow(Conflict);
+  });
+
+  test('stores one category when both carry the same id', async () => {
+    const id = randomUUID();
+    const input = { id, name: 'Syllabus', slug: 'syllabus' };
+    const first = await createCategory(database.db, input);
+    expect(await createCategory(database.db, input)).toEqual(first);
+    const named = (await listCategories(database.db)).filter(({ slug }) => slug === 'syllabus');
+    expect(named).toHaveLength(1);
+  });
+
+  test('changes a category once, and is no conflict unless it says something else', async () => {
+    const { id, version } = await createCategory(database.db, { name: 'Old', slug: 'old' });
+    const changed = { name: 'New', slug: 'new', version };
+    const first = await updateCategory(database.db, id, changed);
+    expect(await updateCategory(database.db, id, changed)).toEqual(first);
+    const late = updateCategory(database.db, id, { ...changed, name: 'Late' });
+    await expect(late).rejects.toThrow(Conflict);
+  });
+});
+
+describe('what is deleted', () => {
+  test('is found by its id until it is brought back', async () => {
+    const { id, title } = await createAnnouncement(database.db, notice());
+    expect(await findDeletedAnnouncement(database.db, id)).toBeNull();
+    await deleteAnnouncement(database.db, id);
+    expect(await findDeletedAnnouncement(database.db, id)).toEqual({ id, title });
+    await restoreAnnouncement(database.db, id);
+    expect(await findDeletedAnnouncement(database.db, id)).toBeNull();
+  });
+
+  test('is found by its id among categories too', async () => {
+    const { id } = await createCategory(database.db, { name: 'Gone', slug: 'gone' });
+    await deleteCategory(database.db, id);
+    expect(await findDeletedCategory(database.db, id)).toEqual({ id, name: 'Gone' });
+    expect(await findDeletedCategory(database.db, 'no id')).toBeNull();
+  });
+});
