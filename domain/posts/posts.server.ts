@@ -1,0 +1,236 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#db/client.server.ts';
+import { blogPosts, gone, slugHistory } from '#db/schema.server.ts';
+import { violatedConstraint } from '../database-errors.server.ts';
+import { Conflict, Invalid, NotFound } from '../errors.ts';
+import { sanitizeContent, toPlainText } from '../html.server.ts';
+import { searchTerm, toWellFormed } from '../text.ts';
+import { parseInput } from '../validation.ts';
+import { type Post, type PostInput, type PostSummary, postLimits, postSchema } from './schema.ts';
+
+/** The blog shows so many posts per page (public site, section 9). */
+export const POSTS_PER_PAGE = 6;
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+const summaryColumns = {
+  id: blogPosts.id,
+  title: blogPosts.title,
+  slug: blogPosts.slug,
+  excerpt: blogPosts.excerpt,
+  category: blogPosts.category,
+  tags: blogPosts.tags,
+  author: blogPosts.author,
+  publishedDate: blogPosts.publishedDate,
+  readTime: blogPosts.readTime,
+  imageUrl: blogPosts.imageUrl,
+  isPublished: blogPosts.isPublished,
+  updatedAt: blogPosts.updatedAt,
+  version: blogPosts.version,
+};
+
+const fullColumns = {
+  ...summaryColumns,
+  content: blogPosts.content,
+  contentText: blogPosts.contentText,
+  seoTitle: blogPosts.seoTitle,
+  seoDescription: blogPosts.seoDescription,
+  seoKeywords: blogPosts.seoKeywords,
+};
+
+export type PostListOptions = {
+  /** Looked for in title, excerpt and any tag, without regard to case (public site, section 5). */
+  query?: string | null;
+  category?: string | null;
+  /** From 1. */
+  page?: number;
+  pageSize?: number;
+  /** Staff also see drafts. */
+  includeDrafts?: boolean;
+};
+
+/** Posts, the newest publish date first, one page of them, and how many there are. */
+export async function listPosts(
+  db: Database,
+  {
+    query,
+    category,
+    page = 1,
+    pageSize = POSTS_PER_PAGE,
+    includeDrafts = false,
+  }: PostListOptions = {},
+): Promise<{ items: PostSummary[]; total: number; page: number; pages: number }> {
+  const term = searchTerm(query ?? '');
+  const condition = and(
+    includeDrafts ? undefined : blogPosts.isPublished,
+    category ? eq(blogPosts.category, category) : undefined,
+    term ? matches(term) : undefined,
+  );
+  const total = await db.$count(blogPosts, condition);
+  const pages = Math.max(Math.ceil(total / pageSize), 1);
+  const shown = Math.min(Math.max(Math.trunc(page) || 1, 1), pages);
+  const rows = await db
+    .select(summaryColumns)
+    .from(blogPosts)
+    .where(condition)
+    .orderBy(desc(blogPosts.publishedDate), desc(blogPosts.id))
+    .limit(pageSize)
+    .offset((shown - 1) * pageSize);
+  return { items: rows.map(withIsoDate), total, page: shown, pages };
+}
+
+/**
+ * The published post with a slug; a slug it had before leads to it too, so compare the answer's.
+ *
+ * @throws NotFound; `gone` when it was deleted
+ */
+export async function getPostBySlug(db: Database, slug: string): Promise<Post> {
+  const published = (condition: SQL) =>
+    db.select(fullColumns).from(blogPosts).where(and(condition, blogPosts.isPublished)).limit(1);
+  const key = toWellFormed(slug).slice(0, postLimits.slugCharacters);
+  const [row] = await published(eq(blogPosts.slug, key));
+  if (row) return withIsoDate(row);
+  const [moved] = await published(
+    sql`${blogPosts.id} = (select ${slugHistory.entityId} from ${slugHistory} where ${slugHistory.entity} = 'post' and ${slugHistory.slug} = ${key})`,
+  );
+  if (moved) return withIsoDate(moved);
+  const [erased] = await db
+    .select()
+    .from(gone)
+    .where(and(eq(gone.entity, 'post'), eq(gone.key, key)));
+  throw new NotFound('postNotFound', {}, { gone: erased !== undefined });
+}
+
+/**
+ * A post by its id, drafts included, for staff.
+ *
+ * @throws NotFound
+ */
+export async function getPost(db: Database, id: string): Promise<Post> {
+  const [row] = UUID.test(id)
+    ? await db.select(fullColumns).from(blogPosts).where(eq(blogPosts.id, id))
+    : [];
+  if (!row) throw new NotFound('postNotFound');
+  return withIsoDate(row);
+}
+
+/**
+ * Stores a new post (admin area, section 5).
+ *
+ * @throws Invalid with the text of each field
+ * @throws Conflict when another post has the slug
+ */
+export async function createPost(db: Database, input: PostInput): Promise<Post> {
+  const values = clean(input);
+  const [row] = await withFreeSlug(() =>
+    db.insert(blogPosts).values(values).returning({ id: blogPosts.id }),
+  );
+  return getPost(db, row?.id ?? '');
+}
+
+/**
+ * Changes a post; its former slug goes on leading to it. `version`, when given, must be the stored
+ * one.
+ *
+ * @throws Invalid, NotFound
+ * @throws Conflict when another post has the slug, or somebody else saved in between
+ */
+export async function updatePost(
+  db: Database,
+  id: string,
+  input: PostInput & { version?: number },
+): Promise<Post> {
+  const values = clean(input);
+  const stored = await getPost(db, id);
+  const [row] = await withFreeSlug(() =>
+    db
+      .update(blogPosts)
+      .set(values)
+      .where(
+        and(eq(blogPosts.id, stored.id), eq(blogPosts.version, input.version ?? stored.version)),
+      )
+      .returning({ id: blogPosts.id }),
+  );
+  if (!row) throw new Conflict('postChangedMeanwhile');
+  return getPost(db, stored.id);
+}
+
+/**
+ * Publishes a post, or makes it a draft again.
+ *
+ * @throws NotFound
+ */
+export async function setPostPublished(
+  db: Database,
+  id: string,
+  isPublished: boolean,
+): Promise<void> {
+  const { id: postId } = await getPost(db, id);
+  await db.update(blogPosts).set({ isPublished }).where(eq(blogPosts.id, postId));
+}
+
+/**
+ * Erases a post; posts cannot be brought back.
+ *
+ * @throws NotFound
+ */
+export async function deletePost(db: Database, id: string): Promise<void> {
+  const { id: postId } = await getPost(db, id);
+  await db.delete(blogPosts).where(eq(blogPosts.id, postId));
+}
+
+/**
+ * Stores posts with their own moments, under the same rules as single ones.
+ *
+ * @throws Invalid on the first one that breaks a rule
+ */
+export async function importPosts(
+  db: Database,
+  imported: readonly (PostInput & { createdAt: Date; updatedAt: Date })[],
+): Promise<void> {
+  if (imported.length === 0) return;
+  await db.insert(blogPosts).values(
+    imported.map((post) => ({
+      ...clean(post),
+      createdAt: post.createdAt,
+      updatedAt: post.updatedAt,
+    })),
+  );
+}
+
+function clean(input: PostInput) {
+  const values = parseInput(postSchema, wellFormed(input), 'postTitleRequired');
+  const content = sanitizeContent(values.content);
+  // The rule counts what readers read, not the markup.
+  if ([...toPlainText(content)].length < postLimits.contentMinCharacters) {
+    throw new Invalid('postContentTooShort', { content: { key: 'postContentTooShort' } });
+  }
+  return { ...values, content };
+}
+
+function wellFormed(input: PostInput): PostInput {
+  return Object.fromEntries(
+    Object.entries(input).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? toWellFormed(value) : value,
+    ]),
+  ) as PostInput;
+}
+
+async function withFreeSlug<T>(write: () => PromiseLike<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (violatedConstraint(error) !== 'blog_posts_slug_key') throw error;
+    throw new Conflict('postSlugTaken');
+  }
+}
+
+function matches(term: string): SQL {
+  const pattern = `%${term.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`(${blogPosts.title} ilike ${pattern} or ${blogPosts.excerpt} ilike ${pattern} or exists (select 1 from unnest(${blogPosts.tags}) as tag where tag ilike ${pattern}))`;
+}
+
+function withIsoDate<Row extends { updatedAt: Date }>(row: Row) {
+  return { ...row, updatedAt: row.updatedAt.toISOString() };
+}

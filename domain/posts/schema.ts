@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import type { MessageKey } from '#messages/en.ts';
+import { isCalendarDate } from '../dates.ts';
+
+/** The categories of posts, a fixed list (admin area, section 3). */
+export const postCategories = [
+  'Career Guidance',
+  'Exam Preparation',
+  'Admit Card',
+  'Result',
+  'Syllabus',
+  'Previous Year Papers',
+  'Interview Tips',
+  'Study Material',
+  'Job Alerts',
+  'Government Schemes',
+] as const;
+export type PostCategory = (typeof postCategories)[number];
+
+/** Those that the public list offers as filters, besides 'All' (public site, section 3). */
+export const postFilterCategories = postCategories.slice(0, 6);
+
+export const postLimits = {
+  titleCharacters: 300,
+  slugCharacters: 150,
+  excerptCharacters: 300,
+  contentMinCharacters: 100,
+  contentMaxCharacters: 500_000,
+  authorCharacters: 100,
+  readTimeCharacters: 40,
+  tags: 30,
+  tagCharacters: 60,
+  seoCharacters: 500,
+} as const;
+
+export const DEFAULT_READ_TIME = '5 min read';
+
+const key = (name: MessageKey) => name;
+const required = (name: MessageKey, max: number) =>
+  z.string({ error: name }).trim().min(1, name).max(max, key('textTooLong'));
+const optional = z.string().trim().max(postLimits.seoCharacters, key('textTooLong')).default('');
+const list = z
+  .array(z.string().trim().max(postLimits.tagCharacters, key('textTooLong')))
+  .max(postLimits.tags, key('textTooLong'))
+  .transform((items) => items.filter((item) => item !== ''))
+  .default([]);
+
+/** What staff enter; texts and rules of section 5 of the admin area. */
+export const postSchema = z.object({
+  title: required('postTitleRequired', postLimits.titleCharacters),
+  slug: required('postSlugRequired', postLimits.slugCharacters).regex(
+    /^[a-z0-9]+(-[a-z0-9]+)*$/,
+    key('postSlugMalformed'),
+  ),
+  excerpt: z
+    .string({ error: key('postExcerptRequired') })
+    .trim()
+    .min(1, key('postExcerptRequired'))
+    .max(postLimits.excerptCharacters, key('postExcerptTooLong')),
+  content: z
+    .string({ error: key('postContentRequired') })
+    .trim()
+    .min(1, key('postContentRequired'))
+    .min(postLimits.contentMinCharacters, key('postContentTooShort'))
+    .max(postLimits.contentMaxCharacters, key('textTooLong')),
+  category: z.enum(postCategories, { error: key('postCategoryRequired') }),
+  author: required('postAuthorRequired', postLimits.authorCharacters),
+  publishedDate: z
+    .string({ error: key('postDateRequired') })
+    .refine(isCalendarDate, key('postDateRequired')),
+  readTime: required('postReadTimeRequired', postLimits.readTimeCharacters),
+  isPublished: z.boolean().default(false),
+  imageUrl: optional.refine(
+    (value) => value === '' || value.startsWith('/uploads/') || value.startsWith('https://'),
+    key('invalidImageAddress'),
+  ),
+  tags: list,
+  seoTitle: optional,
+  seoDescription: optional,
+  seoKeywords: list,
+});
+
+export type PostInput = z.input<typeof postSchema>;
+
+/** A post as lists show it. */
+export type PostSummary = {
+  id: string;
+  title: string;
+  slug: string;
+  excerpt: string;
+  /** Empty where it has none: shown as Uncategorized. */
+  category: string;
+  tags: string[];
+  author: string;
+  /** A calendar date, `yyyy-mm-dd`. */
+  publishedDate: string;
+  readTime: string;
+  imageUrl: string;
+  isPublished: boolean;
+  updatedAt: string;
+  version: number;
+};
+
+export type Post = PostSummary & {
+  /** Clean HTML. */
+  content: string;
+  contentText: string;
+  seoTitle: string;
+  seoDescription: string;
+  seoKeywords: string[];
+};
