@@ -1,0 +1,75 @@
+import type { Database } from '#db/client.server.ts';
+import { migrateDatabase } from '#db/migrate.server.ts';
+import { openSiteDatabase } from '#db/site-database.server.ts';
+import { importAnnouncements } from '#domain/announcements/announcements.server.ts';
+import { createCategory, listCategories } from '#domain/categories/categories.server.ts';
+import { readEnv } from '#server/env.ts';
+import { benchKinds, benchNotice } from './notices.ts';
+
+/** Notices of one batch; several are under way at once, each on a connection of its own. */
+const BATCH = 500;
+const WRITERS = 2;
+
+/**
+ * Adds notices to a migrated database, with the categories that they need.
+ *
+ * @param count how many
+ * @param onProgress is told after each batch how many are stored
+ */
+export async function fillWithNotices(
+  db: Database,
+  count: number,
+  onProgress: (done: number) => void = () => {},
+): Promise<void> {
+  const categoryIds = new Map((await listCategories(db)).map(({ slug, id }) => [slug, id]));
+  for (const { slug, name } of benchKinds) {
+    if (!categoryIds.has(slug))
+      categoryIds.set(slug, (await createCategory(db, { slug, name })).id);
+  }
+  const now = new Date();
+  let next = 0;
+  let done = 0;
+  const write = async () => {
+    while (next < count) {
+      const first = next;
+      next = Math.min(first + BATCH, count);
+      const batch = Array.from({ length: next - first }, (_, index) =>
+        benchNotice(first + index, count, categoryIds, now),
+      );
+      await importAnnouncements(db, batch);
+      done += batch.length;
+      onProgress(done);
+    }
+  };
+  await Promise.all(Array.from({ length: WRITERS }, write));
+}
+
+/** `npm run bench:data -- N`: fills the site's database (DATABASE_URL, or the one in DATA_DIR). */
+if (import.meta.main) {
+  const count = Number(process.argv[2]);
+  if (!Number.isInteger(count) || count < 1) {
+    console.error('Usage: npm run bench:data -- <number of notices>');
+    process.exit(2);
+  }
+  const { databaseUrl, dataDir } = readEnv(process.env);
+  const database = await openSiteDatabase({
+    ...(databaseUrl && { databaseUrl }),
+    dataDir,
+    role: 'command',
+  });
+  try {
+    await migrateDatabase(database.pool);
+    const start = performance.now();
+    const rate = (done: number) => Math.round((done / (performance.now() - start)) * 1000);
+    let told = 0;
+    await fillWithNotices(database.db, count, (done) => {
+      if (done < count && performance.now() - start < told + 5_000) return;
+      told = performance.now() - start;
+      console.log(`${done} of ${count} notices, ${rate(done)} a second`);
+    });
+    await database.db.execute('analyze');
+    console.log(`Done in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  } finally {
+    await database.close();
+  }
+}
