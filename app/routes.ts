@@ -14,4 +14,12 @@ export default [
     route('results', 'routes/public/latest-results.tsx', { id: 'results' }),
     route('*', 'routes/public/not-found.tsx'),
   ]),
+  route('feed.xml', 'routes/feeds/rss.ts'),
+  route('feed.json', 'routes/feeds/json-feed.ts'),
+  route('category/:slug/feed.xml', 'routes/feeds/category-feed.ts'),
+  route('sitemap.xml', 'routes/feeds/sitemap-index.ts'),
+  route('sitemap/:part', 'routes/feeds/sitemap-part.ts'),
+  route('robots.txt', 'routes/feeds/robots.ts'),
+  route('manifest.webmanifest', 'routes/feeds/manifest.ts'),
+  route('opensearch.xml', 'routes/feeds/opensearch.ts'),
 ] satisfies RouteConfig;

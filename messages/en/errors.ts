@@ -27,7 +27,6 @@ export const errorTexts = {
   requestTooLarge: 'The request is too large.',
   methodNotAllowed: 'This address does not take such a request.',
   endpointNotFound: 'There is nothing at this address.',
-  databaseAway: 'The site cannot reach its data right now. Please try again in a minute.',
   announcementChangedMeanwhile:
     'Somebody else saved this announcement while you were editing it. Nothing of yours is lost: compare the two, then save again.',
   categoryNameRequired: 'Category name is required',
@@ -37,6 +36,7 @@ export const errorTexts = {
   invalidAddress: 'Enter a full address that starts with http:// or https://',
   invalidImageAddress: 'Enter the full address of a picture that starts with https://',
   invalidDate: 'Enter a real date',
+  unsupportedBody: 'Send JSON with the content type application/json.',
   postNotFound: 'Post not found',
   postTitleRequired: 'Title is required',
   postSlugRequired: 'Slug is required',
@@ -58,4 +58,5 @@ export const errorTexts = {
   contactEmailInvalid: 'Enter an e-mail address such as name@example.org',
   contactSubjectRequired: 'Enter a subject',
   contactMessageRequired: 'Enter your message',
+  unavailable: 'The site cannot reach its data right now. Please try again in a minute.',
 } as const;

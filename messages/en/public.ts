@@ -149,4 +149,7 @@ export const publicTexts = {
   tryAgain: 'Try again',
   requestId: 'Request {id}',
   unexpectedError: 'An unexpected error occurred',
+
+  // Posts
+  uncategorized: 'Uncategorized',
 } as const;

@@ -1,0 +1,40 @@
+import { siteContext } from '../../context.ts';
+import { cachePolicies } from '../../http.ts';
+import { textsFor } from '../../ui/texts.ts';
+import type { Route } from './+types/json-feed';
+import { answeringFeed } from './feed-answer.ts';
+import { listFeedItems } from './feed-items.server.ts';
+
+/** JSON Feed 1.1. */
+export function loader({ context }: Route.LoaderArgs) {
+  return answeringFeed(context, async () => {
+    const site = context.get(siteContext);
+    const items = await listFeedItems(context);
+    const feed = {
+      version: 'https://jsonfeed.org/version/1.1',
+      title: site.siteName,
+      home_page_url: `${site.siteUrl}/`,
+      feed_url: `${site.siteUrl}/feed.json`,
+      description: textsFor(site.locale).siteDescription,
+      icon: `${site.siteUrl}/icon-512.png`,
+      language: site.locale,
+      items: items.map((item) => ({
+        id: item.id,
+        url: item.link,
+        ...(item.url && { external_url: item.url }),
+        title: item.title,
+        content_text: item.excerpt,
+        ...(item.imageUrl && { image: item.imageUrl }),
+        date_published: item.publishedAt,
+        date_modified: item.updatedAt,
+        tags: [item.categoryName],
+      })),
+    };
+    return new Response(JSON.stringify(feed), {
+      headers: {
+        'Content-Type': 'application/feed+json; charset=utf-8',
+        'Cache-Control': cachePolicies.public,
+      },
+    });
+  });
+}

@@ -1,0 +1,23 @@
+import { pageContext, siteContext } from '../../context.ts';
+import { cachePolicies } from '../../http.ts';
+import type { Route } from './+types/robots';
+
+export function loader({ context }: Route.LoaderArgs) {
+  context.get(pageContext).own('settings');
+  const { siteUrl } = context.get(siteContext);
+  const lines = [
+    'User-agent: *',
+    'Disallow: /admin',
+    'Disallow: /events',
+    'Allow: /',
+    '',
+    `Sitemap: ${siteUrl}/sitemap.xml`,
+    '',
+  ];
+  return new Response(lines.join('\n'), {
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': cachePolicies.public,
+    },
+  });
+}

@@ -1,0 +1,45 @@
+import type { SiteInfo } from '../../context.ts';
+import type { FeedItem } from './feed-items.server.ts';
+import { type Xml, xml } from './xml.ts';
+
+/** A channel of RSS 2.0 with its own address (RSS Advisory Board, best practices). */
+export function rssDocument({
+  site,
+  title,
+  description,
+  path,
+  feedPath,
+  items,
+}: {
+  site: SiteInfo;
+  title: string;
+  description: string;
+  /** The page that the feed follows, and the feed itself. */
+  path: string;
+  feedPath: string;
+  items: FeedItem[];
+}): Xml {
+  const newest = items
+    .map(({ updatedAt }) => updatedAt)
+    .sort()
+    .at(-1);
+  return xml`<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
+<title>${title}</title>
+<link>${site.siteUrl + path}</link>
+<description>${description}</description>
+<language>${site.locale}</language>
+<atom:link href="${site.siteUrl + feedPath}" rel="self" type="application/rss+xml"/>
+<ttl>5</ttl>
+${newest ? xml`<lastBuildDate>${new Date(newest).toUTCString()}</lastBuildDate>` : null}
+${items.map(
+  (item) => xml`<item>
+<title>${item.title}</title>
+<link>${item.link}</link>
+<guid isPermaLink="false">${item.id}</guid>
+<pubDate>${new Date(item.publishedAt).toUTCString()}</pubDate>
+<category>${item.categoryName}</category>
+<description>${item.excerpt}</description>
+</item>
+`,
+)}</channel></rss>`;
+}

@@ -1,0 +1,30 @@
+import { listSitemapParts } from '#domain/announcements/sitemap.server.ts';
+import { databaseContext, pageContext, siteContext } from '../../context.ts';
+import { cachePolicies } from '../../http.ts';
+import type { Route } from './+types/sitemap-index';
+import { answeringFeed } from './feed-answer.ts';
+import { xml, xmlResponse } from './xml.ts';
+
+/** The index of the sitemap (sitemaps.org 0.9): one part for pages, one for categories, and notices by the thousand. */
+export function loader({ context }: Route.LoaderArgs) {
+  return answeringFeed(context, async () => {
+    context.get(pageContext).own('announcements', 'categories');
+    const { siteUrl } = context.get(siteContext);
+    const notices = await listSitemapParts(context.get(databaseContext));
+    const newest = notices
+      .map(({ updatedAt }) => updatedAt)
+      .sort()
+      .at(-1);
+    const parts = [
+      { name: 'pages', updatedAt: newest },
+      { name: 'categories', updatedAt: undefined },
+      ...notices.map(({ part, updatedAt }) => ({ name: `notices-${part}`, updatedAt })),
+    ];
+    const document = xml`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${parts.map(
+  ({ name, updatedAt }) =>
+    xml`<sitemap><loc>${siteUrl}/sitemap/${name}.xml</loc>${updatedAt ? xml`<lastmod>${updatedAt}</lastmod>` : null}</sitemap>\n`,
+)}</sitemapindex>`;
+    return xmlResponse(document, 'application/xml', cachePolicies.public);
+  });
+}

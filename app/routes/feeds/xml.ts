@@ -1,0 +1,38 @@
+/** A piece of XML that is already escaped. */
+export type Xml = { readonly xml: string };
+
+type Value = Xml | string | number | null | undefined | readonly Value[];
+
+/** Builds XML from a template; every value is escaped unless it is XML itself, lists are joined. */
+export function xml(strings: TemplateStringsArray, ...values: Value[]): Xml {
+  return { xml: String.raw({ raw: strings }, ...values.map(toXml)) };
+}
+
+function toXml(value: Value): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'string' || typeof value === 'number') return escapeXml(String(value));
+  return 'xml' in value ? value.xml : value.map(toXml).join('');
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+/** Escapes markup and leaves out what XML 1.0 cannot hold at all, such as control characters. */
+export function escapeXml(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[^\t\n\r\x20-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
+    .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+}
+
+/** An XML document as an answer. */
+export function xmlResponse(document: Xml, contentType: string, cacheControl: string): Response {
+  return new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${document.xml}\n`, {
+    headers: { 'Content-Type': `${contentType}; charset=utf-8`, 'Cache-Control': cacheControl },
+  });
+}

@@ -1,0 +1,192 @@
+import { z } from 'zod';
+import { contactSchema } from '#domain/contact/schema.ts';
+import * as schemas from './schemas.ts';
+
+type Operation = {
+  path: string;
+  method: 'get' | 'post';
+  operationId: string;
+  summary: string;
+  query?: z.ZodObject;
+  pathParameter?: { name: string; description: string };
+  body?: z.ZodType;
+  /** The answer of each status. */
+  answers: Record<number, { description: string; schema: z.ZodType }>;
+};
+
+const missing = {
+  description: 'There is none, or it was removed for good (410)',
+  schema: schemas.problem,
+};
+const invalid = { description: 'A parameter breaks its rule', schema: schemas.problem };
+
+const operations: Operation[] = [
+  {
+    path: '/announcements',
+    method: 'get',
+    operationId: 'listAnnouncements',
+    summary: 'Live announcements, newest first, in pages',
+    query: schemas.announcementQuery,
+    answers: {
+      200: { description: 'One page', schema: schemas.announcementPage },
+      400: invalid,
+      404: { description: 'There is no such category', schema: schemas.problem },
+    },
+  },
+  {
+    path: '/announcements/{id}',
+    method: 'get',
+    operationId: 'getAnnouncement',
+    summary: 'One live announcement',
+    pathParameter: { name: 'id', description: 'Its id or its short id' },
+    answers: {
+      200: { description: 'The announcement', schema: schemas.announcement },
+      404: missing,
+      410: missing,
+    },
+  },
+  {
+    path: '/categories',
+    method: 'get',
+    operationId: 'listCategories',
+    summary: 'All categories, by name',
+    answers: { 200: { description: 'The categories', schema: schemas.categoryList } },
+  },
+  {
+    path: '/posts',
+    method: 'get',
+    operationId: 'listPosts',
+    summary: 'Published posts, newest first, in pages',
+    query: schemas.postQuery,
+    answers: { 200: { description: 'One page', schema: schemas.postPage }, 400: invalid },
+  },
+  {
+    path: '/posts/{slug}',
+    method: 'get',
+    operationId: 'getPost',
+    summary: 'One published post',
+    pathParameter: { name: 'slug', description: 'Its slug' },
+    answers: {
+      200: { description: 'The post', schema: schemas.post },
+      404: missing,
+      410: missing,
+    },
+  },
+  {
+    path: '/contact',
+    method: 'post',
+    operationId: 'submitContact',
+    summary: 'Sends a message to the editors',
+    body: contactSchema,
+    answers: {
+      200: { description: 'Stored', schema: schemas.contactAnswer },
+      400: { description: 'A field is missing or breaks its rule', schema: schemas.contactRefusal },
+      403: { description: 'Sent by a page of another site', schema: schemas.contactRefusal },
+      413: { description: 'Too large', schema: schemas.contactRefusal },
+      415: { description: 'Neither JSON nor a form', schema: schemas.contactRefusal },
+      429: { description: 'Too many messages from this address', schema: schemas.contactRefusal },
+    },
+  },
+];
+
+/** The OpenAPI 3.1 document of the public API, made from the schemas that validate. */
+export function openApiDocument({ siteName, siteUrl }: { siteName: string; siteUrl: string }) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const operation of operations) {
+    paths[operation.path] = { ...paths[operation.path], [operation.method]: describe(operation) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: siteName, version: '1.0.0' },
+    servers: [{ url: `${siteUrl}/api/v1` }],
+    paths,
+    components: { schemas: componentSchemas() },
+  };
+}
+
+function describe({ operationId, summary, query, pathParameter, body, answers }: Operation) {
+  const parameters = [
+    ...(pathParameter
+      ? [{ ...pathParameter, in: 'path', required: true, schema: { type: 'string' } }]
+      : []),
+    ...(query ? queryParameters(query) : []),
+  ];
+  return {
+    operationId,
+    summary,
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: {
+          'application/json': { schema: toSchema(body, 'input') },
+          'application/x-www-form-urlencoded': { schema: toSchema(body, 'input') },
+        },
+      },
+    }),
+    responses: Object.fromEntries(
+      Object.entries(answers).map(([status, { description, schema }]) => [
+        status,
+        {
+          description,
+          content: { 'application/json': { schema: { $ref: reference(nameOf(schema)) } } },
+        },
+      ]),
+    ),
+  };
+}
+
+function queryParameters(query: z.ZodObject) {
+  const { properties = {} } = toSchema(query, 'input') as {
+    properties?: Record<string, { description?: string }>;
+  };
+  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
+    name,
+    in: 'query',
+    required: false,
+    ...(description && { description }),
+    schema,
+  }));
+}
+
+function componentSchemas() {
+  const registry = z.registry<{ id: string }>();
+  for (const { answers } of operations) {
+    for (const { schema } of Object.values(answers)) {
+      for (const part of [schema, ...partsOf(schema)]) {
+        if (part.meta()?.id && !registry.has(part)) registry.add(part, { id: nameOf(part) });
+      }
+    }
+  }
+  const { schemas: described } = z.toJSONSchema(registry, {
+    target: 'draft-2020-12',
+    io: 'output',
+    uri: reference,
+  });
+  return Object.fromEntries(
+    Object.entries(described).map(([name, schema]) => [name, withoutIdentity(schema)]),
+  );
+}
+
+/** The schemas of lists have those of their items in them, which are named too. */
+function partsOf(schema: z.ZodType): z.ZodType[] {
+  if (!(schema instanceof z.ZodObject)) return [];
+  const items = schema.shape.items;
+  return items instanceof z.ZodArray ? [items.element as z.ZodType] : [];
+}
+
+function toSchema(schema: z.ZodType, io: 'input' | 'output') {
+  return withoutIdentity(z.toJSONSchema(schema, { target: 'draft-2020-12', io }));
+}
+
+function withoutIdentity({ $schema, $id, id, ...schema }: Record<string, unknown>) {
+  return schema;
+}
+
+function nameOf(schema: z.ZodType): string {
+  return schema.meta()?.id ?? '';
+}
+
+function reference(id: string): string {
+  return `#/components/schemas/${id}`;
+}

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { announcementLists, MAX_PAGE_SIZE, PAGE_SIZE } from '#domain/announcements/schema.ts';
+
+/*
+ * What the public API takes and gives. The same schemas validate requests, shape answers in tests
+ * and make the OpenAPI document, so that none of them can be wrong alone.
+ */
+
+const moment = z.iso.datetime().meta({ description: 'A moment in UTC' });
+const webAddress = z.url();
+const cursor = z.string().max(100).meta({
+  description: 'The `older` or `newer` of another page; an unknown one reads as the first',
+});
+const page = <Item extends z.ZodType>(item: Item) =>
+  z.object({
+    items: z.array(item),
+    older: cursor.nullable(),
+    newer: cursor.nullable(),
+  });
+
+export const announcementQuery = z.object({
+  category: z.string().max(100).optional().meta({ description: 'Slug of a category' }),
+  important: z.enum(['true', 'false']).optional(),
+  query: z
+    .string()
+    .max(200)
+    .optional()
+    .meta({ description: 'Found in title or description, without regard to case' }),
+  list: z.enum(announcementLists).optional().meta({
+    description: 'The lists that have a page of their own; with `important` the latter wins',
+  }),
+  cursor: cursor.optional(),
+  limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(PAGE_SIZE).optional(),
+});
+
+export const announcementSummary = z
+  .object({
+    id: z.uuid(),
+    shortId: z.string(),
+    title: z.string(),
+    slug: z.string(),
+    excerpt: z.string().meta({ description: 'Plain text, at most 200 characters' }),
+    category: z.object({ id: z.uuid(), name: z.string(), slug: z.string() }),
+    important: z.boolean(),
+    url: webAddress.nullable().meta({ description: 'Official page' }),
+    imageUrl: z.string().nullable(),
+    lastDate: z.iso.date().nullable().meta({ description: 'Until the end of that day in India' }),
+    createdAt: moment,
+    updatedAt: moment,
+    publishedAt: moment,
+    link: webAddress.meta({ description: 'Its page on this site' }),
+  })
+  .meta({ id: 'AnnouncementSummary' });
+
+export const announcement = announcementSummary
+  .extend({
+    description: z.string().meta({ description: 'Clean HTML' }),
+    descriptionText: z.string(),
+  })
+  .meta({ id: 'Announcement' });
+
+export const announcementPage = page(announcementSummary).meta({ id: 'AnnouncementPage' });
+
+export const category = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    slug: z.string(),
+    postCount: z.int().min(0).meta({ description: 'Live announcements in it' }),
+    createdAt: moment,
+    updatedAt: moment,
+    link: webAddress,
+  })
+  .meta({ id: 'Category' });
+
+export const categoryList = z.object({ items: z.array(category) }).meta({ id: 'CategoryList' });
+
+export const postQuery = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).default(1).optional(),
+  limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(PAGE_SIZE).optional(),
+});
+
+export const postSummary = z
+  .object({
+    id: z.uuid(),
+    title: z.string(),
+    slug: z.string(),
+    excerpt: z.string(),
+    category: z.string().meta({ description: 'Uncategorized where it has none' }),
+    tags: z.array(z.string()),
+    author: z.string(),
+    publishedDate: z.iso.date(),
+    readTime: z.string(),
+    imageUrl: z.string().nullable(),
+    updatedAt: moment,
+    link: webAddress,
+  })
+  .meta({ id: 'PostSummary' });
+
+export const post = postSummary
+  .extend({ content: z.string().meta({ description: 'Clean HTML' }) })
+  .meta({ id: 'Post' });
+
+export const postPage = z
+  .object({
+    items: z.array(postSummary),
+    page: z.int().min(1).meta({ description: 'The last one where a later one was asked for' }),
+    pages: z.int().min(1),
+    total: z.int().min(0),
+  })
+  .meta({ id: 'PostPage' });
+
+export const contactAnswer = z.object({ success: z.literal(true) }).meta({ id: 'ContactAnswer' });
+
+export const contactRefusal = z
+  .object({
+    success: z.literal(false),
+    error: z.string(),
+    key: z.string(),
+    fields: z.record(z.string(), z.string()).optional(),
+  })
+  .meta({ id: 'ContactRefusal' });
+
+export const problem = z
+  .object({
+    error: z.string().meta({ description: 'In English' }),
+    key: z.string().meta({ description: 'Names the text, for a caller with texts of its own' }),
+  })
+  .meta({ id: 'Problem' });

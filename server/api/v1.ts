@@ -1,0 +1,173 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { cors } from 'hono/cors';
+import type { z } from 'zod';
+import { cachePolicies, isDatabaseAway, statusOf } from '#app/http.ts';
+import { getAnnouncement, listAnnouncements } from '#domain/announcements/announcements.server.ts';
+import { PAGE_SIZE } from '#domain/announcements/schema.ts';
+import { getCategoryBySlug, listCategories } from '#domain/categories/categories.server.ts';
+import { submitContact } from '#domain/contact/contact.server.ts';
+import type { ContactInput } from '#domain/contact/schema.ts';
+import { DomainError, Invalid, Limited, NotFound } from '#domain/errors.ts';
+import { getPostBySlug, listPosts } from '#domain/posts/posts.server.ts';
+import { en, type MessageKey } from '#messages/en.ts';
+import { formatMessage } from '#messages/format.ts';
+import type { AppDependencies, AppEnv } from '../app.ts';
+import { openApiDocument } from './openapi.ts';
+import {
+  presentAnnouncement,
+  presentCategory,
+  presentPost,
+  presentPostSummary,
+  presentSummary,
+} from './presenters.ts';
+import * as schemas from './schemas.ts';
+
+type ApiContext = Context<AppEnv>;
+
+/** A field that people never see; only programs fill it in. */
+const HONEYPOT = 'website';
+
+/** The public JSON API, `/api/v1` (design, "The contract"). Errors are `{error, key}`. */
+export function createApi(
+  deps: Pick<AppDependencies, 'db' | 'env' | 'limits' | 'settings' | 'log'>,
+): Hono<AppEnv> {
+  const { db, limits, settings } = deps;
+  const { siteUrl } = deps.env;
+  const api = new Hono<AppEnv>();
+
+  api.use('/v1/*', cors({ origin: '*', allowMethods: ['GET', 'HEAD'], maxAge: 86_400 }));
+  api.use('/v1/*', cached);
+
+  api.get('/v1/announcements', async (c) => {
+    const query = parseQuery(c, schemas.announcementQuery);
+    const category = query.category ? await getCategoryBySlug(db, query.category) : null;
+    const { items, older, newer } = await listAnnouncements(db, {
+      ...(category && { categoryId: category.id }),
+      list: query.important ? listOf(query.important) : (query.list ?? 'all'),
+      query: query.query ?? null,
+      cursor: query.cursor ?? null,
+      ...(query.limit && { limit: query.limit }),
+    });
+    return c.json({ items: items.map((item) => presentSummary(item, siteUrl)), older, newer });
+  });
+
+  api.get('/v1/announcements/:id', async (c) => {
+    const found = await getAnnouncement(db, c.req.param('id'));
+    return c.json(presentAnnouncement(found, siteUrl));
+  });
+
+  api.get('/v1/categories', async (c) => {
+    const categories = await listCategories(db);
+    return c.json({ items: categories.map((category) => presentCategory(category, siteUrl)) });
+  });
+
+  api.get('/v1/posts', async (c) => {
+    const { page, limit: pageSize } = parseQuery(c, schemas.postQuery);
+    const found = await listPosts(db, { page: page ?? 1, pageSize: pageSize ?? PAGE_SIZE });
+    return c.json({
+      ...found,
+      items: found.items.map((item) => presentPostSummary(item, siteUrl)),
+    });
+  });
+
+  api.get('/v1/posts/:slug', async (c) => {
+    return c.json(presentPost(await getPostBySlug(db, c.req.param('slug')), siteUrl));
+  });
+
+  api.get('/v1/openapi.json', (c) => {
+    return c.json(openApiDocument({ siteName: settings.info().siteName, siteUrl }));
+  });
+
+  api.post('/v1/contact', async (c) => {
+    const { [HONEYPOT]: trap, ...input } = await readFields(c);
+    await limits.contact(c.var.visitor.address);
+    // Whoever fills in what cannot be seen is told that it worked and tries nothing else.
+    if (!trap) await submitContact(db, input as ContactInput);
+    return c.json({ success: true }, 200, { 'Cache-Control': 'no-store' });
+  });
+
+  api.all('*', () => {
+    throw new NotFound('endpointNotFound');
+  });
+
+  api.onError((error, c) => answerError(error, c as ApiContext, deps));
+  return api;
+}
+
+const cached: MiddlewareHandler<AppEnv> = async (c, next) => {
+  await next();
+  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
+  if (isRead && c.res.status === 200) c.res.headers.set('Cache-Control', cachePolicies.public);
+};
+
+function listOf(important: 'true' | 'false') {
+  return important === 'true' ? 'important' : 'regular';
+}
+
+/** The query of an address; of a parameter that is given twice the first counts. */
+function parseQuery<Schema extends z.ZodType>(c: ApiContext, schema: Schema): z.output<Schema> {
+  const parsed = schema.safeParse(c.req.query());
+  if (!parsed.success) throw new Invalid('badRequest');
+  return parsed.data;
+}
+
+/** The fields of a JSON object or a form; from elsewhere only JSON is taken, which forms can't send. */
+async function readFields(c: ApiContext): Promise<Record<string, unknown>> {
+  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+  const hasOrigin = c.req.header('origin') || c.req.header('sec-fetch-site');
+  if (type === 'application/json') {
+    const body: unknown = await c.req.json().catch(() => null);
+    if (body === null || typeof body !== 'object' || Array.isArray(body)) {
+      throw new Invalid('badRequest');
+    }
+    return body as Record<string, unknown>;
+  }
+  const isForm = type === 'application/x-www-form-urlencoded' || type === 'multipart/form-data';
+  if (!isForm || !hasOrigin) throw new UnsupportedBody();
+  return c.req.parseBody().catch(() => {
+    throw new Invalid('badRequest');
+  });
+}
+
+class UnsupportedBody extends DomainError {
+  constructor() {
+    super('unsupportedBody');
+  }
+}
+
+function answerError(error: Error, c: ApiContext, { log }: Pick<AppDependencies, 'log'>): Response {
+  const isContact = c.req.path === '/api/v1/contact';
+  const { status, key, message } = explain(error);
+  if (status === 500) {
+    log.error({ error, requestId: c.var.requestId, path: c.req.path }, 'the API failed');
+  }
+  const fields =
+    error instanceof Invalid && Object.keys(error.fields).length > 0
+      ? Object.fromEntries(
+          Object.entries(error.fields).map(([field, reference]) => [
+            field,
+            formatMessage(en[reference.key], reference.values),
+          ]),
+        )
+      : undefined;
+  return c.json(
+    { ...(isContact && { success: false }), error: message, key, ...(fields && { fields }) },
+    status as 400,
+    {
+      'Cache-Control': status === 404 || status === 410 ? cachePolicies.missing : 'no-store',
+      ...(error instanceof Limited && { 'Retry-After': String(error.retryAfterSeconds) }),
+      ...(status === 503 && { 'Retry-After': '30' }),
+    },
+  );
+}
+
+function explain(error: Error): { status: number; key: MessageKey; message: string } {
+  if (error instanceof UnsupportedBody) return { status: 415, ...textOf(error) };
+  if (error instanceof DomainError) return { status: statusOf(error), ...textOf(error) };
+  const key: MessageKey = isDatabaseAway(error) ? 'unavailable' : 'unexpectedError';
+  return { status: key === 'unavailable' ? 503 : 500, key, message: en[key] };
+}
+
+function textOf({ key, message }: DomainError): { key: MessageKey; message: string } {
+  return { key, message };
+}

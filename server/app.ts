@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto';
+import type { HttpBindings } from '@hono/node-server';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type pg from 'pg';
+import type { Database } from '#db/client.server.ts';
+import { operatorText } from '#db/operator-error.server.ts';
+import { en, type MessageKey } from '#messages/en.ts';
+import { createApi } from './api/v1.ts';
+import type { StaffAuth } from './auth.ts';
+import { compressResponse } from './compression.ts';
+import type { Env } from './env.ts';
+import type { EventStreams } from './events.ts';
+import type { Logger } from './log.ts';
+import { kindOf, type Metrics, mayReadMetrics } from './metrics.ts';
+import type { Page, Pages } from './pages.ts';
+import { plainAnswer } from './plain-answer.ts';
+import type { RateLimits } from './rate-limit.ts';
+import { isDatabaseReady } from './readiness.ts';
+import { authForRequest, type RequestAuth } from './request-auth.ts';
+import { isSafeMethod, isSameOrigin } from './same-origin.ts';
+import { secure } from './security-headers.ts';
+import type { SiteSettings } from './site-info.ts';
+import { isLocalHost, readVisitor, type Visitor } from './visitor.ts';
+
+export type AppDependencies = {
+  env: Pick<Env, 'siteUrl' | 'isSiteUrlSet' | 'trustedProxies' | 'metricsToken' | 'accessLog'>;
+  mode: 'production' | 'development';
+  db: Database;
+  pool: pg.Pool;
+  auth: StaffAuth;
+  limits: Pick<RateLimits, 'contact'>;
+  settings: Pick<SiteSettings, 'info'>;
+  pages: Pages;
+  /** Answers for files, null for addresses that are none. */
+  staticFiles: (request: Request) => Promise<Response | null>;
+  events: EventStreams;
+  metrics: Metrics;
+  /** The numbers as text; those of all workers where there are several. */
+  readMetrics: () => Promise<string>;
+  isStopping: () => boolean;
+  log: Logger;
+};
+
+/** What the middleware finds out about a request for those behind it. */
+export type AppEnv = {
+  Bindings: Partial<HttpBindings>;
+  Variables: { requestId: string; visitor: Visitor; auth: RequestAuth };
+};
+
+type AppContext = Context<AppEnv>;
+
+/** Characters of path and query; longer ones are nobody's link. */
+const MAX_ADDRESS_CHARACTERS = 8_192;
+/** A description may hold this much; a message of the API far less. */
+const MAX_BODY_BYTES = 2 * 1024 * 1024;
+const MAX_API_BODY_BYTES = 64 * 1024;
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/**
+ * The whole site as a function from request to answer. Order: what is malformed, foreign or too
+ * large is refused; probes, events and the API answer themselves; then files; everything else is a
+ * page.
+ */
+export function createApp(deps: AppDependencies): Hono<AppEnv> {
+  const app = new Hono<AppEnv>({ strict: true });
+  app.use(finish(deps), refuseMalformed, refuseForeign(deps), limitBody, oneAddress);
+
+  app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, noStore));
+  app.get('/readyz', async (c) => {
+    const isReady = !deps.isStopping() && (await isDatabaseReady(deps.pool));
+    return c.json({ status: isReady ? 'ready' : 'unavailable' }, isReady ? 200 : 503, noStore);
+  });
+  app.get('/metrics', async (c) => {
+    if (!mayReadMetrics(c.req.raw.headers, socketAddress(c), deps.env.metricsToken)) {
+      return c.text('', 401, { ...noStore, 'WWW-Authenticate': 'Bearer' });
+    }
+    const text = await deps.readMetrics();
+    return c.body(text, 200, {
+      ...noStore,
+      'Content-Type': deps.metrics.registry.contentType,
+    });
+  });
+  app.get('/events', async (c) => {
+    const staff = await c.get('auth').findUser(c.req.raw);
+    return deps.events.open(c.req.raw, { isStaff: staff !== null });
+  });
+  app.route('/api', createApi(deps));
+
+  app.get('*', async (c, next) => {
+    const file = await deps.staticFiles(c.req.raw);
+    return file ?? next();
+  });
+  app.all('*', async (c) => {
+    if (c.req.method === 'OPTIONS') return c.body(null, 204, { Allow: METHODS.join(', ') });
+    const { requestId, visitor, auth } = c.var;
+    const page = await deps.pages.render({
+      request: c.req.raw,
+      info: { requestId, address: visitor.address },
+      auth,
+    });
+    return toResponse(page, auth);
+  });
+
+  app.onError((error, c) => {
+    const requestId = c.get('requestId');
+    deps.log.error({ error, requestId, path: c.req.path }, 'a request failed');
+    return refuse(c, 500, 'unexpectedError');
+  });
+  return app;
+}
+
+const noStore = { 'Cache-Control': 'no-store' };
+
+/** Around everything: what is known of a request, and what every answer carries. */
+function finish(deps: AppDependencies): MiddlewareHandler<AppEnv> {
+  let hasWarned = false;
+  return async (c, next) => {
+    const startedAt = performance.now();
+    const request = c.req.raw;
+    const visitor = readVisitor(request.headers, socketAddress(c), deps.env);
+    const requestId = randomUUID();
+    c.set('requestId', requestId);
+    c.set('visitor', visitor);
+    c.set('auth', authForRequest(deps.auth, visitor));
+    if (!hasWarned && !deps.env.isSiteUrlSet && visitor.host && !isLocalHost(visitor.host)) {
+      hasWarned = true;
+      deps.log.warn(
+        { host: visitor.host },
+        operatorText('siteUrlUnset', { url: deps.env.siteUrl }),
+      );
+    }
+
+    await next();
+
+    const response = new Response(c.res.body, c.res);
+    secure(response.headers, { isHttps: visitor.protocol === 'https' });
+    if (deps.mode === 'development') response.headers.delete('Content-Security-Policy');
+    response.headers.set('X-Request-Id', requestId);
+    if (deps.isStopping()) response.headers.set('Connection', 'close');
+    c.res = undefined;
+    c.res = await compressResponse(request, response);
+
+    const { method, path } = c.req;
+    const durationMs = performance.now() - startedAt;
+    deps.metrics.observe(
+      kindOf(path),
+      METHODS.includes(method) ? method : 'other',
+      c.res.status,
+      durationMs,
+    );
+    if (deps.env.accessLog > 0 && Math.random() < deps.env.accessLog) {
+      const { address } = visitor;
+      deps.log.info(
+        { requestId, method, path, status: c.res.status, durationMs, address },
+        'request',
+      );
+    }
+  };
+}
+
+/** A broken or endless address, or a method that nothing here takes. */
+const refuseMalformed: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const { pathname, search } = new URL(c.req.url);
+  if (pathname.length + search.length > MAX_ADDRESS_CHARACTERS) {
+    return refuse(c, 414, 'addressTooLong');
+  }
+  if (!METHODS.includes(c.req.method)) {
+    return refuse(c, 405, 'methodNotAllowed', { Allow: METHODS.join(', ') });
+  }
+  if (!isDecodable(pathname) || /%00/.test(pathname + search)) return refuse(c, 400, 'badRequest');
+  return next();
+};
+
+function refuseForeign({ env }: AppDependencies): MiddlewareHandler<AppEnv> {
+  const siteUrl = env.isSiteUrlSet ? env.siteUrl : null;
+  return async (c, next) => {
+    const isAllowed =
+      isSafeMethod(c.req.method) || isSameOrigin(c.req.raw.headers, c.get('visitor'), siteUrl);
+    return isAllowed ? next() : refuse(c, 403, 'crossSiteRequest');
+  };
+}
+
+const onError = (c: Context) => refuse(c as AppContext, 413, 'requestTooLarge');
+const pageBodyLimit = bodyLimit({ maxSize: MAX_BODY_BYTES, onError });
+const apiBodyLimit = bodyLimit({ maxSize: MAX_API_BODY_BYTES, onError });
+
+const limitBody: MiddlewareHandler<AppEnv> = (c, next) => {
+  if (isSafeMethod(c.req.method)) return next();
+  return (isApi(c) ? apiBodyLimit : pageBodyLimit)(c, next);
+};
+
+/** Every page has one address: without a slash at the end and without empty parts. */
+const oneAddress: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const { pathname, search } = new URL(c.req.url);
+  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
+  if (!isRead || pathname === '/' || !/\/(\/|$)/.test(pathname)) return next();
+  const path = `/${pathname.split('/').filter(Boolean).join('/')}`;
+  return c.redirect(path + search, 301);
+};
+
+/** The refusal in the form that the caller reads: JSON from the API, a page or a line elsewhere. */
+function refuse(
+  c: AppContext,
+  status: 400 | 403 | 405 | 413 | 414 | 500,
+  key: MessageKey,
+  headers: Record<string, string> = {},
+): Response {
+  if (isApi(c)) {
+    const isContact = c.req.path === '/api/v1/contact';
+    const body = { ...(isContact && { success: false }), error: en[key], key };
+    return c.json(body, status, { ...noStore, ...headers });
+  }
+  const requestId = status >= 500 ? c.get('requestId') : undefined;
+  return plainAnswer(c.req.raw, status, key, { headers, ...(requestId && { requestId }) });
+}
+
+function toResponse(page: Page, auth: RequestAuth): Response {
+  const headers = new Headers(page.headers);
+  const isPrivate = headers.get('Cache-Control')?.includes('private');
+  if (isPrivate) for (const cookie of auth.renewals) headers.append('Set-Cookie', cookie);
+  if (page.body) headers.set('Content-Length', String(page.body.byteLength));
+  return new Response(page.body, { status: page.status, headers });
+}
+
+function isApi(c: AppContext): boolean {
+  return kindOf(c.req.path) === 'api';
+}
+
+function isDecodable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function socketAddress(c: AppContext): string | undefined {
+  return c.env?.incoming?.socket.remoteAddress;
+}

@@ -1,0 +1,135 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { AggregatorRegistry, register } from 'prom-client';
+import { type DatabaseAddress, openDatabase } from '#db/client.server.ts';
+import { OperatorError, operatorText } from '#db/operator-error.server.ts';
+import type { Env } from './env.ts';
+import { scheduleHousekeeping } from './housekeeping.ts';
+import type { Logger } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import { prepareSite } from './prepare.ts';
+import { serveSite, tellAddress } from './serve.ts';
+import { onStopSignal } from './stop-signal.ts';
+
+/** What the primary and its workers tell each other. */
+type ToWorker =
+  | { type: 'serve'; address: DatabaseAddress; secret: string }
+  | { type: 'metrics'; id: number; text: string }
+  | { type: 'stop' };
+type ToPrimary =
+  | { type: 'ready' }
+  | { type: 'serving'; port: number }
+  | { type: 'failed'; message: string }
+  | { type: 'metrics'; id: number };
+
+/** A worker that died is replaced after this long, so that one that cannot start does not spin. */
+const RESTART_MS = 1_000;
+/** Requests get 10 s to finish; what is not gone a little later never will be. */
+const STOP_PATIENCE_MS = 15_000;
+
+/**
+ * Runs WEB_CONCURRENCY workers that share the port. The primary owns the database, the migrations,
+ * the starter content and the housekeeping; it serves nothing itself.
+ */
+export async function runPrimary(env: Env, log: Logger): Promise<void> {
+  const tell = (line: string) => console.log(line);
+  const signal = onStopSignal();
+  const { database, secret } = await prepareSite(env, { log, tell });
+  const housekeeping = scheduleHousekeeping({ env, database, log });
+  const aggregator = new AggregatorRegistry();
+  const failed = Promise.withResolvers<never>();
+  const served = Promise.withResolvers<number>();
+  const send = (worker: Worker, message: ToWorker) => {
+    if (worker.isConnected()) worker.send(message);
+  };
+
+  cluster.on('message', async (worker, message: ToPrimary) => {
+    if (message.type === 'ready') {
+      send(worker, { type: 'serve', address: database.address, secret });
+    } else if (message.type === 'serving') {
+      served.resolve(message.port);
+    } else if (message.type === 'failed') {
+      failed.reject(
+        Object.assign(new OperatorError('siteStartFailed'), { message: message.message }),
+      );
+    } else if (message.type === 'metrics') {
+      const text = await aggregator.clusterMetrics().catch(() => '');
+      send(worker, { type: 'metrics', id: message.id, text });
+    }
+  });
+  cluster.on('exit', async (worker, code, by) => {
+    if (signal.isStopping()) return;
+    log.error({ pid: worker.process.pid, code, signal: by }, 'a worker ended and is replaced');
+    await delay(RESTART_MS);
+    if (!signal.isStopping()) cluster.fork();
+  });
+
+  try {
+    if (!signal.isStopping()) {
+      for (let n = 0; n < env.workers; n++) cluster.fork();
+      const port = await Promise.race([served.promise, failed.promise, signal.received]);
+      if (port !== undefined) tell(tellAddress(env, port));
+      await signal.received;
+    }
+    log.info(operatorText('siteStopping'));
+  } finally {
+    await stopWorkers(send);
+    await housekeeping.stop();
+    await database.close();
+  }
+  log.info(operatorText('siteStopped'));
+  process.exit(0);
+}
+
+async function stopWorkers(send: (worker: Worker, message: ToWorker) => void): Promise<void> {
+  const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+  const ended = workers.map((worker) => once(worker, 'exit'));
+  for (const worker of workers) send(worker, { type: 'stop' });
+  await Promise.race([Promise.all(ended), delay(STOP_PATIENCE_MS, undefined, { ref: false })]);
+  for (const worker of workers) if (!worker.isDead()) worker.process.kill('SIGKILL');
+}
+
+/** Serves from one worker process, when and as the primary says. */
+export async function runWorker(env: Env, log: Logger): Promise<void> {
+  // Ctrl-C reaches every process of the terminal; the primary says when to stop.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
+  const answers = new Map<number, (text: string) => void>();
+  const start = Promise.withResolvers<Extract<ToWorker, { type: 'serve' }>>();
+  const stop = Promise.withResolvers<void>();
+  process.on('message', (message: ToWorker) => {
+    if (message.type === 'serve') start.resolve(message);
+    else if (message.type === 'stop') stop.resolve();
+    else if (message.type === 'metrics') answers.get(message.id)?.(message.text);
+  });
+  process.on('disconnect', () => stop.resolve());
+  const send = (message: ToPrimary) => process.send?.(message);
+  send({ type: 'ready' });
+  const { address, secret } = await start.promise;
+  const database = { ...openDatabase(address), address };
+  // Lets the primary collect the numbers of the shared registry.
+  new AggregatorRegistry();
+  let lastId = 0;
+  const readMetrics = async (metrics: Metrics) => {
+    const id = ++lastId;
+    const { promise, resolve } = Promise.withResolvers<string>();
+    answers.set(id, resolve);
+    send({ type: 'metrics', id });
+    const text = await Promise.race([promise, delay(2_000, '', { ref: false })]);
+    answers.delete(id);
+    return text || metrics.registry.metrics();
+  };
+  try {
+    const site = await serveSite({ env, log, database, secret, registry: register, readMetrics });
+    send({ type: 'serving', port: site.port });
+    await stop.promise;
+    await site.stop();
+  } catch (error) {
+    if (!(error instanceof OperatorError)) throw error;
+    send({ type: 'failed', message: error.message });
+    await stop.promise;
+  } finally {
+    await database.close();
+  }
+  process.exit(0);
+}

@@ -1,0 +1,60 @@
+import { createServer, type Server } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { getRequestListener } from '@hono/node-server';
+import type { ServerBuild } from 'react-router';
+import { createServer as createVite } from 'vite';
+import { OperatorError } from '#db/operator-error.server.ts';
+import { readEnv } from './env.ts';
+import { createLog } from './log.ts';
+import { createPages } from './pages.ts';
+import { prepareSite } from './prepare.ts';
+import { createSite, listen, tellAddress } from './serve.ts';
+import { onStopSignal } from './stop-signal.ts';
+
+/** `npm run dev`: the site from its sources, with Vite's hot updates on the same port. */
+async function run(): Promise<void> {
+  process.env.NODE_ENV ??= 'development';
+  const env = readEnv(process.env);
+  const log = createLog(env.logLevel, { isTerminal: true });
+  const tell = (line: string) => console.log(line);
+  const signal = onStopSignal();
+  const { database, secret } = await prepareSite(env, { log, tell });
+  const server: Server = createServer();
+  const vite = await createVite({
+    root: fileURLToPath(new URL('..', import.meta.url)),
+    server: { middlewareMode: true, hmr: { server } },
+    appType: 'custom',
+  });
+  const site = await createSite({ env, log, database, secret }, 'development', (parts) => ({
+    pages: createPages({
+      build: async () =>
+        (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
+      mode: 'development',
+      db: parts.db,
+      siteInfo: parts.settings.info,
+      log,
+    }),
+    staticFiles: async () => null,
+  }));
+  const answer = getRequestListener(site.app.fetch, { overrideGlobalObjects: false });
+  // Vite answers for the files it serves; what it does not know is the site's.
+  server.on('request', (request, response) => {
+    vite.middlewares(request, response, () => void answer(request, response));
+  });
+  try {
+    tell(tellAddress(env, await listen(server, env)));
+    await signal.received;
+  } finally {
+    await site.stop(server);
+    await vite.close();
+    await database.close();
+  }
+  process.exit(0);
+}
+
+try {
+  await run();
+} catch (error) {
+  console.error(error instanceof OperatorError ? error.message : error);
+  process.exit(1);
+}

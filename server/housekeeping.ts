@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { DatabaseAddress, OpenDatabase } from '#db/client.server.ts';
+import { HOUSEKEEPING_LOCK } from '#db/locks.ts';
+import { scheduleNightlyBackup } from '#db/nightly-backup.server.ts';
+import { purgeDeletedAnnouncements } from '#domain/announcements/announcements.server.ts';
+import { purgeDeletedCategories } from '#domain/categories/categories.server.ts';
+import { pruneChanges } from '#domain/changes/changes.server.ts';
+import type { Env } from './env.ts';
+import type { Logger } from './log.ts';
+
+const HOUR_MS = 3_600_000;
+/** No open page stays away longer and still wants to know what it missed. */
+const CHANGES_KEPT_DAYS = 7;
+
+/**
+ * What the site does by itself: every hour it clears away what is too old, every night it copies the
+ * database to `backups` in the data folder. Of many instances on one database one does each.
+ */
+export function scheduleHousekeeping({
+  env,
+  database,
+  log,
+}: {
+  env: Pick<Env, 'dataDir'>;
+  database: Pick<OpenDatabase, 'db'> & { address: DatabaseAddress };
+  log: Pick<Logger, 'info' | 'error'>;
+}): { stop(): Promise<void> } {
+  const backup = scheduleNightlyBackup({
+    address: database.address,
+    folder: join(env.dataDir, 'backups'),
+    onDone: (copy) => log.info(copy, 'nightly copy made'),
+    onError: (error) => log.error({ error }, 'the nightly copy failed'),
+  });
+  let running: Promise<unknown> = Promise.resolve();
+  const hourly = setInterval(() => {
+    running = clearAway(database.db).then(
+      (cleared) => cleared && log.info(cleared, 'old rows cleared away'),
+      (error: unknown) => log.error({ error }, 'old rows could not be cleared away'),
+    );
+  }, HOUR_MS);
+  hourly.unref();
+  return {
+    async stop() {
+      clearInterval(hourly);
+      backup.stop();
+      await running;
+    },
+  };
+}
+
+/**
+ * Removes changes that nobody catches up from any more, and what was deleted too long ago to be
+ * brought back. Null when another instance is at it.
+ */
+export async function clearAway(
+  db: OpenDatabase['db'],
+): Promise<{ changes: number; announcements: number; categories: number } | null> {
+  return db.transaction(async (transaction) => {
+    const { rows } = await transaction.execute<{ taken: boolean }>(
+      sql`select pg_try_advisory_xact_lock(${HOUSEKEEPING_LOCK}) as taken`,
+    );
+    if (!rows[0]?.taken) return null;
+    return {
+      changes: await pruneChanges(transaction, { olderThanDays: CHANGES_KEPT_DAYS }),
+      announcements: await purgeDeletedAnnouncements(transaction),
+      categories: await purgeDeletedCategories(transaction),
+    };
+  });
+}

@@ -1,0 +1,152 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { Auth, PageDependencies, RequestInfo, SiteInfo } from '#app/context.ts';
+import { cachePolicies } from '#app/http.ts';
+import type { Database } from '#db/client.server.ts';
+import { DomainError } from '#domain/errors.ts';
+import type { Logger } from './log.ts';
+import { isSafeMethod } from './same-origin.ts';
+import { contentSecurityPolicy, inlineScriptHashes } from './security-headers.ts';
+
+/** The context objects of the app; they are keys, so they must be those of the very build. */
+type AppContexts = typeof import('#app/context.ts');
+
+/** What the app's `entry.server` exports besides React Router's own. */
+type AppEntry = ServerBuild['entry']['module'] & { contexts: AppContexts };
+
+export type PageRequest = {
+  request: Request;
+  info: RequestInfo;
+  auth: Auth;
+};
+
+/** A rendered page as plain values, so that it can be kept and sent again. */
+export type Page = {
+  status: number;
+  headers: [name: string, value: string][];
+  body: Uint8Array<ArrayBuffer> | null;
+  /** Keys of `changes` that the page is about. */
+  own: string[];
+  /** Keys of `changes` that merely surround it. */
+  shared: string[];
+};
+
+export type Pages = { render(asked: PageRequest): Promise<Page> };
+
+export type PagesDependencies = {
+  /** React Router's server build, or what loads the newest one in development. */
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  mode: 'production' | 'development';
+  db: Database;
+  siteInfo: () => SiteInfo;
+  log: Logger;
+};
+
+/**
+ * Renders pages (documents, their data requests and resource routes) with React Router.
+ *
+ * A read outside the staff area is rendered from its path and query alone, under the site's own
+ * address: neither cookies nor headers nor the Host reach its loaders, so nothing that depends on a
+ * visitor can enter a page that is kept for everyone.
+ */
+export function createPages({ build, mode, db, siteInfo, log }: PagesDependencies): Pages {
+  const load = async () => withErrorLog(typeof build === 'function' ? await build() : build, log);
+  let kept: Promise<ServerBuild> | null = null;
+  const current = () => {
+    if (mode === 'development') return load();
+    kept ??= load();
+    return kept;
+  };
+  let handler: ReturnType<typeof createRequestHandler> | null = null;
+
+  return {
+    async render({ request, info, auth }) {
+      const serverBuild = await current();
+      const { contexts } = serverBuild.entry.module as AppEntry;
+      if (handler === null || mode === 'development') {
+        handler = createRequestHandler(serverBuild, mode);
+      }
+      const site = siteInfo();
+      const own = new Set<string>();
+      const shared = new Set<string>();
+      const page: PageDependencies = {
+        own: (...keys) => addAll(own, keys),
+        shared: (...keys) => addAll(shared, keys),
+      };
+      const context = new RouterContextProvider();
+      context.set(contexts.databaseContext, db);
+      context.set(contexts.siteContext, site);
+      context.set(contexts.authContext, auth);
+      context.set(contexts.requestContext, info);
+      context.set(contexts.logContext, log);
+      context.set(contexts.pageContext, page);
+
+      const isForEveryone = isPublicRead(request);
+      const response = await handler(
+        isForEveryone ? anonymous(request, site.siteUrl) : withoutOrigin(request),
+        context,
+      );
+      const { headers, status } = response;
+      const body = response.body ? new Uint8Array(await response.arrayBuffer()) : null;
+      if (!headers.has('Cache-Control') || headers.has('Set-Cookie')) {
+        headers.set('Cache-Control', isForEveryone ? policyOf(status) : cachePolicies.private);
+      }
+      if (status === 503) headers.set('Retry-After', '30');
+      if (body && headers.get('Content-Type')?.startsWith('text/html') && mode === 'production') {
+        const hashes = inlineScriptHashes(new TextDecoder().decode(body));
+        headers.set('Content-Security-Policy', contentSecurityPolicy(hashes));
+      }
+      return { status, headers: [...headers], body, own: [...own], shared: [...shared] };
+    },
+  };
+}
+
+/** Whether the answer is the same for whoever asks. */
+export function isPublicRead(request: Request): boolean {
+  const { pathname } = new URL(request.url);
+  return isSafeMethod(request.method) && !/^\/admin(?=[/.]|$)/i.test(pathname);
+}
+
+/** What caches may do with a public answer that names no policy of its own. */
+function policyOf(status: number): string {
+  if (status >= 500) return 'no-store';
+  return status >= 400 ? cachePolicies.missing : cachePolicies.public;
+}
+
+function anonymous(request: Request, siteUrl: string): Request {
+  const { pathname, search } = new URL(request.url);
+  return new Request(siteUrl + pathname + search);
+}
+
+/** The server has judged the origin by the visitor's host; React Router only knows the socket's. */
+function withoutOrigin(request: Request): Request {
+  const headers = new Headers(request.headers);
+  headers.delete('Origin');
+  const { method, url, signal, body } = request;
+  return new Request(url, {
+    method,
+    headers,
+    signal,
+    ...(body && { body, duplex: 'half' }),
+  });
+}
+
+/**
+ * Logs what nobody expected with the request's id. Named errors and answers that routes throw are
+ * part of the product; a visitor who left is none of our business.
+ */
+function withErrorLog(build: ServerBuild, log: Logger): ServerBuild {
+  const { contexts } = build.entry.module as AppEntry;
+  const handleError: ServerBuild['entry']['module']['handleError'] = (
+    error,
+    { request, context },
+  ) => {
+    if (request.signal.aborted || error instanceof DomainError || !(error instanceof Error)) return;
+    const { requestId } = context.get(contexts.requestContext);
+    log.error({ error, requestId, path: new URL(request.url).pathname }, 'a page failed');
+  };
+  return { ...build, entry: { ...build.entry, module: { ...build.entry.module, handleError } } };
+}
+
+function addAll(set: Set<string>, keys: string[]): void {
+  for (const key of keys) set.add(key);
+}

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { Redis } from 'ioredis';
+import type pg from 'pg';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
+import { Limited } from '#domain/errors.ts';
+import type { Limit, Limits } from '#domain/settings/schema.ts';
+import type { MessageKey } from '#messages/en.ts';
+import type { Logger } from './log.ts';
+
+export type RateLimits = ReturnType<typeof createRateLimits>;
+
+/**
+ * The limits of public writes, counted together by every instance: in PostgreSQL, or in Redis where
+ * its address is given. When that store is away each process counts for itself in memory.
+ *
+ * @param readLimits what the settings say now; asked before every count
+ */
+export function createRateLimits({
+  pool,
+  redisUrl,
+  readLimits,
+  log,
+}: {
+  pool: pg.Pool;
+  redisUrl?: string;
+  readLimits: () => Limits;
+  log: Pick<Logger, 'warn'>;
+}) {
+  const redis = redisUrl
+    ? new Redis(redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 1 })
+    : null;
+  redis?.on('error', (error) => log.warn({ error }, 'redis does not answer'));
+
+  function limiter(name: keyof Limits): RateLimiterAbstract {
+    const options = { keyPrefix: name, ...numbers(readLimits()[name]) };
+    const insuranceLimiter = new RateLimiterMemory(options);
+    return redis
+      ? new RateLimiterRedis({ ...options, insuranceLimiter, storeClient: redis })
+      : new RateLimiterPostgres({
+          ...options,
+          insuranceLimiter,
+          storeClient: pool,
+          storeType: 'pool',
+          tableName: 'rate_limits',
+          tableCreated: true,
+          clearExpiredByTimeout: true,
+        });
+  }
+  const limiters = {
+    contact: limiter('contact'),
+    signInAccount: limiter('signInAccount'),
+    signInAddress: limiter('signInAddress'),
+  };
+
+  async function consume(name: keyof Limits, key: string, text: MessageKey): Promise<void> {
+    const { points, duration } = numbers(readLimits()[name]);
+    limiters[name].points = points;
+    limiters[name].duration = duration;
+    try {
+      await limiters[name].consume(key);
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      throw new Limited(text, Math.ceil(error.msBeforeNext / 1000));
+    }
+  }
+
+  return {
+    /**
+     * Counts one message from an address.
+     *
+     * @throws Limited tooManyMessages
+     */
+    contact(address: string): Promise<void> {
+      return consume('contact', network(address), 'tooManyMessages');
+    },
+
+    /**
+     * Counts one attempt to sign in as a failure until `succeeded` takes it back, so that attempts
+     * made at once cannot slip through together.
+     *
+     * @throws Limited tooManySignIns
+     */
+    async signIn(address: string, account: string): Promise<{ succeeded(): Promise<void> }> {
+      const from = network(address);
+      const pair = `${from} ${createHash('sha256').update(account).digest('base64url')}`;
+      await consume('signInAddress', from, 'tooManySignIns');
+      await consume('signInAccount', pair, 'tooManySignIns');
+      return {
+        succeeded: async () => {
+          await limiters.signInAddress.reward(from);
+          await limiters.signInAccount.delete(pair);
+        },
+      };
+    },
+
+    close(): void {
+      redis?.disconnect();
+    },
+  };
+}
+
+/** For commands of the operator, who is not a visitor. */
+export const unlimited: Pick<RateLimits, 'signIn'> = {
+  signIn: async () => ({ succeeded: async () => {} }),
+};
+
+function numbers({ count, minutes }: Limit): { points: number; duration: number } {
+  return { points: count, duration: minutes * 60 };
+}
+
+/** One visitor may use any address of an IPv6 network of 64 bits, so the network is what counts. */
+export function network(address: string): string {
+  if (!address.includes(':')) return address;
+  const [head = '', tail] = address.split('%', 1)[0]?.split('::') ?? [];
+  const groups = head.split(':').filter(Boolean);
+  if (tail !== undefined) {
+    const rest = tail.split(':').filter(Boolean);
+    while (groups.length + rest.length < 8) groups.push('0');
+    groups.push(...rest);
+  }
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}

@@ -1,0 +1,192 @@
+import { existsSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { createAdaptorServer } from '@hono/node-server';
+import type { Registry } from 'prom-client';
+import type { ServerBuild } from 'react-router';
+import type { DatabaseAddress, OpenDatabase } from '#db/client.server.ts';
+import { OperatorError, operatorText } from '#db/operator-error.server.ts';
+import { en } from '#messages/en.ts';
+import { createApp } from './app.ts';
+import { createAuth } from './auth.ts';
+import type { Env } from './env.ts';
+import { createEventStreams } from './events.ts';
+import type { Logger } from './log.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
+import { createPages, type Pages } from './pages.ts';
+import { createRateLimits } from './rate-limit.ts';
+import { createChangeFeed } from './realtime.ts';
+import { createSiteSettings, type SiteSettings } from './site-info.ts';
+import { createStaticFiles } from './static-files.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Running requests get this long to finish when the site stops. */
+const STOP_PATIENCE_MS = 10_000;
+
+export type ServeOptions = {
+  env: Env;
+  log: Logger;
+  database: Pick<OpenDatabase, 'db' | 'pool'> & { address: DatabaseAddress };
+  secret: string;
+  /** Where this process keeps its numbers. */
+  registry?: Registry;
+  /** The numbers of all workers; by default those of this process. */
+  readMetrics?: (metrics: Metrics) => Promise<string>;
+};
+
+export type RunningSite = {
+  port: number;
+  /** Accepts nothing new, lets running requests finish (at most 10 s) and ends the event streams. */
+  stop(): Promise<void>;
+};
+
+/** Opens the port and serves the built site from this process. */
+export async function serveSite(options: ServeOptions): Promise<RunningSite> {
+  const { env, log } = options;
+  const folder = join(root, 'build');
+  if (!existsSync(join(folder, 'server/index.js'))) throw cannotStart(operatorText('siteNotBuilt'));
+  const build: ServerBuild = await import(pathToFileURL(join(folder, 'server/index.js')).href);
+  const site = await createSite(options, 'production', ({ db, settings }) => ({
+    pages: createPages({ build, mode: 'production', db, siteInfo: settings.info, log }),
+    staticFiles: createStaticFiles(join(folder, 'client')),
+  }));
+  const server = createAdaptorServer({ fetch: site.app.fetch }) as Server;
+  try {
+    const port = await listen(server, env);
+    return { port, stop: () => site.stop(server) };
+  } catch (error) {
+    await site.close();
+    throw error;
+  }
+}
+
+/** Puts the parts of the site together, around what makes the pages. */
+export async function createSite(
+  { env, log, database, secret, registry, readMetrics }: ServeOptions,
+  mode: 'production' | 'development',
+  makePages: (parts: { db: OpenDatabase['db']; settings: SiteSettings }) => {
+    pages: Pages;
+    staticFiles: (request: Request) => Promise<Response | null>;
+  },
+) {
+  const { db, pool, address } = database;
+  let isStopping = false;
+  const metrics = createMetrics(registry);
+  metrics.watchPool(pool);
+  const settings = createSiteSettings({ db, env, log });
+  const feed = createChangeFeed({ db, address, metrics, log });
+  feed.subscribe(({ changes }) => {
+    if (changes.some(({ entity }) => entity === 'setting')) void settings.refresh();
+  });
+  await Promise.all([settings.refresh(), feed.start()]);
+  const limits = createRateLimits({
+    pool,
+    redisUrl: env.redisUrl,
+    readLimits: settings.limits,
+    log,
+  });
+  const events = createEventStreams({ feed, metrics, log });
+  const app = createApp({
+    env,
+    mode,
+    db,
+    pool,
+    auth: createAuth({ db, secret, limits }),
+    limits,
+    settings,
+    ...makePages({ db, settings }),
+    events,
+    metrics,
+    readMetrics: () => readMetrics?.(metrics) ?? metrics.registry.metrics(),
+    isStopping: () => isStopping,
+    log,
+  });
+
+  async function close(): Promise<void> {
+    events.close();
+    limits.close();
+    await feed.stop();
+  }
+
+  return {
+    app,
+    settings,
+    close,
+    async stop(server: Server): Promise<void> {
+      isStopping = true;
+      events.close();
+      await finishRequests(server);
+      await close();
+    },
+  };
+}
+
+/**
+ * Opens the port.
+ *
+ * @throws OperatorError when it is taken, forbidden, or the host is not this machine's
+ */
+export function listen(
+  server: Server,
+  { host, port }: Pick<Env, 'host' | 'port'>,
+): Promise<number> {
+  // Longer than the proxies in front keep a connection, so that they are the ones to close it.
+  server.keepAliveTimeout = 75_000;
+  server.headersTimeout = 80_000;
+  server.requestTimeout = 120_000;
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, { host, port })));
+    server.listen({ port, ...(host && { host }) }, () => {
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+}
+
+function explain(error: NodeJS.ErrnoException, { host, port }: Pick<Env, 'host' | 'port'>): Error {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return cannotStart(operatorText('portInUse', { port }));
+    case 'EACCES':
+      return cannotStart(operatorText('portForbidden', { port }));
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return cannotStart(operatorText('hostUnknown', { host: host ?? '' }));
+    default:
+      return error;
+  }
+}
+
+function cannotStart(reason: string): OperatorError {
+  return new OperatorError('siteStartFailed', { reason });
+}
+
+async function finishRequests(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => {
+    server.close(() => resolve());
+  });
+  const patience = new AbortController();
+  const idle = setInterval(() => server.closeIdleConnections(), 50);
+  await Promise.race([
+    closed,
+    delay(STOP_PATIENCE_MS, undefined, { signal: patience.signal }).catch(() => {}),
+  ]);
+  patience.abort();
+  clearInterval(idle);
+  server.closeAllConnections();
+}
+
+/** Where the site is, for the person who started it. */
+export function tellAddress(
+  { host, siteName }: Pick<Env, 'host' | 'siteName'>,
+  port: number,
+): string {
+  const isEverywhere = !host || host === '0.0.0.0' || host === '::';
+  const name = isEverywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  const url = `http://${name}:${port}`;
+  return operatorText('siteListening', { siteName: siteName ?? en.siteName, url });
+}

@@ -1,0 +1,55 @@
+import type { SiteInfo } from '#app/context.ts';
+import type { Database } from '#db/client.server.ts';
+import {
+  EXAMPLE_CONTACT_EMAIL,
+  EXAMPLE_WHATSAPP_NUMBER,
+} from '#domain/settings/example-contact.ts';
+import { defaultLimits, type Limits, type Settings } from '#domain/settings/schema.ts';
+import { readSettings } from '#domain/settings/settings.server.ts';
+import { en } from '#messages/en.ts';
+import type { Env } from './env.ts';
+import type { Logger } from './log.ts';
+
+export type SiteSettings = ReturnType<typeof createSiteSettings>;
+
+/**
+ * What the site says about itself: what staff chose, else the environment, else the default. Kept
+ * in memory and read anew by `refresh`, so that no page waits for it; the last known settings stand
+ * while the database is away.
+ */
+export function createSiteSettings({
+  db,
+  env,
+  log,
+}: {
+  db: Database;
+  env: Pick<Env, 'siteUrl' | 'siteName' | 'contactEmail' | 'whatsappNumber'>;
+  log: Pick<Logger, 'warn'>;
+}) {
+  let chosen: Partial<Settings> = {};
+  return {
+    async refresh(): Promise<void> {
+      try {
+        chosen = await readSettings(db);
+      } catch (error) {
+        log.warn({ error }, 'the settings could not be read');
+      }
+    },
+    info(): SiteInfo {
+      return {
+        siteUrl: env.siteUrl,
+        siteName: chosen.siteName ?? env.siteName ?? en.siteName,
+        locale: 'en',
+        bannerText: chosen.bannerText ?? en.bannerText,
+        contactEmail: chosen.contactEmail ?? env.contactEmail ?? EXAMPLE_CONTACT_EMAIL,
+        whatsappNumber: chosen.whatsappNumber ?? env.whatsappNumber ?? EXAMPLE_WHATSAPP_NUMBER,
+        businessHours: chosen.businessHours ?? en.businessHours,
+        socialLinks: chosen.socialLinks ?? [],
+        quickLinkIds: chosen.quickLinkIds ?? [],
+      };
+    },
+    limits(): Limits {
+      return chosen.limits ?? defaultLimits;
+    },
+  };
+}

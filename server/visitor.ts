@@ -1,0 +1,67 @@
+import { isIP } from 'node:net';
+
+/** Who asks, and how the site was reached, as far as the trusted proxies say it. */
+export type Visitor = {
+  /** IP address; empty where there is no connection, as in tests. */
+  address: string;
+  protocol: 'http' | 'https';
+  /** What stands in the browser's address bar, port included; empty where the request names none. */
+  host: string;
+};
+
+/**
+ * Reads the visitor's address, protocol and host. With `trustedProxies` proxies in front, each has
+ * added one entry at the right of X-Forwarded-For; what stands further left anybody may have
+ * written. Without proxies the forwarded headers are ignored.
+ *
+ * A site whose SITE_URL is https was reached by https when it was reached by that name, whether or
+ * not the proxy says so.
+ */
+export function readVisitor(
+  headers: Headers,
+  socketAddress: string | undefined,
+  { trustedProxies, siteUrl }: { trustedProxies: number; siteUrl: string },
+): Visitor {
+  const site = new URL(siteUrl);
+  const forwarded = (name: string) =>
+    trustedProxies > 0 ? fromRight(list(headers.get(name)), trustedProxies) : undefined;
+  const host = (forwarded('x-forwarded-host') ?? headers.get('host') ?? '').toLowerCase();
+  const isHttps =
+    forwarded('x-forwarded-proto') === 'https' ||
+    (site.protocol === 'https:' && host === site.host);
+  return {
+    address: plainAddress(forwarded('x-forwarded-for') ?? socketAddress ?? ''),
+    protocol: isHttps ? 'https' : 'http',
+    host,
+  };
+}
+
+/** Whether the connection comes from this machine itself, with no proxy in between. */
+export function isLocal(headers: Headers, socketAddress: string | undefined): boolean {
+  const isForwarded = ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via', 'x-real-ip'].some(
+    (name) => headers.has(name),
+  );
+  return !isForwarded && /^(127\.|::1$)/.test(plainAddress(socketAddress ?? ''));
+}
+
+/** Whether the host is this machine by one of the names that only work on it. */
+export function isLocalHost(host: string): boolean {
+  return /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/.test(host);
+}
+
+function list(header: string | null): string[] {
+  return header ? header.split(',').map((entry) => entry.trim()) : [];
+}
+
+/** The entry that the outermost trusted proxy has added; fewer entries mean fewer proxies. */
+function fromRight(entries: string[], position: number): string | undefined {
+  return entries[Math.max(0, entries.length - position)] || undefined;
+}
+
+/** An IPv4 address that arrived over IPv6 is the IPv4 address; a port is dropped. */
+function plainAddress(address: string): string {
+  const mapped = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (isIP(mapped)) return mapped;
+  const withoutPort = mapped.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
+  return isIP(withoutPort) ? withoutPort : '';
+}
