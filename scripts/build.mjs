@@ -36,7 +36,7 @@ async function build(wanted) {
   console.log('Building');
   const started = Date.now();
   rmSync(join(root, STAMP), { force: true });
-  const tool = join(root, 'node_modules/@react-router/dev/bin.js');
+  const tool = join(root, 'node_modules/@react-router/dev/bin.cjs');
   const { code, output } = await capture(node, [tool, 'build'], {
     env: { ...process.env, NODE_ENV: 'production' },
   });

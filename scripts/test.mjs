@@ -16,7 +16,7 @@ const reports = mkdtempSync(join(tmpdir(), 'suchna-reports-'));
 
 /** Each gives how many of its checks passed and failed. */
 const steps = {
-  types: () => silent(['@react-router/dev/bin.js', 'typegen'], ['typescript/bin/tsc', '--noEmit']),
+  types: () => silent(['@react-router/dev/bin.cjs', 'typegen'], ['typescript/bin/tsc', '--noEmit']),
   lint: () => silent(['@biomejs/biome/bin/biome', 'ci', '--colors=off']),
   unused: () => silent(['knip/bin/knip.js', '--no-progress']),
   unit: (args) => {
