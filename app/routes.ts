@@ -22,4 +22,22 @@ export default [
   route('robots.txt', 'routes/feeds/robots.ts'),
   route('manifest.webmanifest', 'routes/feeds/manifest.ts'),
   route('opensearch.xml', 'routes/feeds/opensearch.ts'),
+  route('admin/login', 'routes/admin/login.tsx'),
+  route('admin', 'routes/admin/layout.tsx', [
+    index('routes/admin/dashboard.tsx'),
+    route('sign-out', 'routes/admin/sign-out.tsx'),
+    route('announcements', 'routes/admin/announcements/list.tsx'),
+    route('announcements/new', 'routes/admin/announcements/edit.tsx', { id: 'new-announcement' }),
+    route('announcements/:id', 'routes/admin/announcements/view.tsx'),
+    route('announcements/:id/delete', 'routes/admin/announcements/delete.tsx'),
+    route('edit-announcement/:id?', 'routes/admin/announcements/edit.tsx', {
+      id: 'edit-announcement',
+    }),
+    route('categories', 'routes/admin/categories/list.tsx'),
+    route('categories/new', 'routes/admin/categories/edit.tsx', { id: 'new-category' }),
+    route('categories/:id', 'routes/admin/categories/view.tsx'),
+    route('categories/:id/delete', 'routes/admin/categories/delete.tsx'),
+    route('edit-category/:id', 'routes/admin/categories/edit.tsx', { id: 'edit-category' }),
+    route('*', 'routes/admin/not-found.tsx'),
+  ]),
 ] satisfies RouteConfig;

@@ -22,11 +22,13 @@ export type IconName =
   | 'mail'
   | 'menu'
   | 'papers'
+  | 'plus'
   | 'private-jobs'
   | 'result'
   | 'search'
   | 'send'
   | 'share'
+  | 'sign-out'
   | 'syllabus'
   | 'theme';
 

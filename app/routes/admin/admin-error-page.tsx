@@ -1,0 +1,40 @@
+import { type ErrorResponse, Link } from 'react-router';
+import { formatMessage } from '#messages/format.ts';
+import type { ErrorAnswer } from '../../http.ts';
+import { TryAgain } from '../../ui/try-again.tsx';
+import { dashboardPath } from './links.ts';
+import { useAdminTexts } from './texts.ts';
+
+/**
+ * What went wrong in the staff area: a named error shows its own text, anything else the general
+ * one and the request's id. `title` names what could not be done, where a page knows it.
+ */
+export function AdminErrorPage({ error, title }: { error: ErrorResponse | null; title?: string }) {
+  const texts = useAdminTexts();
+  const answer = (error?.data ?? null) as ErrorAnswer | null;
+  const isMissing = error?.status === 404 || error?.status === 410;
+  const message =
+    answer?.message ??
+    (isMissing ? texts.pageNotFoundText : title ? texts.genericError : texts.unexpectedError);
+  return (
+    <div className="card mx-auto mt-6 max-w-xl p-6">
+      <h1 className="mb-3 text-2xl font-bold">
+        {title ?? (isMissing && !answer?.message ? texts.pageNotFound : texts.somethingWentWrong)}
+      </h1>
+      <p role="alert" className="notice notice-error">
+        {message}
+      </p>
+      {answer?.requestId ? (
+        <p className="mt-2 text-sm text-muted">
+          {formatMessage(texts.requestId, { id: answer.requestId })}
+        </p>
+      ) : null}
+      <div className="mt-5 flex flex-wrap gap-3">
+        <TryAgain label={texts.tryAgain} />
+        <Link to={dashboardPath} className="button button-secondary">
+          {texts.backToDashboard}
+        </Link>
+      </div>
+    </div>
+  );
+}

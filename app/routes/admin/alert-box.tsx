@@ -1,0 +1,17 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+/**
+ * The red box that says what went wrong. It takes the focus whenever `cause` is another object, so
+ * that a second failure with the same words is noticed too.
+ */
+export function AlertBox({ cause, children }: { cause: unknown; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (cause) box.current?.focus();
+  }, [cause]);
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className="notice notice-error">
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,271 @@
+import {
+  getFormProps,
+  getInputProps,
+  getSelectProps,
+  type SubmissionResult,
+  useForm,
+} from '@conform-to/react';
+import { useMemo, useState } from 'react';
+import { Form, Link, useNavigation } from 'react-router';
+import { type Announcement, announcementLimits } from '#domain/announcements/schema.ts';
+import type { Category } from '#domain/categories/schema.ts';
+import { formatDateTime, toIndianInput } from '#domain/dates.ts';
+import { formatMessage } from '#messages/format.ts';
+import { RichTextField } from '../../../ui/rich-text/rich-text-field.tsx';
+import { AlertBox } from '../alert-box.tsx';
+import { ErrorSummary } from '../error-summary.tsx';
+import { FieldError, FormField } from '../form-field.tsx';
+import { type NotSaved, wasNotSaved } from '../keep-form.ts';
+import { announcementListPath } from '../links.ts';
+import { NotSavedBox } from '../not-saved-box.tsx';
+import { useAdminTexts } from '../texts.ts';
+import type { Refusal } from '../write.server.ts';
+import { parseAnnouncementForm } from './form-schema.ts';
+
+/** What the route's action answers when it does not lead back to the list. */
+type Answer =
+  | { result: SubmissionResult; refusal?: Refusal; stored?: Announcement | null }
+  | NotSaved
+  | undefined;
+
+type Props = {
+  /** Null when a new one is written. */
+  announcement: Announcement | null;
+  newId: string;
+  categories: Category[];
+  /** The list's filter: preselects the category and leads back to the same list. */
+  category: string | null;
+  isScheduled: boolean;
+  answer: Answer;
+};
+
+export function AnnouncementForm({
+  announcement,
+  newId,
+  categories,
+  category,
+  isScheduled,
+  answer,
+}: Props) {
+  const texts = useAdminTexts();
+  const isSaving = useNavigation().formMethod === 'POST';
+  const notSaved = wasNotSaved(answer) ? answer : null;
+  const refused = answer && !wasNotSaved(answer) ? answer : null;
+  const stored = refused?.stored ?? null;
+  const [tries, setTries] = useState(0);
+
+  const [form, fields] = useForm({
+    id: 'announcement',
+    lastResult: refused?.result,
+    defaultValue: {
+      title: announcement?.title,
+      description: announcement?.description,
+      categoryId: announcement?.categoryId ?? category ?? undefined,
+      important: announcement?.important,
+      lastDate: announcement?.lastDate,
+      url: announcement?.url,
+      imageUrl: announcement?.imageUrl,
+      publishedAt:
+        announcement && isScheduled ? toIndianInput(new Date(announcement.publishedAt)) : undefined,
+    },
+    onValidate: ({ formData }) => parseAnnouncementForm(formData, texts),
+    shouldRevalidate: 'onInput',
+    defaultNoValidate: false,
+  });
+  const attempt = useMemo(() => (tries > 0 || answer ? {} : null), [tries, answer]);
+
+  return (
+    <Form
+      method="post"
+      {...getFormProps(form)}
+      onSubmit={(event) => {
+        if (isSaving) {
+          event.preventDefault();
+          return;
+        }
+        form.onSubmit(event);
+        // Conform also submits to check a single field, which is no try.
+        const isTry = !(event.nativeEvent as SubmitEvent).submitter?.hasAttribute('formnovalidate');
+        if (isTry) setTries((count) => count + 1);
+      }}
+      className="space-y-5"
+    >
+      {notSaved ? <NotSavedBox answer={notSaved} /> : null}
+      {stored ? (
+        <ConflictBox cause={attempt} stored={stored} />
+      ) : (
+        <ErrorSummary
+          cause={attempt}
+          formErrors={form.errors}
+          requestId={refused?.refusal?.requestId}
+          fields={[
+            { label: texts.fieldTitle, field: fields.title },
+            { label: texts.fieldDescription, field: fields.description },
+            { label: texts.fieldCategory, field: fields.categoryId },
+            { label: texts.fieldLastDate, field: fields.lastDate },
+            { label: texts.fieldUrl, field: fields.url },
+            { label: texts.fieldImageUrl, field: fields.imageUrl },
+            { label: texts.fieldPublishedAt, field: fields.publishedAt },
+          ]}
+        />
+      )}
+      {announcement ? (
+        <input type="hidden" name="version" value={stored?.version ?? announcement.version} />
+      ) : (
+        <input type="hidden" name="newId" value={newId} />
+      )}
+
+      <div className="card space-y-5 p-5">
+        <FormField field={fields.title} label={texts.fieldTitle} isRequired>
+          <input
+            {...withoutKey(getInputProps(fields.title, { type: 'text' }))}
+            required
+            maxLength={announcementLimits.titleCharacters}
+            className="field"
+          />
+        </FormField>
+        <div>
+          <RichTextField
+            id={fields.description.id}
+            name={fields.description.name}
+            label={texts.fieldDescription}
+            defaultValue={fields.description.initialValue}
+            describedBy={fields.description.errors ? fields.description.errorId : undefined}
+            isInvalid={Boolean(fields.description.errors)}
+            texts={texts}
+          />
+          <FieldError field={fields.description} />
+        </div>
+      </div>
+
+      <div className="card grid gap-5 p-5 sm:grid-cols-2">
+        <FormField field={fields.categoryId} label={texts.fieldCategory} isRequired>
+          <select {...withoutKey(getSelectProps(fields.categoryId))} required className="field">
+            <option value="">{texts.chooseCategory}</option>
+            {categories.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </FormField>
+        <FormField
+          field={fields.lastDate}
+          label={texts.fieldLastDate}
+          hint={texts.fieldLastDateHint}
+        >
+          <input
+            {...withoutKey(
+              getInputProps(fields.lastDate, {
+                type: 'date',
+                ariaDescribedBy: fields.lastDate.descriptionId,
+              }),
+            )}
+            className="field"
+          />
+        </FormField>
+        <FormField field={fields.url} label={texts.fieldUrl} hint={texts.fieldUrlHint}>
+          <input
+            {...withoutKey(
+              getInputProps(fields.url, { type: 'url', ariaDescribedBy: fields.url.descriptionId }),
+            )}
+            className="field"
+          />
+        </FormField>
+        <FormField
+          field={fields.imageUrl}
+          label={texts.fieldImageUrl}
+          hint={texts.fieldImageUrlHint}
+        >
+          <input
+            {...withoutKey(
+              getInputProps(fields.imageUrl, {
+                type: 'url',
+                ariaDescribedBy: fields.imageUrl.descriptionId,
+              }),
+            )}
+            className="field"
+          />
+        </FormField>
+        {announcement && !isScheduled ? null : (
+          <FormField
+            field={fields.publishedAt}
+            label={texts.fieldPublishedAt}
+            hint={texts.fieldPublishedAtHint}
+          >
+            <input
+              {...withoutKey(
+                getInputProps(fields.publishedAt, {
+                  type: 'datetime-local',
+                  ariaDescribedBy: fields.publishedAt.descriptionId,
+                }),
+              )}
+              className="field"
+            />
+          </FormField>
+        )}
+        <div className="flex items-start gap-3">
+          <input
+            {...withoutKey(
+              getInputProps(fields.important, {
+                type: 'checkbox',
+                ariaDescribedBy: fields.important.descriptionId,
+              }),
+            )}
+            className="mt-1 size-5 accent-brand"
+          />
+          <div>
+            <label htmlFor={fields.important.id} className="label mb-0">
+              {texts.fieldImportant}
+            </label>
+            <p id={fields.important.descriptionId} className="hint">
+              {texts.fieldImportantHint}
+            </p>
+          </div>
+        </div>
+      </div>
+
+      <div className="flex flex-wrap gap-3">
+        <button type="submit" disabled={isSaving} className="button button-primary">
+          {announcement
+            ? isSaving
+              ? texts.updating
+              : texts.updateAnnouncement
+            : isSaving
+              ? texts.creating
+              : texts.createAnnouncement}
+        </button>
+        <Link to={announcementListPath({ category })} className="button button-secondary">
+          {texts.cancel}
+        </Link>
+      </div>
+    </Form>
+  );
+}
+
+/** Somebody else saved meanwhile: shows what, and lets the next try replace it knowingly. */
+function ConflictBox({ cause, stored }: { cause: unknown; stored: Announcement }) {
+  const texts = useAdminTexts();
+  return (
+    <AlertBox cause={cause}>
+      <p className="font-semibold">{texts.conflictTitle}</p>
+      <p>{formatMessage(texts.conflictText, { date: formatDateTime(stored.updatedAt) })}</p>
+      <details className="mt-2 text-ink">
+        <summary className="min-h-6 font-semibold">{texts.conflictShowStored}</summary>
+        <div className="mt-2 rounded-md bg-surface p-4">
+          <p className="mb-2 text-lg font-bold">{stored.title}</p>
+          <div
+            className="prose"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when it was written
+            dangerouslySetInnerHTML={{ __html: stored.description }}
+          />
+        </div>
+      </details>
+    </AlertBox>
+  );
+}
+
+/** Conform hands the key along with the properties, where React wants it apart. */
+function withoutKey<Properties extends { key?: unknown }>({ key: _, ...properties }: Properties) {
+  return properties;
+}

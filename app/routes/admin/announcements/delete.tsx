@@ -1,0 +1,70 @@
+import { data, redirect } from 'react-router';
+import {
+  deleteAnnouncement,
+  findDeletedAnnouncement,
+  getAnnouncementForStaff,
+  restoreAnnouncement,
+} from '#domain/announcements/announcements.server.ts';
+import { formatMessage } from '#messages/format.ts';
+import { databaseContext } from '../../../context.ts';
+import { answering } from '../../../http.ts';
+import { adminMeta } from '../admin-meta.ts';
+import { DeletePage } from '../delete-page.tsx';
+import { keepForm } from '../keep-form.ts';
+import { announcementListPath } from '../links.ts';
+import { adminTextsFor, useAdminTexts } from '../texts.ts';
+import { explain } from '../write.server.ts';
+import type { Route } from './+types/delete';
+
+/** Asks, where the list's dialog cannot: without scripts. */
+export function loader({ context, params }: Route.LoaderArgs) {
+  return answering(context, async () => {
+    const db = context.get(databaseContext);
+    const deleted = await findDeletedAnnouncement(db, params.id);
+    const { title } = deleted ?? (await getAnnouncementForStaff(db, params.id));
+    return { title, isDeleted: deleted !== null };
+  });
+}
+
+export async function action({ context, params: { id }, request, url }: Route.ActionArgs) {
+  const db = context.get(databaseContext);
+  const filters = { category: url.searchParams.get('category'), q: url.searchParams.get('q') };
+  try {
+    if ((await request.formData()).get('intent') === 'restore') {
+      await restoreAnnouncement(db, id);
+      return redirect(announcementListPath(filters, { done: 'restored' }));
+    }
+    // A second click finds it deleted, which is what it asked for.
+    if (!(await findDeletedAnnouncement(db, id))) await deleteAnnouncement(db, id);
+    return redirect(announcementListPath(filters, { deleted: id }));
+  } catch (error) {
+    const { status, refusal } = explain(context, error, 'announcementDeleteFailed');
+    return data({ refusal }, { status });
+  }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepForm(serverAction);
+}
+
+export function meta() {
+  return adminMeta(adminTextsFor('en').deleteAnnouncementTitle);
+}
+
+export default function DeleteAnnouncement({ loaderData, actionData }: Route.ComponentProps) {
+  const { title, isDeleted } = loaderData;
+  const texts = useAdminTexts();
+  return (
+    <DeletePage
+      isDeleted={isDeleted}
+      title={isDeleted ? texts.announcementIsDeletedTitle : texts.deleteAnnouncementTitle}
+      text={formatMessage(isDeleted ? texts.announcementDeleted : texts.deleteAnnouncementText, {
+        title,
+      })}
+      backText={texts.backToAnnouncements}
+      backPath={announcementListPath()}
+      failedText={texts.announcementDeleteFailed}
+      answer={actionData}
+    />
+  );
+}

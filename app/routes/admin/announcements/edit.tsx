@@ -1,0 +1,125 @@
+import { data, isRouteErrorResponse, redirect } from 'react-router';
+import {
+  createAnnouncement,
+  getAnnouncementForStaff,
+  updateAnnouncement,
+} from '#domain/announcements/announcements.server.ts';
+import { listCategories } from '#domain/categories/categories.server.ts';
+import { Conflict } from '#domain/errors.ts';
+import { formatMessage } from '#messages/format.ts';
+import { databaseContext } from '../../../context.ts';
+import { answering } from '../../../http.ts';
+import { AdminErrorPage } from '../admin-error-page.tsx';
+import { adminMeta } from '../admin-meta.ts';
+import { keepForm } from '../keep-form.ts';
+import { announcementListPath } from '../links.ts';
+import { PageHeader } from '../page-header.tsx';
+import { adminTextsFor, useAdminTexts } from '../texts.ts';
+import { explain } from '../write.server.ts';
+import type { Route } from './+types/edit';
+import { AnnouncementForm } from './announcement-form.tsx';
+import { parseAnnouncementForm } from './form-schema.ts';
+
+/** Without an id, or with 'new' in its place, the form creates (admin area, section 2). */
+function editedId({ id }: { id?: string }): string | null {
+  return !id || id === 'new' ? null : id;
+}
+
+export function loader({ context, params, url }: Route.LoaderArgs) {
+  return answering(context, async () => {
+    const db = context.get(databaseContext);
+    const id = editedId(params);
+    const [categories, announcement] = await Promise.all([
+      listCategories(db),
+      id ? getAnnouncementForStaff(db, id) : null,
+    ]);
+    const now = Date.now();
+    return {
+      categories,
+      announcement,
+      // Sent with the form, so that sending it twice creates one announcement.
+      newId: crypto.randomUUID(),
+      category: url.searchParams.get('category'),
+      isScheduled: announcement !== null && Date.parse(announcement.publishedAt) > now,
+    };
+  });
+}
+
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const texts = adminTextsFor('en');
+  const form = await request.formData();
+  const submission = parseAnnouncementForm(form, texts);
+  if (submission.status !== 'success') {
+    return data({ result: submission.reply() }, { status: 400 });
+  }
+  const db = context.get(databaseContext);
+  const id = editedId(params);
+  const now = new Date();
+  const { publishedAt, ...content } = submission.value;
+  const isScheduled = publishedAt !== null && publishedAt > now;
+  try {
+    if (id) {
+      // Only the form of a scheduled announcement has the time; emptied, it means now.
+      const moment = isScheduled ? publishedAt : form.has('publishedAt') ? now : null;
+      const version = Number(form.get('version')) || undefined;
+      await updateAnnouncement(db, id, { ...content, publishedAt: moment, version });
+    } else {
+      const newId = String(form.get('newId'));
+      const moment = isScheduled ? publishedAt : null;
+      await createAnnouncement(db, { ...content, publishedAt: moment, id: newId });
+    }
+  } catch (error) {
+    const { status, refusal, fieldErrors } = explain(context, error);
+    return data(
+      {
+        result: submission.reply({ formErrors: [refusal.message], fieldErrors }),
+        refusal,
+        stored: error instanceof Conflict && id ? await getAnnouncementForStaff(db, id) : null,
+      },
+      { status },
+    );
+  }
+  return redirect(
+    announcementListPath(
+      { category: url.searchParams.get('category') },
+      { done: isScheduled ? 'scheduled' : id ? 'saved' : 'created' },
+    ),
+  );
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepForm(serverAction);
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const texts = adminTextsFor('en');
+  if (!loaderData) return adminMeta(texts.announcementLoadFailed);
+  return adminMeta(titleOf(texts, loaderData.announcement));
+}
+
+function titleOf(texts: ReturnType<typeof adminTextsFor>, stored: { title: string } | null) {
+  return stored
+    ? formatMessage(texts.editAnnouncementTitle, { title: stored.title })
+    : texts.createAnnouncementTitle;
+}
+
+export default function EditAnnouncement({ loaderData, actionData }: Route.ComponentProps) {
+  const texts = useAdminTexts();
+  const { announcement } = loaderData;
+  return (
+    <>
+      <PageHeader title={titleOf(texts, announcement)} />
+      <AnnouncementForm key={announcement?.id ?? 'new'} {...loaderData} answer={actionData} />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const texts = useAdminTexts();
+  return (
+    <AdminErrorPage
+      error={isRouteErrorResponse(error) ? error : null}
+      title={texts.announcementLoadFailed}
+    />
+  );
+}

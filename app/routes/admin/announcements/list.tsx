@@ -1,0 +1,291 @@
+import { useEffect, useRef } from 'react';
+import { Form, Link, useLocation, useSearchParams, useSubmit } from 'react-router';
+import {
+  findDeletedAnnouncement,
+  listAnnouncements,
+} from '#domain/announcements/announcements.server.ts';
+import type { AnnouncementSummary } from '#domain/announcements/schema.ts';
+import { listCategories } from '#domain/categories/categories.server.ts';
+import type { Category } from '#domain/categories/schema.ts';
+import { formatDateTime } from '#domain/dates.ts';
+import { formatMessage } from '#messages/format.ts';
+import { databaseContext } from '../../../context.ts';
+import { answering } from '../../../http.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { OlderNewer } from '../../../ui/older-newer.tsx';
+import { adminMeta } from '../admin-meta.ts';
+import { DeleteButton, DeleteDialog, useQuestion } from '../delete-dialog.tsx';
+import {
+  type AnnouncementFilters,
+  announcementListPath,
+  announcementViewPath,
+  deleteAnnouncementPath,
+  editAnnouncementPath,
+  newAnnouncementPath,
+} from '../links.ts';
+import { PageHeader } from '../page-header.tsx';
+import { SuccessBox } from '../success-box.tsx';
+import { adminTextsFor, useAdminTexts } from '../texts.ts';
+import type { Route } from './+types/list';
+import { StatusBadge } from './status-badge.tsx';
+
+/** The list follows the typing once it rests this long. */
+const TYPING_PAUSE_MS = 300;
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return answering(context, async () => {
+    const db = context.get(databaseContext);
+    const filters = { category: url.searchParams.get('category'), q: url.searchParams.get('q') };
+    const [categories, page, deleted] = await Promise.all([
+      listCategories(db),
+      listAnnouncements(db, {
+        categoryId: filters.category,
+        query: filters.q,
+        cursor: url.searchParams.get('cursor'),
+        includeScheduled: true,
+      }),
+      findDeletedAnnouncement(db, url.searchParams.get('deleted') ?? ''),
+    ]);
+    return { categories, page, filters, deleted, now: Date.now() };
+  });
+}
+
+export function meta() {
+  return adminMeta(adminTextsFor('en').announcementsTitle);
+}
+
+export default function Announcements({ loaderData }: Route.ComponentProps) {
+  const { categories, page, filters, deleted, now } = loaderData;
+  const texts = useAdminTexts();
+  const { asked, ask, dismiss } = useQuestion<AnnouncementSummary>();
+  return (
+    <>
+      <PageHeader title={texts.announcementsTitle}>
+        <Link to={newAnnouncementPath(filters.category)} className="button button-primary">
+          <Icon name="plus" /> {texts.createNewAnnouncement}
+        </Link>
+      </PageHeader>
+      <Outcome deleted={deleted} filters={filters} />
+      <Filters categories={categories} filters={filters} />
+      {page.items.length === 0 ? (
+        <div className="card px-5 py-10 text-center" role="status">
+          <p className="mb-3 text-lg font-semibold">{texts.noAnnouncementsFound}</p>
+          <Link to={newAnnouncementPath(filters.category)} className="button button-secondary">
+            {texts.createAnnouncementTitle}
+          </Link>
+        </div>
+      ) : (
+        <div className="card">
+          <table className="table table-cards">
+            <thead>
+              <tr>
+                <th scope="col">{texts.columnTitle}</th>
+                <th scope="col">{texts.columnCategory}</th>
+                <th scope="col">{texts.columnDate}</th>
+                <th scope="col">{texts.columnStatus}</th>
+                <th scope="col">{texts.actions}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {page.items.map((announcement) => (
+                <Row
+                  key={announcement.id}
+                  announcement={announcement}
+                  filters={filters}
+                  now={now}
+                  onDelete={() => ask(announcement)}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <OlderNewer {...page} />
+      {asked ? (
+        <DeleteDialog
+          path={deleteAnnouncementPath(asked.id, filters)}
+          title={texts.deleteAnnouncementTitle}
+          text={formatMessage(texts.deleteAnnouncementText, { title: asked.title })}
+          failedText={texts.announcementDeleteFailed}
+          onClose={dismiss}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Row({
+  announcement,
+  filters,
+  now,
+  onDelete,
+}: {
+  announcement: AnnouncementSummary;
+  filters: AnnouncementFilters;
+  now: number;
+  onDelete: () => void;
+}) {
+  const texts = useAdminTexts();
+  const { id, title, categoryName, publishedAt } = announcement;
+  return (
+    <tr>
+      <td>
+        <Link
+          to={announcementViewPath(id)}
+          className="quiet-link inline-flex min-h-6 items-center font-semibold leading-snug"
+        >
+          {title}
+        </Link>
+      </td>
+      <td>{categoryName}</td>
+      <td className="text-muted tabular-nums md:whitespace-nowrap">
+        <time dateTime={publishedAt}>{formatDateTime(publishedAt)}</time>
+      </td>
+      <td>
+        <StatusBadge announcement={announcement} now={now} />
+      </td>
+      <td>
+        <div className="flex gap-1 max-md:-ml-3">
+          <Link
+            to={editAnnouncementPath(id, filters.category)}
+            className="button button-plain button-small"
+          >
+            {texts.edit}
+            <span className="sr-only"> {title}</span>
+          </Link>
+          <DeleteButton path={deleteAnnouncementPath(id, filters)} name={title} onAsk={onDelete} />
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+/** What the last write did, and the way back from a deletion. */
+function Outcome({
+  deleted,
+  filters,
+}: {
+  deleted: { id: string; title: string } | null;
+  filters: AnnouncementFilters;
+}) {
+  const texts = useAdminTexts();
+  const [parameters] = useSearchParams();
+  const { key } = useLocation();
+  if (deleted) {
+    return (
+      <SuccessBox key={key}>
+        <p>{formatMessage(texts.announcementDeleted, { title: deleted.title })}</p>
+        <Form method="post" action={deleteAnnouncementPath(deleted.id, filters)}>
+          <button
+            type="submit"
+            name="intent"
+            value="restore"
+            className="button button-secondary button-small"
+          >
+            {texts.undo}
+          </button>
+        </Form>
+      </SuccessBox>
+    );
+  }
+  const done = {
+    created: texts.announcementCreated,
+    scheduled: texts.announcementScheduled,
+    saved: texts.announcementSaved,
+    restored: texts.announcementRestored,
+  }[parameters.get('done') ?? ''];
+  return done ? (
+    <SuccessBox key={key}>
+      <p>{done}</p>
+    </SuccessBox>
+  ) : null;
+}
+
+function Filters({
+  categories,
+  filters,
+}: {
+  categories: Category[];
+  filters: AnnouncementFilters;
+}) {
+  const texts = useAdminTexts();
+  const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  const typing = useRef<number>(undefined);
+  const category = filters.category ?? '';
+  const q = filters.q ?? '';
+
+  const follow = (delayMs: number) => {
+    window.clearTimeout(typing.current);
+    typing.current = window.setTimeout(() => {
+      void submit(form.current, { replace: true, preventScrollReset: true });
+    }, delayMs);
+  };
+  useEffect(() => () => window.clearTimeout(typing.current), []);
+
+  // The address may change by other ways than this form; what is being typed is never touched.
+  useEffect(() => {
+    for (const [name, value] of [
+      ['category', category],
+      ['q', q],
+    ] as const) {
+      const field = form.current?.elements.namedItem(name);
+      const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
+      if (isField && field !== document.activeElement) field.value = value;
+    }
+  }, [category, q]);
+
+  return (
+    <Form
+      ref={form}
+      method="get"
+      role="search"
+      className="mb-4 grid items-end gap-3 sm:grid-cols-[14rem_minmax(0,1fr)_auto]"
+    >
+      <div>
+        <label htmlFor="category" className="label text-sm">
+          {texts.filterByCategory}
+        </label>
+        <select
+          id="category"
+          name="category"
+          defaultValue={category}
+          className="field"
+          onChange={() => follow(0)}
+        >
+          <option value="">{texts.allCategories}</option>
+          {categories.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div>
+        <label htmlFor="q" className="label text-sm">
+          {texts.searchAnnouncements}
+        </label>
+        <input
+          id="q"
+          type="search"
+          name="q"
+          maxLength={100}
+          defaultValue={q}
+          placeholder={texts.searchAnnouncementsHint}
+          className="field"
+          onChange={() => follow(TYPING_PAUSE_MS)}
+        />
+      </div>
+      <div className="flex gap-2">
+        <button type="submit" className="button button-secondary">
+          <Icon name="search" /> {texts.applyFilters}
+        </button>
+        {category || q ? (
+          <Link to={announcementListPath()} className="button button-plain">
+            {texts.clearFilters}
+          </Link>
+        ) : null}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,25 @@
+import type { AnnouncementSummary } from '#domain/announcements/schema.ts';
+import { useAdminTexts } from '../texts.ts';
+
+/** Important or Regular; what is not public yet says so too. */
+export function StatusBadge({
+  announcement,
+  now,
+}: {
+  announcement: Pick<AnnouncementSummary, 'important' | 'publishedAt'>;
+  now: number;
+}) {
+  const texts = useAdminTexts();
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      {announcement.important ? (
+        <span className="badge badge-important">{texts.statusImportant}</span>
+      ) : (
+        <span className="badge">{texts.statusRegular}</span>
+      )}
+      {Date.parse(announcement.publishedAt) > now ? (
+        <span className="badge badge-warning">{texts.statusScheduled}</span>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, Link } from 'react-router';
+import { getAnnouncementForStaff } from '#domain/announcements/announcements.server.ts';
+import { formatDate, formatDateTime } from '#domain/dates.ts';
+import { announcementPath } from '#domain/links.ts';
+import { databaseContext } from '../../../context.ts';
+import { answering } from '../../../http.ts';
+import { ExternalLink } from '../../../ui/external-link.tsx';
+import { AdminErrorPage } from '../admin-error-page.tsx';
+import { adminMeta } from '../admin-meta.ts';
+import {
+  announcementListPath,
+  categoryViewPath,
+  deleteAnnouncementPath,
+  editAnnouncementPath,
+} from '../links.ts';
+import { PageHeader } from '../page-header.tsx';
+import { adminTextsFor, useAdminTexts } from '../texts.ts';
+import type { Route } from './+types/view';
+import { StatusBadge } from './status-badge.tsx';
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  return answering(context, async () => ({
+    announcement: await getAnnouncementForStaff(context.get(databaseContext), params.id),
+    now: Date.now(),
+  }));
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return adminMeta(loaderData?.announcement.title ?? adminTextsFor('en').announcementNotFound);
+}
+
+export default function ViewAnnouncement({ loaderData }: Route.ComponentProps) {
+  const { announcement, now } = loaderData;
+  const texts = useAdminTexts();
+  const isPublic = Date.parse(announcement.publishedAt) <= now;
+  return (
+    <>
+      <p className="mb-2">
+        <Link
+          to={announcementListPath()}
+          className="quiet-link inline-flex min-h-6 items-center text-sm"
+        >
+          {texts.backToAnnouncements}
+        </Link>
+      </p>
+      <PageHeader title={announcement.title}>
+        {isPublic ? (
+          <a href={announcementPath(announcement)} className="button button-secondary">
+            {texts.viewOnSite}
+          </a>
+        ) : null}
+        <Link to={editAnnouncementPath(announcement.id)} className="button button-primary">
+          {texts.editAnnouncement}
+        </Link>
+      </PageHeader>
+      <section className="card mb-5 p-4" aria-label={texts.announcementFacts}>
+        <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2">
+          <Fact name={texts.columnStatus}>
+            <StatusBadge announcement={announcement} now={now} />
+          </Fact>
+          <Fact name={texts.fieldCategory}>
+            <Link to={categoryViewPath(announcement.categoryId)} className="link">
+              {announcement.categoryName}
+            </Link>
+          </Fact>
+          <Fact name={isPublic ? texts.factPublished : texts.factScheduledFor}>
+            {formatDateTime(announcement.publishedAt)}
+          </Fact>
+          <Fact name={texts.factUpdated}>{formatDateTime(announcement.updatedAt)}</Fact>
+          <Fact name={texts.fieldLastDate}>
+            {announcement.lastDate ? formatDate(announcement.lastDate) : texts.factNone}
+          </Fact>
+          <Fact name={texts.fieldUrl}>
+            {announcement.url ? (
+              <ExternalLink href={announcement.url} className="link break-all">
+                {announcement.url}
+              </ExternalLink>
+            ) : (
+              texts.factNone
+            )}
+          </Fact>
+          <Fact name={texts.factShortId}>{announcement.shortId}</Fact>
+          <Fact name={texts.factSlug}>{announcement.slug}</Fact>
+        </dl>
+      </section>
+      <section className="card p-5">
+        {announcement.imageUrl ? (
+          <img
+            src={announcement.imageUrl}
+            alt=""
+            loading="lazy"
+            referrerPolicy="no-referrer"
+            width="1200"
+            height="630"
+            className="mb-5 aspect-[1200/630] max-h-[400px] w-full rounded-md bg-raised object-contain"
+          />
+        ) : null}
+        <div
+          className="prose"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when it was written
+          dangerouslySetInnerHTML={{ __html: announcement.description }}
+        />
+      </section>
+      <p className="mt-5">
+        <Link
+          to={deleteAnnouncementPath(announcement.id)}
+          className="button button-plain text-alert"
+        >
+          {texts.delete}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-muted">{name}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const texts = useAdminTexts();
+  return (
+    <AdminErrorPage
+      error={isRouteErrorResponse(error) ? error : null}
+      title={texts.announcementLoadFailed}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+/** Pictures of the categories that the specification names (admin area, section 2). */
+const emojiBySlug: Readonly<Record<string, string>> = {
+  'government-jobs': '🏛️',
+  results: '🏆',
+  'admit-card': '🎫',
+  'answer-key': '🔑',
+  admissions: '🎓',
+  syllabus: '📚',
+};
+
+const defaultEmoji = '📋';
+
+/** The name with its emoji, which is decoration. */
+export function CategoryName({ category }: { category: { name: string; slug: string } }) {
+  return (
+    <>
+      <span aria-hidden="true" className="mr-2">
+        {emojiBySlug[category.slug] ?? defaultEmoji}
+      </span>
+      {category.name}
+    </>
+  );
+}

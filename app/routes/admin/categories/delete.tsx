@@ -1,0 +1,68 @@
+import { data, redirect } from 'react-router';
+import {
+  deleteCategory,
+  findDeletedCategory,
+  getCategory,
+  restoreCategory,
+} from '#domain/categories/categories.server.ts';
+import { formatMessage } from '#messages/format.ts';
+import { databaseContext } from '../../../context.ts';
+import { answering } from '../../../http.ts';
+import { adminMeta } from '../admin-meta.ts';
+import { DeletePage } from '../delete-page.tsx';
+import { keepForm } from '../keep-form.ts';
+import { categoryListPath } from '../links.ts';
+import { adminTextsFor, useAdminTexts } from '../texts.ts';
+import { explain } from '../write.server.ts';
+import type { Route } from './+types/delete';
+
+/** Asks, where the list's dialog cannot: without scripts. */
+export function loader({ context, params }: Route.LoaderArgs) {
+  return answering(context, async () => {
+    const db = context.get(databaseContext);
+    const deleted = await findDeletedCategory(db, params.id);
+    const { name } = deleted ?? (await getCategory(db, params.id));
+    return { name, isDeleted: deleted !== null };
+  });
+}
+
+export async function action({ context, params: { id }, request }: Route.ActionArgs) {
+  const db = context.get(databaseContext);
+  try {
+    if ((await request.formData()).get('intent') === 'restore') {
+      await restoreCategory(db, id);
+      return redirect(categoryListPath({ done: 'restored' }));
+    }
+    // A second click finds it deleted, which is what it asked for.
+    const isDeleted = (await findDeletedCategory(db, id)) !== null;
+    const { purged } = isDeleted ? { purged: 0 } : await deleteCategory(db, id);
+    return redirect(categoryListPath({ deleted: id, purged: purged > 0 ? String(purged) : '' }));
+  } catch (error) {
+    const { status, refusal } = explain(context, error, 'categoryDeleteFailed');
+    return data({ refusal }, { status });
+  }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepForm(serverAction);
+}
+
+export function meta() {
+  return adminMeta(adminTextsFor('en').deleteCategoryTitle);
+}
+
+export default function DeleteCategory({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, isDeleted } = loaderData;
+  const texts = useAdminTexts();
+  return (
+    <DeletePage
+      isDeleted={isDeleted}
+      title={isDeleted ? texts.categoryIsDeletedTitle : texts.deleteCategoryTitle}
+      text={formatMessage(isDeleted ? texts.categoryDeleted : texts.deleteCategoryText, { name })}
+      backText={texts.backToCategories}
+      backPath={categoryListPath()}
+      failedText={texts.categoryDeleteFailed}
+      answer={actionData}
+    />
+  );
+}

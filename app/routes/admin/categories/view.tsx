@@ -1,0 +1,128 @@
+import { isRouteErrorResponse, Link } from 'react-router';
+import { listAnnouncements } from '#domain/announcements/announcements.server.ts';
+import { getCategory } from '#domain/categories/categories.server.ts';
+import { formatDateTime } from '#domain/dates.ts';
+import { categoryPath } from '#domain/links.ts';
+import { formatMessage } from '#messages/format.ts';
+import { databaseContext } from '../../../context.ts';
+import { answering } from '../../../http.ts';
+import { AdminErrorPage } from '../admin-error-page.tsx';
+import { adminMeta } from '../admin-meta.ts';
+import { StatusBadge } from '../announcements/status-badge.tsx';
+import {
+  announcementListPath,
+  announcementViewPath,
+  categoryListPath,
+  deleteCategoryPath,
+  editCategoryPath,
+  newAnnouncementPath,
+} from '../links.ts';
+import { adminTextsFor, useAdminTexts } from '../texts.ts';
+import type { Route } from './+types/view';
+import { CategoryName } from './category-name.tsx';
+
+/** The view shows so many of the newest announcements; the list has them all. */
+const NEWEST = 10;
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  return answering(context, async () => {
+    const db = context.get(databaseContext);
+    const category = await getCategory(db, params.id);
+    const { items } = await listAnnouncements(db, {
+      categoryId: category.id,
+      limit: NEWEST,
+      includeScheduled: true,
+    });
+    return { category, newest: items, now: Date.now() };
+  });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return adminMeta(loaderData?.category.name ?? adminTextsFor('en').categoryNotFound);
+}
+
+export default function ViewCategory({ loaderData }: Route.ComponentProps) {
+  const { category, newest, now } = loaderData;
+  const texts = useAdminTexts();
+  return (
+    <>
+      <p className="mb-2">
+        <Link
+          to={categoryListPath()}
+          className="quiet-link inline-flex min-h-6 items-center text-sm"
+        >
+          {texts.backToCategories}
+        </Link>
+      </p>
+      <header className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <div>
+          <h1 className="text-2xl font-bold">
+            <CategoryName category={category} />
+          </h1>
+          <p className="text-muted">
+            {formatMessage(category.postCount === 1 ? texts.contentCountOne : texts.contentCount, {
+              n: category.postCount,
+            })}
+            {' · '}
+            <span className="font-mono text-sm">{category.slug}</span>
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <a href={categoryPath(category.slug)} className="button button-secondary">
+            {texts.viewOnSite}
+          </a>
+          <Link to={editCategoryPath(category.id)} className="button button-primary">
+            {texts.editCategory}
+          </Link>
+        </div>
+      </header>
+      <section className="card">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line px-4 py-3">
+          <h2 className="text-lg font-bold">{texts.recentAnnouncements}</h2>
+          <Link
+            to={announcementListPath({ category: category.id })}
+            className="link inline-flex min-h-6 items-center text-sm"
+          >
+            {texts.viewAllContent}
+          </Link>
+        </div>
+        {newest.length === 0 ? (
+          <div className="px-4 py-8 text-center">
+            <p className="mb-3 text-muted">{texts.noAnnouncementsYet}</p>
+            <Link to={newAnnouncementPath(category.id)} className="button button-primary">
+              {texts.addContent}
+            </Link>
+          </div>
+        ) : (
+          <ul className="divide-y divide-line">
+            {newest.map((announcement) => (
+              <li key={announcement.id} className="px-4 py-3">
+                <Link
+                  to={announcementViewPath(announcement.id)}
+                  className="quiet-link inline-flex min-h-6 items-center font-semibold leading-snug"
+                >
+                  {announcement.title}
+                </Link>
+                <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+                  <StatusBadge announcement={announcement} now={now} />
+                  <time dateTime={announcement.publishedAt}>
+                    {formatDateTime(announcement.publishedAt)}
+                  </time>
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <p className="mt-5">
+        <Link to={deleteCategoryPath(category.id)} className="button button-plain text-alert">
+          {texts.delete}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <AdminErrorPage error={isRouteErrorResponse(error) ? error : null} />;
+}

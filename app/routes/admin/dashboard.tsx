@@ -1,0 +1,204 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import {
+  countAnnouncements,
+  listAnnouncements,
+} from '#domain/announcements/announcements.server.ts';
+import { listCategories } from '#domain/categories/categories.server.ts';
+import { formatDateTime } from '#domain/dates.ts';
+import { hasExampleContact } from '#domain/settings/example-contact.ts';
+import { formatMessage } from '#messages/format.ts';
+import { databaseContext, logContext, siteContext } from '../../context.ts';
+import type { Route } from './+types/dashboard';
+import { adminMeta } from './admin-meta.ts';
+import { StatusBadge } from './announcements/status-badge.tsx';
+import { CategoryName } from './categories/category-name.tsx';
+import {
+  announcementsPath,
+  announcementViewPath,
+  categoriesPath,
+  categoryViewPath,
+  newAnnouncementPath,
+  newCategoryPath,
+} from './links.ts';
+import { PageHeader } from './page-header.tsx';
+import { adminTextsFor, useAdminTexts } from './texts.ts';
+
+/** The dashboard shows so many of each, and calls so many days new (admin area, section 9). */
+const RECENT = 5;
+const FIRST_CATEGORIES = 5;
+const NEW_DAYS = 7;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const db = context.get(databaseContext);
+  const log = context.get(logContext);
+  // What cannot be read is logged and left out (admin area, section 8).
+  const orNull = <T,>(part: string, read: Promise<T>): Promise<T | null> =>
+    read.catch((error: unknown) => {
+      log.error({ error, part }, 'a part of the dashboard could not be read');
+      return null;
+    });
+  const [total, created, recent, categories] = await Promise.all([
+    orNull('announcements', countAnnouncements(db)),
+    orNull('new announcements', countAnnouncements(db, { createdWithinDays: NEW_DAYS })),
+    orNull(
+      'recent announcements',
+      listAnnouncements(db, { limit: RECENT, includeScheduled: true }),
+    ),
+    orNull('categories', listCategories(db)),
+  ]);
+  return {
+    total,
+    created,
+    recent: recent?.items ?? null,
+    categoryCount: categories?.length ?? null,
+    categories: categories?.slice(0, FIRST_CATEGORIES) ?? null,
+    needsContact: hasExampleContact(context.get(siteContext)),
+    now: Date.now(),
+  };
+}
+
+export function meta() {
+  return adminMeta(adminTextsFor('en').dashboardTitle);
+}
+
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const { total, created, recent, categoryCount, categories, needsContact, now } = loaderData;
+  const texts = useAdminTexts();
+  return (
+    <>
+      <PageHeader title={texts.dashboardTitle}>
+        <Link to={newAnnouncementPath()} className="button button-primary">
+          {texts.createAnnouncementTitle}
+        </Link>
+      </PageHeader>
+      {needsContact ? (
+        <div className="notice notice-warning mb-5">
+          <p className="font-semibold">{texts.contactDetailsMissing}</p>
+          <p className="text-sm">{texts.contactDetailsMissingText}</p>
+        </div>
+      ) : null}
+      <dl className="grid gap-4 sm:grid-cols-3">
+        <Count label={texts.totalAnnouncements} count={total} />
+        <Count label={texts.totalCategories} count={categoryCount} />
+        <Count label={texts.newInLastSevenDays} count={created} />
+      </dl>
+      <div className="mt-6 grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
+        <Panel
+          title={texts.recentAnnouncements}
+          allText={texts.viewAllAnnouncements}
+          allPath={announcementsPath}
+          items={recent}
+          emptyText={texts.noAnnouncementsYet}
+          createText={texts.createFirstAnnouncement}
+          createPath={newAnnouncementPath()}
+        >
+          {recent?.map((announcement) => (
+            <li key={announcement.id} className="px-4 py-3">
+              <Link
+                to={announcementViewPath(announcement.id)}
+                className="quiet-link inline-flex min-h-6 items-center font-semibold leading-snug"
+              >
+                {announcement.title}
+              </Link>
+              <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+                <StatusBadge announcement={announcement} now={now} />
+                <span>{announcement.categoryName}</span>
+                <time dateTime={announcement.publishedAt}>
+                  {formatDateTime(announcement.publishedAt)}
+                </time>
+              </p>
+            </li>
+          ))}
+        </Panel>
+        <Panel
+          title={texts.dashboardCategories}
+          allText={texts.viewAllCategories}
+          allPath={categoriesPath}
+          items={categories}
+          emptyText={texts.noCategoriesYet}
+          createText={texts.createFirstCategory}
+          createPath={newCategoryPath}
+        >
+          {categories?.map((category) => (
+            <li key={category.id} className="flex items-center justify-between gap-3 px-4 py-3">
+              <Link
+                to={categoryViewPath(category.id)}
+                className="quiet-link inline-flex min-h-6 items-center font-semibold"
+              >
+                <CategoryName category={category} />
+              </Link>
+              <span className="text-sm text-muted tabular-nums">
+                {formatMessage(
+                  category.postCount === 1 ? texts.contentCountOne : texts.contentCount,
+                  { n: category.postCount },
+                )}
+              </span>
+            </li>
+          ))}
+        </Panel>
+      </div>
+    </>
+  );
+}
+
+function Count({ label, count }: { label: string; count: number | null }) {
+  const texts = useAdminTexts();
+  return (
+    <div className="card flex flex-col-reverse justify-end p-4">
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="text-3xl font-bold tabular-nums">
+        {count === null ? (
+          <span className="text-base font-normal text-muted">{texts.notAvailable}</span>
+        ) : (
+          count.toLocaleString('en-IN')
+        )}
+      </dd>
+    </div>
+  );
+}
+
+function Panel({
+  title,
+  allText,
+  allPath,
+  items,
+  emptyText,
+  createText,
+  createPath,
+  children,
+}: {
+  title: string;
+  allText: string;
+  allPath: string;
+  /** Null when they could not be read. */
+  items: unknown[] | null;
+  emptyText: string;
+  createText: string;
+  createPath: string;
+  children: ReactNode;
+}) {
+  const texts = useAdminTexts();
+  return (
+    <section className="card">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line px-4 py-3">
+        <h2 className="text-lg font-bold">{title}</h2>
+        <Link to={allPath} className="link inline-flex min-h-6 items-center text-sm">
+          {allText}
+        </Link>
+      </div>
+      {items === null ? (
+        <p className="px-4 py-6 text-muted">{texts.partFailed}</p>
+      ) : items.length === 0 ? (
+        <div className="px-4 py-8 text-center">
+          <p className="mb-3 text-muted">{emptyText}</p>
+          <Link to={createPath} className="button button-primary">
+            {createText}
+          </Link>
+        </div>
+      ) : (
+        <ul className="divide-y divide-line">{children}</ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,126 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useFetcher, useLocation } from 'react-router';
+import { AlertBox } from './alert-box.tsx';
+import { wasNotSaved } from './keep-form.ts';
+import { useAdminTexts } from './texts.ts';
+import type { Refusal } from './write.server.ts';
+
+/** What a delete route's action answers when it does not lead back to the list. */
+export type DeleteAnswer = { refusal: Refusal } | { notSaved: string } | undefined;
+
+/**
+ * Opens the question whether to delete. Without scripts it leads to the page that asks the same.
+ */
+export function DeleteButton({
+  path,
+  name,
+  onAsk,
+}: {
+  path: string;
+  name: string;
+  onAsk: () => void;
+}) {
+  const texts = useAdminTexts();
+  return (
+    <form
+      method="get"
+      action={path}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onAsk();
+      }}
+    >
+      <button
+        type="submit"
+        aria-haspopup="dialog"
+        className="button button-plain button-small text-alert"
+      >
+        {texts.delete}
+        <span className="sr-only"> {name}</span>
+      </button>
+    </form>
+  );
+}
+
+/**
+ * What a dialog asks about. Whatever leads to another address, a finished deletion included, ends
+ * the question.
+ */
+export function useQuestion<Item>() {
+  const { key } = useLocation();
+  const [question, setQuestion] = useState<{ item: Item; key: string } | null>(null);
+  return {
+    asked: question?.key === key ? question.item : null,
+    ask: (item: Item) => setQuestion({ item, key }),
+    dismiss: () => setQuestion(null),
+  };
+}
+
+/** Asks, deletes, and stays open with the reason when that fails. Shown while it is rendered. */
+export function DeleteDialog({
+  path,
+  title,
+  text,
+  failedText,
+  onClose,
+}: {
+  path: string;
+  title: string;
+  text: string;
+  /** Shown when the write never reached the site. */
+  failedText: string;
+  onClose: () => void;
+}) {
+  const texts = useAdminTexts();
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const fetcher = useFetcher<DeleteAnswer>();
+  const isDeleting = fetcher.state !== 'idle';
+  const failure = isDeleting || !fetcher.data ? null : failureOf(fetcher.data, failedText);
+
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      className="dialog"
+      onClose={onClose}
+      onCancel={(event) => {
+        if (isDeleting) event.preventDefault();
+      }}
+    >
+      <h2 id={`${id}-title`} className="mb-2 text-xl font-bold">
+        {title}
+      </h2>
+      <p id={`${id}-text`} className="mb-4">
+        {text}
+      </p>
+      {failure ? (
+        <div className="mb-4">
+          <AlertBox cause={fetcher.data}>{failure}</AlertBox>
+        </div>
+      ) : null}
+      <fetcher.Form method="post" action={path} className="flex flex-wrap justify-end gap-3">
+        <button
+          type="button"
+          disabled={isDeleting}
+          className="button button-secondary"
+          onClick={() => dialog.current?.close()}
+        >
+          {texts.cancel}
+        </button>
+        <button type="submit" disabled={isDeleting} className="button button-danger">
+          {isDeleting ? texts.deleting : texts.delete}
+        </button>
+      </fetcher.Form>
+    </dialog>
+  );
+}
+
+export function failureOf(answer: NonNullable<DeleteAnswer>, failedText: string): string {
+  return wasNotSaved(answer) || !('refusal' in answer) ? failedText : answer.refusal.message;
+}

@@ -1,0 +1,58 @@
+import { Form, Link, useNavigation } from 'react-router';
+import { AlertBox } from './alert-box.tsx';
+import { type DeleteAnswer, failureOf } from './delete-dialog.tsx';
+import { PageHeader } from './page-header.tsx';
+import { useAdminTexts } from './texts.ts';
+
+/** The question whether to delete as a page; for something deleted, the offer to bring it back. */
+export function DeletePage({
+  isDeleted,
+  title,
+  text,
+  backText,
+  backPath,
+  failedText,
+  answer,
+}: {
+  isDeleted: boolean;
+  title: string;
+  text: string;
+  backText: string;
+  backPath: string;
+  failedText: string;
+  answer: DeleteAnswer;
+}) {
+  const texts = useAdminTexts();
+  const isSending = useNavigation().formMethod === 'POST';
+  return (
+    <div className="card mx-auto max-w-xl p-6">
+      <PageHeader title={title} />
+      {answer ? (
+        <div className="mb-4">
+          <AlertBox cause={answer}>{failureOf(answer, failedText)}</AlertBox>
+        </div>
+      ) : null}
+      <p className="mb-5">{text}</p>
+      <Form method="post" className="flex flex-wrap gap-3">
+        {isDeleted ? (
+          <button
+            type="submit"
+            name="intent"
+            value="restore"
+            disabled={isSending}
+            className="button button-primary"
+          >
+            {texts.undo}
+          </button>
+        ) : (
+          <button type="submit" disabled={isSending} className="button button-danger">
+            {isSending ? texts.deleting : texts.delete}
+          </button>
+        )}
+        <Link to={backPath} className="button button-secondary">
+          {backText}
+        </Link>
+      </Form>
+    </div>
+  );
+}

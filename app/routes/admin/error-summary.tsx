@@ -1,0 +1,54 @@
+import { formatMessage } from '#messages/format.ts';
+import { AlertBox } from './alert-box.tsx';
+import { useAdminTexts } from './texts.ts';
+
+type FieldState = { id: string; errors?: string[] };
+
+/**
+ * What keeps a form from being saved: each reason once, with links to the fields that it is about.
+ * `cause` is another object for every try, so that the summary takes the focus each time.
+ */
+export function ErrorSummary({
+  cause,
+  formErrors = [],
+  fields,
+  requestId,
+}: {
+  cause: unknown;
+  formErrors?: string[];
+  fields: { label: string; field: FieldState }[];
+  /** Names the request in the log, where the reason itself says little. */
+  requestId?: string;
+}) {
+  const texts = useAdminTexts();
+  const reasons = new Map<string, { label: string; id: string }[]>();
+  for (const { label, field } of fields) {
+    const [reason] = field.errors ?? [];
+    if (reason) reasons.set(reason, [...(reasons.get(reason) ?? []), { label, id: field.id }]);
+  }
+  for (const reason of formErrors) if (!reasons.has(reason)) reasons.set(reason, []);
+  if (reasons.size === 0) return null;
+  return (
+    <AlertBox cause={cause}>
+      {[...reasons].map(([reason, concerned]) => (
+        <div key={reason} className="not-first:mt-2">
+          <p className="font-semibold">{reason}</p>
+          {concerned.length > 0 ? (
+            <ul className="flex flex-wrap gap-x-4">
+              {concerned.map(({ label, id }) => (
+                <li key={id}>
+                  <a href={`#${id}`} className="inline-flex min-h-6 items-center underline">
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </div>
+      ))}
+      {requestId ? (
+        <p className="mt-1 text-sm">{formatMessage(texts.requestId, { id: requestId })}</p>
+      ) : null}
+    </AlertBox>
+  );
+}

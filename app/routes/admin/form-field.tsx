@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useAdminTexts } from './texts.ts';
+
+type FieldState = { id: string; errorId: string; descriptionId: string; errors?: string[] };
+
+/** A labelled field with its hint above and what is wrong with it below. */
+export function FormField({
+  field,
+  label,
+  hint,
+  isRequired = false,
+  children,
+}: {
+  field: FieldState;
+  label: string;
+  hint?: string;
+  isRequired?: boolean;
+  children: ReactNode;
+}) {
+  const texts = useAdminTexts();
+  return (
+    <div>
+      <div className="mb-1 flex flex-wrap items-baseline gap-x-2">
+        <label htmlFor={field.id} className={`label mb-0 ${isRequired ? 'label-required' : ''}`}>
+          {label}
+        </label>
+        {isRequired ? null : <span className="hint">{texts.optional}</span>}
+      </div>
+      {hint ? (
+        <p id={field.descriptionId} className="hint mb-1">
+          {hint}
+        </p>
+      ) : null}
+      {children}
+      <FieldError field={field} />
+    </div>
+  );
+}
+
+export function FieldError({ field }: { field: FieldState }) {
+  return field.errors?.length ? (
+    <p id={field.errorId} className="field-error">
+      {field.errors[0]}
+    </p>
+  ) : null;
+}

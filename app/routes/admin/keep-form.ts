@@ -1,0 +1,26 @@
+import { data, isRouteErrorResponse } from 'react-router';
+import { signInPath } from './links.ts';
+
+/** Why a write never reached its page's action. */
+export type NotSaved = { notSaved: 'signed-out' | 'not-arrived' };
+
+/**
+ * Sends a form's write from the browser. Where it never arrives, or the session has ended, the
+ * form stays as it is and gets to know why, instead of giving way to an error or sign-in page.
+ */
+export async function keepForm<T>(serverAction: () => Promise<T>) {
+  try {
+    return await serverAction();
+  } catch (answer) {
+    if (answer instanceof Response) {
+      if (!answer.headers.get('Location')?.startsWith(signInPath('/admin'))) throw answer;
+      return data<NotSaved>({ notSaved: 'signed-out' }, { status: 401 });
+    }
+    if (isRouteErrorResponse(answer) && answer.status < 500) throw answer;
+    return data<NotSaved>({ notSaved: 'not-arrived' }, { status: 503 });
+  }
+}
+
+export function wasNotSaved(result: unknown): result is NotSaved {
+  return typeof result === 'object' && result !== null && 'notSaved' in result;
+}

@@ -1,0 +1,184 @@
+import { type ReactNode, useRef } from 'react';
+import { Form, isRouteErrorResponse, Link, NavLink, Outlet } from 'react-router';
+import { formatMessage } from '#messages/format.ts';
+import { siteContext, staffContext } from '../../context.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { useFocusAfterNavigation } from '../../ui/use-focus-after-navigation.ts';
+import type { Route } from './+types/layout';
+import stylesheet from './admin.css?url';
+import { AdminErrorPage } from './admin-error-page.tsx';
+import { keepPrivate, requireStaff } from './guard.server.ts';
+import { announcementsPath, categoriesPath, dashboardPath, signOutPath } from './links.ts';
+import { PendingPage } from './pending-page.tsx';
+import { type AdminTexts, useAdminTexts } from './texts.ts';
+
+/** Every page, data request and write of the staff area stands below this layout, sign-in aside. */
+export const middleware: Route.MiddlewareFunction[] = [keepPrivate, requireStaff];
+
+/** Asks the server on every visit, so that no page of the area is entered past the guard. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { staff: context.get(staffContext), siteName: context.get(siteContext).siteName };
+}
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
+
+export function meta(): Route.MetaDescriptors {
+  return [{ name: 'robots', content: 'noindex' }];
+}
+
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <Frame {...loaderData}>
+      <PendingPage>
+        <Outlet />
+      </PendingPage>
+    </Frame>
+  );
+}
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const page = <AdminErrorPage error={isRouteErrorResponse(error) ? error : null} />;
+  return loaderData ? <Frame {...loaderData}>{page}</Frame> : page;
+}
+
+type Item = { name: string; path: string; icon: IconName; isNew?: boolean };
+
+/** The sidebar, group by group; a group may have a title. */
+function navigation(texts: AdminTexts): { title?: string; items: Item[] }[] {
+  return [
+    {
+      items: [
+        { name: texts.navDashboard, path: dashboardPath, icon: 'home' },
+        { name: texts.navAnnouncements, path: announcementsPath, icon: 'flag' },
+        { name: texts.navAdminCategories, path: categoriesPath, icon: 'folder' },
+      ],
+    },
+  ];
+}
+
+function Frame({
+  staff,
+  siteName,
+  children,
+}: Route.ComponentProps['loaderData'] & { children: ReactNode }) {
+  const texts = useAdminTexts();
+  const main = useRef<HTMLElement>(null);
+  useFocusAfterNavigation(main);
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
+      <a
+        href="#content"
+        className="button button-primary fixed left-2 top-2 z-50 -translate-y-20 focus:translate-y-0"
+      >
+        {texts.skipToContent}
+      </a>
+      <header className="flex min-h-14 items-center gap-2 border-b border-line bg-surface px-2 lg:hidden">
+        <button
+          type="button"
+          popoverTarget="admin-menu"
+          className="button button-plain min-w-11 px-2.5"
+        >
+          <Icon name="menu" className="size-6" />
+          <span className="sr-only">{texts.adminMenu}</span>
+        </button>
+        <Brand siteName={siteName} />
+      </header>
+      <Sidebar staffName={staff.name} siteName={siteName} />
+      <main
+        id="content"
+        ref={main}
+        tabIndex={-1}
+        className="min-w-0 px-4 py-5 outline-none md:px-7 lg:py-7"
+      >
+        <div className="mx-auto max-w-5xl">{children}</div>
+      </main>
+    </div>
+  );
+}
+
+function Brand({ siteName }: { siteName: string }) {
+  const texts = useAdminTexts();
+  return (
+    <Link
+      to={dashboardPath}
+      className="flex min-h-11 items-center gap-2.5 px-1 text-ink no-underline"
+    >
+      <img src="/favicon.svg" alt="" width="30" height="30" />
+      <span className="text-lg font-bold leading-none tracking-tight">{siteName}</span>
+      <span className="badge bg-brand text-on-brand">{texts.adminArea}</span>
+    </Link>
+  );
+}
+
+/**
+ * A column on large screens. On small ones the same element is a popover: the button opens it,
+ * Escape and its overlay close it, all of it without scripts.
+ */
+function Sidebar({ staffName, siteName }: { staffName: string; siteName: string }) {
+  const texts = useAdminTexts();
+  return (
+    <div id="admin-menu" popover="auto" className="admin-sidebar">
+      <div className="flex min-h-14 items-center justify-between px-4 lg:min-h-16">
+        <Brand siteName={siteName} />
+        <button
+          type="button"
+          popoverTarget="admin-menu"
+          popoverTargetAction="hide"
+          className="button button-plain -mr-2 min-w-11 px-2.5 lg:hidden"
+        >
+          <Icon name="close" className="size-6" />
+          <span className="sr-only">{texts.adminMenuClose}</span>
+        </button>
+      </div>
+      <nav aria-label={texts.adminNavigation} className="grow px-3 pb-4">
+        {navigation(texts).map(({ title, items }) => (
+          <div key={items[0]?.path}>
+            {title ? (
+              <h2 className="mt-4 border-t border-line px-3 pt-4 pb-1 text-sm font-bold text-muted">
+                {title}
+              </h2>
+            ) : null}
+            <ul>
+              {items.map((item) => (
+                <li key={item.path}>
+                  <NavLink
+                    to={item.path}
+                    end={item.path === dashboardPath}
+                    className={({ isActive }) =>
+                      `flex min-h-11 items-center gap-3 rounded-md px-3 no-underline hover:bg-raised ${isActive ? 'bg-brand-soft font-semibold text-link' : 'text-ink'}`
+                    }
+                  >
+                    <Icon name={item.icon} className="size-5" />
+                    <span className="grow">{item.name}</span>
+                    {item.isNew ? (
+                      <span className="badge badge-success">{texts.newItem}</span>
+                    ) : null}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <div className="border-t border-line px-3 py-3">
+        <p className="truncate px-3 pb-2 text-sm text-muted">
+          {formatMessage(texts.signedInAs, { name: staffName })}
+        </p>
+        <a
+          href="/"
+          className="flex min-h-11 items-center gap-3 rounded-md px-3 text-ink no-underline hover:bg-raised"
+        >
+          <Icon name="external" className="size-5" /> {texts.viewSite}
+        </a>
+        <Form method="post" action={signOutPath}>
+          <button
+            type="submit"
+            className="flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-left text-ink hover:bg-raised"
+          >
+            <Icon name="sign-out" className="size-5" /> {texts.signOut}
+          </button>
+        </Form>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { AlertBox } from './alert-box.tsx';
+import type { NotSaved } from './keep-form.ts';
+import { signInPath } from './links.ts';
+import { useAdminTexts } from './texts.ts';
+
+/** Says that nothing was saved although nothing was wrong with it, and what to do. */
+export function NotSavedBox({ answer }: { answer: NotSaved }) {
+  const texts = useAdminTexts();
+  return (
+    <AlertBox cause={answer}>
+      {answer.notSaved === 'not-arrived' ? (
+        <p>{texts.notArrived}</p>
+      ) : (
+        <>
+          <p>{texts.signedOutMeanwhile}</p>
+          <a href={signInPath('/admin')} target="_blank" rel="noopener" className="underline">
+            {texts.signInInNewTab}
+          </a>
+        </>
+      )}
+    </AlertBox>
+  );
+}

@@ -1,0 +1,14 @@
+import { replace } from 'react-router';
+import { authContext } from '../../context.ts';
+import type { Route } from './+types/sign-out';
+import { dashboardPath, signInPath } from './links.ts';
+
+/** Only a post signs out; a visit to the address leads to the dashboard. */
+export function loader() {
+  return replace(dashboardPath);
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const headers = await context.get(authContext).signOut(request);
+  return replace(signInPath(dashboardPath), { headers });
+}

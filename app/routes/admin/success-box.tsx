@@ -1,0 +1,17 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+/** Says what has been done; takes the focus, which was on something that is gone. */
+export function SuccessBox({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus({ preventScroll: true }), []);
+  return (
+    <div
+      ref={box}
+      role="status"
+      tabIndex={-1}
+      className="notice notice-success mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2"
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { RouterContextProvider } from 'react-router';
+import { DomainError, Invalid } from '#domain/errors.ts';
+import type { MessageKey } from '#messages/en.ts';
+import { logContext, requestContext, siteContext } from '../../context.ts';
+import { isDatabaseAway, statusOf } from '../../http.ts';
+import { adminTextsFor, textOf } from './texts.ts';
+
+/** Why a write was refused, in the reader's language. */
+export type Refusal = {
+  message: string;
+  /** Names the request in the log; only errors without a name of their own have it. */
+  requestId?: string;
+};
+
+/**
+ * Explains a write that failed: a named error says so itself, anything else is logged and shown as
+ * the text of `fallback` with the request's id. Redirects pass through.
+ *
+ * @returns the status to answer with, the refusal, and the text of each field that is to blame
+ */
+export function explain(
+  context: Readonly<RouterContextProvider>,
+  error: unknown,
+  fallback: MessageKey = 'genericError',
+): { status: number; refusal: Refusal; fieldErrors: Record<string, string[]> } {
+  if (!(error instanceof Error)) throw error;
+  const texts = adminTextsFor(context.get(siteContext).locale);
+  if (error instanceof DomainError) {
+    const fields = error instanceof Invalid ? Object.entries(error.fields) : [];
+    return {
+      status: statusOf(error),
+      refusal: { message: textOf(texts, error) },
+      fieldErrors: Object.fromEntries(fields.map(([name, text]) => [name, [textOf(texts, text)]])),
+    };
+  }
+  const { requestId } = context.get(requestContext);
+  context.get(logContext).error({ error, requestId }, 'a write of staff failed');
+  return {
+    status: isDatabaseAway(error) ? 503 : 500,
+    refusal: { message: texts[fallback], requestId },
+    fieldErrors: {},
+  };
+}

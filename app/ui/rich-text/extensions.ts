@@ -1,0 +1,177 @@
+import { Extension, Mark, Node } from '@tiptap/core';
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
+import { TextAlign } from '@tiptap/extension-text-align';
+import { StarterKit } from '@tiptap/starter-kit';
+import {
+  type Alignment,
+  alignmentClass,
+  alignments,
+  type BackgroundToken,
+  backgroundClass,
+  backgroundTokens,
+  type ColorToken,
+  colorClass,
+  colorTokens,
+  htmlClasses,
+} from '#domain/html-classes.ts';
+
+/*
+ * What the editor understands. It writes classes where Tiptap would write styles, and keeps what
+ * stored HTML may hold although no button makes it (pictures, raised text, classes of cells).
+ */
+
+/** The protocols of links that are kept; the server blanks any other too (admin area, section 5). */
+export function isKeptLink(address: string): boolean {
+  return /^(https?:\/\/|mailto:|tel:)\S/i.test(address.trim());
+}
+
+const inlineWithClass = ':is(span, strong, b, em, i, u, s, a, code)[class]';
+
+const Color = Mark.create({
+  name: 'color',
+  priority: 110,
+  addAttributes: () => ({ token: { default: null, rendered: false } }),
+  parseHTML: () => [
+    {
+      tag: inlineWithClass,
+      consuming: false,
+      getAttrs: (element) => tokenOf(element, colorTokens, colorClass),
+    },
+  ],
+  renderHTML: ({ mark }) => ['span', { class: colorClass(mark.attrs.token as ColorToken) }, 0],
+});
+
+const Background = Mark.create({
+  name: 'background',
+  priority: 110,
+  addAttributes: () => ({ token: { default: null, rendered: false } }),
+  parseHTML: () => [
+    {
+      tag: inlineWithClass,
+      consuming: false,
+      getAttrs: (element) => tokenOf(element, backgroundTokens, backgroundClass),
+    },
+  ],
+  renderHTML: ({ mark }) => [
+    'span',
+    { class: backgroundClass(mark.attrs.token as BackgroundToken) },
+    0,
+  ],
+});
+
+function tokenOf<Token extends string>(
+  element: HTMLElement,
+  tokens: Record<Token, string>,
+  classOf: (token: Token) => string,
+): { token: Token } | false {
+  const token = (Object.keys(tokens) as Token[]).find((name) =>
+    element.classList.contains(classOf(name)),
+  );
+  return token ? { token } : false;
+}
+
+const ClassAlign = TextAlign.extend({
+  addGlobalAttributes() {
+    return [
+      {
+        types: this.options.types,
+        attributes: {
+          textAlign: {
+            default: null,
+            parseHTML: (element) =>
+              alignments.find((name) => element.classList.contains(alignmentClass(name))) ?? null,
+            renderHTML: ({ textAlign }) =>
+              textAlign ? { class: alignmentClass(textAlign as Alignment) } : {},
+          },
+        },
+      },
+    ];
+  },
+}).configure({ types: ['heading', 'paragraph'], alignments: [...alignments] });
+
+/** Classes of whole blocks, which come with imports. */
+const BlockClasses = Extension.create({
+  name: 'blockClasses',
+  addGlobalAttributes: () => [
+    {
+      types: ['tableCell', 'tableHeader', 'listItem', 'blockquote'],
+      attributes: { looks: keptClasses(htmlClasses) },
+    },
+    {
+      types: ['paragraph', 'heading'],
+      attributes: {
+        looks: keptClasses(htmlClasses.filter((name) => !name.startsWith('align-'))),
+      },
+    },
+  ],
+});
+
+function keptClasses(known: readonly string[]) {
+  return {
+    default: null,
+    parseHTML: (element: HTMLElement) =>
+      [...element.classList].filter((name) => known.includes(name)).join(' ') || null,
+    renderHTML: ({ looks }: Record<string, unknown>) => (looks ? { class: looks } : {}),
+  };
+}
+
+const Picture = Node.create({
+  name: 'picture',
+  group: 'inline',
+  inline: true,
+  draggable: true,
+  addAttributes: () => ({
+    src: { default: null },
+    alt: { default: '' },
+    width: { default: null },
+    height: { default: null },
+  }),
+  parseHTML: () => [{ tag: 'img[src^="https://"]' }],
+  renderHTML: ({ HTMLAttributes }) => ['img', { ...HTMLAttributes, referrerpolicy: 'no-referrer' }],
+});
+
+const Subscript = Mark.create({
+  name: 'subscript',
+  parseHTML: () => [{ tag: 'sub' }],
+  renderHTML: () => ['sub', 0],
+});
+
+const Superscript = Mark.create({
+  name: 'superscript',
+  parseHTML: () => [{ tag: 'sup' }],
+  renderHTML: () => ['sup', 0],
+});
+
+/** Without Tiptap's column widths, which it writes as styles. */
+const PlainTable = Table.extend({
+  addNodeView: null,
+  renderHTML: ({ HTMLAttributes }) => ['table', HTMLAttributes, ['tbody', 0]],
+}).configure({ resizable: false });
+
+const HeaderWithScope = TableHeader.extend({
+  addAttributes() {
+    return { ...this.parent?.(), scope: { default: null } };
+  },
+});
+
+export const extensions = [
+  StarterKit.configure({
+    link: {
+      openOnClick: false,
+      defaultProtocol: 'https',
+      HTMLAttributes: { target: null, rel: null, class: null },
+      isAllowedUri: isKeptLink,
+    },
+  }),
+  Color,
+  Background,
+  ClassAlign,
+  BlockClasses,
+  PlainTable,
+  TableRow,
+  TableCell,
+  HeaderWithScope,
+  Picture,
+  Subscript,
+  Superscript,
+];

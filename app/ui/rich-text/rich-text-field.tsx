@@ -1,0 +1,106 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import type { adminTexts } from '#messages/en/admin.ts';
+
+type RichTextTextKey = Extract<keyof typeof adminTexts, `richText${string}`>;
+export type RichTextTexts = Pick<typeof adminTexts, RichTextTextKey>;
+
+type Props = {
+  id: string;
+  name: string;
+  label: string;
+  defaultValue: string | undefined;
+  /** The id of the text that says what is wrong. */
+  describedBy: string | undefined;
+  isInvalid: boolean;
+  texts: RichTextTexts;
+};
+
+export type RichTextEditorProps = {
+  id: string;
+  labelId: string;
+  initialHtml: string;
+  /** Whether the writer was in the text area that the editor replaces. */
+  isFocused: boolean;
+  describedBy: string | undefined;
+  isInvalid: boolean;
+  texts: RichTextTexts;
+  onChange: (html: string) => void;
+};
+
+type Loaded = { Editor: ComponentType<RichTextEditorProps>; html: string; isFocused: boolean };
+
+/**
+ * A field for formatted text. It is a text area with the HTML until the editor has come, and stays
+ * one where scripts do not run; a form sends it under the same name either way.
+ */
+export function RichTextField({ id, name, label, defaultValue = '', texts, ...state }: Props) {
+  const textarea = useRef<HTMLTextAreaElement>(null);
+  const hidden = useRef<HTMLInputElement>(null);
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const labelId = `${id}-label`;
+
+  useEffect(() => {
+    let isCurrent = true;
+    import('./rich-text-editor.tsx').then(
+      ({ RichTextEditor }) => {
+        if (!isCurrent || !textarea.current) return;
+        setLoaded({
+          Editor: RichTextEditor,
+          html: textarea.current.value,
+          isFocused: textarea.current === document.activeElement,
+        });
+      },
+      () => {}, // the text area does as well
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+
+  if (!loaded) {
+    return (
+      <>
+        <label htmlFor={id} className="label label-required">
+          {label}
+        </label>
+        <textarea
+          ref={textarea}
+          id={id}
+          name={name}
+          required
+          rows={16}
+          defaultValue={defaultValue}
+          aria-describedby={state.describedBy}
+          aria-invalid={state.isInvalid || undefined}
+          className="field font-mono text-sm"
+        />
+        <noscript>
+          <p className="hint mt-1">{texts.richTextAsHtml}</p>
+        </noscript>
+      </>
+    );
+  }
+
+  const { Editor, html, isFocused } = loaded;
+  return (
+    <>
+      <span id={labelId} className="label label-required">
+        {label}
+      </span>
+      <input ref={hidden} type="hidden" name={name} defaultValue={html} />
+      <Editor
+        {...state}
+        id={id}
+        labelId={labelId}
+        initialHtml={html}
+        isFocused={isFocused}
+        texts={texts}
+        onChange={(changed) => {
+          if (!hidden.current) return;
+          hidden.current.value = changed;
+          hidden.current.dispatchEvent(new Event('input', { bubbles: true }));
+        }}
+      />
+    </>
+  );
+}
