@@ -1,5 +1,19 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  not,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '#db/client.server.ts';
 import { announcements, categories, gone } from '#db/schema.server.ts';
@@ -7,9 +21,16 @@ import { violatedConstraint } from '../database-errors.server.ts';
 import { Conflict, DomainError, Invalid, NotFound } from '../errors.ts';
 import { sanitizeContent, toPlainText } from '../html.server.ts';
 import { announcementSlug, SLUG_SUFFIX_CHARACTERS, withSuffix } from '../slugs.ts';
-import { excerpt, searchTerm, toWellFormed } from '../text.ts';
+import { searchTerm } from '../text.ts';
 import { parseInput } from '../validation.ts';
 import { type Cursor, parseCursor, toPage } from './cursor.ts';
+import {
+  isLive,
+  listConditions,
+  selectAnnouncement,
+  selectSummaries,
+  toSummary,
+} from './rows.server.ts';
 import {
   type Announcement,
   type AnnouncementInput,
@@ -20,6 +41,7 @@ import {
   PAGE_SIZE,
   type Page,
 } from './schema.ts';
+import { containsTerm, listNearMatches } from './search.server.ts';
 
 /** How often a taken slug is tried again with another end (admin area, section 9). */
 const SLUG_RETRIES = 10;
@@ -27,58 +49,9 @@ const SLUG_RETRIES = 10;
 /** How long something deleted can be brought back (design, "Data"). */
 export const RESTORABLE_DAYS = 30;
 
-/** What search offers when nothing matched. */
-const NEAR_MATCHES = 6;
-
-const EXCERPT_CHARACTERS = 200;
-
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const UUID_WITHOUT_HYPHENS = /^[0-9a-f]{32}$/i;
 const SHORT_ID = /^[23456789abcdefghjkmnpqrstuvwxyz]{8}$/;
-
-const summaryColumns = {
-  id: announcements.id,
-  shortId: announcements.shortId,
-  title: announcements.title,
-  slug: announcements.slug,
-  excerpt: sql<string>`left(${announcements.descriptionText}, ${sql.raw(String(EXCERPT_CHARACTERS + 100))})`,
-  categoryId: announcements.categoryId,
-  categoryName: categories.name,
-  categorySlug: categories.slug,
-  important: announcements.important,
-  url: announcements.url,
-  imageUrl: announcements.imageUrl,
-  lastDate: announcements.lastDate,
-  createdAt: announcements.createdAt,
-  updatedAt: announcements.updatedAt,
-  publishedAt: announcements.publishedAt,
-  version: announcements.version,
-  cursorAt: sql<string>`(extract(epoch from ${announcements.publishedAt}) * 1000000)::bigint::text`,
-};
-
-const fullColumns = {
-  ...summaryColumns,
-  description: announcements.description,
-  descriptionText: announcements.descriptionText,
-  deletedAt: announcements.deletedAt,
-};
-
-type SummaryRow = Omit<AnnouncementSummary, 'createdAt' | 'updatedAt' | 'publishedAt'> & {
-  createdAt: Date;
-  updatedAt: Date;
-  publishedAt: Date;
-  cursorAt: string;
-};
-
-const listConditions: Record<AnnouncementListName, SQL | undefined> = {
-  all: undefined,
-  important: sql`${announcements.important}`,
-  regular: sql`not ${announcements.important}`,
-  'admit-card': sql`${announcements.isAdmitCard}`,
-  result: sql`${announcements.isResult}`,
-};
-
-/** Live: not deleted, and its moment has come. */
-const isLive = and(isNull(announcements.deletedAt), lte(announcements.publishedAt, sql`now()`));
 
 export type ListOptions = {
   list?: AnnouncementListName;
@@ -111,13 +84,13 @@ export async function listAnnouncements(
         includeScheduled ? isNull(announcements.deletedAt) : isLive,
         listConditions[list],
         categoryId ? eq(announcements.categoryId, categoryId) : undefined,
-        term ? matches(term) : undefined,
+        term ? containsTerm(term) : undefined,
         cursor ? beyond(cursor) : undefined,
       ),
     )
     .orderBy(
       ...(cursor?.direction === 'newer'
-        ? [announcements.publishedAt, announcements.id]
+        ? [asc(announcements.publishedAt), asc(announcements.id)]
         : [desc(announcements.publishedAt), desc(announcements.id)]),
     )
     .limit(limit + 1);
@@ -151,22 +124,6 @@ export async function searchAnnouncements(
   return { term, page, nearMatches: isNothing ? await listNearMatches(db, term) : [] };
 }
 
-/** Notices that hold all the words, else those whose titles are most alike; at most six. */
-async function listNearMatches(db: Database, term: string): Promise<AnnouncementSummary[]> {
-  const byWords = await selectSummaries(db)
-    .where(and(isLive, sql`${announcements.search} @@ websearch_to_tsquery('suchna', ${term})`))
-    .orderBy(desc(announcements.publishedAt), desc(announcements.id))
-    .limit(NEAR_MATCHES);
-  if (byWords.length > 0) return byWords.map(toSummary);
-  const title = sql`immutable_unaccent(lower(${announcements.title}))`;
-  const wanted = sql`immutable_unaccent(lower(${term}))`;
-  const alike = await selectSummaries(db)
-    .where(and(isLive, sql`${wanted} <% ${title}`))
-    .orderBy(desc(sql`word_similarity(${wanted}, ${title})`), desc(announcements.publishedAt))
-    .limit(NEAR_MATCHES);
-  return alike.map(toSummary);
-}
-
 /**
  * The four quick links of the home page: those chosen, while they are live, filled up by the
  * newest important ones of different categories, then by the newest of any kind, so that there are
@@ -185,23 +142,34 @@ export async function listQuickLinks(
         )
       : [];
   chosen.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
-  if (chosen.length >= count) return chosen;
-  const important = await listAnnouncements(db, { list: 'important', limit: MAX_PAGE_SIZE });
   const links = new Map(chosen.map((link) => [link.id, link]));
-  const taken = new Set(chosen.map((link) => link.categoryId));
-  for (const candidate of important.items) {
-    if (links.size >= count) break;
-    if (taken.has(candidate.categoryId)) continue;
-    taken.add(candidate.categoryId);
-    links.set(candidate.id, candidate);
-  }
-  const fillers =
-    links.size < count ? [...important.items, ...(await listLatest(db, { limit: count * 2 }))] : [];
-  for (const candidate of fillers) {
-    if (links.size >= count) break;
-    links.set(candidate.id, candidate);
-  }
+  const fill = (candidates: AnnouncementSummary[]) => {
+    for (const candidate of candidates) {
+      if (links.size < count) links.set(candidate.id, candidate);
+    }
+  };
+  const taken = chosen.map(({ categoryId }) => categoryId);
+  if (links.size < count) fill(await listNewestImportantPerCategory(db, { count, except: taken }));
+  if (links.size < count) fill((await listAnnouncements(db, { list: 'important' })).items);
+  if (links.size < count) fill(await listLatest(db, { limit: count * 2 }));
   return [...links.values()];
+}
+
+/** The newest important announcement of each category, the newest of them first. */
+async function listNewestImportantPerCategory(
+  db: Database,
+  { count, except }: { count: number; except: string[] },
+): Promise<AnnouncementSummary[]> {
+  const newest = db
+    .selectDistinctOn([announcements.categoryId], { id: announcements.id })
+    .from(announcements)
+    .where(and(isLive, listConditions.important))
+    .orderBy(announcements.categoryId, desc(announcements.publishedAt), desc(announcements.id));
+  const rows = await selectSummaries(db)
+    .where(and(inArray(announcements.id, newest), not(inArray(announcements.categoryId, except))))
+    .orderBy(desc(announcements.publishedAt), desc(announcements.id))
+    .limit(count);
+  return rows.map(toSummary);
 }
 
 /**
@@ -235,19 +203,12 @@ export async function getAnnouncementForStaff(db: Database, id: string): Promise
 
 async function findWhere(db: Database, id: string, condition: SQL | undefined) {
   const key = identity(id);
-  if (!key) return null;
-  const [row] = await db
-    .select(fullColumns)
-    .from(announcements)
-    .innerJoin(categories, eq(categories.id, announcements.categoryId))
-    .where(and(key, condition))
-    .limit(1);
-  return row ? toAnnouncement(row) : null;
+  return key && selectAnnouncement(db, and(key, condition));
 }
 
 function identity(id: string): SQL | null {
-  if (UUID.test(id)) return eq(announcements.id, id);
-  return SHORT_ID.test(id) ? eq(announcements.shortId, id) : null;
+  if (SHORT_ID.test(id)) return eq(announcements.shortId, id);
+  return UUID.test(id) || UUID_WITHOUT_HYPHENS.test(id) ? eq(announcements.id, id) : null;
 }
 
 async function missing(db: Database, id: string): Promise<never> {
@@ -262,27 +223,32 @@ async function missing(db: Database, id: string): Promise<never> {
 }
 
 /**
- * How many announcements there are that are not deleted, or how many of them were created within
- * the last days (dashboard; admin area, section 9).
+ * How many live announcements there are, or how many of them were created within the last days
+ * (dashboard; admin area, section 9).
  */
 export async function countAnnouncements(
   db: Database,
   { createdWithinDays }: { createdWithinDays?: number } = {},
 ): Promise<number> {
   if (createdWithinDays === undefined) {
-    const result = await db.execute<{ n: number }>(
-      sql`select coalesce(sum(total), 0)::int as n from category_counts`,
-    );
-    return result.rows[0]?.n ?? 0;
+    // The kept counts, less the few that are scheduled for later.
+    const { rows } = await db.execute<{ n: number }>(sql`
+      select ((select coalesce(sum(total), 0) from category_counts) - (
+        select count(*) from announcements where deleted_at is null and published_at > now()
+      ))::int as n`);
+    return rows[0]?.n ?? 0;
   }
   return db.$count(
     announcements,
     and(
-      isNull(announcements.deletedAt),
+      isLive,
       gt(announcements.createdAt, sql`now() - make_interval(days => ${createdWithinDays})`),
     ),
   );
 }
+
+/** Letters and digits for the end of a slug that is taken; tests make their own. */
+type SlugOptions = { randomSuffix?: () => string };
 
 /**
  * Stores a new announcement, public at once unless `publishedAt` lies ahead (admin area, section 5).
@@ -294,21 +260,27 @@ export async function countAnnouncements(
 export async function createAnnouncement(
   db: Database,
   input: AnnouncementInput & { id?: string },
+  options: SlugOptions = {},
 ): Promise<Announcement> {
-  const row = await toRow(db, input);
+  const { publishedAt, ...row } = cleanContent(input);
   const id = input.id && UUID.test(input.id) ? input.id : randomUUID();
-  await writeWithFreeSlug(announcementSlug(row.title), async (slug) => {
-    await db
-      .insert(announcements)
-      .values({ ...withoutNullMoment(row), id, slug })
-      .onConflictDoNothing({ target: announcements.id });
+  return db.transaction(async (transaction) => {
+    await holdCategory(transaction, row.categoryId);
+    await writeWithFreeSlug(transaction, { id, title: row.title, ...options }, (slug, attempt) =>
+      attempt
+        .insert(announcements)
+        .values({ ...row, id, slug, ...(isAhead(publishedAt) && { publishedAt }) })
+        .onConflictDoNothing({ target: announcements.id }),
+    );
+    return getAnnouncementForStaff(transaction, id);
   });
-  return getAnnouncementForStaff(db, id);
 }
 
 /**
  * Changes an announcement. The slug follows a changed title; an unchanged one stays. `version`, when
- * given, must be the stored one, unless what is stored says the same already.
+ * given, must be the stored one, unless what is stored says the same already. A `publishedAt` that
+ * lies ahead hides it until then; one that does not publishes what was scheduled; without one the
+ * moment stays.
  *
  * @throws Invalid, NotFound
  * @throws Conflict 'announcementChangedMeanwhile' when somebody else saved in between
@@ -318,38 +290,50 @@ export async function updateAnnouncement(
   db: Database,
   id: string,
   input: AnnouncementInput & { version?: number },
+  options: SlugOptions = {},
 ): Promise<Announcement> {
-  const row = await toRow(db, input);
-  const stored = await getAnnouncementForStaff(db, id);
-  const write = async (slug: string) => {
-    const [updated] = await db
-      .update(announcements)
-      .set({ ...withoutNullMoment(row), slug })
-      .where(
-        and(
-          eq(announcements.id, stored.id),
-          isNull(announcements.deletedAt),
-          eq(announcements.version, input.version ?? stored.version),
-        ),
-      )
-      .returning({ id: announcements.id });
-    if (!updated && !isSame(await getAnnouncementForStaff(db, stored.id), row)) {
-      throw new Conflict('announcementChangedMeanwhile');
+  const { publishedAt, ...row } = cleanContent(input);
+  return db.transaction(async (transaction) => {
+    await holdCategory(transaction, row.categoryId);
+    const stored = await getAnnouncementForStaff(transaction, id);
+    const moment = isAhead(publishedAt)
+      ? { publishedAt }
+      : publishedAt && isAhead(new Date(stored.publishedAt))
+        ? { publishedAt: sql`now()` }
+        : {};
+    const write = async (slug: string, attempt: Database) => {
+      const { rowCount } = await attempt
+        .update(announcements)
+        .set({ ...row, slug, ...moment })
+        .where(
+          and(
+            eq(announcements.id, stored.id),
+            isNull(announcements.deletedAt),
+            eq(announcements.version, input.version ?? stored.version),
+          ),
+        );
+      if (rowCount) return;
+      const current = await getAnnouncementForStaff(attempt, stored.id);
+      if (!isSame(current, row)) throw new Conflict('announcementChangedMeanwhile');
+    };
+    if (announcementSlug(row.title) === announcementSlug(stored.title)) {
+      await write(stored.slug, transaction);
+    } else {
+      await writeWithFreeSlug(transaction, { id: stored.id, title: row.title, ...options }, write);
     }
-  };
-  const slug = announcementSlug(row.title);
-  if (slug === announcementSlug(stored.title)) await write(stored.slug);
-  else await writeWithFreeSlug(slug, write);
-  return getAnnouncementForStaff(db, stored.id);
+    return getAnnouncementForStaff(transaction, stored.id);
+  });
 }
 
-function isSame(stored: Announcement, row: z.output<typeof announcementSchema>): boolean {
-  const { publishedAt, ...content } = row;
-  return (
-    (Object.keys(content) as (keyof typeof content)[]).every(
-      (field) => stored[field] === content[field],
-    ) &&
-    (publishedAt === null || publishedAt.toISOString() === stored.publishedAt)
+type Content = z.output<typeof announcementSchema>;
+
+function isAhead(moment: Date | null): moment is Date {
+  return moment !== null && moment.getTime() > Date.now();
+}
+
+function isSame(stored: Announcement, content: Omit<Content, 'publishedAt'>): boolean {
+  return (Object.keys(content) as (keyof typeof content)[]).every(
+    (field) => stored[field] === content[field],
   );
 }
 
@@ -368,8 +352,14 @@ export async function setImportant(db: Database, id: string, important: boolean)
  * @throws NotFound
  */
 export async function deleteAnnouncement(db: Database, id: string): Promise<void> {
-  await updateState(db, id, { deletedAt: new Date() }, isNull(announcements.deletedAt));
+  await updateState(db, id, { deletedAt: sql`now()` }, isNull(announcements.deletedAt));
 }
+
+/** Deleted, and not so long ago that it may be erased any moment. */
+const isRestorable = and(
+  isNotNull(announcements.deletedAt),
+  gt(announcements.deletedAt, sql`now() - make_interval(days => ${RESTORABLE_DAYS})`),
+);
 
 /**
  * Brings a deleted announcement back under its old address.
@@ -377,7 +367,19 @@ export async function deleteAnnouncement(db: Database, id: string): Promise<void
  * @throws NotFound when there is none, or its 30 days are over
  */
 export async function restoreAnnouncement(db: Database, id: string): Promise<void> {
-  await updateState(db, id, { deletedAt: null }, isNotNull(announcements.deletedAt));
+  await db.transaction(async (transaction) => {
+    // Its category is held, so that it is not deleted at the same moment.
+    const categoryOfIt = transaction
+      .select({ id: announcements.categoryId })
+      .from(announcements)
+      .where(UUID.test(id) ? eq(announcements.id, id) : sql`false`);
+    await transaction
+      .select({ id: categories.id })
+      .from(categories)
+      .where(inArray(categories.id, categoryOfIt))
+      .for('share');
+    await updateState(transaction, id, { deletedAt: null }, isRestorable);
+  });
 }
 
 /** A deleted announcement that can still be brought back, or null. */
@@ -389,24 +391,21 @@ export async function findDeletedAnnouncement(
   const [row] = await db
     .select({ id: announcements.id, title: announcements.title })
     .from(announcements)
-    .where(and(eq(announcements.id, id), isNotNull(announcements.deletedAt)));
+    .where(and(eq(announcements.id, id), isRestorable));
   return row ?? null;
 }
 
 async function updateState(
   db: Database,
   id: string,
-  values: { important: boolean } | { deletedAt: Date | null },
-  condition: SQL,
+  values: { important: boolean } | { deletedAt: SQL | null },
+  condition: SQL | undefined,
 ): Promise<void> {
-  const [row] = UUID.test(id)
-    ? await db
-        .update(announcements)
-        .set(values)
-        .where(and(eq(announcements.id, id), condition))
-        .returning({ id: announcements.id })
-    : [];
-  if (!row) throw new NotFound('announcementNotFound');
+  const { rowCount } = await db
+    .update(announcements)
+    .set(values)
+    .where(and(UUID.test(id) ? eq(announcements.id, id) : sql`false`, condition));
+  if (!rowCount) throw new NotFound('announcementNotFound');
 }
 
 /** Erases for good what was deleted more than 30 days ago; answers how many. */
@@ -414,11 +413,10 @@ export async function purgeDeletedAnnouncements(
   db: Database,
   { olderThanDays = RESTORABLE_DAYS } = {},
 ): Promise<number> {
-  const rows = await db
+  const { rowCount } = await db
     .delete(announcements)
-    .where(lt(announcements.deletedAt, sql`now() - make_interval(days => ${olderThanDays})`))
-    .returning({ id: announcements.id });
-  return rows.length;
+    .where(lt(announcements.deletedAt, sql`now() - make_interval(days => ${olderThanDays})`));
+  return rowCount ?? 0;
 }
 
 /** An announcement with the moments it had elsewhere. */
@@ -436,11 +434,11 @@ export async function importAnnouncements(
 ): Promise<void> {
   const batchSize = 500;
   for (let start = 0; start < imported.length; start += batchSize) {
-    const rows = imported.slice(start, start + batchSize).map((item) => ({
-      ...withoutNullMoment(cleanContent(item)),
-      createdAt: item.createdAt,
-      updatedAt: item.updatedAt,
-    }));
+    const rows = imported.slice(start, start + batchSize).map((item) => {
+      const { publishedAt, ...content } = cleanContent(item);
+      const { createdAt, updatedAt } = item;
+      return { ...content, createdAt, updatedAt, publishedAt: publishedAt ?? createdAt };
+    });
     const wanted = rows.map(({ title }) => announcementSlug(title));
     const existing = await db
       .select({ slug: announcements.slug })
@@ -450,7 +448,7 @@ export async function importAnnouncements(
     await db.insert(announcements).values(
       rows.map((row, index) => {
         let slug = wanted[index] ?? '';
-        while (taken.has(slug)) slug = withSuffix(wanted[index] ?? '', randomSuffix());
+        while (taken.has(slug)) slug = withSuffix(wanted[index] ?? '', makeSuffix());
         taken.add(slug);
         return { ...row, slug };
       }),
@@ -458,64 +456,67 @@ export async function importAnnouncements(
   }
 }
 
-async function toRow(db: Database, input: AnnouncementInput) {
-  const row = cleanContent(input);
+/** Holds the category in place until the transaction ends; a missing one is a missing field. */
+async function holdCategory(db: Database, id: string): Promise<void> {
   const [category] = await db
     .select({ id: categories.id })
     .from(categories)
-    .where(and(eq(categories.id, row.categoryId), isNull(categories.deletedAt)));
-  if (!category) {
-    throw new Invalid('announcementFieldsRequired', {
-      categoryId: { key: 'announcementFieldsRequired' },
-    });
-  }
-  return row;
+    .where(and(eq(categories.id, id), isNull(categories.deletedAt)))
+    .for('share');
+  if (category) return;
+  throw new Invalid('announcementFieldsRequired', {
+    categoryId: { key: 'announcementFieldsRequired' },
+  });
 }
 
-function cleanContent(input: AnnouncementInput): z.output<typeof announcementSchema> {
-  const row = parseInput(
-    announcementSchema,
-    {
-      ...input,
-      title: toWellFormed(input.title ?? ''),
-      description: toWellFormed(input.description ?? ''),
-    },
-    'announcementFieldsRequired',
-  );
-  const description = sanitizeContent(row.description);
+/** The input by the rules of the schema, its HTML clean. */
+function cleanContent(input: AnnouncementInput): Content {
+  const content = parseInput(announcementSchema, input, 'announcementFieldsRequired');
+  const description = sanitizeContent(content.description);
   // Markup without a word or a picture is no description.
   if (toPlainText(description) === '' && !description.includes('<img')) {
     throw new Invalid('announcementFieldsRequired', {
       description: { key: 'announcementFieldsRequired' },
     });
   }
-  return { ...row, description };
+  return { ...content, description };
 }
 
-/** The database fills the moment in where none was chosen. */
-function withoutNullMoment<Row extends { publishedAt: Date | null }>(row: Row) {
-  const { publishedAt, ...rest } = row;
-  return publishedAt ? { ...rest, publishedAt } : rest;
-}
-
-/** Writes with the slug, or with a random end where another announcement has it. */
-async function writeWithFreeSlug<T>(slug: string, write: (slug: string) => Promise<T>): Promise<T> {
+/**
+ * Writes with the slug of the title, or with a random end where another announcement has it. Each
+ * try is a savepoint: what two writers take at the same moment fails for one of them.
+ */
+async function writeWithFreeSlug(
+  db: Database,
+  { id, title, randomSuffix = makeSuffix }: { id: string; title: string } & SlugOptions,
+  write: (slug: string, attempt: Database) => PromiseLike<unknown>,
+): Promise<void> {
+  const slug = announcementSlug(title);
   let candidate = slug;
-  for (let attempt = 0; attempt <= SLUG_RETRIES; attempt++) {
-    try {
-      return await write(candidate);
-    } catch (error) {
-      const constraint = violatedConstraint(error);
-      if (constraint === 'announcements_slug_key') candidate = withSuffix(slug, randomSuffix());
-      else if (constraint !== 'announcements_short_id_key') throw error;
+  for (let retries = 0; retries <= SLUG_RETRIES; retries++) {
+    const isTaken = await db.$count(
+      announcements,
+      and(eq(announcements.slug, candidate), ne(announcements.id, id)),
+    );
+    if (!isTaken) {
+      try {
+        await db.transaction(async (attempt) => write(candidate, attempt));
+        return;
+      } catch (error) {
+        const constraint = violatedConstraint(error);
+        // A short id is drawn anew by itself.
+        if (constraint === 'announcements_short_id_key') continue;
+        if (constraint !== 'announcements_slug_key') throw error;
+      }
     }
+    candidate = withSuffix(slug, randomSuffix());
   }
   throw new SlugNotUnique('slugNotUnique');
 }
 
 class SlugNotUnique extends DomainError {}
 
-function randomSuffix(): string {
+function makeSuffix(): string {
   const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789';
   return Array.from(
     { length: SLUG_SUFFIX_CHARACTERS },
@@ -523,42 +524,8 @@ function randomSuffix(): string {
   ).join('');
 }
 
-function selectSummaries(db: Database) {
-  return db
-    .select(summaryColumns)
-    .from(announcements)
-    .innerJoin(categories, eq(categories.id, announcements.categoryId));
-}
-
-/** Both sides go through an index: the title without accents, the description as it reads. */
-function matches(term: string): SQL {
-  const pattern = `%${term.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`(immutable_unaccent(lower(${announcements.title})) like immutable_unaccent(lower(${pattern})) or ${announcements.descriptionText} ilike ${pattern})`;
-}
-
 function beyond({ direction, at, id }: Cursor): SQL {
   const place = sql`(to_timestamp(0) + ${at}::bigint * interval '1 microsecond', ${id}::uuid)`;
   const row = sql`(${announcements.publishedAt}, ${announcements.id})`;
   return direction === 'older' ? sql`${row} < ${place}` : sql`${row} > ${place}`;
-}
-
-function toSummary({ cursorAt: _, ...row }: SummaryRow): AnnouncementSummary {
-  return {
-    ...row,
-    excerpt: excerpt(row.excerpt, EXCERPT_CHARACTERS),
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-    publishedAt: row.publishedAt.toISOString(),
-  };
-}
-
-function toAnnouncement(
-  row: SummaryRow & { description: string; descriptionText: string; deletedAt: Date | null },
-): Announcement {
-  return {
-    ...toSummary(row),
-    description: row.description,
-    descriptionText: row.descriptionText,
-    deletedAt: row.deletedAt?.toISOString() ?? null,
-  };
 }

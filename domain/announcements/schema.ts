@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { MessageKey } from '#messages/en.ts';
 import { isCalendarDate } from '../dates.ts';
+import { toWellFormed } from '../text.ts';
 
 /** Bounds of what staff write; far above any real notice. */
 export const announcementLimits = {
@@ -20,33 +21,39 @@ const badAddress: MessageKey = 'invalidAddress';
 const badImageAddress: MessageKey = 'invalidImageAddress';
 const badDate: MessageKey = 'invalidDate';
 
-const optionalText = z
-  .string()
-  .trim()
-  .nullish()
-  .transform((value) => value || null);
+const requiredText = (maxCharacters: number) =>
+  z
+    .string({ error: required })
+    .overwrite(toWellFormed)
+    .trim()
+    .min(1, required)
+    .max(maxCharacters, tooLong);
+
+/** Empty is nothing. */
+const optionalText = (isRight: (value: string) => boolean, key: MessageKey) =>
+  z
+    .string({ error: key })
+    .overwrite(toWellFormed)
+    .trim()
+    .refine((value) => value === '' || isRight(value), key)
+    .nullish()
+    .transform((value) => value || null);
 
 /** What staff enter (admin area, sections 2 and 5). */
 export const announcementSchema = z.object({
-  title: z
-    .string({ error: required })
-    .trim()
-    .min(1, required)
-    .max(announcementLimits.titleCharacters, tooLong),
-  description: z
-    .string({ error: required })
-    .trim()
-    .min(1, required)
-    .max(announcementLimits.descriptionCharacters, tooLong),
+  title: requiredText(announcementLimits.titleCharacters),
+  description: requiredText(announcementLimits.descriptionCharacters),
   categoryId: z.uuid({ error: required }),
   important: z.boolean().default(false),
-  url: optionalText.refine((value) => !value || isAddress(value, ['http:', 'https:']), badAddress),
-  imageUrl: optionalText.refine(
-    (value) => !value || value.startsWith('/uploads/') || isAddress(value, ['https:']),
+  /** The official page, http(s). */
+  url: optionalText((value) => isAddress(value, /^https?:\/\//i), badAddress),
+  /** A picture over https, or one that was uploaded here. */
+  imageUrl: optionalText(
+    (value) => value.startsWith('/uploads/') || isAddress(value, /^https:\/\//i),
     badImageAddress,
   ),
   /** A calendar date, `yyyy-mm-dd`. */
-  lastDate: optionalText.refine((value) => !value || isCalendarDate(value), badDate),
+  lastDate: optionalText(isCalendarDate, badDate),
   /** When visitors may read it; nothing means at once. */
   publishedAt: z.coerce
     .date({ error: badDate })
@@ -92,8 +99,12 @@ export type Page<Item> = { items: Item[]; older: string | null; newer: string | 
 export const announcementLists = ['all', 'important', 'regular', 'admit-card', 'result'] as const;
 export type AnnouncementListName = (typeof announcementLists)[number];
 
-function isAddress(value: string, protocols: string[]): boolean {
-  if (value.length > announcementLimits.addressCharacters) return false;
-  const address = URL.parse(value);
-  return address !== null && protocols.includes(address.protocol);
+/** Parsers forgive much ("https:example"), links and the database do not. */
+function isAddress(value: string, start: RegExp): boolean {
+  return (
+    value.length <= announcementLimits.addressCharacters &&
+    start.test(value) &&
+    !/\s/.test(value) &&
+    URL.canParse(value)
+  );
 }
