@@ -1,0 +1,61 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { chooseEncoding, compressResponse, isCompressible } from './compression.ts';
+
+describe('the encoding', () => {
+  test.each([
+    [null, null],
+    ['', null],
+    ['gzip', 'gzip'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['br;q=0.5, gzip;q=0.9', 'gzip'],
+    ['br;q=0, gzip;q=0', null],
+    ['*', 'br'],
+    ['identity, *;q=0', null],
+    ['GZIP', 'gzip'],
+    ['gzip;q=abc', null],
+  ])('for Accept-Encoding %j is %j', (accepted, encoding) => {
+    expect(chooseEncoding(accepted)).toBe(encoding);
+  });
+});
+
+test('text shrinks; pictures and event streams are left alone', () => {
+  for (const type of [
+    'text/html; charset=utf-8',
+    'application/json',
+    'application/rss+xml',
+    'image/svg+xml',
+  ]) {
+    expect(isCompressible(type)).toBe(true);
+  }
+  for (const type of ['image/png', 'text/event-stream; charset=utf-8', 'font/woff2', null]) {
+    expect(isCompressible(type)).toBe(false);
+  }
+});
+
+describe('a compressed answer', () => {
+  const text = 'notice '.repeat(1_000);
+  const ask = (accepted: string, body = text) =>
+    compressResponse(
+      new Request('http://localhost/', { headers: { 'accept-encoding': accepted } }),
+      new Response(body, { headers: { 'content-type': 'text/plain' } }),
+    );
+
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('in %s holds the same text and its length', async (encoding, decode) => {
+    const response = await ask(encoding);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(response.headers.get('content-length')).toBe(String(bytes.length));
+    expect(response.headers.get('vary')).toBe('Accept-Encoding');
+    expect(decode(bytes).toString()).toBe(text);
+  });
+
+  test('is not made of a short one', async () => {
+    const response = await ask('br', 'short');
+    expect(response.headers.has('content-encoding')).toBe(false);
+    expect(await response.text()).toBe('short');
+  });
+});

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { OperatorError } from '#db/operator-error.server.ts';
+import { readEnv } from './env.ts';
+
+describe('the environment', () => {
+  test('is all optional: without any variable every setting has its default', () => {
+    expect(readEnv({})).toMatchObject({
+      port: 3000,
+      host: undefined,
+      siteUrl: 'http://localhost:3000',
+      isSiteUrlSet: false,
+      hasStarterContent: true,
+      trustedProxies: 0,
+      workers: 1,
+    });
+  });
+
+  test('takes an empty value for one that is not set', () => {
+    expect(readEnv({ PORT: '', SITE_URL: ' ', ADMIN_EMAIL: '' }).port).toBe(3000);
+  });
+
+  test('names the port in the address of the site while SITE_URL is not set', () => {
+    expect(readEnv({ PORT: '8080' }).siteUrl).toBe('http://localhost:8080');
+  });
+
+  test('keeps the origin of SITE_URL without a slash at its end', () => {
+    expect(readEnv({ SITE_URL: 'https://Notices.example.org/' })).toMatchObject({
+      siteUrl: 'https://notices.example.org',
+      isSiteUrlSet: true,
+    });
+  });
+
+  test.each([
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['HOST', 'two words'],
+    ['SITE_URL', 'notices.example.org'],
+    ['SITE_URL', 'https://example.org/path'],
+    ['SITE_URL', 'ftp://example.org'],
+    ['SITE_NAME', 'x'.repeat(61)],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['ADMIN_EMAIL', 'nobody'],
+    ['ADMIN_PASSWORD', 'short'],
+    ['SECRET', 'too short'],
+    ['STARTER_CONTENT', 'some'],
+    ['TRUST_PROXY', 'yes'],
+    ['WEB_CONCURRENCY', '0'],
+    ['SMTP_URL', 'http://localhost'],
+    ['REDIS_URL', 'localhost:6379'],
+    ['CONTACT_EMAIL', 'at example.org'],
+    ['WHATSAPP_NUMBER', '+91 98'],
+    ['ANALYTICS_ID', '<script>'],
+    ['S3_ENDPOINT', 'bucket'],
+    ['ACCESS_LOG', '2'],
+    ['LOG_LEVEL', 'loud'],
+  ])('refuses %s=%s in one line that names it', (name, value) => {
+    const line = messageOf({ [name]: value });
+    expect(line).toContain(name);
+    expect(line).not.toContain('\n');
+  });
+
+  test('repeats no value, since any may be a secret', () => {
+    for (const name of ['DATABASE_URL', 'SECRET', 'ADMIN_PASSWORD', 'SMTP_URL', 'REDIS_URL']) {
+      expect(messageOf({ [name]: 'hunter2' })).not.toContain('hunter2');
+    }
+  });
+
+  test.each(['ADMIN_EMAIL', 'ADMIN_PASSWORD'])('refuses %s alone', (name) => {
+    const value = name === 'ADMIN_EMAIL' ? 'admin@example.org' : 'long enough';
+    expect(messageOf({ [name]: value })).toMatch(/ADMIN_(EMAIL|PASSWORD) must be set together/);
+  });
+
+  test('never fails in any other way, whatever a variable holds', () => {
+    const names = ['PORT', 'SITE_URL', 'DATABASE_URL', 'ADMIN_EMAIL', 'ACCESS_LOG', 'TRUST_PROXY'];
+    fc.assert(
+      fc.property(fc.constantFrom(...names), fc.string({ unit: 'binary' }), (name, value) => {
+        try {
+          readEnv({ [name]: value });
+        } catch (error) {
+          expect(error).toBeInstanceOf(OperatorError);
+        }
+      }),
+    );
+  });
+});
+
+function messageOf(variables: Record<string, string>): string {
+  try {
+    readEnv(variables);
+  } catch (error) {
+    if (error instanceof OperatorError) return error.message;
+    throw error;
+  }
+  throw new Error('The environment was accepted.');
+}

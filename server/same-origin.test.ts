@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { isSameOrigin } from './same-origin.ts';
+
+const siteUrl = 'https://notices.example.org';
+
+describe('a write is of this site', () => {
+  test.each([
+    ['localhost:3000', 'http://localhost:3000'],
+    ['192.168.1.5:3000', 'http://192.168.1.5:3000'],
+    ['desk.local', 'http://desk.local'],
+    ['notices.example.org', 'https://notices.example.org'],
+    ['inner:3000', siteUrl],
+  ])('when it reached %s from a page of %s', (host, origin) => {
+    expect(isSameOrigin(new Headers({ origin }), { host }, siteUrl)).toBe(true);
+  });
+
+  test.each([
+    ['http://evil.example'],
+    ['http://localhost:3001'],
+    ['null'],
+    [''],
+    ['http://localhost:3000.evil.example'],
+  ])('but not when its Origin is %j', (origin) => {
+    const headers = new Headers({ origin, 'sec-fetch-site': 'same-origin' });
+    expect(isSameOrigin(headers, { host: 'localhost:3000' }, siteUrl)).toBe(false);
+  });
+
+  test.each([
+    ['same-origin', true],
+    ['none', true],
+    ['same-site', false],
+    ['cross-site', false],
+  ])('without Origin when Sec-Fetch-Site is %s: %s', (site, isAllowed) => {
+    const headers = new Headers({ 'sec-fetch-site': site });
+    expect(isSameOrigin(headers, { host: 'localhost:3000' }, null)).toBe(isAllowed);
+  });
+
+  test('when nothing of a browser speaks of it', () => {
+    expect(isSameOrigin(new Headers(), { host: 'localhost:3000' }, null)).toBe(true);
+  });
+});

@@ -1,0 +1,60 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, describe, expect, test } from 'vitest';
+import { createStaticFiles } from './static-files.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'static-'));
+mkdirSync(join(folder, 'client/assets'), { recursive: true });
+const script = 'console.log("notice");\n'.repeat(200);
+writeFileSync(join(folder, 'client/assets/app-abc.js'), script);
+writeFileSync(join(folder, 'client/favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+writeFileSync(join(folder, 'secret.txt'), 'secret');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const files = createStaticFiles(join(folder, 'client'));
+const get = (path: string, headers: Record<string, string> = {}) =>
+  files(new Request(`http://localhost${path}`, { headers }));
+
+describe('files', () => {
+  test('named by their content are kept for good, the others for a short time', async () => {
+    const asset = await get('/assets/app-abc.js');
+    expect(asset?.headers.get('cache-control')).toContain('immutable');
+    expect(asset?.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(await asset?.text()).toBe(script);
+    const icon = await get('/favicon.svg');
+    expect(icon?.headers.get('cache-control')).not.toContain('immutable');
+    expect(icon?.headers.get('content-type')).toBe('image/svg+xml');
+  });
+
+  test('are compressed for whom that suits', async () => {
+    const response = await get('/assets/app-abc.js', { 'accept-encoding': 'br' });
+    expect(response?.headers.get('content-encoding')).toBe('br');
+    const bytes = Buffer.from((await response?.arrayBuffer()) ?? []);
+    expect(brotliDecompressSync(bytes).toString()).toBe(script);
+  });
+
+  test('that a browser has already are not sent again', async () => {
+    const etag = (await get('/assets/app-abc.js'))?.headers.get('etag') ?? '';
+    const again = await get('/assets/app-abc.js', { 'if-none-match': etag });
+    expect(again?.status).toBe(304);
+    expect((await get('/assets/app-abc.js', { 'if-none-match': '"other"' }))?.status).toBe(200);
+  });
+
+  test.each([
+    '/',
+    '/assets',
+    '/missing.js',
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+  ])('do not stand at %s', async (path) => {
+    expect(await get(path)).toBeNull();
+  });
+
+  test('of a folder that is not there are none', async () => {
+    const none = createStaticFiles(join(folder, 'missing'));
+    expect(await none(new Request('http://localhost/favicon.svg'))).toBeNull();
+  });
+});
