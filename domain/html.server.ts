@@ -13,11 +13,14 @@ import {
 const LINK_PROTOCOLS = ['http', 'https', 'mailto', 'tel'];
 
 const TAGS = [
-  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'blockquote', 'pre'],
+  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'div', 'br', 'hr', 'blockquote', 'pre'],
   ...['ul', 'ol', 'li', 'figure', 'figcaption', 'img', 'a', 'span'],
   ...['strong', 'em', 'u', 's', 'code', 'sub', 'sup'],
   ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
 ];
+
+/** No tag at all: it vanishes and its content stays. */
+const UNWRAPPED = 'unwrapped';
 
 /** Older names of the same thing, as imports and pastes bring them. */
 const RENAMED: Record<string, string> = {
@@ -26,9 +29,8 @@ const RENAMED: Record<string, string> = {
   strike: 's',
   del: 's',
   ins: 'u',
-  div: 'p',
   font: 'span',
-  center: 'p',
+  center: 'div',
 };
 
 const OPTIONS: sanitizeHtml.IOptions = {
@@ -60,18 +62,29 @@ const OPTIONS: sanitizeHtml.IOptions = {
  * referrer. Cleaning what is clean changes nothing.
  */
 export function sanitizeContent(html: string): string {
-  return sanitizeHtml(html, OPTIONS)
-    .replace(/<span>([^<]*)<\/span>/g, '$1')
-    .trim();
+  let clean = html;
+  for (let pass = 0; pass < MAX_PASSES; pass++) {
+    const cleaner = sanitizeHtml(clean, OPTIONS).trim();
+    if (cleaner === clean) return clean;
+    clean = cleaner;
+  }
+  // Nesting that no reader agrees on: its words, without markup.
+  return sanitizeHtml(clean, { allowedTags: [], allowedAttributes: {} }).trim();
 }
+
+/** Wrong nesting is put right from pass to pass; ordinary HTML is clean after one. */
+const MAX_PASSES = 8;
 
 function transform(tag: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const tagName = RENAMED[tag] ?? tag;
   const kept: sanitizeHtml.Attributes = {};
   const classes = classesOf(tag, attributes);
   if (tagName === 'a') {
-    kept.href = linkTarget(attributes.href);
-    if (kept.href) Object.assign(kept, { target: '_blank', rel: 'noopener noreferrer' });
+    const href = linkTarget(attributes.href);
+    if (!href) return { tagName: UNWRAPPED, attribs: {} };
+    Object.assign(kept, { href, target: '_blank', rel: 'noopener noreferrer' });
+  } else if (tagName === 'span' && classes.length === 0) {
+    return { tagName: UNWRAPPED, attribs: {} };
   } else if (tagName === 'img') {
     Object.assign(kept, {
       ...(attributes.src ? { src: attributes.src } : {}),
@@ -119,7 +132,10 @@ function classesOf(tag: string, attributes: sanitizeHtml.Attributes): string[] {
   const backgroundToken = background ? nearestBackground(background) : null;
   const known = alignments.find((name) => name === alignment?.trim().toLowerCase());
   const wanted = [
-    ...(attributes.class ?? '').split(/\s+/).filter((name) => htmlClasses.includes(name)),
+    ...(attributes.class ?? '')
+      .split(/\s+/)
+      .map((name) => name.replace(/^ql-(?=align-)/, ''))
+      .filter((name) => htmlClasses.includes(name)),
     ...(colorToken ? [colorClass(colorToken)] : []),
     ...(backgroundToken ? [backgroundClass(backgroundToken)] : []),
     ...(known ? [alignmentClass(known)] : []),
@@ -144,16 +160,12 @@ function styleOf(css: string): Record<string, string> {
  */
 export function toPlainText(html: string): string {
   return html
-    .replace(
-      /<\/?(p|div|h[1-6]|ul|ol|li|table|caption|thead|tbody|tfoot|tr|t[hd]|br|hr|blockquote|img|figure|figcaption|pre)\b[^>]*>/gi,
-      ' ',
-    )
-    .replace(/<[^>]*>/g, '')
+    .replace(/<\/?(strong|em|u|s|a|span|code|sub|sup)( [^>]*)?>/g, '')
+    .replace(/<[^>]*>/g, ' ')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
     .replace(/&quot;/g, '"')
-    .replace(/&nbsp;/g, ' ')
     .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ')
-    .trim();
+    .replace(/[\t\n\r\f\u00a0 ]+/g, ' ')
+    .replace(/^ | $/g, '');
 }

@@ -422,38 +422,74 @@ export async function purgeDeletedAnnouncements(
 /** An announcement with the moments it had elsewhere. */
 export type ImportedAnnouncement = AnnouncementInput & { createdAt: Date; updatedAt: Date };
 
+/** Announcements of one statement; more gain nothing, and their text is held in memory. */
+const IMPORT_BATCH = 500;
+
 /**
  * Stores many announcements with their own moments, under the same rules as single ones, in
  * batches. Give it a transaction to have all or none.
  *
  * @throws Invalid on the first one that breaks a rule
+ * @throws DomainError 'Unable to generate a unique slug'
  */
 export async function importAnnouncements(
   db: Database,
   imported: readonly ImportedAnnouncement[],
 ): Promise<void> {
-  const batchSize = 500;
-  for (let start = 0; start < imported.length; start += batchSize) {
-    const rows = imported.slice(start, start + batchSize).map((item) => {
+  for (let start = 0; start < imported.length; start += IMPORT_BATCH) {
+    const rows = imported.slice(start, start + IMPORT_BATCH).map((item) => {
       const { publishedAt, ...content } = cleanContent(item);
       const { createdAt, updatedAt } = item;
-      return { ...content, createdAt, updatedAt, publishedAt: publishedAt ?? createdAt };
+      const moments = { createdAt, updatedAt, publishedAt: publishedAt ?? createdAt };
+      return { ...content, ...moments, id: randomUUID() };
     });
-    const wanted = rows.map(({ title }) => announcementSlug(title));
-    const existing = await db
-      .select({ slug: announcements.slug })
-      .from(announcements)
-      .where(inArray(announcements.slug, wanted));
-    const taken = new Set(existing.map(({ slug }) => slug));
-    await db.insert(announcements).values(
-      rows.map((row, index) => {
-        let slug = wanted[index] ?? '';
-        while (taken.has(slug)) slug = withSuffix(wanted[index] ?? '', makeSuffix());
-        taken.add(slug);
-        return { ...row, slug };
-      }),
-    );
+    await insertWithFreeSlugs(db, rows);
   }
+}
+
+type ImportedRow = Omit<Content, 'publishedAt'> & { id: string } & Record<
+    'createdAt' | 'updatedAt' | 'publishedAt',
+    Date
+  >;
+
+/** Rows that run into another writer's slug or short id go round again. */
+async function insertWithFreeSlugs(db: Database, rows: readonly ImportedRow[]): Promise<void> {
+  let left = rows;
+  for (let retries = 0; retries <= SLUG_RETRIES && left.length > 0; retries++) {
+    const slugs = await freeSlugs(db, left);
+    const stored = await db
+      .insert(announcements)
+      // In one order, so that writers side by side wait for each other and never in a circle.
+      .values(left.map((row) => ({ ...row, slug: slugs.get(row.id) ?? '' })).sort(bySlug))
+      .onConflictDoNothing()
+      .returning({ id: announcements.id });
+    const ids = new Set(stored.map(({ id }) => id));
+    left = left.filter(({ id }) => !ids.has(id));
+  }
+  if (left.length > 0) throw new SlugNotUnique('slugNotUnique');
+}
+
+function bySlug(a: { slug: string }, b: { slug: string }): number {
+  return a.slug < b.slug ? -1 : a.slug > b.slug ? 1 : 0;
+}
+
+/** A slug for each row by its id: different from each other's and from those stored. */
+async function freeSlugs(
+  db: Database,
+  rows: readonly { id: string; title: string }[],
+): Promise<Map<string, string>> {
+  const wanted = new Map(rows.map(({ id, title }) => [id, announcementSlug(title)]));
+  const existing = await db
+    .select({ slug: announcements.slug })
+    .from(announcements)
+    .where(inArray(announcements.slug, [...new Set(wanted.values())]));
+  const taken = new Set(existing.map(({ slug }) => slug));
+  for (const [id, slug] of wanted) {
+    const free = taken.has(slug) ? withSuffix(slug, makeSuffix()) : slug;
+    taken.add(free);
+    wanted.set(id, free);
+  }
+  return wanted;
 }
 
 /** Holds the category in place until the transaction ends; a missing one is a missing field. */
