@@ -1,0 +1,66 @@
+import { and, arrayOverlaps, desc, eq, ne, or, sql } from 'drizzle-orm';
+import type { Database } from '#db/client.server.ts';
+import { blogPosts } from '#db/schema.server.ts';
+import { type Post, type PostCategory, postCategories, postFilterCategories } from './schema.ts';
+
+/** The sidebar of the blog shows so many recent posts (public site, section 9). */
+export const RECENT_POSTS = 4;
+
+const RELATED_POSTS = 3;
+
+/** A post as a line of the sidebar. */
+export type PostLine = { id: string; title: string; slug: string; publishedDate: string };
+
+const lineColumns = {
+  id: blogPosts.id,
+  title: blogPosts.title,
+  slug: blogPosts.slug,
+  publishedDate: blogPosts.publishedDate,
+};
+
+/** The latest published posts (public site, section 2, /blog). */
+export function listRecentPosts(db: Database): Promise<PostLine[]> {
+  return db
+    .select(lineColumns)
+    .from(blogPosts)
+    .where(blogPosts.isPublished)
+    .orderBy(desc(blogPosts.publishedDate), desc(blogPosts.id))
+    .limit(RECENT_POSTS);
+}
+
+/** At most three other published posts of the same category or with a common tag, nearest first. */
+export function listRelatedPosts(
+  db: Database,
+  { id, category, tags }: Pick<Post, 'id' | 'category' | 'tags'>,
+): Promise<PostLine[]> {
+  const isOfCategory = category === '' ? sql`false` : eq(blogPosts.category, category);
+  const hasCommonTag = tags.length === 0 ? sql`false` : arrayOverlaps(blogPosts.tags, tags);
+  return db
+    .select(lineColumns)
+    .from(blogPosts)
+    .where(and(blogPosts.isPublished, ne(blogPosts.id, id), or(isOfCategory, hasCommonTag)))
+    .orderBy(
+      desc(sql`(${isOfCategory})::int + (${hasCommonTag})::int`),
+      desc(blogPosts.publishedDate),
+      desc(blogPosts.id),
+    )
+    .limit(RELATED_POSTS);
+}
+
+/**
+ * The categories of the blog with their numbers of published posts: those that the list offers as
+ * filters, and any other that has a post, in their fixed order.
+ */
+export async function listPostCategories(
+  db: Database,
+): Promise<{ category: PostCategory; count: number }[]> {
+  const rows = await db
+    .select({ category: blogPosts.category, count: sql<number>`count(*)::int` })
+    .from(blogPosts)
+    .where(blogPosts.isPublished)
+    .groupBy(blogPosts.category);
+  const counts = new Map(rows.map(({ category, count }) => [category, count]));
+  return postCategories
+    .map((category) => ({ category, count: counts.get(category) ?? 0 }))
+    .filter(({ category, count }) => count > 0 || postFilterCategories.includes(category));
+}
