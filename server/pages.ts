@@ -1,5 +1,11 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import type { Auth, PageDependencies, RequestInfo, SiteInfo } from '#app/context.ts';
+import type {
+  Auth,
+  PageDependencies,
+  RequestInfo,
+  SiteInfo,
+  VisitorLimits,
+} from '#app/context.ts';
 import { cachePolicies } from '#app/http.ts';
 import type { Database } from '#db/client.server.ts';
 import { DomainError } from '#domain/errors.ts';
@@ -38,6 +44,7 @@ export type PagesDependencies = {
   mode: 'production' | 'development';
   db: Database;
   siteInfo: () => SiteInfo;
+  limits: VisitorLimits;
   log: Logger;
 };
 
@@ -48,7 +55,7 @@ export type PagesDependencies = {
  * address: neither cookies nor headers nor the Host reach its loaders, so nothing that depends on a
  * visitor can enter a page that is kept for everyone.
  */
-export function createPages({ build, mode, db, siteInfo, log }: PagesDependencies): Pages {
+export function createPages({ build, mode, db, siteInfo, limits, log }: PagesDependencies): Pages {
   const load = async () => withErrorLog(typeof build === 'function' ? await build() : build, log);
   let kept: Promise<ServerBuild> | null = null;
   const current = () => {
@@ -78,6 +85,7 @@ export function createPages({ build, mode, db, siteInfo, log }: PagesDependencie
       context.set(contexts.authContext, auth);
       context.set(contexts.requestContext, info);
       context.set(contexts.logContext, log);
+      context.set(contexts.limitsContext, limits);
       context.set(contexts.pageContext, page);
 
       const isForEveryone = isPublicRead(request);

@@ -31,7 +31,7 @@ describe('files', () => {
   test('are compressed for whom that suits', async () => {
     const response = await get('/assets/app-abc.js', { 'accept-encoding': 'br' });
     expect(response?.headers.get('content-encoding')).toBe('br');
-    const bytes = Buffer.from((await response?.arrayBuffer()) ?? []);
+    const bytes = Buffer.from((await response?.arrayBuffer()) ?? new ArrayBuffer(0));
     expect(brotliDecompressSync(bytes).toString()).toBe(script);
   });
 

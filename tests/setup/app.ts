@@ -1,0 +1,69 @@
+import { type AppDependencies, createApp } from '#server/app.ts';
+import { createAuth } from '#server/auth.ts';
+import { createEventStreams } from '#server/events.ts';
+import { createLog } from '#server/log.ts';
+import { createMetrics } from '#server/metrics.ts';
+import type { Page } from '#server/pages.ts';
+import { createRateLimits } from '#server/rate-limit.ts';
+import { createChangeFeed } from '#server/realtime.ts';
+import { createSiteSettings } from '#server/site-info.ts';
+import type { TestDatabase } from './database.ts';
+
+const emptyPage: Page = {
+  status: 200,
+  headers: [
+    ['content-type', 'text/html; charset=utf-8'],
+    ['cache-control', 'public, max-age=0'],
+  ],
+  body: new TextEncoder().encode('<!doctype html><html><head></head><body>page</body></html>'),
+  own: [],
+  shared: [],
+};
+
+/** The site's app on a test database, with a constant page in the place of React Router's. */
+export function createTestApp(
+  database: TestDatabase,
+  overrides: Partial<Omit<AppDependencies, 'env'>> & { env?: Partial<AppDependencies['env']> } = {},
+) {
+  const { db, pool, address } = database;
+  const log = createLog('silent', { isTerminal: false });
+  const env = {
+    siteUrl: 'http://localhost:3000',
+    isSiteUrlSet: true,
+    siteName: undefined,
+    contactEmail: undefined,
+    whatsappNumber: undefined,
+    trustedProxies: 0,
+    metricsToken: undefined,
+    accessLog: 0,
+    ...overrides.env,
+  };
+  const settings = createSiteSettings({ db, env, log });
+  const limits = createRateLimits({ pool, readLimits: settings.limits, log });
+  const metrics = createMetrics();
+  const feed = createChangeFeed({ db, address, log });
+  const auth = createAuth({ db, secret: 's'.repeat(40), limits });
+  const app = createApp({
+    mode: 'production',
+    db,
+    pool,
+    auth,
+    limits,
+    settings,
+    pages: { render: async () => emptyPage },
+    staticFiles: async () => null,
+    events: createEventStreams({ feed, metrics, log }),
+    metrics,
+    readMetrics: () => metrics.registry.metrics(),
+    isStopping: () => false,
+    log,
+    ...overrides,
+    env,
+  });
+  return { app, auth, settings, feed };
+}
+
+/** What `app.request` takes so that a request seems to come over a connection from an address. */
+export function connectionFrom(remoteAddress: string) {
+  return { incoming: { socket: { remoteAddress } } };
+}
