@@ -87,7 +87,7 @@ function transform(tag: string, attributes: sanitizeHtml.Attributes): sanitizeHt
     return { tagName: UNWRAPPED, attribs: {} };
   } else if (tagName === 'img') {
     Object.assign(kept, {
-      ...(attributes.src ? { src: attributes.src } : {}),
+      ...(isPicture(attributes.src) ? { src: attributes.src } : {}),
       alt: attributes.alt ?? '',
       ...numbers(attributes, ['width', 'height'], 10_000),
       loading: 'lazy',
@@ -112,6 +112,11 @@ function transform(tag: string, attributes: sanitizeHtml.Attributes): sanitizeHt
 function linkTarget(href: string | undefined): string {
   const address = (href ?? '').trim();
   return /^(https?:\/\/|mailto:|tel:)/i.test(address) ? address : '';
+}
+
+/** Over https, or uploaded here; a picture without an address is dropped. */
+function isPicture(src: string | undefined): boolean {
+  return /^(https:\/\/|\/uploads\/)/i.test(src ?? '');
 }
 
 function numbers(attributes: sanitizeHtml.Attributes, names: string[], most: number) {

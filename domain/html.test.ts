@@ -24,6 +24,8 @@ const attributes = [
   'src="https://example.org/p.png"',
   'src="http://example.org/p.png"',
   'src=x onerror=alert(1)',
+  'src=/uploads/p.webp',
+  'src=//example.org/p.png',
   'onclick="alert(1)"',
   'style="color: red; text-align: center; background: url(javascript:x)"',
   'class="ql-align-right text-red evil"',
@@ -74,7 +76,7 @@ describe('stored HTML', () => {
           for (const [, name = '', value = ''] of names) {
             expect(name).not.toMatch(/^(on|style$|srcset$)/);
             if (name === 'href') expect(value).toMatch(/^(https?:\/\/|mailto:|tel:)/i);
-            if (name === 'src') expect(value).toMatch(/^https:\/\//);
+            if (name === 'src') expect(value).toMatch(/^(https:\/\/|\/uploads\/)/);
             if (name === 'class') {
               for (const one of value.split(' ')) expect(htmlClasses).toContain(one);
             }
