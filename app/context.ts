@@ -48,6 +48,11 @@ export type RequestInfo = { requestId: string; address: string };
 
 export const requestContext = createContext<RequestInfo>();
 
+/** Limits of what visitors may send; each throws `Limited` when there were too many. */
+export type VisitorLimits = { contact(address: string): Promise<void> };
+
+export const limitsContext = createContext<VisitorLimits>();
+
 export type Log = {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { DomainError, Invalid, Limited, NotFound } from '#domain/errors.ts';
-import type { MessageKey } from '#messages/en.ts';
+import { en, type MessageKey } from '#messages/en.ts';
 import { logContext, requestContext } from './context.ts';
 
 /** What an error boundary gets to show. */
@@ -43,6 +43,8 @@ export function isDatabaseAway(error: unknown): boolean {
 export async function answering<T>(
   context: Readonly<RouterContextProvider>,
   read: () => Promise<T>,
+  /** What an unknown failure of this page is called, where the specification names it. */
+  failure?: MessageKey,
 ): Promise<T> {
   try {
     return await read();
@@ -55,7 +57,7 @@ export async function answering<T>(
     }
     const { requestId } = context.get(requestContext);
     context.get(logContext).error({ error, requestId }, 'a page could not be made');
-    throw data({ message: null, requestId } satisfies ErrorAnswer, {
+    throw data({ message: failure ? en[failure] : null, requestId } satisfies ErrorAnswer, {
       status: isDatabaseAway(error) ? 503 : 500,
     });
   }

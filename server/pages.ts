@@ -1,11 +1,5 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import type {
-  Auth,
-  PageDependencies,
-  RequestInfo,
-  SiteInfo,
-  VisitorLimits,
-} from '#app/context.ts';
+import type { Auth, PageDependencies, RequestInfo, SiteInfo, VisitorLimits } from '#app/context.ts';
 import { cachePolicies } from '#app/http.ts';
 import type { Database } from '#db/client.server.ts';
 import { DomainError } from '#domain/errors.ts';

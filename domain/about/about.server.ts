@@ -1,7 +1,15 @@
 import { asc, isNull } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { aboutPage } from '#db/schema.server.ts';
-import type { AboutSection } from './schema.ts';
+import { countAnnouncements } from '../announcements/announcements.server.ts';
+import { listCategories } from '../categories/categories.server.ts';
+import { listPosts } from '../posts/posts.server.ts';
+import {
+  type AboutContent,
+  type AboutSection,
+  type AboutSectionName,
+  aboutStatsSchemas,
+} from './schema.ts';
 
 /** The stored sections of the about page, oldest first (admin area, section 7). */
 export async function listAboutSections(db: Database): Promise<AboutSection[]> {
@@ -20,6 +28,50 @@ export async function listAboutSections(db: Database): Promise<AboutSection[]> {
     .where(isNull(aboutPage.deletedAt))
     .orderBy(asc(aboutPage.createdAt), asc(aboutPage.id));
   return rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }));
+}
+
+/**
+ * The about page for visitors. Stats whose meaning does not fit their section count as missing;
+ * numbers that are to be counted are counted now.
+ */
+export async function readAboutContent(db: Database): Promise<AboutContent> {
+  const sections = await listAboutSections(db);
+  const find = (name: AboutSectionName) => sections.find(({ sectionName }) => sectionName === name);
+  const text = (name: AboutSectionName) => ({
+    title: find(name)?.title || null,
+    content: find(name)?.content || null,
+    imageUrl: find(name)?.imageUrl || null,
+  });
+  const statsOf = <Name extends keyof typeof aboutStatsSchemas>(name: Name) =>
+    aboutStatsSchemas[name].safeParse(find(name)?.stats).data;
+  const items = (statsOf('stats') ?? []) as (typeof aboutStatsSchemas)['stats']['_output'];
+  const counts = items.some(({ counted }) => counted) ? await countEntities(db) : null;
+  const mission = statsOf('mission') as string[] | undefined;
+  const founder = statsOf('founder') as AboutContent['founder'] | undefined;
+  const cta = statsOf('cta') as AboutContent['cta'] | undefined;
+  return {
+    hero: text('hero'),
+    mission: { ...text('mission'), points: mission ?? [] },
+    founder: { name: '', role: '', email: '', phone: '', ...founder, ...text('founder') },
+    stats: {
+      ...text('stats'),
+      items: items.map(({ icon, label, count, counted }) => ({
+        icon,
+        label,
+        count: count ?? (counted && counts ? counts[counted] : 0),
+      })),
+    },
+    cta: { primaryButton: '', secondaryButton: '', ...cta, ...text('cta') },
+  };
+}
+
+async function countEntities(db: Database) {
+  const [announcements, categories, posts] = await Promise.all([
+    countAnnouncements(db),
+    listCategories(db),
+    listPosts(db, { pageSize: 1 }),
+  ]);
+  return { announcements, categories: categories.length, posts: posts.total };
 }
 
 /** What one section starts with. */

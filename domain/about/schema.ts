@@ -43,3 +43,16 @@ export type AboutSection = {
   updatedAt: string;
   version: number;
 };
+
+type SectionText = { title: string | null; content: string | null; imageUrl: string | null };
+
+/** The about page as visitors see it: what is missing is null, and defaults stand in for it. */
+export type AboutContent = {
+  hero: SectionText;
+  mission: SectionText & { points: string[] };
+  founder: SectionText & AboutStats['founder'];
+  stats: SectionText & {
+    items: { icon: 'Users' | 'Award' | 'BookOpen'; count: number; label: string }[];
+  };
+  cta: SectionText & AboutStats['cta'];
+};

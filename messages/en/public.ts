@@ -182,4 +182,41 @@ export const publicTexts = {
   postTags: 'Tags',
   postAuthor: 'By {author}',
   close: 'Close',
+
+  // Contact
+  contactTitle: 'Contact Us',
+  contactDescription:
+    'Write to {siteName}: questions, corrections of a notice, or a report of a scam.',
+  contactIntro:
+    'Tell us what is wrong, missing or unclear. We never ask for money, documents or passwords.',
+  contactName: 'Name',
+  contactEmail: 'Email',
+  contactSubject: 'Subject',
+  contactMessage: 'Message',
+  contactSend: 'Send Message',
+  contactSending: 'Sending...',
+  contactSent:
+    'Your message has been sent successfully! Our team will contact you within 48 hours.',
+  contactFailed: 'Failed to send message. Please try again.',
+  contactDetails: 'Contact details',
+  contactLeaveEmpty: 'Leave this field empty',
+  contactAboutNotice: 'Error in a notice',
+  reportError: 'Report an error',
+  reportErrorSubject: 'Error in: {title}',
+  reportErrorMessage: 'Notice: {url}\n\nWhat is wrong:\n',
+
+  // About
+  aboutTitle: 'About Us',
+  aboutDescription: 'Who runs {siteName}, what it promises to candidates, and how to check it.',
+  aboutHeroText:
+    'We bring Indian job and exam notices to one place, with their dates and official links. We are independent and charge job seekers nothing.',
+  aboutMissionTitle: 'Our Mission',
+  aboutMissionText: 'To help every candidate find a notice in time and check it at its source.',
+  aboutFounderTitle: 'Our Founder',
+  aboutStatsTitle: 'In numbers',
+  aboutCtaTitle: 'Find your notice',
+  aboutBrowse: 'Browse Categories',
+  aboutContact: 'Contact Us',
+  aboutLoadFailed: 'Failed to load about page content',
+  phone: 'Phone',
 } as const;

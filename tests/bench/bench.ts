@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
-import { openDatabase } from '#db/client.server.ts';
+import { openSiteDatabase } from '#db/site-database.server.ts';
 import { listAnnouncements } from '#domain/announcements/announcements.server.ts';
 import { announcementPath, categoryPath } from '#domain/links.ts';
 import { startSite } from '#tests/setup/site.ts';
@@ -26,7 +26,7 @@ const folder = await mkdtemp(path.join(os.tmpdir(), 'suchna-bench-'));
 const site = await startSite({ env: { STARTER_CONTENT: 'none', LOG_LEVEL: 'error' } });
 let bare: ChildProcess | undefined;
 try {
-  const database = openDatabase(site.databaseAddress);
+  const database = await openSiteDatabase({ dataDir: site.dataDir, role: 'command' });
   console.log(`Filling an empty site with ${NOTICES.toLocaleString('en')} notices …`);
   await fillWithNotices(database.db, NOTICES);
   const { items } = await listAnnouncements(database.db, { limit: 1 });

@@ -120,6 +120,14 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
         <p className="hint mt-4">{texts.verifyOfficial}</p>
         <footer className="no-print mt-7 border-t border-line pt-5">
           <ShareButtons title={announcement.title} url={site.siteUrl + path} />
+          <p className="mt-4">
+            <Link
+              to={`${localePath('/contact-us', locale)}?notice=${announcement.shortId}`}
+              className="link inline-flex min-h-6 items-center gap-1.5 text-sm"
+            >
+              <Icon name="flag" className="size-4" /> {texts.reportError}
+            </Link>
+          </p>
           <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
             <Link to={localePath('/', locale)} className="button button-secondary">
               <Icon name="arrow-left" /> {texts.backToHome}

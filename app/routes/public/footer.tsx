@@ -38,6 +38,8 @@ export function Footer({ site, today }: { site: SiteInfo; today: string }) {
               [texts.navLatestUpdates, '/latest-updates'],
               [texts.navAllAnnouncements, '/all-announcements'],
               [texts.navCategories, '/categories'],
+              [texts.navAbout, '/about'],
+              [texts.navContact, '/contact-us'],
             ].map(([name, path]) => (
               <li key={path}>
                 <Link to={localePath(path as string, locale)} className={link}>
@@ -80,7 +82,17 @@ export function Footer({ site, today }: { site: SiteInfo; today: string }) {
               {texts.businessHoursTitle}: {site.businessHours}
             </li>
           </Column>
-          <Column title={texts.footerFeeds}>
+          <Column title={texts.footerLegal}>
+            {[
+              [texts.navTerms, '/terms-conditions'],
+              [texts.navDisclaimer, '/privacy'],
+            ].map(([name, path]) => (
+              <li key={path}>
+                <Link to={localePath(path as string, locale)} className={link}>
+                  {name}
+                </Link>
+              </li>
+            ))}
             <li>
               <a href="/feed.xml" className={link}>
                 {texts.feedRss}

@@ -1,0 +1,140 @@
+import { Link } from 'react-router';
+import { readAboutContent } from '#domain/about/about.server.ts';
+import type { AboutContent } from '#domain/about/schema.ts';
+import { localePath } from '#domain/links.ts';
+import { formatMessage } from '#messages/format.ts';
+import { databaseContext, pageContext, siteContext } from '../../context.ts';
+import { answering } from '../../http.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { missingMeta, pageMeta } from '../../ui/page-meta.ts';
+import { textsFor, useLocale, useTexts } from '../../ui/texts.ts';
+import type { Route } from './+types/about';
+
+const statIcons: Record<AboutContent['stats']['items'][number]['icon'], IconName> = {
+  Users: 'internship',
+  Award: 'result',
+  BookOpen: 'syllabus',
+};
+
+export function loader({ context }: Route.LoaderArgs) {
+  return answering(
+    context,
+    async () => {
+      context.get(pageContext).own('about');
+      context.get(pageContext).shared('announcements', 'categories', 'posts');
+      return {
+        site: context.get(siteContext),
+        about: await readAboutContent(context.get(databaseContext)),
+      };
+    },
+    'aboutLoadFailed',
+  );
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return missingMeta(textsFor('en').aboutTitle);
+  const { site } = loaderData;
+  const texts = textsFor(site.locale);
+  return pageMeta({
+    site,
+    path: localePath('/about', site.locale),
+    title: texts.aboutTitle,
+    description: formatMessage(texts.aboutDescription, { siteName: site.siteName }),
+  });
+}
+
+export default function About({ loaderData }: Route.ComponentProps) {
+  const { hero, mission, founder, stats, cta } = loaderData.about;
+  const texts = useTexts();
+  const locale = useLocale();
+  return (
+    <div className="page-width space-y-5 py-5 lg:py-7">
+      <Breadcrumb here={texts.aboutTitle} />
+      <section className="rounded-lg bg-brand px-5 py-9 text-on-brand sm:px-10 sm:py-12">
+        <h1 className="text-3xl font-bold">{hero.title ?? texts.aboutTitle}</h1>
+        <p className="mt-3 max-w-3xl text-lg whitespace-pre-line">
+          {hero.content ?? texts.aboutHeroText}
+        </p>
+        <Picture url={hero.imageUrl} />
+      </section>
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <section className="card p-5 sm:p-7">
+          <h2 className="text-xl font-bold">{mission.title ?? texts.aboutMissionTitle}</h2>
+          <p className="mt-2 whitespace-pre-line">{mission.content ?? texts.aboutMissionText}</p>
+          <ul className="mt-4 list-disc space-y-2 pl-5">
+            {mission.points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </section>
+        <section className="card p-5 sm:p-7">
+          <h2 className="text-xl font-bold">{founder.title ?? texts.aboutFounderTitle}</h2>
+          <Picture url={founder.imageUrl} />
+          {founder.name ? <p className="mt-3 font-semibold">{founder.name}</p> : null}
+          {founder.role ? <p className="text-sm text-muted">{founder.role}</p> : null}
+          {founder.content ? <p className="mt-3 whitespace-pre-line">{founder.content}</p> : null}
+          {founder.email ? (
+            <p className="mt-3">
+              <a href={`mailto:${founder.email}`} className="link break-all">
+                {founder.email}
+              </a>
+            </p>
+          ) : null}
+          {founder.phone ? (
+            <p className="mt-1">
+              <a href={`tel:${founder.phone.replace(/[^\d+]/g, '')}`} className="link">
+                {founder.phone}
+              </a>
+            </p>
+          ) : null}
+        </section>
+      </div>
+      {stats.items.length > 0 ? (
+        <section>
+          <h2 className="mb-3 text-xl font-bold">{stats.title ?? texts.aboutStatsTitle}</h2>
+          <ul className="grid gap-3 sm:grid-cols-3">
+            {stats.items.map(({ icon, count, label }) => (
+              <li key={label} className="card flex items-center gap-4 p-5">
+                <Icon name={statIcons[icon]} className="size-9 text-link" />
+                <p>
+                  <span className="block text-2xl font-bold tabular-nums">
+                    {count.toLocaleString('en-IN')}
+                  </span>
+                  <span className="text-muted">{label}</span>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <section className="card p-6 text-center sm:p-9">
+        <h2 className="text-xl font-bold">{cta.title ?? texts.aboutCtaTitle}</h2>
+        {cta.content ? <p className="mx-auto mt-2 max-w-2xl text-muted">{cta.content}</p> : null}
+        <p className="mt-5 flex flex-wrap justify-center gap-3">
+          <Link to={localePath('/categories', locale)} className="button button-primary">
+            {cta.primaryButton || texts.aboutBrowse}
+          </Link>
+          <Link to={localePath('/contact-us', locale)} className="button button-secondary">
+            {cta.secondaryButton || texts.aboutContact}
+          </Link>
+        </p>
+      </section>
+    </div>
+  );
+}
+
+function Picture({ url }: { url: string | null }) {
+  if (!url) return null;
+  return (
+    <img
+      src={url}
+      alt=""
+      loading="lazy"
+      referrerPolicy="no-referrer"
+      width="800"
+      height="450"
+      className="mt-4 aspect-video w-full max-w-xl rounded-md object-cover"
+    />
+  );
+}

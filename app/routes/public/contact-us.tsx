@@ -1,0 +1,274 @@
+import { useEffect, useRef } from 'react';
+import { data, Form, useNavigation } from 'react-router';
+import { findAnnouncement } from '#domain/announcements/announcements.server.ts';
+import { submitContact } from '#domain/contact/contact.server.ts';
+import { DomainError, Invalid } from '#domain/errors.ts';
+import { announcementPath, localePath } from '#domain/links.ts';
+import { en } from '#messages/en.ts';
+import { formatMessage } from '#messages/format.ts';
+import {
+  databaseContext,
+  limitsContext,
+  logContext,
+  pageContext,
+  requestContext,
+  type SiteInfo,
+  siteContext,
+} from '../../context.ts';
+import { answering, isDatabaseAway, statusOf } from '../../http.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { ExternalLink } from '../../ui/external-link.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { missingMeta, pageMeta } from '../../ui/page-meta.ts';
+import { textsFor, useTexts } from '../../ui/texts.ts';
+import { CONTACT_TOAST_MS, Toast } from '../../ui/toast.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import type { Route } from './+types/contact-us';
+
+type Values = { name: string; email: string; subject: string; message: string };
+
+type Outcome =
+  | { status: 'sent'; at: number }
+  /** `message` is null where nothing but the general failure can be said. */
+  | {
+      status: 'failed';
+      at: number;
+      message: string | null;
+      fields: Partial<Values>;
+      values: Values | null;
+    };
+
+/** A field that people never see; what fills it in is a program. */
+const TRAP = 'website';
+
+const empty: Values = { name: '', email: '', subject: '', message: '' };
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return answering(context, async () => {
+    const site = context.get(siteContext);
+    context.get(pageContext).own('settings');
+    const about = url.searchParams.get('notice');
+    const notice = about ? await findAnnouncement(context.get(databaseContext), about) : null;
+    const texts = textsFor(site.locale);
+    const start: Values = notice
+      ? {
+          ...empty,
+          subject: formatMessage(texts.reportErrorSubject, { title: notice.title }).slice(0, 200),
+          message: formatMessage(texts.reportErrorMessage, {
+            url: site.siteUrl + announcementPath(notice, site.locale),
+          }),
+        }
+      : empty;
+    return { site, start };
+  });
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const values: Values = {
+    name: text(form, 'name'),
+    email: text(form, 'email'),
+    subject: text(form, 'subject'),
+    message: text(form, 'message'),
+  };
+  const at = Date.now();
+  try {
+    await context.get(limitsContext).contact(context.get(requestContext).address);
+    if (!text(form, TRAP)) await submitContact(context.get(databaseContext), values);
+    return data<Outcome>({ status: 'sent', at });
+  } catch (error) {
+    const isNamed = error instanceof DomainError;
+    if (!isNamed) {
+      const { requestId } = context.get(requestContext);
+      context.get(logContext).error({ error, requestId }, 'a message could not be stored');
+    }
+    const fields = error instanceof Invalid ? fieldTexts(error) : {};
+    return data<Outcome>(
+      { status: 'failed', at, message: isNamed ? error.message : null, fields, values },
+      { status: isNamed ? statusOf(error) : isDatabaseAway(error) ? 503 : 500 },
+    );
+  }
+}
+
+/** A message that never arrived keeps the form as it is. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<Outcome> {
+  try {
+    return await serverAction();
+  } catch {
+    return { status: 'failed', at: Date.now(), message: null, fields: {}, values: null };
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return missingMeta(textsFor('en').contactTitle);
+  const { site } = loaderData;
+  const texts = textsFor(site.locale);
+  return pageMeta({
+    site,
+    path: localePath('/contact-us', site.locale),
+    title: texts.contactTitle,
+    description: formatMessage(texts.contactDescription, { siteName: site.siteName }),
+  });
+}
+
+export default function ContactUs({ loaderData, actionData }: Route.ComponentProps) {
+  const { site, start } = loaderData;
+  const texts = useTexts();
+  const outcome: Outcome | undefined = actionData;
+  return (
+    <div className="page-width py-5 lg:py-7">
+      <Breadcrumb here={texts.contactTitle} />
+      <h1 className="mt-3 text-2xl font-bold">{texts.contactTitle}</h1>
+      <p className="mt-1 mb-5 text-muted">{texts.contactIntro}</p>
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <ContactForm start={start} outcome={outcome} />
+        <Details site={site} />
+      </div>
+      {outcome ? (
+        <Toast
+          key={outcome.at}
+          kind={outcome.status === 'sent' ? 'success' : 'error'}
+          durationMs={CONTACT_TOAST_MS}
+        >
+          {outcome.status === 'sent' ? texts.contactSent : texts.contactFailed}
+        </Toast>
+      ) : null}
+    </div>
+  );
+}
+
+function ContactForm({ start, outcome }: { start: Values; outcome: Outcome | undefined }) {
+  const texts = useTexts();
+  const isHydrated = useHydrated();
+  const isSending = useNavigation().state === 'submitting';
+  const form = useRef<HTMLFormElement>(null);
+  const failed = outcome?.status === 'failed' ? outcome : null;
+  const values = failed?.values ?? start;
+  const errors = failed?.fields ?? {};
+  useEffect(() => {
+    if (outcome?.status === 'sent') form.current?.reset();
+    if (outcome?.status === 'failed') {
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    }
+  }, [outcome]);
+  const field = (name: keyof Values) => ({
+    id: `contact-${name}`,
+    name,
+    required: true,
+    defaultValue: values[name],
+    'aria-invalid': errors[name] ? true : undefined,
+    'aria-describedby': errors[name] ? `contact-${name}-error` : undefined,
+    className: 'field',
+  });
+  return (
+    <Form
+      ref={form}
+      method="post"
+      noValidate={isHydrated}
+      data-react-form
+      className="card space-y-4 p-4 sm:p-6"
+    >
+      {failed?.message ? (
+        <p role="alert" className="notice notice-error">
+          {failed.message}
+        </p>
+      ) : null}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field name="name" label={texts.contactName} error={errors.name}>
+          <input {...field('name')} type="text" autoComplete="name" maxLength={100} />
+        </Field>
+        <Field name="email" label={texts.contactEmail} error={errors.email}>
+          <input {...field('email')} type="email" autoComplete="email" maxLength={254} />
+        </Field>
+      </div>
+      <Field name="subject" label={texts.contactSubject} error={errors.subject}>
+        <input {...field('subject')} type="text" maxLength={200} />
+      </Field>
+      <Field name="message" label={texts.contactMessage} error={errors.message}>
+        <textarea {...field('message')} rows={6} maxLength={5_000} />
+      </Field>
+      <div className="sr-only" aria-hidden="true">
+        <label htmlFor="contact-website">{texts.contactLeaveEmpty}</label>
+        <input id="contact-website" name={TRAP} tabIndex={-1} autoComplete="off" />
+      </div>
+      <button type="submit" disabled={isSending} className="button button-primary w-full sm:w-auto">
+        <Icon name="send" /> {isSending ? texts.contactSending : texts.contactSend}
+      </button>
+    </Form>
+  );
+}
+
+function Field({
+  name,
+  label,
+  error,
+  children,
+}: {
+  name: string;
+  label: string;
+  error: string | undefined;
+  children: React.ReactNode;
+}) {
+  return (
+    <div>
+      <label htmlFor={`contact-${name}`} className="label">
+        {label}
+      </label>
+      {children}
+      {error ? (
+        <p id={`contact-${name}-error`} className="field-error">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function Details({ site }: { site: SiteInfo }) {
+  const texts = useTexts();
+  return (
+    <section aria-labelledby="contact-details" className="card p-4 sm:p-6">
+      <h2 id="contact-details" className="mb-3 text-lg font-bold">
+        {texts.contactDetails}
+      </h2>
+      <ul className="space-y-3">
+        <li className="flex gap-3">
+          <Icon name="mail" className="mt-0.5 size-5 text-link" />
+          <a href={`mailto:${site.contactEmail}`} className="link break-all">
+            {site.contactEmail}
+          </a>
+        </li>
+        <li className="flex gap-3">
+          <Icon name="chat" className="mt-0.5 size-5 text-link" />
+          <ExternalLink
+            href={`https://wa.me/${site.whatsappNumber}`}
+            className="link inline-flex items-center gap-1"
+          >
+            {texts.chatWithUs}
+          </ExternalLink>
+        </li>
+        <li className="flex gap-3">
+          <Icon name="clock" className="mt-0.5 size-5 text-link" />
+          <span>
+            <span className="block font-semibold">{texts.businessHoursTitle}</span>
+            {site.businessHours}
+          </span>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+function text(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+function fieldTexts(error: Invalid): Partial<Values> {
+  return Object.fromEntries(
+    Object.entries(error.fields).map(([name, { key, values }]) => [
+      name,
+      formatMessage(en[key], values),
+    ]),
+  );
+}

@@ -1,0 +1,41 @@
+import { formatMessage } from '#messages/format.ts';
+import type { SiteInfo } from '../../context.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+
+type Section = { title: string; paragraphs: readonly string[] };
+
+/** A page of sections with headings, for reading. */
+export function LegalPage({
+  site,
+  title,
+  note,
+  sections,
+}: {
+  site: SiteInfo;
+  title: string;
+  note?: string;
+  sections: readonly Section[];
+}) {
+  const values = { siteName: site.siteName, email: site.contactEmail };
+  return (
+    <div className="page-width py-5 lg:py-7">
+      <Breadcrumb here={title} />
+      <article className="card mx-auto mt-3 max-w-3xl p-4 sm:p-7">
+        <h1 className="text-2xl font-bold sm:text-3xl">{title}</h1>
+        {note ? <p className="mt-2 text-muted">{note}</p> : null}
+        <div className="prose">
+          {sections.map((section) => (
+            <section key={section.title}>
+              <h2>{section.title}</h2>
+              {section.paragraphs.map((paragraph) => (
+                <p key={paragraph} className="mt-3">
+                  {formatMessage(paragraph, values)}
+                </p>
+              ))}
+            </section>
+          ))}
+        </div>
+      </article>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+
+/** How long a toast stays (public site, section 9). */
+export const CONTACT_TOAST_MS = 5_000;
+
+/**
+ * A short message on top of the page, read out by screen readers. Without scripts it stays where it
+ * is. Give it a new `key` to show it again.
+ */
+export function Toast({
+  kind,
+  durationMs,
+  children,
+}: {
+  kind: 'success' | 'error';
+  durationMs: number;
+  children: string;
+}) {
+  const [isShown, setShown] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(false), durationMs);
+    return () => clearTimeout(timer);
+  }, [durationMs]);
+  if (!isShown) return null;
+  return (
+    <p
+      role={kind === 'success' ? 'status' : 'alert'}
+      className={`toast top-4 left-1/2 w-max max-w-[92vw] -translate-x-1/2 ${kind === 'success' ? 'bg-success-fill' : 'bg-alert-fill'}`}
+    >
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,61 @@
+/** The privacy and terms pages. Their own file, so that only these pages carry it. */
+export const legalTexts = {
+  privacyTitle: 'Privacy Policy and Disclaimer',
+  privacyDescription:
+    'What {siteName} knows of its visitors, what it does with it, and what it promises about notices.',
+  privacyUpdated: 'In force since 1 November 2026.',
+  termsTitle: 'Terms of Service',
+  termsDescription: 'The terms on which {siteName} can be used, in five short sections.',
+
+  disclaimerTitle: 'Disclaimer',
+  disclaimerIndependent:
+    '{siteName} is an independent information site. It is not tied to any government body, commission, board or employer, and it recruits for nobody.',
+  disclaimerFree:
+    'Job seekers are charged nothing, here or on our behalf. Anyone who asks for money in return for a job, a result or an admit card is running a scam: do not pay, and report it at cybercrime.gov.in or on the helpline 1930.',
+  disclaimerFacts:
+    'We take dates, fees and conditions from published notices and link to the official source. Notices are changed and withdrawn. Where our text differs from the official one, the official one is right; check it before you apply, pay or travel.',
+
+  whatWeKnowTitle: 'What we know of you',
+  whatWeKnowReading:
+    'Reading needs no account. To answer a request our server sees your network address; it is used to limit misuse for a few minutes and is not written to a profile.',
+  whatWeKnowDevice:
+    'Your browser keeps a few choices on your own device, such as the light or dark theme. They are never sent to us.',
+  whatWeKnowMessage:
+    'When you write to us we keep your name, e-mail address, subject and message, for one purpose: to answer you and to correct what you report.',
+
+  cookiesTitle: 'Cookies and measurement',
+  cookiesText:
+    'Visitors get no cookies. Only staff who sign in get one, for their session. Pages load no third-party scripts unless you have agreed to measurement.',
+
+  retentionTitle: 'How long we keep it',
+  retentionText:
+    'Messages are erased once they are settled and no longer needed for the correction they asked for, and at once when you ask. Backup copies are overwritten within seven days.',
+
+  rightsTitle: 'Your rights',
+  rightsText:
+    'Under the Digital Personal Data Protection Act, 2023 you may ask what we hold about you, have it corrected or erased, withdraw consent as easily as you gave it, and name somebody to act for you. Write to {email}; that is also the address for grievances. If our answer does not settle it, you may turn to the Data Protection Board of India.',
+
+  sharingTitle: 'Whom we share it with',
+  sharingText:
+    'We sell nothing and share your message with nobody, unless a court or an authority lawfully requires it. Links lead to official sites, which follow their own rules; sharing by WhatsApp or e-mail happens in those apps.',
+
+  childrenTitle: 'Children',
+  childrenText:
+    'Many readers are students. The site asks nobody for an account. If you are under 18, ask a parent or guardian before you write to us.',
+
+  terms1Title: '1. Acceptance',
+  terms1Text:
+    'By using {siteName} you accept these terms. If you do not, please do not use the site. When the terms change, the new text stands here with its date.',
+  terms2Title: '2. Use of content',
+  terms2Text:
+    'You may read, print and share notices for yourself and others, with a link to the page. Copying the site in bulk, or presenting it as your own or as an official site, is not allowed. Feeds and the public API may be used within their limits.',
+  terms3Title: '3. User responsibilities',
+  terms3Text:
+    'Check every notice at its official source before you act on it. Write to us truthfully and without harm to others. Do not attack, overload or probe the site, and do not use it to collect money or personal data from candidates.',
+  terms4Title: '4. Intellectual property',
+  terms4Text:
+    'Our texts and design belong to us; the software is published under the MIT licence. Names and emblems of authorities belong to them and are used only to say whose notice it is. If you hold a right that you think we have touched, write to {email}.',
+  terms5Title: '5. Governing law',
+  terms5Text:
+    'These terms are governed by the laws of India, and the courts of India have jurisdiction. To the extent the law allows, we are not liable for loss that comes from relying on a notice without checking it at its official source.',
+} as const;
