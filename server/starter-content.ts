@@ -14,8 +14,8 @@ import { slugHistory } from '#db/schema.server.ts';
 import { importAboutSections } from '#domain/about/about.server.ts';
 import { importAnnouncements } from '#domain/announcements/announcements.server.ts';
 import { createCategory } from '#domain/categories/categories.server.ts';
+import type { PostCategory } from '#domain/posts/post-categories.ts';
 import { importPosts } from '#domain/posts/posts.server.ts';
-import type { PostCategory } from '#domain/posts/schema.ts';
 
 /** One entry of `content/posts/posts.json`; the text stands in `<slug>.html` beside it. */
 type StarterPost = {

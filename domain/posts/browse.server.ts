@@ -1,7 +1,8 @@
 import { and, arrayOverlaps, desc, eq, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { blogPosts } from '#db/schema.server.ts';
-import { type Post, type PostCategory, postCategories, postFilterCategories } from './schema.ts';
+import { type PostCategory, postCategories, postFilterCategories } from './post-categories.ts';
+import type { Post } from './schema.ts';
 
 /** The sidebar of the blog shows so many recent posts (public site, section 9). */
 export const RECENT_POSTS = 4;

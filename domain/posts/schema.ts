@@ -1,24 +1,7 @@
 import { z } from 'zod';
 import type { MessageKey } from '#messages/en.ts';
 import { isCalendarDate } from '../dates.ts';
-
-/** The categories of posts, a fixed list (admin area, section 3). */
-export const postCategories = [
-  'Career Guidance',
-  'Exam Preparation',
-  'Admit Card',
-  'Result',
-  'Syllabus',
-  'Previous Year Papers',
-  'Interview Tips',
-  'Study Material',
-  'Job Alerts',
-  'Government Schemes',
-] as const;
-export type PostCategory = (typeof postCategories)[number];
-
-/** Those that the public list offers as filters, besides 'All' (public site, section 3). */
-export const postFilterCategories = postCategories.slice(0, 6);
+import { postCategories } from './post-categories.ts';
 
 export const postLimits = {
   titleCharacters: 300,
