@@ -74,7 +74,8 @@ export async function listAnnouncements(
   options: ListOptions = {},
 ): Promise<Page<AnnouncementSummary>> {
   const { list = 'all', categoryId, cursor: cursorText, includeScheduled = false } = options;
-  const limit = Math.min(Math.max(Math.trunc(options.limit ?? PAGE_SIZE), 1), MAX_PAGE_SIZE);
+  const wanted = options.limit ?? PAGE_SIZE;
+  const limit = Math.min(Math.max(Math.trunc(wanted) || 1, 1), MAX_PAGE_SIZE);
   const cursor = parseCursor(cursorText);
   if (categoryId && !UUID.test(categoryId)) return { items: [], older: null, newer: null };
   const term = searchTerm(options.query ?? '');

@@ -1,0 +1,602 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { announcements } from '#db/schema.server.ts';
+import { DomainError, Invalid, NotFound } from '#domain/errors.ts';
+import { buildAnnouncement, buildCategory } from '#tests/factories.ts';
+import { createTestDatabase } from '#tests/setup/database.ts';
+import {
+  countAnnouncements,
+  createAnnouncement,
+  deleteAnnouncement,
+  findAnnouncement,
+  findDeletedAnnouncement,
+  getAnnouncement,
+  getAnnouncementForStaff,
+  importAnnouncements,
+  listAnnouncements,
+  listLatest,
+  listQuickLinks,
+  purgeDeletedAnnouncements,
+  restoreAnnouncement,
+  setImportant,
+  updateAnnouncement,
+} from './announcements.server.ts';
+import { announcementLimits, MAX_PAGE_SIZE, PAGE_SIZE } from './schema.ts';
+
+const database = await createTestDatabase();
+const { db } = database;
+afterAll(database.close);
+
+let categoryId: string;
+
+beforeAll(async () => {
+  categoryId = (await buildCategory(db)).id;
+});
+
+beforeEach(async () => {
+  await db.delete(announcements);
+});
+
+const HOUR_MS = 3_600_000;
+const inAnHour = () => new Date(Date.now() + HOUR_MS);
+const anHourAgo = () => new Date(Date.now() - HOUR_MS);
+const titles = (items: { title: string }[]) => items.map(({ title }) => title);
+const notice = (input: object = {}) => ({
+  title: 'Clerk recruitment',
+  description: '<p>Apply now.</p>',
+  categoryId,
+  ...input,
+});
+/** Makes it look as if it had been deleted so many days ago. */
+const ageDeletion = (id: string, days: number) =>
+  db
+    .update(announcements)
+    .set({ deletedAt: sql`now() - make_interval(days => ${days})` })
+    .where(eq(announcements.id, id));
+
+describe('creating an announcement', () => {
+  test('stores what was entered, cleaned, with a short id and a slug', async () => {
+    const created = await createAnnouncement(
+      db,
+      notice({
+        title: '  SSC CGL 2026: Apply Online! ',
+        description: '<p onclick="x()">Apply <b>now</b> &amp; here.</p><script>x</script>',
+        important: true,
+        lastDate: '2026-12-31',
+        url: 'https://example.org/notice?a=1&b=2',
+        imageUrl: 'https://example.org/p.png',
+      }),
+    );
+    expect(created).toMatchObject({
+      title: 'SSC CGL 2026: Apply Online!',
+      slug: 'ssc-cgl-2026-apply-online',
+      description: '<p>Apply <strong>now</strong> &amp; here.</p>',
+      descriptionText: 'Apply now & here.',
+      excerpt: 'Apply now & here.',
+      important: true,
+      lastDate: '2026-12-31',
+      url: 'https://example.org/notice?a=1&b=2',
+      imageUrl: 'https://example.org/p.png',
+      version: 1,
+      deletedAt: null,
+    });
+    expect(created.shortId).toMatch(/^[23456789abcdefghjkmnpqrstuvwxyz]{8}$/);
+    expect(created.publishedAt).toBe(created.createdAt);
+    expect(created.updatedAt).toBe(created.createdAt);
+  });
+
+  test.each([
+    ['an empty title', { title: ' ' }, 'title'],
+    ['a missing title', { title: undefined }, 'title'],
+    ['an empty description', { description: ' ' }, 'description'],
+    ['a description without words', { description: '<p> <br></p>' }, 'description'],
+    ['a description of nothing that is kept', { description: '<script>x</script>' }, 'description'],
+    ['no category', { categoryId: '' }, 'categoryId'],
+    ['a category that does not exist', { categoryId: randomUUID() }, 'categoryId'],
+  ])("answers 'Please fill all required fields' for %s", async (_, input, field) => {
+    const refused = await createAnnouncement(db, notice(input)).catch((error) => error);
+    expect(refused).toBeInstanceOf(Invalid);
+    expect(refused.message).toBe('Please fill all required fields');
+    expect(refused.fields).toHaveProperty(field);
+  });
+
+  test('takes a picture for a description', async () => {
+    const created = await createAnnouncement(
+      db,
+      notice({ description: '<p><img src="https://example.org/notice.png"></p>' }),
+    );
+    expect(created.descriptionText).toBe('');
+  });
+
+  test.each([
+    ['url', 'javascript:alert(1)'],
+    ['url', 'ftp://example.org'],
+    ['url', 'https:example.org'],
+    ['url', 'ht\ntps://example.org'],
+    ['url', 'example.org'],
+    ['url', 'https://'],
+    ['url', `https://example.org/${'a'.repeat(announcementLimits.addressCharacters)}`],
+    ['imageUrl', 'http://example.org/p.png'],
+    ['imageUrl', 'data:image/png;base64,AAAA'],
+    ['lastDate', '2026-02-30'],
+    ['lastDate', '31-12-2026'],
+    ['title', 'a'.repeat(announcementLimits.titleCharacters + 1)],
+    ['description', 'a'.repeat(announcementLimits.descriptionCharacters + 1)],
+  ])('refuses %s that breaks its rule: %.40j', async (field, value) => {
+    const refused = await createAnnouncement(db, notice({ [field]: value })).catch((e) => e);
+    expect(refused).toBeInstanceOf(Invalid);
+    expect(Object.keys(refused.fields)).toEqual([field]);
+  });
+
+  test('drops what no text can hold', async () => {
+    const created = await createAnnouncement(
+      db,
+      notice({
+        title: 'A\0B\ud800',
+        description: '<p>x\0y\udfff</p>',
+        url: 'https://example.org/\0',
+      }),
+    );
+    expect(created.title).toBe('AB\ufffd');
+    expect(created.descriptionText).toBe('xy\ufffd');
+    expect(created.url).toBe('https://example.org/');
+  });
+
+  test('empty optional fields are nothing', async () => {
+    const created = await createAnnouncement(db, notice({ url: '', imageUrl: ' ', lastDate: '' }));
+    expect(created).toMatchObject({ url: null, imageUrl: null, lastDate: null });
+  });
+
+  test('a title all in Hindi gets the slug notice and can be opened', async () => {
+    const first = await createAnnouncement(db, notice({ title: 'पुलिस भर्ती' }));
+    const second = await createAnnouncement(db, notice({ title: 'शिक्षक भर्ती' }));
+    expect(first.slug).toBe('notice');
+    expect(second.slug).toMatch(/^notice-[a-z0-9]{4}$/);
+    expect((await getAnnouncement(db, first.shortId)).title).toBe('पुलिस भर्ती');
+  });
+});
+
+describe('the slug of an announcement', () => {
+  test('gets a dash and four characters when another announcement has it', async () => {
+    await createAnnouncement(db, notice());
+    const second = await createAnnouncement(db, notice());
+    expect(second.slug).toMatch(/^clerk-recruitment-[a-z0-9]{4}$/);
+  });
+
+  test('stays within 100 characters with its end', async () => {
+    const title = 'word '.repeat(40);
+    const [first, second] = [
+      await createAnnouncement(db, notice({ title })),
+      await createAnnouncement(db, notice({ title })),
+    ];
+    expect(first.slug).toHaveLength(100);
+    expect(second.slug).toHaveLength(100);
+  });
+
+  test('is taken by a deleted announcement too, which can come back', async () => {
+    const first = await createAnnouncement(db, notice());
+    await deleteAnnouncement(db, first.id);
+    expect((await createAnnouncement(db, notice())).slug).not.toBe(first.slug);
+  });
+
+  test("fails with 'Unable to generate a unique slug' after ten more tries", async () => {
+    await createAnnouncement(db, notice());
+    await createAnnouncement(db, notice(), { randomSuffix: () => 'aaaa' });
+    let tries = 0;
+    const create = createAnnouncement(db, notice(), {
+      randomSuffix: () => {
+        tries += 1;
+        return 'aaaa';
+      },
+    });
+    await expect(create).rejects.toThrow('Unable to generate a unique slug');
+    await expect(create).rejects.toBeInstanceOf(DomainError);
+    // The tenth retry fails; its successor is drawn and never tried.
+    expect(tries).toBe(11);
+  });
+
+  test('is found at the tenth retry', async () => {
+    await createAnnouncement(db, notice());
+    await createAnnouncement(db, notice(), { randomSuffix: () => 'aaaa' });
+    let tries = 0;
+    const created = await createAnnouncement(db, notice(), {
+      randomSuffix: () => (++tries < 10 ? 'aaaa' : 'free'),
+    });
+    expect(created.slug).toBe('clerk-recruitment-free');
+  });
+
+  test('differs between writers who save the same title at the same moment', async () => {
+    const created = await Promise.all(
+      Array.from({ length: 5 }, () => createAnnouncement(db, notice())),
+    );
+    expect(new Set(created.map(({ slug }) => slug)).size).toBe(5);
+  });
+
+  test('stays on edit when the title makes the same one, its end included', async () => {
+    await createAnnouncement(db, notice());
+    const second = await createAnnouncement(db, notice());
+    const updated = await updateAnnouncement(
+      db,
+      second.id,
+      notice({ title: 'Clerk Recruitment!' }),
+    );
+    expect(updated.slug).toBe(second.slug);
+  });
+
+  test('follows a changed title on edit', async () => {
+    const { id } = await createAnnouncement(db, notice());
+    await createAnnouncement(db, notice({ title: 'Officer' }));
+    expect((await updateAnnouncement(db, id, notice({ title: 'Clerk' }))).slug).toBe('clerk');
+    expect((await updateAnnouncement(db, id, notice({ title: 'Officer' }))).slug).toMatch(
+      /^officer-[a-z0-9]{4}$/,
+    );
+  });
+});
+
+describe('updating an announcement', () => {
+  test('moves updated_at and version, and leaves the moment of publication', async () => {
+    const before = await buildAnnouncement(db, notice({ createdAt: anHourAgo() }));
+    const after = await updateAnnouncement(db, before.id, notice({ title: 'New' }));
+    expect(after.version).toBeGreaterThan(before.version);
+    expect(after.updatedAt > before.updatedAt).toBe(true);
+    expect(after.publishedAt).toBe(before.publishedAt);
+    expect(after.createdAt).toBe(before.createdAt);
+    expect(after.shortId).toBe(before.shortId);
+  });
+
+  test('keeps updated_at when nothing changes', async () => {
+    const before = await buildAnnouncement(db, notice({ createdAt: anHourAgo() }));
+    expect(await updateAnnouncement(db, before.id, notice())).toEqual(before);
+  });
+
+  test('is refused for one that is not there or deleted', async () => {
+    await expect(updateAnnouncement(db, randomUUID(), notice())).rejects.toThrow(NotFound);
+    await expect(updateAnnouncement(db, 'nonsense', notice())).rejects.toThrow(NotFound);
+    const { id } = await buildAnnouncement(db, notice());
+    await deleteAnnouncement(db, id);
+    await expect(updateAnnouncement(db, id, notice())).rejects.toThrow('Announcement not found');
+  });
+
+  test('flags as important and back', async () => {
+    const { id } = await buildAnnouncement(db, notice());
+    await setImportant(db, id, true);
+    expect((await getAnnouncement(db, id)).important).toBe(true);
+    await setImportant(db, id, false);
+    expect((await getAnnouncement(db, id)).important).toBe(false);
+    await expect(setImportant(db, 'nonsense', true)).rejects.toThrow(NotFound);
+  });
+});
+
+describe('the moment of publication', () => {
+  test('hides an announcement from visitors, lists and counts until it comes', async () => {
+    const { id, shortId } = await createAnnouncement(db, notice({ publishedAt: inAnHour() }));
+    expect(await findAnnouncement(db, id)).toBeNull();
+    expect(await findAnnouncement(db, shortId)).toBeNull();
+    expect((await listAnnouncements(db)).items).toEqual([]);
+    expect(await countAnnouncements(db)).toBe(0);
+    expect(await countAnnouncements(db, { createdWithinDays: 7 })).toBe(0);
+    expect((await getAnnouncementForStaff(db, id)).id).toBe(id);
+    expect((await listAnnouncements(db, { includeScheduled: true })).items).toHaveLength(1);
+  });
+
+  test('that lies behind on creation means at once', async () => {
+    const { publishedAt, createdAt } = await createAnnouncement(
+      db,
+      notice({ publishedAt: anHourAgo() }),
+    );
+    expect(publishedAt).toBe(createdAt);
+  });
+
+  test('can be brought forward to now, and put off again', async () => {
+    const { id } = await createAnnouncement(db, notice({ publishedAt: inAnHour() }));
+    const live = await updateAnnouncement(db, id, notice({ publishedAt: new Date() }));
+    expect(Date.parse(live.publishedAt)).toBeLessThanOrEqual(Date.now());
+    expect(await findAnnouncement(db, id)).not.toBeNull();
+    await updateAnnouncement(db, id, notice({ publishedAt: inAnHour() }));
+    expect(await findAnnouncement(db, id)).toBeNull();
+  });
+
+  test('of a live announcement is not moved back', async () => {
+    const { id, publishedAt } = await createAnnouncement(db, notice());
+    const updated = await updateAnnouncement(db, id, notice({ publishedAt: anHourAgo() }));
+    expect(updated.publishedAt).toBe(publishedAt);
+  });
+});
+
+describe('finding an announcement', () => {
+  test('takes a full id, a short id, and an id without hyphens', async () => {
+    const { id, shortId } = await buildAnnouncement(db, notice());
+    for (const key of [id, id.toUpperCase(), shortId, id.replaceAll('-', '')]) {
+      expect((await findAnnouncement(db, key))?.id).toBe(id);
+    }
+  });
+
+  test.each([
+    '',
+    'x',
+    '-',
+    'abcdefg0',
+    "' or 1=1",
+    '\0',
+    '\ud800',
+    'a'.repeat(5_000),
+    '%',
+    '../x',
+  ])('finds nothing for %.20j and is no error', async (key) => {
+    expect(await findAnnouncement(db, key)).toBeNull();
+    await expect(getAnnouncement(db, key)).rejects.toThrow('Announcement not found');
+  });
+
+  test('tells one that was erased for good from one that never was', async () => {
+    const { id, shortId } = await buildAnnouncement(db, notice());
+    await deleteAnnouncement(db, id);
+    await expect(getAnnouncement(db, id)).rejects.toMatchObject({ gone: false });
+    await ageDeletion(id, 31);
+    expect(await purgeDeletedAnnouncements(db)).toBe(1);
+    await expect(getAnnouncement(db, id)).rejects.toMatchObject({ gone: true });
+    await expect(getAnnouncement(db, shortId)).rejects.toMatchObject({ gone: true });
+    await expect(getAnnouncement(db, randomUUID())).rejects.toMatchObject({ gone: false });
+  });
+});
+
+describe('deleting an announcement', () => {
+  test('takes it out of lists and counts, and bringing it back restores its address', async () => {
+    const before = await buildAnnouncement(db, notice());
+    await deleteAnnouncement(db, before.id);
+    expect((await listAnnouncements(db)).items).toEqual([]);
+    expect(await countAnnouncements(db)).toBe(0);
+    await restoreAnnouncement(db, before.id);
+    const after = await getAnnouncement(db, before.shortId);
+    expect(after).toMatchObject({ slug: before.slug, updatedAt: before.updatedAt });
+    expect(await countAnnouncements(db)).toBe(1);
+  });
+
+  test('twice, or of one that never was, is not found', async () => {
+    const { id } = await buildAnnouncement(db, notice());
+    await deleteAnnouncement(db, id);
+    await expect(deleteAnnouncement(db, id)).rejects.toThrow(NotFound);
+    await expect(deleteAnnouncement(db, 'nonsense')).rejects.toThrow(NotFound);
+  });
+
+  test('can be undone for 30 days and not later', async () => {
+    const { id } = await buildAnnouncement(db, notice());
+    await deleteAnnouncement(db, id);
+    await ageDeletion(id, 31);
+    expect(await findDeletedAnnouncement(db, id)).toBeNull();
+    await expect(restoreAnnouncement(db, id)).rejects.toThrow(NotFound);
+    await ageDeletion(id, 29);
+    expect(await purgeDeletedAnnouncements(db)).toBe(0);
+    await restoreAnnouncement(db, id);
+    await expect(restoreAnnouncement(db, id)).rejects.toThrow(NotFound);
+  });
+});
+
+describe('lists of announcements', () => {
+  test('stand newest first by the moment of publication', async () => {
+    for (const [title, hours] of [
+      ['second', 2],
+      ['first', 1],
+      ['third', 3],
+    ] as const) {
+      await buildAnnouncement(
+        db,
+        notice({ title, createdAt: new Date(Date.now() - hours * HOUR_MS) }),
+      );
+    }
+    expect(titles((await listAnnouncements(db)).items)).toEqual(['first', 'second', 'third']);
+    expect(titles(await listLatest(db, { limit: 2 }))).toEqual(['first', 'second']);
+  });
+
+  test('hold the important ones, or the others', async () => {
+    await buildAnnouncement(db, notice({ title: 'Important', important: true }));
+    await buildAnnouncement(db, notice({ title: 'Regular' }));
+    const listed = async (list: 'important' | 'regular') =>
+      titles((await listAnnouncements(db, { list })).items);
+    expect(await listed('important')).toEqual(['Important']);
+    expect(await listed('regular')).toEqual(['Regular']);
+  });
+
+  test.each([
+    ['admit-card', 'SSC Admit Card Out'],
+    ['admit-card', 'RRB HALL TICKET 2026'],
+    ['result', 'Final Results declared'],
+    ['result', 'UPSC CUT OFF marks'],
+    ['result', 'Merit List of trainees'],
+  ] as const)('hold in %s a title such as %s', async (list, title) => {
+    await buildAnnouncement(db, notice({ title }));
+    expect(titles((await listAnnouncements(db, { list })).items)).toEqual([title]);
+  });
+
+  test.each([
+    ['admit-card', 'Admission card game'],
+    ['admit-card', 'Ticket to the hall'],
+    ['result', 'Cutoff without a space'],
+    ['result', 'List by merit'],
+  ] as const)('do not hold in %s a title such as %s', async (list, title) => {
+    await buildAnnouncement(db, notice({ title, description: '<p>admit card result</p>' }));
+    expect((await listAnnouncements(db, { list })).items).toEqual([]);
+  });
+
+  test('hold one category only, and nothing for an id that is none', async () => {
+    const other = await buildAnnouncement(db, { title: 'Other' });
+    await buildAnnouncement(db, notice({ title: 'Mine' }));
+    expect(titles((await listAnnouncements(db, { categoryId })).items)).toEqual(['Mine']);
+    expect(titles((await listAnnouncements(db, { categoryId: other.categoryId })).items)).toEqual([
+      'Other',
+    ]);
+    for (const nothing of ['nonsense', "'", '\0', randomUUID()]) {
+      expect((await listAnnouncements(db, { categoryId: nothing })).items).toEqual([]);
+    }
+  });
+
+  test('cut the excerpt at a word within 200 characters, without markup', async () => {
+    const words = 'शब्द word '.repeat(60);
+    await buildAnnouncement(db, notice({ description: `<p><b>A &lt;b&gt;</b> ${words}</p>` }));
+    const [item] = (await listAnnouncements(db)).items;
+    expect(item?.excerpt).toMatch(/^A <b> शब्द word .*\S…$/);
+    expect([...(item?.excerpt ?? '')].length).toBeLessThanOrEqual(200);
+    expect(item).not.toHaveProperty('description');
+  });
+});
+
+describe('pages of a list', () => {
+  const COUNT = 25;
+
+  beforeEach(async () => {
+    // Several share a moment, down to the microsecond.
+    await importAnnouncements(
+      db,
+      Array.from({ length: COUNT }, (_, index) => ({
+        ...notice({ title: `Notice ${index}` }),
+        createdAt: new Date(Date.UTC(2026, 0, 1 + Math.floor(index / 4))),
+        updatedAt: new Date(),
+      })),
+    );
+    await db.execute(
+      sql`update announcements set published_at = published_at + interval '1 microsecond' where title in ('Notice 4', 'Notice 5')`,
+    );
+  });
+
+  test('lead through all of it to the end, and back to the start', async () => {
+    const all = titles((await listAnnouncements(db)).items);
+    const forwards: string[] = [];
+    let page = await listAnnouncements(db, { limit: 7 });
+    expect(page.newer).toBeNull();
+    forwards.push(...titles(page.items));
+    while (page.older) {
+      page = await listAnnouncements(db, { limit: 7, cursor: page.older });
+      forwards.push(...titles(page.items));
+    }
+    expect(forwards).toEqual(all);
+    const backwards = titles(page.items).toReversed();
+    while (page.newer) {
+      page = await listAnnouncements(db, { limit: 7, cursor: page.newer });
+      backwards.push(...titles(page.items).toReversed());
+    }
+    expect(backwards.toReversed()).toEqual(all);
+  });
+
+  test('neither skip nor repeat an entry when a newer one appears meanwhile', async () => {
+    const first = await listAnnouncements(db, { limit: 10 });
+    await buildAnnouncement(db, notice({ title: 'Newest' }));
+    const second = await listAnnouncements(db, { limit: 10, cursor: first.older });
+    expect(new Set([...titles(first.items), ...titles(second.items)]).size).toBe(20);
+  });
+
+  test.each([
+    '',
+    'o',
+    'o12_',
+    "o1_'; drop table",
+    'x1_00000000-0000-0000-0000-000000000000',
+    '\0',
+    'o99999999999999999999_00000000-0000-0000-0000-000000000000',
+  ])('start at the first for a cursor such as %j', async (cursor) => {
+    const page = await listAnnouncements(db, { limit: 5, cursor });
+    expect(page).toEqual(await listAnnouncements(db, { limit: 5 }));
+  });
+
+  test.each([
+    'o99999999999999999',
+    'n99999999999999999',
+    'o0',
+    'n0',
+  ])('are no error for a made-up place such as %s', async (place) => {
+    const cursor = `${place}_00000000-0000-0000-0000-000000000000`;
+    expect((await listAnnouncements(db, { limit: 5, cursor })).items.length).toBeLessThanOrEqual(5);
+  });
+
+  test('hold 60 where nothing is said, and never more than 100', async () => {
+    await importAnnouncements(
+      db,
+      Array.from({ length: 100 }, () => ({
+        ...notice(),
+        createdAt: new Date(),
+        updatedAt: new Date(),
+      })),
+    );
+    expect(PAGE_SIZE).toBe(60);
+    expect((await listAnnouncements(db)).items).toHaveLength(60);
+    expect((await listAnnouncements(db, { limit: 5_000 })).items).toHaveLength(MAX_PAGE_SIZE);
+    expect((await listAnnouncements(db, { limit: 0 })).items).toHaveLength(1);
+    expect((await listAnnouncements(db, { limit: Number.NaN })).items).toHaveLength(60);
+  });
+});
+
+describe('the quick links', () => {
+  test('are the newest important announcements of different categories', async () => {
+    const others = [await buildCategory(db), await buildCategory(db), await buildCategory(db)];
+    for (const [index, { id }] of others.entries()) {
+      await buildAnnouncement(db, { title: `Other ${index}`, important: true, categoryId: id });
+    }
+    await buildAnnouncement(db, notice({ title: 'Older', important: true }));
+    await buildAnnouncement(db, notice({ title: 'Newer', important: true }));
+    await buildAnnouncement(db, notice({ title: 'Newest of all, not important' }));
+    expect(titles(await listQuickLinks(db, []))).toEqual([
+      'Newer',
+      'Other 2',
+      'Other 1',
+      'Other 0',
+    ]);
+  });
+
+  test('are four where four exist, whatever their categories and flags', async () => {
+    await buildAnnouncement(db, notice({ title: 'A', important: true }));
+    await buildAnnouncement(db, notice({ title: 'B', important: true }));
+    await buildAnnouncement(db, notice({ title: 'C' }));
+    expect(titles(await listQuickLinks(db, []))).toEqual(['B', 'A', 'C']);
+    await buildAnnouncement(db, notice({ title: 'D' }));
+    expect(titles(await listQuickLinks(db, []))).toEqual(['B', 'A', 'D', 'C']);
+  });
+
+  test('begin with those chosen in settings, in their order, while they are live', async () => {
+    const [a, b, c] = [
+      await buildAnnouncement(db, notice({ title: 'A' })),
+      await buildAnnouncement(db, notice({ title: 'B' })),
+      await buildAnnouncement(db, notice({ title: 'C' })),
+    ];
+    await buildAnnouncement(db, notice({ title: 'Important', important: true }));
+    await deleteAnnouncement(db, c.id);
+    const links = await listQuickLinks(db, [c.id, b.id, a.id, 'nonsense', randomUUID()]);
+    expect(titles(links)).toEqual(['B', 'A', 'Important']);
+  });
+});
+
+describe('counts', () => {
+  test('of what was created within the last days', async () => {
+    await buildAnnouncement(db, notice());
+    await buildAnnouncement(db, notice({ createdAt: new Date(Date.now() - 8 * 24 * HOUR_MS) }));
+    expect(await countAnnouncements(db)).toBe(2);
+    expect(await countAnnouncements(db, { createdWithinDays: 7 })).toBe(1);
+  });
+});
+
+describe('importing announcements', () => {
+  const moment = new Date('2025-03-01T10:00:00Z');
+  const imported = (input: object = {}) => ({
+    ...notice(input),
+    createdAt: moment,
+    updatedAt: new Date('2025-04-01T10:00:00Z'),
+  });
+
+  test('keeps their moments, by the same rules as single ones', async () => {
+    await importAnnouncements(db, [imported({ description: '<p>x<script>y</script></p>' })]);
+    const [{ id = '' } = {}] = (await listAnnouncements(db)).items;
+    expect(await getAnnouncement(db, id)).toMatchObject({
+      createdAt: moment.toISOString(),
+      publishedAt: moment.toISOString(),
+      updatedAt: '2025-04-01T10:00:00.000Z',
+      description: '<p>x</p>',
+    });
+    await expect(importAnnouncements(db, [imported({ title: '' })])).rejects.toThrow(Invalid);
+  });
+
+  test('gives equal titles different slugs, beside other importers too', async () => {
+    const many = () => Array.from({ length: 30 }, () => imported());
+    await Promise.all([importAnnouncements(db, many()), importAnnouncements(db, many())]);
+    const { items } = await listAnnouncements(db, { limit: 100 });
+    expect(new Set(items.map(({ slug }) => slug)).size).toBe(60);
+    expect(items.filter(({ slug }) => slug === 'clerk-recruitment')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Database } from '#db/client.server.ts';
+import { announcements, blogPosts } from '#db/schema.server.ts';
+import {
+  createAnnouncement,
+  getAnnouncementForStaff,
+} from '#domain/announcements/announcements.server.ts';
+import type { Announcement, AnnouncementInput } from '#domain/announcements/schema.ts';
+import { createCategory } from '#domain/categories/categories.server.ts';
+import type { Category, CategoryInput } from '#domain/categories/schema.ts';
+
+/*
+ * Rows for tests, made through the domain where it can make them: a test says what matters to it
+ * and gets the rest.
+ */
+
+let made = 0;
+
+/** A category with a name and slug of its own. */
+export function buildCategory(db: Database, input: Partial<CategoryInput> = {}): Promise<Category> {
+  made += 1;
+  return createCategory(db, { name: `Category ${made}`, slug: `category-${made}`, ...input });
+}
+
+/**
+ * A live announcement, in a category of its own where none is given. `createdAt` moves its moment
+ * of publication with it.
+ */
+export async function buildAnnouncement(
+  db: Database,
+  { createdAt, ...input }: Partial<AnnouncementInput> & { createdAt?: Date } = {},
+): Promise<Announcement> {
+  made += 1;
+  const categoryId = input.categoryId ?? (await buildCategory(db)).id;
+  const announcement = await createAnnouncement(db, {
+    title: `Announcement ${made}`,
+    description: '<p>What it is about.</p>',
+    ...input,
+    categoryId,
+  });
+  if (!createdAt) return announcement;
+  await db
+    .update(announcements)
+    .set({ createdAt, publishedAt: createdAt, updatedAt: createdAt })
+    .where(eq(announcements.id, announcement.id));
+  return getAnnouncementForStaff(db, announcement.id);
+}
+
+type PostRow = typeof blogPosts.$inferSelect;
+
+/** A published post. */
+export async function buildPost(db: Database, input: Partial<PostRow> = {}): Promise<PostRow> {
+  made += 1;
+  const { contentText: _, ...given } = input;
+  const [post] = await db
+    .insert(blogPosts)
+    .values({
+      id: randomUUID(),
+      title: `Post ${made}`,
+      slug: `post-${made}`,
+      excerpt: 'What it is about.',
+      content: `<p>${'Words of a post. '.repeat(10)}</p>`,
+      category: 'Career Guidance',
+      author: 'Editorial Team',
+      publishedDate: '2026-01-15',
+      isPublished: true,
+      ...given,
+    })
+    .returning();
+  return post as PostRow;
+}
