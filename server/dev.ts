@@ -32,6 +32,7 @@ async function run(): Promise<void> {
       mode: 'development',
       db: parts.db,
       siteInfo: parts.settings.info,
+      limits: parts.limits,
       log,
     }),
     staticFiles: async () => null,

@@ -17,7 +17,7 @@ import { createEventStreams } from './events.ts';
 import type { Logger } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { createPages, type Pages } from './pages.ts';
-import { createRateLimits } from './rate-limit.ts';
+import { createRateLimits, type RateLimits } from './rate-limit.ts';
 import { createChangeFeed } from './realtime.ts';
 import { createSiteSettings, type SiteSettings } from './site-info.ts';
 import { createStaticFiles } from './static-files.ts';
@@ -50,8 +50,8 @@ export async function serveSite(options: ServeOptions): Promise<RunningSite> {
   const folder = join(root, 'build');
   if (!existsSync(join(folder, 'server/index.js'))) throw cannotStart(operatorText('siteNotBuilt'));
   const build: ServerBuild = await import(pathToFileURL(join(folder, 'server/index.js')).href);
-  const site = await createSite(options, 'production', ({ db, settings }) => ({
-    pages: createPages({ build, mode: 'production', db, siteInfo: settings.info, log }),
+  const site = await createSite(options, 'production', ({ db, settings, limits }) => ({
+    pages: createPages({ build, mode: 'production', db, siteInfo: settings.info, limits, log }),
     staticFiles: createStaticFiles(join(folder, 'client')),
   }));
   const server = createAdaptorServer({ fetch: site.app.fetch }) as Server;
@@ -68,7 +68,7 @@ export async function serveSite(options: ServeOptions): Promise<RunningSite> {
 export async function createSite(
   { env, log, database, secret, registry, readMetrics }: ServeOptions,
   mode: 'production' | 'development',
-  makePages: (parts: { db: OpenDatabase['db']; settings: SiteSettings }) => {
+  makePages: (parts: { db: OpenDatabase['db']; settings: SiteSettings; limits: RateLimits }) => {
     pages: Pages;
     staticFiles: (request: Request) => Promise<Response | null>;
   },
@@ -98,7 +98,7 @@ export async function createSite(
     auth: createAuth({ db, secret, limits }),
     limits,
     settings,
-    ...makePages({ db, settings }),
+    ...makePages({ db, settings, limits }),
     events,
     metrics,
     readMetrics: () => readMetrics?.(metrics) ?? metrics.registry.metrics(),
