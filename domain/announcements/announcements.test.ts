@@ -110,20 +110,28 @@ describe('creating an announcement', () => {
   });
 
   test.each([
-    ['url', 'javascript:alert(1)'],
-    ['url', 'ftp://example.org'],
-    ['url', 'https:example.org'],
-    ['url', 'ht\ntps://example.org'],
-    ['url', 'example.org'],
-    ['url', 'https://'],
-    ['url', `https://example.org/${'a'.repeat(announcementLimits.addressCharacters)}`],
-    ['imageUrl', 'http://example.org/p.png'],
-    ['imageUrl', 'data:image/png;base64,AAAA'],
-    ['lastDate', '2026-02-30'],
-    ['lastDate', '31-12-2026'],
-    ['title', 'a'.repeat(announcementLimits.titleCharacters + 1)],
-    ['description', 'a'.repeat(announcementLimits.descriptionCharacters + 1)],
-  ])('refuses %s that breaks its rule: %.40j', async (field, value) => {
+    ['an official link that runs', 'url', 'javascript:alert(1)'],
+    ['an official link of another protocol', 'url', 'ftp://example.org'],
+    ['an official link without slashes', 'url', 'https:example.org'],
+    ['an official link with a line break', 'url', 'ht\ntps://example.org'],
+    ['an official link without a protocol', 'url', 'example.org'],
+    ['an official link without a host', 'url', 'https://'],
+    [
+      'an over-long official link',
+      'url',
+      `https://example.org/${'a'.repeat(announcementLimits.addressCharacters)}`,
+    ],
+    ['a picture over http', 'imageUrl', 'http://example.org/p.png'],
+    ['a picture inside its address', 'imageUrl', 'data:image/png;base64,AAAA'],
+    ['a last date that the calendar does not have', 'lastDate', '2026-02-30'],
+    ['a last date in another form', 'lastDate', '31-12-2026'],
+    ['an over-long title', 'title', 'a'.repeat(announcementLimits.titleCharacters + 1)],
+    [
+      'an over-long description',
+      'description',
+      'a'.repeat(announcementLimits.descriptionCharacters + 1),
+    ],
+  ])('refuses %s', async (_, field, value) => {
     const refused = await createAnnouncement(db, notice({ [field]: value })).catch((e) => e);
     expect(refused).toBeInstanceOf(Invalid);
     expect(Object.keys(refused.fields)).toEqual([field]);
@@ -313,17 +321,16 @@ describe('finding an announcement', () => {
   });
 
   test.each([
-    '',
-    'x',
-    '-',
-    'abcdefg0',
-    "' or 1=1",
-    '\0',
-    '\ud800',
-    'a'.repeat(5_000),
-    '%',
-    '../x',
-  ])('finds nothing for %.20j and is no error', async (key) => {
+    ['nothing', ''],
+    ['a word', 'x'],
+    ['a hyphen', '-'],
+    ['a letter that short ids leave out', 'abcdefg0'],
+    ['SQL', "' or 1=1"],
+    ['a NUL', '\0'],
+    ['half a character', '\ud800'],
+    ['an over-long text', 'a'.repeat(5_000)],
+    ['a wildcard', '%'],
+  ])('finds nothing for %s and is no error', async (_, key) => {
     expect(await findAnnouncement(db, key)).toBeNull();
     await expect(getAnnouncement(db, key)).rejects.toThrow('Announcement not found');
   });
@@ -520,7 +527,7 @@ describe('pages of a list', () => {
     expect((await listAnnouncements(db)).items).toHaveLength(60);
     expect((await listAnnouncements(db, { limit: 5_000 })).items).toHaveLength(MAX_PAGE_SIZE);
     expect((await listAnnouncements(db, { limit: 0 })).items).toHaveLength(1);
-    expect((await listAnnouncements(db, { limit: Number.NaN })).items).toHaveLength(60);
+    expect((await listAnnouncements(db, { limit: Number.NaN })).items).toHaveLength(1);
   });
 });
 
