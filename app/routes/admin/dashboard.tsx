@@ -78,7 +78,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           <p className="text-sm">{texts.contactDetailsMissingText}</p>
         </div>
       ) : null}
-      <dl className="grid gap-4 sm:grid-cols-3">
+      <dl className="grid grid-cols-3 gap-2 sm:gap-4">
         <Count label={texts.totalAnnouncements} count={total} />
         <Count label={texts.totalCategories} count={categoryCount} />
         <Count label={texts.newInLastSevenDays} count={created} />
@@ -145,8 +145,8 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 function Count({ label, count }: { label: string; count: number | null }) {
   const texts = useAdminTexts();
   return (
-    <div className="card flex flex-col-reverse justify-end p-4">
-      <dt className="text-sm text-muted">{label}</dt>
+    <div className="card flex flex-col-reverse justify-end p-3 sm:p-4">
+      <dt className="text-sm leading-tight text-muted">{label}</dt>
       <dd className="text-3xl font-bold tabular-nums">
         {count === null ? (
           <span className="text-base font-normal text-muted">{texts.notAvailable}</span>

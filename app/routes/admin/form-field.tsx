@@ -3,7 +3,7 @@ import { useAdminTexts } from './texts.ts';
 
 type FieldState = { id: string; errorId: string; descriptionId: string; errors?: string[] };
 
-/** A labelled field with its hint above and what is wrong with it below. */
+/** A labelled field; below it stand what is wrong with it and its hint, so that rows line up. */
 export function FormField({
   field,
   label,
@@ -26,13 +26,13 @@ export function FormField({
         </label>
         {isRequired ? null : <span className="hint">{texts.optional}</span>}
       </div>
+      {children}
+      <FieldError field={field} />
       {hint ? (
-        <p id={field.descriptionId} className="hint mb-1">
+        <p id={field.descriptionId} className="hint mt-1">
           {hint}
         </p>
       ) : null}
-      {children}
-      <FieldError field={field} />
     </div>
   );
 }

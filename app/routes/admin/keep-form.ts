@@ -1,5 +1,5 @@
-import { data, isRouteErrorResponse } from 'react-router';
-import { signInPath } from './links.ts';
+import { data } from 'react-router';
+import { dashboardPath, signInPath } from './links.ts';
 
 /** Why a write never reached its page's action. */
 export type NotSaved = { notSaved: 'signed-out' | 'not-arrived' };
@@ -12,12 +12,11 @@ export async function keepForm<T>(serverAction: () => Promise<T>) {
   try {
     return await serverAction();
   } catch (answer) {
-    if (answer instanceof Response) {
-      if (!answer.headers.get('Location')?.startsWith(signInPath('/admin'))) throw answer;
-      return data<NotSaved>({ notSaved: 'signed-out' }, { status: 401 });
+    if (!(answer instanceof Response)) {
+      return data<NotSaved>({ notSaved: 'not-arrived' }, { status: 503 });
     }
-    if (isRouteErrorResponse(answer) && answer.status < 500) throw answer;
-    return data<NotSaved>({ notSaved: 'not-arrived' }, { status: 503 });
+    if (!answer.headers.get('Location')?.startsWith(signInPath(dashboardPath))) throw answer;
+    return data<NotSaved>({ notSaved: 'signed-out' }, { status: 401 });
   }
 }
 

@@ -39,7 +39,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export function meta(): Route.MetaDescriptors {
-  return adminMeta(adminTextsFor('en').signInTitle);
+  return adminMeta(adminTextsFor('en').signIn);
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {

@@ -37,6 +37,7 @@ export function RichTextField({ id, name, label, defaultValue = '', texts, ...st
   const textarea = useRef<HTMLTextAreaElement>(null);
   const hidden = useRef<HTMLInputElement>(null);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [written, setWritten] = useState<string | null>(null);
   const labelId = `${id}-label`;
 
   useEffect(() => {
@@ -56,6 +57,11 @@ export function RichTextField({ id, name, label, defaultValue = '', texts, ...st
       isCurrent = false;
     };
   }, []);
+
+  // Who listens to the form hears of it as of any other field.
+  useEffect(() => {
+    if (written !== null) hidden.current?.dispatchEvent(new Event('input', { bubbles: true }));
+  }, [written]);
 
   if (!loaded) {
     return (
@@ -87,7 +93,7 @@ export function RichTextField({ id, name, label, defaultValue = '', texts, ...st
       <span id={labelId} className="label label-required">
         {label}
       </span>
-      <input ref={hidden} type="hidden" name={name} defaultValue={html} />
+      <input ref={hidden} type="hidden" name={name} value={written ?? html} />
       <Editor
         {...state}
         id={id}
@@ -95,11 +101,7 @@ export function RichTextField({ id, name, label, defaultValue = '', texts, ...st
         initialHtml={html}
         isFocused={isFocused}
         texts={texts}
-        onChange={(changed) => {
-          if (!hidden.current) return;
-          hidden.current.value = changed;
-          hidden.current.dispatchEvent(new Event('input', { bubbles: true }));
-        }}
+        onChange={setWritten}
       />
     </>
   );

@@ -131,7 +131,7 @@ export function Toolbar({ editor, texts }: Props) {
           label={texts.richTextColor}
           value={is.color ?? ''}
           options={[
-            ['', texts.richTextColor],
+            ['', texts.richTextColorShort],
             ...tokenOptions(colorTokens, texts, (token) => colorClass(token)),
           ]}
           onChoose={(token) =>
@@ -145,7 +145,7 @@ export function Toolbar({ editor, texts }: Props) {
           label={texts.richTextBackground}
           value={is.background ?? ''}
           options={[
-            ['', texts.richTextBackground],
+            ['', texts.richTextBackgroundShort],
             ...tokenOptions(backgroundTokens, texts, (token) => backgroundClass(token)),
           ]}
           onChoose={(token) =>
@@ -159,7 +159,7 @@ export function Toolbar({ editor, texts }: Props) {
           label={texts.richTextAlign}
           value={is.alignment ?? ''}
           options={[
-            ['', texts.richTextAlign],
+            ['', texts.richTextAlignShort],
             ...alignments.map((name) => [name, texts[alignmentTexts[name]]] as const),
           ]}
           onChoose={(alignment) =>

@@ -11,6 +11,7 @@ import { type Announcement, announcementLimits } from '#domain/announcements/sch
 import type { Category } from '#domain/categories/schema.ts';
 import { formatDateTime, toIndianInput } from '#domain/dates.ts';
 import { formatMessage } from '#messages/format.ts';
+import { Prose } from '../../../ui/prose.tsx';
 import { RichTextField } from '../../../ui/rich-text/rich-text-field.tsx';
 import { AlertBox } from '../alert-box.tsx';
 import { ErrorSummary } from '../error-summary.tsx';
@@ -254,11 +255,7 @@ function ConflictBox({ cause, stored }: { cause: unknown; stored: Announcement }
         <summary className="min-h-6 font-semibold">{texts.conflictShowStored}</summary>
         <div className="mt-2 rounded-md bg-surface p-4">
           <p className="mb-2 text-lg font-bold">{stored.title}</p>
-          <div
-            className="prose"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when it was written
-            dangerouslySetInnerHTML={{ __html: stored.description }}
-          />
+          <Prose html={stored.description} />
         </div>
       </details>
     </AlertBox>

@@ -138,14 +138,14 @@ function Row({
         </Link>
       </td>
       <td>{categoryName}</td>
-      <td className="text-muted tabular-nums md:whitespace-nowrap">
+      <td className="text-muted tabular-nums whitespace-nowrap">
         <time dateTime={publishedAt}>{formatDateTime(publishedAt)}</time>
       </td>
       <td>
         <StatusBadge announcement={announcement} now={now} />
       </td>
       <td>
-        <div className="flex gap-1 max-md:-ml-3">
+        <div className="row-actions">
           <Link
             to={editAnnouncementPath(id, filters.category)}
             className="button button-plain button-small"
@@ -240,9 +240,9 @@ function Filters({
       ref={form}
       method="get"
       role="search"
-      className="mb-4 grid items-end gap-3 sm:grid-cols-[14rem_minmax(0,1fr)_auto]"
+      className="mb-4 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 sm:grid-cols-[14rem_minmax(0,1fr)_auto]"
     >
-      <div>
+      <div className="max-sm:col-span-2">
         <label htmlFor="category" className="label text-sm">
           {texts.filterByCategory}
         </label>

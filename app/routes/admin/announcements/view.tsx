@@ -6,6 +6,7 @@ import { announcementPath } from '#domain/links.ts';
 import { databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { ExternalLink } from '../../../ui/external-link.tsx';
+import { Prose } from '../../../ui/prose.tsx';
 import { AdminErrorPage } from '../admin-error-page.tsx';
 import { adminMeta } from '../admin-meta.ts';
 import {
@@ -73,7 +74,10 @@ export default function ViewAnnouncement({ loaderData }: Route.ComponentProps) {
           </Fact>
           <Fact name={texts.fieldUrl}>
             {announcement.url ? (
-              <ExternalLink href={announcement.url} className="link break-all">
+              <ExternalLink
+                href={announcement.url}
+                className="link inline-flex items-center gap-1 break-all"
+              >
                 {announcement.url}
               </ExternalLink>
             ) : (
@@ -96,11 +100,7 @@ export default function ViewAnnouncement({ loaderData }: Route.ComponentProps) {
             className="mb-5 aspect-[1200/630] max-h-[400px] w-full rounded-md bg-raised object-contain"
           />
         ) : null}
-        <div
-          className="prose"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when it was written
-          dangerouslySetInnerHTML={{ __html: announcement.description }}
-        />
+        <Prose html={announcement.description} />
       </section>
       <p className="mt-5">
         <Link

@@ -102,13 +102,13 @@ function Row({ category, onDelete }: { category: Category; onDelete: () => void 
         </Link>
       </td>
       <td className="font-mono text-muted">{slug}</td>
-      <td className="tabular-nums md:whitespace-nowrap">
+      <td className="tabular-nums whitespace-nowrap">
         {formatMessage(postCount === 1 ? texts.contentCountOne : texts.contentCount, {
           n: postCount,
         })}
       </td>
       <td>
-        <div className="flex flex-wrap gap-1 max-md:-ml-3">
+        <div className="row-actions">
           <Link to={newAnnouncementPath(id)} className={action}>
             {texts.addContent}
             <span className="sr-only"> {name}</span>
