@@ -16,6 +16,8 @@ import { siteContext } from './context.ts';
 import { ErrorPage } from './ui/error-page.tsx';
 import { LocaleContext } from './ui/texts.ts';
 
+export { shouldRevalidate } from './ui/open-post.ts';
+
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: stylesheet },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },

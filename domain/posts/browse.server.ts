@@ -24,7 +24,7 @@ export function listRecentPosts(db: Database): Promise<PostLine[]> {
   return db
     .select(lineColumns)
     .from(blogPosts)
-    .where(blogPosts.isPublished)
+    .where(eq(blogPosts.isPublished, true))
     .orderBy(desc(blogPosts.publishedDate), desc(blogPosts.id))
     .limit(RECENT_POSTS);
 }
@@ -39,7 +39,9 @@ export function listRelatedPosts(
   return db
     .select(lineColumns)
     .from(blogPosts)
-    .where(and(blogPosts.isPublished, ne(blogPosts.id, id), or(isOfCategory, hasCommonTag)))
+    .where(
+      and(eq(blogPosts.isPublished, true), ne(blogPosts.id, id), or(isOfCategory, hasCommonTag)),
+    )
     .orderBy(
       desc(sql`(${isOfCategory})::int + (${hasCommonTag})::int`),
       desc(blogPosts.publishedDate),
@@ -58,7 +60,7 @@ export async function listPostCategories(
   const rows = await db
     .select({ category: blogPosts.category, count: sql<number>`count(*)::int` })
     .from(blogPosts)
-    .where(blogPosts.isPublished)
+    .where(eq(blogPosts.isPublished, true))
     .groupBy(blogPosts.category);
   const counts = new Map(rows.map(({ category, count }) => [category, count]));
   return postCategories

@@ -88,6 +88,8 @@ function navigation(texts: PublicTexts) {
     { name: texts.navResults, path: '/results' },
     { name: texts.navAllAnnouncements, path: '/all-announcements' },
     { name: texts.navCategories, path: '/categories' },
+    { name: texts.navBlog, path: '/blog' },
+    { name: texts.navFreelance, path: '/freelance' },
     { name: texts.navAbout, path: '/about' },
     { name: texts.navContact, path: '/contact-us' },
   ];

@@ -11,6 +11,8 @@ import type { Route } from './+types/layout';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
+export { shouldRevalidate } from '../../ui/open-post.ts';
+
 /**
  * What surrounds every public page. A part that cannot be read is left out, so that the page it
  * surrounds is still there.

@@ -2,19 +2,14 @@ import { Icon } from '../../ui/icon.tsx';
 import { sharePage } from '../../ui/share-page.ts';
 import { useTexts } from '../../ui/texts.ts';
 
+type Shared = { title: string; url: string };
+
 /** Share with the device, by chat or by mail; the last two are plain links. */
-export function ShareButtons({ title, url }: { title: string; url: string }) {
+export function ShareButtons({ label, title, url }: Shared & { label?: string }) {
   const texts = useTexts();
   return (
-    <section aria-label={texts.shareTitle} className="flex flex-wrap gap-3">
-      <button
-        type="button"
-        data-react
-        className="button button-secondary"
-        onClick={() => void sharePage({ title, url }, texts.linkCopied)}
-      >
-        <Icon name="share" /> {texts.share}
-      </button>
+    <section aria-label={label ?? texts.shareTitle} className="flex flex-wrap gap-3">
+      <ShareButton title={title} url={url} />
       <a
         href={`https://wa.me/?text=${encodeURIComponent(`${title}\n${url}`)}`}
         target="_blank"
@@ -31,5 +26,20 @@ export function ShareButtons({ title, url }: { title: string; url: string }) {
         <Icon name="mail" /> {texts.shareEmail}
       </a>
     </section>
+  );
+}
+
+/** The device's own share sheet, else a copied link. */
+export function ShareButton({ title, url }: Shared) {
+  const texts = useTexts();
+  return (
+    <button
+      type="button"
+      data-react
+      className="button button-secondary"
+      onClick={() => void sharePage({ title, url }, texts.linkCopied)}
+    >
+      <Icon name="share" /> {texts.share}
+    </button>
   );
 }

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { postCategories } from '#domain/posts/post-categories.ts';
+import { blogPath, readBlogView } from './blog-address.ts';
+
+const read = (search: string) => readBlogView(new URLSearchParams(search));
+
+describe('the address of a part of the blog', () => {
+  test('names only what differs from the whole list', () => {
+    expect(blogPath()).toBe('/blog');
+    expect(blogPath({ category: 'Career Guidance' })).toBe('/blog?category=career-guidance');
+    expect(blogPath({ query: 'fake job', category: 'Result', page: 2 })).toBe(
+      '/blog?q=fake+job&category=result&page=2',
+    );
+  });
+
+  test('puts another language first', () => {
+    expect(blogPath({ page: 2 }, 'hi')).toBe('/hi/blog?page=2');
+  });
+
+  test('takes a category by its slug and by its name', () => {
+    expect(read('category=admit-card').category).toBe('Admit Card');
+    expect(read('category=Admit+Card').category).toBe('Admit Card');
+    expect(read('category=All').category).toBeNull();
+    expect(read('category=nonsense').category).toBeNull();
+  });
+
+  test.each([
+    '',
+    '0',
+    '-1',
+    '1.5',
+    'x',
+    '1e9',
+    'Infinity',
+  ])('takes page %j for the first', (page) => {
+    expect(read(`page=${page}`).page).toBe(1);
+  });
+
+  test('reads back what it was made of', () => {
+    const view = fc.record({
+      query: fc
+        .string({ unit: 'grapheme', maxLength: 40 })
+        .map((text) => read(`q=${encodeURIComponent(text)}`).query),
+      category: fc.constantFrom(null, ...postCategories),
+      page: fc.integer({ min: 1, max: 500 }),
+    });
+    fc.assert(
+      fc.property(view, (asked) => {
+        const { search } = new URL(blogPath(asked), 'http://localhost');
+        expect(read(search)).toEqual(asked);
+      }),
+    );
+  });
+
+  test('any query at all is read without an error', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string(), fc.string(), (q, category, page) => {
+        const view = readBlogView(new URLSearchParams({ q, category, page }));
+        expect(view.query.length).toBeLessThanOrEqual(200);
+        expect(view.page).toBeGreaterThanOrEqual(1);
+      }),
+    );
+  });
+});

@@ -1,0 +1,38 @@
+import { Link } from 'react-router';
+import { postPath } from '#domain/links.ts';
+import type { PostSummary } from '#domain/posts/schema.ts';
+import { addressWithPost } from '../../ui/open-post.ts';
+import { useLocale } from '../../ui/texts.ts';
+import { PostFacts, usePostCategory } from './blog-article.tsx';
+import { PostPicture } from './blog-picture.tsx';
+
+/** A post of the list. Its link opens it over `listPath`; without React it leads to its page. */
+export function PostCard({ post, listPath }: { post: PostSummary; listPath: string }) {
+  const locale = useLocale();
+  const category = usePostCategory(post);
+  return (
+    <li className="card relative flex gap-3.5 overflow-hidden p-3.5 hover:border-line-strong sm:flex-col sm:gap-0 sm:p-0">
+      <PostPicture
+        post={post}
+        className="size-18 shrink-0 rounded-md sm:aspect-[1200/420] sm:h-auto sm:w-full sm:rounded-none"
+      />
+      <div className="flex min-w-0 grow flex-col sm:p-4">
+        <p className="text-sm font-semibold text-muted">{category}</p>
+        <h2 className="mt-0.5 text-lg font-semibold leading-snug">
+          <Link
+            to={addressWithPost(listPath, post.slug)}
+            mask={postPath(post.slug, locale)}
+            preventScrollReset
+            className="quiet-link line-clamp-title after:absolute after:inset-0"
+          >
+            {post.title}
+          </Link>
+        </h2>
+        <p className="mt-1.5 line-clamp-3 text-sm text-muted">{post.excerpt}</p>
+        <p className="mt-auto flex flex-wrap gap-x-4 gap-y-0.5 pt-2.5 text-sm text-muted">
+          <PostFacts post={post} />
+        </p>
+      </div>
+    </li>
+  );
+}

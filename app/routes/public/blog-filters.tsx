@@ -1,0 +1,107 @@
+import { useEffect, useRef } from 'react';
+import { Form, Link, useNavigate } from 'react-router';
+import { localePath } from '#domain/links.ts';
+import { postFilterCategories } from '#domain/posts/post-categories.ts';
+import { slugFromName } from '#domain/slugs.ts';
+import { MAX_SEARCH_CHARACTERS } from '#domain/text.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useLocale, useTexts } from '../../ui/texts.ts';
+import { type BlogView, blogPath } from './blog-address.ts';
+
+/** How long typing must rest before the list follows. */
+const TYPING_PAUSE_MS = 400;
+
+/**
+ * The search box of the blog: a form for everyone; once React is there the list follows typing. A
+ * new search always begins at page 1.
+ */
+export function BlogSearch({ query, category }: Pick<BlogView, 'query' | 'category'>) {
+  const texts = useTexts();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const asked = useRef(query);
+
+  const search = () => {
+    clearTimeout(timer.current);
+    const wanted = field.current?.value.trim() ?? '';
+    if (wanted === asked.current) return;
+    // Typing on replaces what it grew from, so that back leads to the list before the search.
+    const replace = asked.current !== '';
+    asked.current = wanted;
+    void navigate(blogPath({ query: wanted, category }, locale), {
+      replace,
+      preventScrollReset: true,
+    });
+  };
+
+  // Back, forward and links change the search from outside the field.
+  useEffect(() => {
+    if (field.current && asked.current !== query) {
+      asked.current = query;
+      field.current.value = query;
+    }
+  }, [query]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  return (
+    <Form
+      action={localePath('/blog', locale)}
+      role="search"
+      aria-label={texts.blogSearchLabel}
+      className="flex max-w-2xl gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        search();
+      }}
+    >
+      <label htmlFor="blog-search" className="sr-only">
+        {texts.blogSearchLabel}
+      </label>
+      <input
+        ref={field}
+        id="blog-search"
+        type="search"
+        name="q"
+        maxLength={MAX_SEARCH_CHARACTERS}
+        defaultValue={query}
+        placeholder={texts.blogSearchLabel}
+        className="field min-w-0 grow"
+        onInput={() => {
+          clearTimeout(timer.current);
+          timer.current = setTimeout(search, TYPING_PAUSE_MS);
+        }}
+      />
+      {category ? <input type="hidden" name="category" value={slugFromName(category)} /> : null}
+      <button type="submit" className="button button-primary">
+        <Icon name="search" />
+        <span className="max-xs:sr-only">{texts.searchButton}</span>
+      </button>
+    </Form>
+  );
+}
+
+/** All, and the six categories of the specification; choosing one begins at page 1. */
+export function BlogCategoryFilter({ query, category }: Pick<BlogView, 'query' | 'category'>) {
+  const texts = useTexts();
+  const locale = useLocale();
+  return (
+    <nav aria-label={texts.blogFilter} className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+      <ul className="flex gap-2 py-1 sm:flex-wrap">
+        {[null, ...postFilterCategories].map((name) => (
+          <li key={name} className="shrink-0">
+            <Link
+              to={blogPath({ query, category: name }, locale)}
+              preventScrollReset
+              aria-current={name === category ? 'page' : undefined}
+              className={`flex min-h-9 items-center rounded-full border px-3.5 text-sm no-underline ${name === category ? 'border-brand bg-brand font-semibold text-on-brand' : 'border-line-strong bg-surface text-ink hover:bg-raised'}`}
+            >
+              {name ?? texts.blogAll}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

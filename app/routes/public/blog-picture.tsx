@@ -1,0 +1,46 @@
+import type { PostCategory } from '#domain/posts/post-categories.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+
+const iconByCategory: Record<PostCategory, IconName> = {
+  'Career Guidance': 'briefcase',
+  'Exam Preparation': 'exam',
+  'Admit Card': 'admit-card',
+  Result: 'result',
+  Syllabus: 'syllabus',
+  'Previous Year Papers': 'papers',
+  'Interview Tips': 'chat',
+  'Study Material': 'folder',
+  'Job Alerts': 'flag',
+  'Government Schemes': 'government',
+};
+
+/** The picture of a post, or the sign of its category; `className` gives the box its shape. */
+export function PostPicture({
+  post,
+  className,
+}: {
+  post: { imageUrl: string; category: string };
+  className: string;
+}) {
+  if (post.imageUrl === '') {
+    const icon = iconByCategory[post.category as PostCategory] ?? 'folder';
+    return (
+      <div className={`${className} flex items-center justify-center bg-brand-soft text-link`}>
+        <Icon name={icon} className="size-2/5" />
+      </div>
+    );
+  }
+  return (
+    <img
+      key={post.imageUrl}
+      src={post.imageUrl}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      referrerPolicy="no-referrer"
+      width="1200"
+      height="630"
+      className={`${className} bg-raised object-cover`}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatLocaleDate } from '#domain/dates.ts';
+import { postPath } from '#domain/links.ts';
+import type { PostLine } from '#domain/posts/browse.server.ts';
+import type { PostCategory } from '#domain/posts/post-categories.ts';
+import { useLocale, useTexts } from '../../ui/texts.ts';
+import { blogPath } from './blog-address.ts';
+
+export type BlogSidebarData = {
+  recent: PostLine[];
+  categories: { category: PostCategory; count: number }[];
+};
+
+/** What stands beside the list and beside each post: a column of boxes. */
+export function BlogSidebar({ recent, categories }: BlogSidebarData) {
+  return (
+    <aside className="space-y-5">
+      <RecentPosts posts={recent} />
+      <Categories categories={categories} />
+    </aside>
+  );
+}
+
+function RecentPosts({ posts }: { posts: PostLine[] }) {
+  const texts = useTexts();
+  if (posts.length === 0) return null;
+  return (
+    <Box id="recent-posts" title={texts.recentPosts}>
+      <PostLines posts={posts} />
+    </Box>
+  );
+}
+
+/** Posts as lines of a list: title and date. */
+export function PostLines({ posts }: { posts: PostLine[] }) {
+  const locale = useLocale();
+  return (
+    <ul className="divide-y divide-line">
+      {posts.map(({ id, slug, title, publishedDate }) => (
+        <li key={id} className="py-2.5 first:pt-0 last:pb-0">
+          <Link to={postPath(slug, locale)} className="quiet-link block min-h-6 leading-snug">
+            {title}
+          </Link>
+          <time dateTime={publishedDate} className="mt-0.5 block text-sm text-muted">
+            {formatLocaleDate(publishedDate)}
+          </time>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Categories({ categories }: Pick<BlogSidebarData, 'categories'>) {
+  const texts = useTexts();
+  const locale = useLocale();
+  return (
+    <Box id="blog-categories" title={texts.blogCategories}>
+      <ul className="-mx-2">
+        {categories.map(({ category, count }) => (
+          <li key={category}>
+            <Link
+              to={blogPath({ category }, locale)}
+              className="flex min-h-9 items-center justify-between gap-3 rounded-md px-2 text-ink no-underline hover:bg-raised"
+            >
+              {category} <span className="badge text-muted tabular-nums">{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Box>
+  );
+}
+
+function Box({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="card p-4">
+      <h2 id={id} className="mb-3 text-lg font-bold">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

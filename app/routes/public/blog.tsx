@@ -1,0 +1,146 @@
+import { useEffect, useRef } from 'react';
+import { isRouteErrorResponse, Link } from 'react-router';
+import { localePath } from '#domain/links.ts';
+import { listPostCategories, listRecentPosts } from '#domain/posts/browse.server.ts';
+import { listPosts } from '#domain/posts/posts.server.ts';
+import { formatMessage } from '#messages/format.ts';
+import { databaseContext, pageContext, siteContext } from '../../context.ts';
+import { answering, type ErrorAnswer } from '../../http.ts';
+import { MessagePage } from '../../ui/message-page.tsx';
+import { breadcrumbData, missingMeta, pageMeta } from '../../ui/page-meta.ts';
+import { type PublicTexts, textsFor, useLocale, useTexts } from '../../ui/texts.ts';
+import { TryAgain } from '../../ui/try-again.tsx';
+import type { Route } from './+types/blog';
+import { type BlogView, blogPath, readBlogView } from './blog-address.ts';
+import { PostCard } from './blog-card.tsx';
+import { BlogCategoryFilter, BlogSearch } from './blog-filters.tsx';
+import { BlogPages } from './blog-pages.tsx';
+import { PostDialog } from './blog-post-dialog.tsx';
+import { BlogSidebar } from './blog-sidebar.tsx';
+
+export { shouldRevalidate } from '../../ui/open-post.ts';
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return answering(context, async () => {
+    context.get(pageContext).own('posts');
+    const db = context.get(databaseContext);
+    const asked = readBlogView(url.searchParams);
+    const [{ items, total, page, pages }, recent, categories] = await Promise.all([
+      listPosts(db, asked),
+      listRecentPosts(db),
+      listPostCategories(db),
+    ]);
+    const view: BlogView = { ...asked, page };
+    return { site: context.get(siteContext), posts: items, total, pages, view, recent, categories };
+  });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return missingMeta(textsFor('en').blogTitle);
+  const { site, view } = loaderData;
+  const texts = textsFor(site.locale);
+  const path = blogPath(view, site.locale);
+  const title = titleOf(view, texts);
+  return pageMeta({
+    site,
+    path,
+    title: view.page > 1 ? formatMessage(texts.blogPageTitle, { title, n: view.page }) : title,
+    description: texts.blogDescription,
+    structuredData: [
+      breadcrumbData(site, [
+        { name: texts.navHome, path: localePath('/', site.locale) },
+        { name: texts.blogTitle, path: blogPath({}, site.locale) },
+      ]),
+    ],
+  });
+}
+
+function titleOf({ query, category }: BlogView, texts: PublicTexts): string {
+  if (query) return formatMessage(texts.blogSearchTitle, { term: query });
+  return category ? formatMessage(texts.blogCategoryTitle, { category }) : texts.blogTitle;
+}
+
+export default function Blog({ loaderData }: Route.ComponentProps) {
+  const { site, posts, total, pages, view, recent, categories } = loaderData;
+  const texts = useTexts();
+  const locale = useLocale();
+  const list = useRef<HTMLElement>(null);
+  useFocusOnChange(list, view.page);
+  const listPath = blogPath(view, locale);
+  return (
+    <div className="page-width py-5 lg:py-7">
+      <h1 className="text-2xl font-bold sm:text-3xl">{texts.blogTitle}</h1>
+      <p className="mt-1 text-muted">{texts.blogIntro}</p>
+      <div className="mt-5 grid gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <section
+          ref={list}
+          tabIndex={-1}
+          aria-label={texts.allArticles}
+          className="min-w-0 outline-none"
+        >
+          <BlogSearch query={view.query} category={view.category} />
+          <div className="mt-3">
+            <BlogCategoryFilter query={view.query} category={view.category} />
+          </div>
+          <p role="status" className="mt-3 mb-3 text-sm text-muted">
+            {formatMessage(total === 1 ? texts.blogCountOne : texts.blogCount, { n: total })}
+          </p>
+          {posts.length === 0 ? <NoArticles view={view} /> : null}
+          <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4">
+            {posts.map((post) => (
+              <PostCard key={post.id} post={post} listPath={listPath} />
+            ))}
+          </ul>
+          <BlogPages view={view} pages={pages} />
+        </section>
+        <BlogSidebar recent={recent} categories={categories} />
+      </div>
+      <PostDialog siteUrl={site.siteUrl} posts={posts} />
+    </div>
+  );
+}
+
+function NoArticles({ view }: { view: BlogView }) {
+  const texts = useTexts();
+  const locale = useLocale();
+  return (
+    <div className="card px-5 py-10 text-center">
+      <h2 className="text-lg font-semibold">{texts.noArticles}</h2>
+      <p className="mt-1 text-muted">{texts.noArticlesHint}</p>
+      {view.query || view.category ? (
+        <Link to={blogPath({}, locale)} className="button button-secondary mt-5">
+          {texts.allArticles}
+        </Link>
+      ) : null}
+    </div>
+  );
+}
+
+/** Another page of the list is read from its beginning, not from the button that led there. */
+function useFocusOnChange(element: React.RefObject<HTMLElement | null>, page: number) {
+  const previous = useRef(page);
+  useEffect(() => {
+    if (previous.current === page) return;
+    previous.current = page;
+    const isTyping = document.activeElement instanceof HTMLInputElement;
+    if (!isTyping) element.current?.focus({ preventScroll: true });
+  }, [element, page]);
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const texts = useTexts();
+  const answer = isRouteErrorResponse(error) ? (error.data as ErrorAnswer | null) : null;
+  return (
+    <MessagePage title={texts.blogTitle}>
+      <p role="alert">{texts.blogFailed}</p>
+      {answer?.requestId ? (
+        <p className="mt-2 text-sm text-muted">
+          {formatMessage(texts.requestId, { id: answer.requestId })}
+        </p>
+      ) : null}
+      <div className="mt-5">
+        <TryAgain label={texts.blogTryAgain} />
+      </div>
+    </MessagePage>
+  );
+}
