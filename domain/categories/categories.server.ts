@@ -11,8 +11,11 @@ import { type Category, type CategoryInput, categorySchema } from './schema.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Live announcements: the kept count, less the few that are scheduled for later. */
-const postCount = sql<number>`(coalesce((select total from category_counts where category_id = ${categories.id}), 0) - (select count(*) from announcements a where a.category_id = ${categories.id} and a.deleted_at is null and a.published_at > now()))::int`;
+/**
+ * Live announcements: the kept count, less the few that are scheduled for later. The column is
+ * written out, since a bare `id` would be the announcement's.
+ */
+const postCount = sql<number>`(coalesce((select total from category_counts where category_id = categories.id), 0) - (select count(*) from announcements a where a.category_id = categories.id and a.deleted_at is null and a.published_at > now()))::int`;
 
 /** All categories with their counts, by name (public site, section 7). */
 export async function listCategories(db: Database): Promise<Category[]> {

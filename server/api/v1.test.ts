@@ -1,0 +1,359 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase } from '#db/client.server.ts';
+import {
+  createAnnouncement,
+  deleteAnnouncement,
+  purgeDeletedAnnouncements,
+} from '#domain/announcements/announcements.server.ts';
+import { createCategory } from '#domain/categories/categories.server.ts';
+import { createPost } from '#domain/posts/posts.server.ts';
+import { createTestApp } from '#tests/setup/app.ts';
+import { createTestDatabase } from '#tests/setup/database.ts';
+import * as schemas from './schemas.ts';
+
+const database = await createTestDatabase();
+afterAll(database.close);
+const { db, pool } = database;
+const { app } = createTestApp(database, { env: { siteUrl: 'https://notices.example.org' } });
+const read = (path: string) => app.request(`/api/v1${path}`);
+const readJson = async (path: string) => (await read(path)).json();
+
+const notice = (title: string, more: object = {}) => ({
+  title,
+  description: `<p>About ${title}</p>`,
+  ...more,
+});
+const ids: Record<string, string> = {};
+
+beforeAll(async () => {
+  const jobs = await createCategory(db, { name: 'Government Jobs', slug: 'government-jobs' });
+  const cards = await createCategory(db, { name: 'Admit Card', slug: 'admit-card' });
+  const create = async (name: string, categoryId: string, more: object = {}) => {
+    ids[name] = (await createAnnouncement(db, { ...notice(name, more), categoryId })).id;
+  };
+  await create('Clerk vacancies', jobs.id, { important: true, lastDate: '2026-12-31' });
+  await create('Forest guard vacancies', jobs.id, { url: 'https://forest.example.gov.in/' });
+  await create('Clerk admit card', cards.id);
+  await create('भर्ती सूचना', jobs.id);
+  await create('Not yet public', jobs.id, { publishedAt: new Date(Date.now() + 86_400_000) });
+  await create('Deleted notice', jobs.id);
+  await deleteAnnouncement(db, ids['Deleted notice'] ?? '');
+  const post = {
+    excerpt: 'What to look for.',
+    content: `<p>${'Read the notice first. '.repeat(10)}</p>`,
+    category: 'Career Guidance' as const,
+    author: 'Editors',
+    publishedDate: '2026-10-01',
+    readTime: '4 min read',
+  };
+  await createPost(db, { ...post, title: 'Reading', slug: 'reading', isPublished: true });
+  await createPost(db, { ...post, title: 'Draft', slug: 'draft' });
+});
+
+describe('announcements', () => {
+  test('are the live ones, newest first, in the documented form', async () => {
+    const answer = await read('/announcements');
+    const page = schemas.announcementPage.strict().parse(await answer.json());
+    expect(page.items.map(({ title }) => title)).toEqual([
+      'भर्ती सूचना',
+      'Clerk admit card',
+      'Forest guard vacancies',
+      'Clerk vacancies',
+    ]);
+    expect(page.items[2]).toMatchObject({
+      url: 'https://forest.example.gov.in/',
+      category: { name: 'Government Jobs', slug: 'government-jobs' },
+      link: expect.stringMatching(
+        /^https:\/\/notices\.example\.org\/announcement\/[a-z2-9]{8}\/forest-guard-vacancies$/,
+      ),
+    });
+    expect(answer.headers.get('cache-control')).toContain('s-maxage');
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+  });
+
+  test.each([
+    ['category=government-jobs', 3],
+    ['category=Government-Jobs', 3],
+    ['important=true', 1],
+    ['important=false', 3],
+    ['query=CLERK', 2],
+    ['query=%E0%A4%AD%E0%A4%B0', 1],
+    ['query=%25', 0],
+    ['list=admit-card', 1],
+    ['category=government-jobs&query=clerk', 1],
+  ])('filtered by %s are %i', async (query, count) => {
+    expect((await readJson(`/announcements?${query}`)).items).toHaveLength(count);
+  });
+
+  test('come in pages whose cursors lead there and back', async () => {
+    const first = await readJson('/announcements?limit=3');
+    const second = await readJson(`/announcements?limit=3&cursor=${first.older}`);
+    const again = await readJson(`/announcements?limit=3&cursor=${second.newer}`);
+    expect(first.items).toHaveLength(3);
+    expect(first.newer).toBeNull();
+    expect(second.items.map(({ title }: { title: string }) => title)).toEqual(['Clerk vacancies']);
+    expect(second.older).toBeNull();
+    expect(again.items).toEqual(first.items);
+  });
+
+  test.each([
+    'limit=0',
+    'limit=101',
+    'limit=x',
+    'important=maybe',
+    'list=none',
+    `query=${'a'.repeat(300)}`,
+  ])('with %.20s are refused', async (query) => {
+    const answer = await read(`/announcements?${query}`);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({
+      error: 'The address or the request is not valid.',
+      key: 'badRequest',
+    });
+  });
+
+  test('of an unknown category are a 404 that names it', async () => {
+    const answer = await read('/announcements?category=nothing');
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toEqual({
+      error: 'Category with slug "nothing" not found',
+      key: 'categorySlugNotFound',
+    });
+  });
+
+  test('are found one by one by id and by short id', async () => {
+    const byId = await readJson(`/announcements/${ids['Clerk vacancies']}`);
+    expect(schemas.announcement.strict().parse(byId)).toMatchObject({
+      title: 'Clerk vacancies',
+      description: '<p>About Clerk vacancies</p>',
+      descriptionText: 'About Clerk vacancies',
+      lastDate: '2026-12-31',
+    });
+    expect(await readJson(`/announcements/${byId.shortId}`)).toEqual(byId);
+  });
+
+  test('that are not public are missing; what was erased is gone', async () => {
+    for (const name of ['Not yet public', 'Deleted notice']) {
+      const answer = await read(`/announcements/${ids[name]}`);
+      expect(answer.status).toBe(404);
+      expect(await answer.json()).toMatchObject({ key: 'announcementNotFound' });
+    }
+    await pool.query(
+      `update announcements set deleted_at = now() - interval '31 days' where deleted_at is not null`,
+    );
+    await purgeDeletedAnnouncements(db);
+    expect((await read(`/announcements/${ids['Deleted notice']}`)).status).toBe(410);
+  });
+});
+
+test('categories are listed by name with their counts of live announcements', async () => {
+  const { items } = schemas.categoryList.strict().parse(await readJson('/categories'));
+  expect(items.map(({ name, postCount, link }) => [name, postCount, link])).toEqual([
+    ['Admit Card', 1, 'https://notices.example.org/category/admit-card'],
+    ['Government Jobs', 3, 'https://notices.example.org/category/government-jobs'],
+  ]);
+});
+
+test('posts are the published ones, one by one by slug', async () => {
+  const page = schemas.postPage.strict().parse(await readJson('/posts'));
+  expect(page).toMatchObject({ total: 1, page: 1, pages: 1, items: [{ slug: 'reading' }] });
+  const post = schemas.post.strict().parse(await readJson('/posts/reading'));
+  expect(post.content).toContain('Read the notice first.');
+  expect((await read('/posts/draft')).status).toBe(404);
+  expect((await read('/posts?page=0')).status).toBe(400);
+});
+
+test.each(['/nothing', '/announcements/a/b', ''])('there is nothing at %j', async (path) => {
+  const answer = await read(path);
+  expect(answer.status).toBe(404);
+  expect(await answer.json()).toEqual({
+    error: 'There is nothing at this address.',
+    key: 'endpointNotFound',
+  });
+});
+
+describe('a message', () => {
+  const message = {
+    name: 'Asha',
+    email: 'asha@example.org',
+    subject: 'Date',
+    message: 'Is it so?',
+  };
+  const send = (body: unknown, headers: Record<string, string> = {}) =>
+    app.request('/api/v1/contact', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', host: 'localhost', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  const stored = async () =>
+    (await pool.query('select name, subject from contact_submissions')).rows;
+
+  beforeEach(async () => {
+    await pool.query('delete from contact_submissions');
+    await pool.query('delete from rate_limits');
+  });
+
+  test('is stored and answered with success', async () => {
+    const answer = await send(message);
+    expect(answer.status).toBe(200);
+    expect(schemas.contactAnswer.strict().parse(await answer.json())).toEqual({ success: true });
+    expect(await stored()).toEqual([{ name: 'Asha', subject: 'Date' }]);
+  });
+
+  test('is taken from a form of this site too', async () => {
+    const answer = await send(new URLSearchParams(message).toString(), {
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: 'http://localhost',
+    });
+    expect(answer.status).toBe(200);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('of another site, or a form without its origin, is refused', async () => {
+    expect((await send(message, { origin: 'http://evil.example' })).status).toBe(403);
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await send(new URLSearchParams(message).toString(), form)).status).toBe(415);
+    expect(await stored()).toEqual([]);
+  });
+
+  test.each([
+    ['without a name', { ...message, name: ' ' }, 'name'],
+    ['without a subject', { ...message, subject: undefined }, 'subject'],
+    ['with a number for a text', { ...message, message: 5 }, 'message'],
+    ['with an address that is none', { ...message, email: 'asha' }, 'email'],
+    ['that is too long', { ...message, message: 'x'.repeat(6_000) }, 'message'],
+  ])('%s is refused with the text of the field', async (_, body, field) => {
+    const answer = await send(body);
+    expect(answer.status).toBe(400);
+    const refusal = schemas.contactRefusal.strict().parse(await answer.json());
+    expect(Object.keys(refusal.fields ?? {})).toEqual([field]);
+    expect(await stored()).toEqual([]);
+  });
+
+  test.each([
+    '{',
+    '[]',
+    'null',
+    '"text"',
+    '',
+  ])('that is no object (%j) is refused', async (body) => {
+    const answer = await send(body);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ success: false, key: 'badRequest' });
+  });
+
+  test('that fills in the trap is answered like any other and not stored', async () => {
+    expect(await (await send({ ...message, website: 'x' })).json()).toEqual({ success: true });
+    expect(await stored()).toEqual([]);
+  });
+
+  test('is one of 30 in ten minutes', async () => {
+    for (let n = 0; n < 30; n++) expect((await send(message)).status).toBe(200);
+    const answer = await send(message);
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await answer.json()).toMatchObject({ success: false, key: 'tooManyMessages' });
+  });
+
+  test('that is larger than any message is refused in the same form', async () => {
+    const answer = await send({ ...message, message: 'x'.repeat(70_000) });
+    expect(answer.status).toBe(413);
+    expect(await answer.json()).toMatchObject({ success: false, key: 'requestTooLarge' });
+  });
+});
+
+describe('the OpenAPI document', () => {
+  test('describes what is there, and every reference in it leads somewhere', async () => {
+    const document = await readJson('/openapi.json');
+    expect(document.openapi).toBe('3.1.0');
+    expect(document.servers).toEqual([{ url: 'https://notices.example.org/api/v1' }]);
+    const text = JSON.stringify(document);
+    const references = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference);
+    expect(references.length).toBeGreaterThan(0);
+    for (const reference of references) {
+      const name = /^#\/components\/schemas\/(\w+)$/.exec(reference ?? '')?.[1] ?? '';
+      expect(document.components.schemas).toHaveProperty(name);
+    }
+    const operations = Object.values<Record<string, { operationId: string }>>(
+      document.paths,
+    ).flatMap((path) => Object.values(path).map(({ operationId }) => operationId));
+    expect(new Set(operations).size).toBe(operations.length);
+  });
+
+  test('names every parameter of a path, and only addresses that answer', async () => {
+    const { paths } = await readJson('/openapi.json');
+    for (const [path, methods] of Object.entries<
+      Record<string, { parameters?: { name: string }[] }>
+    >(paths)) {
+      for (const [method, { parameters = [] }] of Object.entries(methods)) {
+        const named = parameters.map(({ name }) => name);
+        for (const [, name = ''] of path.matchAll(/\{(\w+)\}/g)) expect(named).toContain(name);
+        const answer = await app.request(`/api/v1${path.replace(/\{\w+\}/, 'x')}`, {
+          method: method.toUpperCase(),
+        });
+        expect((await answer.json()).key).not.toBe('endpointNotFound');
+      }
+    }
+  });
+
+  test('holds the rules of the message form', async () => {
+    const { paths } = await readJson('/openapi.json');
+    const { schema } = paths['/contact'].post.requestBody.content['application/json'];
+    expect(schema.required.sort()).toEqual(['email', 'message', 'name', 'subject']);
+    expect(schema.properties.message.maxLength).toBe(5_000);
+  });
+});
+
+test('no request, however hostile, is the fault of the server', async () => {
+  const hostile = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 80 }),
+    fc.constantFrom(
+      "' or 1=1 --",
+      '%',
+      '_',
+      '\\',
+      '0',
+      '-1',
+      'null',
+      '../..',
+      '\u202e',
+      'o0_',
+      'n1_',
+    ),
+  );
+  const names = fc.constantFrom(
+    'category',
+    'important',
+    'query',
+    'list',
+    'cursor',
+    'limit',
+    'page',
+  );
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom('/announcements', '/categories', '/posts'),
+      hostile,
+      fc.dictionary(names, hostile),
+      async (path, part, query) => {
+        const search = new URLSearchParams(query);
+        for (const address of [
+          `${path}?${search}`,
+          `${path}/${encodeURIComponent(part.toWellFormed())}`,
+        ]) {
+          expect((await read(address)).status).toBeLessThan(500);
+        }
+      },
+    ),
+  );
+});
+
+test('while the database is away the API says so in words of its own', async () => {
+  const away = openDatabase({ connectionString: 'postgres://postgres@127.0.0.1:1/none' });
+  const { app: lonely } = createTestApp({ ...database, ...away });
+  const answer = await lonely.request('/api/v1/categories');
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toMatchObject({ key: 'unavailable' });
+  await away.close();
+});
