@@ -17,6 +17,8 @@ export default [
     route('contact-us', 'routes/public/contact-us.tsx'),
     route('privacy', 'routes/public/privacy.tsx'),
     route('terms-conditions', 'routes/public/terms.tsx'),
+    route('blog', 'routes/public/blog.tsx'),
+    route('blog/:slug', 'routes/public/blog-post.tsx'),
     route('*', 'routes/public/not-found.tsx'),
   ]),
   route('feed.xml', 'routes/feeds/rss.ts'),
