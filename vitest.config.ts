@@ -6,7 +6,7 @@ export default defineConfig({
     globalSetup: ['tests/setup/global-setup.ts'],
     // Files run side by side in processes of their own, each on a database of its own.
     pool: 'forks',
-    testTimeout: 15_000,
-    hookTimeout: 30_000,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
   },
 });

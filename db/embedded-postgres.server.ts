@@ -1,7 +1,17 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  mkdir,
+  mkdtemp,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -93,7 +103,7 @@ export async function startEmbeddedPostgres(
   const deadline = Date.now() + OTHER_SERVER_MS;
   let account: PostgresAccount | null = null;
   for (;;) {
-    const running = await findRunningServer(cluster);
+    const running = await findRunningServer(cluster, options.socketFolder);
     if (running === 'busy') {
       if (Date.now() > deadline) {
         throw new OperatorError('databaseNoAnswer', {
@@ -231,6 +241,7 @@ function readPidFile(cluster: string): PidFile | null {
  */
 async function findRunningServer(
   cluster: string,
+  socketToKeep?: string,
 ): Promise<Omit<EmbeddedPostgres, 'startedByUs'> | 'busy' | null> {
   const file = readPidFile(cluster);
   if (file === null || !isAlive(file.pid)) return null;
@@ -239,7 +250,10 @@ async function findRunningServer(
     const answer = await ask(address, cluster);
     if (answer === 'ours') return { address, stop: () => stopServer(cluster, file) };
     if (answer === 'busy') return 'busy';
-    if (answer === 'none' && (await worksIn(file.pid, cluster))) return 'busy';
+    if (answer === 'none') {
+      if (await worksIn(file.pid, cluster)) return 'busy';
+      await removeSocketFolder(file.socketFolder, socketToKeep);
+    }
   } else if (await worksIn(file.pid, cluster)) return 'busy';
   await rm(join(cluster, 'postmaster.pid'), { force: true });
   return null;
@@ -314,6 +328,8 @@ async function startServer(
   account: PostgresAccount,
   { settings, socketFolder, log = () => {} }: EmbeddedPostgresOptions,
 ): Promise<Omit<EmbeddedPostgres, 'startedByUs'> | null> {
+  // A copied or restored folder may be open to others, which the server does not accept.
+  await chmod(cluster, 0o700);
   await removeSocketFolder(readPidFile(cluster)?.socketFolder, socketFolder);
   if (socketFolder) await rm(join(socketFolder, `.s.PGSQL.${PORT}.lock`), { force: true });
   const socket = isWindows ? null : (socketFolder ?? (await makeSocketFolder(account)));
@@ -332,7 +348,7 @@ async function startServer(
   const logFile = logPath(cluster);
   const logStart = await keepLogSmall(logFile);
   const output = openSync(logFile, 'a', 0o600);
-  const child = await spawnAs(
+  const child = spawnAs(
     account,
     account.binaries.postgres,
     [

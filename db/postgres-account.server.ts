@@ -1,16 +1,6 @@
 import { spawn } from 'node:child_process';
-import {
-  chmod,
-  cp,
-  lchown,
-  lstat,
-  mkdir,
-  mkdtemp,
-  open,
-  readdir,
-  rename,
-  rm,
-} from 'node:fs/promises';
+import { closeSync, openSync } from 'node:fs';
+import { chmod, cp, lchown, lstat, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { OperatorError } from './operator-error.server.ts';
@@ -113,15 +103,17 @@ function methodsOfUser(): Method[] {
   }
 }
 
-/** Starts a program as the account, on its cluster where `clusterFolder` is given. */
-export async function spawnAs(
+/**
+ * Starts a program as the account, on its cluster where `clusterFolder` is given. Not async, so that
+ * the caller can listen before anything happens.
+ */
+export function spawnAs(
   account: PostgresAccount,
   file: string,
   args: string[],
   { output, clusterFolder }: { output: 'pipe' | number; clusterFolder?: string },
 ) {
-  const folder =
-    account.clusterByDescriptor && clusterFolder ? await open(clusterFolder, 'r') : null;
+  const folder = account.clusterByDescriptor && clusterFolder ? openSync(clusterFolder, 'r') : null;
   try {
     const { uid, gid } = account.owner ?? {};
     const command = account.wrap(file, args);
@@ -130,17 +122,17 @@ export async function spawnAs(
       // A session of its own: Ctrl-C in the terminal is for the site, which stops its database last.
       detached: true,
       env: { PATH: process.env.PATH, LC_ALL: 'C' },
-      stdio: ['ignore', output, output, ...(folder ? [folder.fd] : [])],
+      stdio: ['ignore', output, output, ...(folder === null ? [] : [folder])],
       ...(account.owner && { uid, gid }),
     });
   } finally {
-    await folder?.close();
+    if (folder !== null) closeSync(folder);
   }
 }
 
 /** Runs a program to its end and gives what it printed; `code` is null when it could not start. */
-export async function runAs(...args: Parameters<typeof spawnAs>) {
-  const child = await spawnAs(...args);
+export function runAs(...args: Parameters<typeof spawnAs>) {
+  const child = spawnAs(...args);
   let output = '';
   child.stdout?.on('data', (chunk) => (output += chunk));
   child.stderr?.on('data', (chunk) => (output += chunk));

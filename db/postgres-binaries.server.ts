@@ -54,7 +54,7 @@ function linkLibraries(folder: string): void {
   if (!existsSync(list)) return;
   const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, 'utf8'));
   for (const { source, target } of links) {
-    const path = join(folder, '..', target);
+    const path = join(folder, target.replace(/^native\//, ''));
     if (existsSync(path)) continue;
     try {
       symlinkSync(basename(source), path);

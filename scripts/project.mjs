@@ -164,14 +164,16 @@ export function become(file, args, options = {}) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     ...options,
   });
+  let isTold = false;
   const passOn = (signal) => {
+    isTold = true;
     // Ctrl-C in a terminal reaches the whole group, the program included; once is enough.
     if (signal === 'SIGINT' && process.stdin.isTTY) return;
     child.kill(signal);
   };
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   for (const signal of signals) process.on(signal, passOn);
-  const watch = watchNpm(() => child.kill('SIGTERM'));
+  const watch = watchNpm(() => isTold || child.kill('SIGTERM'));
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('exit', (code, signal) => {

@@ -1,0 +1,517 @@
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { ProcessEvent, ProcessOptions } from '#tests/setup/database-process.ts';
+import { type EmbeddedAddress, startEmbeddedPostgres } from './embedded-postgres.server.ts';
+import { findPostgresBinaries, postgresBinariesIn } from './postgres-binaries.server.ts';
+import { openSiteDatabase, type SiteDatabase } from './site-database.server.ts';
+
+const NOBODY = 65_534;
+const isRoot = process.getuid?.() === 0;
+const canBecomeNobody = isRoot && spawnSync('true', { uid: NOBODY, gid: NOBODY }).status === 0;
+const hasNamespaces = spawnSync('unshare', ['--user', `--map-user=${NOBODY}`, 'true']).status === 0;
+
+const program = fileURLToPath(new URL('../tests/setup/database-process.ts', import.meta.url));
+const root = mkdtempSync('/tmp/suchna-embedded-');
+chmodSync(root, 0o755);
+
+/** A fresh folder in which a data folder can be made, private to the user that runs the tests. */
+function makeFolder({ mode = 0o700, inside = root } = {}): string {
+  const folder = mkdtempSync(join(inside, 'case-'));
+  chmodSync(folder, mode);
+  return folder;
+}
+
+/** A data folder whose cluster is made already, for tests of what comes later. */
+function makeDataDir(): string {
+  const dataDir = makeFolder();
+  cpSync(join(ready, 'postgres'), join(dataDir, 'postgres'), { recursive: true });
+  return dataDir;
+}
+
+const ready = join(root, 'ready');
+
+/** Where `unshare` answers as it does in a container that forbids namespaces. */
+const withoutNamespaces = join(root, 'no-namespaces');
+
+const closers: (() => Promise<unknown>)[] = [];
+
+beforeAll(async () => {
+  await (await openSiteDatabase({ dataDir: ready, role: 'site' })).close();
+  mkdirSync(withoutNamespaces);
+  const refusal =
+    '#!/bin/sh\necho "unshare: unshare failed: Operation not permitted" >&2\nexit 1\n';
+  writeFileSync(join(withoutNamespaces, 'unshare'), refusal, { mode: 0o755 });
+});
+
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+});
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+/** Starts the process of database-process.ts and reads what it prints. */
+function startProcess(options: ProcessOptions, env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [program, JSON.stringify(options)], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    // A group of its own, as a terminal gives to a command.
+    detached: true,
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const events: ProcessEvent[] = [];
+  const waiting = new Set<() => void>();
+  const lines = createInterface({ input: child.stdout });
+  lines.on('line', (line) => {
+    events.push(JSON.parse(line));
+    for (const look of waiting) look();
+  });
+  lines.on('close', () => {
+    for (const look of waiting) look();
+  });
+  const next = <Name extends ProcessEvent['event']>(
+    name: Name,
+    isIt: (event: Extract<ProcessEvent, { event: Name }>) => boolean = () => true,
+  ) =>
+    new Promise<Extract<ProcessEvent, { event: Name }>>((resolve, reject) => {
+      const look = () => {
+        const found = events.find(
+          (event): event is Extract<ProcessEvent, { event: Name }> =>
+            event.event === name && isIt(event as Extract<ProcessEvent, { event: Name }>),
+        );
+        if (found) resolve(found);
+        else if (child.exitCode !== null || child.signalCode !== null) {
+          reject(new Error(`No ${name}: ${JSON.stringify(events)}`));
+        } else return;
+        waiting.delete(look);
+      };
+      waiting.add(look);
+      void ended.then(look);
+      look();
+    });
+  const end = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    child.kill(signal);
+    await ended;
+  };
+  closers.push(end);
+  return { child, events, next, end, pid: child.pid ?? 0 };
+}
+
+const postmaster = (dataDir: string) =>
+  Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+
+const isRunning = (dataDir: string) => existsSync(join(dataDir, 'postgres/postmaster.pid'));
+
+async function open(dataDir: string, role: 'site' | 'command' = 'site'): Promise<SiteDatabase> {
+  const database = await openSiteDatabase({ dataDir, role });
+  closers.push(database.close);
+  return database;
+}
+
+async function show({ pool }: SiteDatabase, setting: string): Promise<string> {
+  return (await pool.query(`show ${setting}`)).rows[0][setting];
+}
+
+async function ask(address: unknown, query: string) {
+  const client = new pg.Client(address as EmbeddedAddress);
+  await client.connect();
+  const { rows } = await client.query(query);
+  await client.end();
+  return rows[0];
+}
+
+const uidOf = (pid: number) =>
+  Number(readFileSync(`/proc/${pid}/status`, 'utf8').match(/^Uid:\s+(\d+)/m)?.[1]);
+
+describe('the database that the site starts for itself', () => {
+  test('is made in the data folder, safe against crashes and closed to the network', async () => {
+    const dataDir = join(makeFolder(), 'data');
+    const database = await open(dataDir);
+    expect(await show(database, 'server_version')).toMatch(/^18\./);
+    expect(await show(database, 'server_encoding')).toBe('UTF8');
+    expect(await show(database, 'data_checksums')).toBe('on');
+    expect(await show(database, 'fsync')).toBe('on');
+    expect(await show(database, 'synchronous_commit')).toBe('on');
+    expect(await show(database, 'full_page_writes')).toBe('on');
+    expect(await show(database, 'listen_addresses')).toBe('');
+    const { host } = database.address as EmbeddedAddress;
+    expect(statSync(host).mode & 0o777).toBe(0o700);
+    expect(statSync(join(dataDir, 'postgres')).mode & 0o777).toBe(0o700);
+  });
+
+  test('is stopped with the site and leaves no socket behind', async () => {
+    const dataDir = makeDataDir();
+    const database = await openSiteDatabase({ dataDir, role: 'site' });
+    const pid = postmaster(dataDir);
+    await database.close();
+    expect(isRunning(dataDir)).toBe(false);
+    expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+    expect(existsSync((database.address as EmbeddedAddress).host)).toBe(false);
+  });
+
+  test('keeps what was written over a stop and a start', async () => {
+    const dataDir = makeDataDir();
+    const first = await openSiteDatabase({ dataDir, role: 'site' });
+    await first.pool.query(`create table kept as select 'भर्ती' as word`);
+    await first.close();
+    const second = await open(dataDir);
+    expect((await second.pool.query('select word from kept')).rows).toEqual([{ word: 'भर्ती' }]);
+  });
+
+  test('runs in a path that is longer than a socket may have, TMPDIR included', async () => {
+    const deep = join(makeFolder(), ...Array.from({ length: 12 }, () => 'सूचना-a-long-name'));
+    mkdirSync(deep, { recursive: true });
+    const site = startProcess({ dataDir: join(deep, 'data'), role: 'site' }, { TMPDIR: deep });
+    const { address } = await site.next('open');
+    expect(Buffer.byteLength(deep)).toBeGreaterThan(107);
+    expect(await ask(address, 'select 1 as one')).toEqual({ one: 1 });
+  });
+
+  test('does not hear the Ctrl-C that stops the site, which can finish its work', async () => {
+    const dataDir = makeDataDir();
+    const site = startProcess({ dataDir, role: 'site', write: true });
+    await site.next('written', ({ n }) => n >= 3);
+    process.kill(-site.pid, 'SIGINT');
+    await site.next('closed');
+    const afterSignal = site.events.slice(site.events.findIndex(({ event }) => event === 'signal'));
+    expect(afterSignal.map(({ event }) => event)).toContain('written');
+    expect(isRunning(dataDir)).toBe(false);
+  });
+});
+
+describe('a site that was killed', () => {
+  test('leaves its database running, and the next start takes it over with all that was acknowledged', async () => {
+    const dataDir = makeDataDir();
+    const killed = startProcess({ dataDir, role: 'site', write: true });
+    await killed.next('written', ({ n }) => n >= 20);
+    const before = postmaster(dataDir);
+    await killed.end('SIGKILL');
+    const last = killed.events.findLast((event) => event.event === 'written');
+
+    const next = await open(dataDir);
+    expect(postmaster(dataDir)).toBe(before);
+    const { rows } = await next.pool.query(
+      'select max(n) as n, count(*)::int as count from acknowledged',
+    );
+    expect(rows[0].n).toBeGreaterThanOrEqual(last?.n ?? Infinity);
+    await next.close();
+    expect(isRunning(dataDir)).toBe(false);
+  });
+
+  test('together with its database loses nothing that was acknowledged', async () => {
+    const dataDir = makeDataDir();
+    let expected = 0;
+    for (let round = 0; round < 3; round++) {
+      const killed = startProcess({ dataDir, role: 'site', write: true });
+      await killed.next('written', ({ n }) => n >= expected + 20);
+      process.kill(postmaster(dataDir), 'SIGKILL');
+      await killed.end('SIGKILL');
+      const written = killed.events.filter((event) => event.event === 'written');
+      expected = written.at(-1)?.n ?? Infinity;
+    }
+    const { pool } = await open(dataDir);
+    const { rows } = await pool.query('select max(n) as n from acknowledged');
+    expect(rows[0].n).toBeGreaterThanOrEqual(expected);
+  });
+
+  test('whose process number now belongs to another program is no obstacle', async () => {
+    const dataDir = makeDataDir();
+    const database = await openSiteDatabase({ dataDir, role: 'site' });
+    const file = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8');
+    await database.close();
+    writeFileSync(join(dataDir, 'postgres/postmaster.pid'), file.replace(/^\d+/, `${process.pid}`));
+    const again = await open(dataDir);
+    expect(await show(again, 'fsync')).toBe('on');
+  });
+});
+
+describe('a data folder', () => {
+  test('has one site: a second is refused in one line and disturbs nothing', async () => {
+    const dataDir = makeDataDir();
+    const first = await open(dataDir);
+    await expect(openSiteDatabase({ dataDir, role: 'site' })).rejects.toThrow(
+      /^Another site runs on .*: stop it first, or give this one a folder of its own with DATA_DIR\.$/,
+    );
+    expect(await show(first, 'fsync')).toBe('on');
+  });
+
+  test('has one site when two start at the same moment for the first time', async () => {
+    const dataDir = makeFolder();
+    const starts = [0, 1].map(() => startProcess({ dataDir, role: 'site' }));
+    const results = await Promise.allSettled(starts.map((start) => start.next('open')));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const refused = starts.flatMap((start) => start.events.filter((e) => e.event === 'failed'));
+    expect(refused).toEqual([
+      { event: 'failed', message: expect.stringContaining('Another site runs on') },
+    ]);
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('postgres.part'))).toEqual([]);
+  });
+
+  test('that was copied while its site ran has a database of its own', async () => {
+    const dataDir = makeDataDir();
+    const original = await open(dataDir);
+    await original.pool.query('create table here as select 1 as n; checkpoint');
+    const copyDir = makeFolder();
+    cpSync(join(dataDir, 'postgres'), join(copyDir, 'postgres'), { recursive: true });
+    const copy = await open(copyDir);
+    await copy.pool.query('update here set n = 2');
+    expect((await original.pool.query('select n from here')).rows).toEqual([{ n: 1 }]);
+    expect(postmaster(copyDir)).not.toBe(postmaster(dataDir));
+  });
+
+  test('gets its database back at the same address when that ends by itself', async () => {
+    const dataDir = makeDataDir();
+    const site = await open(dataDir);
+    await site.pool.query('select 1');
+    const before = postmaster(dataDir);
+    process.kill(before, 'SIGKILL');
+    await expect
+      .poll(() => site.pool.query('select 1 as one').then(({ rows }) => rows, String), {
+        timeout: 10_000,
+        interval: 20,
+      })
+      .toEqual([{ one: 1 }]);
+    await expect.poll(() => isRunning(dataDir) && postmaster(dataDir)).not.toBe(before);
+    await expect
+      .poll(() => openSiteDatabase({ dataDir, role: 'site' }).then(() => 'opened', String))
+      .toContain('Another site runs on');
+  });
+});
+
+describe('a command', () => {
+  test('works beside a running site and leaves its database running', async () => {
+    const dataDir = makeDataDir();
+    const site = await open(dataDir);
+    const command = await openSiteDatabase({ dataDir, role: 'command' });
+    expect((await command.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await command.close();
+    expect((await site.pool.query('select 2 as two')).rows).toEqual([{ two: 2 }]);
+  });
+
+  test('starts the database where no site runs, and stops it when it is the last to use it', async () => {
+    const dataDir = makeDataDir();
+    const first = await openSiteDatabase({ dataDir, role: 'command' });
+    const second = await openSiteDatabase({ dataDir, role: 'command' });
+    await first.close();
+    expect((await second.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await second.close();
+    expect(isRunning(dataDir)).toBe(false);
+  });
+
+  test('that started the database leaves it to a site that came later', async () => {
+    const dataDir = makeDataDir();
+    const command = await openSiteDatabase({ dataDir, role: 'command' });
+    const site = await open(dataDir);
+    await command.close();
+    expect((await site.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  });
+
+  test('that ends as a site starts does not take the database away from it', async () => {
+    const dataDir = makeDataDir();
+    for (let round = 0; round < 3; round++) {
+      const command = await openSiteDatabase({ dataDir, role: 'command' });
+      const [site] = await Promise.all([
+        openSiteDatabase({ dataDir, role: 'site' }),
+        command.close(),
+      ]);
+      expect((await site.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+      await site.close();
+    }
+  });
+});
+
+/** What every way of running PostgreSQL has to do, in a process of its own. */
+async function expectToRun(options: ProcessOptions, env: Record<string, string> = {}) {
+  const first = startProcess(options, env);
+  const { address } = await first.next('open');
+  await ask(address, 'create table if not exists visits (n int)');
+  await ask(address, 'insert into visits values (1)');
+  const pid = postmaster(options.dataDir);
+  const found = {
+    uid: existsSync('/proc') ? uidOf(pid) : undefined,
+    namespace: isRoot ? readlinkSync(`/proc/${pid}/ns/user`) : undefined,
+    folder: isRoot ? realpathSync(`/proc/${pid}/cwd`) : undefined,
+  };
+  await first.end();
+  expect(first.events.at(-1)).toEqual({ event: 'closed' });
+  expect(isRunning(options.dataDir)).toBe(false);
+  return found;
+}
+
+const ownNamespace = () => readlinkSync('/proc/self/ns/user');
+
+async function countVisits(dataDir: string): Promise<number> {
+  const { pool } = await open(dataDir);
+  return (await pool.query('select count(*)::int as n from visits')).rows[0].n;
+}
+
+// Which of these a machine can show depends on who runs the tests and what the system allows.
+if (isRoot && hasNamespaces) {
+  describe('for root, where namespaces are allowed', () => {
+    test('it runs within one, in a folder that only root enters', async () => {
+      const dataDir = join(makeFolder(), 'data');
+      const { uid, namespace } = await expectToRun({ dataDir, role: 'site' });
+      expect(namespace).not.toBe(ownNamespace());
+      expect(uid).toBe(0);
+    });
+
+    test('it runs in a folder that only another user enters', async () => {
+      const folder = makeFolder();
+      chownSync(folder, 12_345, 12_345);
+      const dataDir = join(folder, 'data');
+      await expectToRun({ dataDir, role: 'site' });
+      expect(await countVisits(dataDir)).toBe(1);
+    });
+  });
+}
+
+if (canBecomeNobody) {
+  describe('for root, where namespaces are refused', () => {
+    const env = { PATH: `${withoutNamespaces}:${process.env.PATH}` };
+
+    test.each([
+      ['that everybody enters', 0o755],
+      ['that only root enters', 0o700],
+    ])('it runs as an ordinary user in a folder %s', async (_, mode) => {
+      const dataDir = join(makeFolder({ mode }), 'data');
+      mkdirSync(dataDir, { mode });
+      const { uid, namespace, folder } = await expectToRun({ dataDir, role: 'site' }, env);
+      expect(namespace).toBe(ownNamespace());
+      expect(uid).toBe(NOBODY);
+      expect(folder).toBe(realpathSync(join(dataDir, 'postgres')));
+      await expectToRun({ dataDir, role: 'site' }, env);
+      // The same cluster goes on where namespaces are allowed, and back.
+      expect(await countVisits(dataDir)).toBe(2);
+    });
+
+    test('and no ordinary user can run it either, the message names both ways out', async () => {
+      const binaries = makeFolder({ mode: 0o755 });
+      mkdirSync(join(binaries, 'bin'));
+      for (const name of ['postgres', 'initdb', 'pg_ctl']) {
+        const script = '#!/bin/sh\necho "cannot execute: Permission denied" >&2\nexit 126\n';
+        writeFileSync(join(binaries, 'bin', name), script, { mode: 0o755 });
+      }
+      const copies = '/var/lib/suchna';
+      const present = existsSync(copies) ? readdirSync(copies) : [];
+      const start = startProcess({ dataDir: makeFolder(), role: 'server', binaries }, env);
+      await expect(start.next('open')).rejects.toThrow();
+      for (const name of readdirSync(copies).filter((copy) => !present.includes(copy))) {
+        rmSync(join(copies, name), { recursive: true });
+      }
+      const failed = start.events.find((event) => event.event === 'failed') as
+        | { message: string }
+        | undefined;
+      expect(failed?.message).toMatch(/^PostgreSQL cannot be run for root .*not permitted.*$/);
+      expect(failed?.message).toContain('start the site as an ordinary user, or set DATABASE_URL');
+    });
+  });
+
+  describe('for root, on a cluster that an ordinary user made', () => {
+    test('it runs as that user, who can go on with it', async () => {
+      const folder = makeFolder({ mode: 0o755 });
+      chownSync(folder, NOBODY - 1, NOBODY - 1);
+      const dataDir = join(folder, 'data');
+      await expectToRun({ dataDir, role: 'site' });
+      rmSync(join(dataDir, 'postgres.log'));
+      for (const name of ['', ...readdirSync(dataDir, { recursive: true, encoding: 'utf8' })]) {
+        chownSync(join(dataDir, name), NOBODY - 1, NOBODY - 1);
+      }
+      chmodSync(dataDir, 0o755);
+      const { uid } = await expectToRun({ dataDir, role: 'site' });
+      expect(uid).toBe(NOBODY - 1);
+      expect(statSync(join(dataDir, 'postgres')).uid).toBe(NOBODY - 1);
+    });
+  });
+}
+
+describe('for an ordinary user', () => {
+  // Root becomes one, with programs that everybody can reach, since the project may be root's own.
+  const binaries = join(root, 'native');
+  const asOrdinaryUser = canBecomeNobody ? { uid: NOBODY, binaries } : {};
+  beforeAll(() => {
+    if (canBecomeNobody) {
+      cpSync(findPostgresBinaries().folder, binaries, { recursive: true, verbatimSymlinks: true });
+    }
+  });
+
+  test('it runs as that user', async () => {
+    const folder = makeFolder();
+    if (canBecomeNobody) chownSync(folder, NOBODY, NOBODY);
+    const dataDir = join(folder, 'data');
+    const env = { PATH: `${withoutNamespaces}:${process.env.PATH}` };
+    const { uid } = await expectToRun({ dataDir, role: 'server', ...asOrdinaryUser }, env);
+    expect(uid).toBe(canBecomeNobody ? NOBODY : process.getuid?.());
+  });
+
+  test('a data folder that cannot be written is named', async () => {
+    const folder = makeFolder({ mode: 0o555 });
+    const start = startProcess({
+      dataDir: join(folder, 'data'),
+      role: 'server',
+      ...asOrdinaryUser,
+    });
+    await expect(start.next('open')).rejects.toThrow(/The data folder .*data cannot be written/);
+  });
+
+  if (canBecomeNobody) {
+    test('the database of another user is left alone', async () => {
+      const dataDir = makeFolder({ mode: 0o755 });
+      await expectToRun({ dataDir, role: 'site' });
+      const start = startProcess({ dataDir, role: 'server', ...asOrdinaryUser });
+      await expect(start.next('open')).rejects.toThrow(/belongs to another user \(0\)/);
+    });
+  }
+});
+
+describe('where it cannot run', () => {
+  test('a machine without binaries is told to set DATABASE_URL', () => {
+    expect(() => findPostgresBinaries({ platform: 'linux', arch: 'riscv64' })).toThrow(
+      'No PostgreSQL for linux riscv64 comes with this project: set DATABASE_URL',
+    );
+  });
+
+  test('an incomplete installation is told so', () => {
+    expect(() => postgresBinariesIn(makeFolder())).toThrow(/is not complete: .*DATABASE_URL/);
+  });
+
+  test('libraries whose links npm left out are linked', () => {
+    const folder = makeFolder();
+    const { folder: native } = findPostgresBinaries();
+    cpSync(native, folder, {
+      recursive: true,
+      filter: (path) => !/\.so\.\d+$/.test(path) || !/lib(pq|icuuc)/.test(path),
+    });
+    const { postgres } = postgresBinariesIn(folder);
+    expect(spawnSync(postgres, ['--version'], { encoding: 'utf8' }).stdout).toContain('18.');
+    expect(dirname(postgres)).toBe(join(folder, 'bin'));
+  });
+
+  test('a broken cluster is reported with the reason of the server', async () => {
+    const dataDir = makeDataDir();
+    await (await openSiteDatabase({ dataDir, role: 'site' })).close();
+    writeFileSync(join(dataDir, 'postgres/PG_VERSION'), '17\n');
+    await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(
+      /does not start \(.*(version|valid data directory).*\): see .*postgres\.log/,
+    );
+  });
+});

@@ -1,0 +1,85 @@
+/**
+ * A process that uses a data folder, for tests that kill it, run it as another user, or run several:
+ * node database-process.ts '<options as JSON>'. It prints one JSON object a line.
+ */
+import { startEmbeddedPostgres } from '#db/embedded-postgres.server.ts';
+import { postgresBinariesIn } from '#db/postgres-binaries.server.ts';
+import { openSiteDatabase } from '#db/site-database.server.ts';
+
+export type ProcessOptions = {
+  dataDir: string;
+  /** `server` only starts PostgreSQL; the others open the database as the site's programs do. */
+  role: 'server' | 'site' | 'command';
+  /** Becomes this user once its code is loaded. */
+  uid?: number;
+  /** A folder with other programs than those that npm installed (`server` only). */
+  binaries?: string;
+  /** Writes numbers into the table `acknowledged`, and prints each once it is written. */
+  write?: boolean;
+};
+
+export type ProcessEvent =
+  | { event: 'open'; address: unknown; startedByUs?: boolean }
+  | { event: 'log' | 'failed'; message: string }
+  | { event: 'written'; n: number }
+  | { event: 'signal' | 'closed' };
+
+const options: ProcessOptions = JSON.parse(process.argv[2] ?? '{}');
+const print = (event: ProcessEvent) => console.log(JSON.stringify(event));
+const log = (message: string) => print({ event: 'log', message });
+
+if (options.uid !== undefined) {
+  process.setgroups?.([]);
+  process.setgid?.(options.uid);
+  process.setuid?.(options.uid);
+}
+
+let isStopping = false;
+const stopped = new Promise<void>((resolve) => {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      isStopping = true;
+      print({ event: 'signal' });
+      resolve();
+    });
+  }
+});
+// A promise alone does not keep a process alive.
+const alive = setInterval(() => {}, 60_000);
+
+try {
+  if (options.role === 'server') {
+    const server = await startEmbeddedPostgres({
+      dataDir: options.dataDir,
+      log,
+      ...(options.binaries && { binaries: postgresBinariesIn(options.binaries) }),
+    });
+    print({ event: 'open', address: server.address, startedByUs: server.startedByUs });
+    await stopped;
+    await server.stop();
+  } else {
+    const { pool, address, close } = await openSiteDatabase({
+      dataDir: options.dataDir,
+      role: options.role,
+      log,
+    });
+    print({ event: 'open', address });
+    if (options.write) {
+      await pool.query('create table if not exists acknowledged (n serial primary key)');
+      // One more after the signal: the database must outlive whoever uses it.
+      for (let isLast = false; !isLast; ) {
+        isLast = isStopping;
+        const { rows } = await pool.query('insert into acknowledged default values returning n');
+        print({ event: 'written', n: rows[0].n });
+      }
+    }
+    await stopped;
+    await close();
+  }
+  print({ event: 'closed' });
+} catch (error) {
+  print({ event: 'failed', message: (error as Error).message });
+  process.exitCode = 1;
+} finally {
+  clearInterval(alive);
+}
