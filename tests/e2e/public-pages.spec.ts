@@ -26,6 +26,7 @@ async function openNotice(page: Page) {
     .or(page.locator('main'));
   await list.locator('h3 a').first().click();
   await expect(page).toHaveURL(/\/announcement\/[a-z0-9]{8}\/[a-z0-9-]+$/);
+  await expect(page.locator('article')).toBeVisible();
 }
 
 for (const { name, path } of pages) {
@@ -124,7 +125,9 @@ test('a notice shows its dates, category, official website, shares and way home'
   page,
 }) => {
   await openNotice(page);
-  await expect(page.getByText(/^Posted: \d\d [A-Z][a-z]{2} \d{4}$/)).toBeVisible();
+  await expect(
+    page.locator('article').getByText(/^Posted: \d\d [A-Z][a-z]{2} \d{4}$/),
+  ).toBeVisible();
   await expect(page.locator('article').getByText('Important', { exact: true })).toBeVisible();
   await expect(page.getByText(/^Last updated: /)).toBeVisible();
   await expect(page.getByRole('link', { name: /^Visit Official Website/ })).toHaveAttribute(

@@ -1,0 +1,168 @@
+import { expect, expectAccessible, ready, test } from './fixtures.ts';
+
+const SENT = 'Your message has been sent successfully! Our team will contact you within 48 hours.';
+const FAILED = 'Failed to send message. Please try again.';
+
+async function fill(page: import('@playwright/test').Page, message = 'The last date is wrong.') {
+  await page.getByLabel('Name').fill('A reader');
+  await page.getByLabel('Email').fill('reader@example.org');
+  await page.getByLabel('Subject').fill('A correction');
+  await page.getByLabel('Message').fill(message);
+}
+
+test('a message is sent, the form is cleared, and a green toast says so for five seconds', async ({
+  page,
+}) => {
+  await page.goto('/contact-us');
+  await ready(page);
+  await page.clock.install();
+  await fill(page);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  const toast = page.getByRole('status').filter({ hasText: SENT });
+  await expect(toast).toBeVisible();
+  await expect(toast).toHaveCSS('background-color', 'rgb(21, 128, 61)');
+  const box = await toast.boundingBox();
+  const width = page.viewportSize()?.width ?? 0;
+  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(2);
+  expect(box?.y).toBeLessThan(40);
+  for (const label of ['Name', 'Email', 'Subject', 'Message']) {
+    await expect(page.getByLabel(label)).toHaveValue('');
+  }
+  await page.clock.runFor(4_500);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(1_000);
+  await expect(toast).toBeHidden();
+});
+
+test('while it is sent the button is disabled and reads Sending...', async ({ page }) => {
+  await page.goto('/contact-us');
+  await ready(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/contact-us.data*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await fill(page);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+  release();
+  await expect(page.getByText(SENT)).toBeVisible();
+});
+
+test('a message that never arrives keeps every value and shows the failure', async ({ page }) => {
+  await page.goto('/contact-us');
+  await ready(page);
+  await page.route('**/contact-us.data*', (route) => route.abort());
+  await fill(page, 'Keep this text.');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: FAILED })).toBeVisible();
+  await expect(page.getByLabel('Message')).toHaveValue('Keep this text.');
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
+});
+
+test('what is missing or wrong is named beside its field, and nothing is lost', async ({
+  page,
+}) => {
+  await page.goto('/contact-us');
+  await ready(page);
+  await page.getByLabel('Name').fill('A reader');
+  await page.getByLabel('Email').fill('no address');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Enter an e-mail address such as name@example.org')).toHaveCount(2);
+  await expect(page.getByText('Enter a subject')).toBeVisible();
+  await expect(page.getByText('Enter your message')).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue('A reader');
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the same form sends, and names what is wrong', async ({ page }) => {
+    await page.goto('/contact-us');
+    await fill(page, '   ');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByText('Enter your message').first()).toBeVisible();
+    await expect(page.getByLabel('Subject')).toHaveValue('A correction');
+    await page.getByLabel('Message').fill('Now with words.');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByText(SENT)).toBeVisible();
+    await expect(page.getByLabel('Subject')).toHaveValue('');
+  });
+});
+
+test('the message area has six rows, and details and business hours stand beside the form', async ({
+  page,
+}) => {
+  await page.goto('/contact-us');
+  await expect(page.getByLabel('Message')).toHaveAttribute('rows', '6');
+  await expect(
+    page.locator('main').getByText('Monday to Saturday: 24x7, Sunday: closed'),
+  ).toBeVisible();
+});
+
+test('an error in a notice is reported with its title and address filled in', async ({ page }) => {
+  await page.goto('/all-announcements');
+  const link = page.locator('main h2 a').first();
+  const title = (await link.textContent()) ?? '';
+  await link.click();
+  await page.getByRole('link', { name: 'Report an error' }).click();
+  await expect(page.getByLabel('Subject')).toHaveValue(`Error in: ${title}`);
+  await expect(page.getByLabel('Message')).toHaveValue(/\/announcement\/[a-z0-9]{8}\//);
+});
+
+test('the older address of the form leads to it', async ({ request }) => {
+  const answer = await request.get('/contact', { maxRedirects: 0 });
+  expect(answer.status()).toBe(301);
+  expect(answer.headers().location).toMatch(/\/contact-us$/);
+});
+
+test('the terms have five numbered sections; the privacy page has the disclaimer', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: 'Terms of Service' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: /^\d\. / })).toHaveText([
+    '1. Acceptance',
+    '2. Use of content',
+    '3. User responsibilities',
+    '4. Intellectual property',
+    '5. Governing law',
+  ]);
+  await footer.getByRole('link', { name: 'Disclaimer' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy and Disclaimer');
+  await expect(page.getByText('not tied to any government body').first()).toBeVisible();
+});
+
+test('the about page shows its stored sections, counted numbers and two buttons', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  for (const name of ['About Us', 'Our Mission', 'Our Founder']) {
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  }
+  await expect(page.getByText(/^39\d$/)).toBeVisible();
+  const main = page.locator('main');
+  await expect(main.locator('a[href="/categories"].button')).toBeVisible();
+  await main.locator('a[href="/contact-us"].button').click();
+  await expect(page).toHaveURL(/\/contact-us$/);
+});
+
+for (const path of ['/contact-us', '/about', '/privacy', '/terms-conditions']) {
+  test(`${path} is accessible in both themes on a phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(path);
+    await ready(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      320,
+    );
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await expectAccessible(page);
+    }
+  });
+}
