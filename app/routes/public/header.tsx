@@ -23,7 +23,7 @@ export function Header({ site, latest, categories, today }: Props) {
     <header className="bg-surface">
       <TopLine site={site} today={today} />
       <div className="border-b border-line">
-        <div className="page-width flex min-h-16 items-center gap-2">
+        <div className="page-width flex min-h-16 flex-wrap items-center gap-x-2 xl:flex-nowrap">
           <Link
             to={localePath('/', locale)}
             className="mr-auto flex min-h-11 items-center gap-2.5 text-ink no-underline"
@@ -34,15 +34,18 @@ export function Header({ site, latest, categories, today }: Props) {
               {texts.siteNameHindi}
             </span>
           </Link>
-          <nav aria-label={texts.mainNavigation} className="hidden lg:block">
-            <ul className="flex items-center">
+          <nav
+            aria-label={texts.mainNavigation}
+            className="hidden lg:block max-xl:order-last max-xl:basis-full max-xl:-mx-2"
+          >
+            <ul className="flex items-center max-xl:justify-between">
               {navigation(texts).map(({ name, path }) => (
                 <li key={path}>
                   <NavLink
                     to={localePath(path, locale)}
                     end={path === '/'}
                     className={({ isActive }) =>
-                      `flex min-h-11 items-center rounded-md px-2.5 text-sm no-underline hover:bg-raised ${isActive ? 'font-bold text-link' : 'text-ink'}`
+                      `flex min-h-11 items-center whitespace-nowrap rounded-md px-2 text-sm no-underline hover:bg-raised ${isActive ? 'font-bold text-link' : 'text-ink'}`
                     }
                   >
                     {name}
@@ -50,7 +53,7 @@ export function Header({ site, latest, categories, today }: Props) {
                 </li>
               ))}
               <li>
-                <AdminLink className="flex min-h-11 items-center rounded-md px-2.5 text-sm text-muted no-underline hover:bg-raised" />
+                <AdminLink className="flex min-h-11 items-center rounded-md px-2 text-sm text-muted no-underline hover:bg-raised" />
               </li>
             </ul>
           </nav>
@@ -235,10 +238,13 @@ function LatestStrip({ latest }: { latest: AnnouncementSummary[] }) {
 function StripItems({ latest }: { latest: AnnouncementSummary[] }) {
   const locale = useLocale();
   return (
-    <ul className="flex shrink-0 flex-wrap">
+    <ul className="flex flex-wrap">
       {latest.map((announcement) => (
         <li key={announcement.id} className="flex items-center gap-2 px-4">
-          <time dateTime={announcement.publishedAt} className="text-muted tabular-nums">
+          <time
+            dateTime={announcement.publishedAt}
+            className="whitespace-nowrap text-muted tabular-nums"
+          >
             {formatDayMonthYear(announcement.publishedAt)}
           </time>
           <Link

@@ -72,9 +72,9 @@ function Banner({ text }: { text: string }) {
     <div className="flex items-stretch bg-alert-fill text-on-alert">
       <div className="scroller min-w-0 grow">
         <div className="scroller-track banner-track">
-          <p className="min-w-full shrink-0 px-4 py-2 font-semibold">{text}</p>
+          <p className="min-w-full px-4 py-2 font-semibold">{text}</p>
           <p
-            className="scroller-copy min-w-full shrink-0 px-4 py-2 font-semibold"
+            className="scroller-copy min-w-full px-4 py-2 font-semibold"
             aria-hidden="true"
           >
             {text}
