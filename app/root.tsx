@@ -29,6 +29,8 @@ export function loader({ context }: Route.LoaderArgs) {
   return { site: context.get(siteContext) };
 }
 
+export { keepOnFailure as shouldRevalidate } from './ui/keep-on-failure.ts';
+
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
   const locale = data?.site.locale ?? 'en';

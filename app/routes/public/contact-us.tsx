@@ -90,6 +90,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
+export { keepOnFailure as shouldRevalidate } from '../../ui/keep-on-failure.ts';
+
 /** A message that never arrived keeps the form as it is. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<Outcome> {
   try {

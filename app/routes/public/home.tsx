@@ -72,8 +72,8 @@ function Banner({ text }: { text: string }) {
     <div className="flex items-stretch bg-alert-fill text-on-alert">
       <div className="scroller min-w-0 grow">
         <div className="scroller-track banner-track">
-          <p className="min-w-full px-4 py-2 font-semibold">{text}</p>
-          <p className="scroller-copy min-w-full px-4 py-2 font-semibold" aria-hidden="true">
+          <p className="px-4 py-2 font-semibold">{text}</p>
+          <p className="scroller-copy px-4 py-2 font-semibold" aria-hidden="true">
             {text}
           </p>
         </div>

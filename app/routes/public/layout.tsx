@@ -41,6 +41,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
+export { keepOnFailure as shouldRevalidate } from '../../ui/keep-on-failure.ts';
+
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   return (
     <Frame {...loaderData}>
