@@ -86,6 +86,12 @@ export const announcements = pgTable(
     isResult: boolean('is_result')
       .notNull()
       .generatedAlwaysAs(sql`title ~* '(result|cut off|merit list)'`),
+    /** What search looks into: title and description without case and accents. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`immutable_unaccent(lower(title || chr(10) || html_to_text(description)))`,
+      ),
     search: tsvector('search')
       .notNull()
       .generatedAlwaysAs(
@@ -95,23 +101,24 @@ export const announcements = pgTable(
   (table) => [
     uniqueIndex('announcements_short_id_key').on(table.shortId),
     uniqueIndex('announcements_slug_key').on(table.slug),
+    // Lists read these backwards, newest first.
     index('announcements_newest_idx')
-      .on(table.publishedAt.desc(), table.id.desc())
+      .on(table.publishedAt, table.id)
       .where(notDeleted(table.deletedAt)),
     index('announcements_category_idx')
-      .on(table.categoryId, table.publishedAt.desc(), table.id.desc())
+      .on(table.categoryId, table.publishedAt, table.id)
       .where(notDeleted(table.deletedAt)),
     index('announcements_important_idx')
-      .on(table.publishedAt.desc(), table.id.desc())
+      .on(table.publishedAt, table.id)
       .where(sql`${table.important} and ${table.deletedAt} is null`),
     index('announcements_regular_idx')
-      .on(table.publishedAt.desc(), table.id.desc())
+      .on(table.publishedAt, table.id)
       .where(sql`not ${table.important} and ${table.deletedAt} is null`),
     index('announcements_admit_card_idx')
-      .on(table.publishedAt.desc(), table.id.desc())
+      .on(table.publishedAt, table.id)
       .where(sql`${table.isAdmitCard} and ${table.deletedAt} is null`),
     index('announcements_result_idx')
-      .on(table.publishedAt.desc(), table.id.desc())
+      .on(table.publishedAt, table.id)
       .where(sql`${table.isResult} and ${table.deletedAt} is null`),
     index('announcements_created_idx').on(table.createdAt).where(notDeleted(table.deletedAt)),
     index('announcements_deleted_idx')
@@ -121,7 +128,7 @@ export const announcements = pgTable(
       'gin',
       sql`immutable_unaccent(lower(title)) gin_trgm_ops`,
     ),
-    index('announcements_text_trgm_idx').using('gin', sql`description_text gin_trgm_ops`),
+    index('announcements_text_trgm_idx').using('gin', sql`search_text gin_trgm_ops`),
     index('announcements_search_idx').using('gin', table.search),
     check('announcements_title_check', sql`btrim(${table.title}) <> ''`),
     check(
@@ -150,7 +157,7 @@ export const contactSubmissions = pgTable(
     respondedAt: timestamptz('responded_at'),
     responseNotes: text('response_notes'),
   },
-  (table) => [index('contact_submissions_newest_idx').on(table.createdAt.desc(), table.id.desc())],
+  (table) => [index('contact_submissions_newest_idx').on(table.createdAt, table.id)],
 );
 
 export const blogPosts = pgTable(
@@ -179,7 +186,7 @@ export const blogPosts = pgTable(
   },
   (table) => [
     uniqueIndex('blog_posts_slug_key').on(table.slug),
-    index('blog_posts_newest_idx').on(table.publishedDate.desc(), table.id.desc()),
+    index('blog_posts_newest_idx').on(table.publishedDate, table.id),
     check('blog_posts_slug_check', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
     check(
       'blog_posts_category_check',

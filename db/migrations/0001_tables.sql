@@ -30,6 +30,7 @@ CREATE TABLE "announcements" (
 	"version" integer DEFAULT 1 NOT NULL,
 	"is_admit_card" boolean GENERATED ALWAYS AS (title ~* '(admit card|hall ticket)') STORED NOT NULL,
 	"is_result" boolean GENERATED ALWAYS AS (title ~* '(result|cut off|merit list)') STORED NOT NULL,
+	"search_text" text GENERATED ALWAYS AS (immutable_unaccent(lower(title || chr(10) || html_to_text(description)))) STORED NOT NULL,
 	"search" "tsvector" GENERATED ALWAYS AS (setweight(to_tsvector('suchna', title), 'A') || setweight(to_tsvector('suchna', html_to_text(description)), 'B')) STORED NOT NULL,
 	CONSTRAINT "announcements_title_check" CHECK (btrim("announcements"."title") <> ''),
 	CONSTRAINT "announcements_short_id_check" CHECK ("announcements"."short_id" ~ '^[23456789abcdefghjkmnpqrstuvwxyz]{8}$'),
@@ -203,22 +204,22 @@ ALTER TABLE "staff_two_factors" ADD CONSTRAINT "staff_two_factors_user_id_staff_
 CREATE UNIQUE INDEX "about_page_section_name_key" ON "about_page" USING btree ("section_name");--> statement-breakpoint
 CREATE UNIQUE INDEX "announcements_short_id_key" ON "announcements" USING btree ("short_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "announcements_slug_key" ON "announcements" USING btree ("slug");--> statement-breakpoint
-CREATE INDEX "announcements_newest_idx" ON "announcements" USING btree ("published_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "announcements"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "announcements_category_idx" ON "announcements" USING btree ("category_id","published_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "announcements"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "announcements_important_idx" ON "announcements" USING btree ("published_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "announcements"."important" and "announcements"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "announcements_regular_idx" ON "announcements" USING btree ("published_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE not "announcements"."important" and "announcements"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "announcements_admit_card_idx" ON "announcements" USING btree ("published_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "announcements"."is_admit_card" and "announcements"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "announcements_result_idx" ON "announcements" USING btree ("published_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "announcements"."is_result" and "announcements"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "announcements_newest_idx" ON "announcements" USING btree ("published_at","id") WHERE "announcements"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "announcements_category_idx" ON "announcements" USING btree ("category_id","published_at","id") WHERE "announcements"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "announcements_important_idx" ON "announcements" USING btree ("published_at","id") WHERE "announcements"."important" and "announcements"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "announcements_regular_idx" ON "announcements" USING btree ("published_at","id") WHERE not "announcements"."important" and "announcements"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "announcements_admit_card_idx" ON "announcements" USING btree ("published_at","id") WHERE "announcements"."is_admit_card" and "announcements"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "announcements_result_idx" ON "announcements" USING btree ("published_at","id") WHERE "announcements"."is_result" and "announcements"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "announcements_created_idx" ON "announcements" USING btree ("created_at") WHERE "announcements"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "announcements_deleted_idx" ON "announcements" USING btree ("deleted_at") WHERE "announcements"."deleted_at" is not null;--> statement-breakpoint
 CREATE INDEX "announcements_title_trgm_idx" ON "announcements" USING gin (immutable_unaccent(lower(title)) gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "announcements_text_trgm_idx" ON "announcements" USING gin (description_text gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "announcements_text_trgm_idx" ON "announcements" USING gin (search_text gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "announcements_search_idx" ON "announcements" USING gin ("search");--> statement-breakpoint
 CREATE UNIQUE INDEX "blog_posts_slug_key" ON "blog_posts" USING btree ("slug");--> statement-breakpoint
-CREATE INDEX "blog_posts_newest_idx" ON "blog_posts" USING btree ("published_date" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "blog_posts_newest_idx" ON "blog_posts" USING btree ("published_date","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "categories_slug_key" ON "categories" USING btree ("slug") WHERE "categories"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "changes_at_idx" ON "changes" USING btree ("at");--> statement-breakpoint
-CREATE INDEX "contact_submissions_newest_idx" ON "contact_submissions" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "contact_submissions_newest_idx" ON "contact_submissions" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "staff_accounts_user_idx" ON "staff_accounts" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "staff_sessions_user_idx" ON "staff_sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "staff_two_factors_user_idx" ON "staff_two_factors" USING btree ("user_id");--> statement-breakpoint

@@ -14,7 +14,7 @@ CREATE TRIGGER announcements_default_published_at BEFORE INSERT ON announcements
 -- writer sets it. Generated columns are not computed yet in a BEFORE trigger and are left out.
 CREATE FUNCTION touch_content() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  derived constant text[] := ARRAY['version', 'updated_at', 'description_text', 'content_text', 'is_admit_card', 'is_result', 'search'];
+  derived constant text[] := ARRAY['version', 'updated_at', 'description_text', 'content_text', 'is_admit_card', 'is_result', 'search_text', 'search'];
   state constant text[] := ARRAY['deleted_at', 'published_at', 'is_published'];
   before_row jsonb := to_jsonb(OLD) - derived;
   after_row jsonb := to_jsonb(NEW) - derived;

@@ -61,10 +61,11 @@ export const listConditions: Record<AnnouncementListName, SQL | undefined> = {
   result: sql`${announcements.isResult}`,
 };
 
-export function selectSummaries(db: Database) {
+/** Of all announcements, or among those of a query that bears the table's name. */
+export function selectSummaries(db: Database, among = announcements) {
   return db
     .select(summaryColumns)
-    .from(announcements)
+    .from(among)
     .innerJoin(categories, eq(categories.id, announcements.categoryId));
 }
 

@@ -7,21 +7,20 @@ import type { AnnouncementSummary } from './schema.ts';
 /** What search offers when nothing matched. */
 const NEAR_MATCHES = 6;
 
-const plainTitle = sql`immutable_unaccent(lower(${announcements.title}))`;
-
-/** A text as titles are compared: without case and accents. */
+/** A text as the indexes have it: without case and accents. */
 const plain = (text: string) => sql`immutable_unaccent(lower(${text}))`;
 
+const plainTitle = sql`immutable_unaccent(lower(${announcements.title}))`;
+
 /**
- * Whether a title or description contains the term as it stands, without regard to case, and in
- * titles to accents (public site, section 7). Nothing in the term is a wildcard. Both sides go
- * through a trigram index.
+ * Whether title or description contain the term as it stands, without regard to case and accents
+ * (public site, section 7). Nothing in the term is a wildcard. A trigram index finds the rows for
+ * terms of three characters and more.
  */
 export function containsTerm(term: string): SQL {
   // Escaped after accents are gone, since some signs turn into wildcards with them (full width %).
-  const titlePattern = sql`'%' || regexp_replace(${plain(term)}, '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
-  const textPattern = `%${term.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`(${plainTitle} like ${titlePattern} or ${announcements.descriptionText} ilike ${textPattern})`;
+  const escaped = sql`regexp_replace(${plain(term)}, '([\\\\%_])', '\\\\\\1', 'g')`;
+  return sql`${announcements.searchText} like '%' || ${escaped} || '%'`;
 }
 
 /** Notices that hold all the words, else those whose titles are most alike; at most six. */

@@ -1,0 +1,205 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildAnnouncement, buildCategory } from '#tests/factories.ts';
+import { createTestDatabase } from '#tests/setup/database.ts';
+import {
+  importAnnouncements,
+  listAnnouncements,
+  searchAnnouncements,
+} from './announcements.server.ts';
+
+const database = await createTestDatabase();
+const { db } = database;
+afterAll(database.close);
+
+let categoryId: string;
+
+const NOTICES = [
+  [
+    'SSC CGL Admit Card 2026',
+    '<p>Tier <b>II</b> on 12 March. 100% online_only C:\\path "quoted"</p>',
+  ],
+  ['पुलिस भर्ती 2026', '<p>आवेदन शुरू</p>'],
+  ['Café staff wanted', '<ul><li>Résumé</li><li>Interview</li></ul>'],
+  ['UPSC Civil Services Result', '<p>Final list of candidates</p>'],
+  ['Railway Group D Syllabus', '<p>Mathematics, reasoning</p>'],
+] as const;
+
+beforeAll(async () => {
+  categoryId = (await buildCategory(db)).id;
+  for (const [title, description] of NOTICES) {
+    await buildAnnouncement(db, { title, description, categoryId });
+  }
+});
+
+const search = async (query: string) => {
+  const { term, page, nearMatches } = await searchAnnouncements(db, { query });
+  return {
+    term,
+    found: page.items.map(({ title }) => title),
+    near: nearMatches.map(({ title }) => title),
+  };
+};
+
+describe('search', () => {
+  test.each([
+    ['part of a title', 'GL Adm', 'SSC CGL Admit Card 2026'],
+    ['part of a title in another case', 'ssc cgl', 'SSC CGL Admit Card 2026'],
+    ['part of a description', 'final LIST', 'UPSC Civil Services Result'],
+    ['words with markup between them', 'tier ii on', 'SSC CGL Admit Card 2026'],
+    ['text in Hindi', 'भर्ती', 'पुलिस भर्ती 2026'],
+    ['a description in Hindi', 'आवेदन', 'पुलिस भर्ती 2026'],
+    ['text with accents by text without', 'cafe', 'Café staff wanted'],
+    ['text with accents as it stands', 'Résumé', 'Café staff wanted'],
+    ['a percent sign', '100%', 'SSC CGL Admit Card 2026'],
+    ['an underscore', 'online_only', 'SSC CGL Admit Card 2026'],
+    ['a backslash', 'C:\\path', 'SSC CGL Admit Card 2026'],
+    ['quotes', '"quoted"', 'SSC CGL Admit Card 2026'],
+    ['two letters', 'II', 'SSC CGL Admit Card 2026'],
+  ])('finds %s', async (_, query, title) => {
+    expect((await search(query)).found).toContain(title);
+  });
+
+  test.each([
+    '%',
+    '_',
+    '\\',
+    '10_%',
+    'onlineXonly',
+    '％',
+    '＿',
+    '＼',
+  ])('takes %s as it stands, not as a wildcard', async (query) => {
+    const isThere = NOTICES.filter((notice) => notice.join(' ').includes(query));
+    expect((await search(query)).found).toHaveLength(
+      ['％', '＿', '＼'].includes(query) ? 1 : isThere.length,
+    );
+  });
+
+  test('does not find the markup of a description', async () => {
+    expect((await search('<p>')).found).toEqual([]);
+    expect((await search('</li>')).found).toEqual([]);
+  });
+
+  test('does not find what ends in the title and begins in the description', async () => {
+    expect((await search('2026 Tier')).found).toEqual([]);
+  });
+
+  test.each([
+    '',
+    ' ',
+    '\n\t',
+    '\0',
+    '\u0007',
+  ])('has no term in %j and finds nothing', async (query) => {
+    expect(await search(query)).toEqual({ term: '', found: [], near: [] });
+  });
+
+  test('reads control characters as spaces and at most 100 characters', async () => {
+    expect((await search(' ssc\0\tcgl\n')).term).toBe('ssc cgl');
+    expect([...(await search('ß'.repeat(5_000))).term]).toHaveLength(100);
+  });
+
+  test('is no error for any text', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(
+          fc.string({ unit: 'binary', maxLength: 150 }),
+          fc.string({
+            unit: fc.constantFrom('\ud800', '\udc00', '\0', '%', '\\', "'", 'a'),
+            maxLength: 30,
+          }),
+        ),
+        async (query) => {
+          const { found } = await search(query);
+          expect(found.length).toBeLessThanOrEqual(NOTICES.length);
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+
+  test('finds every part of a title that is a term', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...NOTICES), fc.nat(), fc.nat(), async ([title], a, b) => {
+        const [from, to] = [a % title.length, b % title.length].sort((x, y) => x - y);
+        const part = title.slice(from, (to ?? 0) + 1).trim();
+        fc.pre(part !== '');
+        expect((await search(part)).found).toContain(title);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('near matches', () => {
+  test('hold all the words when they do not stand side by side', async () => {
+    expect(await search('result upsc')).toEqual({
+      term: 'result upsc',
+      found: [],
+      near: ['UPSC Civil Services Result'],
+    });
+  });
+
+  test('have a title like the term when no notice holds all the words', async () => {
+    expect((await search('railwey group')).near).toEqual(['Railway Group D Syllabus']);
+  });
+
+  test('are none when something matched, and none for nonsense', async () => {
+    expect((await search('railway')).near).toEqual([]);
+    expect((await search('zzqxv')).near).toEqual([]);
+  });
+
+  test('are not what lacks a word with a minus before it', async () => {
+    expect((await search('-zzqxv')).near).toEqual([]);
+  });
+});
+
+describe('search in many notices', () => {
+  const COUNT = 1_300;
+
+  beforeAll(async () => {
+    // Newer than those above, of which the rare ones are beyond what is looked through first.
+    const at = (index: number) => new Date(Date.now() - (COUNT - index) * 1_000);
+    await importAnnouncements(
+      db,
+      Array.from({ length: COUNT }, (_, index) => ({
+        title: `${index % 2 ? 'Common' : 'Other'} ${index < 10 ? 'rare' : ''} notice ${index}`,
+        description: '<p>x</p>',
+        categoryId,
+        createdAt: at(index),
+        updatedAt: at(index),
+      })),
+    );
+  });
+
+  test.each(['common', 'rare', 'notice 1'])('pages through all that match %s', async (query) => {
+    const expected = new Set<string>();
+    let cursor: string | null = null;
+    do {
+      const page: Awaited<ReturnType<typeof listAnnouncements>> = await listAnnouncements(db, {
+        query,
+        cursor,
+        limit: 100,
+      });
+      for (const { title } of page.items) {
+        expect(title.toLowerCase()).toContain(query);
+        expect(expected.has(title)).toBe(false);
+        expected.add(title);
+      }
+      cursor = page.older;
+    } while (cursor);
+    const all = await database.pool.query(
+      'select count(*)::int as n from announcements where title ilike $1',
+      [`%${query}%`],
+    );
+    expect(expected.size).toBe(all.rows[0].n);
+  });
+
+  test('goes back towards newer pages', async () => {
+    const first = await listAnnouncements(db, { query: 'common', limit: 20 });
+    const second = await listAnnouncements(db, { query: 'common', limit: 20, cursor: first.older });
+    const back = await listAnnouncements(db, { query: 'common', limit: 20, cursor: second.newer });
+    expect(back.items).toEqual(first.items);
+  });
+});
