@@ -16,7 +16,7 @@ import { siteContext } from './context.ts';
 import { ErrorPage } from './ui/error-page.tsx';
 import { LocaleContext } from './ui/texts.ts';
 
-export { shouldRevalidate } from './ui/open-post.ts';
+export { shouldRevalidate } from './ui/should-revalidate.ts';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: stylesheet },
@@ -28,8 +28,6 @@ export const links: Route.LinksFunction = () => [
 export function loader({ context }: Route.LoaderArgs) {
   return { site: context.get(siteContext) };
 }
-
-export { keepOnFailure as shouldRevalidate } from './ui/keep-on-failure.ts';
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');

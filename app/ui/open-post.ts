@@ -1,4 +1,4 @@
-import type { Location, ShouldRevalidateFunctionArgs } from 'react-router';
+import type { Location } from 'react-router';
 
 /*
  * A post opened over the list of posts. The router keeps the list's address with one parameter more
@@ -16,18 +16,10 @@ export function openPostOf({ mask, search }: Location): string | null {
   return mask ? new URLSearchParams(search).get(PARAMETER) : null;
 }
 
-/**
- * Opening and closing a post changes nothing that loaders read: nothing is fetched again, so that it
- * is immediate and works on a network that is away. For every route around the list.
- */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
+/** Whether a visit only opens or closes a post over the list: nothing that loaders read changes. */
+export function isPostToggle(currentUrl: URL, nextUrl: URL): boolean {
   const post = (url: URL) => url.searchParams.get(PARAMETER);
-  const isToggle = post(currentUrl) !== post(nextUrl) && rest(currentUrl) === rest(nextUrl);
-  return isToggle ? false : defaultShouldRevalidate;
+  return post(currentUrl) !== post(nextUrl) && rest(currentUrl) === rest(nextUrl);
 }
 
 function rest(url: URL): string {

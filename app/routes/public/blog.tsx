@@ -18,7 +18,7 @@ import { BlogPages } from './blog-pages.tsx';
 import { PostDialog } from './blog-post-dialog.tsx';
 import { BlogSidebar } from './blog-sidebar.tsx';
 
-export { shouldRevalidate } from '../../ui/open-post.ts';
+export { shouldRevalidate } from '../../ui/should-revalidate.ts';
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answering(context, async () => {

@@ -25,6 +25,8 @@ import { CONTACT_TOAST_MS, Toast } from '../../ui/toast.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { Route } from './+types/contact-us';
 
+export { shouldRevalidate } from '../../ui/should-revalidate.ts';
+
 type Values = { name: string; email: string; subject: string; message: string };
 
 type Outcome =
@@ -89,8 +91,6 @@ export async function action({ context, request }: Route.ActionArgs) {
     );
   }
 }
-
-export { keepOnFailure as shouldRevalidate } from '../../ui/keep-on-failure.ts';
 
 /** A message that never arrived keeps the form as it is. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<Outcome> {

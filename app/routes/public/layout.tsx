@@ -11,7 +11,7 @@ import type { Route } from './+types/layout';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
-export { shouldRevalidate } from '../../ui/open-post.ts';
+export { shouldRevalidate } from '../../ui/should-revalidate.ts';
 
 /**
  * What surrounds every public page. A part that cannot be read is left out, so that the page it
@@ -40,8 +40,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     now: now.getTime(),
   };
 }
-
-export { keepOnFailure as shouldRevalidate } from '../../ui/keep-on-failure.ts';
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,4 +1,4 @@
-import { type Editor, useEditorState } from '@tiptap/react';
+import { type ChainedCommands, type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import {
   type Alignment,
@@ -27,7 +27,7 @@ export function Toolbar({ editor, texts }: Props) {
   const toolbar = useRef<HTMLDivElement>(null);
   const [isLinking, setLinking] = useState(false);
   const is = useEditorState({ editor, selector: ({ editor }) => stateOf(editor) });
-  const command = () => editor.chain().focus();
+  const run = (change: Change) => perform(editor, change);
   const [current, setCurrent] = useState(0);
   let position = 0;
   const tool = () => {
@@ -73,8 +73,8 @@ export function Toolbar({ editor, texts }: Props) {
           ]}
           onChoose={(value) => {
             const level = headingLevels.find((known) => String(known) === value);
-            if (level) command().setHeading({ level }).run();
-            else command().setParagraph().run();
+            if (level) run((chain) => chain.setHeading({ level }));
+            else run((chain) => chain.setParagraph());
           }}
         />
         <Tool
@@ -82,42 +82,42 @@ export function Toolbar({ editor, texts }: Props) {
           icon="bold"
           label={texts.richTextBold}
           isPressed={is.bold}
-          onPress={() => command().toggleBold().run()}
+          onPress={() => run((chain) => chain.toggleBold())}
         />
         <Tool
           {...tool()}
           icon="italic"
           label={texts.richTextItalic}
           isPressed={is.italic}
-          onPress={() => command().toggleItalic().run()}
+          onPress={() => run((chain) => chain.toggleItalic())}
         />
         <Tool
           {...tool()}
           icon="underline"
           label={texts.richTextUnderline}
           isPressed={is.underline}
-          onPress={() => command().toggleUnderline().run()}
+          onPress={() => run((chain) => chain.toggleUnderline())}
         />
         <Tool
           {...tool()}
           icon="strike"
           label={texts.richTextStrike}
           isPressed={is.strike}
-          onPress={() => command().toggleStrike().run()}
+          onPress={() => run((chain) => chain.toggleStrike())}
         />
         <Tool
           {...tool()}
           icon="ordered-list"
           label={texts.richTextOrderedList}
           isPressed={is.orderedList}
-          onPress={() => command().toggleOrderedList().run()}
+          onPress={() => run((chain) => chain.toggleOrderedList())}
         />
         <Tool
           {...tool()}
           icon="bullet-list"
           label={texts.richTextBulletList}
           isPressed={is.bulletList}
-          onPress={() => command().toggleBulletList().run()}
+          onPress={() => run((chain) => chain.toggleBulletList())}
         />
         <Tool
           {...tool()}
@@ -136,8 +136,8 @@ export function Toolbar({ editor, texts }: Props) {
           ]}
           onChoose={(token) =>
             token
-              ? command().setMark('color', { token }).run()
-              : command().unsetMark('color', { extendEmptyMarkRange: true }).run()
+              ? run((chain) => chain.setMark('color', { token }))
+              : run((chain) => chain.unsetMark('color', { extendEmptyMarkRange: true }))
           }
         />
         <Choice
@@ -150,8 +150,8 @@ export function Toolbar({ editor, texts }: Props) {
           ]}
           onChoose={(token) =>
             token
-              ? command().setMark('background', { token }).run()
-              : command().unsetMark('background', { extendEmptyMarkRange: true }).run()
+              ? run((chain) => chain.setMark('background', { token }))
+              : run((chain) => chain.unsetMark('background', { extendEmptyMarkRange: true }))
           }
         />
         <Choice
@@ -163,21 +163,25 @@ export function Toolbar({ editor, texts }: Props) {
             ...alignments.map((name) => [name, texts[alignmentTexts[name]]] as const),
           ]}
           onChoose={(alignment) =>
-            alignment ? command().setTextAlign(alignment).run() : command().unsetTextAlign().run()
+            alignment
+              ? run((chain) => chain.setTextAlign(alignment))
+              : run((chain) => chain.unsetTextAlign())
           }
         />
         <Tool
           {...tool()}
           icon="clean"
           label={texts.richTextClean}
-          onPress={() => command().clearNodes().unsetAllMarks().unsetTextAlign().run()}
+          onPress={() => run((chain) => chain.clearNodes().unsetAllMarks().unsetTextAlign())}
         />
         <Tool
           {...tool()}
           icon="table"
           label={texts.richTextTable}
           isDisabled={is.table}
-          onPress={() => command().insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run()}
+          onPress={() =>
+            run((chain) => chain.insertTable({ rows: 3, cols: 2, withHeaderRow: true }))
+          }
         />
       </div>
       {isLinking ? (
@@ -188,13 +192,21 @@ export function Toolbar({ editor, texts }: Props) {
           address={is.link ?? ''}
           onClose={() => {
             setLinking(false);
-            editor.commands.focus();
+            editor.view.focus();
           }}
         />
       ) : null}
       {is.table ? <TableBar editor={editor} texts={texts} /> : null}
     </>
   );
+}
+
+type Change = (chain: ChainedCommands) => ChainedCommands;
+
+/** Changes the text and goes back to it at once, so that no key pressed meanwhile is lost. */
+function perform(editor: Editor, change: Change) {
+  change(editor.chain()).run();
+  editor.view.focus();
 }
 
 function stateOf(editor: Editor) {
@@ -339,19 +351,14 @@ function LinkBar({
       field.current?.focus();
       return;
     }
-    const chain = editor.chain().focus().extendMarkRange('link');
-    if (editor.state.selection.empty && !editor.isActive('link')) {
-      chain
-        .insertContent({
-          type: 'text',
-          text: link,
-          marks: [{ type: 'link', attrs: { href: link } }],
-        })
-        .run();
-    } else {
-      chain.setLink({ href: link }).run();
-    }
+    const isNew = editor.state.selection.empty && !editor.isActive('link');
+    const mark = { type: 'link', attrs: { href: link } };
     onClose();
+    perform(editor, (chain) =>
+      isNew
+        ? chain.insertContent({ type: 'text', text: link, marks: [mark] })
+        : chain.extendMarkRange('link').setLink({ href: link }),
+    );
   };
 
   return (
@@ -370,7 +377,7 @@ function LinkBar({
         autoFocus
         aria-invalid={isRefused || undefined}
         aria-describedby={isRefused ? `${id}-error` : undefined}
-        className="field min-h-9 min-w-40 grow py-1 text-sm"
+        className="field min-h-9 w-auto min-w-40 flex-1 py-1 text-sm"
         onKeyDown={(event) => {
           if (event.key === 'Escape') onClose();
           if (event.key === 'Enter') {
@@ -383,8 +390,8 @@ function LinkBar({
       {address ? (
         <BarButton
           onPress={() => {
-            editor.chain().focus().extendMarkRange('link').unsetLink().run();
             onClose();
+            perform(editor, (chain) => chain.extendMarkRange('link').unsetLink());
           }}
         >
           {texts.richTextLinkRemove}
@@ -400,18 +407,22 @@ function LinkBar({
 }
 
 function TableBar({ editor, texts }: Props) {
-  const command = () => editor.chain().focus();
+  const run = (change: Change) => perform(editor, change);
   return (
     <div className="rich-text-bar">
-      <BarButton onPress={() => command().addRowAfter().run()}>{texts.richTextAddRow}</BarButton>
-      <BarButton onPress={() => command().addColumnAfter().run()}>
+      <BarButton onPress={() => run((chain) => chain.addRowAfter())}>
+        {texts.richTextAddRow}
+      </BarButton>
+      <BarButton onPress={() => run((chain) => chain.addColumnAfter())}>
         {texts.richTextAddColumn}
       </BarButton>
-      <BarButton onPress={() => command().deleteRow().run()}>{texts.richTextDeleteRow}</BarButton>
-      <BarButton onPress={() => command().deleteColumn().run()}>
+      <BarButton onPress={() => run((chain) => chain.deleteRow())}>
+        {texts.richTextDeleteRow}
+      </BarButton>
+      <BarButton onPress={() => run((chain) => chain.deleteColumn())}>
         {texts.richTextDeleteColumn}
       </BarButton>
-      <BarButton onPress={() => command().deleteTable().run()}>
+      <BarButton onPress={() => run((chain) => chain.deleteTable())}>
         {texts.richTextDeleteTable}
       </BarButton>
     </div>
