@@ -29,7 +29,8 @@ export function announcementSlug(title: string): string {
 
 /** A slug with a random end, still within the limit; `suffix` is {@link SLUG_SUFFIX_CHARACTERS} long. */
 export function withSuffix(slug: string, suffix: string): string {
-  return `${slug.slice(0, MAX_SLUG_CHARACTERS - suffix.length - 1)}-${suffix}`;
+  const start = slug.slice(0, MAX_SLUG_CHARACTERS - suffix.length - 1).replace(/-$/, '');
+  return `${start}-${suffix}`;
 }
 
 /**

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { announcements, categories, gone, slugHistory } from '#db/schema.server.ts';
 import { violatedConstraint } from '../database-errors.server.ts';
 import { Blocked, Conflict, NotFound } from '../errors.ts';
 import { categorySlug } from '../slugs.ts';
-import { toWellFormed } from '../text.ts';
 import { parseInput } from '../validation.ts';
 import { type Category, type CategoryInput, categorySchema } from './schema.ts';
+
+/** How long something deleted can be brought back (design, "Data"). */
+const RESTORABLE_DAYS = 30;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -78,8 +80,8 @@ export async function createCategory(
 ): Promise<Category> {
   const values = clean(input);
   const id = input.id && UUID.test(input.id) ? input.id : randomUUID();
-  await withFreeSlug(() =>
-    db
+  await withFreeSlug(db, (transaction) =>
+    transaction
       .insert(categories)
       .values({ ...values, id })
       .onConflictDoNothing({ target: categories.id }),
@@ -101,8 +103,8 @@ export async function updateCategory(
 ): Promise<Category> {
   const values = clean(input);
   const stored = await getCategory(db, id);
-  const [row] = await withFreeSlug(() =>
-    db
+  const [row] = await withFreeSlug(db, (transaction) =>
+    transaction
       .update(categories)
       .set(values)
       .where(
@@ -142,31 +144,36 @@ export async function deleteCategory(db: Database, id: string): Promise<{ purged
       and(eq(announcements.categoryId, categoryId), isNull(announcements.deletedAt)),
     );
     if (n > 0) throw new Blocked('categoryHasAnnouncements', { n });
-    const purged = await transaction
+    const { rowCount: purged } = await transaction
       .delete(announcements)
-      .where(eq(announcements.categoryId, categoryId))
-      .returning({ id: announcements.id });
+      .where(and(eq(announcements.categoryId, categoryId), isNotNull(announcements.deletedAt)));
     await transaction
       .update(categories)
-      .set({ deletedAt: new Date() })
+      .set({ deletedAt: sql`now()` })
       .where(eq(categories.id, categoryId));
-    return { purged: purged.length };
+    return { purged: purged ?? 0 };
   });
 }
+
+/** Deleted, and not so long ago that it may be erased any moment. */
+const isRestorable = and(
+  isNotNull(categories.deletedAt),
+  gt(categories.deletedAt, sql`now() - make_interval(days => ${RESTORABLE_DAYS})`),
+);
 
 /**
  * Brings a deleted category back under its old address.
  *
- * @throws NotFound
+ * @throws NotFound when there is none, or its 30 days are over
  * @throws Conflict when another category has taken its slug
  */
 export async function restoreCategory(db: Database, id: string): Promise<Category> {
   const rows = UUID.test(id)
-    ? await withFreeSlug(() =>
-        db
+    ? await withFreeSlug(db, (transaction) =>
+        transaction
           .update(categories)
           .set({ deletedAt: null })
-          .where(and(eq(categories.id, id), isNotNull(categories.deletedAt)))
+          .where(and(eq(categories.id, id), isRestorable))
           .returning({ id: categories.id }),
       )
     : [];
@@ -183,33 +190,32 @@ export async function findDeletedCategory(
   const [row] = await db
     .select({ id: categories.id, name: categories.name })
     .from(categories)
-    .where(and(eq(categories.id, id), isNotNull(categories.deletedAt)));
+    .where(and(eq(categories.id, id), isRestorable));
   return row ?? null;
 }
 
 /** Erases for good what was deleted more than 30 days ago; answers how many. */
 export async function purgeDeletedCategories(
   db: Database,
-  { olderThanDays = 30 } = {},
+  { olderThanDays = RESTORABLE_DAYS } = {},
 ): Promise<number> {
-  const rows = await db
+  const { rowCount } = await db
     .delete(categories)
-    .where(lt(categories.deletedAt, sql`now() - make_interval(days => ${olderThanDays})`))
-    .returning({ id: categories.id });
-  return rows.length;
+    .where(lt(categories.deletedAt, sql`now() - make_interval(days => ${olderThanDays})`));
+  return rowCount ?? 0;
 }
 
 function clean(input: CategoryInput) {
-  return parseInput(
-    categorySchema,
-    { ...input, name: toWellFormed(input.name ?? '') },
-    'categoryNameRequired',
-  );
+  return parseInput(categorySchema, input, 'categoryNameRequired');
 }
 
-async function withFreeSlug<T>(write: () => PromiseLike<T>): Promise<T> {
+/** Writes in a savepoint, so that a taken slug does not end the caller's transaction. */
+async function withFreeSlug<T>(
+  db: Database,
+  write: (transaction: Database) => PromiseLike<T>,
+): Promise<T> {
   try {
-    return await write();
+    return await db.transaction(async (transaction) => write(transaction));
   } catch (error) {
     if (violatedConstraint(error) !== 'categories_slug_key') throw error;
     throw new Conflict('categorySlugTaken');

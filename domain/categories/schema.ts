@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { MessageKey } from '#messages/en.ts';
 import { categorySlug } from '../slugs.ts';
+import { toWellFormed } from '../text.ts';
 
 export const categoryLimits = { nameCharacters: 80, slugCharacters: 80 } as const;
 
@@ -12,6 +13,7 @@ const tooLong: MessageKey = 'textTooLong';
 export const categorySchema = z.object({
   name: z
     .string({ error: nameRequired })
+    .overwrite(toWellFormed)
     .trim()
     .min(1, nameRequired)
     .max(categoryLimits.nameCharacters, tooLong),

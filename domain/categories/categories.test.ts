@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { announcements, categories } from '#db/schema.server.ts';
+import {
+  createAnnouncement,
+  deleteAnnouncement,
+  restoreAnnouncement,
+} from '#domain/announcements/announcements.server.ts';
+import { Blocked, Conflict, Invalid, NotFound } from '#domain/errors.ts';
+import { buildAnnouncement, buildCategory } from '#tests/factories.ts';
+import { createTestDatabase } from '#tests/setup/database.ts';
+import {
+  createCategory,
+  deleteCategory,
+  findDeletedCategory,
+  getCategory,
+  getCategoryBySlug,
+  listCategories,
+  purgeDeletedCategories,
+  restoreCategory,
+  updateCategory,
+} from './categories.server.ts';
+import { categoryLimits } from './schema.ts';
+
+const database = await createTestDatabase();
+const { db } = database;
+afterAll(database.close);
+
+beforeEach(async () => {
+  await db.delete(announcements);
+  await db.delete(categories);
+});
+
+const ageDeletion = (id: string, days: number) =>
+  db
+    .update(categories)
+    .set({ deletedAt: sql`now() - make_interval(days => ${days})` })
+    .where(eq(categories.id, id));
+
+describe('categories', () => {
+  test('stand by name, without regard to case', async () => {
+    for (const name of ['b', 'C', 'A']) await createCategory(db, { name, slug: name });
+    expect((await listCategories(db)).map(({ name }) => name)).toEqual(['A', 'b', 'C']);
+  });
+
+  test('count their live announcements', async () => {
+    const { id: categoryId } = await buildCategory(db);
+    const other = await buildCategory(db, { name: 'Zero' });
+    await buildAnnouncement(db, { categoryId });
+    const deleted = await buildAnnouncement(db, { categoryId });
+    await deleteAnnouncement(db, deleted.id);
+    await buildAnnouncement(db, { categoryId, publishedAt: new Date(Date.now() + 3_600_000) });
+    const moved = await buildAnnouncement(db, { categoryId });
+    await db
+      .update(announcements)
+      .set({ categoryId: other.id })
+      .where(eq(announcements.id, moved.id));
+    expect((await getCategory(db, categoryId)).postCount).toBe(1);
+    expect((await listCategories(db)).map(({ postCount }) => postCount)).toEqual([1, 1]);
+    await restoreAnnouncement(db, deleted.id);
+    expect((await getCategory(db, categoryId)).postCount).toBe(2);
+  });
+});
+
+describe('the slug of a category', () => {
+  test('is lowercased and stripped to letters, digits and single hyphens', async () => {
+    const { slug } = await createCategory(db, { name: 'X', slug: ' Answer--Key_2026! ' });
+    expect(slug).toBe('answer-key2026');
+  });
+
+  test.each(['', ' ', '!!', '---', 'हिंदी'])('is required: %j', async (slug) => {
+    await expect(createCategory(db, { name: 'X', slug })).rejects.toThrow(
+      'Category slug is required',
+    );
+  });
+
+  test('that another category has is refused with the text of the specification', async () => {
+    await createCategory(db, { name: 'A', slug: 'same' });
+    const other = await createCategory(db, { name: 'B', slug: 'other' });
+    const text = 'A category with this slug already exists. Please choose a different one.';
+    await expect(createCategory(db, { name: 'C', slug: 'Same' })).rejects.toThrow(text);
+    const update = updateCategory(db, other.id, { name: 'B', slug: 'same' });
+    await expect(update).rejects.toThrow(text);
+    await expect(update).rejects.toBeInstanceOf(Conflict);
+  });
+
+  test('is given to one of several who ask at the same moment', async () => {
+    const answers = await Promise.allSettled(
+      Array.from({ length: 4 }, () => createCategory(db, { name: 'X', slug: 'race' })),
+    );
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const answer of answers) {
+      if (answer.status === 'rejected') expect(answer.reason.key).toBe('categorySlugTaken');
+    }
+  });
+
+  test('does not change with the name', async () => {
+    const { id } = await createCategory(db, { name: 'Old', slug: 'old' });
+    expect((await updateCategory(db, id, { name: 'New', slug: 'old' })).slug).toBe('old');
+  });
+
+  test('that is taken does not end the transaction it was tried in', async () => {
+    await createCategory(db, { name: 'A', slug: 'same' });
+    await db.transaction(async (transaction) => {
+      await createCategory(transaction, { name: 'B', slug: 'same' }).catch(() => {});
+      await createCategory(transaction, { name: 'C', slug: 'free' });
+    });
+    expect(await listCategories(db)).toHaveLength(2);
+  });
+});
+
+describe('a category', () => {
+  test.each([
+    ['no name', { name: ' ', slug: 'x' }, 'name'],
+    [
+      'an over-long name',
+      { name: 'a'.repeat(categoryLimits.nameCharacters + 1), slug: 'x' },
+      'name',
+    ],
+    [
+      'an over-long slug',
+      { name: 'a', slug: 'a'.repeat(categoryLimits.slugCharacters + 1) },
+      'slug',
+    ],
+  ])('is refused with %s', async (_, input, field) => {
+    const refused = await createCategory(db, input).catch((error) => error);
+    expect(refused).toBeInstanceOf(Invalid);
+    expect(Object.keys(refused.fields)).toEqual([field]);
+  });
+
+  test('is found by its slug as it stands in an address', async () => {
+    const { id } = await createCategory(db, { name: 'Admit Card', slug: 'admit-card' });
+    for (const value of [
+      'admit-card',
+      'Admit-Card',
+      'admit--card',
+      'admit-card!',
+      '-admit-card-',
+    ]) {
+      expect((await getCategoryBySlug(db, value)).id).toBe(id);
+    }
+  });
+
+  test('is found by a slug that it had before, until another one takes it', async () => {
+    const { id } = await createCategory(db, { name: 'Jobs', slug: 'jobs' });
+    await updateCategory(db, id, { name: 'Jobs', slug: 'latest-jobs' });
+    expect(await getCategoryBySlug(db, 'jobs')).toMatchObject({ id, slug: 'latest-jobs' });
+    const other = await createCategory(db, { name: 'Other', slug: 'jobs' });
+    expect((await getCategoryBySlug(db, 'jobs')).id).toBe(other.id);
+  });
+
+  test.each([
+    ['', 'Category slug is required'],
+    ['nothing-here', 'Category with slug "nothing-here" not found'],
+    ["' or 1=1", 'Category with slug "or11" not found'],
+    ['\0', 'Category with slug "" not found'],
+  ])('that does not exist under %j is not found', async (slug, text) => {
+    const refused = await getCategoryBySlug(db, slug).catch((error) => error);
+    expect(refused).toBeInstanceOf(NotFound);
+    expect(refused.message).toBe(text);
+  });
+
+  test.each([
+    ['', 'Category ID is required'],
+    ['nonsense', 'Category not found'],
+    [randomUUID(), 'Category not found'],
+  ])('with the id %j is not found', async (id, text) => {
+    await expect(getCategory(db, id)).rejects.toThrow(text);
+  });
+});
+
+describe('deleting a category', () => {
+  test('that still has announcements is blocked, and says how many', async () => {
+    const { id: categoryId } = await buildCategory(db);
+    await buildAnnouncement(db, { categoryId });
+    await buildAnnouncement(db, { categoryId, publishedAt: new Date(Date.now() + 3_600_000) });
+    const refusal = deleteCategory(db, categoryId);
+    await expect(refusal).rejects.toBeInstanceOf(Blocked);
+    await expect(refusal).rejects.toThrow(
+      'Cannot delete this category because it has 2 announcements. Please reassign or delete these announcements first.',
+    );
+  });
+
+  test('erases its deleted announcements first and says how many', async () => {
+    const { id: categoryId } = await buildCategory(db);
+    for (const _ of [1, 2]) {
+      await deleteAnnouncement(db, (await buildAnnouncement(db, { categoryId })).id);
+    }
+    expect(await deleteCategory(db, categoryId)).toEqual({ purged: 2 });
+    expect(await db.$count(announcements)).toBe(0);
+    expect(await listCategories(db)).toEqual([]);
+  });
+
+  test('can be undone for 30 days and not later', async () => {
+    const { id, slug } = await buildCategory(db);
+    await deleteCategory(db, id);
+    await expect(getCategoryBySlug(db, slug)).rejects.toMatchObject({ gone: false });
+    await ageDeletion(id, 31);
+    expect(await findDeletedCategory(db, id)).toBeNull();
+    await expect(restoreCategory(db, id)).rejects.toThrow(NotFound);
+    await ageDeletion(id, 29);
+    expect(await purgeDeletedCategories(db)).toBe(0);
+    expect(await restoreCategory(db, id)).toMatchObject({ id, slug });
+    await expect(restoreCategory(db, id)).rejects.toThrow(NotFound);
+  });
+
+  test('after 30 days erases it for good, and its address says so', async () => {
+    const { id, slug } = await buildCategory(db);
+    await deleteCategory(db, id);
+    await ageDeletion(id, 31);
+    expect(await purgeDeletedCategories(db)).toBe(1);
+    await expect(getCategoryBySlug(db, slug)).rejects.toMatchObject({ gone: true });
+  });
+
+  test('lets another category take its slug, and is not brought back over it', async () => {
+    const { id, slug } = await buildCategory(db);
+    await deleteCategory(db, id);
+    await buildCategory(db, { slug });
+    await expect(restoreCategory(db, id)).rejects.toThrow(
+      'A category with this slug already exists',
+    );
+  });
+
+  test('never leaves an announcement in it that was written at the same moment', async () => {
+    for (let round = 0; round < 10; round++) {
+      const { id: categoryId } = await buildCategory(db);
+      const deleted = await buildAnnouncement(db, { categoryId });
+      await deleteAnnouncement(db, deleted.id);
+      await Promise.allSettled([
+        deleteCategory(db, categoryId),
+        createAnnouncement(db, { title: 'Late', description: '<p>x</p>', categoryId }),
+        restoreAnnouncement(db, deleted.id),
+      ]);
+      const { rows } = await database.pool.query(
+        `select count(*)::int as n from announcements a join categories c on c.id = a.category_id
+         where c.deleted_at is not null`,
+      );
+      expect(rows[0].n).toBe(0);
+    }
+  });
+});
