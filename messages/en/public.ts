@@ -48,7 +48,7 @@ export const publicTexts = {
   feedRss: 'RSS feed',
   footerCopyright: '© {year} {siteName}',
   businessHoursTitle: 'Business hours',
-  businessHours: 'Monday to Saturday: 24x7, Sunday: closed',
+  businessHours: 'Monday to Saturday 24x7, Sunday closed',
 
   // Questions in the footer and in the structured data
   faqTitle: 'Questions people ask',

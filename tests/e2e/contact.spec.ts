@@ -100,7 +100,7 @@ test('the message area has six rows, and details and business hours stand beside
   await page.goto('/contact-us');
   await expect(page.getByLabel('Message')).toHaveAttribute('rows', '6');
   await expect(
-    page.locator('main').getByText('Monday to Saturday: 24x7, Sunday: closed'),
+    page.locator('main').getByText('Monday to Saturday 24x7, Sunday closed'),
   ).toBeVisible();
 });
 
