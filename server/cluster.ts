@@ -27,6 +27,8 @@ type ToPrimary =
 const RESTART_MS = 1_000;
 /** Requests get 10 s to finish; what is not gone a little later never will be. */
 const STOP_PATIENCE_MS = 15_000;
+/** Longer than the primary waits for the numbers of its workers. */
+const METRICS_PATIENCE_MS = 6_000;
 
 /**
  * Runs WEB_CONCURRENCY workers that share the port. The primary owns the database, the migrations,
@@ -94,6 +96,8 @@ async function stopWorkers(send: (worker: Worker, message: ToWorker) => void): P
 export async function runWorker(env: Env, log: Logger): Promise<void> {
   // Ctrl-C reaches every process of the terminal; the primary says when to stop.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
+  // Lets the primary collect the numbers of the shared registry.
+  new AggregatorRegistry();
   const answers = new Map<number, (text: string) => void>();
   const start = Promise.withResolvers<Extract<ToWorker, { type: 'serve' }>>();
   const stop = Promise.withResolvers<void>();
@@ -107,15 +111,13 @@ export async function runWorker(env: Env, log: Logger): Promise<void> {
   send({ type: 'ready' });
   const { address, secret } = await start.promise;
   const database = { ...openDatabase(address), address };
-  // Lets the primary collect the numbers of the shared registry.
-  new AggregatorRegistry();
   let lastId = 0;
   const readMetrics = async (metrics: Metrics) => {
     const id = ++lastId;
     const { promise, resolve } = Promise.withResolvers<string>();
     answers.set(id, resolve);
     send({ type: 'metrics', id });
-    const text = await Promise.race([promise, delay(2_000, '', { ref: false })]);
+    const text = await Promise.race([promise, delay(METRICS_PATIENCE_MS, '', { ref: false })]);
     answers.delete(id);
     return text || metrics.registry.metrics();
   };

@@ -1,0 +1,249 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { ensureBuilt } from '#scripts/build.mjs';
+import { node, root } from '#scripts/project.mjs';
+import { createTestDatabase, type TestDatabase } from '#tests/setup/database.ts';
+
+/** A start has a whole server to bring up, on a machine that may be busy. */
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const databases: TestDatabase[] = [];
+const processes: ReturnType<typeof spawn>[] = [];
+beforeAll(ensureBuilt);
+afterEach(async () => {
+  for (const child of processes.splice(0)) if (child.exitCode === null) child.kill('SIGKILL');
+  for (const database of databases.splice(0)) await database.close();
+});
+
+/** Runs a program of the server as `npm start` does, on a database of its own. */
+async function run(env: Record<string, string>, file = 'server/main.ts', args: string[] = []) {
+  const database = databases[0] ?? (await createTestDatabase());
+  if (databases.length === 0) databases.push(database);
+  const child = spawn(node, [file, ...args], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATABASE_URL: database.url,
+      STARTER_CONTENT: 'none',
+      ...env,
+    },
+  });
+  processes.push(child);
+  let stdout = '';
+  let stderr = '';
+  child.stdout.setEncoding('utf8').on('data', (text) => (stdout += text));
+  child.stderr.setEncoding('utf8').on('data', (text) => (stderr += text));
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  return {
+    child,
+    ended,
+    stdout: () => stdout,
+    stderr: () => stderr,
+    database,
+    /** Waits for the line that tells the address. */
+    port: () =>
+      vi.waitFor(
+        () => Number(/http:\/\/127\.0\.0\.1:(\d+)/.exec(stdout)?.[1] ?? fail(stdout + stderr)),
+        { timeout: 40_000, interval: 20 },
+      ),
+  };
+}
+
+function fail(text: string): never {
+  throw new Error(text || 'nothing printed');
+}
+
+/** A message to the editors whose last bytes are still to come. */
+async function beginMessage(
+  port: number,
+): Promise<{ socket: Socket; finish(): void; answer: Promise<string> }> {
+  const body = JSON.stringify({ name: 'A', email: 'a@example.org', subject: 'S', message: 'M' });
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  let text = '';
+  socket.setEncoding('utf8').on('data', (chunk) => (text += chunk));
+  const answer = once(socket, 'close').then(() => text);
+  socket.write(
+    `POST /api/v1/contact HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
+  );
+  return { socket, finish: () => socket.write(body.slice(10)), answer };
+}
+
+describe('a wrong setting', () => {
+  test('stops the start with one line that names it', async () => {
+    const site = await run({ PORT: 'eighty' });
+    expect(await site.ended).toBe(1);
+    expect(site.stderr().trim().split('\n')).toEqual([
+      'Wrong setting: PORT must be a whole number from 0 to 65535.',
+    ]);
+    expect(site.stdout()).toBe('');
+  });
+
+  test('such as a port in use is named likewise', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as { port: number };
+    const site = await run({ PORT: String(port) });
+    expect(await site.ended).toBe(1);
+    expect(site.stderr().trim()).toBe(
+      `The site could not start: port ${port} is in use; set PORT to another one`,
+    );
+    other.close();
+  });
+
+  test('such as a database that does not answer is named likewise', async () => {
+    const site = await run({ DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' });
+    expect(await site.ended).toBe(1);
+    expect(site.stderr()).toContain('DATABASE_URL');
+    expect(site.stderr()).not.toContain('secret');
+  });
+});
+
+describe('a running site', () => {
+  test('opens its port once everything is there, and tells the made password once', async () => {
+    const site = await run({});
+    const port = await site.port();
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+    expect(site.stdout()).toMatch(/admin@suchna\.local with the password \S+/);
+    site.child.kill('SIGTERM');
+    expect(await site.ended).toBe(0);
+
+    const again = await run({});
+    await again.port();
+    expect(again.stdout()).not.toContain('password');
+    again.child.kill('SIGINT');
+    expect(await again.ended).toBe(0);
+  });
+
+  test('asked to stop takes nothing new, finishes what runs, ends streams and leaves', async () => {
+    const site = await run({});
+    const port = await site.port();
+    const slow = await beginMessage(port);
+    const stream = await fetch(`http://127.0.0.1:${port}/events`);
+    const events = stream.text();
+    site.child.kill('SIGTERM');
+    await events;
+    await vi.waitFor(
+      async () => {
+        const socket = connect(port, '127.0.0.1');
+        const [error] = await once(socket, 'error');
+        expect(error.code).toBe('ECONNREFUSED');
+      },
+      { timeout: 5_000 },
+    );
+    expect(site.child.exitCode).toBeNull();
+    slow.finish();
+    const answer = await slow.answer;
+    expect(answer).toContain('HTTP/1.1 200 OK');
+    expect(answer.toLowerCase()).toContain('connection: close');
+    expect(await site.ended).toBe(0);
+    const { rows } = await site.database.pool.query(
+      'select count(*)::int as n from contact_submissions',
+    );
+    expect(rows[0].n).toBe(1);
+    const { rows: connections } = await site.database.pool.query(
+      `select count(*)::int as n from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+    );
+    expect(connections[0].n).toBe(0);
+  });
+
+  test('asked twice leaves at once', async () => {
+    const site = await run({});
+    const slow = await beginMessage(await site.port());
+    slow.socket.on('error', () => {});
+    // One Ctrl-C may arrive twice at once; the second is another one only a moment later.
+    await vi.waitFor(
+      () => {
+        site.child.kill('SIGTERM');
+        expect(site.child.exitCode).toBe(1);
+      },
+      { timeout: 9_000, interval: 100 },
+    );
+    expect(await site.ended).toBe(1);
+  });
+});
+
+describe('with several workers', () => {
+  test('all serve one port, their numbers are added up, and a dead one is replaced', async () => {
+    const site = await run({ WEB_CONCURRENCY: '2', METRICS_TOKEN: 'token-of-tests' });
+    const port = await site.port();
+    const get = (path: string) =>
+      fetch(`http://127.0.0.1:${port}${path}`, {
+        headers: { connection: 'close', authorization: 'Bearer token-of-tests' },
+      });
+    for (let n = 0; n < 10; n++) expect((await get('/healthz')).status).toBe(200);
+    await vi.waitFor(async () => {
+      const text = await (await get('/metrics')).text();
+      const count =
+        /suchna_http_requests_total\{kind="probe",method="GET",status="200"\} (\d+)/.exec(text);
+      expect(Number(count?.[1])).toBeGreaterThanOrEqual(10);
+    }, 20_000);
+    const workers = await childrenOf(site.child.pid ?? 0);
+    expect(workers).toHaveLength(2);
+    process.kill(workers[0] ?? 0, 'SIGKILL');
+    await vi.waitFor(
+      async () => {
+        const now = await childrenOf(site.child.pid ?? 0);
+        expect(now).toHaveLength(2);
+        expect(now).not.toContain(workers[0]);
+      },
+      { timeout: 20_000 },
+    );
+    expect((await get('/healthz')).status).toBe(200);
+    site.child.kill('SIGTERM');
+    expect(await site.ended).toBe(0);
+  });
+});
+
+async function childrenOf(pid: number): Promise<number[]> {
+  const ps = spawn('ps', ['-o', 'pid=', '--ppid', String(pid)]);
+  let text = '';
+  ps.stdout.setEncoding('utf8').on('data', (chunk) => (text += chunk));
+  await once(ps, 'close');
+  return text.split('\n').map(Number).filter(Boolean);
+}
+
+describe('npm run user', () => {
+  const user = async (args: string[], env: Record<string, string> = {}) => {
+    const command = await run(env, 'server/commands/user.ts', args);
+    const code = await command.ended;
+    return { code, stdout: command.stdout(), stderr: command.stderr() };
+  };
+
+  test('adds, lists and resets, beside a running site', async () => {
+    const site = await run({ ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: 'the owner' });
+    await site.port();
+    const added = await user(['add', 'asha@example.org', 'Asha', 'Rao']);
+    expect(added).toMatchObject({ code: 0, stderr: '' });
+    expect(added.stdout).toMatch(/Added asha@example\.org with the password \S{19}/);
+    const { stdout } = await user(['list']);
+    expect(stdout.split('\n').map((line) => line.split('\t').slice(0, 2))).toEqual([
+      ['owner@example.org', 'owner'],
+      ['asha@example.org', 'Asha Rao'],
+      [''],
+    ]);
+    const reset = await user(['reset', 'asha@example.org'], { PASSWORD: 'chosen by Asha' });
+    expect(reset.stdout).not.toContain('chosen by Asha');
+    expect(reset.code).toBe(0);
+    site.child.kill('SIGTERM');
+    expect(await site.ended).toBe(0);
+  });
+
+  test.each([
+    [['add', 'nobody'], 'Please give a valid e-mail address'],
+    [['reset', 'none@example.org'], 'There is no user with the e-mail address none@example.org'],
+    [['remove', 'x'], 'Usage: npm run user'],
+    [[], 'Usage: npm run user'],
+  ])('%j says what is wrong', async (args, text) => {
+    const { code, stderr } = await user(args);
+    expect(code).toBe(1);
+    expect(stderr).toContain(text);
+    expect(stderr).not.toContain('    at ');
+  });
+});
