@@ -75,6 +75,7 @@ export const freelanceTexts = {
   // Questions
   freelanceFaqDescription:
     'Answers about freelance work at {siteName}: who offers it, what it costs, how it is paid and how to recognise a fake offer.',
+  freelanceFaqIntro: 'What people ask before they write to us.',
   freelanceWhoQuestion: 'Who offers this work?',
   freelanceWhoAnswer:
     '{siteName} itself. Only work that this site needs done is listed here; we do not pass on offers of other firms.',

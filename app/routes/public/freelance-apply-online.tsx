@@ -1,0 +1,75 @@
+import { freelanceTexts as texts } from '#messages/en/freelance.ts';
+import { formatMessage } from '#messages/format.ts';
+import { ExternalLink } from '../../ui/external-link.tsx';
+import type { Route } from './+types/freelance-apply-online';
+import { applyAddress, freelanceJobs, lines } from './freelance-jobs.ts';
+import { applyOnlinePath, FreelancePage, freelanceMeta, loadFreelance } from './freelance-page.tsx';
+
+export function loader(args: Route.LoaderArgs) {
+  return loadFreelance(args);
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return freelanceMeta(loaderData, {
+    path: applyOnlinePath,
+    title: texts.applyOnlineTitle,
+    description: texts.applyOnlineDescription,
+  });
+}
+
+export default function ApplyOnline({ loaderData }: Route.ComponentProps) {
+  const { contactEmail, whatsappNumber } = loaderData.site;
+  const steps = [
+    { title: texts.applyStepChooseTitle, text: texts.applyStepChooseText },
+    {
+      title: texts.applyStepWriteTitle,
+      text: formatMessage(texts.applyStepWriteText, { email: contactEmail }),
+    },
+    { title: texts.applyStepTrialTitle, text: texts.applyStepTrialText },
+    { title: texts.applyStepAgreeTitle, text: texts.applyStepAgreeText },
+  ];
+  return (
+    <FreelancePage
+      here={applyOnlinePath}
+      title={texts.applyOnlineTitle}
+      intro={texts.applyOnlineIntro}
+    >
+      <div className="card p-4 sm:p-7">
+        <ol className="space-y-5">
+          {steps.map(({ title, text }, index) => (
+            <li key={title} className="flex gap-4">
+              <span
+                aria-hidden="true"
+                className="flex size-8 shrink-0 items-center justify-center rounded-full bg-brand font-bold text-on-brand"
+              >
+                {index + 1}
+              </span>
+              <div className="min-w-0">
+                <h2 className="text-lg font-bold">{title}</h2>
+                <p className="mt-0.5">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+        <p className="mt-6 flex flex-wrap gap-3">
+          {freelanceJobs.map((job) => (
+            <ExternalLink
+              key={job.id}
+              href={applyAddress(job, whatsappNumber)}
+              className="button button-primary max-sm:w-full"
+            >
+              {formatMessage(texts.applyForJob, { title: job.title })}
+            </ExternalLink>
+          ))}
+        </p>
+        <p className="hint mt-2">{texts.applyHint}</p>
+        <h2 className="mt-8 mb-2 text-lg font-bold">{texts.applyNeverTitle}</h2>
+        <ul className="list-disc space-y-1 pl-6">
+          {lines(texts.applyNeverList).map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </div>
+    </FreelancePage>
+  );
+}

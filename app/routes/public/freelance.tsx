@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { freelanceTexts } from '#messages/en/freelance.ts';
+import { formatMessage } from '#messages/format.ts';
+import type { Route } from './+types/freelance';
+import { JobCard, JobDialog } from './freelance-job.tsx';
+import { freelanceJobs } from './freelance-jobs.ts';
+import { FreelancePage, freelanceMeta, freelancePath, loadFreelance } from './freelance-page.tsx';
+
+export function loader(args: Route.LoaderArgs) {
+  return loadFreelance(args);
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return freelanceMeta(loaderData, {
+    path: freelancePath,
+    title: freelanceTexts.freelanceTitle,
+    description: freelanceTexts.freelanceDescription,
+  });
+}
+
+export default function Freelance({ loaderData }: Route.ComponentProps) {
+  const { siteName, whatsappNumber } = loaderData.site;
+  const [openJob, setOpenJob] = useState<string | null>(null);
+  return (
+    <FreelancePage
+      here={freelancePath}
+      title={freelanceTexts.freelanceTitle}
+      intro={formatMessage(freelanceTexts.freelanceIntro, { siteName })}
+    >
+      <ul className="grid gap-4 xl:grid-cols-2">
+        {freelanceJobs.map((job) => (
+          <JobCard key={job.id} job={job} onOpen={() => setOpenJob(job.id)} />
+        ))}
+      </ul>
+      {freelanceJobs.map((job) => (
+        <JobDialog
+          key={job.id}
+          job={job}
+          whatsappNumber={whatsappNumber}
+          isOpen={openJob === job.id}
+          onClose={() => setOpenJob(null)}
+        />
+      ))}
+    </FreelancePage>
+  );
+}
