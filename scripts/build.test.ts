@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { makeProject, standIn } from '#tests/setup/project.ts';
+
+let project: ReturnType<typeof makeProject>;
+beforeEach(() => {
+  project = makeProject();
+  project.write('tools/@react-router/dev/bin.cjs', standIn('react-router'));
+});
+afterEach(() => project.delete());
+
+const build = () => project.run(['scripts/build.mjs']);
+const builds = () => project.callsOf('react-router').length;
+
+describe('building', () => {
+  test('happens when a source has changed, and only then', async () => {
+    expect((await build()).code).toBe(0);
+    await build();
+    expect(builds()).toBe(1);
+    project.write('app/root.tsx', 'export default 2;');
+    await build();
+    expect(builds()).toBe(2);
+    project.write('app/new.tsx', '');
+    await build();
+    expect(builds()).toBe(3);
+    project.write('app/new.test.tsx', '');
+    project.write('server/main.ts', '');
+    await build();
+    expect(builds()).toBe(3);
+  });
+
+  test('that fails shows why and leaves nothing that counts as a build', async () => {
+    await build();
+    project.write('app/root.tsx', 'export default 2;');
+    project.write('react-router.fails', '');
+    const { code, output } = await build();
+    expect(code).toBe(1);
+    expect(output).toContain('react-router has a reason');
+    // Back to what was built before: that build may be half overwritten.
+    project.write('app/root.tsx', 'export default 1;');
+    project.remove('react-router.fails');
+    await build();
+    expect(builds()).toBe(3);
+  });
+});

@@ -1,0 +1,89 @@
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { makeProject } from '#tests/setup/project.ts';
+
+let project: ReturnType<typeof makeProject>;
+beforeEach(() => {
+  project = makeProject();
+  project.write('tools/empty', '');
+});
+afterEach(() => project.delete());
+
+const install = (env = {}) => project.run(['scripts/install.mjs'], env);
+const installs = () => project.callsOf('npm').length;
+
+describe('installing', () => {
+  test('happens once, with the development packages, and leaves no lock', async () => {
+    expect((await install()).code).toBe(0);
+    expect(project.callsOf('npm')[0]).toContain('ci --include=dev');
+    expect(project.has('build/.install.lock')).toBe(false);
+    const again = await install();
+    expect(again).toEqual({ code: 0, output: '' });
+    expect(installs()).toBe(1);
+  });
+
+  test('happens again when the lockfile has changed', async () => {
+    await install();
+    project.write(
+      'package-lock.json',
+      JSON.stringify({ packages: { '': {}, 'node_modules/x': {} } }),
+    );
+    await install();
+    expect(installs()).toBe(2);
+  });
+
+  test('is not repeated after somebody ran npm by hand', async () => {
+    await install();
+    const packages = {
+      '': {},
+      'node_modules/x': { integrity: 'sha512-1' },
+      'node_modules/y': { optional: true },
+    };
+    project.write('package-lock.json', JSON.stringify({ packages }));
+    project.write('node_modules/x/package.json', '{}');
+    const { 'node_modules/x': x } = packages;
+    const present = (integrity: string) =>
+      JSON.stringify({ packages: { 'node_modules/x': { ...x, integrity } } });
+    project.write('node_modules/.package-lock.json', present('sha512-1'));
+    await install();
+    expect(installs()).toBe(1);
+
+    project.remove('node_modules/.suchna-install');
+    project.write('node_modules/.package-lock.json', present('sha512-2'));
+    await install();
+    expect(installs()).toBe(2);
+  });
+
+  test('that fails shows the words of npm, says what to look at, and is tried again', async () => {
+    project.write('npm.fails', '');
+    const { code, output } = await install();
+    expect(code).toBe(1);
+    expect(output).toContain('npm has a reason');
+    expect(output).toContain('Is the package registry reachable');
+    project.remove('npm.fails');
+    expect((await install()).code).toBe(0);
+    expect(installs()).toBe(2);
+  });
+
+  test('is done by one of several that start together', async () => {
+    const results = await Promise.all([install(), install(), install()]);
+    expect(results.map(({ code }) => code)).toEqual([0, 0, 0]);
+    expect(installs()).toBe(1);
+  });
+
+  test('takes over from a process that died', async () => {
+    mkdirSync(project.path('build/.install.lock'), { recursive: true });
+    // No process has this number on any of our systems.
+    writeFileSync(project.path('build/.install.lock/pid'), '99999999');
+    expect((await install()).code).toBe(0);
+    expect(installs()).toBe(1);
+  });
+
+  test('without a home folder keeps the cache elsewhere', async () => {
+    const nowhere = project.path('no-home');
+    mkdirSync(nowhere);
+    chmodSync(nowhere, 0o555);
+    await install({ HOME: `${nowhere}/missing` });
+    expect(project.callsOf('npm')[0]).toMatch(/cache=.*suchna-npm-/);
+  });
+});

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { makeProject, standIn } from '#tests/setup/project.ts';
+
+const VITEST = {
+  numPassedTests: 5,
+  numFailedTests: 0,
+  testResults: [{ status: 'passed', assertionResults: [] }],
+};
+const PLAYWRIGHT = { stats: { expected: 3, unexpected: 0, flaky: 0 }, errors: [] };
+
+let project: ReturnType<typeof makeProject>;
+
+/** Stand-ins for the test runners that report these numbers and end with this code. */
+function reports(vitest: unknown, playwright: unknown = PLAYWRIGHT, code = 0) {
+  const write = (target: string, report: unknown) =>
+    `${report === undefined ? '' : `fs.writeFileSync(${target}, ${JSON.stringify(JSON.stringify(report))});`} process.exit(${code});`;
+  const file = `process.argv.find((arg) => arg.startsWith('--outputFile.json=')).split('=')[1]`;
+  project.write('tools/vitest/vitest.mjs', standIn('vitest', write(file, vitest)));
+  const variable = 'process.env.PLAYWRIGHT_JSON_OUTPUT_FILE';
+  project.write(
+    'tools/@playwright/test/cli.js',
+    standIn('playwright', write(variable, playwright)),
+  );
+}
+
+beforeEach(() => {
+  project = makeProject();
+  for (const [path, tool] of [
+    ['@react-router/dev/bin.cjs', 'react-router'],
+    ['typescript/bin/tsc', 'tsc'],
+    ['@biomejs/biome/bin/biome', 'biome'],
+    ['knip/bin/knip.js', 'knip'],
+  ] as const) {
+    project.write(`tools/${path}`, standIn(tool));
+  }
+  reports(VITEST);
+});
+afterEach(() => project.delete());
+
+const run = (...args: string[]) =>
+  project.run(['scripts/test.mjs', ...args], { CHROMIUM_PATH: process.execPath });
+const lastLine = (output: string) => output.trimEnd().split('\n').at(-1);
+
+describe('npm test', () => {
+  test('runs every check in order and ends with their sum', async () => {
+    const { code, output } = await run();
+    expect(output.match(/^\[\d\/6\] \w+$/gm)).toEqual([
+      '[1/6] types',
+      '[2/6] lint',
+      '[3/6] unused',
+      '[4/6] unit',
+      '[5/6] build',
+      '[6/6] browser',
+    ]);
+    // types, lint, unused and build count one each
+    expect(lastLine(output)).toBe('12 passed, 0 failed');
+    expect(code).toBe(0);
+  });
+
+  test('goes on after a check that fails, shows its words, and fails', async () => {
+    project.write('biome.fails', '');
+    const { code, output } = await run();
+    expect(output).toContain('biome has a reason');
+    expect(lastLine(output)).toBe('11 passed, 1 failed');
+    expect(code).toBe(1);
+  });
+
+  test.each([
+    [
+      'a test that fails',
+      { ...VITEST, numPassedTests: 4, numFailedTests: 1 },
+      1,
+      '4 passed, 1 failed',
+    ],
+    [
+      'a file that cannot be loaded',
+      { ...VITEST, testResults: [{ status: 'failed', assertionResults: [] }] },
+      1,
+      '5 passed, 1 failed',
+    ],
+    ['an error outside of any test', VITEST, 1, '5 passed, 1 failed'],
+    ['a runner that dies without a report', undefined, 1, '0 passed, 1 failed'],
+    ['a runner that leaves no report', undefined, 0, '0 passed, 1 failed'],
+  ])('counts %s', async (_, report, exitCode, expected) => {
+    reports(report, PLAYWRIGHT, exitCode);
+    const { code, output } = await run('unit');
+    expect(lastLine(output)).toBe(expected);
+    expect(code).toBe(1);
+  });
+
+  test('counts a browser test that passed only when repeated as failed', async () => {
+    reports(VITEST, { stats: { expected: 2, unexpected: 0, flaky: 1 }, errors: [] });
+    expect(lastLine((await run('browser')).output)).toBe('2 passed, 1 failed');
+  });
+
+  test('runs one step with arguments for its tool', async () => {
+    const { output } = await run('unit', 'db/backup', '-t', 'restore');
+    expect(project.callsOf('vitest')[0]).toContain('db/backup -t restore');
+    expect(project.callsOf('tsc')).toEqual([]);
+    expect(lastLine(output)).toBe('5 passed, 0 failed');
+  });
+
+  test('names the steps when there is none of that name', async () => {
+    const { code, output } = await run('everything');
+    expect(code).toBe(1);
+    expect(output).toBe('There is no step everything: types, lint, unused, unit, build, browser\n');
+  });
+});
