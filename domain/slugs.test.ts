@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { announcementSlug, categorySlug, slugFromName, withSuffix } from './slugs.ts';
+
+const title = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc.string({
+    unit: fc.constantFrom('a', 'Z', '9', '_', '-', ' ', '\t', '\u00a0', 'é', 'क', '!'),
+    maxLength: 300,
+  }),
+);
+
+describe('the slug of an announcement', () => {
+  test.each([
+    ['SSC CGL 2026: Apply Online!', 'ssc-cgl-2026-apply-online'],
+    ['  Trimmed   and   collapsed  ', 'trimmed-and-collapsed'],
+    ['Tier-II -- Paper_1', 'tier-ii-paper_1'],
+    ["Officer's (Grade A/B) & more", 'officers-grade-ab-more'],
+    ['Café Résumé', 'caf-rsum'],
+    ['UP पुलिस Constable', 'up-constable'],
+    ['पुलिस भर्ती', 'notice'],
+    ['!!!', 'notice'],
+    ['', 'notice'],
+    ['a'.repeat(150), 'a'.repeat(100)],
+  ])('of %j is %j', (text, slug) => {
+    expect(announcementSlug(text)).toBe(slug);
+  });
+
+  test('has word characters and single hyphens only, at most 100, and at least one', () => {
+    fc.assert(
+      fc.property(title, (text) => {
+        const slug = announcementSlug(text);
+        expect(slug).toMatch(/^[a-z0-9_-]{1,100}$/);
+        expect(slug).not.toContain('--');
+        expect(slug).toMatch(/[a-z0-9]/);
+      }),
+    );
+  });
+
+  test('does not change when it is made of a slug', () => {
+    fc.assert(
+      fc.property(title, (text) => {
+        const slug = announcementSlug(text);
+        expect(announcementSlug(slug)).toBe(slug);
+      }),
+    );
+  });
+
+  test('takes an end of a hyphen and four characters, and stays within 100', () => {
+    fc.assert(
+      fc.property(title, (text) => {
+        const slug = withSuffix(announcementSlug(text), 'ab12');
+        expect(slug).toMatch(/^[a-z0-9_-]*-ab12$/);
+        expect(slug.length).toBeLessThanOrEqual(100);
+        expect(slug).not.toContain('--');
+      }),
+    );
+  });
+});
+
+describe('the slug of a category', () => {
+  test('has letters, digits and single hyphens between them only, and cleaning keeps it', () => {
+    fc.assert(
+      fc.property(title, (text) => {
+        const slug = categorySlug(text);
+        expect(slug).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/);
+        expect(categorySlug(slug)).toBe(slug);
+      }),
+    );
+  });
+
+  test.each([
+    ['Admit Card', 'admitcard', 'admit-card'],
+    ['Previous  Year_Papers', 'previousyearpapers', 'previous-year-papers'],
+    [' Jobs & More ', 'jobsmore', 'jobs-more'],
+  ])('of %j is looked up as %j, and suggested as %j', (name, lookup, suggested) => {
+    expect(categorySlug(name)).toBe(lookup);
+    expect(slugFromName(name)).toBe(suggested);
+  });
+});

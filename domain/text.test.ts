@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cutText, excerpt, MAX_SEARCH_CHARACTERS, searchTerm, toWellFormed } from './text.ts';
+
+const anyText = fc.string({ unit: 'binary', maxLength: 400 });
+const length = (text: string) => [...text].length;
+
+describe('an excerpt', () => {
+  test('is the text itself when that is short enough', () => {
+    expect(excerpt('short', 5)).toBe('short');
+  });
+
+  test('is cut between words and ends with …', () => {
+    expect(excerpt('one two three four', 12)).toBe('one two…');
+  });
+
+  test('is cut within a word that is too long', () => {
+    expect(excerpt('a'.repeat(30), 10)).toBe(`${'a'.repeat(9)}…`);
+  });
+
+  test('is never longer than allowed and begins as the text does', () => {
+    fc.assert(
+      fc.property(anyText, fc.integer({ min: 2, max: 200 }), (text, most) => {
+        const cut = excerpt(text, most);
+        expect(length(cut)).toBeLessThanOrEqual(most);
+        expect(text.startsWith(cut.replace(/…$/, ''))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('a cut', () => {
+  test('is exactly so many characters where there are as many, and never half of one', () => {
+    fc.assert(
+      fc.property(anyText, fc.integer({ min: 0, max: 200 }), (text, most) => {
+        const cut = cutText(text, most);
+        expect(length(cut)).toBe(Math.min(length(text), most));
+        expect(text.startsWith(cut)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('a search term', () => {
+  test('is one trimmed line of at most 100 characters without control characters', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+        const term = searchTerm(text);
+        expect(length(term)).toBeLessThanOrEqual(MAX_SEARCH_CHARACTERS);
+        expect(term).toBe(term.trim());
+        expect(term).not.toMatch(/\p{Cc}/u);
+        expect(term.isWellFormed()).toBe(true);
+        expect(searchTerm(term)).toBe(term);
+      }),
+    );
+  });
+});
+
+test('well-formed text has no NUL and no half character', () => {
+  expect(toWellFormed('a\0b\ud800c😀')).toBe('ab\ufffdc😀');
+});
