@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#tests/setup/database.ts';
+import { openSiteDatabase } from './site-database.server.ts';
+
+const dataDir = '/not/used/with/a/server';
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+/** Leads connections on loopback to the server of the tests. */
+function makeRelay() {
+  const target = new URL(database.url);
+  const socketFolder = target.searchParams.get('host');
+  return createServer((client) => {
+    const server = socketFolder
+      ? connect(`${socketFolder}/.s.PGSQL.${target.port}`)
+      : connect(Number(target.port || 5432), target.hostname);
+    client.pipe(server).pipe(client);
+    client.on('error', () => server.destroy());
+    server.on('error', () => client.destroy());
+  });
+}
+
+function urlAtPort(port: number): string {
+  const { username, password, pathname } = new URL(database.url);
+  return `postgres://${username}${password && `:${password}`}@127.0.0.1:${port}${pathname}`;
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+describe('with DATABASE_URL', () => {
+  test('any number of sites share the server', async () => {
+    const options = { databaseUrl: database.url, dataDir, role: 'site' } as const;
+    const sites = await Promise.all([openSiteDatabase(options), openSiteDatabase(options)]);
+    for (const { pool, close } of sites) {
+      expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+      await close();
+    }
+  });
+
+  test('a site waits for a server that is started together with it', async () => {
+    const port = await findFreePort();
+    const relay = makeRelay();
+    const lines: string[] = [];
+    const site = await openSiteDatabase({
+      databaseUrl: urlAtPort(port),
+      dataDir,
+      role: 'site',
+      log: (line) => {
+        lines.push(line);
+        relay.listen(port, '127.0.0.1');
+      },
+    });
+    expect(lines).toEqual([expect.stringContaining('Waiting for the PostgreSQL server')]);
+    expect((await site.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await site.close();
+    relay.close();
+  });
+
+  test('a command says at once that the server does not answer', async () => {
+    const databaseUrl = urlAtPort(await findFreePort());
+    await expect(openSiteDatabase({ databaseUrl, dataDir, role: 'command' })).rejects.toThrow(
+      /^The PostgreSQL server of DATABASE_URL does not answer \(.*ECONNREFUSED.*\)\.$/,
+    );
+  });
+
+  test('a site says at once that the database is not there', async () => {
+    const url = new URL(database.url);
+    url.pathname = '/no_such_database';
+    await expect(
+      openSiteDatabase({ databaseUrl: url.href, dataDir, role: 'site' }),
+    ).rejects.toThrow(/does not answer \(database "no_such_database" does not exist\)/);
+  });
+});

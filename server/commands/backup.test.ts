@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { migrateDatabase } from '#db/migrate.server.ts';
+import { categories } from '#db/schema.server.ts';
+import { openSiteDatabase, type SiteDatabase } from '#db/site-database.server.ts';
+import { endOf } from '#tests/setup/project.ts';
+
+// Six commands, each a process.
+vi.setConfig({ testTimeout: 90_000 });
+
+const dataDir = mkdtempSync('/tmp/suchna-commands-');
+const backups = join(dataDir, 'backups');
+let site: SiteDatabase;
+
+/** Runs a command on the embedded database as npm would, without a terminal. */
+function run(command: 'backup' | 'restore', ...args: string[]) {
+  const program = fileURLToPath(new URL(`./${command}.ts`, import.meta.url));
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
+  return endOf(
+    spawn(process.execPath, [program, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] }),
+  );
+}
+
+const addCategory = (slug: string) =>
+  site.db.insert(categories).values({ name: `श्रेणी ${slug}`, slug });
+
+async function listSlugs(): Promise<string[]> {
+  const rows = await site.db.select({ slug: categories.slug }).from(categories);
+  return rows.map(({ slug }) => slug).sort();
+}
+
+const findBackup = (name: RegExp) =>
+  join(backups, readdirSync(backups).find((file) => name.test(file)) ?? '');
+
+beforeAll(async () => {
+  site = await openSiteDatabase({ dataDir, role: 'site' });
+  await migrateDatabase(site.pool);
+  await addCategory('before');
+});
+
+afterAll(async () => {
+  await site.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+test('a copy made beside the running site brings the stopped site back to that moment', async () => {
+  const backup = await run('backup');
+  expect(backup.output).toMatch(
+    /^Wrote .*suchna-\d{4}-\d\d-\d\d-\d{6}\.sql\.gz \(\d+\.\d MB, \d+ rows\)\n$/,
+  );
+  expect(backup.code).toBe(0);
+  const file = findBackup(/\d\.sql\.gz$/);
+  await addCategory('after');
+
+  const whileRunning = await run('restore', file, '--replace', '--yes');
+  expect(whileRunning).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/^The site is running/),
+  });
+  expect(await listSlugs()).toEqual(['after', 'before']);
+  await site.close();
+
+  const overData = await run('restore', file);
+  expect(overData).toMatchObject({ code: 1, output: expect.stringMatching(/not empty/) });
+  const unconfirmed = await run('restore', file, '--replace');
+  expect(unconfirmed).toMatchObject({ code: 1, output: expect.stringMatching(/needs --yes/) });
+
+  const restored = await run('restore', file, '--replace', '--yes');
+  expect(restored.output).toMatch(/Wrote .*-before-restore\.sql\.gz.*\nRestored \d+ rows/);
+  expect(restored.code).toBe(0);
+  site = await openSiteDatabase({ dataDir, role: 'site' });
+  expect(await listSlugs()).toEqual(['before']);
+  await site.close();
+
+  // What was replaced was kept.
+  const undone = await run('restore', findBackup(/-before-restore/), '--replace', '--yes');
+  expect(undone.code).toBe(0);
+  site = await openSiteDatabase({ dataDir, role: 'site' });
+  expect(await listSlugs()).toEqual(['after', 'before']);
+});
+
+test('a copy goes to the file or the folder that was named', async () => {
+  const named = join(dataDir, 'named.sql.gz');
+  expect((await run('backup', named)).output).toContain(`Wrote ${named}`);
+  const folder = mkdtempSync(join(dataDir, 'folder-'));
+  await run('backup', folder);
+  expect(readdirSync(folder)).toEqual([expect.stringMatching(/^suchna-.*\.sql\.gz$/)]);
+});
+
+test('a place that cannot be written is named in one line', async () => {
+  const { code, output } = await run('backup', join(dataDir, 'postgres.log', 'copy.sql.gz'));
+  expect(output).toMatch(/^The copy could not be written to .*copy\.sql\.gz \(.*\)\.\n$/);
+  expect(code).toBe(1);
+});
+
+test.each([
+  ['backup', ['a', 'b']],
+  ['backup', ['--unknown']],
+  ['restore', []],
+  ['restore', ['file', '--unknown']],
+] as const)('%s with the wrong arguments %j shows how it is used', async (command, args) => {
+  const { code, output } = await run(command, ...args);
+  expect(output).toMatch(`Usage: npm run ${command}`);
+  expect(code).toBe(2);
+});
+
+test('a file that is not there is named', async () => {
+  const { code, output } = await run('restore', join(dataDir, 'missing.sql.gz'));
+  expect(output).toBe(`There is no file ${join(dataDir, 'missing.sql.gz')}.\n`);
+  expect(code).toBe(1);
+});
