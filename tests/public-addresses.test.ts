@@ -1,0 +1,143 @@
+import { join } from 'node:path';
+import fc from 'fast-check';
+import type { ServerBuild } from 'react-router';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createAnnouncement } from '#domain/announcements/announcements.server.ts';
+import { createCategory } from '#domain/categories/categories.server.ts';
+import { announcementPath } from '#domain/links.ts';
+import { ensureBuilt } from '#scripts/build.mjs';
+import { root } from '#scripts/project.mjs';
+import { createLog } from '#server/log.ts';
+import { createPages } from '#server/pages.ts';
+import { createTestApp } from './setup/app.ts';
+import { createTestDatabase, type TestDatabase } from './setup/database.ts';
+
+/*
+ * Every public address with anything a stranger may put into it, on the real pages over a real
+ * database: the right status and a page that says so, never a failure.
+ */
+let database: TestDatabase;
+let get: (path: string) => Promise<Response>;
+let noticePath = '';
+
+beforeAll(async () => {
+  await ensureBuilt();
+  database = await createTestDatabase();
+  const { db } = database;
+  const category = await createCategory(db, { name: 'Results', slug: 'results' });
+  const notice = await createAnnouncement(db, {
+    title: 'केवल हिंदी में सूचना',
+    description: '<p>परीक्षा की तिथि घोषित</p>',
+    categoryId: category.id,
+  });
+  noticePath = announcementPath(notice);
+  const build = (await import(join(root, 'build/server/index.js'))) as ServerBuild;
+  const log = createLog('silent', { isTerminal: false });
+  const siteInfo = () => settings.info();
+  const pages = createPages({
+    build,
+    mode: 'production',
+    db,
+    siteInfo,
+    limits: { contact: async () => {} },
+    log,
+  });
+  const { app, settings } = createTestApp(database, { pages });
+  get = async (path) => app.request(`http://localhost:3000${path}`);
+}, 120_000);
+afterAll(() => database.close());
+
+/** Text that breaks things elsewhere, besides any text at all. */
+const hostile = fc.oneof(
+  fc.constantFrom(
+    "' or 1=1 --",
+    '%',
+    '_%_',
+    '\\',
+    '<script>alert(1)</script>',
+    '../../etc/passwd',
+    '\u0000',
+    '\ud800',
+    '‮',
+    'भर्ती',
+    'a'.repeat(2_000),
+    '-',
+    '00000000-0000-0000-0000-000000000000',
+    'o1_00000000-0000-0000-0000-000000000000',
+    'o99999999999999999_00000000-0000-0000-0000-000000000000',
+    'NaN',
+    '-1',
+    '1e309',
+  ),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.string({ unit: 'grapheme', maxLength: 40 }),
+);
+
+/** As a browser would send it, or with bytes that are no UTF-8. */
+const piece = fc.oneof(
+  hostile.map((text) => encodeURIComponent(text.toWellFormed())),
+  fc.constantFrom('%ff', '%c0%af', '%E0%A4', '%', '%zz', '%00', '%2f', '.', '..', ';', '+', '~'),
+);
+
+const addresses: Record<string, (a: string, b: string) => string> = {
+  'a category': (a, b) => `/category/${a}?cursor=${b}`,
+  'a notice by any id': (a, b) => `/announcement/${a}/${b}`,
+  'a notice without a slug': (a) => `/announcement/${a}`,
+  search: (a, b) => `/search?q=${a}&cursor=${b}`,
+  'the home page': (a, b) => `/?${a}=${b}`,
+  'the important list': (a) => `/all-announcements?cursor=${a}`,
+  'latest updates': (a) => `/latest-updates?cursor=${a}`,
+  'admit cards': (a) => `/admit-card?cursor=${a}`,
+  results: (a) => `/results?cursor=${a}`,
+  'the contact form': (a) => `/contact-us?notice=${a}`,
+  'the blog': (a, b) => `/blog?q=${a}&category=${b}&page=${a}`,
+  'a post': (a) => `/blog/${a}`,
+  'any other path': (a, b) => `/${a}/${b}`,
+  'a data request': (a) => `/category/${a}.data`,
+  'a feed of a category': (a) => `/category/${a}/feed.xml`,
+  'a part of the sitemap': (a) => `/sitemap/${a}`,
+};
+
+describe('whatever stands in an address, the answer is a page or a clear refusal', () => {
+  for (const [name, address] of Object.entries(addresses)) {
+    test(name, { timeout: 60_000 }, async () => {
+      await fc.assert(
+        fc.asyncProperty(piece, piece, async (a, b) => {
+          const path = address(a, b);
+          const response = await get(path);
+          expect([200, 202, 301, 302, 400, 404, 410, 414], path).toContain(response.status);
+          if (response.status === 200) expect(await response.text()).not.toContain('<script>alert');
+        }),
+        { numRuns: 60 },
+      );
+    });
+  }
+});
+
+describe('a notice whose title is all in Hindi', () => {
+  test('has the slug notice and opens under its address', async () => {
+    expect(noticePath).toMatch(/^\/announcement\/[a-z0-9]{8}\/notice$/);
+    const response = await get(noticePath);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('केवल हिंदी में सूचना');
+  });
+
+  test('is found by a word of its text', async () => {
+    const response = await get(`/search?q=${encodeURIComponent('तिथि')}`);
+    expect(await response.text()).toContain('केवल हिंदी में सूचना');
+  });
+});
+
+test('missing things are 404 with their texts, and not for search engines', async () => {
+  for (const [path, text] of [
+    ['/category/none', 'Category Not Found'],
+    ['/announcement/zzzzzzzz/none', 'Announcement not found'],
+    ['/none', 'Page Not Found'],
+  ] as const) {
+    const response = await get(path);
+    const html = await response.text();
+    expect(response.status).toBe(404);
+    expect(html).toContain(text);
+    expect(html).toContain('<meta name="robots" content="noindex"');
+  }
+});
