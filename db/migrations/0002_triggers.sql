@@ -1,5 +1,8 @@
 -- What the database does by itself on every write, whoever makes it.
 
+-- Search reads this column of many rows and no other long one: it stays in the row while it fits.
+ALTER TABLE announcements ALTER COLUMN search_text SET STORAGE MAIN;
+--> statement-breakpoint
 -- An announcement without a chosen moment is public from its creation.
 CREATE FUNCTION announcements_default_published_at() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -4,7 +4,6 @@ import {
   asc,
   desc,
   eq,
-  getTableName,
   gt,
   inArray,
   isNotNull,
@@ -28,7 +27,6 @@ import { type Cursor, parseCursor, toPage } from './cursor.ts';
 import {
   isLive,
   listConditions,
-  type SummaryRow,
   selectAnnouncement,
   selectSummaries,
   toSummary,
@@ -43,13 +41,10 @@ import {
   PAGE_SIZE,
   type Page,
 } from './schema.ts';
-import { containsTerm, listNearMatches } from './search.server.ts';
+import { containsTerm, listNearMatches, selectMatching } from './search.server.ts';
 
 /** How often a taken slug is tried again with another end (admin area, section 9). */
 const SLUG_RETRIES = 10;
-
-/** A search looks through so many announcements before it turns to the index. */
-const SEARCHED_FIRST = 1_000;
 
 /** How long something deleted can be brought back (design, "Data"). */
 export const RESTORABLE_DAYS = 30;
@@ -94,26 +89,13 @@ export async function listAnnouncements(
     categoryId ? eq(announcements.categoryId, categoryId) : undefined,
     cursor ? beyond(cursor) : undefined,
   );
-  const select = (condition: SQL | undefined, among?: typeof announcements) =>
-    selectSummaries(db, among)
-      .where(condition)
-      .orderBy(...order)
-      .limit(limit + 1);
-  const present = (rows: SummaryRow[]) => toPage(rows, { cursor, limit, present: toSummary });
-  if (term === '') return present(await select(listed));
-
-  // What people search for most is in many notices, and those of one page are among the newest.
-  // Going through these is quicker then than to collect all from the index and sort them.
-  const next = db
-    .select()
-    .from(announcements)
-    .where(listed)
-    .orderBy(...order)
-    .limit(SEARCHED_FIRST)
-    .as(getTableName(announcements)) as unknown as typeof announcements;
-  const near = await select(containsTerm(term), next);
-  if (near.length > limit) return present(near);
-  return present(await select(and(listed, containsTerm(term))));
+  const rows = await (term
+    ? selectMatching(db, { listed, matches: containsTerm(term), order, limit: limit + 1 })
+    : selectSummaries(db)
+        .where(listed)
+        .orderBy(...order)
+        .limit(limit + 1));
+  return toPage(rows, { cursor, limit, present: toSummary });
 }
 
 /** The newest live announcements: 3 in the header, 10 on the home page. */

@@ -61,11 +61,10 @@ export const listConditions: Record<AnnouncementListName, SQL | undefined> = {
   result: sql`${announcements.isResult}`,
 };
 
-/** Of all announcements, or among those of a query that bears the table's name. */
-export function selectSummaries(db: Database, among = announcements) {
+export function selectSummaries(db: Database) {
   return db
     .select(summaryColumns)
-    .from(among)
+    .from(announcements)
     .innerJoin(categories, eq(categories.id, announcements.categoryId));
 }
 

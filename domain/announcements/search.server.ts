@@ -1,11 +1,16 @@
-import { and, desc, type SQL, sql } from 'drizzle-orm';
+import { desc, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { announcements } from '#db/schema.server.ts';
-import { isLive, selectSummaries, toSummary } from './rows.server.ts';
+import { isLive, type SummaryRow, selectSummaries, toSummary } from './rows.server.ts';
 import type { AnnouncementSummary } from './schema.ts';
 
 /** What search offers when nothing matched. */
 const NEAR_MATCHES = 6;
+
+/** A search looks through so many announcements in their order before it turns to the index. */
+const SEARCHED_FIRST = 1_000;
+
+const newestFirst = [desc(announcements.publishedAt), desc(announcements.id)];
 
 /** A text as the indexes have it: without case and accents. */
 const plain = (text: string) => sql`immutable_unaccent(lower(${text}))`;
@@ -23,19 +28,58 @@ export function containsTerm(term: string): SQL {
   return sql`${announcements.searchText} like '%' || ${escaped} || '%'`;
 }
 
+/**
+ * The first of the listed announcements that match, in an order that an index has.
+ *
+ * What people search for most is in many announcements, so that a page of matches is soon found by
+ * going through the list. What is rare is collected from the index of the match and then sorted.
+ * Both are two steps that PostgreSQL cannot mix: it takes every row for equally dear, where
+ * looking into a long text is dear, and would go through the whole list for a rare match.
+ */
+export async function selectMatching(
+  db: Database,
+  {
+    listed,
+    matches,
+    order,
+    limit,
+  }: { listed: SQL | undefined; matches: SQL; order: SQL[]; limit: number },
+): Promise<SummaryRow[]> {
+  const orderBy = sql`order by ${sql.join(order, sql`, `)}`;
+  const near = sql`select * from announcements where ${listed} ${orderBy} limit ${SEARCHED_FIRST}`;
+  const first = sql`select * from (${near}) announcements where ${matches}`;
+  const all = sql`select * from announcements where ${listed} and ${matches} offset 0`;
+  // Only the ids are sorted; what a list shows is fetched for those that it shows.
+  const choose = (from: SQL) =>
+    selectSummaries(db)
+      .where(
+        inArray(
+          announcements.id,
+          sql`(select id from (${from}) announcements ${orderBy} limit ${limit})`,
+        ),
+      )
+      .orderBy(...order);
+  const found = await choose(first);
+  return found.length < limit ? choose(all) : found;
+}
+
 /** Notices that hold all the words, else those whose titles are most alike; at most six. */
 export async function listNearMatches(db: Database, term: string): Promise<AnnouncementSummary[]> {
-  const byWords = await selectSummaries(db)
-    .where(and(isLive, sql`${announcements.search} @@ plainto_tsquery('suchna', ${term})`))
-    .orderBy(desc(announcements.publishedAt), desc(announcements.id))
-    .limit(NEAR_MATCHES);
+  const byWords = await selectMatching(db, {
+    listed: isLive,
+    matches: sql`${announcements.search} @@ plainto_tsquery('suchna', ${term})`,
+    order: newestFirst,
+    limit: NEAR_MATCHES,
+  });
   if (byWords.length > 0) return byWords.map(toSummary);
+  const likeness = sql`word_similarity(${plain(term)}, ${plainTitle})`;
   const alike = await selectSummaries(db)
-    .where(and(isLive, sql`${plain(term)} <% ${plainTitle}`))
-    .orderBy(
-      desc(sql`word_similarity(${plain(term)}, ${plainTitle})`),
-      desc(announcements.publishedAt),
+    .where(
+      inArray(
+        announcements.id,
+        sql`(select id from announcements where ${isLive} and ${plain(term)} <% ${plainTitle} order by ${likeness} desc, published_at desc limit ${NEAR_MATCHES})`,
+      ),
     )
-    .limit(NEAR_MATCHES);
+    .orderBy(desc(likeness), ...newestFirst);
   return alike.map(toSummary);
 }
