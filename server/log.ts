@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import pino, { type Logger } from 'pino';
 
 export type { Logger };
@@ -14,10 +15,20 @@ export function createLog(
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { error: pino.stdSerializers.errWithCause },
+    serializers: { error: describeError },
     formatters: { level: (label) => ({ level: label }) },
   };
   return isTerminal ? pino(options, { write: writeLine }) : pino(options);
+}
+
+/** A failed query is told by what the database said; its values may be a visitor's own words. */
+function describeError(error: unknown): unknown {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof DrizzleQueryError) {
+      return { ...pino.stdSerializers.err(cause.cause as Error), query: cause.query };
+    }
+  }
+  return error instanceof Error ? pino.stdSerializers.err(error) : error;
 }
 
 function writeLine(json: string): void {
