@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  createAnnouncement,
+  deleteAnnouncement,
+  updateAnnouncement,
+} from '#domain/announcements/announcements.server.ts';
+import { buildAnnouncement, buildCategory, buildPost } from '#tests/factories.ts';
+import { createTestDatabase } from '#tests/setup/database.ts';
+import { describeForStaff, describeForVisitors } from './change-messages.server.ts';
+import { announceDuePublications, pruneChanges, readChangesAfter } from './changes.server.ts';
+
+const database = await createTestDatabase();
+const { db, pool } = database;
+afterAll(database.close);
+
+const newest = async () =>
+  Number((await pool.query('select coalesce(max(seq), 0) as seq from changes')).rows[0].seq);
+const since = async (seq: number) => (await readChangesAfter(db, seq)) ?? [];
+
+beforeEach(async () => {
+  await db.execute(sql`delete from announcements`);
+  await db.execute(sql`truncate changes restart identity`);
+});
+
+describe('what was missed', () => {
+  test('is told in order from a position', async () => {
+    await buildCategory(db);
+    const position = await newest();
+    const { id } = await buildCategory(db);
+    await db.execute(sql`update categories set name = 'Other' where id = ${id}`);
+    expect(await since(position)).toMatchObject([
+      { entity: 'category', entityId: id, action: 'insert' },
+      { entity: 'category', entityId: id, action: 'update' },
+    ]);
+    expect(await readChangesAfter(db, await newest())).toEqual([]);
+  });
+
+  test('is not known where it was pruned, lies in the future or is too much', async () => {
+    for (const _ of [1, 2, 3]) await buildCategory(db);
+    const last = await newest();
+    await db.execute(sql`update changes set at = now() - interval '5 days'`);
+    expect(await pruneChanges(db, { olderThanDays: 3 })).toBe(2);
+    expect(await readChangesAfter(db, last - 1)).toHaveLength(1);
+    expect(await readChangesAfter(db, last - 2)).toBeNull();
+    expect(await readChangesAfter(db, last + 1)).toBeNull();
+    for (const nothing of [-1, 1.5, Number.NaN, Number.MAX_VALUE]) {
+      expect(await readChangesAfter(db, nothing)).toBeNull();
+    }
+    await buildCategory(db);
+    await buildCategory(db);
+    expect(await readChangesAfter(db, last, { limit: 1 })).toBeNull();
+    expect(await readChangesAfter(db, last, { limit: 2 })).toHaveLength(2);
+  });
+
+  test('is nothing where nothing ever happened', async () => {
+    expect(await readChangesAfter(db, 0)).toEqual([]);
+  });
+});
+
+describe('pruning', () => {
+  test('keeps what is young, and the newest however old', async () => {
+    await buildCategory(db);
+    await db.execute(sql`update changes set at = now() - interval '9 days'`);
+    expect(await pruneChanges(db)).toBe(0);
+    await buildCategory(db);
+    expect(await pruneChanges(db)).toBe(1);
+    expect(await since((await newest()) - 1)).toHaveLength(1);
+  });
+});
+
+describe('the moment of publication', () => {
+  test('is recorded once it has come, and once only', async () => {
+    const { id } = await buildAnnouncement(db, { publishedAt: new Date(Date.now() + 3_600_000) });
+    expect(await announceDuePublications(db)).toBe(0);
+    // An hour passes.
+    await db.execute(sql`alter table announcements disable trigger user`);
+    await db.execute(
+      sql`update announcements set created_at = created_at - interval '2 hours', published_at = published_at - interval '1 hour 1 second' where id = ${id}`,
+    );
+    await db.execute(sql`alter table announcements enable trigger user`);
+    await db.execute(sql`update changes set at = at - interval '2 hours'`);
+    const position = await newest();
+    expect(await announceDuePublications(db)).toBe(1);
+    const [change, ...more] = await since(position);
+    expect(more).toEqual([]);
+    expect(change).toMatchObject({ entity: 'announcement', entityId: id });
+    expect(change?.keys).toContain(`announcement:${id}`);
+    expect(change?.keys).toContain('announcements');
+    expect(await announceDuePublications(db)).toBe(0);
+  });
+
+  test('is not recorded again for what was published by hand or at once', async () => {
+    await buildAnnouncement(db);
+    const { id, title, description, categoryId } = await buildAnnouncement(db, {
+      publishedAt: new Date(Date.now() + 3_600_000),
+    });
+    await updateAnnouncement(db, id, { title, description, categoryId, publishedAt: new Date() });
+    expect(await announceDuePublications(db)).toBe(0);
+  });
+});
+
+describe('what visitors are told', () => {
+  const messages = async (position: number) => describeForVisitors(db, await since(position));
+
+  test('names what is live, and what was until it was deleted', async () => {
+    const position = await newest();
+    const { id } = await buildAnnouncement(db);
+    await deleteAnnouncement(db, id);
+    const told = (await messages(position)).filter(({ entity }) => entity === 'announcement');
+    expect(told).toMatchObject([{ id, keys: expect.arrayContaining([`announcement:${id}`]) }]);
+  });
+
+  test('does not name what is scheduled or a draft, and nothing of messages', async () => {
+    const { id: categoryId } = await buildCategory(db);
+    const position = await newest();
+    const { id } = await createAnnouncement(db, {
+      title: 'Secret',
+      description: '<p>x</p>',
+      categoryId,
+      publishedAt: new Date(Date.now() + 3_600_000),
+    });
+    const draft = await buildPost(db, { isPublished: false });
+    await db.execute(
+      sql`insert into contact_submissions (name, email, subject, message) values ('a', 'b', 'c', 'd')`,
+    );
+    const told = JSON.stringify(await messages(position));
+    expect(told).toContain('announcements');
+    expect(told).not.toContain(id);
+    expect(told).not.toContain(draft.id);
+    expect(told).not.toContain('contact');
+    const staff = JSON.stringify(describeForStaff(await since(position)));
+    for (const name of [id, draft.id, 'contact']) expect(staff).toContain(name);
+  });
+});
