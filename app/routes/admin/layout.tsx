@@ -7,10 +7,11 @@ import { useFocusAfterNavigation } from '../../ui/use-focus-after-navigation.ts'
 import type { Route } from './+types/layout';
 import stylesheet from './admin.css?url';
 import { AdminErrorPage } from './admin-error-page.tsx';
+import { adminMeta } from './admin-meta.ts';
 import { keepPrivate, requireStaff } from './guard.server.ts';
 import { announcementsPath, categoriesPath, dashboardPath, signOutPath } from './links.ts';
 import { PendingPage } from './pending-page.tsx';
-import { type AdminTexts, useAdminTexts } from './texts.ts';
+import { type AdminTexts, adminTextsFor, useAdminTexts } from './texts.ts';
 
 /** Every page, data request and write of the staff area stands below this layout, sign-in aside. */
 export const middleware: Route.MiddlewareFunction[] = [keepPrivate, requireStaff];
@@ -22,8 +23,11 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
-export function meta(): Route.MetaDescriptors {
-  return [{ name: 'robots', content: 'noindex' }];
+/** The title of what fails below, where the page itself has none to give. */
+export function meta({ error }: Route.MetaArgs) {
+  const texts = adminTextsFor('en');
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return adminMeta(isMissing ? texts.pageNotFound : texts.somethingWentWrong);
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
@@ -117,7 +121,12 @@ function Brand({ siteName }: { siteName: string }) {
 function Sidebar({ staffName, siteName }: { staffName: string; siteName: string }) {
   const texts = useAdminTexts();
   return (
-    <div id="admin-menu" popover="auto" className="admin-sidebar">
+    <nav
+      id="admin-menu"
+      popover="auto"
+      aria-label={texts.adminNavigation}
+      className="admin-sidebar"
+    >
       <div className="flex min-h-14 items-center justify-between px-4 lg:min-h-16">
         <Brand siteName={siteName} />
         <button
@@ -130,7 +139,7 @@ function Sidebar({ staffName, siteName }: { staffName: string; siteName: string 
           <span className="sr-only">{texts.adminMenuClose}</span>
         </button>
       </div>
-      <nav aria-label={texts.adminNavigation} className="grow px-3 pb-4">
+      <div className="grow px-3 pb-4">
         {navigation(texts).map(({ title, items }) => (
           <div key={items[0]?.path}>
             {title ? (
@@ -159,7 +168,7 @@ function Sidebar({ staffName, siteName }: { staffName: string; siteName: string 
             </ul>
           </div>
         ))}
-      </nav>
+      </div>
       <div className="border-t border-line px-3 py-3">
         <p className="truncate px-3 pb-2 text-sm text-muted">
           {formatMessage(texts.signedInAs, { name: staffName })}
@@ -179,6 +188,6 @@ function Sidebar({ staffName, siteName }: { staffName: string; siteName: string 
           </button>
         </Form>
       </div>
-    </div>
+    </nav>
   );
 }
