@@ -1,6 +1,5 @@
 import type { Database } from '#db/client.server.ts';
 import { contactSubmissions } from '#db/schema.server.ts';
-import { toWellFormed } from '../text.ts';
 import { parseInput } from '../validation.ts';
 import { type ContactInput, contactSchema } from './schema.ts';
 
@@ -13,12 +12,7 @@ export async function submitContact(db: Database, input: ContactInput): Promise<
   const values = parseInput(contactSchema, input, 'contactInvalid');
   const [row] = await db
     .insert(contactSubmissions)
-    .values({
-      name: toWellFormed(values.name),
-      email: values.email,
-      subject: toWellFormed(values.subject),
-      message: toWellFormed(values.message),
-    })
+    .values(values)
     .returning({ id: contactSubmissions.id });
   if (!row) throw new Error('The message was not stored.');
   return row;

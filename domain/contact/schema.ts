@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { MessageKey } from '#messages/en.ts';
+import { toWellFormed } from '../text.ts';
 
 export const contactLimits = {
   nameCharacters: 100,
@@ -11,6 +12,7 @@ export const contactLimits = {
 const field = (required: MessageKey, max: number) =>
   z
     .string({ error: required })
+    .overwrite(toWellFormed)
     .trim()
     .min(1, required)
     .max(max, 'textTooLong' satisfies MessageKey);

@@ -63,7 +63,7 @@ export async function listPosts(
   const term = searchTerm(query ?? '');
   const condition = and(
     includeDrafts ? undefined : blogPosts.isPublished,
-    category ? eq(blogPosts.category, category) : undefined,
+    category ? eq(blogPosts.category, toWellFormed(category)) : undefined,
     term ? matches(term) : undefined,
   );
   const total = await db.$count(blogPosts, condition);
@@ -122,8 +122,8 @@ export async function getPost(db: Database, id: string): Promise<Post> {
  */
 export async function createPost(db: Database, input: PostInput): Promise<Post> {
   const values = clean(input);
-  const [row] = await withFreeSlug(() =>
-    db.insert(blogPosts).values(values).returning({ id: blogPosts.id }),
+  const [row] = await withFreeSlug(db, (transaction) =>
+    transaction.insert(blogPosts).values(values).returning({ id: blogPosts.id }),
   );
   return getPost(db, row?.id ?? '');
 }
@@ -142,8 +142,8 @@ export async function updatePost(
 ): Promise<Post> {
   const values = clean(input);
   const stored = await getPost(db, id);
-  const [row] = await withFreeSlug(() =>
-    db
+  const [row] = await withFreeSlug(db, (transaction) =>
+    transaction
       .update(blogPosts)
       .set(values)
       .where(
@@ -199,7 +199,7 @@ export async function importPosts(
 }
 
 function clean(input: PostInput) {
-  const values = parseInput(postSchema, wellFormed(input), 'postTitleRequired');
+  const values = parseInput(postSchema, input, 'postTitleRequired');
   const content = sanitizeContent(values.content);
   // The rule counts what readers read, not the markup.
   if ([...toPlainText(content)].length < postLimits.contentMinCharacters) {
@@ -208,18 +208,13 @@ function clean(input: PostInput) {
   return { ...values, content };
 }
 
-function wellFormed(input: PostInput): PostInput {
-  return Object.fromEntries(
-    Object.entries(input).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? toWellFormed(value) : value,
-    ]),
-  ) as PostInput;
-}
-
-async function withFreeSlug<T>(write: () => PromiseLike<T>): Promise<T> {
+/** Writes in a savepoint, so that a taken slug does not end the caller's transaction. */
+async function withFreeSlug<T>(
+  db: Database,
+  write: (transaction: Database) => PromiseLike<T>,
+): Promise<T> {
   try {
-    return await write();
+    return await db.transaction(async (transaction) => write(transaction));
   } catch (error) {
     if (violatedConstraint(error) !== 'blog_posts_slug_key') throw error;
     throw new Conflict('postSlugTaken');

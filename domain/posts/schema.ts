@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { MessageKey } from '#messages/en.ts';
 import { isCalendarDate } from '../dates.ts';
+import { toWellFormed } from '../text.ts';
 import { postCategories } from './post-categories.ts';
 
 export const postLimits = {
@@ -19,11 +20,12 @@ export const postLimits = {
 export const DEFAULT_READ_TIME = '5 min read';
 
 const key = (name: MessageKey) => name;
-const required = (name: MessageKey, max: number) =>
-  z.string({ error: name }).trim().min(1, name).max(max, key('textTooLong'));
-const optional = z.string().trim().max(postLimits.seoCharacters, key('textTooLong')).default('');
+const text = (options?: { error: MessageKey }) => z.string(options).overwrite(toWellFormed).trim();
+const required = (name: MessageKey, max: number, tooLong = key('textTooLong')) =>
+  text({ error: name }).min(1, name).max(max, tooLong);
+const optional = text().max(postLimits.seoCharacters, key('textTooLong')).default('');
 const list = z
-  .array(z.string().trim().max(postLimits.tagCharacters, key('textTooLong')))
+  .array(text().max(postLimits.tagCharacters, key('textTooLong')))
   .max(postLimits.tags, key('textTooLong'))
   .transform((items) => items.filter((item) => item !== ''))
   .default([]);
@@ -35,17 +37,11 @@ export const postSchema = z.object({
     /^[a-z0-9]+(-[a-z0-9]+)*$/,
     key('postSlugMalformed'),
   ),
-  excerpt: z
-    .string({ error: key('postExcerptRequired') })
-    .trim()
-    .min(1, key('postExcerptRequired'))
-    .max(postLimits.excerptCharacters, key('postExcerptTooLong')),
-  content: z
-    .string({ error: key('postContentRequired') })
-    .trim()
-    .min(1, key('postContentRequired'))
-    .min(postLimits.contentMinCharacters, key('postContentTooShort'))
-    .max(postLimits.contentMaxCharacters, key('textTooLong')),
+  excerpt: required('postExcerptRequired', postLimits.excerptCharacters, key('postExcerptTooLong')),
+  content: required('postContentRequired', postLimits.contentMaxCharacters).min(
+    postLimits.contentMinCharacters,
+    key('postContentTooShort'),
+  ),
   category: z.enum(postCategories, { error: key('postCategoryRequired') }),
   author: required('postAuthorRequired', postLimits.authorCharacters),
   publishedDate: z

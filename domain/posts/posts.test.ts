@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { blogPosts } from '#db/schema.server.ts';
+import { Conflict, Invalid, NotFound } from '#domain/errors.ts';
+import { buildPost } from '#tests/factories.ts';
+import { createTestDatabase } from '#tests/setup/database.ts';
+import {
+  createPost,
+  deletePost,
+  getPost,
+  getPostBySlug,
+  importPosts,
+  listPosts,
+  POSTS_PER_PAGE,
+  setPostPublished,
+  updatePost,
+} from './posts.server.ts';
+
+const database = await createTestDatabase();
+const { db } = database;
+afterAll(database.close);
+
+beforeEach(async () => {
+  await db.delete(blogPosts);
+});
+
+const input = (given: object = {}) => ({
+  title: 'How to read a notice',
+  slug: 'how-to-read-a-notice',
+  excerpt: 'In this order.',
+  content: `<p>${'Read it from the end. '.repeat(6)}</p>`,
+  category: 'Career Guidance' as const,
+  author: 'Editorial Team',
+  publishedDate: '2026-01-15',
+  readTime: '5 min read',
+  ...given,
+});
+
+describe('a post', () => {
+  test('is a draft where nothing else is said, its lists cleaned, its HTML too', async () => {
+    const post = await createPost(
+      db,
+      input({ tags: [' a ', '', 'b'], content: `${input().content}<script>x</script>` }),
+    );
+    expect(post).toMatchObject({
+      isPublished: false,
+      tags: ['a', 'b'],
+      seoKeywords: [],
+      imageUrl: '',
+      seoTitle: '',
+      content: input().content.trim(),
+    });
+  });
+
+  test.each([
+    ['title', { title: ' ' }, 'Title is required'],
+    ['slug', { slug: '' }, 'Slug is required'],
+    [
+      'slug',
+      { slug: 'Not A Slug' },
+      'Slug must be URL-friendly (lowercase letters, numbers, and hyphens)',
+    ],
+    [
+      'slug',
+      { slug: 'a--b' },
+      'Slug must be URL-friendly (lowercase letters, numbers, and hyphens)',
+    ],
+    ['slug', { slug: '-a' }, 'Slug must be URL-friendly (lowercase letters, numbers, and hyphens)'],
+    ['excerpt', { excerpt: '' }, 'Excerpt is required'],
+    ['excerpt', { excerpt: 'a'.repeat(301) }, 'Excerpt must be less than 300 characters'],
+    ['content', { content: '' }, 'Content is required'],
+    ['content', { content: 'a'.repeat(99) }, 'Content must be at least 100 characters'],
+    [
+      'content',
+      { content: `<p class="${'a'.repeat(100)}">short</p>` },
+      'Content must be at least 100 characters',
+    ],
+    ['category', { category: 'Gossip' }, 'Category is required'],
+    ['category', { category: '' }, 'Category is required'],
+    ['author', { author: '' }, 'Author is required'],
+    ['publishedDate', { publishedDate: '' }, 'Publish date is required'],
+    ['publishedDate', { publishedDate: '2026-02-30' }, 'Publish date is required'],
+    ['readTime', { readTime: ' ' }, 'Read time is required'],
+  ])('is refused for its %s: %#', async (field, given, text) => {
+    const refused = await createPost(db, input(given)).catch((error) => error);
+    expect(refused).toBeInstanceOf(Invalid);
+    expect(Object.keys(refused.fields)).toEqual([field]);
+    expect(refused.message).toBe(text);
+  });
+
+  test.each([
+    ['an excerpt of 300 characters', { excerpt: 'a'.repeat(300) }],
+    ['content of 100 characters', { content: 'a'.repeat(100) }],
+    ['no tags and no words for search engines', { tags: undefined, seoTitle: undefined }],
+  ])('may have %s', async (_, given) => {
+    await expect(createPost(db, input(given))).resolves.toMatchObject({ version: 1 });
+  });
+
+  test('drops what no text can hold', async () => {
+    const post = await createPost(db, input({ title: 'A\0B', tags: ['x\0', '\0'] }));
+    expect(post).toMatchObject({ title: 'AB', tags: ['x'] });
+  });
+});
+
+describe('the slug of a post', () => {
+  const text = 'A post with this slug already exists. Please choose a different one.';
+
+  test('that another post has is refused', async () => {
+    await buildPost(db, { slug: input().slug, isPublished: false });
+    const { id } = await createPost(db, input({ slug: 'other' }));
+    await expect(createPost(db, input())).rejects.toThrow(text);
+    await expect(updatePost(db, id, input())).rejects.toThrow(text);
+    await expect(updatePost(db, id, input())).rejects.toBeInstanceOf(Conflict);
+  });
+
+  test('that a post had before leads to it, until another post takes it', async () => {
+    const { id } = await createPost(db, input({ isPublished: true }));
+    await updatePost(db, id, input({ slug: 'new', isPublished: true }));
+    expect(await getPostBySlug(db, input().slug)).toMatchObject({ id, slug: 'new' });
+    const other = await createPost(db, input({ isPublished: true }));
+    expect((await getPostBySlug(db, input().slug)).id).toBe(other.id);
+  });
+
+  test('leads to nothing while the post is a draft, and says when it was deleted', async () => {
+    const { id, slug } = await createPost(db, input({ slug: 'only-here' }));
+    await expect(getPostBySlug(db, slug)).rejects.toMatchObject({ gone: false });
+    await setPostPublished(db, id, true);
+    expect((await getPostBySlug(db, slug)).id).toBe(id);
+    await deletePost(db, id);
+    await expect(getPostBySlug(db, slug)).rejects.toMatchObject({ gone: true });
+  });
+
+  test.each([
+    '',
+    '\0',
+    '\ud800',
+    "' or 1=1",
+    'a'.repeat(5_000),
+  ])('that is none is not found: %#', async (slug) => {
+    await expect(getPostBySlug(db, slug)).rejects.toBeInstanceOf(NotFound);
+  });
+});
+
+describe('changing a post', () => {
+  test('is a conflict when somebody else saved in between', async () => {
+    const { id, version } = await createPost(db, input());
+    await updatePost(db, id, { ...input({ title: 'Mine' }), version });
+    await expect(
+      updatePost(db, id, { ...input({ title: 'Late' }), version }),
+    ).rejects.toBeInstanceOf(Conflict);
+  });
+
+  test('that is not there is not found', async () => {
+    for (const id of ['nonsense', randomUUID()]) {
+      await expect(getPost(db, id)).rejects.toThrow('Post not found');
+      await expect(updatePost(db, id, input())).rejects.toBeInstanceOf(NotFound);
+      await expect(setPostPublished(db, id, true)).rejects.toBeInstanceOf(NotFound);
+      await expect(deletePost(db, id)).rejects.toBeInstanceOf(NotFound);
+    }
+  });
+
+  test('to published and back leaves its time of change', async () => {
+    const { id, updatedAt } = await createPost(db, input());
+    await setPostPublished(db, id, true);
+    expect(await getPost(db, id)).toMatchObject({ isPublished: true, updatedAt });
+  });
+});
+
+describe('lists of posts', () => {
+  const titles = async (options: Parameters<typeof listPosts>[1]) =>
+    (await listPosts(db, options)).items.map(({ title }) => title);
+
+  test('hold published posts, the newest publish date first', async () => {
+    await buildPost(db, { title: 'Old', publishedDate: '2025-01-01' });
+    await buildPost(db, { title: 'New', publishedDate: '2026-01-01' });
+    await buildPost(db, { title: 'Draft', publishedDate: '2026-02-01', isPublished: false });
+    expect(await titles({})).toEqual(['New', 'Old']);
+    expect(await titles({ includeDrafts: true })).toEqual(['Draft', 'New', 'Old']);
+  });
+
+  test('match a part of title, excerpt or any tag without regard to case', async () => {
+    await buildPost(db, { title: 'Apply early' });
+    await buildPost(db, { title: 'B', excerpt: 'How to APPLY' });
+    await buildPost(db, { title: 'C', tags: ['x', 'Applying'] });
+    await buildPost(db, { title: 'D', content: `<p>${'apply '.repeat(30)}</p>` });
+    expect((await titles({ query: ' aPPly ' })).toSorted()).toEqual(['Apply early', 'B', 'C']);
+    expect(await titles({ query: '%' })).toEqual([]);
+    expect(await titles({ query: '\0_' })).toEqual([]);
+  });
+
+  test('hold one category only', async () => {
+    await buildPost(db, { title: 'A', category: 'Syllabus' });
+    await buildPost(db, { title: 'B', category: '' });
+    expect(await titles({ category: 'Syllabus' })).toEqual(['A']);
+    expect(await titles({ category: 'Nonsense\0' })).toEqual([]);
+  });
+
+  test('show six posts per page, and the nearest page for one that is none', async () => {
+    expect(POSTS_PER_PAGE).toBe(6);
+    for (let index = 0; index < 8; index++) await buildPost(db);
+    expect(await listPosts(db, { page: 2 })).toMatchObject({ total: 8, page: 2, pages: 2 });
+    expect((await listPosts(db, { page: 2 })).items).toHaveLength(2);
+    for (const [page, shown] of [
+      [0, 1],
+      [-3, 1],
+      [Number.NaN, 1],
+      [99, 2],
+      [1e308, 2],
+    ] as const) {
+      expect((await listPosts(db, { page })).page).toBe(shown);
+    }
+  });
+
+  test('say that there is one page when there is no post', async () => {
+    expect(await listPosts(db)).toEqual({ items: [], total: 0, page: 1, pages: 1 });
+  });
+});
+
+describe('importing posts', () => {
+  test('keeps their moments, by the same rules as single ones', async () => {
+    const at = new Date('2025-05-01T00:00:00Z');
+    await importPosts(db, [{ ...input({ isPublished: true }), createdAt: at, updatedAt: at }]);
+    expect((await getPostBySlug(db, input().slug)).updatedAt).toBe(at.toISOString());
+    const bad = { ...input({ slug: 'x', excerpt: '' }), createdAt: at, updatedAt: at };
+    await expect(importPosts(db, [bad])).rejects.toBeInstanceOf(Invalid);
+    await importPosts(db, []);
+  });
+});
