@@ -8,7 +8,7 @@ import { operatorText } from '#db/operator-error.server.ts';
 import { en, type MessageKey } from '#messages/en.ts';
 import { createApi } from './api/v1.ts';
 import type { StaffAuth } from './auth.ts';
-import { compressResponse } from './compression.ts';
+import { compressBody, compressResponse, isCompressible } from './compression.ts';
 import type { Env } from './env.ts';
 import type { EventStreams } from './events.ts';
 import type { Logger } from './log.ts';
@@ -83,7 +83,8 @@ export function createApp(deps: AppDependencies): Hono<AppEnv> {
     });
   });
   app.get('/events', async (c) => {
-    const staff = await c.get('auth').findUser(c.req.raw);
+    // Whoever cannot be found out is a visitor.
+    const staff = await c.var.auth.findUser(c.req.raw).catch(() => null);
     return deps.events.open(c.req.raw, { isStaff: staff !== null });
   });
   app.route('/api', createApi(deps));
@@ -100,7 +101,7 @@ export function createApp(deps: AppDependencies): Hono<AppEnv> {
       info: { requestId, address: visitor.address },
       auth,
     });
-    return toResponse(page, auth);
+    return toResponse(c.req.raw, page, auth);
   });
 
   app.onError((error, c) => {
@@ -134,13 +135,17 @@ function finish(deps: AppDependencies): MiddlewareHandler<AppEnv> {
 
     await next();
 
-    const response = new Response(c.res.body, c.res);
+    const response = c.res;
     secure(response.headers, { isHttps: visitor.protocol === 'https' });
     if (deps.mode === 'development') response.headers.delete('Content-Security-Policy');
     response.headers.set('X-Request-Id', requestId);
     if (deps.isStopping()) response.headers.set('Connection', 'close');
-    c.res = undefined;
-    c.res = await compressResponse(request, response);
+    const compressed = await compressResponse(request, response);
+    if (compressed !== response) {
+      // Hono would mix the headers of the two.
+      c.res = undefined;
+      c.res = compressed;
+    }
 
     const { method, path } = c.req;
     const durationMs = performance.now() - startedAt;
@@ -216,12 +221,15 @@ function refuse(
   return plainAnswer(c.req.raw, status, key, { headers, ...(requestId && { requestId }) });
 }
 
-function toResponse(page: Page, auth: RequestAuth): Response {
+async function toResponse(request: Request, page: Page, auth: RequestAuth): Promise<Response> {
   const headers = new Headers(page.headers);
   const isPrivate = headers.get('Cache-Control')?.includes('private');
   if (isPrivate) for (const cookie of auth.renewals) headers.append('Set-Cookie', cookie);
-  if (page.body) headers.set('Content-Length', String(page.body.byteLength));
-  return new Response(page.body, { status: page.status, headers });
+  const body =
+    page.body && isCompressible(headers.get('Content-Type'))
+      ? await compressBody(request, headers, page.body)
+      : page.body;
+  return new Response(body, { status: page.status, headers });
 }
 
 function isApi(c: AppContext): boolean {

@@ -56,27 +56,35 @@ export async function compress(
 }
 
 /**
- * Compresses an answer where that pays. Bodies are read whole, which every answer but the event
- * stream is anyway.
+ * Compresses the body of an answer where that pays and says so in its headers.
+ *
+ * @returns the bytes to send
+ */
+export async function compressBody(
+  request: Request,
+  headers: Headers,
+  body: Uint8Array<ArrayBuffer>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  headers.append('Vary', 'Accept-Encoding');
+  const encoding =
+    body.byteLength < MIN_COMPRESSED_BYTES
+      ? null
+      : chooseEncoding(request.headers.get('accept-encoding'));
+  if (encoding) headers.set('Content-Encoding', encoding);
+  const bytes = encoding ? await compress(body, encoding) : body;
+  headers.set('Content-Length', String(bytes.byteLength));
+  return bytes;
+}
+
+/**
+ * Compresses an answer that has not seen to that itself. Its body is read whole, which every answer
+ * but the event stream is anyway.
  */
 export async function compressResponse(request: Request, response: Response): Promise<Response> {
-  const { headers } = response;
-  if (!isCompressible(headers.get('content-type')) || headers.has('content-encoding')) {
-    return response;
-  }
-  headers.append('Vary', 'Accept-Encoding');
-  const encoding = chooseEncoding(request.headers.get('accept-encoding'));
-  if (!response.body || !encoding || /no-transform/.test(headers.get('cache-control') ?? '')) {
-    return response;
-  }
+  const { headers, status, statusText } = response;
+  const isDone = headers.has('content-encoding') || headers.get('vary')?.includes('Encoding');
+  if (isDone || !response.body || !isCompressible(headers.get('content-type'))) return response;
   const body = new Uint8Array(await response.arrayBuffer());
-  if (body.byteLength < MIN_COMPRESSED_BYTES) return new Response(body, response);
-  headers.set('Content-Encoding', encoding);
-  const compressed = await compress(body, encoding);
-  headers.set('Content-Length', String(compressed.byteLength));
-  return new Response(compressed, {
-    status: response.status,
-    statusText: response.statusText,
-    headers,
-  });
+  const bytes = await compressBody(request, headers, body);
+  return new Response(bytes, { status, statusText, headers });
 }

@@ -94,7 +94,7 @@ export function createPages({ build, mode, db, siteInfo, limits, log }: PagesDep
       }
       if (status === 503) headers.set('Retry-After', '30');
       if (body && headers.get('Content-Type')?.startsWith('text/html') && mode === 'production') {
-        const hashes = inlineScriptHashes(new TextDecoder().decode(body));
+        const hashes = inlineScriptHashes(headOf(body));
         headers.set('Content-Security-Policy', contentSecurityPolicy(hashes));
       }
       return { status, headers: [...headers], body, own: [...own], shared: [...shared] };
@@ -151,4 +151,11 @@ function withErrorLog(build: ServerBuild, log: Logger): ServerBuild {
 
 function addAll(set: Set<string>, keys: string[]): void {
   for (const key of keys) set.add(key);
+}
+
+/** The document up to the end of its head; the rest is long and need not become a text again. */
+function headOf(body: Uint8Array<ArrayBuffer>): string {
+  const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+  const mark = '</head>';
+  return bytes.toString('utf8', 0, bytes.indexOf(mark) + mark.length);
 }

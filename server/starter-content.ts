@@ -12,7 +12,7 @@ import {
 import type { Database } from '#db/client.server.ts';
 import { slugHistory } from '#db/schema.server.ts';
 import { importAboutSections } from '#domain/about/about.server.ts';
-import { importAnnouncements } from '#domain/announcements/announcements.server.ts';
+import { importAnnouncements } from '#domain/announcements/import.server.ts';
 import { createCategory } from '#domain/categories/categories.server.ts';
 import type { PostCategory } from '#domain/posts/post-categories.ts';
 import { importPosts } from '#domain/posts/posts.server.ts';
