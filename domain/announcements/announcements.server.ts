@@ -1,29 +1,14 @@
-import { randomInt, randomUUID } from 'node:crypto';
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  ne,
-  not,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
-import type { z } from 'zod';
+import { randomUUID } from 'node:crypto';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { announcements, categories, gone } from '#db/schema.server.ts';
-import { violatedConstraint } from '../database-errors.server.ts';
-import { Conflict, DomainError, Invalid, NotFound } from '../errors.ts';
-import { sanitizeContent, toPlainText } from '../html.server.ts';
-import { announcementSlug, SLUG_SUFFIX_CHARACTERS, withSuffix } from '../slugs.ts';
+import { Conflict, Invalid, NotFound } from '../errors.ts';
+import { isUuid } from '../ids.ts';
+import { announcementSlug } from '../slugs.ts';
 import { searchTerm } from '../text.ts';
-import { parseInput } from '../validation.ts';
+import { type Content, cleanContent } from './content.server.ts';
 import { type Cursor, parseCursor, toPage } from './cursor.ts';
+import { type SlugOptions, writeWithFreeSlug } from './free-slug.server.ts';
 import {
   isLive,
   listConditions,
@@ -36,20 +21,15 @@ import {
   type AnnouncementInput,
   type AnnouncementListName,
   type AnnouncementSummary,
-  announcementSchema,
   MAX_PAGE_SIZE,
   PAGE_SIZE,
   type Page,
 } from './schema.ts';
 import { containsTerm, listNearMatches, selectMatching } from './search.server.ts';
 
-/** How often a taken slug is tried again with another end (admin area, section 9). */
-const SLUG_RETRIES = 10;
-
 /** How long something deleted can be brought back (design, "Data"). */
 export const RESTORABLE_DAYS = 30;
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const UUID_WITHOUT_HYPHENS = /^[0-9a-f]{32}$/i;
 const SHORT_ID = /^[23456789abcdefghjkmnpqrstuvwxyz]{8}$/;
 
@@ -77,7 +57,7 @@ export async function listAnnouncements(
   const wanted = options.limit ?? PAGE_SIZE;
   const limit = Math.min(Math.max(Math.trunc(wanted) || 1, 1), MAX_PAGE_SIZE);
   const cursor = parseCursor(cursorText);
-  if (categoryId && !UUID.test(categoryId)) return { items: [], older: null, newer: null };
+  if (categoryId && !isUuid(categoryId)) return { items: [], older: null, newer: null };
   const term = searchTerm(options.query ?? '');
   const order =
     cursor?.direction === 'newer'
@@ -126,54 +106,6 @@ export async function searchAnnouncements(
 }
 
 /**
- * The four quick links of the home page: those chosen, while they are live, filled up by the
- * newest important ones of different categories, then by the newest of any kind, so that there are
- * four where four exist.
- */
-export async function listQuickLinks(
-  db: Database,
-  chosenIds: readonly string[],
-): Promise<AnnouncementSummary[]> {
-  const count = 4;
-  const ids = chosenIds.filter((id) => UUID.test(id)).slice(0, count);
-  const chosen =
-    ids.length > 0
-      ? (await selectSummaries(db).where(and(isLive, inArray(announcements.id, ids)))).map(
-          toSummary,
-        )
-      : [];
-  chosen.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
-  const links = new Map(chosen.map((link) => [link.id, link]));
-  const fill = (candidates: AnnouncementSummary[]) => {
-    for (const candidate of candidates) {
-      if (links.size < count) links.set(candidate.id, candidate);
-    }
-  };
-  const taken = chosen.map(({ categoryId }) => categoryId);
-  if (links.size < count) fill(await listNewestImportantPerCategory(db, { count, except: taken }));
-  if (links.size < count) fill((await listAnnouncements(db, { list: 'important' })).items);
-  if (links.size < count) fill(await listLatest(db, { limit: count * 2 }));
-  return [...links.values()];
-}
-
-/** The newest important announcement of each category, the newest of them first. */
-async function listNewestImportantPerCategory(
-  db: Database,
-  { count, except }: { count: number; except: string[] },
-): Promise<AnnouncementSummary[]> {
-  const newest = db
-    .selectDistinctOn([announcements.categoryId], { id: announcements.id })
-    .from(announcements)
-    .where(and(isLive, listConditions.important))
-    .orderBy(announcements.categoryId, desc(announcements.publishedAt), desc(announcements.id));
-  const rows = await selectSummaries(db)
-    .where(and(inArray(announcements.id, newest), not(inArray(announcements.categoryId, except))))
-    .orderBy(desc(announcements.publishedAt), desc(announcements.id))
-    .limit(count);
-  return rows.map(toSummary);
-}
-
-/**
  * The live announcement with an id or a short id: text with a hyphen is a full id, other text a
  * short id, which is tried as an id too (public site, section 5).
  */
@@ -209,11 +141,11 @@ async function findWhere(db: Database, id: string, condition: SQL | undefined) {
 
 function identity(id: string): SQL | null {
   if (SHORT_ID.test(id)) return eq(announcements.shortId, id);
-  return UUID.test(id) || UUID_WITHOUT_HYPHENS.test(id) ? eq(announcements.id, id) : null;
+  return isUuid(id) || UUID_WITHOUT_HYPHENS.test(id) ? eq(announcements.id, id) : null;
 }
 
 async function missing(db: Database, id: string): Promise<never> {
-  const isKey = UUID.test(id) || SHORT_ID.test(id);
+  const isKey = isUuid(id) || SHORT_ID.test(id);
   const [erased] = isKey
     ? await db
         .select()
@@ -248,9 +180,6 @@ export async function countAnnouncements(
   );
 }
 
-/** Letters and digits for the end of a slug that is taken; tests make their own. */
-type SlugOptions = { randomSuffix?: () => string };
-
 /**
  * Stores a new announcement, public at once unless `publishedAt` lies ahead (admin area, section 5).
  * With an `id` of the caller's making, a repeated call stores nothing more and answers the first.
@@ -264,7 +193,7 @@ export async function createAnnouncement(
   options: SlugOptions = {},
 ): Promise<Announcement> {
   const { publishedAt, ...row } = cleanContent(input);
-  const id = input.id && UUID.test(input.id) ? input.id : randomUUID();
+  const id = input.id && isUuid(input.id) ? input.id : randomUUID();
   return db.transaction(async (transaction) => {
     await holdCategory(transaction, row.categoryId);
     await writeWithFreeSlug(transaction, { id, title: row.title, ...options }, (slug, attempt) =>
@@ -326,8 +255,6 @@ export async function updateAnnouncement(
   });
 }
 
-type Content = z.output<typeof announcementSchema>;
-
 function isAhead(moment: Date | null): moment is Date {
   return moment !== null && moment.getTime() > Date.now();
 }
@@ -373,7 +300,7 @@ export async function restoreAnnouncement(db: Database, id: string): Promise<voi
     const categoryOfIt = transaction
       .select({ id: announcements.categoryId })
       .from(announcements)
-      .where(UUID.test(id) ? eq(announcements.id, id) : sql`false`);
+      .where(isUuid(id) ? eq(announcements.id, id) : sql`false`);
     await transaction
       .select({ id: categories.id })
       .from(categories)
@@ -388,7 +315,7 @@ export async function findDeletedAnnouncement(
   db: Database,
   id: string,
 ): Promise<{ id: string; title: string } | null> {
-  if (!UUID.test(id)) return null;
+  if (!isUuid(id)) return null;
   const [row] = await db
     .select({ id: announcements.id, title: announcements.title })
     .from(announcements)
@@ -405,7 +332,7 @@ async function updateState(
   const { rowCount } = await db
     .update(announcements)
     .set(values)
-    .where(and(UUID.test(id) ? eq(announcements.id, id) : sql`false`, condition));
+    .where(and(isUuid(id) ? eq(announcements.id, id) : sql`false`, condition));
   if (!rowCount) throw new NotFound('announcementNotFound');
 }
 
@@ -420,79 +347,6 @@ export async function purgeDeletedAnnouncements(
   return rowCount ?? 0;
 }
 
-/** An announcement with the moments it had elsewhere. */
-export type ImportedAnnouncement = AnnouncementInput & { createdAt: Date; updatedAt: Date };
-
-/** Announcements of one statement; more gain nothing, and their text is held in memory. */
-const IMPORT_BATCH = 500;
-
-/**
- * Stores many announcements with their own moments, under the same rules as single ones, in
- * batches. Give it a transaction to have all or none.
- *
- * @throws Invalid on the first one that breaks a rule
- * @throws DomainError 'Unable to generate a unique slug'
- */
-export async function importAnnouncements(
-  db: Database,
-  imported: readonly ImportedAnnouncement[],
-): Promise<void> {
-  for (let start = 0; start < imported.length; start += IMPORT_BATCH) {
-    const rows = imported.slice(start, start + IMPORT_BATCH).map((item) => {
-      const { publishedAt, ...content } = cleanContent(item);
-      const { createdAt, updatedAt } = item;
-      const moments = { createdAt, updatedAt, publishedAt: publishedAt ?? createdAt };
-      return { ...content, ...moments, id: randomUUID() };
-    });
-    await insertWithFreeSlugs(db, rows);
-  }
-}
-
-type ImportedRow = Omit<Content, 'publishedAt'> & { id: string } & Record<
-    'createdAt' | 'updatedAt' | 'publishedAt',
-    Date
-  >;
-
-/** Rows that run into another writer's slug or short id go round again. */
-async function insertWithFreeSlugs(db: Database, rows: readonly ImportedRow[]): Promise<void> {
-  let left = rows;
-  for (let retries = 0; retries <= SLUG_RETRIES && left.length > 0; retries++) {
-    const slugs = await freeSlugs(db, left);
-    const stored = await db
-      .insert(announcements)
-      // In one order, so that writers side by side wait for each other and never in a circle.
-      .values(left.map((row) => ({ ...row, slug: slugs.get(row.id) ?? '' })).sort(bySlug))
-      .onConflictDoNothing()
-      .returning({ id: announcements.id });
-    const ids = new Set(stored.map(({ id }) => id));
-    left = left.filter(({ id }) => !ids.has(id));
-  }
-  if (left.length > 0) throw new SlugNotUnique('slugNotUnique');
-}
-
-function bySlug(a: { slug: string }, b: { slug: string }): number {
-  return a.slug < b.slug ? -1 : a.slug > b.slug ? 1 : 0;
-}
-
-/** A slug for each row by its id: different from each other's and from those stored. */
-async function freeSlugs(
-  db: Database,
-  rows: readonly { id: string; title: string }[],
-): Promise<Map<string, string>> {
-  const wanted = new Map(rows.map(({ id, title }) => [id, announcementSlug(title)]));
-  const existing = await db
-    .select({ slug: announcements.slug })
-    .from(announcements)
-    .where(inArray(announcements.slug, [...new Set(wanted.values())]));
-  const taken = new Set(existing.map(({ slug }) => slug));
-  for (const [id, slug] of wanted) {
-    const free = taken.has(slug) ? withSuffix(slug, makeSuffix()) : slug;
-    taken.add(free);
-    wanted.set(id, free);
-  }
-  return wanted;
-}
-
 /** Holds the category in place until the transaction ends; a missing one is a missing field. */
 async function holdCategory(db: Database, id: string): Promise<void> {
   const [category] = await db
@@ -504,61 +358,6 @@ async function holdCategory(db: Database, id: string): Promise<void> {
   throw new Invalid('announcementFieldsRequired', {
     categoryId: { key: 'announcementFieldsRequired' },
   });
-}
-
-/** The input by the rules of the schema, its HTML clean. */
-function cleanContent(input: AnnouncementInput): Content {
-  const content = parseInput(announcementSchema, input, 'announcementFieldsRequired');
-  const description = sanitizeContent(content.description);
-  // Markup without a word or a picture is no description.
-  if (toPlainText(description) === '' && !description.includes('<img')) {
-    throw new Invalid('announcementFieldsRequired', {
-      description: { key: 'announcementFieldsRequired' },
-    });
-  }
-  return { ...content, description };
-}
-
-/**
- * Writes with the slug of the title, or with a random end where another announcement has it. Each
- * try is a savepoint: what two writers take at the same moment fails for one of them.
- */
-async function writeWithFreeSlug(
-  db: Database,
-  { id, title, randomSuffix = makeSuffix }: { id: string; title: string } & SlugOptions,
-  write: (slug: string, attempt: Database) => PromiseLike<unknown>,
-): Promise<void> {
-  const slug = announcementSlug(title);
-  let candidate = slug;
-  for (let retries = 0; retries <= SLUG_RETRIES; retries++) {
-    const isTaken = await db.$count(
-      announcements,
-      and(eq(announcements.slug, candidate), ne(announcements.id, id)),
-    );
-    if (!isTaken) {
-      try {
-        await db.transaction(async (attempt) => write(candidate, attempt));
-        return;
-      } catch (error) {
-        const constraint = violatedConstraint(error);
-        // A short id is drawn anew by itself.
-        if (constraint === 'announcements_short_id_key') continue;
-        if (constraint !== 'announcements_slug_key') throw error;
-      }
-    }
-    candidate = withSuffix(slug, randomSuffix());
-  }
-  throw new SlugNotUnique('slugNotUnique');
-}
-
-class SlugNotUnique extends DomainError {}
-
-function makeSuffix(): string {
-  const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789';
-  return Array.from(
-    { length: SLUG_SUFFIX_CHARACTERS },
-    () => alphabet[randomInt(alphabet.length)],
-  ).join('');
 }
 
 function beyond({ direction, at, id }: Cursor): SQL {

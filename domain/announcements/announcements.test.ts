@@ -13,15 +13,15 @@ import {
   findDeletedAnnouncement,
   getAnnouncement,
   getAnnouncementForStaff,
-  importAnnouncements,
   listAnnouncements,
   listLatest,
-  listQuickLinks,
   purgeDeletedAnnouncements,
   restoreAnnouncement,
   setImportant,
   updateAnnouncement,
 } from './announcements.server.ts';
+import { importAnnouncements } from './import.server.ts';
+import { listQuickLinks } from './quick-links.server.ts';
 import { announcementLimits, MAX_PAGE_SIZE, PAGE_SIZE } from './schema.ts';
 
 const database = await createTestDatabase();

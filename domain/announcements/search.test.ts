@@ -2,11 +2,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildAnnouncement, buildCategory } from '#tests/factories.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
-import {
-  importAnnouncements,
-  listAnnouncements,
-  searchAnnouncements,
-} from './announcements.server.ts';
+import { listAnnouncements, searchAnnouncements } from './announcements.server.ts';
+import { importAnnouncements } from './import.server.ts';
 
 const database = await createTestDatabase();
 const { db } = database;

@@ -4,14 +4,13 @@ import type { Database } from '#db/client.server.ts';
 import { announcements, categories, gone, slugHistory } from '#db/schema.server.ts';
 import { violatedConstraint } from '../database-errors.server.ts';
 import { Blocked, Conflict, NotFound } from '../errors.ts';
+import { isUuid } from '../ids.ts';
 import { categorySlug } from '../slugs.ts';
 import { parseInput } from '../validation.ts';
 import { type Category, type CategoryInput, categorySchema } from './schema.ts';
 
 /** How long something deleted can be brought back (design, "Data"). */
 const RESTORABLE_DAYS = 30;
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
  * Live announcements: the kept count, less the few that are scheduled for later. The column is
@@ -32,7 +31,7 @@ export async function listCategories(db: Database): Promise<Category[]> {
  */
 export async function getCategory(db: Database, id: string): Promise<Category> {
   if (id === '') throw new NotFound('categoryIdRequired');
-  const [row] = UUID.test(id)
+  const [row] = isUuid(id)
     ? await selectCategories(db).where(and(eq(categories.id, id), isNull(categories.deletedAt)))
     : [];
   if (!row) throw new NotFound('categoryNotFound');
@@ -79,7 +78,7 @@ export async function createCategory(
   input: CategoryInput & { id?: string },
 ): Promise<Category> {
   const values = clean(input);
-  const id = input.id && UUID.test(input.id) ? input.id : randomUUID();
+  const id = input.id && isUuid(input.id) ? input.id : randomUUID();
   await withFreeSlug(db, (transaction) =>
     transaction
       .insert(categories)
@@ -168,7 +167,7 @@ const isRestorable = and(
  * @throws Conflict when another category has taken its slug
  */
 export async function restoreCategory(db: Database, id: string): Promise<Category> {
-  const rows = UUID.test(id)
+  const rows = isUuid(id)
     ? await withFreeSlug(db, (transaction) =>
         transaction
           .update(categories)
@@ -186,7 +185,7 @@ export async function findDeletedCategory(
   db: Database,
   id: string,
 ): Promise<{ id: string; name: string } | null> {
-  if (!UUID.test(id)) return null;
+  if (!isUuid(id)) return null;
   const [row] = await db
     .select({ id: categories.id, name: categories.name })
     .from(categories)

@@ -4,14 +4,13 @@ import { blogPosts, gone, slugHistory } from '#db/schema.server.ts';
 import { violatedConstraint } from '../database-errors.server.ts';
 import { Conflict, Invalid, NotFound } from '../errors.ts';
 import { sanitizeContent, toPlainText } from '../html.server.ts';
+import { isUuid } from '../ids.ts';
 import { searchTerm, toWellFormed } from '../text.ts';
 import { parseInput } from '../validation.ts';
 import { type Post, type PostInput, type PostSummary, postLimits, postSchema } from './schema.ts';
 
 /** The blog shows so many posts per page (public site, section 9). */
 export const POSTS_PER_PAGE = 6;
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 const summaryColumns = {
   id: blogPosts.id,
@@ -107,7 +106,7 @@ export async function getPostBySlug(db: Database, slug: string): Promise<Post> {
  * @throws NotFound
  */
 export async function getPost(db: Database, id: string): Promise<Post> {
-  const [row] = UUID.test(id)
+  const [row] = isUuid(id)
     ? await db.select(fullColumns).from(blogPosts).where(eq(blogPosts.id, id))
     : [];
   if (!row) throw new NotFound('postNotFound');

@@ -1,7 +1,7 @@
 import type { Database } from '#db/client.server.ts';
 import { migrateDatabase } from '#db/migrate.server.ts';
 import { openSiteDatabase } from '#db/site-database.server.ts';
-import { importAnnouncements } from '#domain/announcements/announcements.server.ts';
+import { importAnnouncements } from '#domain/announcements/import.server.ts';
 import { createCategory, listCategories } from '#domain/categories/categories.server.ts';
 import { readEnv } from '#server/env.ts';
 import { benchKinds, benchNotice } from './notices.ts';

@@ -2,7 +2,7 @@
  * Realistic notices for load: made of parts, the same for the same number, spread over twelve years.
  * No fact in them is true.
  */
-import type { ImportedAnnouncement } from '#domain/announcements/announcements.server.ts';
+import type { ImportedAnnouncement } from '#domain/announcements/import.server.ts';
 
 export type BenchKind = { slug: string; name: string; titles: readonly string[] };
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { listLatest, listQuickLinks } from '#domain/announcements/announcements.server.ts';
+import { listLatest } from '#domain/announcements/announcements.server.ts';
+import { listQuickLinks } from '#domain/announcements/quick-links.server.ts';
 import type { AnnouncementSummary } from '#domain/announcements/schema.ts';
 import { announcementPath, localePath } from '#domain/links.ts';
 import { databaseContext, pageContext, siteContext } from '../../context.ts';

@@ -1,0 +1,25 @@
+import type { z } from 'zod';
+import { Invalid } from '../errors.ts';
+import { sanitizeContent, toPlainText } from '../html.server.ts';
+import { parseInput } from '../validation.ts';
+import { type AnnouncementInput, announcementSchema } from './schema.ts';
+
+/** What an announcement says, as it is stored. */
+export type Content = z.output<typeof announcementSchema>;
+
+/**
+ * The input by the rules of the schema, its HTML clean.
+ *
+ * @throws Invalid 'Please fill all required fields', or the field's own text
+ */
+export function cleanContent(input: AnnouncementInput): Content {
+  const content = parseInput(announcementSchema, input, 'announcementFieldsRequired');
+  const description = sanitizeContent(content.description);
+  // Markup without a word or a picture is no description.
+  if (toPlainText(description) === '' && !description.includes('<img')) {
+    throw new Invalid('announcementFieldsRequired', {
+      description: { key: 'announcementFieldsRequired' },
+    });
+  }
+  return { ...content, description };
+}

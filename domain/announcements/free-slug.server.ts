@@ -1,0 +1,74 @@
+import { randomInt } from 'node:crypto';
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import type { Database } from '#db/client.server.ts';
+import { announcements } from '#db/schema.server.ts';
+import { violatedConstraint } from '../database-errors.server.ts';
+import { DomainError } from '../errors.ts';
+import { announcementSlug, SLUG_SUFFIX_CHARACTERS, withSuffix } from '../slugs.ts';
+
+/** How often a taken slug is tried again with another end (admin area, section 9). */
+export const SLUG_RETRIES = 10;
+
+/** Letters and digits for the end of a slug that is taken; tests make their own. */
+export type SlugOptions = { randomSuffix?: () => string };
+
+/**
+ * Writes with the slug of the title, or with a random end where another announcement has it. Each
+ * try is a savepoint: what two writers take at the same moment fails for one of them.
+ */
+export async function writeWithFreeSlug(
+  db: Database,
+  { id, title, randomSuffix = makeSuffix }: { id: string; title: string } & SlugOptions,
+  write: (slug: string, attempt: Database) => PromiseLike<unknown>,
+): Promise<void> {
+  const slug = announcementSlug(title);
+  let candidate = slug;
+  for (let retries = 0; retries <= SLUG_RETRIES; retries++) {
+    const isTaken = await db.$count(
+      announcements,
+      and(eq(announcements.slug, candidate), ne(announcements.id, id)),
+    );
+    if (!isTaken) {
+      try {
+        await db.transaction(async (attempt) => write(candidate, attempt));
+        return;
+      } catch (error) {
+        const constraint = violatedConstraint(error);
+        // A short id is drawn anew by itself.
+        if (constraint === 'announcements_short_id_key') continue;
+        if (constraint !== 'announcements_slug_key') throw error;
+      }
+    }
+    candidate = withSuffix(slug, randomSuffix());
+  }
+  throw new SlugNotUnique('slugNotUnique');
+}
+
+export class SlugNotUnique extends DomainError {}
+
+function makeSuffix(): string {
+  const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789';
+  return Array.from(
+    { length: SLUG_SUFFIX_CHARACTERS },
+    () => alphabet[randomInt(alphabet.length)],
+  ).join('');
+}
+
+/** A slug for each row by its id: different from each other's and from those stored. */
+export async function freeSlugs(
+  db: Database,
+  rows: readonly { id: string; title: string }[],
+): Promise<Map<string, string>> {
+  const wanted = new Map(rows.map(({ id, title }) => [id, announcementSlug(title)]));
+  const existing = await db
+    .select({ slug: announcements.slug })
+    .from(announcements)
+    .where(inArray(announcements.slug, [...new Set(wanted.values())]));
+  const taken = new Set(existing.map(({ slug }) => slug));
+  for (const [id, slug] of wanted) {
+    const free = taken.has(slug) ? withSuffix(slug, makeSuffix()) : slug;
+    taken.add(free);
+    wanted.set(id, free);
+  }
+  return wanted;
+}

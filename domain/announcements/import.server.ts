@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '#db/client.server.ts';
+import { announcements } from '#db/schema.server.ts';
+import { type Content, cleanContent } from './content.server.ts';
+import { freeSlugs, SLUG_RETRIES, SlugNotUnique } from './free-slug.server.ts';
+import type { AnnouncementInput } from './schema.ts';
+
+/** An announcement with the moments it had elsewhere. */
+export type ImportedAnnouncement = AnnouncementInput & { createdAt: Date; updatedAt: Date };
+
+/** Announcements of one statement; more gain nothing, and their text is held in memory. */
+const IMPORT_BATCH = 500;
+
+/**
+ * Stores many announcements with their own moments, under the same rules as single ones, in
+ * batches. Give it a transaction to have all or none.
+ *
+ * @throws Invalid on the first one that breaks a rule
+ * @throws DomainError 'Unable to generate a unique slug'
+ */
+export async function importAnnouncements(
+  db: Database,
+  imported: readonly ImportedAnnouncement[],
+): Promise<void> {
+  for (let start = 0; start < imported.length; start += IMPORT_BATCH) {
+    const rows = imported.slice(start, start + IMPORT_BATCH).map((item) => {
+      const { publishedAt, ...content } = cleanContent(item);
+      const { createdAt, updatedAt } = item;
+      const moments = { createdAt, updatedAt, publishedAt: publishedAt ?? createdAt };
+      return { ...content, ...moments, id: randomUUID() };
+    });
+    await insertWithFreeSlugs(db, rows);
+  }
+}
+
+type ImportedRow = Omit<Content, 'publishedAt'> & { id: string } & Record<
+    'createdAt' | 'updatedAt' | 'publishedAt',
+    Date
+  >;
+
+/** Rows that run into another writer's slug or short id go round again. */
+async function insertWithFreeSlugs(db: Database, rows: readonly ImportedRow[]): Promise<void> {
+  let left = rows;
+  for (let retries = 0; retries <= SLUG_RETRIES && left.length > 0; retries++) {
+    const slugs = await freeSlugs(db, left);
+    const stored = await db
+      .insert(announcements)
+      // In one order, so that writers side by side wait for each other and never in a circle.
+      .values(left.map((row) => ({ ...row, slug: slugs.get(row.id) ?? '' })).sort(bySlug))
+      .onConflictDoNothing()
+      .returning({ id: announcements.id });
+    const ids = new Set(stored.map(({ id }) => id));
+    left = left.filter(({ id }) => !ids.has(id));
+  }
+  if (left.length > 0) throw new SlugNotUnique('slugNotUnique');
+}
+
+function bySlug(a: { slug: string }, b: { slug: string }): number {
+  return a.slug < b.slug ? -1 : a.slug > b.slug ? 1 : 0;
+}
