@@ -26,6 +26,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Running requests get this long to finish when the site stops. */
 const STOP_PATIENCE_MS = 10_000;
+/** Room to answer an endless address with the words for that. */
+const MAX_HEADER_BYTES = 64 * 1024;
 
 export type ServeOptions = {
   env: Env;
@@ -54,7 +56,12 @@ export async function serveSite(options: ServeOptions): Promise<RunningSite> {
     pages: createPages({ build, mode: 'production', db, siteInfo: settings.info, limits, log }),
     staticFiles: createStaticFiles(join(folder, 'client')),
   }));
-  const server = createAdaptorServer({ fetch: site.app.fetch }) as Server;
+  const server = createAdaptorServer({
+    fetch: site.app.fetch,
+    // For probes of HTTP/1.0, which name no host.
+    hostname: 'localhost',
+    serverOptions: { maxHeaderSize: MAX_HEADER_BYTES },
+  }) as Server;
   try {
     const port = await listen(server, env);
     return { port, stop: () => site.stop(server) };
