@@ -179,7 +179,8 @@ describe('the slug of an announcement', () => {
       await createAnnouncement(db, notice({ title })),
     ];
     expect(first.slug).toHaveLength(100);
-    expect(second.slug).toHaveLength(100);
+    expect(second.slug).toMatch(/^word-.{89,94}-[a-z0-9]{4}$/);
+    expect(second.slug).not.toContain('--');
   });
 
   test('is taken by a deleted announcement too, which can come back', async () => {
@@ -546,6 +547,29 @@ describe('the quick links', () => {
       'Other 1',
       'Other 0',
     ]);
+  });
+
+  test('look beyond the newest page of important ones for other categories', async () => {
+    const other = await buildAnnouncement(db, {
+      title: 'Other',
+      important: true,
+      createdAt: anHourAgo(),
+    });
+    await importAnnouncements(
+      db,
+      Array.from({ length: PAGE_SIZE + 1 }, (_, index) => ({
+        ...notice({ title: `Same ${index}`, important: true }),
+        createdAt: new Date(Date.now() - (PAGE_SIZE + 1 - index) * 1_000),
+        updatedAt: new Date(),
+      })),
+    );
+    expect(titles(await listQuickLinks(db, []))).toEqual([
+      'Same 60',
+      'Other',
+      'Same 59',
+      'Same 58',
+    ]);
+    expect(titles(await listQuickLinks(db, [other.id]))[0]).toBe('Other');
   });
 
   test('are four where four exist, whatever their categories and flags', async () => {

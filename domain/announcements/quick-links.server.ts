@@ -6,41 +6,59 @@ import { listAnnouncements, listLatest } from './announcements.server.ts';
 import { isLive, listConditions, selectSummaries, toSummary } from './rows.server.ts';
 import type { AnnouncementSummary } from './schema.ts';
 
+/** The home page shows so many (public site, section 2). */
+const QUICK_LINKS = 4;
+
 /**
- * The four quick links of the home page: those chosen, while they are live, filled up by the
- * newest important ones of different categories, then by the newest of any kind, so that there are
- * four where four exist.
+ * The quick links of the home page: those chosen, while they are live, filled up by the newest
+ * important ones of different categories where possible, then by the newest of any kind, so that
+ * there are four where four exist.
  */
 export async function listQuickLinks(
   db: Database,
   chosenIds: readonly string[],
 ): Promise<AnnouncementSummary[]> {
-  const count = 4;
-  const ids = chosenIds.filter((id) => isUuid(id)).slice(0, count);
-  const chosen =
-    ids.length > 0
-      ? (await selectSummaries(db).where(and(isLive, inArray(announcements.id, ids)))).map(
-          toSummary,
-        )
-      : [];
-  chosen.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
-  const links = new Map(chosen.map((link) => [link.id, link]));
-  const fill = (candidates: AnnouncementSummary[]) => {
-    for (const candidate of candidates) {
-      if (links.size < count) links.set(candidate.id, candidate);
-    }
+  const links = new Map<string, AnnouncementSummary>();
+  const isFull = () => links.size >= QUICK_LINKS;
+  const add = (candidates: readonly AnnouncementSummary[]) => {
+    for (const candidate of candidates) if (!isFull()) links.set(candidate.id, candidate);
   };
-  const taken = chosen.map(({ categoryId }) => categoryId);
-  if (links.size < count) fill(await listNewestImportantPerCategory(db, { count, except: taken }));
-  if (links.size < count) fill((await listAnnouncements(db, { list: 'important' })).items);
-  if (links.size < count) fill(await listLatest(db, { limit: count * 2 }));
+  add(await listChosen(db, chosenIds));
+  if (isFull()) return [...links.values()];
+
+  const taken = [...links.values()].map(({ categoryId }) => categoryId);
+  const { items: important, older } = await listAnnouncements(db, { list: 'important' });
+  const different = firstOfEachCategory(important, taken);
+  const isEnough = links.size + different.length >= QUICK_LINKS || older === null;
+  add(isEnough ? different : await listNewestImportantPerCategory(db, taken));
+  add(important);
+  if (!isFull()) add(await listLatest(db, { limit: QUICK_LINKS * 2 }));
   return [...links.values()];
 }
 
-/** The newest important announcement of each category, the newest of them first. */
+/** The live ones among those chosen, in the order of the choice. */
+async function listChosen(db: Database, ids: readonly string[]): Promise<AnnouncementSummary[]> {
+  const chosen = ids.filter(isUuid);
+  if (chosen.length === 0) return [];
+  const rows = await selectSummaries(db).where(and(isLive, inArray(announcements.id, chosen)));
+  return rows.map(toSummary).sort((a, b) => chosen.indexOf(a.id) - chosen.indexOf(b.id));
+}
+
+function firstOfEachCategory(
+  items: readonly AnnouncementSummary[],
+  taken: readonly string[],
+): AnnouncementSummary[] {
+  const seen = new Set(taken);
+  return items.filter(({ categoryId }) => !seen.has(categoryId) && seen.add(categoryId));
+}
+
+/**
+ * The newest important announcement of each category, the newest of them first: needed only where
+ * the newest page of important ones holds few categories.
+ */
 async function listNewestImportantPerCategory(
   db: Database,
-  { count, except }: { count: number; except: string[] },
+  taken: readonly string[],
 ): Promise<AnnouncementSummary[]> {
   const newest = db
     .selectDistinctOn([announcements.categoryId], { id: announcements.id })
@@ -48,8 +66,10 @@ async function listNewestImportantPerCategory(
     .where(and(isLive, listConditions.important))
     .orderBy(announcements.categoryId, desc(announcements.publishedAt), desc(announcements.id));
   const rows = await selectSummaries(db)
-    .where(and(inArray(announcements.id, newest), not(inArray(announcements.categoryId, except))))
+    .where(
+      and(inArray(announcements.id, newest), not(inArray(announcements.categoryId, [...taken]))),
+    )
     .orderBy(desc(announcements.publishedAt), desc(announcements.id))
-    .limit(count);
+    .limit(QUICK_LINKS);
   return rows.map(toSummary);
 }
