@@ -1,6 +1,6 @@
-import { Extension, Mark, Node } from '@tiptap/core';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { TextAlign } from '@tiptap/extension-text-align';
+import { Extension, Mark, Node } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import {
   type Alignment,

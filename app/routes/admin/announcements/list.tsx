@@ -171,6 +171,8 @@ function Outcome({
   const texts = useAdminTexts();
   const [parameters] = useSearchParams();
   const { key } = useLocation();
+  // The links to further pages carry the whole address along.
+  if (parameters.has('cursor')) return null;
   if (deleted) {
     return (
       <SuccessBox key={key}>
