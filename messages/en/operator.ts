@@ -35,7 +35,6 @@ export const operatorTexts = {
   backupUsage: 'Usage: npm run backup [-- FILE]',
   backupWritten: 'Wrote {file} ({megabytes} MB, {rows} rows)',
   backupFailed: 'The copy could not be written to {file} ({reason}).',
-  nightlyBackupFailed: 'The nightly copy of the database failed: {reason}',
   restoreUsage:
     'Usage: npm run restore -- FILE [--replace] [--yes]\n--replace throws away what the database holds now, after writing a copy of it; --yes does so without asking.',
   restoreQuestion: 'Replace everything in the database with the copy {file}? Type yes: ',
