@@ -242,7 +242,7 @@ function Filters({
       ref={form}
       method="get"
       role="search"
-      className="mb-4 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 sm:grid-cols-[14rem_minmax(0,1fr)_auto]"
+      className="mb-4 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 sm:grid-cols-[14rem_minmax(0,1fr)_auto_auto]"
     >
       <div className="max-sm:col-span-2">
         <label htmlFor="category" className="label text-sm">
@@ -278,16 +278,14 @@ function Filters({
           onChange={() => follow(TYPING_PAUSE_MS)}
         />
       </div>
-      <div className="flex gap-2">
-        <button type="submit" className="button button-secondary">
-          <Icon name="search" /> {texts.applyFilters}
-        </button>
-        {category || q ? (
-          <Link to={announcementListPath()} className="button button-plain">
-            {texts.clearFilters}
-          </Link>
-        ) : null}
-      </div>
+      <button type="submit" className="button button-secondary">
+        <Icon name="search" /> {texts.applyFilters}
+      </button>
+      {category || q ? (
+        <Link to={announcementListPath()} className="button button-plain max-sm:col-span-2">
+          {texts.clearFilters}
+        </Link>
+      ) : null}
     </Form>
   );
 }
