@@ -7,6 +7,7 @@ import {
 } from '#domain/announcements/announcements.server.ts';
 import { SITEMAP_PART_SIZE } from '#domain/announcements/sitemap.server.ts';
 import { createCategory, updateCategory } from '#domain/categories/categories.server.ts';
+import { createPost } from '#domain/posts/posts.server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/setup/database.ts';
 import {
   databaseContext,
@@ -147,7 +148,7 @@ describe('the sitemap', () => {
     const { sitemapindex } = await parse(await ask(sitemapIndex));
     const parts: { loc: string }[] = sitemapindex.sitemap;
     expect(parts.map(({ loc }) => loc)).toEqual(
-      ['pages', 'categories', 'notices-1'].map((name) => `${SITE}/sitemap/${name}.xml`),
+      ['pages', 'categories', 'posts', 'notices-1'].map((name) => `${SITE}/sitemap/${name}.xml`),
     );
     for (const { loc } of parts) {
       const part = loc.split('/').at(-1) ?? '';
@@ -170,6 +171,22 @@ describe('the sitemap', () => {
   test('names the categories by their present slugs', async () => {
     const document = await parse(await ask(sitemapPart, { part: 'categories.xml' }));
     expect(locations(document)).toEqual([`${SITE}/category/jobs`, `${SITE}/category/results`]);
+  });
+
+  test('names published posts, and no drafts', async () => {
+    const post = {
+      title: 'Reading',
+      excerpt: 'What to look for.',
+      content: `<p>${'Read the notice first. '.repeat(10)}</p>`,
+      category: 'Career Guidance' as const,
+      author: 'Editors',
+      publishedDate: '2026-10-01',
+      readTime: '4 min read',
+    };
+    await createPost(database.db, { ...post, slug: 'reading', isPublished: true });
+    await createPost(database.db, { ...post, slug: 'draft' });
+    const document = await parse(await ask(sitemapPart, { part: 'posts.xml' }));
+    expect(locations(document)).toEqual([`${SITE}/blog/reading`]);
   });
 
   test.each([

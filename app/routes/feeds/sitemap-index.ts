@@ -5,10 +5,10 @@ import type { Route } from './+types/sitemap-index';
 import { answeringFeed } from './feed-answer.ts';
 import { xml, xmlResponse } from './xml.ts';
 
-/** The index of the sitemap (sitemaps.org 0.9): one part for pages, one for categories, and notices by the thousand. */
+/** The index of the sitemap (sitemaps.org 0.9): a part each for pages, categories and posts, and notices by the thousand. */
 export function loader({ context }: Route.LoaderArgs) {
   return answeringFeed(context, async () => {
-    context.get(pageContext).own('announcements', 'categories');
+    context.get(pageContext).own('announcements', 'categories', 'posts');
     const { siteUrl } = context.get(siteContext);
     const notices = await listSitemapParts(context.get(databaseContext));
     const newest = notices
@@ -18,6 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
     const parts = [
       { name: 'pages', updatedAt: newest },
       { name: 'categories', updatedAt: undefined },
+      { name: 'posts', updatedAt: undefined },
       ...notices.map(({ part, updatedAt }) => ({ name: `notices-${part}`, updatedAt })),
     ];
     const document = xml`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
