@@ -28,16 +28,3 @@ export const contactSchema = z.object({
 });
 
 export type ContactInput = z.input<typeof contactSchema>;
-
-export type ContactSubmission = {
-  id: string;
-  name: string;
-  email: string;
-  subject: string;
-  message: string;
-  createdAt: string;
-  isRead: boolean;
-  respondedTo: boolean;
-  respondedAt: string | null;
-  responseNotes: string | null;
-};

@@ -17,8 +17,6 @@ export const postLimits = {
   seoCharacters: 500,
 } as const;
 
-export const DEFAULT_READ_TIME = '5 min read';
-
 const key = (name: MessageKey) => name;
 const text = (options?: { error: MessageKey }) => z.string(options).overwrite(toWellFormed).trim();
 const required = (name: MessageKey, max: number, tooLong = key('textTooLong')) =>

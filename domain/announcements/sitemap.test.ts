@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildAnnouncement, buildCategory } from '#tests/factories.ts';
+import { createTestDatabase } from '#tests/setup/database.ts';
+import { deleteAnnouncement } from './announcements.server.ts';
+import { importAnnouncements } from './import.server.ts';
+import { listSitemapEntries, listSitemapParts } from './sitemap.server.ts';
+
+const database = await createTestDatabase();
+const { db } = database;
+afterAll(database.close);
+
+const COUNT = 12;
+const day = (index: number) => new Date(Date.UTC(2026, 0, 1 + index));
+
+beforeAll(async () => {
+  const { id: categoryId } = await buildCategory(db);
+  await importAnnouncements(
+    db,
+    Array.from({ length: COUNT }, (_, index) => ({
+      title: `Notice ${index}`,
+      description: '<p>x</p>',
+      categoryId,
+      createdAt: day(index),
+      updatedAt: day(index),
+    })),
+  );
+  await buildAnnouncement(db, { categoryId, publishedAt: new Date(Date.now() + 3_600_000) });
+  await deleteAnnouncement(db, (await buildAnnouncement(db, { categoryId })).id);
+});
+
+describe('the sitemap', () => {
+  test('has live announcements in parts, oldest first', async () => {
+    const [part, ...more] = await listSitemapParts(db);
+    expect(more).toEqual([]);
+    expect(part).toEqual({ part: 1, updatedAt: '2026-01-12T00:00:00Z' });
+    const entries = await listSitemapEntries(db, 1);
+    expect(entries.map(({ slug }) => slug)).toEqual(
+      Array.from({ length: COUNT }, (_, index) => `notice-${index}`),
+    );
+    expect(entries[0]).toMatchObject({ updatedAt: '2026-01-01T00:00:00Z' });
+    expect(await listSitemapEntries(db, 2)).toEqual([]);
+  });
+});
