@@ -1,5 +1,7 @@
 import { pathToFileURL } from 'node:url';
+import type { ServerBuild } from 'react-router';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '#db/client.server.ts';
 import { listAnnouncements } from '#domain/announcements/announcements.server.ts';
 import { ensureBuilt } from '#scripts/build.mjs';
 import { root } from '#scripts/project.mjs';
@@ -9,27 +11,32 @@ import { createLog } from './log.ts';
 import { createPages } from './pages.ts';
 import { addStarterContent } from './starter-content.ts';
 
+let build: ServerBuild;
 let database: TestDatabase;
 let request: (path: string) => Promise<Response>;
 
-beforeAll(async () => {
-  await ensureBuilt();
-  const build = await import(/* @vite-ignore */ pathToFileURL(`${root}build/server/index.js`).href);
-  database = await createTestDatabase();
-  const { db } = database;
-  await addStarterContent(db);
-  const { app } = createTestApp(database, {
+/** The whole site over a database, pages as built. */
+function openSite(on: TestDatabase): (path: string) => Promise<Response> {
+  const { app, settings } = createTestApp(on, {
     pages: createPages({
       build,
       mode: 'production',
-      db,
+      db: on.db,
       limits: { contact: async () => {} },
-      siteInfo: () => createTestApp(database).settings.info(),
+      siteInfo: () => settings.info(),
       log: createLog('silent'),
     }),
   });
-  request = async (path) =>
+  return async (path) =>
     app.request(`http://localhost:3000${path}`, { headers: { accept: 'text/html' } });
+}
+
+beforeAll(async () => {
+  await ensureBuilt();
+  build = await import(/* @vite-ignore */ pathToFileURL(`${root}build/server/index.js`).href);
+  database = await createTestDatabase();
+  await addStarterContent(database.db);
+  request = openSite(database);
 }, 120_000);
 afterAll(() => database.close());
 
@@ -79,5 +86,29 @@ describe('every public address', () => {
     for (const address of addresses) {
       expect((await request(new URL(address).pathname)).status, address).toBe(200);
     }
+  });
+});
+
+describe('while the database is away', () => {
+  const away = openDatabase({ connectionString: 'postgres://postgres@127.0.0.1:1/none' });
+  afterAll(away.close);
+
+  test.each([
+    '/',
+    '/category/results',
+    '/search?q=clerk',
+    '/feed.xml',
+    '/sitemap.xml',
+  ])('%s says so for now', async (path) => {
+    const answer = await openSite({ ...database, ...away })(path);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('30');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('a page without data of its own is there', async () => {
+    const answer = await openSite({ ...database, ...away })('/privacy');
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('</footer>');
   });
 });
