@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 
 type Props = {
   isOpen: boolean;
@@ -19,7 +19,7 @@ type Props = {
 export function Modal({ isOpen, onClose, labelledBy, id, className = '', children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!element || element.open === isOpen) return;
     if (!isOpen) {
@@ -58,8 +58,9 @@ export function Modal({ isOpen, onClose, labelledBy, id, className = '', childre
       popover={id ? 'auto' : undefined}
       aria-labelledby={labelledBy}
       className={`dialog p-0 ${className}`}
-      onClose={() => {
-        if (isOpen) onClose();
+      onClose={(event) => {
+        // The event comes late: it may have been opened again, or closed by us.
+        if (isOpen && !event.currentTarget.open) onClose();
       }}
     >
       {children}

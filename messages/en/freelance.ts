@@ -60,13 +60,14 @@ export const freelanceTexts = {
     'Read its requirements and its last date. An offer whose last date has passed is marked Closed.',
   applyStepWriteTitle: 'Write to us',
   applyStepWriteText:
-    'Choose Apply Now: WhatsApp opens with a message that names the offer. Add two or three lines about yourself, then send it. Without WhatsApp, write the same to {email}.',
-  applyStepTrialTitle: 'Do a short trial',
-  applyStepTrialText:
-    'We send you a small piece of the real work, paid like any other, and tell you what was good in it and what was not.',
+    'Choose Apply Now: WhatsApp opens with a message that names the offer. Add two or three lines about yourself, then send it.',
   applyStepAgreeTitle: 'Agree on the terms in writing',
   applyStepAgreeText:
-    'Before more work begins, you have the rate, the way and the day of payment, and the amount of work in writing. If you do not agree, nothing is owed on either side.',
+    'Before any work begins, you have the rate, the way and the day of payment, and the amount of work in writing. If you do not agree, nothing is owed on either side.',
+  applyStepTrialTitle: 'Begin with a short trial',
+  applyStepTrialText:
+    'You get a small piece of the real work, paid like any other, and we tell you what was good in it and what was not.',
+  applyByMail: 'Without WhatsApp, write to',
   applyForJob: 'Apply for {title}',
   applyNeverTitle: 'What we never ask for',
   applyNeverList:

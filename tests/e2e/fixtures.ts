@@ -1,11 +1,17 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import type { Database } from '#db/client.server.ts';
+import { openSiteDatabase } from '#db/site-database.server.ts';
 import { type Site, startSite } from '#tests/setup/site.ts';
 
 /** The first member of staff of every test site. */
 export const staff = { email: 'editor@example.org', password: 'a long enough password' };
 
-type WorkerFixtures = { site: Site };
+type WorkerFixtures = {
+  site: Site;
+  /** The database of the site, for what no page can bring about. */
+  db: Database;
+};
 type TestFixtures = {
   /** A page whose visitor has signed in. */
   staffPage: Page;
@@ -23,6 +29,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await site.stop();
     },
     { scope: 'worker', timeout: 90_000 },
+  ],
+  db: [
+    async ({ site: { databaseUrl, dataDir } }, use) => {
+      const options = { databaseUrl, dataDir, role: 'command', maxConnections: 2 } as const;
+      const { db, close } = await openSiteDatabase(options);
+      await use(db);
+      await close();
+    },
+    { scope: 'worker' },
   ],
   baseURL: ({ site }, use) => use(site.url),
   staffPage: async ({ page }, use) => {

@@ -16,6 +16,13 @@ const pages = [
   { name: 'a missing page', path: '/no/such/page' },
   { name: 'a missing category', path: '/category/no-such-category' },
   { name: 'a missing announcement', path: '/announcement/zzzzzzzz/no' },
+  { name: 'the blog', path: '/blog' },
+  { name: 'the blog without a match', path: '/blog?q=zzzzqqqq' },
+  { name: 'a post', path: '/blog/how-to-spot-a-fake-job-notice' },
+  { name: 'a missing post', path: '/blog/no-such-post' },
+  { name: 'freelance work', path: '/freelance' },
+  { name: 'how to apply for freelance work', path: '/freelance/apply-online' },
+  { name: 'questions on freelance work', path: '/freelance/faq' },
 ];
 
 /** Leaves home for the first important notice, as a visitor does. */

@@ -11,6 +11,8 @@ export type Site = {
   /** Such as `http://localhost:41234`, without a slash at the end. */
   url: string;
   dataDir: string;
+  /** Its database, where that is on a server instead of embedded in the data folder. */
+  databaseUrl: string | undefined;
   /** All that the server printed so far. */
   output(): string;
   /** Sends a signal (SIGTERM by default), waits for the end and removes what was made for it. */
@@ -78,7 +80,15 @@ export async function startSite({ env = {}, dataDir }: SiteOptions = {}): Promis
 
   const deadline = Date.now() + START_MS;
   for (;;) {
-    if (await isReady(url)) return { url, dataDir: folder, output: () => output, stop };
+    if (await isReady(url)) {
+      return {
+        url,
+        dataDir: folder,
+        databaseUrl: database?.url,
+        output: () => output,
+        stop,
+      };
+    }
     if (hasEnded || Date.now() > deadline) {
       await stop();
       throw new Error(`The site did not become ready.\n${output}`);

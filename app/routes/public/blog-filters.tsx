@@ -82,14 +82,18 @@ export function BlogSearch({ query, category }: Pick<BlogView, 'query' | 'catego
   );
 }
 
-/** All, and the six categories of the specification; choosing one begins at page 1. */
+/**
+ * All, and the six categories of the specification; choosing one begins at page 1. A further one,
+ * chosen beside the list, joins them while it is shown.
+ */
 export function BlogCategoryFilter({ query, category }: Pick<BlogView, 'query' | 'category'>) {
   const texts = useTexts();
   const locale = useLocale();
+  const further = category && !postFilterCategories.includes(category) ? [category] : [];
   return (
     <nav aria-label={texts.blogFilter} className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
       <ul className="flex gap-2 py-1 sm:flex-wrap">
-        {[null, ...postFilterCategories].map((name) => (
+        {[null, ...postFilterCategories, ...further].map((name) => (
           <li key={name} className="shrink-0">
             <Link
               to={blogPath({ query, category: name }, locale)}

@@ -21,12 +21,9 @@ export default function ApplyOnline({ loaderData }: Route.ComponentProps) {
   const { contactEmail, whatsappNumber } = loaderData.site;
   const steps = [
     { title: texts.applyStepChooseTitle, text: texts.applyStepChooseText },
-    {
-      title: texts.applyStepWriteTitle,
-      text: formatMessage(texts.applyStepWriteText, { email: contactEmail }),
-    },
-    { title: texts.applyStepTrialTitle, text: texts.applyStepTrialText },
+    { title: texts.applyStepWriteTitle, text: texts.applyStepWriteText },
     { title: texts.applyStepAgreeTitle, text: texts.applyStepAgreeText },
+    { title: texts.applyStepTrialTitle, text: texts.applyStepTrialText },
   ];
   return (
     <FreelancePage
@@ -62,7 +59,13 @@ export default function ApplyOnline({ loaderData }: Route.ComponentProps) {
             </ExternalLink>
           ))}
         </p>
-        <p className="hint mt-2">{texts.applyHint}</p>
+        <p className="hint mt-2">
+          {texts.applyHint} {texts.applyByMail}{' '}
+          <a href={`mailto:${contactEmail}`} className="link">
+            {contactEmail}
+          </a>
+          .
+        </p>
         <h2 className="mt-8 mb-2 text-lg font-bold">{texts.applyNeverTitle}</h2>
         <ul className="list-disc space-y-1 pl-6">
           {lines(texts.applyNeverList).map((item) => (

@@ -26,18 +26,20 @@ export function JobCard({ job, onOpen }: { job: FreelanceJob; onOpen: () => void
       </div>
       <p className="mt-3">{job.description}</p>
       <JobFacts job={job} />
-      <button
-        type="button"
-        popoverTarget={dialogId(job)}
-        className="button button-primary mt-5 self-start max-sm:w-full"
-        onClick={(event) => {
-          event.preventDefault();
-          onOpen();
-        }}
-      >
-        {texts.viewDetails}
-        <span className="sr-only">: {job.title}</span>
-      </button>
+      <div className="mt-auto pt-5">
+        <button
+          type="button"
+          popoverTarget={dialogId(job)}
+          className="button button-primary max-sm:w-full"
+          onClick={(event) => {
+            event.preventDefault();
+            onOpen();
+          }}
+        >
+          {texts.viewDetails}
+          <span className="sr-only">: {job.title}</span>
+        </button>
+      </div>
     </li>
   );
 }

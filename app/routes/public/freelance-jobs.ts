@@ -33,7 +33,7 @@ export const freelanceJobs: readonly FreelanceJob[] = [
     requirements: lines(texts.checkerRequirements),
     salary: texts.checkerSalary,
     experience: texts.checkerExperience,
-    thumbnail: 'answer-key',
+    thumbnail: 'search',
     fullDescription: lines(texts.checkerFullDescription),
   },
   {

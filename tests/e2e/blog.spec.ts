@@ -1,0 +1,461 @@
+import type { Page } from '@playwright/test';
+import type { Database } from '#db/client.server.ts';
+import { createPost, deletePost, updatePost } from '#domain/posts/posts.server.ts';
+import type { PostInput } from '#domain/posts/schema.ts';
+import { expect, expectAccessible, ready, test } from './fixtures.ts';
+
+const newest = {
+  title: 'How to tell a fake job notice from a real one',
+  path: '/blog/how-to-spot-a-fake-job-notice',
+};
+
+const cards = (page: Page) =>
+  page
+    .getByRole('region', { name: 'All articles' })
+    .getByRole('listitem')
+    .filter({
+      has: page.getByRole('heading', { level: 2 }),
+    });
+const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
+const filter = (page: Page) => page.getByRole('navigation', { name: 'Filter by category' });
+const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search articles' });
+const card = (page: Page, title: string) => cards(page).filter({ hasText: title });
+
+/** A list that React has taken over. */
+async function openBlog(page: Page, path = '/blog') {
+  await page.goto(path);
+  await ready(page);
+}
+
+/** Opens the newest post over the list and answers its dialog. */
+async function openDialog(page: Page) {
+  await openBlog(page);
+  await page.getByRole('link', { name: newest.title }).first().click();
+  const dialog = page.getByRole('dialog', { name: newest.title });
+  await expect(dialog.getByRole('heading', { name: 'Ten warning signs' })).toBeAttached();
+  return dialog;
+}
+
+/** A published post that is older than the starter content; it is erased after `use`. */
+async function withPost(
+  db: Database,
+  values: Partial<PostInput>,
+  use: (post: { id: string; slug: string; input: PostInput }) => Promise<void>,
+) {
+  const input: PostInput = {
+    slug: `post-${Math.random().toString(36).slice(2)}`,
+    title: 'A post of the tests',
+    excerpt: 'What the tests have to say.',
+    content: `<p>${'Read the notice before you apply. '.repeat(5)}</p>`,
+    category: 'Result',
+    author: 'Asha Verma',
+    publishedDate: '2020-02-03',
+    readTime: '3 min read',
+    isPublished: true,
+    ...values,
+  };
+  const { id, slug } = await createPost(db, input);
+  try {
+    await use({ id, slug, input });
+  } finally {
+    await deletePost(db, id).catch(() => {});
+  }
+}
+
+test('the list shows six posts to a page: title, date, read time, category, excerpt', async ({
+  page,
+}) => {
+  await page.goto('/blog');
+  await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
+  await expect(cards(page)).toHaveCount(6);
+  const first = cards(page).first();
+  await expect(first.getByRole('heading', { level: 2 })).toHaveText(newest.title);
+  await expect(first.locator('time')).toHaveText('10 November 2026');
+  await expect(first).toContainText('4 min read');
+  await expect(first).toContainText('Job Alerts');
+  await expect(first).toContainText('Fake notices copy real logos');
+});
+
+test('pages are walked by number, previous and next; the address, reload and back keep the page', async ({
+  page,
+}) => {
+  await openBlog(page);
+  const current = pages(page).locator('[aria-current=page]');
+  await expect(current).toHaveText('1');
+  await expect(pages(page).getByText('Previous')).toBeVisible();
+  await expect(pages(page).getByRole('link', { name: 'Previous' })).toBeDisabled();
+  await pages(page).getByRole('link', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL(/\/blog\?page=2$/);
+  await expect(current).toHaveText('2');
+  await expect(page.getByRole('region', { name: 'All articles' })).toBeFocused();
+  await pages(page).getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/\/blog\?page=3$/);
+  await expect(cards(page).first()).toBeVisible();
+  await expect(pages(page).getByRole('link', { name: 'Next' })).toBeDisabled();
+  const titles = await cards(page).getByRole('heading').allTextContents();
+  await page.reload();
+  await expect(cards(page).getByRole('heading')).toHaveText(titles);
+  await page.goBack();
+  await expect(current).toHaveText('2');
+  await pages(page).getByRole('link', { name: 'Previous' }).click();
+  await expect(page).toHaveURL(/\/blog$/);
+});
+
+test('a page beyond the last one shows the last one', async ({ page }) => {
+  await page.goto('/blog?page=9999');
+  await expect(pages(page).locator('[aria-current=page]')).toHaveText('3');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/blog\?page=3$/);
+});
+
+test('search finds titles, excerpts and tags without regard to case', async ({ page }) => {
+  for (const { term, title } of [
+    { term: 'CUT-OFFS and merit', title: 'Cut-offs and merit lists explained' },
+    { term: 'Fifty Pages', title: 'How to read an official recruitment notification' },
+    { term: 'hall TICKET', title: 'What to carry to the exam hall, and what to leave at home' },
+  ]) {
+    await page.goto('/blog');
+    await searchBox(page).fill(term);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('1 article', { exact: true })).toBeVisible();
+    await expect(card(page, title)).toBeVisible();
+  }
+});
+
+test('the list follows typing, from page 1, and back leads to the list before the search', async ({
+  page,
+}) => {
+  await openBlog(page, '/blog?page=2');
+  await searchBox(page).pressSequentially('noti', { delay: 20 });
+  await expect(page).toHaveURL(/\/blog\?q=noti$/);
+  await searchBox(page).pressSequentially('fication', { delay: 20 });
+  await expect(page).toHaveURL(/\/blog\?q=notification$/);
+  await expect(card(page, 'How to read an official recruitment notification')).toBeVisible();
+  await expect(searchBox(page)).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/blog\?page=2$/);
+  await expect(searchBox(page)).toHaveValue('');
+});
+
+test('a category keeps the search, starts at page 1, and is named among the filters', async ({
+  page,
+}) => {
+  await openBlog(page, '/blog?page=2');
+  await expect(filter(page).getByRole('link')).toHaveText([
+    'All',
+    'Career Guidance',
+    'Exam Preparation',
+    'Admit Card',
+    'Result',
+    'Syllabus',
+    'Previous Year Papers',
+  ]);
+  await filter(page).getByRole('link', { name: 'Result' }).click();
+  await expect(page).toHaveURL(/\/blog\?category=result$/);
+  await expect(filter(page).locator('[aria-current]')).toHaveText('Result');
+  for (const text of await cards(page).allInnerTexts()) expect(text).toMatch(/^Result/);
+  await searchBox(page).fill('merit');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/blog\?q=merit&category=result$/);
+  await expect(cards(page)).toHaveCount(1);
+  await page.reload();
+  await expect(searchBox(page)).toHaveValue('merit');
+  await expect(cards(page)).toHaveCount(1);
+  await filter(page).getByRole('link', { name: 'All' }).click();
+  await expect(page).toHaveURL(/\/blog\?q=merit$/);
+});
+
+test('without a match it says so and offers all articles', async ({ page }) => {
+  await page.goto('/blog?q=zzzzqqqq&category=syllabus');
+  await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible();
+  await expect(page.getByText('Try adjusting your search or filter criteria')).toBeVisible();
+  await page.getByRole('link', { name: 'All articles' }).click();
+  await expect(cards(page)).toHaveCount(6);
+});
+
+test('beside the list stand the four latest posts, leading to their pages, and the categories', async ({
+  page,
+}) => {
+  await page.goto('/blog');
+  const recent = page.getByRole('region', { name: 'Recent Posts' });
+  await expect(recent.getByRole('link')).toHaveCount(4);
+  const categories = page.getByRole('region', { name: 'Categories' });
+  await categories.getByRole('link', { name: /^Interview Tips \d+$/ }).click();
+  await expect(page).toHaveURL(/\/blog\?category=interview-tips$/);
+  await expect(cards(page)).toHaveCount(1);
+  await recent.getByRole('link', { name: newest.title }).click();
+  await expect(page).toHaveURL(newest.path);
+  await expect(page.getByRole('heading', { level: 1, name: newest.title })).toBeVisible();
+});
+
+test('a post opens over the list with all that belongs to it, under its own address', async ({
+  page,
+}) => {
+  const dialog = await openDialog(page);
+  await expect(page).toHaveURL(newest.path);
+  await expect(dialog.locator('time')).toHaveText('10 November 2026');
+  await expect(dialog).toContainText('4 min read');
+  await expect(dialog.getByRole('button', { name: 'Share' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeVisible();
+  await expect(dialog.getByRole('list', { name: 'Tags' }).getByRole('link')).toHaveText([
+    'job scam',
+    'fraud',
+    'safety',
+    '1930',
+  ]);
+  await expect(dialog.getByRole('heading', { name: newest.title })).toBeFocused();
+});
+
+test('the page behind an open post does not scroll, the post does', async ({ page }) => {
+  const dialog = await openDialog(page);
+  const before = await page.evaluate(() => scrollY);
+  await page.mouse.move(10, 300);
+  await page.mouse.wheel(0, 400);
+  const box = await dialog.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 200, 400);
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => dialog.evaluate((element) => element.scrollTop)).toBeGreaterThan(100);
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await page.keyboard.press('Escape');
+  await page.mouse.move(10, 300);
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+});
+
+for (const { name, close } of [
+  { name: 'Escape', close: (page: Page) => page.keyboard.press('Escape') },
+  { name: 'Close', close: (page: Page) => page.getByRole('button', { name: 'Close' }).click() },
+  { name: 'a press beside it', close: (page: Page) => page.mouse.click(8, 450) },
+  { name: 'back', close: (page: Page) => page.goBack() },
+]) {
+  test(`an open post is closed by ${name}, and the focus returns to its link`, async ({ page }) => {
+    const dialog = await openDialog(page);
+    await close(page);
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/blog$/);
+    await expect(cards(page).getByRole('link', { name: newest.title })).toBeFocused();
+  });
+}
+
+test('an open post is opened by keyboard, reopened by forward, and reloads as its own page', async ({
+  page,
+}) => {
+  await openBlog(page, '/blog?category=job-alerts');
+  await page.getByRole('link', { name: newest.title }).first().focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/blog\?category=job-alerts$/);
+  await page.goForward();
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(newest.path);
+  await page.reload();
+  await ready(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: newest.title })).toBeVisible();
+  await page.goBack();
+  await expect(filter(page).locator('[aria-current]')).toHaveText('Job Alerts');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('closing an open post needs no network', async ({ page, context }) => {
+  const dialog = await openDialog(page);
+  await context.setOffline(true);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(cards(page)).toHaveCount(6);
+  await expect(page).toHaveURL(/\/blog$/);
+});
+
+test('an open post has no accessibility violation in either theme, on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openDialog(page);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expectAccessible(page);
+  }
+});
+
+test('sharing a post without a share sheet copies its address and says so', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const dialog = await openDialog(page);
+  const alert = page.waitForEvent('dialog');
+  const press = dialog.getByRole('button', { name: 'Share' }).click();
+  const shown = await alert;
+  expect(shown.message()).toBe('Link copied to clipboard!');
+  await shown.accept();
+  await press;
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    new RegExp(`^http://localhost:\\d+${newest.path}$`),
+  );
+});
+
+test('a list that cannot be loaded says so, and Try Again reloads the page', async ({
+  page,
+  db,
+}) => {
+  await db.execute('alter table blog_posts rename to blog_posts_away');
+  try {
+    const answer = await page.goto('/blog?q=merit');
+    expect(answer?.status()).toBe(500);
+    await expect(page.getByRole('alert')).toHaveText(
+      'Failed to load blog posts. Please try again later.',
+    );
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  } finally {
+    await db.execute('alter table blog_posts_away rename to blog_posts');
+  }
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page).toHaveURL(/\/blog\?q=merit$/);
+  await expect(cards(page)).not.toHaveCount(0);
+});
+
+test('the page of a post has its own head, BlogPosting data, breadcrumb, related posts and shares', async ({
+  page,
+}) => {
+  await page.goto(newest.path);
+  await expect(page).toHaveTitle('How to spot a fake job notice or job scam | Suchna');
+  await expect(page.locator('meta[name=description]')).toHaveAttribute(
+    'content',
+    /^Simple checks to tell a fake government job notice/,
+  );
+  await expect(page.locator('meta[name=keywords]')).toHaveAttribute('content', /1930 helpline/);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    new RegExp(`${newest.path}$`),
+  );
+  await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article');
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const data = blocks.map((text) => JSON.parse(text) as Record<string, unknown>);
+  expect(data.find((block) => block['@type'] === 'BlogPosting')).toMatchObject({
+    headline: newest.title,
+    datePublished: '2026-11-10',
+    author: { '@type': 'Organization', name: 'Suchna Editorial Team' },
+    publisher: { name: 'Suchna' },
+    articleSection: 'Job Alerts',
+  });
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(trail.getByRole('listitem')).toHaveText(['Home', 'Blog', newest.title]);
+  await expect(
+    page.getByRole('region', { name: 'Related articles' }).getByRole('link'),
+  ).not.toHaveCount(0);
+  const share = page.getByRole('region', { name: 'Share this article' });
+  await expect(share.getByRole('button', { name: 'Share' })).toBeVisible();
+  await trail.getByRole('link', { name: 'Blog' }).click();
+  await expect(cards(page)).toHaveCount(6);
+});
+
+test('a post without SEO fields is described by its title and excerpt, a person is its author', async ({
+  page,
+  db,
+}) => {
+  await withPost(db, { tags: ['tests'] }, async ({ slug }) => {
+    await page.goto(`/blog/${slug}`);
+    await expect(page).toHaveTitle('A post of the tests | Suchna');
+    await expect(page.locator('meta[name=description]')).toHaveAttribute(
+      'content',
+      'What the tests have to say.',
+    );
+    await expect(page.locator('meta[name=keywords]')).toHaveAttribute('content', 'tests');
+    const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+    expect(blocks.join()).toContain('{"@type":"Person","name":"Asha Verma"}');
+  });
+});
+
+test('an old slug leads to the new one for good; a draft and a post that never was are missing', async ({
+  page,
+  db,
+}) => {
+  await withPost(db, {}, async ({ id, slug, input }) => {
+    const renamed = `${slug}-renamed`;
+    await updatePost(db, id, { ...input, slug: renamed });
+    const answer = await page.request.get(`/blog/${slug}`, { maxRedirects: 0 });
+    expect(answer.status()).toBe(301);
+    expect(answer.headers().location).toBe(`/blog/${renamed}`);
+    await updatePost(db, id, { ...input, slug: renamed, isPublished: false });
+    expect((await page.request.get(`/blog/${renamed}`)).status()).toBe(404);
+  });
+  const missing = await page.goto('/blog/never-was-a-post');
+  expect(missing?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Post not found' })).toBeVisible();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await page.getByRole('link', { name: 'All articles' }).click();
+  await expect(cards(page)).toHaveCount(6);
+});
+
+test('an erased post is gone for good', async ({ page, db }) => {
+  let path = '';
+  await withPost(db, {}, async ({ slug }) => {
+    path = `/blog/${slug}`;
+    expect((await page.request.get(path)).status()).toBe(200);
+  });
+  const answer = await page.goto(path);
+  expect(answer?.status()).toBe(410);
+  await expect(page.getByText('The page you asked for was removed for good.')).toBeVisible();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});
+
+test('a broken picture of a post is replaced, and no picture moves the text', async ({
+  page,
+  db,
+}) => {
+  const title = 'With a broken picture';
+  const imageUrl = 'https://pictures.example/none.png';
+  await page.route(imageUrl, (route) => route.abort());
+  await withPost(db, { title, imageUrl }, async () => {
+    await page.goto('/blog?q=broken+picture');
+    const picture = card(page, title).locator('img');
+    await expect(picture).toHaveAttribute('src', '/placeholder.svg');
+    const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
+    expect(width / height).toBeCloseTo(1200 / 420, 1);
+  });
+});
+
+test('a post without a category shows as Uncategorized', async ({ page, db }) => {
+  await withPost(db, { title: 'Without a category' }, async ({ id }) => {
+    await db.execute(`update blog_posts set category = '' where id = '${id}'`);
+    await page.goto('/blog?q=without+a+category');
+    await expect(card(page, 'Without a category')).toContainText('Uncategorized');
+  });
+});
+
+test('the navigation fits from 1024 pixels on', async ({ page }) => {
+  for (const width of [1024, 1100, 1280]) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto('/blog');
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    await expect(links.first()).toBeVisible();
+    const tops = await links.evaluateAll((all) =>
+      all.map((link) => link.getBoundingClientRect()).map(({ top, height }) => [top, height]),
+    );
+    expect(new Set(tops.map(String)).size, `one line at ${width}`).toBe(1);
+    const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(scrollWidth).toBeLessThanOrEqual(width);
+  }
+});
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('search, category, pages and posts work by links and forms', async ({ page }) => {
+    await page.goto('/blog');
+    await pages(page).getByRole('link', { name: 'Page 3' }).click();
+    await expect(page).toHaveURL(/\/blog\?page=3$/);
+    await filter(page).getByRole('link', { name: 'Career Guidance' }).click();
+    await expect(page).toHaveURL(/\/blog\?category=career-guidance$/);
+    await searchBox(page).fill('certificates');
+    await page.getByRole('search', { name: 'Search articles' }).getByRole('button').click();
+    await expect(page).toHaveURL(/\/blog\?q=certificates&category=career-guidance$/);
+    await expect(cards(page)).toHaveCount(1);
+    await cards(page).getByRole('link').click();
+    await expect(page).toHaveURL(/\/blog\/caste-ews/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('certificates');
+  });
+});

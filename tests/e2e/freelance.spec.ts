@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, ready, test } from './fixtures.ts';
+
+const button = (page: Page, title: string) =>
+  page.getByRole('button', { name: `View Details : ${title}` });
+
+async function openJob(page: Page, title: string) {
+  await page.goto('/freelance');
+  await ready(page);
+  await button(page, title).click();
+  return page.getByRole('dialog', { name: title });
+}
+
+test('two offers are listed with their type, pay, experience and last date', async ({ page }) => {
+  await page.goto('/freelance');
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Freelance Opportunities' }),
+  ).toBeVisible();
+  const offers = page.locator('main li').filter({ has: page.getByRole('heading', { level: 2 }) });
+  await expect(offers.getByRole('heading')).toHaveText(['Notice Checker', 'Hindi Translator']);
+  for (const offer of await offers.all()) {
+    await expect(offer).toContainText('Work from Home');
+    await expect(offer).toContainText('Part-time');
+    await expect(offer.getByText(/^Last Date: \d\d [A-Z][a-z]{2} \d{4}$/)).toBeVisible();
+    await expect(offer.getByRole('term')).toHaveText(['Pay', 'Experience']);
+  }
+});
+
+test('the dialog tells all of an offer and Apply Now writes to the number of the site', async ({
+  page,
+}) => {
+  const dialog = await openJob(page, 'Notice Checker');
+  for (const name of ['About the work', 'Skills', 'Requirements']) {
+    await expect(dialog.getByRole('heading', { name })).toBeVisible();
+  }
+  const apply = dialog.getByRole('link', { name: /^Apply Now/ });
+  await expect(apply).toHaveAttribute('rel', 'noopener noreferrer');
+  await expect(apply).toHaveAttribute('target', '_blank');
+  const address = new URL((await apply.getAttribute('href')) ?? '');
+  expect(address.origin + address.pathname).toBe('https://wa.me/910000000000');
+  const message = address.searchParams.get('text') ?? '';
+  const description = await page
+    .getByText('Compare our notices of jobs, admit cards and results', { exact: false })
+    .first()
+    .innerText();
+  expect(description.length).toBeGreaterThan(100);
+  expect(message).toContain('Notice Checker');
+  expect(message).toContain('Work from Home');
+  expect(message).toContain(description.slice(0, 100));
+  expect(message).not.toContain(description.slice(0, 101));
+});
+
+for (const { name, close } of [
+  { name: 'Escape', close: (page: Page) => page.keyboard.press('Escape') },
+  { name: 'Close', close: (page: Page) => page.getByRole('button', { name: 'Close' }).click() },
+  { name: 'a press beside it', close: (page: Page) => page.mouse.click(8, 450) },
+]) {
+  test(`the dialog is closed by ${name}, the focus returns, and it opens again`, async ({
+    page,
+  }) => {
+    const dialog = await openJob(page, 'Hindi Translator');
+    await expect(dialog.getByRole('heading', { name: 'Hindi Translator' })).toBeFocused();
+    await close(page);
+    await expect(dialog).toBeHidden();
+    await expect(button(page, 'Hindi Translator')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeVisible();
+  });
+}
+
+test('the open dialog has no accessibility violation in either theme, on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openJob(page, 'Notice Checker');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expectAccessible(page);
+  }
+});
+
+test('the quick links lead to how to apply, the questions and the contact form', async ({
+  page,
+}) => {
+  for (const { link, path, heading } of [
+    {
+      link: 'How to apply online',
+      path: '/freelance/apply-online',
+      heading: 'How to apply online for freelance work',
+    },
+    { link: 'Freelance FAQ', path: '/freelance/faq', heading: 'Freelance FAQ' },
+    { link: 'Contact Us', path: '/contact-us', heading: 'Contact Us' },
+  ]) {
+    await page.goto('/freelance');
+    const links = page.getByRole('navigation', { name: 'Quick Links' });
+    await links.getByRole('link', { name: link }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  }
+});
+
+test('how to apply names four steps and writes for each offer', async ({ page }) => {
+  await page.goto('/freelance/apply-online');
+  await expect(page.locator('main ol li h2')).toHaveCount(4);
+  for (const title of ['Notice Checker', 'Hindi Translator']) {
+    await expect(
+      page.getByRole('link', { name: new RegExp(`^Apply for ${title}`) }),
+    ).toHaveAttribute('href', /^https:\/\/wa\.me\/910000000000\?text=/);
+  }
+  await expect(
+    page.locator('main').getByRole('link', { name: 'contact@example.org' }),
+  ).toHaveAttribute('href', 'mailto:contact@example.org');
+});
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the dialog opens, leads on and closes', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/freelance');
+    await button(page, 'Notice Checker').click();
+    const dialog = page.getByRole('dialog', { name: 'Notice Checker' });
+    await expect(dialog.getByRole('link', { name: /^Apply Now/ })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\//,
+    );
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+  });
+});
