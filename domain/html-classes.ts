@@ -50,29 +50,43 @@ export function nearestBackground(css: string): BackgroundToken | null {
   return rgb && !isPlain(rgb) ? nearest(rgb, backgroundTokens) : null;
 }
 
-function nearest<Token extends string>(rgb: Rgb, tokens: Record<Token, string>): Token {
-  const hue = direction(rgb);
-  const distanceTo = (token: Token) => {
-    const other = parseColor(tokens[token]);
-    return other ? hue.distance(direction(other)) : Number.POSITIVE_INFINITY;
-  };
-  return (Object.keys(tokens) as Token[]).reduce((best, token) =>
-    distanceTo(token) < distanceTo(best) ? token : best,
-  );
+/**
+ * Colours compare by their tint, since the tokens set how light or dark they are; a gray is near
+ * nothing but a gray.
+ */
+function nearest<Token extends string>(rgb: Rgb, tokens: Record<Token, string>): Token | null {
+  const tint = tintOf(rgb);
+  let best: { token: Token; distance: number } | null = null;
+  for (const token of Object.keys(tokens) as Token[]) {
+    const other = tintOf(parseColor(tokens[token]) ?? [0, 0, 0]);
+    if (isZero(other) !== isZero(tint)) continue;
+    const distance = Math.hypot(...subtract(tint, other));
+    if (!best || distance < best.distance) best = { token, distance };
+  }
+  return best?.token ?? null;
 }
 
-/** Colours compare by their tint, since the tokens set how light or dark they are. */
-function direction([red, green, blue]: Rgb) {
-  const mean = (red + green + blue) / 3;
-  const tint = [red - mean, green - mean, blue - mean];
-  const length = Math.hypot(...tint) || 1;
-  const isGray = length < 24;
-  const unit = tint.map((part) => (isGray ? 0 : part / length));
-  return {
-    unit,
-    distance: (other: { unit: number[] }) =>
-      Math.hypot(...unit.map((part, index) => part - (other.unit[index] ?? 0))),
-  };
+/** Below this (HSL) saturation a colour counts as gray. */
+const GRAY_SATURATION = 0.2;
+
+/** Which way a colour leans from gray, as a direction of length 1; zero for a gray. */
+function tintOf(rgb: Rgb): Rgb {
+  const most = Math.max(...rgb);
+  const least = Math.min(...rgb);
+  const room = 255 - Math.abs(most + least - 255);
+  if (room === 0 || (most - least) / room < GRAY_SATURATION) return [0, 0, 0];
+  const mean = (rgb[0] + rgb[1] + rgb[2]) / 3;
+  const lean = subtract(rgb, [mean, mean, mean]);
+  const length = Math.hypot(...lean);
+  return [lean[0] / length, lean[1] / length, lean[2] / length];
+}
+
+function isZero(tint: Rgb): boolean {
+  return tint.every((part) => part === 0);
+}
+
+function subtract(a: Rgb, b: Rgb): Rgb {
+  return [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
 }
 
 function isPlain([red, green, blue]: Rgb): boolean {

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { announcementPath, categoryPath, localePath, postPath, searchPath } from './links.ts';
+
+describe('links', () => {
+  test('lead to the canonical form of each page', () => {
+    expect(announcementPath({ shortId: 'abcd2345', slug: 'ssc-cgl' })).toBe(
+      '/announcement/abcd2345/ssc-cgl',
+    );
+    expect(categoryPath('admit-card')).toBe('/category/admit-card');
+    expect(postPath('a-post')).toBe('/blog/a-post');
+    expect(searchPath(' admit card & more ')).toBe('/search?q=admit%20card%20%26%20more');
+  });
+
+  test('put a language other than English first', () => {
+    expect(localePath('/', 'hi')).toBe('/hi');
+    expect(localePath('/about', 'hi')).toBe('/hi/about');
+    expect(categoryPath('results', 'hi')).toBe('/hi/category/results');
+  });
+
+  test.each([
+    '',
+    null,
+    undefined,
+  ])('to an announcement without a short id (%j) are empty, and the console says why', (shortId) => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    expect(announcementPath({ shortId, slug: 'x' })).toBe('');
+    expect(logged).toHaveBeenCalledWith('shortId is required for getAnnouncementUrl');
+    logged.mockRestore();
+  });
+
+  test('stay on the site and say the same when read again', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (term) => {
+        const address = new URL(searchPath(term), 'https://example.org');
+        expect(address.origin).toBe('https://example.org');
+        expect(address.searchParams.get('q')).toBe(term.trim());
+      }),
+    );
+  });
+});
