@@ -16,7 +16,7 @@ describe('installing', () => {
   test('happens once, with the development packages, and leaves no lock', async () => {
     expect((await install()).code).toBe(0);
     expect(project.callsOf('npm')[0]).toContain('ci --include=dev');
-    expect(project.has('build/.install.lock')).toBe(false);
+    expect(project.has('.locks/install.lock')).toBe(false);
     const again = await install();
     expect(again).toEqual({ code: 0, output: '' });
     expect(installs()).toBe(1);
@@ -72,9 +72,9 @@ describe('installing', () => {
   });
 
   test('takes over from a process that died', async () => {
-    mkdirSync(project.path('build/.install.lock'), { recursive: true });
+    mkdirSync(project.path('.locks/install.lock'), { recursive: true });
     // No process has this number on any of our systems.
-    writeFileSync(project.path('build/.install.lock/pid'), '99999999');
+    writeFileSync(project.path('.locks/install.lock/pid'), '99999999');
     expect((await install()).code).toBe(0);
     expect(installs()).toBe(1);
   });

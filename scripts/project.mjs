@@ -79,13 +79,16 @@ export function writeStamp(path, value) {
   writeFileSync(join(root, path), `${value}\n`);
 }
 
+/** Beside what is installed and built, since both folders are emptied while their lock is held. */
+const LOCKS = '.locks';
+
 /**
  * Runs `work` while no other process of this project runs work of the same name. The lock is a
  * folder, since making one is atomic; that of a process that died is taken over.
  */
 export async function alone(name, waiting, work) {
-  const lock = join(root, 'build', `.${name}.lock`);
-  mkdirSync(join(root, 'build'), { recursive: true });
+  const lock = join(root, LOCKS, `${name}.lock`);
+  mkdirSync(join(root, LOCKS), { recursive: true });
   for (let isFirst = true; ; isFirst = false) {
     try {
       mkdirSync(lock);

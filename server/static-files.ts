@@ -62,7 +62,13 @@ export function createStaticFiles(folder: string): (request: Request) => Promise
     const file = files.get(new URL(request.url).pathname);
     if (!file) return null;
     file.loaded ??= load(file.path);
-    const { body, etag, encoded } = await file.loaded;
+    const loaded = await file.loaded.catch(() => null);
+    if (!loaded) {
+      // Gone since the start, as when a new build replaced it: the page that asked is an old one.
+      files.delete(new URL(request.url).pathname);
+      return null;
+    }
+    const { body, etag, encoded } = loaded;
     const headers = new Headers({
       'Content-Type': file.type,
       'Cache-Control': file.cacheControl,

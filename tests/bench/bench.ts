@@ -96,7 +96,12 @@ async function load(url: string, duration: number): Promise<Load> {
   };
 }
 
-function print(page: string, server: string, { requestsPerSecond, p50, p99, failed }: Load, ratio: string) {
+function print(
+  page: string,
+  server: string,
+  { requestsPerSecond, p50, p99, failed }: Load,
+  ratio: string,
+) {
   const columns = [requestsPerSecond.toFixed(0), String(p50), String(p99), String(failed), ratio];
   console.log(
     page.padEnd(10) + server.padEnd(10) + columns.map((column) => column.padStart(10)).join(''),
