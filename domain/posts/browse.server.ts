@@ -5,7 +5,7 @@ import { type PostCategory, postCategories, postFilterCategories } from './post-
 import type { Post } from './schema.ts';
 
 /** The sidebar of the blog shows so many recent posts (public site, section 9). */
-export const RECENT_POSTS = 4;
+const RECENT_POSTS = 4;
 
 const RELATED_POSTS = 3;
 

@@ -94,7 +94,11 @@ export function BlogCategoryFilter({ query, category }: Pick<BlogView, 'query' |
     <nav aria-label={texts.blogFilter} className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
       <ul className="flex gap-2 py-1 sm:flex-wrap">
         {[null, ...postFilterCategories, ...further].map((name) => (
-          <li key={name} className="shrink-0">
+          <li
+            key={name}
+            // Where the row scrolls, it begins at the category that is shown.
+            className={`shrink-0 ${name === category ? '[scroll-initial-target:nearest]' : ''}`}
+          >
             <Link
               to={blogPath({ query, category: name }, locale)}
               preventScrollReset

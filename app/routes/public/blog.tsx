@@ -84,6 +84,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           </div>
           <p role="status" className="mt-3 mb-3 text-sm text-muted">
             {formatMessage(total === 1 ? texts.blogCountOne : texts.blogCount, { n: total })}
+            {view.category ? ` · ${view.category}` : null}
           </p>
           {posts.length === 0 ? <NoArticles view={view} /> : null}
           <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4">
