@@ -10,8 +10,6 @@ import type { Env } from './env.ts';
 import type { Logger } from './log.ts';
 
 const HOUR_MS = 3_600_000;
-/** No open page stays away longer and still wants to know what it missed. */
-const CHANGES_KEPT_DAYS = 7;
 
 /**
  * What the site does by itself: every hour it clears away what is too old, every night it copies the
@@ -62,7 +60,7 @@ export async function clearAway(
     );
     if (!rows[0]?.taken) return null;
     return {
-      changes: await pruneChanges(transaction, { olderThanDays: CHANGES_KEPT_DAYS }),
+      changes: await pruneChanges(transaction),
       announcements: await purgeDeletedAnnouncements(transaction),
       categories: await purgeDeletedCategories(transaction),
     };

@@ -3,7 +3,7 @@ import type { Database } from '#db/client.server.ts';
 import { type Change, changeColumns, toChange } from './change-reader.server.ts';
 
 /** How long changes are kept: longer than any reader or open page stays away and comes back. */
-export const CHANGES_KEPT_DAYS = 3;
+const CHANGES_KEPT_DAYS = 7;
 
 /** More missed changes than this are not worth telling one by one. */
 const MOST_MISSED = 500;
