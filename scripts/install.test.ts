@@ -83,7 +83,7 @@ describe('installing', () => {
     const nowhere = project.path('no-home');
     mkdirSync(nowhere);
     chmodSync(nowhere, 0o555);
-    await install({ HOME: `${nowhere}/missing` });
+    await install({ HOME: `${nowhere}/missing`, npm_config_cache: `${nowhere}/missing/.npm` });
     expect(project.callsOf('npm')[0]).toMatch(/cache=.*suchna-npm-/);
   });
 });
