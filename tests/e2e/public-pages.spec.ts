@@ -345,6 +345,31 @@ test('React comes when the page is quiet, with one small inline script before it
   expect(inline[0]).toBeLessThan(3_000);
 });
 
+test('a slow visit shows six card and eight category placeholders, a quick one none', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await ready(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/latest-updates.data*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Latest Updates' })
+    .click();
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeAttached();
+  await expect(page.locator('[data-placeholder=announcements] > .skeleton')).toHaveCount(6);
+  await expect(page.locator('[data-placeholder=categories] > .skeleton')).toHaveCount(8);
+  release();
+  await expect(page.getByRole('heading', { name: 'Latest Updates' })).toBeVisible();
+  await expect(page.locator('.skeleton')).toHaveCount(0);
+});
+
 test('structured data, canonical link and social tags stand in every head', async ({ page }) => {
   for (const path of ['/', '/category/results', '/latest-updates', '/search?q=ssc']) {
     await page.goto(path);

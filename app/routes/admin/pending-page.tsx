@@ -1,10 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import { useIsSlow } from '../../ui/use-is-slow.ts';
 import { announcementsPath, categoriesPath, dashboardPath } from './links.ts';
 import { useAdminTexts } from './texts.ts';
-
-/** Nothing changes for an answer that comes sooner. */
-const SLOW_MS = 150;
 
 /**
  * Shows the shape of the coming page once a visit takes longer; the page being left stays where it
@@ -23,19 +21,6 @@ export function PendingPage({ children }: { children: ReactNode }) {
       <div hidden={isLeaving}>{children}</div>
     </>
   );
-}
-
-function useIsSlow(isPending: boolean): boolean {
-  const [isSlow, setSlow] = useState(false);
-  useEffect(() => {
-    if (!isPending) {
-      setSlow(false);
-      return;
-    }
-    const timer = setTimeout(() => setSlow(true), SLOW_MS);
-    return () => clearTimeout(timer);
-  }, [isPending]);
-  return isPending && isSlow;
 }
 
 function Spinner() {

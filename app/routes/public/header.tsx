@@ -8,6 +8,7 @@ import { categoryIcon } from '../../ui/category-icon.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
 import { type PublicTexts, useLocale, useTexts } from '../../ui/texts.ts';
+import { PillPlaceholders } from './pending-page.tsx';
 
 type Props = {
   site: SiteInfo;
@@ -78,6 +79,7 @@ export function Header({ site, latest, categories, today }: Props) {
       <SearchPanel />
       <Menu categories={categories} />
       {latest && latest.length > 0 ? <LatestStrip latest={latest} /> : null}
+      {categories === null ? <PillPlaceholders /> : null}
       {categories && categories.length > 0 ? <CategoryPills categories={categories} /> : null}
     </header>
   );

@@ -10,6 +10,7 @@ import { useFocusAfterNavigation } from '../../ui/use-focus-after-navigation.ts'
 import type { Route } from './+types/layout';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { PendingPage } from './pending-page.tsx';
 
 export { shouldRevalidate } from '../../ui/should-revalidate.ts';
 
@@ -44,7 +45,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   return (
     <Frame {...loaderData}>
-      <Outlet />
+      <PendingPage>
+        <Outlet />
+      </PendingPage>
     </Frame>
   );
 }
