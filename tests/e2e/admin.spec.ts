@@ -347,8 +347,11 @@ test.describe('the editor', () => {
     await expect(page.getByText('Only http, https, mailto and tel links are kept.')).toBeVisible();
     await page.getByLabel('Link address').fill('ssc.gov.in/apply');
     await page.keyboard.press('Enter');
+    await expect(editor).toBeFocused();
+    await expect(editor.getByRole('link', { name: 'Apply now' })).toBeVisible();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
+    await expect(editor).toContainText('Apply now');
     await tool('Remove formatting').click();
     await page.getByLabel('Heading', { exact: true }).selectOption('Heading 3');
     await page.keyboard.type('Steps');
