@@ -6,11 +6,12 @@ import { frequentQuestions } from '../../ui/frequent-questions.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLocale, useTexts } from '../../ui/texts.ts';
 
+const link =
+  'inline-flex min-h-8 items-center text-on-brand/90 underline decoration-1 decoration-transparent underline-offset-4 hover:decoration-current';
+
 export function Footer({ site, today }: { site: SiteInfo; today: string }) {
   const texts = useTexts();
   const locale = useLocale();
-  const link =
-    'inline-flex min-h-8 items-center text-on-brand/90 underline decoration-1 decoration-transparent underline-offset-4 hover:decoration-current';
   return (
     <footer className="mt-10">
       <section aria-labelledby="faq" className="border-t border-line bg-surface">
@@ -33,33 +34,25 @@ export function Footer({ site, today }: { site: SiteInfo; today: string }) {
       <div className="bg-brand-strong text-sm text-on-brand">
         <div className="page-width grid gap-8 py-8 sm:grid-cols-2 lg:grid-cols-4">
           <Column title={texts.footerQuickLinks}>
-            {[
-              [texts.navHome, '/'],
-              [texts.navLatestUpdates, '/latest-updates'],
-              [texts.navAllAnnouncements, '/all-announcements'],
-              [texts.navCategories, '/categories'],
-              [texts.navAbout, '/about'],
-              [texts.navContact, '/contact-us'],
-            ].map(([name, path]) => (
-              <li key={path}>
-                <Link to={localePath(path as string, locale)} className={link}>
-                  {name}
-                </Link>
-              </li>
-            ))}
+            <Links
+              links={[
+                { name: texts.navHome, path: localePath('/', locale) },
+                { name: texts.navLatestUpdates, path: localePath('/latest-updates', locale) },
+                { name: texts.navAllAnnouncements, path: localePath('/all-announcements', locale) },
+                { name: texts.navCategories, path: localePath('/categories', locale) },
+                { name: texts.navAbout, path: localePath('/about', locale) },
+                { name: texts.navContact, path: localePath('/contact-us', locale) },
+              ]}
+            />
           </Column>
           <Column title={texts.footerCategories}>
-            {[
-              [texts.footerGovernmentJobs, 'government-jobs'],
-              [texts.navAdmitCard, 'admit-card'],
-              [texts.navResults, 'results'],
-            ].map(([name, slug]) => (
-              <li key={slug}>
-                <Link to={categoryPath(slug as string, locale)} className={link}>
-                  {name}
-                </Link>
-              </li>
-            ))}
+            <Links
+              links={[
+                { name: texts.footerGovernmentJobs, path: categoryPath('government-jobs', locale) },
+                { name: texts.navAdmitCard, path: categoryPath('admit-card', locale) },
+                { name: texts.navResults, path: categoryPath('results', locale) },
+              ]}
+            />
           </Column>
           <Column title={texts.footerContact}>
             <li>
@@ -83,16 +76,12 @@ export function Footer({ site, today }: { site: SiteInfo; today: string }) {
             </li>
           </Column>
           <Column title={texts.footerLegal}>
-            {[
-              [texts.navTerms, '/terms-conditions'],
-              [texts.navDisclaimer, '/privacy'],
-            ].map(([name, path]) => (
-              <li key={path}>
-                <Link to={localePath(path as string, locale)} className={link}>
-                  {name}
-                </Link>
-              </li>
-            ))}
+            <Links
+              links={[
+                { name: texts.navTerms, path: localePath('/terms-conditions', locale) },
+                { name: texts.navDisclaimer, path: localePath('/privacy', locale) },
+              ]}
+            />
             <li>
               <a href="/feed.xml" className={link}>
                 {texts.feedRss}
@@ -121,6 +110,16 @@ export function Footer({ site, today }: { site: SiteInfo; today: string }) {
       </div>
     </footer>
   );
+}
+
+function Links({ links }: { links: { name: string; path: string }[] }) {
+  return links.map(({ name, path }) => (
+    <li key={path}>
+      <Link to={path} className={link}>
+        {name}
+      </Link>
+    </li>
+  ));
 }
 
 function Column({ title, children }: { title: string; children: React.ReactNode }) {
