@@ -350,15 +350,14 @@ test.describe('the editor', () => {
     await expect(editor).toBeFocused();
     await expect(editor.getByRole('link', { name: 'Apply now' })).toBeVisible();
     // The browser tells of a moved caret after the key; the next key must find it moved.
-    const caretMoved = page.evaluate(
-      () =>
-        new Promise<void>((resolve) => {
-          const done = () => setTimeout(resolve);
-          document.addEventListener('selectionchange', done, { once: true });
-        }),
-    );
-    await page.keyboard.press('ArrowRight');
-    await caretMoved;
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('End');
+        return page.evaluate(() => document.getSelection()?.isCollapsed);
+      })
+      .toBe(true);
+    await page.keyboard.press('End');
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
     await page.keyboard.press('Enter');
     await expect(editor).toContainText('Apply now');
     await tool('Remove formatting').click();
