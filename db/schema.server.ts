@@ -29,6 +29,10 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 const notDeleted = (column: AnyPgColumn) => sql`${column} is null`;
 
+/** Who of the staff saved a row last; null for an importer, and once the account is gone. */
+const lastWriter = () =>
+  text('updated_by').references((): AnyPgColumn => staffUsers.id, { onDelete: 'set null' });
+
 export const categories = pgTable(
   'categories',
   {
@@ -38,6 +42,7 @@ export const categories = pgTable(
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
     deletedAt: timestamptz('deleted_at'),
+    updatedBy: lastWriter(),
     version: integer('version').notNull().default(1),
   },
   (table) => [
@@ -79,6 +84,7 @@ export const announcements = pgTable(
     /** When visitors may read it; a trigger fills in the moment of creation where none was chosen. */
     publishedAt: timestamptz('published_at').notNull().default(sql`null`),
     deletedAt: timestamptz('deleted_at'),
+    updatedBy: lastWriter(),
     version: integer('version').notNull().default(1),
     isAdmitCard: boolean('is_admit_card')
       .notNull()
@@ -156,8 +162,23 @@ export const contactSubmissions = pgTable(
     respondedTo: boolean('responded_to').notNull().default(false),
     respondedAt: timestamptz('responded_at'),
     responseNotes: text('response_notes'),
+    /** What became of the response's mail; null where none was to be sent. */
+    responseMail: text('response_mail'),
+    /** What the staff's search looks into. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower(name || chr(10) || email || chr(10) || subject || chr(10) || message)`,
+      ),
   },
-  (table) => [index('contact_submissions_newest_idx').on(table.createdAt, table.id)],
+  (table) => [
+    index('contact_submissions_newest_idx').on(table.createdAt, table.id),
+    index('contact_submissions_search_idx').using('gin', sql`search_text gin_trgm_ops`),
+    check(
+      'contact_submissions_response_mail_check',
+      sql`${table.responseMail} in ('waiting', 'sent', 'failed')`,
+    ),
+  ],
 );
 
 export const blogPosts = pgTable(
@@ -182,11 +203,16 @@ export const blogPosts = pgTable(
     seoKeywords: text('seo_keywords').array().notNull().default(sql`'{}'::text[]`),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
+    updatedBy: lastWriter(),
     version: integer('version').notNull().default(1),
   },
   (table) => [
     uniqueIndex('blog_posts_slug_key').on(table.slug),
     index('blog_posts_newest_idx').on(table.publishedDate, table.id),
+    index('blog_posts_search_idx').using(
+      'gin',
+      sql`lower(title || chr(10) || excerpt) gin_trgm_ops`,
+    ),
     check('blog_posts_slug_check', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
     check(
       'blog_posts_category_check',
@@ -208,9 +234,60 @@ export const aboutPage = pgTable(
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
     deletedAt: timestamptz('deleted_at'),
+    updatedBy: lastWriter(),
     version: integer('version').notNull().default(1),
   },
   (table) => [uniqueIndex('about_page_section_name_key').on(table.sectionName)],
+);
+
+/**
+ * Who asked for Job Alerts, until they confirm by mail: whoever types an address is not yet whom it
+ * belongs to. One request an address; the newest choice of categories counts.
+ */
+export const alertRequests = pgTable(
+  'alert_requests',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    email: text('email').notNull(),
+    /** Empty means every category. */
+    categoryIds: uuid('category_ids').array().notNull().default(sql`'{}'::uuid[]`),
+    /** Stands in the mail alone; who holds it owns the address. */
+    token: uuid('token').notNull().defaultRandom(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    /** When the question was mailed last; null while it waits for mail to be set up. */
+    mailedAt: timestamptz('mailed_at'),
+    confirmedAt: timestamptz('confirmed_at'),
+  },
+  (table) => [
+    uniqueIndex('alert_requests_email_key').on(table.email),
+    uniqueIndex('alert_requests_token_key').on(table.token),
+    index('alert_requests_created_idx').on(table.createdAt),
+    check('alert_requests_email_check', sql`${table.email} = lower(${table.email})`),
+  ],
+);
+
+/** Confirmed addresses that get the daily digest. */
+export const alertSubscribers = pgTable(
+  'alert_subscribers',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    email: text('email').notNull(),
+    /** Empty means every category. */
+    categoryIds: uuid('category_ids').array().notNull().default(sql`'{}'::uuid[]`),
+    /** Stands in the mails alone and lets their reader leave. */
+    token: uuid('token').notNull().defaultRandom(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    /** Notices published up to this moment have been mailed or needed no mail. */
+    digestedUntil: timestamptz('digested_until').notNull().defaultNow(),
+    /** Digests in a row that the mail server of the address refused for good. */
+    refusals: integer('refusals').notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex('alert_subscribers_email_key').on(table.email),
+    uniqueIndex('alert_subscribers_token_key').on(table.token),
+    index('alert_subscribers_digested_idx').on(table.digestedUntil, table.id),
+    check('alert_subscribers_email_check', sql`${table.email} = lower(${table.email})`),
+  ],
 );
 
 /** Addresses that posts and categories had before; each redirects to the present one. */
@@ -242,6 +319,40 @@ export const gone = pgTable(
     check('gone_entity_check', sql`${table.entity} in ('announcement', 'category', 'post')`),
   ],
 );
+
+/**
+ * Uploaded pictures, re-encoded. `key` is where the fallback lies in storage (`blog-images/…`), in the
+ * format it was uploaded in; `variants` are its smaller and modern siblings, `{ key, format, width }`.
+ */
+export const media = pgTable(
+  'media',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    key: text('key').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    variants: jsonb('variants')
+      .$type<{ key: string; format: 'avif' | 'webp'; width: number }[]>()
+      .notNull(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    uploadedBy: text('uploaded_by').references((): AnyPgColumn => staffUsers.id, {
+      onDelete: 'set null',
+    }),
+  },
+  (table) => [
+    uniqueIndex('media_key_key').on(table.key),
+    check('media_size_check', sql`${table.width} > 0 and ${table.height} > 0`),
+  ],
+);
+
+/** The words of a mail that staff have changed; a missing name means the original. */
+export const mailTemplates = pgTable('mail_templates', {
+  name: text('name').primaryKey(),
+  subject: text('subject').notNull(),
+  body: text('body').notNull(),
+  updatedAt: timestamptz('updated_at').notNull().defaultNow(),
+  updatedBy: lastWriter(),
+});
 
 /** What staff may change without a restart; a missing key means the default. */
 export const settings = pgTable('settings', {
@@ -290,6 +401,8 @@ export const staffUsers = pgTable('staff_users', {
   emailVerified: boolean('email_verified').notNull().default(false),
   image: text('image'),
   twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
+  /** Since when the account cannot sign in; null for one that can. */
+  disabledAt: timestamptz('disabled_at'),
   createdAt: timestamptz('created_at').notNull().defaultNow(),
   updatedAt: timestamptz('updated_at').notNull().defaultNow(),
 });
