@@ -1,10 +1,11 @@
-import type { Page } from './schema.ts';
-
 /**
  * Keyset cursors: the place of one row in the order "newest first", and which way to read from it.
  * They stand in addresses, so a made-up one must never be an error: it reads as the first page.
  */
 export type Cursor = { direction: 'older' | 'newer'; at: string; id: string };
+
+/** One page of a list; the cursors lead to its neighbours. */
+export type Page<Item> = { items: Item[]; older: string | null; newer: string | null };
 
 type Row = { id: string; cursorAt: string };
 

@@ -1,0 +1,87 @@
+import { data } from 'react-router';
+import { requestAlerts } from '#domain/alerts/alerts.server.ts';
+import { listCategories } from '#domain/categories/categories.server.ts';
+import { localePath } from '#domain/links.ts';
+import { alertTexts } from '#messages/en/alerts.ts';
+import {
+  databaseContext,
+  limitsContext,
+  mailJobsContext,
+  pageContext,
+  requestContext,
+  siteContext,
+} from '../../context.ts';
+import { answering } from '../../http.ts';
+import { AlertsForm, type AlertsOutcome, alertsPath } from '../../ui/alerts-form.tsx';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { missingMeta, pageMeta } from '../../ui/page-meta.ts';
+import type { Route } from './+types/job-alerts';
+import { explainRefusal, formText, isTrapped } from './visitor-write.server.ts';
+
+export { shouldRevalidate } from '../../ui/should-revalidate.ts';
+
+export const handle = { parameters: ['category'] };
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return answering(context, async () => {
+    context.get(pageContext).own('settings', 'categories');
+    const slug = url.searchParams.get('category');
+    const categories = slug ? await listCategories(context.get(databaseContext)) : [];
+    const chosen = categories.filter((category) => category.slug === slug).map(({ id }) => id);
+    return { site: context.get(siteContext), chosen };
+  });
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const values = {
+    email: formText(form, 'email'),
+    categoryIds: form.getAll('category').filter((id): id is string => typeof id === 'string'),
+  };
+  const done: AlertsOutcome = { status: context.get(siteContext).hasMail ? 'asked' : 'kept' };
+  try {
+    await context.get(limitsContext).alerts(context.get(requestContext).address);
+    if (isTrapped(form)) return data<AlertsOutcome>(done);
+    const { id, isToBeMailed } = await requestAlerts(context.get(databaseContext), values);
+    if (isToBeMailed) await context.get(mailJobsContext).askForConfirmation(id);
+    return data<AlertsOutcome>(done);
+  } catch (error) {
+    const { status, message, fields } = explainRefusal(context, error);
+    return data<AlertsOutcome>({ status: 'failed', message, fields, values }, { status });
+  }
+}
+
+/** A request that never arrived keeps the form as it is. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch {
+    return { status: 'failed', message: null, fields: {}, values: null } satisfies AlertsOutcome;
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return missingMeta(alertTexts.alertsTitle);
+  const { site } = loaderData;
+  return pageMeta({
+    site,
+    path: localePath(alertsPath, site.locale),
+    title: alertTexts.alertsTitle,
+    description: alertTexts.alertsDescription,
+    breadcrumb: { here: alertTexts.alertsTitle },
+  });
+}
+
+export default function JobAlerts({ loaderData, actionData }: Route.ComponentProps) {
+  const { chosen } = loaderData;
+  return (
+    <div className="page-width py-5 lg:py-7">
+      <Breadcrumb here={alertTexts.alertsTitle} />
+      <h1 className="mt-3 text-2xl font-bold">{alertTexts.alertsTitle}</h1>
+      <p className="mt-1 mb-5 max-w-2xl text-muted">{alertTexts.alertsIntro}</p>
+      <div className="card max-w-xl p-4 sm:p-6">
+        <AlertsForm key={chosen.join()} id="alerts" outcome={actionData} chosen={chosen} isOpen />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { data, Form, type HeadersArgs, Link, useNavigation } from 'react-router';
+import { localePath } from '#domain/links.ts';
+import { alertTexts } from '#messages/en/alerts.ts';
+import { cachePolicies } from '../../http.ts';
+import { alertsPath } from '../../ui/alerts-form.tsx';
+import { MessagePage } from '../../ui/message-page.tsx';
+import { useLocale, useTexts } from '../../ui/texts.ts';
+
+/*
+ * The pages that links in mails lead to. Programs open such links before people do, so opening one
+ * changes nothing: the button on it does.
+ */
+
+/** A page for the owner of one address is kept by no cache. */
+export function forOneReader<Data>(value: Data) {
+  return data(value, { headers: { 'Cache-Control': cachePolicies.private } });
+}
+
+export function headersOfLoader({ loaderHeaders, actionHeaders }: HeadersArgs): Headers {
+  return actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders;
+}
+
+/** The question and its button, or what came of it. */
+export function MailedLinkPage({
+  title,
+  question,
+  button,
+  outcome,
+}: {
+  title: string;
+  question: string;
+  button: string;
+  outcome: { text: string; isSubscribed: boolean } | null;
+}) {
+  const texts = useTexts();
+  const locale = useLocale();
+  const isSending = useNavigation().state === 'submitting';
+  if (!outcome) {
+    return (
+      <MessagePage title={title}>
+        <p className="max-w-xl break-words">{question}</p>
+        <Form method="post" data-react-form className="mt-5">
+          <button type="submit" disabled={isSending} className="button button-primary">
+            {button}
+          </button>
+        </Form>
+      </MessagePage>
+    );
+  }
+  const { text, isSubscribed } = outcome;
+  return (
+    <MessagePage title={title}>
+      <p role="status" className="max-w-xl break-words">
+        {text}
+      </p>
+      <Link to={localePath(isSubscribed ? '/' : alertsPath, locale)} className="button mt-5">
+        {isSubscribed ? texts.backToHome : alertTexts.alertsSubscribeAgain}
+      </Link>
+    </MessagePage>
+  );
+}

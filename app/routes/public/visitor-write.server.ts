@@ -1,0 +1,41 @@
+import type { RouterContextProvider } from 'react-router';
+import { DomainError, Invalid } from '#domain/errors.ts';
+import { en } from '#messages/en.ts';
+import { formatMessage } from '#messages/format.ts';
+import { logContext, requestContext } from '../../context.ts';
+import { isDatabaseAway, statusOf } from '../../http.ts';
+import { TRAP } from '../../ui/trap-field.tsx';
+
+/** The text in a field of a form, '' where there is none. */
+export function formText(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+/** Whether a form was filled in by a program: people never see the field. */
+export function isTrapped(form: FormData): boolean {
+  return formText(form, TRAP) !== '';
+}
+
+/**
+ * Explains a visitor's write that failed: a named error says so itself, with the text of each field
+ * that is to blame; anything else is logged and has no text of its own.
+ */
+export function explainRefusal(
+  context: Readonly<RouterContextProvider>,
+  error: unknown,
+): { status: number; message: string | null; fields: Record<string, string> } {
+  if (error instanceof DomainError) {
+    const fields = error instanceof Invalid ? Object.entries(error.fields) : [];
+    return {
+      status: statusOf(error),
+      message: error.message,
+      fields: Object.fromEntries(
+        fields.map(([name, { key, values }]) => [name, formatMessage(en[key], values)]),
+      ),
+    };
+  }
+  const { requestId } = context.get(requestContext);
+  context.get(logContext).error({ error, requestId }, 'what a visitor sent could not be stored');
+  return { status: isDatabaseAway(error) ? 503 : 500, message: null, fields: {} };
+}

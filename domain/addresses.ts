@@ -1,0 +1,22 @@
+/** Longer ones are nobody's link. */
+export const MAX_ADDRESS_CHARACTERS = 2_000;
+
+/** A page over http(s). */
+export function isWebAddress(value: string): boolean {
+  return isAddress(value, /^https?:\/\//i);
+}
+
+/** A picture over https, or one that was uploaded here. */
+export function isImageAddress(value: string): boolean {
+  return value.startsWith('/uploads/') || isAddress(value, /^https:\/\//i);
+}
+
+/** Parsers forgive much ("https:example"), links and the database do not. */
+function isAddress(value: string, start: RegExp): boolean {
+  return (
+    value.length <= MAX_ADDRESS_CHARACTERS &&
+    start.test(value) &&
+    !/\s/.test(value) &&
+    URL.canParse(value)
+  );
+}

@@ -1,0 +1,296 @@
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#db/client.server.ts';
+import { alertRequests, alertSubscribers, announcements, categories } from '#db/schema.server.ts';
+import { Invalid } from '../errors.ts';
+import { isUuid } from '../ids.ts';
+import { parseInput } from '../validation.ts';
+import { type AlertInput, alertLimits, alertSchema } from './schema.ts';
+
+/**
+ * Keeps a visitor's wish for Job Alerts until the owner of the address confirms it. Asking again
+ * replaces the choice. The answer is the same for every address, so that nobody learns who is on
+ * the list.
+ *
+ * @returns the request, and whether it is to be mailed now: an address is asked at most once in 15
+ *   minutes
+ * @throws Invalid with the text of what is wrong with the address or the categories
+ */
+export async function requestAlerts(
+  db: Database,
+  input: AlertInput,
+): Promise<{ id: string; isToBeMailed: boolean }> {
+  const { email, categoryIds } = parseInput(alertSchema, input, 'alertInvalid');
+  const chosen = [...new Set(categoryIds)];
+  if (chosen.length > 0) {
+    const known = await db.$count(
+      categories,
+      and(inArray(categories.id, chosen), isNull(categories.deletedAt)),
+    );
+    if (known !== chosen.length) {
+      throw new Invalid('alertCategoryUnknown', { categoryIds: { key: 'alertCategoryUnknown' } });
+    }
+  }
+  // A token answers for one request: once used, or too old to be asked for again, there is a new one.
+  const isSettled = sql`(${alertRequests.confirmedAt} is not null or ${isTooOld})`;
+  const askAgain = minutesAgo(alertLimits.askAgainMinutes);
+  const [row] = await db
+    .insert(alertRequests)
+    .values({ email, categoryIds: chosen })
+    .onConflictDoUpdate({
+      target: alertRequests.email,
+      set: {
+        categoryIds: chosen,
+        createdAt: sql`now()`,
+        token: sql`case when ${isSettled} then gen_random_uuid() else ${alertRequests.token} end`,
+        mailedAt: sql`case when ${isSettled} or ${alertRequests.mailedAt} < ${askAgain} then null else ${alertRequests.mailedAt} end`,
+        confirmedAt: null,
+      },
+    })
+    .returning({ id: alertRequests.id, mailedAt: alertRequests.mailedAt });
+  if (!row) throw new Error('The request was not stored.');
+  return { id: row.id, isToBeMailed: row.mailedAt === null };
+}
+
+export type AlertRequest = {
+  id: string;
+  email: string;
+  token: string;
+  /** Of the chosen categories, in order of name; empty means every category. */
+  categoryNames: string[];
+};
+
+/** A request whose question has not been mailed yet, or null. */
+export async function findUnmailedRequest(db: Database, id: string): Promise<AlertRequest | null> {
+  const [row] = await db
+    .select({
+      id: alertRequests.id,
+      email: alertRequests.email,
+      token: alertRequests.token,
+      categoryNames: namesOf(alertRequests.categoryIds),
+    })
+    .from(alertRequests)
+    .where(and(eq(alertRequests.id, id), isNull(alertRequests.mailedAt)));
+  return row ?? null;
+}
+
+/** The ids of up to 1,000 requests that wait for their mail, oldest first. */
+export async function listUnmailedRequests(db: Database): Promise<string[]> {
+  const rows = await db
+    .select({ id: alertRequests.id })
+    .from(alertRequests)
+    .where(isNull(alertRequests.mailedAt))
+    .orderBy(asc(alertRequests.createdAt))
+    .limit(1_000);
+  return rows.map(({ id }) => id);
+}
+
+/** Notes that the question of a request is on its way. */
+export async function markRequestMailed(db: Database, id: string): Promise<void> {
+  await db.update(alertRequests).set({ mailedAt: sql`now()` }).where(eq(alertRequests.id, id));
+}
+
+/** Whose request a token of a mail stands for; null when it is unknown or older than 7 days. */
+export async function findRequest(db: Database, token: string): Promise<{ email: string } | null> {
+  if (!isUuid(token)) return null;
+  const [row] = await db
+    .select({ email: alertRequests.email })
+    .from(alertRequests)
+    .where(and(eq(alertRequests.token, token), sql`not ${isTooOld}`));
+  return row ?? null;
+}
+
+/**
+ * Puts the address of a request on the list, with the categories that were chosen. Doing so twice
+ * changes nothing, and does not bring back whoever has left since.
+ *
+ * @returns the address, or null when the token is unknown or older than 7 days
+ */
+export function confirmAlerts(db: Database, token: string): Promise<{ email: string } | null> {
+  if (!isUuid(token)) return Promise.resolve(null);
+  return db.transaction(async (transaction) => {
+    const [request] = await transaction
+      .select()
+      .from(alertRequests)
+      .where(and(eq(alertRequests.token, token), sql`not ${isTooOld}`))
+      .for('update');
+    if (!request) return null;
+    const { email, categoryIds } = request;
+    if (request.confirmedAt === null) {
+      await transaction
+        .insert(alertSubscribers)
+        .values({ email, categoryIds })
+        .onConflictDoUpdate({ target: alertSubscribers.email, set: { categoryIds, refusals: 0 } });
+      await transaction
+        .update(alertRequests)
+        .set({ confirmedAt: sql`now()` })
+        .where(eq(alertRequests.id, request.id));
+    }
+    return { email };
+  });
+}
+
+/** Whose digest a token leaves; null when that address is not on the list (any more). */
+export async function findSubscriber(
+  db: Database,
+  token: string,
+): Promise<{ email: string } | null> {
+  if (!isUuid(token)) return null;
+  const [row] = await db
+    .select({ email: alertSubscribers.email })
+    .from(alertSubscribers)
+    .where(eq(alertSubscribers.token, token));
+  return row ?? null;
+}
+
+/** Takes an address off the list and erases it, with any request it made. Unknown tokens do nothing. */
+export async function leaveAlerts(db: Database, token: string): Promise<void> {
+  if (!isUuid(token)) return;
+  await db.transaction(async (transaction) => {
+    const [left] = await transaction
+      .delete(alertSubscribers)
+      .where(eq(alertSubscribers.token, token))
+      .returning({ email: alertSubscribers.email });
+    if (left) await transaction.delete(alertRequests).where(eq(alertRequests.email, left.email));
+  });
+}
+
+/**
+ * Up to `limit` subscribers, by id, for whom notices appeared since their last digest and up to
+ * `until`. Those for whom none did are noted as done, so that tomorrow begins there.
+ */
+export async function listDueSubscribers(
+  db: Database,
+  { until, afterId, limit }: { until: Date; afterId: string | null; limit: number },
+): Promise<string[]> {
+  const isDue = lt(alertSubscribers.digestedUntil, until);
+  if (afterId === null) {
+    await db
+      .update(alertSubscribers)
+      .set({ digestedUntil: until })
+      .where(and(isDue, sql`not exists (${newNotices(db, until)})`));
+  }
+  const rows = await db
+    .select({ id: alertSubscribers.id })
+    .from(alertSubscribers)
+    .where(and(isDue, afterId ? gt(alertSubscribers.id, afterId) : undefined))
+    .orderBy(asc(alertSubscribers.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+export type Digest = {
+  email: string;
+  token: string;
+  categoryNames: string[];
+  /** Newest first, at most 50. */
+  notices: { title: string; shortId: string; slug: string; lastDate: string | null }[];
+  /** How many there are in all. */
+  total: number;
+};
+
+/**
+ * What one subscriber's digest up to a moment says: the notices of the chosen categories that became
+ * public since the last one. Null when the subscriber has left, has had this digest, or there is
+ * nothing to say.
+ */
+export async function findDigest(
+  db: Database,
+  { subscriberId, until }: { subscriberId: string; until: Date },
+): Promise<Digest | null> {
+  const rows = await db
+    .select({
+      email: alertSubscribers.email,
+      token: alertSubscribers.token,
+      categoryNames: namesOf(alertSubscribers.categoryIds),
+      title: announcements.title,
+      shortId: announcements.shortId,
+      slug: announcements.slug,
+      lastDate: announcements.lastDate,
+      total: sql<number>`count(*) over ()`.mapWith(Number),
+    })
+    .from(alertSubscribers)
+    .innerJoin(announcements, isNewNotice(until))
+    .where(eq(alertSubscribers.id, subscriberId))
+    .orderBy(desc(announcements.publishedAt), desc(announcements.id))
+    .limit(alertLimits.digestNotices);
+  const [first] = rows;
+  if (!first) return null;
+  const { email, token, categoryNames, total } = first;
+  return {
+    email,
+    token,
+    categoryNames,
+    total,
+    notices: rows.map(({ title, shortId, slug, lastDate }) => ({ title, shortId, slug, lastDate })),
+  };
+}
+
+/** Notes that a subscriber has been told of everything up to a moment. */
+export async function markDigested(
+  db: Database,
+  { subscriberId, until }: { subscriberId: string; until: Date },
+): Promise<void> {
+  await db
+    .update(alertSubscribers)
+    .set({ digestedUntil: until, refusals: 0 })
+    .where(and(eq(alertSubscribers.id, subscriberId), lt(alertSubscribers.digestedUntil, until)));
+}
+
+/**
+ * Notes that the server of a subscriber's address refused a digest for good. After three in a row
+ * the address is erased: mailing nobody harms those who do want mail.
+ */
+export async function markRefused(
+  db: Database,
+  { subscriberId, until }: { subscriberId: string; until: Date },
+): Promise<void> {
+  await db.transaction(async (transaction) => {
+    const [row] = await transaction
+      .update(alertSubscribers)
+      .set({ digestedUntil: until, refusals: sql`${alertSubscribers.refusals} + 1` })
+      .where(eq(alertSubscribers.id, subscriberId))
+      .returning({ refusals: alertSubscribers.refusals });
+    if (row && row.refusals >= alertLimits.refusals) {
+      await transaction.delete(alertSubscribers).where(eq(alertSubscribers.id, subscriberId));
+    }
+  });
+}
+
+/** Erases requests that were mailed and not confirmed within 7 days, and settled ones as old. */
+export async function eraseOldRequests(db: Database): Promise<number> {
+  const erased = await db.delete(alertRequests).where(isTooOld).returning({ id: alertRequests.id });
+  return erased.length;
+}
+
+/** Only what was mailed grows old: an address that waits for mail to be set up goes on waiting. */
+const isTooOld = sql`(${alertRequests.mailedAt} is not null and ${alertRequests.mailedAt} < ${daysAgo(alertLimits.requestDays)})`;
+
+function isNewNotice(until: Date): SQL | undefined {
+  return and(
+    isNull(announcements.deletedAt),
+    gt(announcements.publishedAt, alertSubscribers.digestedUntil),
+    lte(announcements.publishedAt, until),
+    or(
+      sql`cardinality(${alertSubscribers.categoryIds}) = 0`,
+      sql`${announcements.categoryId} = any(${alertSubscribers.categoryIds})`,
+    ),
+  );
+}
+
+function newNotices(db: Database, until: Date) {
+  return db.select({ one: sql`1` }).from(announcements).where(isNewNotice(until));
+}
+
+function namesOf(ids: typeof alertRequests.categoryIds | typeof alertSubscribers.categoryIds) {
+  return sql<
+    string[]
+  >`array(select c.name from categories c where c.id = any(${ids}) and c.deleted_at is null order by c.name)`;
+}
+
+function minutesAgo(minutes: number): SQL {
+  return sql.raw(`now() - interval '${minutes} minutes'`);
+}
+
+function daysAgo(days: number): SQL {
+  return sql.raw(`now() - interval '${days} days'`);
+}

@@ -1,0 +1,250 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { alertRequests, alertSubscribers } from '#db/schema.server.ts';
+import { deleteAnnouncement } from '#domain/announcements/announcements.server.ts';
+import { deleteCategory } from '#domain/categories/categories.server.ts';
+import { Invalid } from '#domain/errors.ts';
+import { buildAnnouncement, buildCategory } from '#tests/factories.ts';
+import { createTestDatabase } from '#tests/setup/database.ts';
+import {
+  confirmAlerts,
+  eraseOldRequests,
+  findDigest,
+  findRequest,
+  findSubscriber,
+  findUnmailedRequest,
+  leaveAlerts,
+  listDueSubscribers,
+  listUnmailedRequests,
+  markDigested,
+  markRefused,
+  markRequestMailed,
+  requestAlerts,
+} from './alerts.server.ts';
+
+const database = await createTestDatabase();
+const { db } = database;
+afterAll(database.close);
+
+beforeEach(async () => {
+  await db.delete(alertRequests);
+  await db.delete(alertSubscribers);
+  await db.execute(sql`delete from announcements`);
+});
+
+const email = 'asha@example.org';
+const morning = new Date('2026-11-21T01:30:00Z');
+const minutesBefore = (minutes: number, moment = morning) =>
+  new Date(moment.getTime() - minutes * 60_000);
+const yesterday = minutesBefore(24 * 60);
+
+/** A confirmed address whose last digest was yesterday's. */
+async function subscribe(
+  input: { email?: string; categoryIds?: string[] } = {},
+): Promise<{ id: string; token: string }> {
+  const { id } = await requestAlerts(db, { email, ...input });
+  const request = await findUnmailedRequest(db, id);
+  await markRequestMailed(db, id);
+  await confirmAlerts(db, request?.token ?? '');
+  const [row] = await db
+    .update(alertSubscribers)
+    .set({ digestedUntil: yesterday })
+    .where(sql`email = ${input.email ?? email}`)
+    .returning();
+  return row as { id: string; token: string };
+}
+
+describe('a request for Job Alerts', () => {
+  test('is kept with its address in small letters, and puts nobody on the list', async () => {
+    const { id: categoryId, name } = await buildCategory(db);
+    const { id, isToBeMailed } = await requestAlerts(db, {
+      email: ' Asha@Example.ORG ',
+      categoryIds: [categoryId, categoryId],
+    });
+    expect(isToBeMailed).toBe(true);
+    expect(await findUnmailedRequest(db, id)).toMatchObject({ email, categoryNames: [name] });
+    expect(await db.$count(alertSubscribers)).toBe(0);
+  });
+
+  test.each([
+    '',
+    ' ',
+    'asha',
+    'a b@example.org',
+    `${'a'.repeat(250)}@example.org`,
+  ])('needs an address, which %j is not', async (wrong) => {
+    const refused = await requestAlerts(db, { email: wrong }).catch((error) => error);
+    expect(refused).toBeInstanceOf(Invalid);
+    expect(Object.keys(refused.fields)).toEqual(['email']);
+    expect(await db.$count(alertRequests)).toBe(0);
+  });
+
+  test('names categories that exist', async () => {
+    const gone = await buildCategory(db);
+    await deleteCategory(db, gone.id);
+    for (const categoryIds of [['x'], ['00000000-0000-4000-8000-000000000000'], [gone.id]]) {
+      await expect(requestAlerts(db, { email, categoryIds })).rejects.toMatchObject({
+        key: 'alertCategoryUnknown',
+      });
+    }
+  });
+
+  test('asks an address once in 15 minutes, however often it is typed in, and keeps its link', async () => {
+    const first = await requestAlerts(db, { email });
+    const asked = await findUnmailedRequest(db, first.id);
+    await markRequestMailed(db, first.id);
+    const { id: categoryId, name } = await buildCategory(db);
+    expect(await requestAlerts(db, { email, categoryIds: [categoryId] })).toEqual({
+      id: first.id,
+      isToBeMailed: false,
+    });
+    await db.update(alertRequests).set({ mailedAt: sql`now() - interval '16 minutes'` });
+    expect((await requestAlerts(db, { email, categoryIds: [categoryId] })).isToBeMailed).toBe(true);
+    expect(await findUnmailedRequest(db, first.id)).toEqual({ ...asked, categoryNames: [name] });
+  });
+
+  test('waits as long as it takes for mail to be set up, and seven days for an answer', async () => {
+    const waiting = await requestAlerts(db, { email: 'waits@example.org' });
+    const { id } = await requestAlerts(db, { email });
+    const token = (await findUnmailedRequest(db, id))?.token ?? '';
+    expect(await listUnmailedRequests(db)).toEqual([waiting.id, id]);
+    await db.update(alertRequests).set({ createdAt: sql`now() - interval '1 year'` });
+    await db
+      .update(alertRequests)
+      .set({ mailedAt: sql`now() - interval '8 days'` })
+      .where(sql`id = ${id}`);
+    expect(await findRequest(db, token)).toBeNull();
+    expect(await confirmAlerts(db, token)).toBeNull();
+    expect(await eraseOldRequests(db)).toBe(1);
+    expect(await listUnmailedRequests(db)).toEqual([waiting.id]);
+  });
+});
+
+describe('a confirmation', () => {
+  test('puts the address on the list, once', async () => {
+    const { id } = await requestAlerts(db, { email });
+    const token = (await findUnmailedRequest(db, id))?.token ?? '';
+    expect(await findRequest(db, token)).toEqual({ email });
+    expect(await db.$count(alertSubscribers)).toBe(0);
+    await Promise.all([confirmAlerts(db, token), confirmAlerts(db, token)]);
+    expect(await confirmAlerts(db, token)).toEqual({ email });
+    expect(await db.select().from(alertSubscribers)).toMatchObject([{ email, categoryIds: [] }]);
+  });
+
+  test('changes the categories of an address that is on the list already', async () => {
+    const { token } = await subscribe();
+    const { id: categoryId } = await buildCategory(db);
+    const { id, isToBeMailed } = await requestAlerts(db, { email, categoryIds: [categoryId] });
+    expect(isToBeMailed).toBe(true);
+    expect(await db.select().from(alertSubscribers)).toMatchObject([{ categoryIds: [] }]);
+    await confirmAlerts(db, (await findUnmailedRequest(db, id))?.token ?? '');
+    expect(await db.select().from(alertSubscribers)).toMatchObject([
+      { token, categoryIds: [categoryId] },
+    ]);
+  });
+
+  test('with a token that is unknown or none does nothing', async () => {
+    for (const token of ['', 'x', '00000000-0000-4000-8000-000000000000', "' or 1=1"]) {
+      expect(await findRequest(db, token)).toBeNull();
+      expect(await confirmAlerts(db, token)).toBeNull();
+      expect(await findSubscriber(db, token)).toBeNull();
+      await leaveAlerts(db, token);
+    }
+  });
+});
+
+describe('leaving', () => {
+  test('erases the address everywhere, and an old link does not bring it back', async () => {
+    const { token } = await subscribe();
+    const [request] = await db.select().from(alertRequests);
+    expect(await findSubscriber(db, token)).toEqual({ email });
+    await leaveAlerts(db, token);
+    expect(await findSubscriber(db, token)).toBeNull();
+    expect(await confirmAlerts(db, request?.token ?? '')).toBeNull();
+    expect([await db.$count(alertRequests), await db.$count(alertSubscribers)]).toEqual([0, 0]);
+    await leaveAlerts(db, token);
+  });
+});
+
+describe('the digest', () => {
+  test('names the live notices that appeared since the last one, newest first', async () => {
+    const { id: subscriberId } = await subscribe();
+    const older = await buildAnnouncement(db, {
+      createdAt: minutesBefore(60),
+      lastDate: '2026-12-01',
+    });
+    const newer = await buildAnnouncement(db, { createdAt: minutesBefore(5) });
+    const deleted = await buildAnnouncement(db, { createdAt: minutesBefore(7) });
+    await deleteAnnouncement(db, deleted.id);
+    await buildAnnouncement(db, { createdAt: minutesBefore(0, yesterday) }); // was in the last one
+    await buildAnnouncement(db, { createdAt: minutesBefore(-1) }); // not yet public at 07:00
+    expect(await findDigest(db, { subscriberId, until: morning })).toMatchObject({
+      email,
+      categoryNames: [],
+      total: 2,
+      notices: [
+        { title: newer.title, shortId: newer.shortId, slug: newer.slug, lastDate: null },
+        { title: older.title, lastDate: '2026-12-01' },
+      ],
+    });
+  });
+
+  test('keeps to the chosen categories', async () => {
+    const [wanted, other] = [await buildCategory(db), await buildCategory(db)];
+    const { id: subscriberId } = await subscribe({ categoryIds: [wanted.id] });
+    const notice = await buildAnnouncement(db, {
+      categoryId: wanted.id,
+      createdAt: minutesBefore(9),
+    });
+    await buildAnnouncement(db, { categoryId: other.id, createdAt: minutesBefore(8) });
+    const digest = await findDigest(db, { subscriberId, until: morning });
+    expect(digest).toMatchObject({ total: 1, categoryNames: [wanted.name] });
+    expect(digest?.notices.map(({ title }) => title)).toEqual([notice.title]);
+  });
+
+  test('names fifty at most and says how many there are', async () => {
+    const { id: subscriberId } = await subscribe();
+    const { id: categoryId } = await buildCategory(db);
+    await db.execute(sql`insert into announcements (title, slug, description, category_id, published_at)
+      select 'Notice ' || n, 'notice-' || n, '<p>x</p>', ${categoryId}, ${minutesBefore(1)} from generate_series(1, 53) n`);
+    const digest = await findDigest(db, { subscriberId, until: morning });
+    expect([digest?.notices.length, digest?.total]).toEqual([50, 53]);
+  });
+
+  test('is due for those only who have something to read, once a day', async () => {
+    const [wanted, other] = [await buildCategory(db), await buildCategory(db)];
+    await buildAnnouncement(db, { categoryId: wanted.id, createdAt: minutesBefore(9) });
+    const due = await subscribe({ email: 'due@example.org', categoryIds: [wanted.id] });
+    const idle = await subscribe({ email: 'idle@example.org', categoryIds: [other.id] });
+    const all = { until: morning, afterId: null, limit: 10 };
+    expect(await listDueSubscribers(db, all)).toEqual([due.id]);
+    expect(await listDueSubscribers(db, { ...all, afterId: due.id })).toEqual([]);
+    // Nothing is kept back for those who had no news.
+    const digested = await db.select().from(alertSubscribers).where(sql`id = ${idle.id}`);
+    expect(digested[0]?.digestedUntil).toEqual(morning);
+    await markDigested(db, { subscriberId: due.id, until: morning });
+    expect(await listDueSubscribers(db, all)).toEqual([]);
+    expect(await findDigest(db, { subscriberId: due.id, until: morning })).toBeNull();
+  });
+
+  test('is not owed for what appeared before the address was confirmed', async () => {
+    await buildAnnouncement(db, { createdAt: minutesBefore(9) });
+    const { id } = await requestAlerts(db, { email });
+    await confirmAlerts(db, (await findUnmailedRequest(db, id))?.token ?? '');
+    const until = new Date(Date.now() + 1_000);
+    expect(await listDueSubscribers(db, { until, afterId: null, limit: 10 })).toEqual([]);
+  });
+
+  test('erases an address whose server refuses it three times in a row', async () => {
+    const { id: subscriberId } = await subscribe();
+    const day = (n: number) => ({ subscriberId, until: minutesBefore(-n * 24 * 60) });
+    await markRefused(db, day(0));
+    await markRefused(db, day(1));
+    await markDigested(db, day(2));
+    await markRefused(db, day(3));
+    await markRefused(db, day(4));
+    expect(await db.$count(alertSubscribers)).toBe(1);
+    await markRefused(db, day(5));
+    expect(await db.$count(alertSubscribers)).toBe(0);
+  });
+});

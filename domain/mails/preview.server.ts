@@ -1,0 +1,73 @@
+import type { Database } from '#db/client.server.ts';
+import { templateTexts } from '#messages/en/mail-templates.ts';
+import { lastDigestMoment } from '../alerts/digest-time.ts';
+import { confirmationValues, digestValues } from '../alerts/mails.ts';
+import { listLatest } from '../announcements/announcements.server.ts';
+import { listCategories } from '../categories/categories.server.ts';
+import { responseValues } from '../contact/response-mail.ts';
+import { listSubmissions } from '../contact/submissions.server.ts';
+import { passwordLinkValues } from '../staff/mails.ts';
+import type { MailValues } from './render.ts';
+import type { MailName } from './templates.ts';
+
+const NOTICES = 5;
+const CATEGORIES = 2;
+/** Links in a preview lead nowhere that matters. */
+const NO_TOKEN = '00000000-0000-4000-8000-000000000000';
+
+type Context = {
+  site: { siteName: string; siteUrl: string };
+  staff: { name: string; email: string };
+};
+
+/** What a mail would name now, from what the site holds. */
+export async function previewValues(
+  db: Database,
+  name: MailName,
+  context: Context,
+): Promise<MailValues> {
+  return previews[name](db, context);
+}
+
+const previews: Record<MailName, (db: Database, context: Context) => Promise<MailValues>> = {
+  async confirmation(db, { site }) {
+    return confirmationValues({ token: NO_TOKEN, categoryNames: await categoryNames(db) }, site);
+  },
+
+  async digest(db, { site }) {
+    const notices = await listLatest(db, { limit: NOTICES });
+    const digest = {
+      token: NO_TOKEN,
+      categoryNames: await categoryNames(db),
+      notices,
+      total: notices.length + 1,
+    };
+    return digestValues(digest, site, lastDigestMoment(new Date()));
+  },
+
+  async contactResponse(db, { site, staff }) {
+    const { items } = await listSubmissions(db, { limit: 20 });
+    const submission = items.find(({ respondedTo }) => respondedTo) ?? items[0];
+    const sample = {
+      name: staff.name,
+      email: staff.email,
+      subject: templateTexts.sampleSubject,
+      message: templateTexts.sampleMessage,
+      createdAt: new Date().toISOString(),
+    };
+    return responseValues(
+      {
+        ...(submission ?? sample),
+        responseNotes: submission?.responseNotes ?? templateTexts.sampleResponse,
+      },
+      site,
+    );
+  },
+
+  passwordReset: async (_db, { site, staff }) => passwordLinkValues(staff, NO_TOKEN, site),
+  staffInvitation: async (_db, { site, staff }) => passwordLinkValues(staff, NO_TOKEN, site),
+};
+
+async function categoryNames(db: Database): Promise<string[]> {
+  return (await listCategories(db)).slice(0, CATEGORIES).map(({ name }) => name);
+}

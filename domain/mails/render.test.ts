@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { renderMail } from './render.ts';
+
+const lines = [
+  { text: 'Clerk & Typist <2026>', note: 'Last Date: 30 Nov 2026', url: 'https://x.org/a?b="c"&d' },
+  { text: 'Peon', url: 'https://x.org/p' },
+];
+
+describe('a mail', () => {
+  test('has the same words as text and as HTML', () => {
+    const mail = renderMail(
+      { subject: '{n} notices', body: 'Hello,\nreader.\n\n{list}\n\nMore: {url}.' },
+      { n: 2, list: lines, url: 'https://x.org/all' },
+    );
+    expect(mail.subject).toBe('2 notices');
+    expect(mail.text).toBe(
+      'Hello,\nreader.\n\n- Clerk & Typist <2026> (Last Date: 30 Nov 2026)\n  https://x.org/a?b="c"&d\n- Peon\n  https://x.org/p\n\nMore: https://x.org/all.\n',
+    );
+    expect(mail.html).toContain('<p>Hello,<br>reader.</p>');
+    expect(mail.html).toContain(
+      '<a href="https://x.org/a?b=&quot;c&quot;&amp;d">Clerk &amp; Typist &lt;2026&gt;</a>',
+    );
+    expect(mail.html).toContain('<p>More: <a href="https://x.org/all">https://x.org/all</a>.</p>');
+  });
+
+  test('leaves out a paragraph that is empty once filled in, and an empty list', () => {
+    const { text } = renderMail(
+      { subject: 's', body: 'One\n\n{none}\n\n{list}\n\nTwo' },
+      { none: '', list: [] },
+    );
+    expect(text).toBe('One\n\nTwo\n');
+  });
+
+  test('shows a placeholder that nobody fills in as it was written', () => {
+    expect(renderMail({ subject: '{a}', body: '{b}' }, {})).toMatchObject({
+      subject: '{a}',
+      text: '{b}\n',
+    });
+  });
+
+  test('keeps its subject on one line, whatever is put into it', () => {
+    const { subject } = renderMail({ subject: 'News: {t}', body: '' }, { t: 'a\r\nBcc: b@c.org' });
+    expect(subject).toBe('News: a Bcc: b@c.org');
+  });
+
+  test('takes no value for HTML or for a placeholder', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom('<', '>', '"', '&', '{', '}', 'a', 'b', ' ') }),
+        (value) => {
+          const mail = renderMail(
+            { subject: 's', body: 'x{a}x\n\n{list}' },
+            { a: value, b: 'SECRET', list: [{ text: value, note: value, url: 'https://x.org/' }] },
+          );
+          expect(mail.text).not.toContain('SECRET');
+          const inside = mail.html
+            .slice(mail.html.indexOf('<div'), mail.html.indexOf('</div>'))
+            .replaceAll(/<(\/?(p|ul|li|a|br|span|div))( (style|href)="[^"<>]*")*>/g, '');
+          expect(inside).not.toMatch(/[<>"]/);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,103 @@
+import { formatMessage } from '#messages/format.ts';
+
+/** What is mailed: the same words as plain text and as HTML. */
+export type RenderedMail = { subject: string; text: string; html: string };
+
+export type MailTemplate = { subject: string; body: string };
+
+/** One line of a list in a mail. */
+export type MailLine = { text: string; note?: string; url: string };
+
+/** Texts for placeholders; a list stands in a paragraph of its own. */
+export type MailValues = Record<string, string | number | MailLine[]>;
+
+/**
+ * Fills a template in. The body is plain text: an empty line ends a paragraph, addresses become
+ * links, and nothing in a value is read as HTML or as a placeholder. A paragraph that is empty once
+ * filled in is left out.
+ */
+export function renderMail({ subject, body }: MailTemplate, values: MailValues): RenderedMail {
+  const paragraphs = fillIn(body, values);
+  return {
+    // A line break in a subject would begin another header.
+    subject: formatMessage(subject, textsOf(values)).replace(/\s+/g, ' ').trim(),
+    text: `${paragraphs.map(asText).join('\n\n')}\n`,
+    html: page(paragraphs.map(asHtml).join('\n')),
+  };
+}
+
+/** The body as {@link renderMail} writes it, without the document around it: clean HTML. */
+export function renderMailBody(body: string, values: MailValues): string {
+  return fillIn(body, values).map(asHtml).join('\n');
+}
+
+function fillIn(body: string, values: MailValues): (string | MailLine[])[] {
+  const texts = textsOf(values);
+  return body
+    .replaceAll('\r\n', '\n')
+    .split(/\n{2,}/)
+    .map((paragraph) => {
+      const list = values[LIST.exec(paragraph)?.[1] ?? ''];
+      return Array.isArray(list) ? list : formatMessage(paragraph, texts).trim();
+    })
+    .filter((paragraph) => paragraph.length > 0);
+}
+
+const LIST = /^\s*\{(\w+)\}\s*$/;
+
+function textsOf(values: MailValues) {
+  return Object.fromEntries(
+    Object.entries(values).filter(
+      (entry): entry is [string, string | number] => !Array.isArray(entry[1]),
+    ),
+  );
+}
+
+function asText(paragraph: string | MailLine[]): string {
+  if (typeof paragraph === 'string') return paragraph;
+  return paragraph
+    .map(({ text, note, url }) => `- ${text}${note ? ` (${note})` : ''}\n  ${url}`)
+    .join('\n');
+}
+
+function asHtml(paragraph: string | MailLine[]): string {
+  if (typeof paragraph === 'string') {
+    return `<p>${linked(paragraph).replaceAll('\n', '<br>')}</p>`;
+  }
+  const lines = paragraph.map(
+    ({ text, note, url }) =>
+      `<li><a href="${escapeHtml(url)}">${escapeHtml(text)}</a>${note ? `<br>${escapeHtml(note)}` : ''}</li>`,
+  );
+  return `<ul>${lines.join('')}</ul>`;
+}
+
+const ADDRESS = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)]/g;
+
+function linked(text: string): string {
+  let html = '';
+  let end = 0;
+  for (const { 0: address, index } of text.matchAll(ADDRESS)) {
+    html += `${escapeHtml(text.slice(end, index))}<a href="${escapeHtml(address)}">${escapeHtml(address)}</a>`;
+    end = index + address.length;
+  }
+  return html + escapeHtml(text.slice(end));
+}
+
+/** Mail programs know no stylesheet, so the few rules stand on the elements. */
+function page(content: string): string {
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
+<body style="margin:0;padding:16px;font:16px/1.5 system-ui,sans-serif;color:#1a1a1a;background:#fff">
+<div style="max-width:600px;margin:0 auto">
+${content}
+</div></body></html>
+`;
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

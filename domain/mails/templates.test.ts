@@ -1,0 +1,112 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { mailTemplates as storedTemplates } from '#db/schema.server.ts';
+import { submitContact } from '#domain/contact/contact.server.ts';
+import { Invalid } from '#domain/errors.ts';
+import { buildAnnouncement } from '#tests/factories.ts';
+import { createTestDatabase } from '#tests/setup/database.ts';
+import { previewValues } from './preview.server.ts';
+import { renderMail } from './render.ts';
+import {
+  listChangedMails,
+  readMailTemplate,
+  resetMailTemplate,
+  saveMailTemplate,
+} from './templates.server.ts';
+import { checkMailTemplate, mailNames, mailTemplates } from './templates.ts';
+
+const database = await createTestDatabase();
+const { db } = database;
+afterAll(database.close);
+beforeEach(async () => {
+  await db.delete(storedTemplates);
+});
+
+const site = { siteName: 'Suchna', siteUrl: 'https://suchna.example' };
+const staff = { name: 'Editor', email: 'editor@example.org' };
+
+describe('every mail', () => {
+  test.each(mailNames)('%s fulfils its own rules and fills in all it names', async (name) => {
+    await buildAnnouncement(db);
+    const { subject, body } = mailTemplates[name];
+    expect(checkMailTemplate(name, { subject, body })).toEqual({ subject, body });
+    const mail = renderMail({ subject, body }, await previewValues(db, name, { site, staff }));
+    expect(mail.subject + mail.text).not.toMatch(/\{\w+\}/);
+  });
+
+  test.each(mailNames)('%s can name every one of its placeholders', async (name) => {
+    const values = await previewValues(db, name, { site, staff });
+    for (const placeholder of mailTemplates[name].placeholders) {
+      expect(values).toHaveProperty(placeholder.name);
+    }
+  });
+});
+
+describe('changed words', () => {
+  const { subject, body } = mailTemplates.confirmation;
+
+  test.each([
+    ['an empty subject', { subject: ' ', body }, 'subject', 'mailSubjectRequired'],
+    ['an empty text', { subject, body: '\n' }, 'body', 'mailBodyRequired'],
+    ['an unknown name', { subject, body: `${body} {token}` }, 'body', 'mailPlaceholderUnknown'],
+    [
+      'an unknown name in the subject',
+      { subject: '{x}', body },
+      'subject',
+      'mailPlaceholderUnknown',
+    ],
+    ['a text without its link', { subject, body: 'Hello' }, 'body', 'mailPlaceholderMissing'],
+    ['a long subject', { subject: 'a'.repeat(201), body }, 'subject', 'textTooLong'],
+    ['a long text', { subject, body: body + 'a'.repeat(10_000) }, 'body', 'textTooLong'],
+  ])('with %s are refused', (_, input, field, key) => {
+    try {
+      checkMailTemplate('confirmation', input);
+      expect.unreachable();
+    } catch (error) {
+      expect(error).toBeInstanceOf(Invalid);
+      expect((error as Invalid).fields[field]).toMatchObject({ key });
+    }
+  });
+
+  test('put a list into a paragraph of its own and not into the subject', () => {
+    const digest = mailTemplates.digest;
+    for (const wrong of [
+      { ...digest, body: digest.body.replace('{notices}', 'See: {notices}') },
+      { ...digest, subject: '{notices}' },
+    ]) {
+      expect(() => checkMailTemplate('digest', wrong)).toThrow(Invalid);
+    }
+  });
+
+  test('are kept until the original is taken again', async () => {
+    const words = { subject: 'Hello  {siteName}', body: 'Open\r\n\r\n{confirmUrl}' };
+    await expect(
+      saveMailTemplate(db, 'confirmation', { subject, body: '' }, { by: 'nobody' }),
+    ).rejects.toBeInstanceOf(Invalid);
+    await db.execute(
+      "insert into staff_users (id, name, email) values ('s1', 'S', 's@example.org') on conflict do nothing",
+    );
+    await saveMailTemplate(db, 'confirmation', words, { by: 's1' });
+    await saveMailTemplate(db, 'confirmation', words, { by: 's1' });
+    expect(await readMailTemplate(db, 'confirmation')).toEqual({
+      subject: 'Hello {siteName}',
+      body: 'Open\n\n{confirmUrl}',
+      isChanged: true,
+    });
+    expect(await listChangedMails(db)).toEqual(['confirmation']);
+    await resetMailTemplate(db, 'confirmation');
+    expect(await readMailTemplate(db, 'confirmation')).toEqual({ subject, body, isChanged: false });
+  });
+});
+
+test('a preview of a response shows a real message where there is one', async () => {
+  await submitContact(db, {
+    name: 'Asha',
+    email: 'a@example.org',
+    subject: 'Fee',
+    message: 'Wrong fee.',
+  });
+  expect(await previewValues(db, 'contactResponse', { site, staff })).toMatchObject({
+    name: 'Asha',
+    message: 'Wrong fee.',
+  });
+});

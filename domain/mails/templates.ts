@@ -1,0 +1,120 @@
+import { mailTexts } from '#messages/en/mails.ts';
+import { Invalid, type MessageReference } from '../errors.ts';
+import { toWellFormed } from '../text.ts';
+import type { MailTemplate } from './render.ts';
+
+export const mailTemplateLimits = { subjectCharacters: 200, bodyCharacters: 10_000 } as const;
+
+/** What a text may name, and whether the mail is useless without it. */
+type Placeholder = {
+  name: string;
+  isRequired?: boolean;
+  /** Stands in a paragraph of its own and becomes a list. */
+  isList?: boolean;
+};
+
+type Definition = MailTemplate & { placeholders: readonly Placeholder[] };
+
+const site: Placeholder[] = [{ name: 'siteName' }, { name: 'siteUrl' }];
+
+const passwordLink: Placeholder[] = [
+  { name: 'name' },
+  { name: 'email' },
+  { name: 'passwordUrl', isRequired: true },
+];
+
+/** The mails that the site sends, as its makers wrote them. */
+export const mailTemplates = {
+  confirmation: {
+    subject: mailTexts.mailConfirmationSubject,
+    body: mailTexts.mailConfirmationBody,
+    placeholders: [...site, { name: 'categories' }, { name: 'confirmUrl', isRequired: true }],
+  },
+  digest: {
+    subject: mailTexts.mailDigestSubject,
+    body: mailTexts.mailDigestBody,
+    placeholders: [
+      ...site,
+      { name: 'count' },
+      { name: 'date' },
+      { name: 'categories' },
+      { name: 'notices', isRequired: true, isList: true },
+      { name: 'more' },
+      { name: 'leaveUrl', isRequired: true },
+      { name: 'changeUrl' },
+    ],
+  },
+  contactResponse: {
+    subject: mailTexts.mailResponseSubject,
+    body: mailTexts.mailResponseBody,
+    placeholders: [
+      ...site,
+      { name: 'name' },
+      { name: 'subject' },
+      { name: 'message' },
+      { name: 'response', isRequired: true },
+      { name: 'date' },
+    ],
+  },
+  passwordReset: {
+    subject: mailTexts.mailPasswordResetSubject,
+    body: mailTexts.mailPasswordResetBody,
+    placeholders: [...site, ...passwordLink],
+  },
+  staffInvitation: {
+    subject: mailTexts.mailStaffInvitationSubject,
+    body: mailTexts.mailStaffInvitationBody,
+    placeholders: [...site, ...passwordLink],
+  },
+} satisfies Record<string, Definition>;
+
+export type MailName = keyof typeof mailTemplates;
+
+export const mailNames = Object.keys(mailTemplates) as MailName[];
+
+export function isMailName(name: string): name is MailName {
+  return Object.hasOwn(mailTemplates, name);
+}
+
+/**
+ * The words of a mail as staff want them, checked: nothing is empty, every placeholder is one that
+ * this mail fills in, and those without which it is useless are there.
+ *
+ * @throws Invalid with the text of each field
+ */
+export function checkMailTemplate(name: MailName, input: MailTemplate): MailTemplate {
+  const subject = toWellFormed(input.subject).replace(/\s+/g, ' ').trim();
+  const body = toWellFormed(input.body).replaceAll('\r\n', '\n').trim();
+  const fields: Record<string, MessageReference> = {};
+  const placeholders: readonly Placeholder[] = mailTemplates[name].placeholders;
+  const refuse = (field: string, reference: MessageReference) => {
+    fields[field] ??= reference;
+  };
+  if (subject === '') refuse('subject', { key: 'mailSubjectRequired' });
+  if (body === '') refuse('body', { key: 'mailBodyRequired' });
+  if (subject.length > mailTemplateLimits.subjectCharacters) {
+    refuse('subject', { key: 'textTooLong' });
+  }
+  if (body.length > mailTemplateLimits.bodyCharacters) refuse('body', { key: 'textTooLong' });
+  for (const [field, text] of Object.entries({ subject, body })) {
+    for (const [placeholder, used] of text.matchAll(/\{(\w+)\}/g)) {
+      const known = placeholders.find((candidate) => candidate.name === used);
+      if (!known || (known.isList && field === 'subject')) {
+        refuse(field, { key: 'mailPlaceholderUnknown', values: { placeholder } });
+      }
+    }
+  }
+  const paragraphs = body.split(/\n{2,}/).map((paragraph) => paragraph.trim());
+  for (const { name: wanted, isRequired, isList } of placeholders) {
+    const placeholder = `{${wanted}}`;
+    if (isList && body.includes(placeholder) && !paragraphs.includes(placeholder)) {
+      refuse('body', { key: 'mailListNeedsParagraph', values: { placeholder } });
+    }
+    if (isRequired && !body.includes(placeholder)) {
+      refuse('body', { key: 'mailPlaceholderMissing', values: { placeholder } });
+    }
+  }
+  const [first] = Object.values(fields);
+  if (first) throw new Invalid(first.key, fields, first.values);
+  return { subject, body };
+}

@@ -1,0 +1,254 @@
+import { eq } from 'drizzle-orm';
+import { alertRequests, alertSubscribers } from '#db/schema.server.ts';
+import { type MailServer, startMailServer } from '#tests/setup/mail-server.ts';
+import { startSite } from '#tests/setup/site.ts';
+import { test as base, expect, expectAccessible, ready } from './fixtures.ts';
+
+const test = base.extend<object, { mailServer: MailServer }>({
+  mailServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from the pattern
+    async ({}, use) => {
+      const server = await startMailServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  // The site of these journeys can send mail.
+  site: [
+    async ({ mailServer }, use) => {
+      const site = await startSite({ env: { SMTP_URL: mailServer.url } });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+let asked = 0;
+const newAddress = () => `reader-${process.pid}-${++asked}@example.org`;
+
+/** The address that a mail's paragraph of its own leads to. */
+function linkIn(text: string | undefined, path: string): string {
+  const link = text?.split(/\s/).find((word) => word.includes(path));
+  if (!link) throw new Error(`No link to ${path} in: ${text}`);
+  return link;
+}
+
+test('a reader subscribes from the blog, without leaving it, and confirms by mail', async ({
+  page,
+  mailServer,
+}) => {
+  const address = newAddress();
+  await page.goto('/blog');
+  const box = page.getByRole('region', { name: 'Newsletter' });
+  await ready(page);
+  await box.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(box.getByText('Enter your e-mail address')).toBeVisible();
+  await expect(box.getByLabel('Email address')).toBeFocused();
+  await box.getByLabel('Email address').fill('nobody');
+  await box.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(box.getByText('Enter an e-mail address such as name@example.org')).toBeVisible();
+  await expect(box.getByLabel('Email address')).toHaveValue('nobody');
+
+  await box.getByLabel('Email address').fill(address);
+  await box.getByText('Choose categories').click();
+  await box.getByLabel('Admit Card', { exact: true }).check();
+  await box.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(box.getByRole('status')).toHaveText(
+    'Almost done: we have mailed you a link. Open it and press the button there, and the mails start.',
+  );
+  await expect(page).toHaveURL('/blog');
+
+  const mail = await mailServer.mailTo(address);
+  expect(mail.text).toContain('Admit Card');
+  const link = linkIn(mail.text, '/job-alerts/confirm/');
+  await page.goto(link);
+  await expect(page.getByRole('main')).toContainText(address);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await page.getByRole('button', { name: 'Yes, send me the mails' }).click();
+  await expect(page.getByRole('status')).toHaveText(
+    `Done. The first mail to ${address} comes at 7 in the morning after news appears.`,
+  );
+  // Opening the link again does no harm.
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Yes, send me the mails' }).click();
+  await expect(page.getByRole('status')).toContainText('Done.');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a candidate subscribes from the freelance page, corrects the address, confirms and leaves', async ({
+    page,
+    db,
+    mailServer,
+  }) => {
+    const address = newAddress();
+    await page.goto('/freelance');
+    const box = page.getByRole('region', { name: 'Job Alerts' });
+    await box.getByText('Choose categories').click();
+    await box.getByLabel('Results', { exact: true }).check();
+    // A browser accepts this as an address, the site does not.
+    await box.getByLabel('Email address').fill('asha@home');
+    await box.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page).toHaveURL('/job-alerts');
+    await expect(page.getByText('Enter an e-mail address such as name@example.org')).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main.getByLabel('Email address')).toHaveValue('asha@home');
+    await expect(main.getByLabel('Results', { exact: true })).toBeChecked();
+    await main.getByLabel('Email address').fill(address);
+    await main.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page.getByRole('status')).toContainText('Almost done');
+
+    const mail = await mailServer.mailTo(address);
+    await page.goto(linkIn(mail.text, '/job-alerts/confirm/'));
+    await page.getByRole('button', { name: 'Yes, send me the mails' }).click();
+    await expect(page.getByRole('status')).toContainText('Done.');
+
+    const [subscriber] = await db
+      .select()
+      .from(alertSubscribers)
+      .where(eq(alertSubscribers.email, address));
+    await page.goto(`/job-alerts/leave/${subscriber?.token}`);
+    await expect(page.getByText(`Shall the mails to ${address} stop?`)).toBeVisible();
+    await page.getByRole('button', { name: 'Stop the mails' }).click();
+    await expect(page.getByRole('status')).toHaveText(
+      'There will be no more mails to this address, and it is erased from our list.',
+    );
+    expect(await db.$count(alertSubscribers, eq(alertSubscribers.email, address))).toBe(0);
+    expect(await db.$count(alertRequests, eq(alertRequests.email, address))).toBe(0);
+  });
+});
+
+test('a category offers its own alerts, with its box ticked', async ({ page }) => {
+  await page.goto('/category/results');
+  await page.getByRole('link', { name: 'Get new Results notices by mail' }).click();
+  await expect(page.getByRole('heading', { name: 'Job Alerts', level: 1 })).toBeVisible();
+  await expect(page.getByLabel('Results', { exact: true })).toBeChecked();
+  await expect(page.getByLabel('Admit Card', { exact: true })).not.toBeChecked();
+});
+
+test('a request that does not arrive keeps the form and says so', async ({ page }) => {
+  await page.goto('/job-alerts');
+  await ready(page);
+  await page.route('**/job-alerts.data**', (route) => route.abort());
+  const main = page.getByRole('main');
+  await main.getByLabel('Email address').fill('asha@example.org');
+  await main.getByLabel('Results', { exact: true }).check();
+  await main.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Failed to subscribe. Please try again.');
+  await expect(main.getByLabel('Email address')).toHaveValue('asha@example.org');
+  await expect(main.getByLabel('Results', { exact: true })).toBeChecked();
+});
+
+test('the button is off while a request is on its way, and a second press sends nothing', async ({
+  page,
+  db,
+}) => {
+  const address = newAddress();
+  await page.goto('/job-alerts');
+  await ready(page);
+  let sent = 0;
+  let release = () => {};
+  await page.route('**/job-alerts.data**', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    sent += 1;
+    await new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await route.continue();
+  });
+  const main = page.getByRole('main');
+  await main.getByLabel('Email address').fill(address);
+  await main.getByLabel('Email address').press('Enter');
+  await expect(main.getByRole('button', { name: 'Subscribing...' })).toBeDisabled();
+  await main.getByLabel('Email address').press('Enter');
+  release();
+  await expect(page.getByRole('status')).toContainText('Almost done');
+  expect(sent).toBe(1);
+  expect(await db.$count(alertRequests, eq(alertRequests.email, address))).toBe(1);
+});
+
+test('a program that fills in every field is thanked and forgotten', async ({ request, db }) => {
+  const address = newAddress();
+  const answer = await request.post('/job-alerts', {
+    form: { email: address, website: 'https://spam.example' },
+  });
+  expect(answer.status()).toBe(200);
+  expect(await answer.text()).toContain('Almost done');
+  expect(await db.$count(alertRequests, eq(alertRequests.email, address))).toBe(0);
+});
+
+test('a mail program leaves for its reader with one click, and opening the link alone does not', async ({
+  site,
+  db,
+}) => {
+  const [subscriber] = await db
+    .insert(alertSubscribers)
+    .values({ email: newAddress() })
+    .returning();
+  const link = `${site.url}/job-alerts/leave/${subscriber?.token}`;
+  const isSubscribed = () =>
+    db.$count(alertSubscribers, eq(alertSubscribers.email, subscriber?.email ?? ''));
+  for (const method of ['GET', 'HEAD']) {
+    const opened = await fetch(link, { method });
+    expect(opened.status).toBe(200);
+    expect(opened.headers.get('cache-control')).toContain('no-store');
+  }
+  expect(await isSubscribed()).toBe(1);
+  // RFC 8058, section 3.2: no cookies, no page before it, and the answer is no redirect.
+  const left = await fetch(link, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  });
+  expect(left.status).toBe(200);
+  expect(await isSubscribed()).toBe(0);
+  expect((await fetch(link, { method: 'POST' })).status).toBe(200);
+});
+
+test('an old or mistyped link says what to do', async ({ page }) => {
+  await page.goto('/job-alerts/confirm/0');
+  await expect(page.getByRole('status')).toContainText('This link is not valid any more');
+  await page.getByRole('link', { name: 'Subscribe again' }).click();
+  await expect(page).toHaveURL('/job-alerts');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the form and its pages are accessible on a phone, ${colorScheme}`, async ({ page, db }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.emulateMedia({ colorScheme });
+    const email = newAddress();
+    const [request] = await db.insert(alertRequests).values({ email }).returning();
+    const [subscriber] = await db.insert(alertSubscribers).values({ email }).returning();
+    for (const path of [
+      '/job-alerts',
+      `/job-alerts/confirm/${request?.token}`,
+      `/job-alerts/leave/${subscriber?.token}`,
+      '/job-alerts/leave/0',
+    ]) {
+      await page.goto(path);
+      await expectAccessible(page);
+    }
+  });
+}
+
+base.describe('where mail is not set up', () => {
+  base(
+    'a reader is told that the address is kept until it is, and is asked first then',
+    async ({ page, db }) => {
+      const email = newAddress();
+      await page.goto('/job-alerts');
+      const main = page.getByRole('main');
+      await expect(main).toContainText('Mail is not set up on this site yet. We keep your address');
+      await main.getByLabel('Email address').fill(email);
+      await main.getByRole('button', { name: 'Subscribe' }).click();
+      await expect(page.getByRole('status')).toHaveText(
+        'Your address is kept. Mail is not set up on this site yet: once it is, we first ask you to confirm, and the mails start.',
+      );
+      const rows = await db.select().from(alertRequests).where(eq(alertRequests.email, email));
+      expect(rows).toMatchObject([{ mailedAt: null, confirmedAt: null }]);
+    },
+  );
+});
