@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { isUploadKey, pictureKey, pictureSources, readUpload, variantsOf } from './address.ts';
+
+const random = 'a'.repeat(32);
+const still = (width: number) => ({ width, height: 100, isMoving: false });
+
+test('the address of an upload says its size and its siblings, none of them enlarged', () => {
+  const key = pictureKey(random, still(1000), 'jpeg');
+  expect(key).toBe(`blog-images/${random}-1000x100.jpeg`);
+  const upload = readUpload(`/uploads/${key}`);
+  expect(upload).toMatchObject({ key, width: 1000, height: 100, isMoving: false });
+  expect(upload?.variants).toEqual(variantsOf(key, still(1000)));
+  expect(pictureSources({ variants: upload?.variants ?? [] })).toEqual([
+    {
+      type: 'image/avif',
+      srcSet: [400, 800, 1000]
+        .map((width) => `/uploads/blog-images/${random}-1000x100-${width}.avif ${width}w`)
+        .join(', '),
+    },
+    expect.objectContaining({ type: 'image/webp' }),
+  ]);
+});
+
+test.each([
+  [300, [300]],
+  [400, [400]],
+  [1200, [400, 800, 1200]],
+  [2400, [400, 800, 1200]],
+])('a picture %i wide has siblings of %j', (width, widths) => {
+  const variants = variantsOf(pictureKey(random, still(width), 'png'), still(width));
+  expect(variants.filter(({ format }) => format === 'avif').map((file) => file.width)).toEqual(
+    widths,
+  );
+});
+
+test('a moving picture has one sibling, which moves too', () => {
+  const shape = { width: 900, height: 500, isMoving: true };
+  const key = pictureKey(random, shape, 'gif');
+  expect(readUpload(`/uploads/${key}`)).toMatchObject(shape);
+  expect(variantsOf(key, shape)).toMatchObject([{ format: 'webp', width: 800 }]);
+});
+
+test('any other address is no upload', () => {
+  for (const address of [
+    '',
+    'https://example.org/a.jpg',
+    '/uploads/blog-images/a.jpg',
+    `/uploads/blog-images/${random}-0x100.jpg`,
+    `/uploads/blog-images/../${random}-100x100.jpg`,
+    `/uploads/blog-images/${random}-100x100.svg`,
+  ]) {
+    expect(readUpload(address)).toBeNull();
+  }
+});
+
+test('only names of the one form are looked for', () => {
+  const stem = `blog-images/${random}-1000x100`;
+  for (const key of [`${stem}.jpg`, `${stem}-400.avif`]) expect(isUploadKey(key)).toBe(true);
+  for (const key of [
+    'blog-images/../../secret.png',
+    'blog-images/%2e%2e/secret.png',
+    'blog-images/.png',
+    '../blog-images/a.png',
+    'blog-images/a.svg',
+    'blog-images/a',
+    'other/a.png',
+    'blog-images/a.png/b.png',
+  ]) {
+    expect(isUploadKey(key)).toBe(false);
+  }
+});

@@ -1,0 +1,98 @@
+import type { Metadata, Sharp, SharpOptions } from 'sharp';
+import { Invalid } from '../errors.ts';
+import type { PictureShape, VariantFormat } from './address.ts';
+
+/** Longest side of what is kept; a phone's photograph has thrice as much. */
+const MAX_SIDE = 2_400;
+/** Above this a small file may fill the memory when it is opened: frames count together. */
+const MAX_PIXELS = 40_000_000;
+const MAX_FRAMES = 200;
+
+/** What a picture may be, by what is in it; the first extension is the usual one. */
+const extensions = {
+  jpeg: ['jpg', 'jpeg'],
+  png: ['png'],
+  webp: ['webp'],
+  gif: ['gif'],
+  avif: ['avif'],
+} as const;
+type Format = keyof typeof extensions;
+
+/** A picture that was opened and is safe to work on. */
+export type OpenPicture = PictureShape & {
+  /** The original's extension where it fits the content, the usual one otherwise. */
+  extension: string;
+  /** The picture in its own format, without what a camera wrote into it. */
+  fallback: { body: Uint8Array; type: string };
+  encode(format: VariantFormat, width: number): Promise<Uint8Array>;
+};
+
+/**
+ * Opens an uploaded picture by what is in it, whatever it is called, turns it upright and encodes it
+ * anew in its own format, so that nothing but the picture is left.
+ *
+ * @throws Invalid 'Please upload an image file', or that it has too many pixels
+ */
+export async function openPicture(bytes: Uint8Array, name: string): Promise<OpenPicture> {
+  // It is some megabytes of code that only an upload needs.
+  const { default: sharp } = await import('sharp');
+  const options: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error' };
+  let metadata: Metadata;
+  try {
+    metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
+  } catch {
+    throw new Invalid('imageTypeRefused');
+  }
+  const format = formatOf(metadata);
+  if (!format) throw new Invalid('imageTypeRefused');
+  const frames = metadata.pages ?? 1;
+  const { width = 0, height = 0 } = metadata;
+  if (width * height * frames > MAX_PIXELS || frames > MAX_FRAMES) {
+    throw new Invalid('imageTooManyPixels');
+  }
+  const isMoving = frames > 1 && (format === 'gif' || format === 'webp');
+  const upright = () => sharp(bytes, { ...options, animated: isMoving }).autoOrient();
+  try {
+    const { data, info } = await encodeAs(
+      upright().resize(MAX_SIDE, MAX_SIDE, { fit: 'inside', withoutEnlargement: true }),
+      format,
+    ).toBuffer({ resolveWithObject: true });
+    const shape = { width: info.width, height: info.pageHeight ?? info.height, isMoving };
+    return {
+      ...shape,
+      extension: extensionOf(format, name),
+      fallback: { body: data, type: `image/${format}` },
+      encode: (variant, toWidth) => encodeAs(upright().resize(toWidth), variant).toBuffer(),
+    };
+  } catch {
+    throw new Invalid('imageTypeRefused'); // begins like a picture and is broken
+  }
+}
+
+/** SVG is text that may run, and other formats are not for pages. */
+function formatOf({ format, compression }: Metadata): Format | null {
+  if (format === 'heif') return compression === 'av1' ? 'avif' : null;
+  return format && format in extensions ? (format as Format) : null;
+}
+
+function extensionOf(format: Format, name: string): string {
+  const known: readonly string[] = extensions[format];
+  const given = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+  return known.includes(given) ? given : (known[0] ?? format);
+}
+
+/** AVIF with little effort: an upload is waited for. */
+function encodeAs(picture: Sharp, format: Format): Sharp {
+  switch (format) {
+    case 'jpeg':
+      return picture.jpeg({ quality: 82, progressive: true });
+    case 'png':
+      return picture.png({ compressionLevel: 8 });
+    case 'webp':
+      return picture.webp({ quality: 78, effort: 3 });
+    case 'gif':
+      return picture.gif({ effort: 4 });
+    case 'avif':
+      return picture.avif({ quality: 55, effort: 1 });
+  }
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { inArray, sql } from 'drizzle-orm';
+import type { Database } from '#db/client.server.ts';
+import { media } from '#db/schema.server.ts';
+import { Invalid } from '../errors.ts';
+import { pictureKey, uploadsPath, variantsOf } from './address.ts';
+import { openPicture } from './encode.server.ts';
+import { MAX_IMAGE_BYTES } from './schema.ts';
+
+/** Where files are kept, by keys such as `blog-images/….jpg`. */
+export type FileStorage = {
+  put(key: string, body: Uint8Array, type: string): Promise<void>;
+  /** Null where there is no such file. */
+  read(key: string): Promise<Uint8Array<ArrayBuffer> | null>;
+  /** Removing what is not there is no error. */
+  remove(key: string): Promise<void>;
+};
+
+export type StoredPicture = { url: string; width: number; height: number };
+
+/** Pictures are opened one after the other, so that many uploads never fill the memory. */
+let queue: Promise<unknown> = Promise.resolve();
+
+/**
+ * Checks a picture by its content, encodes it anew in the sizes and formats that pages use, and
+ * keeps it under a random name with its original extension (admin area, sections 4, 5 and 7).
+ *
+ * @returns where it is served, and its size
+ * @throws Invalid 'Please upload an image file', 'Image size should be less than 5MB', or that it has
+ *   too many pixels
+ */
+export function storePicture(
+  db: Database,
+  storage: FileStorage,
+  upload: { bytes: Uint8Array; name: string; by: string | null },
+): Promise<StoredPicture> {
+  const stored = queue.then(() => store(db, storage, upload));
+  queue = stored.catch(() => {});
+  return stored;
+}
+
+async function store(
+  db: Database,
+  storage: FileStorage,
+  { bytes, name, by }: { bytes: Uint8Array; name: string; by: string | null },
+): Promise<StoredPicture> {
+  if (bytes.byteLength > MAX_IMAGE_BYTES) throw new Invalid('imageTooLarge');
+  const picture = await openPicture(bytes, name);
+  const { width, height } = picture;
+  const key = pictureKey(randomUUID().replaceAll('-', ''), picture, picture.extension);
+  const variants = variantsOf(key, picture);
+  // Known before its files are there: an upload that ends halfway is cleared away as an unused one.
+  await db.insert(media).values({ key, width, height, variants, uploadedBy: by });
+  await Promise.all([
+    storage.put(key, picture.fallback.body, picture.fallback.type),
+    ...variants.map(async (variant) =>
+      storage.put(
+        variant.key,
+        await picture.encode(variant.format, variant.width),
+        `image/${variant.format}`,
+      ),
+    ),
+  ]);
+  return { url: uploadsPath + key, width, height };
+}
+
+/** A picture that no content shows may still be in an editor for so long. */
+const UNUSED_HOURS = 24;
+
+/**
+ * Forgets uploads that no post, announcement (a deleted one included) or section of the About page
+ * shows, a day after they came.
+ *
+ * @returns the keys of their files, which {@link removeFiles} then removes from storage
+ */
+export async function forgetUnusedPictures(
+  db: Database,
+  { olderThanHours = UNUSED_HOURS } = {},
+): Promise<string[]> {
+  const address = sql`${uploadsPath}::text || ${media.key}`;
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with candidates as (
+      select id, key from ${media}
+      where created_at < now() - make_interval(hours => ${olderThanHours})
+        and not exists (select 1 from blog_posts where image_url = ${address})
+        and not exists (select 1 from announcements where image_url = ${address})
+        and not exists (select 1 from about_page where image_url = ${address})
+    ), texts as (
+      select content as html from blog_posts where content like ${`%${uploadsPath}%`}
+      union all
+      select description from announcements where description like ${`%${uploadsPath}%`}
+    ), shown as (
+      select (regexp_matches(html, ${`${uploadsPath}([^"]+)"`}, 'g'))[1] as key from texts
+    )
+    select id from candidates where not exists (select 1 from shown where shown.key = candidates.key)
+  `);
+  if (rows.length === 0) return [];
+  const forgotten = await db
+    .delete(media)
+    .where(
+      inArray(
+        media.id,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .returning({ key: media.key, variants: media.variants });
+  return forgotten.flatMap(({ key, variants }) => [key, ...variants.map((file) => file.key)]);
+}
+
+export async function removeFiles(
+  storage: Pick<FileStorage, 'remove'>,
+  keys: readonly string[],
+): Promise<void> {
+  for (const key of keys) await storage.remove(key);
+}
