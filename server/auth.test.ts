@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findPasswordLink, makePasswordLink } from '#domain/staff/password-links.server.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
+import { totp } from '#tests/setup/totp.ts';
 import { createAuth } from './auth.ts';
 import { unlimited } from './rate-limit.ts';
 
@@ -14,6 +16,8 @@ const editor = { email: 'editor@example.org', password: 'correct horse battery' 
 const overHttp = { address: '10.0.0.1', isSecure: false, userAgent: 'tests' };
 const overHttps = { ...overHttp, isSecure: true };
 const toCookie = (cookies: string[]) => cookies.map((cookie) => cookie.split(';')[0]).join('; ');
+const signIn = async (...given: Parameters<typeof auth.signIn>) =>
+  (await auth.signIn(...given)).cookies;
 
 beforeAll(async () => {
   await auth.createStaff({ ...editor, name: 'Editor' });
@@ -21,24 +25,24 @@ beforeAll(async () => {
 
 describe('signing in', () => {
   test('opens a session that the cookie leads back to', async () => {
-    const cookies = await auth.signIn(editor, overHttp);
+    const cookies = await signIn(editor, overHttp);
     const session = await auth.findSession(toCookie(cookies), false);
     expect(session?.user).toMatchObject({ name: 'Editor', email: 'editor@example.org' });
     expect(session?.expiresAt.getTime()).toBeGreaterThan(Date.now());
   });
 
   test('does not care about the case of the address or blanks around it', async () => {
-    const cookies = await auth.signIn({ ...editor, email: '  Editor@Example.ORG ' }, overHttp);
+    const cookies = await signIn({ ...editor, email: '  Editor@Example.ORG ' }, overHttp);
     expect(await auth.findSession(toCookie(cookies), false)).not.toBeNull();
   });
 
   test('sets a cookie that scripts and other sites cannot use, Secure over https only', async () => {
-    const [plain = ''] = await auth.signIn(editor, overHttp);
+    const [plain = ''] = await signIn(editor, overHttp);
     expect(plain).toMatch(/^suchna\.session_token=/);
     expect(plain).toMatch(/HttpOnly/i);
     expect(plain).toMatch(/SameSite=Lax/i);
     expect(plain).not.toMatch(/Secure/i);
-    const [secure = ''] = await auth.signIn(editor, overHttps);
+    const [secure = ''] = await signIn(editor, overHttps);
     expect(secure).toMatch(/^__Secure-suchna\.session_token=/);
     expect(secure).toMatch(/; Secure/i);
     expect(await auth.findSession(toCookie([secure]), true)).not.toBeNull();
@@ -80,14 +84,14 @@ describe('signing in', () => {
 
 describe('a session', () => {
   test('ends with signing out, and its cookie is cleared', async () => {
-    const cookie = toCookie(await auth.signIn(editor, overHttp));
+    const cookie = toCookie(await signIn(editor, overHttp));
     const cleared = await auth.signOut(cookie, false);
     expect(cleared.join()).toMatch(/suchna\.session_token=;.*Max-Age=0/i);
     expect(await auth.findSession(cookie, false)).toBeNull();
   });
 
   test('is not found with a forged or foreign cookie, or none', async () => {
-    const cookie = toCookie(await auth.signIn(editor, overHttp));
+    const cookie = toCookie(await signIn(editor, overHttp));
     expect(await auth.findSession(cookie.replace(/.$/, '!'), false)).toBeNull();
     expect(await auth.findSession('suchna.session_token=%ff', false)).toBeNull();
     expect(await auth.findSession('other=1', false)).toBeNull();
@@ -97,7 +101,7 @@ describe('a session', () => {
   });
 
   test('that has run out is not found', async () => {
-    const cookie = toCookie(await auth.signIn(editor, { ...overHttp, address: '10.9.9.9' }));
+    const cookie = toCookie(await signIn(editor, { ...overHttp, address: '10.9.9.9' }));
     await database.pool.query(
       `update staff_sessions set expires_at = now() - interval '1 second' where ip_address = '10.9.9.9'`,
     );
@@ -105,7 +109,7 @@ describe('a session', () => {
   });
 
   test('in use is renewed once a day, by cookies that belong into the answer', async () => {
-    const cookie = toCookie(await auth.signIn(editor, { ...overHttp, address: '10.8.8.8' }));
+    const cookie = toCookie(await signIn(editor, { ...overHttp, address: '10.8.8.8' }));
     expect((await auth.findSession(cookie, false))?.cookies).toEqual([]);
     await database.pool.query(
       `update staff_sessions set expires_at = now() + interval '2 days' where ip_address = '10.8.8.8'`,
@@ -139,7 +143,7 @@ describe('accounts', () => {
   test('get a new password that ends their sessions', async () => {
     const user = { email: 'second@example.org', password: 'the first password' };
     await auth.createStaff(user);
-    const cookie = toCookie(await auth.signIn(user, overHttp));
+    const cookie = toCookie(await signIn(user, overHttp));
     await auth.resetPassword(user.email, 'the second password');
     expect(await auth.findSession(cookie, false)).toBeNull();
     await expect(auth.signIn(user, overHttp)).rejects.toMatchObject({ key: 'invalidCredentials' });
@@ -157,6 +161,276 @@ describe('accounts', () => {
 
   test('are listed without their secrets', async () => {
     const [first] = await auth.listStaff();
-    expect(Object.keys(first ?? {}).sort()).toEqual(['createdAt', 'email', 'id', 'name']);
+    expect(Object.keys(first ?? {}).sort()).toEqual([
+      'createdAt',
+      'email',
+      'hasTwoStep',
+      'id',
+      'isDisabled',
+      'name',
+    ]);
+  });
+});
+
+/** Somebody with an account and a session. */
+async function signedIn(email: string) {
+  const user = await auth.createStaff({ email, password: editor.password });
+  const cookie = toCookie(await signIn({ email, password: editor.password }, overHttp));
+  return { ...overHttp, user, cookie };
+}
+
+/** Somebody whose sign-in asks for a code. */
+async function withTwoStep(email: string) {
+  const who = await signedIn(email);
+  const key = await auth.startTwoStep(who, editor.password);
+  const { cookies, recoveryCodes } = await auth.confirmTwoStep(who, { code: totp(key) });
+  return { who: { ...who, cookie: toCookie(cookies) }, key, recoveryCodes };
+}
+
+async function firstStep(email: string) {
+  const { cookies, needsCode } = await auth.signIn({ email, password: editor.password }, overHttp);
+  expect(needsCode).toBe(true);
+  return toCookie(cookies);
+}
+
+describe('two-step sign-in', () => {
+  test('opens a session only with the code, and the first step alone opens nothing', async () => {
+    const { key } = await withTwoStep('two@example.org');
+    const cookie = await firstStep('two@example.org');
+    expect(await auth.findSession(cookie, false)).toBeNull();
+    expect(await auth.isCodeAwaited(cookie)).toBe(true);
+    const session = toCookie(await auth.signInWithCode(cookie, { code: totp(key) }, overHttp));
+    expect((await auth.findSession(session, false))?.user.email).toBe('two@example.org');
+    await expect(auth.signInWithCode(cookie, { code: totp(key) }, overHttp)).rejects.toMatchObject({
+      key: 'codeTooLate',
+    });
+  });
+
+  test('is not on before the app has shown a code, and then never without the password', async () => {
+    const who = await signedIn('half@example.org');
+    await expect(auth.startTwoStep(who, 'not it')).rejects.toMatchObject({
+      key: 'currentPasswordWrong',
+    });
+    await auth.startTwoStep(who, editor.password);
+    await expect(auth.confirmTwoStep(who, { code: '000000' })).rejects.toMatchObject({
+      key: 'codeInvalid',
+    });
+    expect((await auth.signIn({ ...editor, email: who.user.email }, overHttp)).needsCode).toBe(
+      false,
+    );
+    const { who: other } = await withTwoStep('sure@example.org');
+    await expect(auth.stopTwoStep(other, 'not it')).rejects.toMatchObject({
+      key: 'currentPasswordWrong',
+    });
+    await expect(auth.startTwoStep(other, editor.password)).rejects.toMatchObject({
+      key: 'twoStepAlreadyOn',
+    });
+  });
+
+  test('takes a recovery code once, however it is typed', async () => {
+    const { recoveryCodes } = await withTwoStep('paper@example.org');
+    const [code = ''] = recoveryCodes;
+    expect(new Set(recoveryCodes).size).toBe(10);
+    const typed = ` ${code.toUpperCase().replace('-', ' ')} `;
+    await auth.signInWithCode(await firstStep('paper@example.org'), { code: typed }, overHttp);
+    await expect(
+      auth.signInWithCode(await firstStep('paper@example.org'), { code }, overHttp),
+    ).rejects.toMatchObject({ key: 'codeInvalid' });
+  });
+
+  test('makes new recovery codes that end the earlier ones', async () => {
+    const { who, recoveryCodes } = await withTwoStep('again@example.org');
+    const [code = ''] = await auth.makeRecoveryCodes(who, editor.password);
+    await expect(
+      auth.signInWithCode(
+        await firstStep('again@example.org'),
+        { code: recoveryCodes[0] ?? '' },
+        overHttp,
+      ),
+    ).rejects.toMatchObject({ key: 'codeInvalid' });
+    await auth.signInWithCode(await firstStep('again@example.org'), { code }, overHttp);
+  });
+
+  test('asks for the password again after five wrong codes, and pauses after ten', async () => {
+    const { key } = await withTwoStep('guess@example.org');
+    for (let round = 0; round < 2; round++) {
+      const cookie = await firstStep('guess@example.org');
+      for (let n = 0; n < 5; n++) {
+        await expect(
+          auth.signInWithCode(cookie, { code: 'wrong-wrong' }, overHttp),
+        ).rejects.toMatchObject({ key: 'codeInvalid' });
+      }
+      if (round > 0) continue;
+      await expect(
+        auth.signInWithCode(cookie, { code: totp(key) }, overHttp),
+      ).rejects.toMatchObject({ key: 'codeTooLate' });
+    }
+    await expect(
+      auth.signInWithCode(await firstStep('guess@example.org'), { code: totp(key) }, overHttp),
+    ).rejects.toMatchObject({ name: 'Limited', key: 'tooManySignIns' });
+  });
+
+  test('counts wrong codes like wrong passwords', async () => {
+    await withTwoStep('limit@example.org');
+    const cookie = await firstStep('limit@example.org');
+    const refusal = new Error('limit');
+    const limited = createAuth({
+      db: database.db,
+      secret: 'secret of the tests '.repeat(3),
+      limits: { signIn: () => Promise.reject(refusal) },
+    });
+    await expect(limited.signInWithCode(cookie, { code: '000000' }, overHttp)).rejects.toBe(
+      refusal,
+    );
+  });
+
+  test('ends with the password, and the session goes on', async () => {
+    const { who } = await withTwoStep('stop@example.org');
+    const cookie = toCookie(await auth.stopTwoStep(who, editor.password));
+    expect(await auth.findSession(cookie, false)).not.toBeNull();
+    expect((await auth.signIn({ ...editor, email: who.user.email }, overHttp)).needsCode).toBe(
+      false,
+    );
+  });
+});
+
+describe('changing one’s own password', () => {
+  test('needs the present one and ends every other session', async () => {
+    const who = await signedIn('change@example.org');
+    const other = toCookie(await signIn({ ...editor, email: who.user.email }, overHttp));
+    const token = await makePasswordLink(database.db, who.user.id, 'passwordReset');
+    const input = { newPassword: 'another password', newPasswordAgain: 'another password' };
+    await expect(
+      auth.changePassword(who, { ...input, currentPassword: 'not it' }),
+    ).rejects.toMatchObject({ fields: { currentPassword: { key: 'currentPasswordWrong' } } });
+    await expect(
+      auth.changePassword(who, {
+        ...input,
+        newPasswordAgain: 'differs',
+        currentPassword: editor.password,
+      }),
+    ).rejects.toMatchObject({ key: 'passwordsDiffer' });
+    const cookies = await auth.changePassword(who, { ...input, currentPassword: editor.password });
+    expect(await auth.findSession(toCookie(cookies), false)).not.toBeNull();
+    expect(await auth.findSession(other, false)).toBeNull();
+    expect(await auth.findSession(who.cookie, false)).toBeNull();
+    expect(await findPasswordLink(database.db, token)).toBeNull();
+    expect(await auth.isPasswordOf(who.user.email, 'another password')).toBe(true);
+  });
+});
+
+describe('a link to choose a password', () => {
+  const input = { newPassword: 'from the link', newPasswordAgain: 'from the link' };
+
+  test('works once, ends the sessions, and is stored as a hash', async () => {
+    const who = await signedIn('link@example.org');
+    const token = await makePasswordLink(database.db, who.user.id, 'passwordReset');
+    const second = await makePasswordLink(database.db, who.user.id, 'passwordReset');
+    const { rows } = await database.pool.query('select * from staff_verifications');
+    expect(JSON.stringify(rows)).not.toContain(token);
+    await expect(
+      auth.setPasswordByLink(token, { ...input, newPasswordAgain: 'other' }),
+    ).rejects.toMatchObject({ key: 'passwordsDiffer' });
+    const tries = await Promise.allSettled([
+      auth.setPasswordByLink(token, input),
+      auth.setPasswordByLink(token, input),
+    ]);
+    expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await auth.findSession(who.cookie, false)).toBeNull();
+    expect(await auth.isPasswordOf(who.user.email, 'from the link')).toBe(true);
+    await expect(auth.setPasswordByLink(second, input)).rejects.toMatchObject({
+      key: 'passwordLinkInvalid',
+    });
+  });
+
+  test('is of no use after its time, made up, or for an account that is disabled', async () => {
+    const { user } = await signedIn('late@example.org');
+    const token = await makePasswordLink(database.db, user.id, 'passwordReset');
+    await database.pool.query(
+      `update staff_users set disabled_at = now() where email = 'late@example.org'`,
+    );
+    expect(await findPasswordLink(database.db, token)).toBeNull();
+    await database.pool.query('update staff_users set disabled_at = null');
+    expect(await findPasswordLink(database.db, token)).toMatchObject({ userId: user.id });
+    await database.pool.query(
+      `update staff_verifications set expires_at = now() - interval '1 second' where value = $1`,
+      [user.id],
+    );
+    for (const made of [token, 'x'.repeat(43), '', '../etc']) {
+      expect(await findPasswordLink(database.db, made)).toBeNull();
+      await expect(auth.setPasswordByLink(made, input)).rejects.toMatchObject({
+        key: 'passwordLinkInvalid',
+      });
+    }
+  });
+
+  test('works for an hour, an invitation for three days', async () => {
+    const { user } = await signedIn('hours@example.org');
+    await makePasswordLink(database.db, user.id, 'passwordReset');
+    await makePasswordLink(database.db, user.id, 'staffInvitation');
+    const { rows } = await database.pool.query(
+      `select round(extract(epoch from expires_at - now()) / 3600)::int as hours
+       from staff_verifications where value = $1 order by 1`,
+      [user.id],
+    );
+    expect(rows).toEqual([{ hours: 1 }, { hours: 72 }]);
+  });
+});
+
+describe('an account that is disabled', () => {
+  test('has no session from that moment, and gets none', async () => {
+    const who = await signedIn('off@example.org');
+    // Even where its row was left behind.
+    await database.pool.query(
+      `update staff_users set disabled_at = now() where email = 'off@example.org'`,
+    );
+    expect(await auth.findSession(who.cookie, false)).toBeNull();
+    await expect(auth.signIn({ ...editor, email: who.user.email }, overHttp)).rejects.toMatchObject(
+      { key: 'invalidCredentials' },
+    );
+    const { rows } = await database.pool.query(
+      'select count(*)::int as n from staff_sessions where user_id = $1',
+      [who.user.id],
+    );
+    expect(rows).toEqual([{ n: 1 }]);
+  });
+
+  test('cannot finish a sign-in that waits for its code', async () => {
+    const { who, key } = await withTwoStep('midway@example.org');
+    const cookie = await firstStep(who.user.email);
+    await database.pool.query(
+      `update staff_users set disabled_at = now() where email = 'midway@example.org'`,
+    );
+    await expect(auth.signInWithCode(cookie, { code: totp(key) }, overHttp)).rejects.toThrow();
+  });
+
+  test('is let in again by the operator, with a new password and nothing else', async () => {
+    const { who } = await withTwoStep('back@example.org');
+    await database.pool.query(
+      `update staff_users set disabled_at = now() where email = 'back@example.org'`,
+    );
+    await auth.resetPassword(who.user.email, editor.password);
+    expect((await auth.signIn({ ...editor, email: who.user.email }, overHttp)).needsCode).toBe(
+      false,
+    );
+  });
+});
+
+describe('adding a member of staff', () => {
+  test('tells a first password, and the same form again tells one that works', async () => {
+    const form = { id: crypto.randomUUID(), name: 'Asha', email: 'Asha@Example.org' };
+    const first = await auth.addStaff(form);
+    const second = await auth.addStaff(form);
+    expect(await auth.isPasswordOf('asha@example.org', first)).toBe(false);
+    expect(await auth.isPasswordOf('asha@example.org', second)).toBe(true);
+    await expect(auth.addStaff({ ...form, id: crypto.randomUUID() })).rejects.toMatchObject({
+      key: 'userEmailTaken',
+    });
+    await database.pool.query(
+      `update staff_users set created_at = now() - interval '1 hour' where id = $1`,
+      [form.id],
+    );
+    await expect(auth.addStaff(form)).rejects.toMatchObject({ key: 'userEmailTaken' });
+    expect(await auth.isPasswordOf('asha@example.org', second)).toBe(true);
   });
 });

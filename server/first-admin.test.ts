@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/setup/database.ts';
 import { createAuth, type StaffAuth } from './auth.ts';
-import { DEFAULT_ADMIN_EMAIL, ensureFirstAdmin, makePassword } from './first-admin.ts';
+import { makePassword } from './codes.ts';
+import { DEFAULT_ADMIN_EMAIL, ensureFirstAdmin } from './first-admin.ts';
 import { unlimited } from './rate-limit.ts';
 
 const given = { email: 'owner@example.org', password: 'given by the owner' };

@@ -1,17 +1,9 @@
-import { randomInt } from 'node:crypto';
 import { operatorText } from '#db/operator-error.server.ts';
 import type { StaffAuth } from './auth.ts';
+import { makePassword } from './codes.ts';
 
 /** Where nobody has said who the first admin is. */
 export const DEFAULT_ADMIN_EMAIL = 'admin@suchna.local';
-
-const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
-
-/** Sixteen characters (79 bits) in groups that can be read aloud. */
-export function makePassword(): string {
-  const characters = Array.from({ length: 16 }, () => ALPHABET[randomInt(ALPHABET.length)]);
-  return characters.join('').replace(/(.{4})(?=.)/g, '$1-');
-}
 
 /**
  * Makes the first admin where there is no user yet: as given, else with a password of its own,

@@ -3,8 +3,8 @@ import { OperatorError, operatorText } from '#db/operator-error.server.ts';
 import { openSiteDatabase } from '#db/site-database.server.ts';
 import { DomainError } from '#domain/errors.ts';
 import { createAuth, type StaffAuth } from '../auth.ts';
+import { makePassword } from '../codes.ts';
 import { readEnv } from '../env.ts';
-import { makePassword } from '../first-admin.ts';
 import { unlimited } from '../rate-limit.ts';
 import { findOrMakeSecret } from '../secret.ts';
 
@@ -62,7 +62,7 @@ async function list(auth: StaffAuth): Promise<void> {
   const staff = await auth.listStaff();
   if (staff.length === 0) console.log(operatorText('userNone'));
   for (const { email, name, createdAt } of staff) {
-    console.log(`${email}\t${name}\t${createdAt.toISOString().slice(0, 10)}`);
+    console.log(`${email}\t${name}\t${createdAt.slice(0, 10)}`);
   }
 }
 

@@ -1,0 +1,14 @@
+import { type ReactNode, useId } from 'react';
+
+/** One thing to set on the account page, under its own heading. */
+export function SectionCard({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="card h-fit p-5">
+      <h2 id={id} className="mb-3 text-lg font-bold">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import { data, Form, Link, replace } from 'react-router';
+import { codeSchema } from '#domain/staff/schema.ts';
+import { authContext, siteContext } from '../../context.ts';
+import type { Route } from './+types/login-code';
+import stylesheet from './admin.css?url';
+import { adminMeta } from './admin-meta.ts';
+import { AlertBox } from './alert-box.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { keepPrivate } from './guard.server.ts';
+import { keepForm, wasNotSaved } from './keep-form.ts';
+import { pathAfterSignIn, signInPath } from './links.ts';
+import { SignInFrame } from './sign-in-frame.tsx';
+import { TextField } from './text-field.tsx';
+import { adminTextsFor, useAdminTexts } from './texts.ts';
+import { type FormAnswer, parseForm, useSchemaForm } from './use-schema-form.ts';
+import { explain } from './write.server.ts';
+
+export const middleware: Route.MiddlewareFunction[] = [keepPrivate];
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const auth = context.get(authContext);
+  const next = pathAfterSignIn(url.searchParams.get('next'));
+  if (await auth.findUser(request)) throw replace(next);
+  // A code that came too late leaves its words on the page, so only a visit is led away.
+  if (request.method === 'GET' && !(await auth.isCodeAwaited(request))) {
+    throw replace(signInPath(next));
+  }
+  return { siteName: context.get(siteContext).siteName, signIn: signInPath(next) };
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const submission = parseForm(await request.formData(), codeSchema);
+  if (submission.status !== 'success') {
+    return data<FormAnswer>({ result: submission.reply() }, { status: 400 });
+  }
+  try {
+    const headers = await context.get(authContext).signInWithCode(request, submission.value);
+    return replace(pathAfterSignIn(url.searchParams.get('next')), { headers });
+  } catch (error) {
+    const { status, refusal, fieldErrors } = explain(context, error);
+    const result = submission.reply({
+      hideFields: ['code'],
+      formErrors: [refusal.message],
+      fieldErrors,
+    });
+    return data<FormAnswer>({ result, refusal }, { status });
+  }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepForm(serverAction);
+}
+
+/** The sign-in that waited may have ended with this try; the page stays to say so. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
+
+export function meta(): Route.MetaDescriptors {
+  return adminMeta(adminTextsFor('en').signInCodeTitle);
+}
+
+export default function SignInCode({ loaderData, actionData }: Route.ComponentProps) {
+  const texts = useAdminTexts();
+  const wasLost = wasNotSaved(actionData);
+  const answer = actionData && !wasNotSaved(actionData) ? actionData : null;
+  const { form, formProps, field, cause, isSending } = useSchemaForm({
+    id: 'sign-in-code',
+    schema: codeSchema,
+    result: answer?.result,
+  });
+  return (
+    <SignInFrame siteName={loaderData.siteName} title={texts.signInCodeTitle}>
+      <p className="mb-4 text-muted">{texts.signInCodeText}</p>
+      <Form method="post" {...formProps} className="space-y-4">
+        {wasLost ? <AlertBox cause={actionData}>{texts.signInNotArrived}</AlertBox> : null}
+        <ErrorSummary
+          cause={cause}
+          formErrors={form.errors}
+          requestId={answer?.refusal?.requestId}
+          fields={[{ label: texts.fieldCode, field: field('code') }]}
+        />
+        <TextField
+          field={field('code')}
+          label={texts.fieldCode}
+          hint={texts.fieldCodeHint}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <button type="submit" disabled={isSending} className="button button-primary w-full">
+          {isSending ? texts.verifyingCode : texts.verifyCode}
+        </button>
+      </Form>
+      <p className="mt-4 text-center text-sm">
+        <Link to={loaderData.signIn} className="link inline-flex min-h-6 items-center">
+          {texts.backToSignIn}
+        </Link>
+      </p>
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,116 @@
+import { data, Form, Link, replace } from 'react-router';
+import { findPasswordLink } from '#domain/staff/password-links.server.ts';
+import { newPasswordSchema } from '#domain/staff/schema.ts';
+import { formatMessage } from '#messages/format.ts';
+import { authContext, databaseContext, siteContext } from '../../context.ts';
+import { answering } from '../../http.ts';
+import type { Route } from './+types/reset-password';
+import stylesheet from './admin.css?url';
+import { adminMeta } from './admin-meta.ts';
+import { AlertBox } from './alert-box.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { keepPrivate } from './guard.server.ts';
+import { keepForm, wasNotSaved } from './keep-form.ts';
+import { dashboardPath, forgotPasswordPath, signInAfterPasswordPath, signInPath } from './links.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { SignInFrame } from './sign-in-frame.tsx';
+import { adminTextsFor, useAdminTexts } from './texts.ts';
+import { type FormAnswer, parseForm, useSchemaForm } from './use-schema-form.ts';
+import { explain } from './write.server.ts';
+
+export const middleware: Route.MiddlewareFunction[] = [keepPrivate];
+
+/** Looking at the link does not use it up: mail programs look, too. */
+export function loader({ context, params }: Route.LoaderArgs) {
+  return answering(context, async () => {
+    const { siteName, hasMail } = context.get(siteContext);
+    const link = await findPasswordLink(context.get(databaseContext), params.token);
+    return data({ siteName, hasMail, email: link?.email ?? null }, { status: link ? 200 : 404 });
+  });
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const submission = parseForm(await request.formData(), newPasswordSchema);
+  const hideFields = ['newPassword', 'newPasswordAgain'];
+  if (submission.status !== 'success') {
+    return data<FormAnswer>({ result: submission.reply({ hideFields }) }, { status: 400 });
+  }
+  try {
+    await context.get(authContext).setPasswordByLink(params.token, submission.value);
+    return replace(signInAfterPasswordPath);
+  } catch (error) {
+    const { status, refusal, fieldErrors } = explain(context, error);
+    const result = submission.reply({ hideFields, formErrors: [refusal.message], fieldErrors });
+    return data<FormAnswer>({ result, refusal }, { status });
+  }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepForm(serverAction);
+}
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  const texts = adminTextsFor('en');
+  return adminMeta(loaderData?.email ? texts.newPasswordTitle : texts.linkInvalidTitle);
+}
+
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const { siteName, hasMail, email } = loaderData;
+  const texts = useAdminTexts();
+  if (email) return <NewPassword siteName={siteName} email={email} actionData={actionData} />;
+  return (
+    <SignInFrame siteName={siteName} title={texts.linkInvalidTitle}>
+      <p className="mb-4">{texts.linkInvalidText}</p>
+      <Link
+        to={hasMail ? forgotPasswordPath : signInPath(dashboardPath)}
+        className="button button-primary w-full"
+      >
+        {hasMail ? texts.forgotPasswordTitle : texts.backToSignIn}
+      </Link>
+    </SignInFrame>
+  );
+}
+
+function NewPassword({
+  siteName,
+  email,
+  actionData,
+}: {
+  siteName: string;
+  email: string;
+  actionData: Route.ComponentProps['actionData'];
+}) {
+  const texts = useAdminTexts();
+  const wasLost = wasNotSaved(actionData);
+  const answer = actionData && !wasNotSaved(actionData) ? actionData : null;
+  const { form, formProps, field, cause, isSending } = useSchemaForm({
+    id: 'new-password',
+    schema: newPasswordSchema,
+    result: answer?.result,
+  });
+  return (
+    <SignInFrame siteName={siteName} title={texts.newPasswordTitle}>
+      <p className="mb-4 break-words text-muted">
+        {formatMessage(texts.newPasswordFor, { email })}
+      </p>
+      <Form method="post" {...formProps} className="space-y-4">
+        {wasLost ? <AlertBox cause={actionData}>{texts.signInNotArrived}</AlertBox> : null}
+        <ErrorSummary
+          cause={cause}
+          formErrors={form.errors}
+          requestId={answer?.refusal?.requestId}
+          fields={[
+            { label: texts.fieldNewPassword, field: field('newPassword') },
+            { label: texts.fieldNewPasswordAgain, field: field('newPasswordAgain') },
+          ]}
+        />
+        <NewPasswordFields email={email} field={field} />
+        <button type="submit" disabled={isSending} className="button button-primary w-full">
+          {isSending ? texts.savingPassword : texts.savePassword}
+        </button>
+      </Form>
+    </SignInFrame>
+  );
+}

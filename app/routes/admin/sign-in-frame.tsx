@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { useAdminTexts } from './texts.ts';
+
+/** The pages of the staff area for those who are not signed in: one card under the site's name. */
+export function SignInFrame({
+  siteName,
+  title,
+  children,
+}: {
+  siteName: string;
+  title: string;
+  children: ReactNode;
+}) {
+  const texts = useAdminTexts();
+  return (
+    <main className="flex min-h-dvh flex-col items-center justify-center gap-6 px-4 py-10">
+      <p className="flex items-center gap-2.5">
+        <img src="/favicon.svg" alt="" width="40" height="40" />
+        <span className="text-2xl font-bold tracking-tight">{siteName}</span>
+      </p>
+      <div className="card w-full max-w-sm p-6">
+        <h1 className="mb-5 text-xl font-bold">{title}</h1>
+        {children}
+      </div>
+      <a href="/" className="quiet-link inline-flex min-h-6 items-center gap-1.5 text-sm">
+        <Icon name="arrow-left" className="size-4" /> {texts.backToSite}
+      </a>
+    </main>
+  );
+}

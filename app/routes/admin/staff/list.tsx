@@ -1,0 +1,276 @@
+import {
+  data,
+  Form,
+  isRouteErrorResponse,
+  Link,
+  redirect,
+  useLocation,
+  useNavigation,
+} from 'react-router';
+import { formatDate } from '#domain/dates.ts';
+import { NotFound } from '#domain/errors.ts';
+import type { StaffMember } from '#domain/staff/schema.ts';
+import { disableStaff, enableStaff, getStaff, listStaffPage } from '#domain/staff/staff.server.ts';
+import { formatMessage } from '#messages/format.ts';
+import { databaseContext, staffContext } from '../../../context.ts';
+import { answering } from '../../../http.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { OlderNewer } from '../../../ui/older-newer.tsx';
+import { AdminErrorPage } from '../admin-error-page.tsx';
+import { adminMeta } from '../admin-meta.ts';
+import { AlertBox } from '../alert-box.tsx';
+import { DeleteButton, DeleteDialog, useQuestion } from '../delete-dialog.tsx';
+import { keepForm, wasNotSaved } from '../keep-form.ts';
+import {
+  accountPath,
+  newStaffPath,
+  removeStaffPath,
+  resetTwoStepPath,
+  staffListPath,
+} from '../links.ts';
+import { NotSavedBox } from '../not-saved-box.tsx';
+import { PageHeader } from '../page-header.tsx';
+import { SuccessBox } from '../success-box.tsx';
+import { adminTextsFor, useAdminTexts } from '../texts.ts';
+import { explain } from '../write.server.ts';
+import type { Route } from './+types/list';
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return answering(context, async () => {
+    const db = context.get(databaseContext);
+    const page = Math.max(1, Math.trunc(Number(url.searchParams.get('cursor')) || 1));
+    const [{ items, hasMore }, concerned] = await Promise.all([
+      listStaffPage(db, Math.min(page, 1_000)),
+      findConcerned(db, url.searchParams.get('id')),
+    ]);
+    return {
+      items,
+      older: hasMore ? String(page + 1) : null,
+      newer: page > 1 ? String(page - 1) : null,
+      ownId: context.get(staffContext).id,
+      outcome: { done: url.searchParams.get('done'), concerned },
+    };
+  });
+}
+
+/** Whom the last write was about, where that is still known. */
+async function findConcerned(db: Parameters<typeof getStaff>[0], id: string | null) {
+  if (!id) return null;
+  return getStaff(db, id).catch((error: unknown) => {
+    if (error instanceof NotFound) return null;
+    throw error;
+  });
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const db = context.get(databaseContext);
+  const form = await request.formData();
+  const id = String(form.get('id') ?? '');
+  try {
+    if (form.get('intent') === 'disable') {
+      await disableStaff(db, id, { by: context.get(staffContext).id });
+      return redirect(staffListPath({ done: 'disabled', id }));
+    }
+    await enableStaff(db, id);
+    return redirect(staffListPath({ done: 'enabled', id }));
+  } catch (error) {
+    const { status, refusal } = explain(context, error, 'staffSaveFailed');
+    return data({ refusal }, { status });
+  }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepForm(serverAction);
+}
+
+export function meta() {
+  return adminMeta(adminTextsFor('en').staffTitle);
+}
+
+export default function Staff({ loaderData, actionData }: Route.ComponentProps) {
+  const { items, older, newer, ownId, outcome } = loaderData;
+  const texts = useAdminTexts();
+  const removal = useQuestion<StaffMember>();
+  const reset = useQuestion<StaffMember>();
+  const notSaved = wasNotSaved(actionData) ? actionData : null;
+  const refused = actionData && !wasNotSaved(actionData) ? actionData : null;
+  return (
+    <>
+      <PageHeader title={texts.staffTitle}>
+        <Link to={newStaffPath} className="button button-primary">
+          <Icon name="plus" /> {texts.addStaff}
+        </Link>
+      </PageHeader>
+      {actionData ? (
+        <div className="mb-5">
+          {notSaved ? <NotSavedBox answer={notSaved} /> : null}
+          {refused ? <AlertBox cause={refused}>{refused.refusal.message}</AlertBox> : null}
+        </div>
+      ) : (
+        <Outcome {...outcome} />
+      )}
+      <p className="mb-3 text-muted">{texts.staffIntro}</p>
+      <div className="card">
+        <table className="table table-cards">
+          <thead>
+            <tr>
+              <th scope="col">{texts.columnPerson}</th>
+              <th scope="col">{texts.columnSince}</th>
+              <th scope="col">{texts.columnTwoStep}</th>
+              <th scope="col">{texts.columnStatus}</th>
+              <th scope="col">{texts.actions}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((member) => (
+              <Row
+                key={member.id}
+                member={member}
+                isOwn={member.id === ownId}
+                onRemove={() => removal.ask(member)}
+                onReset={() => reset.ask(member)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <OlderNewer older={older} newer={newer} />
+      {removal.asked ? (
+        <DeleteDialog
+          path={removeStaffPath(removal.asked.id)}
+          title={texts.removeStaffTitle}
+          text={formatMessage(texts.removeStaffText, namesOf(removal.asked))}
+          failedText={texts.staffRemoveFailed}
+          label={texts.removeStaff}
+          doingLabel={texts.removingStaff}
+          onClose={removal.dismiss}
+        />
+      ) : null}
+      {reset.asked ? (
+        <DeleteDialog
+          path={resetTwoStepPath(reset.asked.id)}
+          title={texts.resetTwoStepTitle}
+          text={formatMessage(texts.resetTwoStepText, namesOf(reset.asked))}
+          failedText={texts.staffResetFailed}
+          label={texts.resetTwoStep}
+          doingLabel={texts.resettingTwoStep}
+          onClose={reset.dismiss}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function namesOf({ name, email }: StaffMember) {
+  return { name, email };
+}
+
+function Row({
+  member,
+  isOwn,
+  onRemove,
+  onReset,
+}: {
+  member: StaffMember;
+  isOwn: boolean;
+  onRemove: () => void;
+  onReset: () => void;
+}) {
+  const texts = useAdminTexts();
+  const isSending = useNavigation().formMethod === 'POST';
+  const { id, name, email, createdAt, hasTwoStep, isDisabled } = member;
+  return (
+    <tr>
+      <td>
+        <p className="font-semibold">
+          {name}
+          {isOwn ? <span className="badge ml-2">{texts.staffYou}</span> : null}
+        </p>
+        <p className="break-all text-muted">{email}</p>
+      </td>
+      <td className="text-muted tabular-nums whitespace-nowrap">
+        <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+      </td>
+      <td>
+        <span className="min-[56rem]:hidden">{texts.columnTwoStep}: </span>
+        {hasTwoStep ? texts.twoStepYes : texts.twoStepNo}
+      </td>
+      <td>
+        <span className={`badge ${isDisabled ? 'badge-warning' : 'badge-success'}`}>
+          {isDisabled ? texts.statusDisabled : texts.statusEnabled}
+        </span>
+      </td>
+      <td>
+        <div className="row-actions">
+          {isOwn ? (
+            <Link to={accountPath} className="button button-plain button-small">
+              {texts.openAccount}
+            </Link>
+          ) : (
+            <>
+              <Form method="post">
+                <input type="hidden" name="id" value={id} />
+                <button
+                  type="submit"
+                  name="intent"
+                  value={isDisabled ? 'enable' : 'disable'}
+                  disabled={isSending}
+                  className="button button-plain button-small"
+                >
+                  {isDisabled ? texts.enableStaff : texts.disableStaff}
+                  <span className="sr-only"> {name}</span>
+                </button>
+              </Form>
+              {hasTwoStep ? (
+                <DeleteButton
+                  path={resetTwoStepPath(id)}
+                  name={name}
+                  label={texts.resetTwoStep}
+                  onAsk={onReset}
+                />
+              ) : null}
+              <DeleteButton
+                path={removeStaffPath(id)}
+                name={name}
+                label={texts.removeStaff}
+                onAsk={onRemove}
+              />
+            </>
+          )}
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+/** What the last write did. */
+function Outcome({ done, concerned }: { done: string | null; concerned: StaffMember | null }) {
+  const texts = useAdminTexts();
+  const { key } = useLocation();
+  const text =
+    done === 'removed'
+      ? texts.staffRemoved
+      : concerned
+        ? {
+            invited: texts.staffInvited,
+            disabled: texts.staffDisabled,
+            enabled: texts.staffEnabled,
+            'two-step': texts.staffTwoStepReset,
+          }[done ?? '']
+        : null;
+  return text ? (
+    <SuccessBox key={key}>
+      <p>{formatMessage(text, concerned ? namesOf(concerned) : {})}</p>
+    </SuccessBox>
+  ) : null;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const texts = useAdminTexts();
+  return (
+    <AdminErrorPage
+      error={isRouteErrorResponse(error) ? error : null}
+      failure={texts.staffLoadFailed}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { data, redirect } from 'react-router';
+import { getStaff, resetTwoStep } from '#domain/staff/staff.server.ts';
+import { formatMessage } from '#messages/format.ts';
+import { databaseContext, staffContext } from '../../../context.ts';
+import { answering } from '../../../http.ts';
+import { adminMeta } from '../admin-meta.ts';
+import { DeletePage } from '../delete-page.tsx';
+import { keepForm } from '../keep-form.ts';
+import { staffListPath } from '../links.ts';
+import { adminTextsFor, useAdminTexts } from '../texts.ts';
+import { explain } from '../write.server.ts';
+import type { Route } from './+types/reset-two-step';
+
+/** Asks, where the list's dialog cannot: without scripts. */
+export function loader({ context, params }: Route.LoaderArgs) {
+  return answering(context, async () => {
+    const { name, email } = await getStaff(context.get(databaseContext), params.id);
+    return { name, email };
+  });
+}
+
+export async function action({ context, params }: Route.ActionArgs) {
+  try {
+    const by = context.get(staffContext).id;
+    await resetTwoStep(context.get(databaseContext), params.id, { by });
+    return redirect(staffListPath({ done: 'two-step', id: params.id }));
+  } catch (error) {
+    const { status, refusal } = explain(context, error, 'staffResetFailed');
+    return data({ refusal }, { status });
+  }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepForm(serverAction);
+}
+
+export function meta() {
+  return adminMeta(adminTextsFor('en').resetTwoStepTitle);
+}
+
+export default function ResetTwoStep({ loaderData, actionData }: Route.ComponentProps) {
+  const texts = useAdminTexts();
+  return (
+    <DeletePage
+      title={texts.resetTwoStepTitle}
+      text={formatMessage(texts.resetTwoStepText, loaderData)}
+      backText={texts.backToStaff}
+      backPath={staffListPath()}
+      failedText={texts.staffResetFailed}
+      label={texts.resetTwoStep}
+      doingLabel={texts.resettingTwoStep}
+      answer={actionData}
+    />
+  );
+}

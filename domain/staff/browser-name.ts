@@ -1,0 +1,29 @@
+const BROWSERS: [string, RegExp][] = [
+  ['Edge', /\bEdg(e|A|iOS)?\//],
+  ['Opera', /\bOPR\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(Firefox|FxiOS)\//],
+  ['Chrome', /(Chrome|CriOS)\//],
+  ['Safari', /\bSafari\//],
+];
+
+const SYSTEMS: [string, RegExp][] = [
+  ['Android', /Android/],
+  ['iPhone', /iPhone/],
+  ['iPad', /iPad/],
+  ['Windows', /Windows/],
+  ['macOS', /Macintosh|Mac OS X/],
+  ['ChromeOS', /CrOS/],
+  ['Linux', /Linux|X11/],
+];
+
+/**
+ * The browser and system that a User-Agent names, for people who have to recognise their own; null
+ * where either is unknown. Browsers pretend to be others, so the order counts.
+ */
+export function browserName(userAgent: string): { browser: string; system: string } | null {
+  const named = (list: [string, RegExp][]) => list.find(([, mark]) => mark.test(userAgent))?.[0];
+  const browser = named(BROWSERS);
+  const system = named(SYSTEMS);
+  return browser && system ? { browser, system } : null;
+}

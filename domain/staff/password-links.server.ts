@@ -1,0 +1,82 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Database } from '#db/client.server.ts';
+import { staffUsers, staffVerifications } from '#db/schema.server.ts';
+import { NotFound } from '../errors.ts';
+
+/** What a link is for decides how long it works. */
+export type PasswordLinkKind = 'passwordReset' | 'staffInvitation';
+
+const VALID_MINUTES: Record<PasswordLinkKind, number> = {
+  passwordReset: 60,
+  staffInvitation: 3 * 24 * 60,
+};
+
+const TOKEN = /^[\w-]{43}$/;
+
+/**
+ * Makes the token of a link that sets somebody's password. It stands in the mail alone: the
+ * database keeps its hash.
+ */
+export async function makePasswordLink(
+  db: Database,
+  userId: string,
+  kind: PasswordLinkKind,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await db.insert(staffVerifications).values({
+    id: crypto.randomUUID(),
+    identifier: identifierOf(token),
+    value: userId,
+    expiresAt: new Date(Date.now() + VALID_MINUTES[kind] * 60_000),
+  });
+  return token;
+}
+
+/** Whose password a link sets, or null where it is too old, used or made up. */
+export async function findPasswordLink(
+  db: Database,
+  token: string,
+): Promise<{ userId: string; email: string } | null> {
+  if (!TOKEN.test(token)) return null;
+  const [row] = await db
+    .select({ userId: staffUsers.id, email: staffUsers.email })
+    .from(staffVerifications)
+    .innerJoin(staffUsers, eq(staffUsers.id, staffVerifications.value))
+    .where(and(isValid(token), isNull(staffUsers.disabledAt)));
+  return row ?? null;
+}
+
+/**
+ * Uses a link up: of several who come with it at once, one gets in.
+ *
+ * @returns the id of the account
+ * @throws NotFound passwordLinkInvalid
+ */
+export async function usePasswordLink(db: Database, token: string): Promise<string> {
+  const link = await findPasswordLink(db, token);
+  const used = link
+    ? await db
+        .delete(staffVerifications)
+        .where(isValid(token))
+        .returning({ id: staffVerifications.id })
+    : [];
+  if (!link || used.length === 0) throw new NotFound('passwordLinkInvalid');
+  return link.userId;
+}
+
+/** Takes back every link of an account, and every sign-in of it that waits for a code. */
+export async function forgetPasswordLinks(db: Database, userId: string): Promise<void> {
+  await db.delete(staffVerifications).where(eq(staffVerifications.value, userId));
+}
+
+function isValid(token: string) {
+  return and(
+    eq(staffVerifications.identifier, identifierOf(token)),
+    gt(staffVerifications.expiresAt, sql`now()`),
+  );
+}
+
+function identifierOf(token: string): string {
+  return `password-link:${createHash('sha256').update(token).digest('base64url')}`;
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import type { MessageKey } from '#messages/en.ts';
+import { toWellFormed } from '../text.ts';
+
+export const staffLimits = {
+  nameCharacters: 80,
+  emailCharacters: 254,
+  minPasswordCharacters: 8,
+  maxPasswordCharacters: 128,
+} as const;
+
+const nameRequired: MessageKey = 'userNameRequired';
+const emailInvalid: MessageKey = 'userEmailInvalid';
+const passwordInvalid: MessageKey = 'userPasswordInvalid';
+const passwordsDiffer: MessageKey = 'passwordsDiffer';
+const currentRequired: MessageKey = 'currentPasswordRequired';
+const codeRequired: MessageKey = 'codeRequired';
+const tooLong: MessageKey = 'textTooLong';
+
+const name = z
+  .string({ error: nameRequired })
+  .overwrite(toWellFormed)
+  .trim()
+  .min(1, nameRequired)
+  .max(staffLimits.nameCharacters, tooLong);
+
+const email = z
+  .string({ error: emailInvalid })
+  .trim()
+  .toLowerCase()
+  .max(staffLimits.emailCharacters, emailInvalid)
+  .regex(/^[^\s@\0]+@[^\s@\0]+\.[^\s@\0]+$/, emailInvalid);
+
+const password = z
+  .string({ error: passwordInvalid })
+  .min(staffLimits.minPasswordCharacters, passwordInvalid)
+  .max(staffLimits.maxPasswordCharacters, passwordInvalid);
+
+/** A password that somebody proves to know; how long it is says nothing. */
+const currentPassword = z
+  .string({ error: currentRequired })
+  .max(staffLimits.maxPasswordCharacters, tooLong);
+
+const isRepeated = (value: { newPassword: string; newPasswordAgain: string }) =>
+  value.newPassword === value.newPasswordAgain;
+const differs = { error: passwordsDiffer, path: ['newPasswordAgain'] };
+const repeated = z.string({ error: passwordsDiffer });
+
+export const accountNameSchema = z.object({ name });
+export const newStaffSchema = z.object({ name, email });
+export const credentialsSchema = z.object({ email, password });
+export const forgotPasswordSchema = z.object({ email });
+export const newPasswordSchema = z
+  .object({ newPassword: password, newPasswordAgain: repeated })
+  .refine(isRepeated, differs);
+export const changePasswordSchema = z
+  .object({ currentPassword, newPassword: password, newPasswordAgain: repeated })
+  .refine(isRepeated, differs);
+export const currentPasswordSchema = z.object({ currentPassword });
+export const codeSchema = z.object({
+  code: z.string({ error: codeRequired }).trim().min(1, codeRequired).max(40, 'codeInvalid'),
+});
+
+/** A member of staff, as the others see them: nothing that opens anything. */
+export type StaffMember = {
+  id: string;
+  name: string;
+  email: string;
+  createdAt: string;
+  hasTwoStep: boolean;
+  isDisabled: boolean;
+};
+
+/** One place where somebody is signed in. */
+export type StaffSession = {
+  id: string;
+  address: string;
+  userAgent: string;
+  createdAt: string;
+  lastUsedAt: string;
+};

@@ -1,0 +1,86 @@
+import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import type { Database } from '#db/client.server.ts';
+import { staffSessions, staffUsers, staffVerifications } from '#db/schema.server.ts';
+import type { StaffSession } from './schema.ts';
+
+/** Where somebody is signed in, the session used last first. Tokens stay in the database. */
+export async function listSessions(db: Database, userId: string): Promise<StaffSession[]> {
+  const rows = await db
+    .select({
+      id: staffSessions.id,
+      address: staffSessions.ipAddress,
+      userAgent: staffSessions.userAgent,
+      createdAt: staffSessions.createdAt,
+      lastUsedAt: staffSessions.updatedAt,
+    })
+    .from(staffSessions)
+    .where(and(eq(staffSessions.userId, userId), gt(staffSessions.expiresAt, sql`now()`)))
+    .orderBy(desc(staffSessions.updatedAt), desc(staffSessions.id));
+  return rows.map((row) => ({
+    id: row.id,
+    address: shortAddress(row.address ?? ''),
+    userAgent: row.userAgent ?? '',
+    createdAt: row.createdAt.toISOString(),
+    lastUsedAt: row.lastUsedAt.toISOString(),
+  }));
+}
+
+/** Ends one session of somebody; another person's is left alone, and one that has ended is no failure. */
+export async function endSession(
+  db: Database,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<void> {
+  await db
+    .delete(staffSessions)
+    .where(and(eq(staffSessions.userId, userId), eq(staffSessions.id, sessionId)));
+}
+
+/** Ends every session of somebody but one. */
+export async function endOtherSessions(
+  db: Database,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<void> {
+  await db
+    .delete(staffSessions)
+    .where(and(eq(staffSessions.userId, userId), ne(staffSessions.id, sessionId)));
+}
+
+/** Whether a session has neither run out nor been ended, and its account is enabled. */
+export async function isSessionOpen(db: Database, id: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: staffSessions.id })
+    .from(staffSessions)
+    .innerJoin(staffUsers, eq(staffUsers.id, staffSessions.userId))
+    .where(
+      and(
+        eq(staffSessions.id, id),
+        gt(staffSessions.expiresAt, sql`now()`),
+        isNull(staffUsers.disabledAt),
+      ),
+    );
+  return row !== undefined;
+}
+
+/** Erases sessions, links and half-done sign-ins that have run out; returns how many. */
+export async function eraseEndedSignIns(db: Database): Promise<number> {
+  const sessions = await db
+    .delete(staffSessions)
+    .where(lt(staffSessions.expiresAt, sql`now()`))
+    .returning({ id: staffSessions.id });
+  const others = await db
+    .delete(staffVerifications)
+    .where(lt(staffVerifications.expiresAt, sql`now()`))
+    .returning({ id: staffVerifications.id });
+  return sessions.length + others.length;
+}
+
+/** Notes that a session is in use. */
+export async function touchSession(db: Database, id: string): Promise<void> {
+  await db.update(staffSessions).set({ updatedAt: sql`now()` }).where(eq(staffSessions.id, id));
+}
+
+/** An IPv6 address in its short form (RFC 5952); others as they are. */
+function shortAddress(address: string): string {
+  const url = `http://[${address}]`;
+  return URL.canParse(url) ? new URL(url).hostname.slice(1, -1) : address;
+}

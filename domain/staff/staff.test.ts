@@ -1,0 +1,231 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  staffSessions,
+  staffTwoFactors,
+  staffUsers,
+  staffVerifications,
+} from '#db/schema.server.ts';
+import { createTestDatabase } from '#tests/setup/database.ts';
+import { browserName } from './browser-name.ts';
+import {
+  endOtherSessions,
+  endSession,
+  eraseEndedSignIns,
+  isSessionOpen,
+  listSessions,
+} from './sessions.server.ts';
+import {
+  createStaff,
+  disableStaff,
+  enableStaff,
+  getStaff,
+  listStaffPage,
+  removeStaff,
+  renameStaff,
+  resetTwoStep,
+} from './staff.server.ts';
+
+const { db, close } = await createTestDatabase();
+afterAll(close);
+beforeEach(async () => {
+  await db.delete(staffVerifications);
+  await db.delete(staffUsers);
+});
+
+const make = (name: string) =>
+  createStaff(db, { id: name, name, email: `${name}@example.org`, passwordHash: 'hash' });
+
+async function openSession(userId: string, id: string, ipAddress = '10.0.0.1') {
+  await db.insert(staffSessions).values({
+    id,
+    token: `token of ${id}`,
+    userId,
+    expiresAt: new Date(Date.now() + 60_000),
+    userAgent: 'Firefox',
+    ipAddress,
+  });
+}
+
+describe('an account', () => {
+  test('needs a name and an address that no other has, in whatever case', async () => {
+    await make('asha');
+    const build = (input: object) =>
+      createStaff(db, { id: 'x', name: 'X', email: 'x@example.org', passwordHash: '', ...input });
+    await expect(build({ email: 'ASHA@example.org' })).rejects.toMatchObject({
+      key: 'userEmailTaken',
+    });
+    await expect(build({ name: '  ', email: 'nobody' })).rejects.toMatchObject({
+      fields: { name: { key: 'userNameRequired' }, email: { key: 'userEmailInvalid' } },
+    });
+  });
+
+  test('is renamed', async () => {
+    await make('asha');
+    await renameStaff(db, 'asha', { name: ' Asha Rao ' });
+    expect((await getStaff(db, 'asha')).name).toBe('Asha Rao');
+    await expect(renameStaff(db, 'asha', { name: '' })).rejects.toMatchObject({
+      key: 'userNameRequired',
+    });
+  });
+
+  test('is listed, 60 to a page, without what opens it', async () => {
+    for (let n = 0; n < 61; n++) await make(`user-${n}`);
+    const first = await listStaffPage(db, 1);
+    const second = await listStaffPage(db, 2);
+    expect([first.items.length, first.hasMore]).toEqual([60, true]);
+    expect([second.items.length, second.hasMore]).toEqual([1, false]);
+    expect(JSON.stringify(first)).not.toContain('hash');
+  });
+});
+
+describe('disabling', () => {
+  test('ends sessions and links, until the account is enabled again', async () => {
+    await make('asha');
+    await make('bala');
+    await openSession('bala', 's1');
+    await db.insert(staffVerifications).values({
+      id: 'v1',
+      identifier: 'password-link:x',
+      value: 'bala',
+      expiresAt: new Date(Date.now() + 60_000),
+    });
+    await disableStaff(db, 'bala', { by: 'asha' });
+    await disableStaff(db, 'bala', { by: 'asha' });
+    expect((await getStaff(db, 'bala')).isDisabled).toBe(true);
+    expect(await listSessions(db, 'bala')).toEqual([]);
+    expect(await db.$count(staffVerifications)).toBe(0);
+    await enableStaff(db, 'bala');
+    expect((await getStaff(db, 'bala')).isDisabled).toBe(false);
+  });
+
+  test('is refused for oneself, and for the last account that can sign in', async () => {
+    await make('asha');
+    await expect(disableStaff(db, 'asha', { by: 'asha' })).rejects.toMatchObject({
+      name: 'Blocked',
+      key: 'staffDisableOneself',
+    });
+    await expect(disableStaff(db, 'asha', { by: 'gone' })).rejects.toMatchObject({
+      name: 'Blocked',
+      key: 'staffLastEnabled',
+    });
+    await expect(disableStaff(db, 'nobody', { by: 'asha' })).rejects.toMatchObject({
+      name: 'NotFound',
+    });
+  });
+
+  test('by two of each other at once leaves one of them', async () => {
+    await make('asha');
+    await make('bala');
+    const results = await Promise.allSettled([
+      disableStaff(db, 'bala', { by: 'asha' }),
+      removeStaff(db, 'asha', { by: 'bala' }),
+    ]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+});
+
+describe('removing', () => {
+  test('is done once, and never to oneself or the last account that can sign in', async () => {
+    await make('asha');
+    await make('bala');
+    await openSession('bala', 's1');
+    await expect(removeStaff(db, 'asha', { by: 'asha' })).rejects.toMatchObject({
+      key: 'staffRemoveOneself',
+    });
+    await removeStaff(db, 'bala', { by: 'asha' });
+    await removeStaff(db, 'bala', { by: 'asha' });
+    expect(await db.$count(staffSessions)).toBe(0);
+    await expect(removeStaff(db, 'asha', { by: 'bala' })).rejects.toMatchObject({
+      key: 'staffLastEnabled',
+    });
+    await expect(getStaff(db, 'bala')).rejects.toMatchObject({ key: 'staffNotFound' });
+  });
+});
+
+describe('resetting two-step sign-in', () => {
+  test('is for others: one’s own needs the password', async () => {
+    await make('asha');
+    await db.update(staffUsers).set({ twoFactorEnabled: true });
+    await db
+      .insert(staffTwoFactors)
+      .values({ id: 't', secret: 's', backupCodes: '[]', userId: 'asha' });
+    await expect(resetTwoStep(db, 'asha', { by: 'asha' })).rejects.toMatchObject({
+      key: 'staffResetOneself',
+    });
+    await resetTwoStep(db, 'asha', { by: 'bala' });
+    expect((await getStaff(db, 'asha')).hasTwoStep).toBe(false);
+    expect(await db.$count(staffTwoFactors)).toBe(0);
+  });
+});
+
+describe('sessions', () => {
+  test('are listed without their tokens and ended one by one, or all but one', async () => {
+    await make('asha');
+    await make('bala');
+    for (const id of ['a1', 'a2', 'a3']) await openSession('asha', id);
+    await openSession('bala', 'b1');
+    const sessions = await listSessions(db, 'asha');
+    expect(sessions.map(({ id }) => id).sort()).toEqual(['a1', 'a2', 'a3']);
+    expect(JSON.stringify(sessions)).not.toContain('token');
+    await endSession(db, { userId: 'asha', sessionId: 'b1' });
+    await endSession(db, { userId: 'asha', sessionId: 'a1' });
+    await endOtherSessions(db, { userId: 'asha', sessionId: 'a2' });
+    expect((await listSessions(db, 'asha')).map(({ id }) => id)).toEqual(['a2']);
+    expect(await listSessions(db, 'bala')).toHaveLength(1);
+  });
+});
+
+test('what has run out is erased, and nothing else', async () => {
+  await make('asha');
+  await openSession('asha', 'open');
+  await openSession('asha', 'over');
+  const past = new Date(Date.now() - 1_000);
+  await db.update(staffSessions).set({ expiresAt: past }).where(eq(staffSessions.id, 'over'));
+  await db
+    .insert(staffVerifications)
+    .values({ id: 'v', identifier: 'password-link:x', value: 'asha', expiresAt: past });
+  expect(await isSessionOpen(db, 'open')).toBe(true);
+  expect(await isSessionOpen(db, 'over')).toBe(false);
+  expect(await eraseEndedSignIns(db)).toBe(2);
+  expect(await eraseEndedSignIns(db)).toBe(0);
+  expect((await listSessions(db, 'asha')).map(({ id }) => id)).toEqual(['open']);
+});
+
+describe('the name of a browser', () => {
+  test.each([
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox', 'Linux'],
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0',
+      'Edge',
+      'Windows',
+    ],
+    [
+      'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/25.0 Chrome/121.0.0.0 Mobile Safari/537.36',
+      'Samsung Internet',
+      'Android',
+    ],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+      'Safari',
+      'iPhone',
+    ],
+  ])('%s', (userAgent, browser, system) => {
+    expect(browserName(userAgent)).toEqual({ browser, system });
+  });
+
+  test('is not guessed', () => {
+    expect(browserName('curl/8.0')).toBeNull();
+    expect(browserName('')).toBeNull();
+  });
+});
+
+test.each([
+  ['10.0.0.1', '10.0.0.1'],
+  ['2001:0db8:0000:0000:0000:0000:0000:0001', '2001:db8::1'],
+  ['', ''],
+])('the address %j of a session is shown as %j', async (stored, shown) => {
+  await make('asha');
+  await openSession('asha', 'a1', stored);
+  expect((await listSessions(db, 'asha'))[0]?.address).toBe(shown);
+});

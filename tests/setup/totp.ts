@@ -1,0 +1,23 @@
+import { createHmac } from 'node:crypto';
+
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+const STEP_MS = 30_000;
+
+/** What an authenticator app shows for a key, at a moment: six digits, every 30 seconds (RFC 6238). */
+export function totp(key: string, at = Date.now()): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(at / STEP_MS)));
+  const hash = createHmac('sha1', fromBase32(key)).update(counter).digest();
+  const offset = (hash.at(-1) ?? 0) & 0xf;
+  const number = hash.readUInt32BE(offset) & 0x7fffffff;
+  return String(number % 1_000_000).padStart(6, '0');
+}
+
+function fromBase32(text: string): Buffer {
+  let bits = '';
+  for (const character of text.replace(/[\s=]/g, '').toUpperCase()) {
+    bits += BASE32.indexOf(character).toString(2).padStart(5, '0');
+  }
+  const bytes = bits.match(/.{8}/g) ?? [];
+  return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
+}
