@@ -7,6 +7,7 @@ export const contactLimits = {
   emailCharacters: 254,
   subjectCharacters: 200,
   messageCharacters: 5_000,
+  responseCharacters: 10_000,
 } as const;
 
 const field = (required: MessageKey, max: number) =>
@@ -28,3 +29,26 @@ export const contactSchema = z.object({
 });
 
 export type ContactInput = z.input<typeof contactSchema>;
+
+/** What staff answer to it (admin area, section 5). */
+export const responseSchema = z.object({
+  response: field('responseRequired', contactLimits.responseCharacters),
+});
+
+export type ResponseInput = z.input<typeof responseSchema>;
+
+/** A visitor's message as staff see it. */
+export type Submission = {
+  id: string;
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  createdAt: string;
+  isRead: boolean;
+  respondedTo: boolean;
+  respondedAt: string | null;
+  responseNotes: string | null;
+  /** What became of the response's mail; null where none was to be sent. */
+  responseMail: 'waiting' | 'sent' | 'failed' | null;
+};

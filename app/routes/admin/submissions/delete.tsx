@@ -1,0 +1,57 @@
+import { data, redirect } from 'react-router';
+import { deleteSubmission, getSubmission } from '#domain/contact/submissions.server.ts';
+import { NotFound } from '#domain/errors.ts';
+import { databaseContext } from '../../../context.ts';
+import { answering } from '../../../http.ts';
+import { adminMeta } from '../admin-meta.ts';
+import { DeletePage } from '../delete-page.tsx';
+import { keepForm } from '../keep-form.ts';
+import { submissionListPath } from '../links.ts';
+import { adminTextsFor, useAdminTexts } from '../texts.ts';
+import { explain } from '../write.server.ts';
+import type { Route } from './+types/delete';
+import { readFilters } from './filters.ts';
+
+/** Asks, where the list's dialog cannot: without scripts. */
+export function loader({ context, params, url }: Route.LoaderArgs) {
+  return answering(context, async () => {
+    await getSubmission(context.get(databaseContext), params.id);
+    return { filters: readFilters(url) };
+  });
+}
+
+export async function action({ context, params: { id }, url }: Route.ActionArgs) {
+  try {
+    await deleteSubmission(context.get(databaseContext), id);
+  } catch (error) {
+    // A second click finds it deleted, which is what it asked for.
+    if (!(error instanceof NotFound)) {
+      const { status, refusal } = explain(context, error, 'submissionDeleteFailed');
+      return data({ refusal }, { status });
+    }
+  }
+  return redirect(submissionListPath(readFilters(url), { done: 'deleted' }));
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepForm(serverAction);
+}
+
+export function meta() {
+  return adminMeta(adminTextsFor('en').deleteSubmissionTitle);
+}
+
+export default function DeleteSubmission({ loaderData, actionData }: Route.ComponentProps) {
+  const texts = useAdminTexts();
+  return (
+    <DeletePage
+      isDeleted={false}
+      title={texts.deleteSubmissionTitle}
+      text={texts.deleteSubmissionText}
+      backText={texts.backToSubmissions}
+      backPath={submissionListPath(loaderData.filters)}
+      failedText={texts.submissionDeleteFailed}
+      answer={actionData}
+    />
+  );
+}

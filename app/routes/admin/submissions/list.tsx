@@ -1,0 +1,312 @@
+import {
+  Form,
+  isRouteErrorResponse,
+  Link,
+  useFetcher,
+  useLocation,
+  useRevalidator,
+  useSearchParams,
+} from 'react-router';
+import type { Submission } from '#domain/contact/schema.ts';
+import { listSubmissions } from '#domain/contact/submissions.server.ts';
+import { formatDateTime } from '#domain/dates.ts';
+import { excerpt } from '#domain/text.ts';
+import { databaseContext, siteContext } from '../../../context.ts';
+import { answering } from '../../../http.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { OlderNewer } from '../../../ui/older-newer.tsx';
+import { Toast } from '../../../ui/toast.tsx';
+import { AdminErrorPage } from '../admin-error-page.tsx';
+import { adminMeta } from '../admin-meta.ts';
+import { AlertBox } from '../alert-box.tsx';
+import { DeleteButton, DeleteDialog, useQuestion } from '../delete-dialog.tsx';
+import { wasNotSaved } from '../keep-form.ts';
+import {
+  deleteSubmissionPath,
+  type SubmissionFilters,
+  submissionListPath,
+  submissionPath,
+} from '../links.ts';
+import { NotSavedBox } from '../not-saved-box.tsx';
+import { PageHeader } from '../page-header.tsx';
+import { adminTextsFor, useAdminTexts } from '../texts.ts';
+import { useLiveList } from '../use-live-list.ts';
+import type { Route } from './+types/list';
+import { readFilters } from './filters.ts';
+import { RespondDialog } from './respond-dialog.tsx';
+import { type ResponseAnswer, TOAST_MS } from './response.tsx';
+
+const EXCERPT_CHARACTERS = 120;
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return answering(context, async () => {
+    const filters = readFilters(url);
+    const page = await listSubmissions(context.get(databaseContext), {
+      query: filters.q,
+      isUnread: filters.unread !== null,
+      cursor: url.searchParams.get('cursor'),
+    });
+    return { page, filters, hasMail: context.get(siteContext).hasMail };
+  });
+}
+
+export function meta() {
+  return adminMeta(adminTextsFor('en').submissionsTitle);
+}
+
+export default function Submissions({ loaderData }: Route.ComponentProps) {
+  const { page, filters, hasMail } = loaderData;
+  const texts = useAdminTexts();
+  useLiveList('contact');
+  const response = useQuestion<Submission>();
+  const deletion = useQuestion<Submission>();
+  const { revalidate, state } = useRevalidator();
+  return (
+    <>
+      <PageHeader title={texts.submissionsTitle}>
+        <Link
+          to={submissionListPath(filters)}
+          className="button button-secondary"
+          aria-disabled={state === 'loading'}
+          onClick={(event) => {
+            event.preventDefault();
+            void revalidate();
+          }}
+        >
+          {texts.refresh}
+        </Link>
+      </PageHeader>
+      <Filters filters={filters} />
+      {page.items.length === 0 ? (
+        <p className="card px-5 py-10 text-center text-lg font-semibold" role="status">
+          {texts.noSubmissions}
+        </p>
+      ) : (
+        <div className="card">
+          <table className="table table-cards">
+            <thead>
+              <tr>
+                <th scope="col">{texts.columnFrom}</th>
+                <th scope="col">{texts.columnMessage}</th>
+                <th scope="col">{texts.columnDate}</th>
+                <th scope="col">{texts.columnStatus}</th>
+                <th scope="col">{texts.actions}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {page.items.map((submission) => (
+                <Row
+                  key={submission.id}
+                  submission={submission}
+                  filters={filters}
+                  onRespond={() => response.ask(submission)}
+                  onDelete={() => deletion.ask(submission)}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <OlderNewer {...page} />
+      {response.asked ? (
+        <RespondDialog
+          submission={response.asked}
+          hasMail={hasMail}
+          path={submissionPath(response.asked.id, filters)}
+          onClose={response.dismiss}
+        />
+      ) : null}
+      {deletion.asked ? (
+        <DeleteDialog
+          path={deleteSubmissionPath(deletion.asked.id, filters)}
+          title={texts.deleteSubmissionTitle}
+          text={texts.deleteSubmissionText}
+          failedText={texts.submissionDeleteFailed}
+          onClose={deletion.dismiss}
+        />
+      ) : null}
+      <Outcome />
+    </>
+  );
+}
+
+function Row({
+  submission,
+  filters,
+  onRespond,
+  onDelete,
+}: {
+  submission: Submission;
+  filters: SubmissionFilters;
+  onRespond: () => void;
+  onDelete: () => void;
+}) {
+  const texts = useAdminTexts();
+  const { id, name, email, subject, message, createdAt, isRead, respondedTo } = submission;
+  return (
+    <tr className={isRead ? undefined : 'bg-brand-soft'}>
+      <td>
+        <span className={`block leading-snug ${isRead ? '' : 'font-bold'}`}>{name}</span>
+        <a href={`mailto:${email}`} className="quiet-link text-sm break-words text-muted">
+          {email}
+        </a>
+      </td>
+      <td className="max-lg:w-full">
+        <span className={`block leading-snug break-words ${isRead ? '' : 'font-bold'}`}>
+          {subject}
+        </span>
+        <span className="block text-sm break-words text-muted">
+          {excerpt(message, EXCERPT_CHARACTERS)}
+        </span>
+      </td>
+      <td className="text-sm text-muted tabular-nums">
+        <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+      </td>
+      <td>
+        <Status submission={submission} />
+      </td>
+      <td>
+        <div className="row-actions">
+          <Link
+            to={submissionPath(id, filters)}
+            aria-haspopup="dialog"
+            className="button button-plain button-small"
+            onClick={(event) => {
+              event.preventDefault();
+              onRespond();
+            }}
+          >
+            {respondedTo ? texts.viewResponse : texts.respond}
+            <span className="sr-only"> {name}</span>
+          </Link>
+          {isRead ? null : <MarkAsRead submission={submission} filters={filters} />}
+          <DeleteButton path={deleteSubmissionPath(id, filters)} name={name} onAsk={onDelete} />
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+function Status({ submission: { isRead, respondedTo, responseMail } }: { submission: Submission }) {
+  const texts = useAdminTexts();
+  if (!respondedTo) {
+    return (
+      <span className={`badge ${isRead ? '' : 'badge-warning'}`}>
+        {isRead ? texts.read : texts.unread}
+      </span>
+    );
+  }
+  const mail =
+    responseMail &&
+    {
+      waiting: texts.mailWaitingShort,
+      sent: texts.mailSentShort,
+      failed: texts.mailFailedShort,
+    }[responseMail];
+  return (
+    <>
+      <span className="badge badge-success">{texts.responded}</span>
+      {mail ? <span className="block text-sm whitespace-nowrap text-muted">{mail}</span> : null}
+    </>
+  );
+}
+
+function MarkAsRead({
+  submission: { id, name },
+  filters,
+}: {
+  submission: Submission;
+  filters: SubmissionFilters;
+}) {
+  const texts = useAdminTexts();
+  const fetcher = useFetcher<ResponseAnswer>();
+  const failed = fetcher.state === 'idle' ? fetcher.data : undefined;
+  return (
+    <fetcher.Form method="post" action={submissionPath(id, filters)}>
+      <button
+        type="submit"
+        name="intent"
+        value="read"
+        disabled={fetcher.state !== 'idle'}
+        className="button button-plain button-small"
+      >
+        {texts.markAsRead}
+        <span className="sr-only"> {name}</span>
+      </button>
+      {failed && wasNotSaved(failed) ? <NotSavedBox answer={failed} /> : null}
+      {failed && !wasNotSaved(failed) ? (
+        <AlertBox cause={failed}>{failed.refusal.message}</AlertBox>
+      ) : null}
+    </fetcher.Form>
+  );
+}
+
+function Filters({ filters }: { filters: SubmissionFilters }) {
+  const texts = useAdminTexts();
+  return (
+    <Form
+      key={JSON.stringify(filters)}
+      method="get"
+      role="search"
+      className="mb-4 flex flex-wrap items-end gap-3"
+    >
+      <div className="min-w-48 grow">
+        <label htmlFor="q" className="label text-sm">
+          {texts.searchSubmissions}
+        </label>
+        <input
+          id="q"
+          type="search"
+          name="q"
+          maxLength={100}
+          defaultValue={filters.q ?? ''}
+          placeholder={texts.searchSubmissionsHint}
+          className="field"
+        />
+      </div>
+      <label className="flex min-h-11 items-center gap-2">
+        <input
+          type="checkbox"
+          name="unread"
+          defaultChecked={filters.unread !== null}
+          className="size-5 accent-brand"
+        />
+        {texts.onlyUnread}
+      </label>
+      <button type="submit" className="button button-secondary">
+        <Icon name="search" /> {texts.applyFilters}
+      </button>
+      {filters.q || filters.unread ? (
+        <Link to={submissionListPath()} className="button button-plain">
+          {texts.clearFilters}
+        </Link>
+      ) : null}
+    </Form>
+  );
+}
+
+/** The toast of what the last write did. */
+function Outcome() {
+  const texts = useAdminTexts();
+  const [parameters] = useSearchParams();
+  const { key } = useLocation();
+  const text = { deleted: texts.submissionDeleted, responded: texts.responseSent }[
+    parameters.get('done') ?? ''
+  ];
+  if (!text || parameters.has('cursor')) return null;
+  return (
+    <Toast key={key} kind="success" durationMs={TOAST_MS}>
+      {text}
+    </Toast>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const texts = useAdminTexts();
+  return (
+    <AdminErrorPage
+      error={isRouteErrorResponse(error) ? error : null}
+      failure={texts.submissionsLoadFailed}
+    />
+  );
+}

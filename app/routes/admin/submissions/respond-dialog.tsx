@@ -1,0 +1,93 @@
+import { useEffect, useId, useRef } from 'react';
+import { useFetcher } from 'react-router';
+import type { Submission } from '#domain/contact/schema.ts';
+import { formatMessage } from '#messages/format.ts';
+import { Toast } from '../../../ui/toast.tsx';
+import { useAdminTexts } from '../texts.ts';
+import {
+  type ResponseAnswer,
+  ResponseForm,
+  StoredMessage,
+  StoredResponse,
+  TOAST_MS,
+} from './response.tsx';
+
+/** Answers a message without leaving the list; an answered one is shown with its response. */
+export function RespondDialog({
+  submission,
+  hasMail,
+  path,
+  onClose,
+}: {
+  submission: Submission;
+  hasMail: boolean;
+  path: string;
+  onClose: () => void;
+}) {
+  const texts = useAdminTexts();
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const fetcher = useFetcher<ResponseAnswer>();
+  const isSending = fetcher.state !== 'idle';
+  const failed = isSending ? undefined : fetcher.data;
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      className="dialog max-w-2xl"
+      onClose={onClose}
+      onCancel={(event) => {
+        if (isSending) event.preventDefault();
+      }}
+    >
+      <h2 id={id} className="mb-3 text-xl font-bold">
+        {formatMessage(submission.respondedTo ? texts.viewResponseTitle : texts.respondTitle, {
+          name: submission.name,
+        })}
+      </h2>
+      <div className="space-y-4">
+        <StoredMessage submission={submission} />
+        {submission.respondedTo ? (
+          <>
+            <StoredResponse submission={submission} />
+            <div className="flex justify-end">
+              <button
+                type="button"
+                className="button button-secondary"
+                onClick={() => dialog.current?.close()}
+              >
+                {texts.close}
+              </button>
+            </div>
+          </>
+        ) : (
+          <ResponseForm
+            submission={submission}
+            hasMail={hasMail}
+            answer={failed}
+            action={path}
+            form={fetcher.Form}
+            isSending={isSending}
+          >
+            <button
+              type="button"
+              disabled={isSending}
+              className="button button-secondary"
+              onClick={() => dialog.current?.close()}
+            >
+              {texts.cancel}
+            </button>
+          </ResponseForm>
+        )}
+      </div>
+      {failed ? (
+        <Toast kind="error" durationMs={TOAST_MS}>
+          {texts.responseFailed}
+        </Toast>
+      ) : null}
+    </dialog>
+  );
+}

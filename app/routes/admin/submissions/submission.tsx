@@ -1,0 +1,89 @@
+import { data, Link, redirect } from 'react-router';
+import {
+  getSubmission,
+  markSubmissionRead,
+  respondToSubmission,
+} from '#domain/contact/submissions.server.ts';
+import { formatMessage } from '#messages/format.ts';
+import { databaseContext, mailJobsContext, siteContext } from '../../../context.ts';
+import { answering } from '../../../http.ts';
+import { Toast } from '../../../ui/toast.tsx';
+import { adminMeta } from '../admin-meta.ts';
+import { keepForm, wasNotSaved } from '../keep-form.ts';
+import { submissionListPath } from '../links.ts';
+import { PageHeader } from '../page-header.tsx';
+import { adminTextsFor, useAdminTexts } from '../texts.ts';
+import { explain } from '../write.server.ts';
+import type { Route } from './+types/submission';
+import { readFilters } from './filters.ts';
+import { ResponseForm, StoredMessage, StoredResponse, TOAST_MS } from './response.tsx';
+
+export function loader({ context, params, url }: Route.LoaderArgs) {
+  return answering(context, async () => ({
+    submission: await getSubmission(context.get(databaseContext), params.id),
+    hasMail: context.get(siteContext).hasMail,
+    filters: readFilters(url),
+  }));
+}
+
+export async function action({ context, params: { id }, request, url }: Route.ActionArgs) {
+  const db = context.get(databaseContext);
+  const form = await request.formData();
+  const isRead = form.get('intent') === 'read';
+  const response = String(form.get('response') ?? '');
+  try {
+    if (isRead) {
+      await markSubmissionRead(db, id);
+      return redirect(submissionListPath(readFilters(url)));
+    }
+    const isMailed = context.get(siteContext).hasMail;
+    await respondToSubmission(db, id, { response }, { isMailed });
+    if (isMailed) await context.get(mailJobsContext).sendResponse(id);
+    return redirect(submissionListPath(readFilters(url), { done: 'responded' }));
+  } catch (error) {
+    const fallback = isRead ? 'submissionUpdateFailed' : 'responseFailed';
+    const { status, refusal } = explain(context, error, fallback);
+    return data({ refusal, response }, { status });
+  }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepForm(serverAction);
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const texts = adminTextsFor('en');
+  return adminMeta(loaderData?.submission.subject ?? texts.submissionsTitle);
+}
+
+export default function SubmissionPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { submission, hasMail, filters } = loaderData;
+  const texts = useAdminTexts();
+  const hasFailed = actionData !== undefined && !wasNotSaved(actionData);
+  return (
+    <div className="card mx-auto max-w-2xl p-6">
+      <PageHeader
+        title={formatMessage(
+          submission.respondedTo ? texts.viewResponseTitle : texts.respondTitle,
+          { name: submission.name },
+        )}
+      />
+      <div className="space-y-4">
+        <StoredMessage submission={submission} />
+        {submission.respondedTo ? (
+          <StoredResponse submission={submission} />
+        ) : (
+          <ResponseForm submission={submission} hasMail={hasMail} answer={actionData} />
+        )}
+        <Link to={submissionListPath(filters)} className="link inline-flex min-h-8 items-center">
+          {texts.backToSubmissions}
+        </Link>
+      </div>
+      {hasFailed ? (
+        <Toast kind="error" durationMs={TOAST_MS}>
+          {texts.responseFailed}
+        </Toast>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { formatDate } from '../dates.ts';
+import type { MailValues } from '../mails/render.ts';
+import type { Submission } from './schema.ts';
+
+/** What a response names: the answer, and the visitor's own message below it. */
+export function responseValues(
+  {
+    name,
+    subject,
+    message,
+    createdAt,
+    responseNotes,
+  }: Pick<Submission, 'name' | 'subject' | 'message' | 'createdAt' | 'responseNotes'>,
+  site: { siteName: string; siteUrl: string },
+): MailValues {
+  return {
+    ...site,
+    name,
+    subject,
+    message,
+    response: responseNotes ?? '',
+    date: formatDate(createdAt),
+  };
+}

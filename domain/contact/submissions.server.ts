@@ -1,0 +1,193 @@
+import { and, asc, desc, eq, isNull, not, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#db/client.server.ts';
+import { contactSubmissions } from '#db/schema.server.ts';
+import { type Page, parseCursor, toPage } from '../cursor.ts';
+import { Conflict, NotFound } from '../errors.ts';
+import { isUuid } from '../ids.ts';
+import { searchTerm } from '../text.ts';
+import { parseInput } from '../validation.ts';
+import { type ResponseInput, responseSchema, type Submission } from './schema.ts';
+
+const PAGE_SIZE = 50;
+
+const columns = {
+  id: contactSubmissions.id,
+  name: contactSubmissions.name,
+  email: contactSubmissions.email,
+  subject: contactSubmissions.subject,
+  message: contactSubmissions.message,
+  createdAt: contactSubmissions.createdAt,
+  isRead: contactSubmissions.isRead,
+  respondedTo: contactSubmissions.respondedTo,
+  respondedAt: contactSubmissions.respondedAt,
+  responseNotes: contactSubmissions.responseNotes,
+  responseMail: contactSubmissions.responseMail,
+};
+
+/**
+ * Visitors' messages, newest first, 50 to a page (admin area, section 2).
+ *
+ * @param query looked for in name, address, subject and message, without regard to case
+ */
+export async function listSubmissions(
+  db: Database,
+  {
+    query,
+    cursor: cursorText,
+    isUnread = false,
+    limit = PAGE_SIZE,
+  }: {
+    query?: string | null;
+    cursor?: string | null;
+    isUnread?: boolean;
+    limit?: number;
+  } = {},
+): Promise<Page<Submission>> {
+  const cursor = parseCursor(cursorText);
+  const term = searchTerm(query ?? '').toLowerCase();
+  const isNewer = cursor?.direction === 'newer';
+  const direction = isNewer ? asc : desc;
+  const row = sql`(${contactSubmissions.createdAt}, ${contactSubmissions.id})`;
+  const place =
+    cursor &&
+    sql`(to_timestamp(0) + ${cursor.at}::bigint * interval '1 microsecond', ${cursor.id}::uuid)`;
+  const rows = await db
+    .select({
+      ...columns,
+      cursorAt: sql<string>`(extract(epoch from ${contactSubmissions.createdAt}) * 1000000)::bigint::text`,
+    })
+    .from(contactSubmissions)
+    .where(
+      and(
+        isUnread ? not(contactSubmissions.isRead) : undefined,
+        term ? contains(term) : undefined,
+        place ? (isNewer ? sql`${row} > ${place}` : sql`${row} < ${place}`) : undefined,
+      ),
+    )
+    .orderBy(direction(contactSubmissions.createdAt), direction(contactSubmissions.id))
+    .limit(limit + 1);
+  return toPage(rows, { cursor, limit, present: ({ cursorAt: _, ...item }) => present(item) });
+}
+
+/** How many messages nobody has read. */
+export function countUnreadSubmissions(db: Database): Promise<number> {
+  return db.$count(contactSubmissions, not(contactSubmissions.isRead));
+}
+
+/**
+ * One message.
+ *
+ * @throws NotFound
+ */
+export async function getSubmission(db: Database, id: string): Promise<Submission> {
+  const [row] = isUuid(id)
+    ? await db.select(columns).from(contactSubmissions).where(eq(contactSubmissions.id, id))
+    : [];
+  if (!row) throw new NotFound('submissionNotFound');
+  return present(row);
+}
+
+/**
+ * Marks a message as read (admin area, section 4).
+ *
+ * @throws NotFound
+ */
+export async function markSubmissionRead(db: Database, id: string): Promise<void> {
+  const { id: key } = await getSubmission(db, id);
+  await db.update(contactSubmissions).set({ isRead: true }).where(eq(contactSubmissions.id, key));
+}
+
+/**
+ * Keeps the response to a message, which counts as read from then on. A message is answered once:
+ * the same text again changes nothing, so that sending it twice mails it once.
+ *
+ * @param isMailed whether the response is to be mailed, too
+ * @returns whether this call stored it
+ * @throws Invalid responseRequired, textTooLong
+ * @throws NotFound
+ * @throws Conflict when the message has another response already
+ */
+export async function respondToSubmission(
+  db: Database,
+  id: string,
+  input: ResponseInput,
+  { isMailed }: { isMailed: boolean },
+): Promise<boolean> {
+  const { response } = parseInput(responseSchema, input, 'responseRequired');
+  const { id: key } = await getSubmission(db, id);
+  const [row] = await db
+    .update(contactSubmissions)
+    .set({
+      isRead: true,
+      respondedTo: true,
+      respondedAt: sql`now()`,
+      responseNotes: response,
+      responseMail: isMailed ? 'waiting' : null,
+    })
+    .where(and(eq(contactSubmissions.id, key), isNull(contactSubmissions.responseNotes)))
+    .returning({ id: contactSubmissions.id });
+  if (row) return true;
+  const stored = await getSubmission(db, key);
+  if (stored.responseNotes !== response) throw new Conflict('submissionRespondedMeanwhile');
+  return false;
+}
+
+/**
+ * Erases a message for good.
+ *
+ * @throws NotFound
+ */
+export async function deleteSubmission(db: Database, id: string): Promise<void> {
+  const { id: key } = await getSubmission(db, id);
+  await db.delete(contactSubmissions).where(eq(contactSubmissions.id, key));
+}
+
+/** A message whose response waits to be mailed, or null. */
+export async function findWaitingResponse(db: Database, id: string): Promise<Submission | null> {
+  const [row] = await db
+    .select(columns)
+    .from(contactSubmissions)
+    .where(and(eq(contactSubmissions.id, id), eq(contactSubmissions.responseMail, 'waiting')));
+  return row ? present(row) : null;
+}
+
+/** The ids of up to 1,000 responses that wait to be mailed, oldest first. */
+export async function listWaitingResponses(db: Database): Promise<string[]> {
+  const rows = await db
+    .select({ id: contactSubmissions.id })
+    .from(contactSubmissions)
+    .where(eq(contactSubmissions.responseMail, 'waiting'))
+    .orderBy(asc(contactSubmissions.respondedAt))
+    .limit(1_000);
+  return rows.map(({ id }) => id);
+}
+
+/** Notes what became of a response's mail. */
+export async function markResponseMail(
+  db: Database,
+  id: string,
+  state: 'sent' | 'failed',
+): Promise<void> {
+  await db
+    .update(contactSubmissions)
+    .set({ responseMail: state })
+    .where(eq(contactSubmissions.id, id));
+}
+
+function contains(term: string): SQL {
+  const pattern = `%${term.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`${contactSubmissions.searchText} like ${pattern}`;
+}
+
+function present(
+  row: {
+    [Name in keyof typeof columns]: (typeof contactSubmissions.$inferSelect)[Name];
+  },
+): Submission {
+  return {
+    ...row,
+    responseMail: row.responseMail as Submission['responseMail'],
+    createdAt: row.createdAt.toISOString(),
+    respondedAt: row.respondedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,324 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '#db/client.server.ts';
+import { contactSubmissions } from '#db/schema.server.ts';
+import { submitContact } from '#domain/contact/contact.server.ts';
+import { getSubmission } from '#domain/contact/submissions.server.ts';
+import { type MailServer, startMailServer } from '#tests/setup/mail-server.ts';
+import { startSite } from '#tests/setup/site.ts';
+import { expect, expectAccessible, ready, staff, test } from './fixtures.ts';
+
+const list = '/admin/contact-submissions';
+
+let written = 0;
+/** A visitor's message with a name that no other test has. */
+async function write(db: Database, given: object = {}) {
+  const name = `Visitor ${process.pid}-${++written}`;
+  const { id } = await submitContact(db, {
+    name,
+    email: 'visitor@example.org',
+    subject: 'A date has changed',
+    message: 'The last date of this notice is now 30 November.\nPlease check.',
+    ...given,
+  });
+  return { id, name };
+}
+
+test('staff find a message, read it and mark it as read', async ({ staffPage: page, db }) => {
+  const { id, name } = await write(db);
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Contact Submissions' }).click();
+  const row = page.getByRole('row', { name });
+  await expect(row).toContainText('Unread');
+  await expect(row).toContainText(/[A-Z][a-z]{2} \d{1,2}, \d{4} \d{1,2}:\d\d [AP]M/);
+  await page.getByLabel('Search submissions').fill(name.toUpperCase());
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/\?q=/);
+  await expect(page.getByRole('row')).toHaveCount(2); // with the head
+  await row.getByRole('button', { name: 'Mark as Read' }).click();
+  await expect(row.getByText('Read', { exact: true })).toBeVisible();
+  await expect(row.getByRole('button', { name: 'Mark as Read' })).toHaveCount(0);
+  expect((await getSubmission(db, id)).isRead).toBe(true);
+  await page.getByLabel('Unread only').check();
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('status')).toHaveText('No submissions found');
+});
+
+test('staff respond once; afterwards the dialog only shows the response', async ({
+  staffPage: page,
+  db,
+}) => {
+  const { id, name } = await write(db);
+  await page.goto(`${list}?q=${encodeURIComponent(name)}`);
+  await page.getByRole('link', { name: 'Respond' }).click();
+  const dialog = page.getByRole('dialog', { name: `Respond to ${name}` });
+  await expect(dialog).toContainText('Please check.');
+  await expect(dialog).toContainText('Nothing is mailed, because mail is not set up on this site');
+  const send = dialog.getByRole('button', { name: 'Send Response' });
+  await expect(send).toBeDisabled();
+  await dialog.getByLabel('Response').fill('   ');
+  await expect(send).toBeDisabled();
+  await dialog.getByLabel('Response').fill('Thank you, it is corrected.');
+  await send.click();
+  await expect(page.getByText('Response sent successfully')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Response sent successfully')).toBeHidden(); // after 3 seconds
+  expect(await getSubmission(db, id)).toMatchObject({
+    respondedTo: true,
+    isRead: true,
+    responseNotes: 'Thank you, it is corrected.',
+    responseMail: null,
+  });
+  await expect(page.getByRole('row', { name })).toContainText('Responded');
+  await page.getByRole('link', { name: 'View Response' }).click();
+  const view = page.getByRole('dialog', { name: `Response to ${name}` });
+  await expect(view).toContainText('Thank you, it is corrected.');
+  await expect(view.getByRole('textbox')).toHaveCount(0);
+  await expect(view.getByRole('button', { name: 'Send Response' })).toHaveCount(0);
+});
+
+test('staff delete a message after a question, and a toast says so', async ({
+  staffPage: page,
+  db,
+}) => {
+  const { id, name } = await write(db);
+  await page.goto(`${list}?q=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(
+    'Are you sure you want to delete this submission? This action cannot be undone.',
+  );
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect((await getSubmission(db, id)).id).toBe(id);
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Submission deleted successfully')).toBeVisible();
+  await expect(page.getByRole('row', { name })).toHaveCount(0);
+  expect(await db.$count(contactSubmissions, eq(contactSubmissions.id, id))).toBe(0);
+});
+
+test('refresh shows what came meanwhile', async ({ staffPage: page, db }) => {
+  await page.goto(`${list}?q=refresh-me`);
+  await ready(page);
+  await expect(page.getByRole('status')).toHaveText('No submissions found');
+  const { name } = await write(db, { subject: 'refresh-me' });
+  await page.getByRole('link', { name: 'Refresh' }).click();
+  await expect(page.getByRole('row', { name })).toBeVisible();
+});
+
+test('what comes meanwhile shows by itself', async ({ staffPage: page, db }) => {
+  await page.goto(`${list}?q=come-by-itself`);
+  await ready(page);
+  await expect(page.getByRole('status')).toHaveText('No submissions found');
+  // Once the page listens.
+  await expect
+    .poll(async () => {
+      await write(db, { subject: 'come-by-itself' });
+      return page.getByRole('row').count();
+    })
+    .toBeGreaterThan(1);
+});
+
+test.describe('when a write fails', () => {
+  /** Lets the database refuse every write to one message. */
+  const refuseWrites = async (db: Database, id: string) => {
+    const name = `refuse_${id.replaceAll('-', '')}`;
+    await db.execute(
+      sql.raw(`create function ${name}() returns trigger language plpgsql as $$ begin
+      raise exception 'not today'; end $$`),
+    );
+    await db.execute(
+      sql.raw(`create trigger ${name} before update or delete on contact_submissions
+      for each row when (old.id = '${id}') execute function ${name}()`),
+    );
+    return async () => {
+      await db.execute(sql.raw(`drop trigger ${name} on contact_submissions`));
+    };
+  };
+
+  test('the response stays in its dialog with the reason', async ({ staffPage: page, db }) => {
+    const { id, name } = await write(db);
+    const allow = await refuseWrites(db, id);
+    await page.goto(`${list}?q=${encodeURIComponent(name)}`);
+    await page.getByRole('link', { name: 'Respond' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Response').fill('Not lost');
+    await dialog.getByRole('button', { name: 'Send Response' }).click();
+    await expect(dialog.getByText('Failed to send response').first()).toBeVisible();
+    await expect(dialog.getByLabel('Response')).toHaveValue('Not lost');
+    await expect(dialog).not.toContainText('not today');
+    await allow();
+    await dialog.getByRole('button', { name: 'Send Response' }).click();
+    await expect(page.getByText('Response sent successfully')).toBeVisible();
+  });
+
+  test('deleting and marking say so', async ({ staffPage: page, db }) => {
+    const { id, name } = await write(db);
+    const allow = await refuseWrites(db, id);
+    await page.goto(`${list}?q=${encodeURIComponent(name)}`);
+    await page.getByRole('button', { name: 'Mark as Read' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Failed to update submission');
+    await page.getByRole('button', { name: `Delete ${name}` }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Failed to delete submission');
+    await allow();
+  });
+
+  test('a write that never arrives keeps the response', async ({ staffPage: page, db }) => {
+    const { id, name } = await write(db);
+    await page.goto(`${list}?q=${encodeURIComponent(name)}`);
+    await page.getByRole('link', { name: 'Respond' }).click();
+    await page.route(`**/contact-submissions/${id}.data**`, (route) => route.abort());
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Response').fill('Not lost');
+    await dialog.getByRole('button', { name: 'Send Response' }).click();
+    await expect(dialog.getByText('Failed to send response')).toBeVisible();
+    await expect(dialog.getByLabel('Response')).toHaveValue('Not lost');
+  });
+});
+
+test('a list that cannot be read says so', async () => {
+  const site = await startSite({
+    env: { ADMIN_EMAIL: staff.email, ADMIN_PASSWORD: staff.password },
+  });
+  const { openSiteDatabase } = await import('#db/site-database.server.ts');
+  const { db, close } = await openSiteDatabase({
+    databaseUrl: site.databaseUrl,
+    dataDir: site.dataDir,
+    role: 'command',
+    maxConnections: 1,
+  });
+  try {
+    const signedIn = await fetch(`${site.url}/admin/login`, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams(staff),
+    });
+    const cookie = signedIn.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ');
+    await db.execute(sql`alter table contact_submissions rename to away`);
+    const answer = await fetch(site.url + list, { headers: { cookie } });
+    expect(answer.status).toBe(500);
+    const text = await answer.text();
+    expect(text).toContain('Failed to fetch submissions');
+    expect(text).not.toContain('relation');
+  } finally {
+    await close();
+    await site.stop();
+  }
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a message is marked, answered and deleted on pages of its own', async ({
+    staffPage: page,
+    db,
+  }) => {
+    const { id, name } = await write(db);
+    const address = `${list}?q=${encodeURIComponent(name)}`;
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Mark as Read' }).click();
+    await expect(page.getByRole('row', { name })).toContainText('Read');
+    await page.getByRole('link', { name: 'Respond' }).click();
+    await expect(page.getByRole('heading', { name: `Respond to ${name}` })).toBeVisible();
+    await page.getByLabel('Response').fill(' ');
+    await page.getByRole('button', { name: 'Send Response' }).click();
+    await expect(page.getByText('Write a response')).toBeVisible();
+    await page.getByLabel('Response').fill('Thank you.');
+    await page.getByRole('button', { name: 'Send Response' }).click();
+    await expect(page.getByText('Response sent successfully')).toBeVisible();
+    await expect(page).toHaveURL(/q=Visitor/);
+    await page.getByRole('button', { name: `Delete ${name}` }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Submission deleted successfully')).toBeVisible();
+    expect(await db.$count(contactSubmissions, eq(contactSubmissions.id, id))).toBe(0);
+  });
+});
+
+test('the whole journey works with the keyboard alone', async ({ staffPage: page, db }) => {
+  const { id, name } = await write(db);
+  await page.goto(`${list}?q=${encodeURIComponent(name)}`);
+  await ready(page);
+  await page.getByRole('link', { name: 'Respond' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Respond' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await dialog.getByLabel('Response').press('Tab'); // it can be reached, and left again
+  await dialog.getByLabel('Response').focus();
+  await page.keyboard.type('By keyboard');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: 'Send Response' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Response sent successfully')).toBeVisible();
+  expect((await getSubmission(db, id)).responseNotes).toBe('By keyboard');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the list and the dialog are accessible on a phone, ${colorScheme}`, async ({
+    staffPage: page,
+    db,
+  }) => {
+    const { id, name } = await write(db);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.emulateMedia({ colorScheme });
+    await page.goto(`${list}?q=${encodeURIComponent(name)}`);
+    await ready(page);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Respond' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(`${list}/${id}`);
+    await expectAccessible(page);
+  });
+}
+
+const mailTest = test.extend<object, { mailServer: MailServer }>({
+  mailServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from the pattern
+    async ({}, use) => {
+      const server = await startMailServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ mailServer }, use) => {
+      const env = { ADMIN_EMAIL: staff.email, ADMIN_PASSWORD: staff.password };
+      const site = await startSite({ env: { ...env, SMTP_URL: mailServer.url } });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+mailTest(
+  'where mail is set up, the response is mailed and the list shows its state',
+  async ({ staffPage: page, db, mailServer }) => {
+    const { name } = await write(db, { email: 'asha@example.org' });
+    await page.goto(`${list}?q=${encodeURIComponent(name)}`);
+    await page.getByRole('link', { name: 'Respond' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('The response is mailed to asha@example.org.');
+    await dialog.getByLabel('Response').fill('Thank you, it is corrected.');
+    await dialog.getByRole('button', { name: 'Send Response' }).click();
+    await expect(page.getByText('Response sent successfully')).toBeVisible();
+    const mail = await mailServer.mailTo('asha@example.org');
+    expect(mail.text).toContain('Thank you, it is corrected.');
+    await expect(async () => {
+      await page.getByRole('link', { name: 'Refresh' }).click();
+      await expect(page.getByRole('row', { name })).toContainText('Mail sent', { timeout: 1_000 });
+    }).toPass({ timeout: 15_000 });
+    await page.getByRole('link', { name: 'View Response' }).click();
+    await expect(page.getByRole('dialog')).toContainText('The mail was sent.');
+  },
+);
