@@ -1,0 +1,270 @@
+import { data, Form, Link, useNavigation } from 'react-router';
+import { NotFound } from '#domain/errors.ts';
+import { previewValues } from '#domain/mails/preview.server.ts';
+import { type MailTemplate, renderMail, renderMailBody } from '#domain/mails/render.ts';
+import {
+  readMailTemplate,
+  resetMailTemplate,
+  saveMailTemplate,
+} from '#domain/mails/templates.server.ts';
+import {
+  checkMailTemplate,
+  isMailName,
+  type MailName,
+  mailTemplateLimits,
+  mailTemplates,
+} from '#domain/mails/templates.ts';
+import { formatMessage } from '#messages/format.ts';
+import { databaseContext, mailJobsContext, siteContext, staffContext } from '../../../context.ts';
+import { answering } from '../../../http.ts';
+import { Prose } from '../../../ui/prose.tsx';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
+import { adminMeta } from '../admin-meta.ts';
+import { ErrorSummary } from '../error-summary.tsx';
+import { FormField } from '../form-field.tsx';
+import { keepForm, wasNotSaved } from '../keep-form.ts';
+import { mailTemplatesPath } from '../links.ts';
+import { NotSavedBox } from '../not-saved-box.tsx';
+import { PageHeader } from '../page-header.tsx';
+import { SuccessBox } from '../success-box.tsx';
+import { adminTextsFor, useAdminTexts } from '../texts.ts';
+import { explain } from '../write.server.ts';
+import type { Route } from './+types/edit';
+import { describeMail } from './names.ts';
+
+function nameOf(value: string): MailName {
+  if (!isMailName(value)) throw new NotFound('mailTemplateNotFound');
+  return value;
+}
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  return answering(context, async () => {
+    const name = nameOf(params.name);
+    const db = context.get(databaseContext);
+    const template = await readMailTemplate(db, name);
+    const values = await previewValues(db, name, previewContext(context));
+    return {
+      name,
+      template,
+      placeholders: [...mailTemplates[name].placeholders],
+      preview: preview(template, values),
+      email: context.get(staffContext).email,
+      hasMail: context.get(siteContext).hasMail,
+    };
+  });
+}
+
+type Done = 'saved' | 'reset' | 'preview' | 'tested';
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const db = context.get(databaseContext);
+  const staff = context.get(staffContext);
+  const given = { subject: textOfField(form, 'subject'), body: textOfField(form, 'body') };
+  const done = (what: Done, template: MailTemplate, shown = preview(template, values)) =>
+    data({ done: what, template, preview: shown });
+  let values: Awaited<ReturnType<typeof previewValues>> = {};
+  try {
+    const name = nameOf(params.name);
+    values = await previewValues(db, name, previewContext(context));
+    switch (form.get('intent')) {
+      case 'reset':
+        await resetMailTemplate(db, name);
+        return done('reset', mailTemplates[name]);
+      case 'preview':
+        return done('preview', checkMailTemplate(name, given));
+      case 'test': {
+        const template = checkMailTemplate(name, given);
+        const mail = renderMail(template, values);
+        await context.get(mailJobsContext).sendMail({ ...mail, to: staff.email });
+        return done('tested', template);
+      }
+      default:
+        await saveMailTemplate(db, name, given, { by: staff.id });
+        return done('saved', await readMailTemplate(db, name));
+    }
+  } catch (error) {
+    const { status, refusal, fieldErrors } = explain(context, error, 'mailTemplateSaveFailed');
+    return data({ refusal, fieldErrors, template: given }, { status });
+  }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepForm(serverAction);
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const texts = adminTextsFor('en');
+  if (!loaderData) return adminMeta(texts.mailTemplateNotFound);
+  const { name } = describeMail(texts, loaderData.name);
+  return adminMeta(formatMessage(texts.editTemplateTitle, { name }));
+}
+
+export default function EditMailTemplate({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, placeholders, email, hasMail } = loaderData;
+  const texts = useAdminTexts();
+  const isHydrated = useHydrated();
+  const sending = useNavigation().formData?.get('intent');
+  const notSaved = wasNotSaved(actionData) ? actionData : null;
+  const answer = actionData && !wasNotSaved(actionData) ? actionData : null;
+  const refused = answer && 'refusal' in answer ? answer : null;
+  const accepted = answer && 'done' in answer ? answer : null;
+  const template = answer?.template ?? loaderData.template;
+  const shown = accepted?.preview ?? loaderData.preview;
+  const isSending = sending !== undefined;
+  const done =
+    accepted &&
+    {
+      saved: texts.templateSaved,
+      reset: texts.templateReset,
+      preview: null,
+      tested: hasMail ? formatMessage(texts.testSent, { email }) : texts.testImpossible,
+    }[accepted.done];
+  const field = (id: 'subject' | 'body') => ({
+    id,
+    errorId: `${id}-error`,
+    descriptionId: `${id}-hint`,
+    errors: refused?.fieldErrors[id],
+  });
+  const described = (id: 'subject' | 'body') => ({
+    id,
+    name: id,
+    required: true,
+    'aria-invalid': refused?.fieldErrors[id] ? true : undefined,
+    'aria-describedby': refused?.fieldErrors[id] ? `${id}-error` : undefined,
+    className: 'field',
+  });
+  return (
+    <>
+      <PageHeader
+        title={formatMessage(texts.editTemplateTitle, { name: describeMail(texts, name).name })}
+      />
+      {done ? (
+        <SuccessBox key={JSON.stringify(accepted)}>
+          <p>{done}</p>
+        </SuccessBox>
+      ) : null}
+      <div className="grid items-start gap-5 xl:grid-cols-2">
+        <Form
+          // The words that the server took, or the original, take the place of what stands there.
+          key={accepted ? JSON.stringify(accepted.template) : 'form'}
+          method="post"
+          noValidate={isHydrated}
+          className="card space-y-5 p-5"
+        >
+          {notSaved ? <NotSavedBox answer={notSaved} /> : null}
+          <ErrorSummary
+            cause={refused}
+            formErrors={refused ? [refused.refusal.message] : []}
+            requestId={refused?.refusal.requestId}
+            fields={[
+              { label: texts.fieldSubject, field: field('subject') },
+              { label: texts.fieldMailBody, field: field('body') },
+            ]}
+          />
+          <FormField field={field('subject')} label={texts.fieldSubject} isRequired>
+            <input
+              {...described('subject')}
+              maxLength={mailTemplateLimits.subjectCharacters}
+              defaultValue={template.subject}
+            />
+          </FormField>
+          <FormField
+            field={field('body')}
+            label={texts.fieldMailBody}
+            hint={texts.fieldMailBodyHint}
+            isRequired
+          >
+            <textarea
+              {...described('body')}
+              rows={18}
+              maxLength={mailTemplateLimits.bodyCharacters}
+              defaultValue={template.body}
+            />
+          </FormField>
+          <section aria-labelledby="placeholders">
+            <h2 id="placeholders" className="font-semibold">
+              {texts.placeholdersTitle}
+            </h2>
+            <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+              {placeholders.map(({ name: placeholder, isRequired, isList }) => (
+                <li key={placeholder}>
+                  <code>{`{${placeholder}}`}</code>
+                  {isRequired ? ` – ${texts.placeholderRequired}` : ''}
+                  {isList ? `, ${texts.placeholderList}` : ''}
+                </li>
+              ))}
+            </ul>
+          </section>
+          <div className="flex flex-wrap gap-3">
+            <button type="submit" disabled={isSending} className="button button-primary">
+              {isSending && sending === null ? texts.saving : texts.saveTemplate}
+            </button>
+            <IntentButton intent="preview" isOff={isSending}>
+              {texts.previewTemplate}
+            </IntentButton>
+            <IntentButton intent="test" isOff={isSending}>
+              {texts.sendTest}
+            </IntentButton>
+            <IntentButton intent="reset" isOff={isSending}>
+              {texts.resetTemplate}
+            </IntentButton>
+          </div>
+          <Link to={mailTemplatesPath} className="link inline-flex min-h-8 items-center">
+            {texts.backToTemplates}
+          </Link>
+        </Form>
+        <section aria-labelledby="preview" className="card p-5">
+          <h2 id="preview" className="mb-2 text-lg font-bold">
+            {texts.previewTitle}
+          </h2>
+          <p className="mb-3 border-b border-line pb-3 font-semibold break-words">
+            {formatMessage(texts.previewSubject, { subject: shown.subject })}
+          </p>
+          <Prose html={shown.html} />
+        </section>
+      </div>
+    </>
+  );
+}
+
+function IntentButton({
+  intent,
+  isOff,
+  children,
+}: {
+  intent: string;
+  isOff: boolean;
+  children: string;
+}) {
+  return (
+    <button
+      type="submit"
+      name="intent"
+      value={intent}
+      disabled={isOff}
+      formNoValidate={intent === 'reset'}
+      className="button button-secondary"
+    >
+      {children}
+    </button>
+  );
+}
+
+function preview(template: MailTemplate, values: Parameters<typeof renderMail>[1]) {
+  return {
+    subject: renderMail(template, values).subject,
+    html: renderMailBody(template.body, values),
+  };
+}
+
+function previewContext(context: Readonly<Route.LoaderArgs['context']>) {
+  const { siteName, siteUrl } = context.get(siteContext);
+  const { name, email } = context.get(staffContext);
+  return { site: { siteName, siteUrl }, staff: { name, email } };
+}
+
+function textOfField(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}

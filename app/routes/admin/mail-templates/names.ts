@@ -1,0 +1,13 @@
+import type { MailName } from '#domain/mails/templates.ts';
+import type { AdminTexts } from '../texts.ts';
+
+/** What a mail is called, and the end of "Sent when …". */
+export function describeMail(texts: AdminTexts, name: MailName): { name: string; when: string } {
+  return {
+    confirmation: { name: texts.nameConfirmation, when: texts.whenConfirmation },
+    digest: { name: texts.nameDigest, when: texts.whenDigest },
+    contactResponse: { name: texts.nameContactResponse, when: texts.whenContactResponse },
+    passwordReset: { name: texts.namePasswordReset, when: texts.whenPasswordReset },
+    staffInvitation: { name: texts.nameStaffInvitation, when: texts.whenStaffInvitation },
+  }[name];
+}

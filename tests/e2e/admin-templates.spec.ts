@@ -1,0 +1,140 @@
+import { mailTemplates as storedTemplates } from '#db/schema.server.ts';
+import { type MailServer, startMailServer } from '#tests/setup/mail-server.ts';
+import { startSite } from '#tests/setup/site.ts';
+import { test as base, expect, expectAccessible, ready, staff } from './fixtures.ts';
+
+const list = '/admin/notifications/templates';
+
+const test = base.extend<object, { mailServer: MailServer }>({
+  mailServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from the pattern
+    async ({}, use) => {
+      const server = await startMailServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ mailServer }, use) => {
+      const env = { ADMIN_EMAIL: staff.email, ADMIN_PASSWORD: staff.password };
+      const site = await startSite({ env: { ...env, SMTP_URL: mailServer.url } });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeEach(async ({ db }) => {
+  await db.delete(storedTemplates);
+});
+
+test('staff change a mail, look at it with real data, send it to themselves and take the original again', async ({
+  staffPage: page,
+  mailServer,
+}) => {
+  const menuItem = page.getByRole('link', { name: /Notifications/ });
+  await expect(menuItem).toContainText('New');
+  await menuItem.click();
+  await expect(page).toHaveURL(list);
+  await page.getByRole('link', { name: 'Edit Daily digest' }).click();
+  const preview = page.getByRole('region', { name: 'Preview' });
+  // Real notices of the site.
+  await expect(preview.getByRole('listitem')).toHaveCount(5);
+  await page.getByLabel('Subject').fill('Morning news: {count}');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(preview).toContainText('Subject: Morning news: 6 new notices');
+
+  await page.getByRole('button', { name: 'Send a test to me' }).click();
+  await expect(page.getByRole('status').first()).toHaveText(
+    `A test is on its way to ${staff.email}.`,
+  );
+  const mail = await mailServer.mailTo(staff.email);
+  expect(mail.subject).toBe('Morning news: 6 new notices');
+
+  await page.getByRole('button', { name: 'Save Template' }).click();
+  await expect(page.getByText('The template is saved.')).toBeVisible();
+  await page.goto(list);
+  await expect(page.getByRole('row', { name: /Daily digest/ })).toContainText('Changed');
+  await page.getByRole('link', { name: 'Edit Daily digest' }).click();
+  await expect(page.getByLabel('Subject')).toHaveValue('Morning news: {count}');
+  await ready(page);
+  await page.getByRole('button', { name: 'Reset to the original' }).click();
+  await expect(page.getByText('The original is back.')).toBeVisible();
+  await expect(page.getByLabel('Subject')).toHaveValue('{count} for you: {date}');
+});
+
+test('a placeholder that is unknown or missing is named beside the text, which is kept', async ({
+  staffPage: page,
+}) => {
+  await page.goto(`${list}/confirmation`);
+  await ready(page);
+  const text = page.getByLabel('Text', { exact: true });
+  await text.fill('Hello {nobody}');
+  await page.getByRole('button', { name: 'Save Template' }).click();
+  await expect(page.locator('#body-error')).toHaveText('This mail does not know {nobody}');
+  await expect(text).toHaveValue('Hello {nobody}');
+  await text.fill('Hello');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.locator('#body-error')).toHaveText('The text must contain {confirmUrl}');
+  await text.fill('');
+  await page.getByLabel('Subject').fill('');
+  await page.getByRole('button', { name: 'Save Template' }).click();
+  await expect(page.locator('#subject-error')).toHaveText('Subject is required');
+  await expect(page.locator('#body-error')).toHaveText('Text is required');
+});
+
+test('HTML in a text is shown as it was typed', async ({ staffPage: page }) => {
+  await page.goto(`${list}/confirmation`);
+  await page.getByLabel('Text', { exact: true }).fill('<img src=x> {confirmUrl}');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview).toContainText('<img src=x>');
+  await expect(preview.locator('img')).toHaveCount(0);
+});
+
+test('a save that does not arrive keeps the words', async ({ staffPage: page }) => {
+  await page.goto(`${list}/confirmation`);
+  await ready(page);
+  await page.route('**/templates/confirmation.data**', (route) => route.abort());
+  await page.getByLabel('Subject').fill('Not lost');
+  await page.getByRole('button', { name: 'Save Template' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByLabel('Subject')).toHaveValue('Not lost');
+});
+
+test('a mail that does not exist is not found', async ({ staffPage: page }) => {
+  const answer = await page.goto(`${list}/constructor`);
+  expect(answer?.status()).toBe(404);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the words are changed, checked and reset', async ({ staffPage: page }) => {
+    await page.goto(`${list}/contactResponse`);
+    await page.getByLabel('Text', { exact: true }).fill('Nothing');
+    await page.getByRole('button', { name: 'Save Template' }).click();
+    await expect(page.locator('#body-error')).toHaveText('The text must contain {response}');
+    await page.getByLabel('Text', { exact: true }).fill('{response}');
+    await page.getByRole('button', { name: 'Save Template' }).click();
+    await expect(page.getByText('The template is saved.')).toBeVisible();
+    await page.getByRole('button', { name: 'Reset to the original' }).click();
+    await expect(page.getByLabel('Text', { exact: true })).toHaveValue(/^Dear \{name\},/);
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the templates are accessible on a phone, ${colorScheme}`, async ({ staffPage: page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.emulateMedia({ colorScheme });
+    for (const path of [list, `${list}/digest`]) {
+      await page.goto(path);
+      await ready(page);
+      await expectAccessible(page);
+    }
+  });
+}
