@@ -1,6 +1,7 @@
 import { asc, isNull } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { aboutPage } from '#db/schema.server.ts';
+import { en } from '#messages/en.ts';
 import { countAnnouncements } from '../announcements/announcements.server.ts';
 import { listCategories } from '../categories/categories.server.ts';
 import { listPosts } from '../posts/posts.server.ts';
@@ -8,6 +9,7 @@ import {
   type AboutContent,
   type AboutSection,
   type AboutSectionName,
+  type AboutStats,
   aboutStatsSchemas,
 } from './schema.ts';
 
@@ -31,8 +33,8 @@ export async function listAboutSections(db: Database): Promise<AboutSection[]> {
 }
 
 /**
- * The about page for visitors. Stats whose meaning does not fit their section count as missing;
- * numbers that are to be counted are counted now.
+ * The about page for visitors (public site, section 2). Stats whose meaning does not fit their
+ * section count as missing; numbers that are to be counted are counted now.
  */
 export async function readAboutContent(db: Database): Promise<AboutContent> {
   const sections = await listAboutSections(db);
@@ -44,7 +46,7 @@ export async function readAboutContent(db: Database): Promise<AboutContent> {
   });
   const statsOf = <Name extends keyof typeof aboutStatsSchemas>(name: Name) =>
     aboutStatsSchemas[name].safeParse(find(name)?.stats).data;
-  const items = (statsOf('stats') ?? []) as (typeof aboutStatsSchemas)['stats']['_output'];
+  const items = (statsOf('stats') as AboutStats['stats'] | undefined) ?? defaultStats;
   const counts = items.some(({ counted }) => counted) ? await countEntities(db) : null;
   const mission = statsOf('mission') as string[] | undefined;
   const founder = statsOf('founder') as AboutContent['founder'] | undefined;
@@ -64,6 +66,13 @@ export async function readAboutContent(db: Database): Promise<AboutContent> {
     cta: { primaryButton: '', secondaryButton: '', ...cta, ...text('cta') },
   };
 }
+
+/** Where no numbers are stored, the site counts what it has. */
+const defaultStats: AboutStats['stats'] = [
+  { icon: 'BookOpen', count: null, label: en.aboutStatAnnouncements, counted: 'announcements' },
+  { icon: 'Award', count: null, label: en.aboutStatCategories, counted: 'categories' },
+  { icon: 'Users', count: null, label: en.aboutStatPosts, counted: 'posts' },
+];
 
 async function countEntities(db: Database) {
   const [announcements, categories, posts] = await Promise.all([

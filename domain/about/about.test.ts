@@ -21,13 +21,20 @@ const section = (sectionName: string, stats: unknown = null, content: string | n
 });
 
 describe('the about page', () => {
-  test('has nothing where no section is stored', async () => {
+  test('has nothing but counted numbers where no section is stored', async () => {
     const nothing = { title: null, content: null, imageUrl: null };
     expect(await readAboutContent(db)).toEqual({
       hero: nothing,
       mission: { ...nothing, points: [] },
       founder: { ...nothing, name: '', role: '', email: '', phone: '' },
-      stats: { ...nothing, items: [] },
+      stats: {
+        ...nothing,
+        items: [
+          { icon: 'BookOpen', count: 0, label: 'Notices published' },
+          { icon: 'Award', count: 0, label: 'Categories' },
+          { icon: 'Users', count: 0, label: 'Guides written' },
+        ],
+      },
       cta: { ...nothing, primaryButton: '', secondaryButton: '' },
     });
   });
@@ -73,7 +80,7 @@ describe('the about page', () => {
     expect(await readAboutContent(db)).toMatchObject({
       mission: { points: [], content: 'Text' },
       founder: { name: '' },
-      stats: { items: [] },
+      stats: { items: [{ label: 'Notices published' }, {}, {}] },
       cta: { primaryButton: '' },
     });
   });

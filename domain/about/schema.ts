@@ -1,37 +1,130 @@
 import { z } from 'zod';
+import type { MessageKey } from '#messages/en.ts';
+import { isImageAddress } from '../addresses.ts';
+import { toWellFormed } from '../text.ts';
 
 /** The sections of the about page (public site, section 3). */
 export const aboutSectionNames = ['hero', 'mission', 'founder', 'stats', 'cta'] as const;
 export type AboutSectionName = (typeof aboutSectionNames)[number];
 
-const text = z.string().trim().max(5_000);
+export function isAboutSectionName(value: unknown): value is AboutSectionName {
+  return aboutSectionNames.includes(value as AboutSectionName);
+}
+
+export const aboutLimits = { titleCharacters: 200, textCharacters: 5_000, items: 12 } as const;
+
+const key = (name: MessageKey) => name;
+const tooLong = key('textTooLong');
+
+/** A line or a paragraph; empty is nothing. */
+const text = (maxCharacters: number = aboutLimits.textCharacters) =>
+  z.string().overwrite(toWellFormed).trim().max(maxCharacters, tooLong);
+const line = text(aboutLimits.titleCharacters);
 
 /** What may be counted from the database instead of being typed in. */
 export const countedEntities = ['announcements', 'categories', 'posts'] as const;
 
+export const statIcons = ['Users', 'Award', 'BookOpen'] as const;
+
 /** The meaning of `stats` differs from section to section. */
 export const aboutStatsSchemas = {
   founder: z.object({
-    name: text.default(''),
-    role: text.default(''),
-    email: z.union([z.literal(''), z.email()]).default(''),
-    phone: text.default(''),
+    name: line.default(''),
+    role: line.default(''),
+    email: z.union([z.literal(''), z.email(key('contactEmailInvalid'))]).default(''),
+    phone: line.default(''),
   }),
-  mission: z.array(text),
+  mission: z.array(text()),
   stats: z.array(
     z.object({
-      icon: z.enum(['Users', 'Award', 'BookOpen']),
+      icon: z.enum(statIcons),
       count: z.number().nullable(),
-      label: text,
+      label: line,
       counted: z.enum(countedEntities).optional(),
     }),
   ),
-  cta: z.object({ primaryButton: text.default(''), secondaryButton: text.default('') }),
+  cta: z.object({ primaryButton: line.default(''), secondaryButton: line.default('') }),
 } as const;
 
 export type AboutStats = {
   [Name in keyof typeof aboutStatsSchemas]: z.infer<(typeof aboutStatsSchemas)[Name]>;
 };
+
+const heading = {
+  /** The version that was edited; whoever saved in between is not overwritten unseen. */
+  version: z.int().optional(),
+  title: line.optional(),
+  content: text().optional(),
+};
+
+const picture = text()
+  .refine((value) => value === '' || isImageAddress(value), key('invalidImageAddress'))
+  .optional();
+
+const email = z
+  .string()
+  .trim()
+  .refine((value) => z.email().safeParse(value).success, key('contactEmailInvalid'))
+  .optional();
+
+const statItem = z
+  .object({
+    icon: z.enum(statIcons).default('Users'),
+    count: z
+      .number({ error: key('aboutCountInvalid') })
+      .min(0, key('aboutCountInvalid'))
+      .optional(),
+    label: line.optional(),
+    counted: z.enum(countedEntities).optional(),
+  })
+  .superRefine(({ count, label, counted }, context) => {
+    const blame = (field: string, message: MessageKey) =>
+      context.addIssue({ code: 'custom', path: [field], message });
+    // A line with neither is an empty one, and dropped.
+    if (label && count === undefined && !counted) blame('count', 'aboutCountRequired');
+    if (!label && (count !== undefined || counted)) blame('label', 'aboutLabelRequired');
+  });
+
+/**
+ * What staff enter, section by section; a section that is absent stays as it is (admin area,
+ * section 2).
+ */
+export const aboutSchema = z.object({
+  hero: z.object({ ...heading, imageUrl: picture }).optional(),
+  mission: z
+    .object({
+      ...heading,
+      /** One point a line. */
+      points: text()
+        .optional()
+        .transform((lines) =>
+          (lines ?? '')
+            .split('\n')
+            .map((point) => point.trim())
+            .filter((point) => point !== ''),
+        ),
+    })
+    .optional(),
+  founder: z
+    .object({
+      ...heading,
+      imageUrl: picture,
+      name: line.optional(),
+      role: line.optional(),
+      email,
+      phone: line.optional(),
+    })
+    .optional(),
+  stats: z
+    .object({ ...heading, items: z.array(statItem).max(aboutLimits.items, tooLong).default([]) })
+    .optional(),
+  cta: z
+    .object({ ...heading, primaryButton: line.optional(), secondaryButton: line.optional() })
+    .optional(),
+});
+
+export type AboutInput = z.input<typeof aboutSchema>;
+export type AboutValues = z.output<typeof aboutSchema>;
 
 export type AboutSection = {
   id: string;
@@ -44,6 +137,12 @@ export type AboutSection = {
   version: number;
 };
 
+/** As staff see it: with who saved it last, where that is known. */
+export type StaffAboutSection = Omit<AboutSection, 'sectionName'> & {
+  sectionName: AboutSectionName;
+  savedBy: string | null;
+};
+
 type SectionText = { title: string | null; content: string | null; imageUrl: string | null };
 
 /** The about page as visitors see it: what is missing is null, and defaults stand in for it. */
@@ -52,7 +151,7 @@ export type AboutContent = {
   mission: SectionText & { points: string[] };
   founder: SectionText & AboutStats['founder'];
   stats: SectionText & {
-    items: { icon: 'Users' | 'Award' | 'BookOpen'; count: number; label: string }[];
+    items: { icon: (typeof statIcons)[number]; count: number; label: string }[];
   };
   cta: SectionText & AboutStats['cta'];
 };

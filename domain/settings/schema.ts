@@ -1,18 +1,27 @@
 import { z } from 'zod';
+import type { MessageKey } from '#messages/en.ts';
+import { isWebAddress } from '../addresses.ts';
+import { toWellFormed } from '../text.ts';
+
+const key = (name: MessageKey) => name;
+const tooLong = key('textTooLong');
+const number = (max: number) =>
+  z
+    .int({ error: key('settingNumberInvalid') })
+    .min(1, key('settingNumberInvalid'))
+    .max(max, key('settingNumberInvalid'));
 
 /** So many within so many minutes. */
-const limit = z.object({
-  count: z.int().min(1).max(100_000),
-  minutes: z
-    .int()
-    .min(1)
-    .max(24 * 60),
-});
+const limit = z.object({ count: number(100_000), minutes: number(24 * 60) });
 export type Limit = z.infer<typeof limit>;
 
 const limits = z.object({
   /** Messages of the contact form, per address. */
   contact: limit,
+  /** Requests for Job Alerts, per address. */
+  alerts: limit.default({ count: 30, minutes: 10 }),
+  /** Mails with a link to choose a password, per address, and per account. */
+  passwordMails: limit.default({ count: 10, minutes: 15 }),
   /** Failed attempts to sign in, per address and account together. */
   signInAccount: limit,
   /** Failed attempts to sign in, per address. */
@@ -20,21 +29,55 @@ const limits = z.object({
 });
 export type Limits = z.infer<typeof limits>;
 
-const webAddress = z.url({ protocol: /^https?$/ });
+export const settingLimits = {
+  siteNameCharacters: 60,
+  bannerCharacters: 300,
+  hoursCharacters: 200,
+  socialLinks: 10,
+  socialNameCharacters: 40,
+  quickLinks: 4,
+} as const;
 
 /** What staff may change without a restart, key by key as the `settings` table keeps it. */
 export const settingSchemas = {
-  siteName: z.string().trim().min(1).max(60),
-  bannerText: z.string().trim().max(300),
-  contactEmail: z.email(),
+  siteName: z
+    .string({ error: key('siteNameRequired') })
+    .overwrite(toWellFormed)
+    .trim()
+    .min(1, key('siteNameRequired'))
+    .max(settingLimits.siteNameCharacters, tooLong),
+  bannerText: z
+    .string()
+    .overwrite(toWellFormed)
+    .trim()
+    .max(settingLimits.bannerCharacters, tooLong),
+  contactEmail: z.email({ error: key('contactEmailInvalid') }),
   /** Digits with the country code, as chat links take it. */
-  whatsappNumber: z.string().regex(/^\d{8,15}$/),
-  businessHours: z.string().trim().max(200),
+  whatsappNumber: z
+    .string({ error: key('chatNumberInvalid') })
+    .regex(/^\d{8,15}$/, key('chatNumberInvalid')),
+  businessHours: z
+    .string()
+    .overwrite(toWellFormed)
+    .trim()
+    .max(settingLimits.hoursCharacters, tooLong),
   socialLinks: z
-    .array(z.object({ name: z.string().trim().min(1).max(40), url: webAddress }))
-    .max(10),
+    .array(
+      z.object({
+        name: z
+          .string({ error: key('socialNameRequired') })
+          .trim()
+          .min(1, key('socialNameRequired'))
+          .max(settingLimits.socialNameCharacters, tooLong),
+        url: z
+          .string({ error: key('invalidAddress') })
+          .trim()
+          .refine(isWebAddress, key('invalidAddress')),
+      }),
+    )
+    .max(settingLimits.socialLinks, key('tooManySocialLinks')),
   /** Ids of announcements; empty means that the rule chooses. */
-  quickLinkIds: z.array(z.uuid()).max(4),
+  quickLinkIds: z.array(z.uuid()).max(settingLimits.quickLinks),
   limits,
 };
 
@@ -45,6 +88,56 @@ export type Settings = {
 /** Room for an office behind one address (design, "Where the specs are silent"). */
 export const defaultLimits: Limits = {
   contact: { count: 30, minutes: 10 },
+  alerts: { count: 30, minutes: 10 },
+  passwordMails: { count: 10, minutes: 15 },
   signInAccount: { count: 10, minutes: 15 },
   signInAddress: { count: 100, minutes: 15 },
 };
+
+/** A number as people write it, with spaces and a plus, as chat links take it. */
+export function toChatNumber(value: string): string {
+  return value.replace(/[\s()+.-]/g, '');
+}
+
+const { siteName, bannerText, contactEmail, whatsappNumber, businessHours } = settingSchemas;
+
+/** One line of the social links; an emptied one is none. */
+const socialLine = z
+  .object({
+    name: z.string().trim().max(settingLimits.socialNameCharacters, tooLong).optional(),
+    url: z.string().trim().optional(),
+  })
+  .superRefine(({ name, url }, context) => {
+    const blame = (field: string, message: MessageKey) =>
+      context.addIssue({ code: 'custom', path: [field], message });
+    if (url && !name) blame('name', 'socialNameRequired');
+    if ((name && !url) || (url && !isWebAddress(url))) blame('url', 'invalidAddress');
+  });
+
+/**
+ * The form of all settings. Notices are named by address or short id there; who stores it looks
+ * them up.
+ */
+export const settingsFormSchema = z.object({
+  siteName,
+  bannerText: bannerText.default(''),
+  contactEmail: z
+    .string({ error: key('contactEmailInvalid') })
+    .trim()
+    .pipe(contactEmail),
+  whatsappNumber: z
+    .string({ error: key('chatNumberInvalid') })
+    .transform(toChatNumber)
+    .pipe(whatsappNumber),
+  businessHours: businessHours.default(''),
+  socialLinks: z
+    .array(socialLine)
+    .max(settingLimits.socialLinks, key('tooManySocialLinks'))
+    .default([])
+    .transform((lines) => lines.flatMap(({ name, url }) => (name && url ? [{ name, url }] : []))),
+  quickLinks: z
+    .array(z.string().trim().max(2_000, tooLong).optional())
+    .max(settingLimits.quickLinks)
+    .default([]),
+  limits,
+});

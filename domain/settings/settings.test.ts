@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { hasExampleContact } from './example-contact.ts';
-import { defaultLimits } from './schema.ts';
-import { readSettings, saveSettings } from './settings.server.ts';
+import { defaultLimits, type Settings, settingsFormSchema } from './schema.ts';
+import { changeSettings, readSettings, resetSettings, saveSettings } from './settings.server.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -27,6 +27,11 @@ describe('settings', () => {
     });
   });
 
+  test('of digits alone come back as the text they are', async () => {
+    await saveSettings(db, { whatsappNumber: '919876543210', siteName: '2026' });
+    expect(await readSettings(db)).toEqual({ whatsappNumber: '919876543210', siteName: '2026' });
+  });
+
   test('are refused when they break their rule, and nothing of the rest is saved', async () => {
     for (const wrong of [
       { siteName: '' },
@@ -45,6 +50,72 @@ describe('settings', () => {
       sql`insert into settings (key, value) values ('siteName', '7'), ('constructor', '"x"'), ('bannerText', '"Hello"')`,
     );
     expect(await readSettings(db)).toEqual({ bannerText: 'Hello' });
+  });
+});
+
+const defaults: Settings = {
+  siteName: 'Suchna',
+  bannerText: 'Welcome',
+  contactEmail: 'contact@example.org',
+  whatsappNumber: '910000000000',
+  businessHours: 'Mon to Fri',
+  socialLinks: [],
+  quickLinkIds: [],
+  limits: defaultLimits,
+};
+
+describe('changing settings', () => {
+  test('keeps what differs from its default, and forgets what does not', async () => {
+    await saveSettings(db, { bannerText: 'Old', businessHours: 'Always' });
+    await changeSettings(db, { siteName: 'Mine', bannerText: 'Welcome' }, defaults);
+    expect(await readSettings(db)).toEqual({ siteName: 'Mine', businessHours: 'Always' });
+    await resetSettings(db, ['siteName']);
+    await resetSettings(db, []);
+    expect(await readSettings(db)).toEqual({ businessHours: 'Always' });
+  });
+
+  test('changes nothing when one of them breaks its rule', async () => {
+    await saveSettings(db, { bannerText: 'Old' });
+    const wrong = { bannerText: 'Welcome', contactEmail: 'nobody' };
+    await expect(changeSettings(db, wrong, defaults)).rejects.toThrow();
+    expect(await readSettings(db)).toEqual({ bannerText: 'Old' });
+  });
+});
+
+describe('the form of the settings', () => {
+  const { quickLinkIds: _, ...given } = defaults;
+
+  test('takes a number as people write it, and drops emptied lines', () => {
+    const values = settingsFormSchema.parse({
+      ...given,
+      whatsappNumber: '+91 98765-43210',
+      bannerText: undefined,
+      socialLinks: [{}, { name: 'Telegram', url: 'https://t.me/suchna' }],
+      quickLinks: [undefined, 'abcd2345'],
+    });
+    expect(values).toMatchObject({
+      whatsappNumber: '919876543210',
+      bannerText: '',
+      socialLinks: [{ name: 'Telegram', url: 'https://t.me/suchna' }],
+    });
+  });
+
+  test.each([
+    ['siteName', { siteName: undefined }, 'siteNameRequired'],
+    ['contactEmail', { contactEmail: 'nobody' }, 'contactEmailInvalid'],
+    ['whatsappNumber', { whatsappNumber: 'call me' }, 'chatNumberInvalid'],
+    ['socialLinks.0.url', { socialLinks: [{ name: 'X', url: 'x.com' }] }, 'invalidAddress'],
+    ['socialLinks.0.name', { socialLinks: [{ url: 'https://x.com' }] }, 'socialNameRequired'],
+    [
+      'limits.contact.count',
+      { limits: { ...defaultLimits, contact: { count: 0, minutes: 10 } } },
+      'settingNumberInvalid',
+    ],
+  ])('names what is wrong with %s', (field, input, message) => {
+    const { error } = settingsFormSchema.safeParse({ ...given, ...input });
+    expect(error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([
+      [field, message],
+    ]);
   });
 });
 

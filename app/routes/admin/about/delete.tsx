@@ -1,0 +1,81 @@
+import { data, redirect } from 'react-router';
+import {
+  deleteAboutSection,
+  openAboutEditor,
+  restoreAboutSection,
+} from '#domain/about/edit.server.ts';
+import { type AboutSectionName, isAboutSectionName } from '#domain/about/schema.ts';
+import { NotFound } from '#domain/errors.ts';
+import { formatMessage } from '#messages/format.ts';
+import { databaseContext } from '../../../context.ts';
+import { answering } from '../../../http.ts';
+import { adminMeta } from '../admin-meta.ts';
+import { DeletePage } from '../delete-page.tsx';
+import { keepForm } from '../keep-form.ts';
+import { aboutEditorPath } from '../links.ts';
+import { adminTextsFor, useAdminTexts } from '../texts.ts';
+import { explain } from '../write.server.ts';
+import type { Route } from './+types/delete';
+import { sectionTitles } from './form-schema.ts';
+
+function nameOf({ section }: { section: string }): AboutSectionName {
+  if (!isAboutSectionName(section)) throw new NotFound('aboutSectionNotFound');
+  return section;
+}
+
+/** Asks, where the editor's dialog cannot: without scripts. */
+export function loader({ context, params }: Route.LoaderArgs) {
+  return answering(context, async () => {
+    const name = nameOf(params);
+    const { sections, deleted } = await openAboutEditor(context.get(databaseContext));
+    const isDeleted = deleted.includes(name);
+    if (!isDeleted && !sections.some(({ sectionName }) => sectionName === name)) {
+      throw new NotFound('aboutSectionNotFound');
+    }
+    return { name, isDeleted };
+  });
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const db = context.get(databaseContext);
+  try {
+    const name = nameOf(params);
+    if ((await request.formData()).get('intent') === 'restore') {
+      await restoreAboutSection(db, name);
+      return redirect(aboutEditorPath({ done: 'restored' }));
+    }
+    // A second click finds it deleted, which is what it asked for.
+    const { deleted } = await openAboutEditor(db);
+    if (!deleted.includes(name)) await deleteAboutSection(db, name);
+    return redirect(aboutEditorPath({ deleted: name }));
+  } catch (error) {
+    const { status, refusal } = explain(context, error, 'aboutSectionDeleteFailed');
+    return data({ refusal }, { status });
+  }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepForm(serverAction);
+}
+
+export function meta() {
+  return adminMeta(adminTextsFor('en').aboutDeleteTitle);
+}
+
+export default function DeleteAboutSection({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, isDeleted } = loaderData;
+  const texts = useAdminTexts();
+  return (
+    <DeletePage
+      isDeleted={isDeleted}
+      title={isDeleted ? texts.aboutIsDeletedTitle : texts.aboutDeleteTitle}
+      text={formatMessage(isDeleted ? texts.aboutDeletedText : texts.aboutDeleteText, {
+        section: sectionTitles(texts)[name],
+      })}
+      backText={texts.aboutBack}
+      backPath={aboutEditorPath()}
+      failedText={texts.aboutSectionDeleteFailed}
+      answer={actionData}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { type AboutSectionName, type AboutStats, aboutStatsSchemas } from '#domain/about/schema.ts';
+import type { AdminTexts } from '../texts.ts';
+import { sectionTitles } from './form-schema.ts';
+
+type Row = {
+  title: string | null;
+  content: string | null;
+  imageUrl: string | null;
+  stats: unknown;
+};
+
+/** All that a section says, as labelled texts, for comparing two versions of it. */
+export function describeSection(
+  texts: AdminTexts,
+  name: AboutSectionName,
+  row: Row | null,
+): { label: string; text: string }[] {
+  const section = sectionTitles(texts)[name];
+  const fields: [label: string, text: string | null | undefined][] = [
+    [texts.fieldTitle, row?.title],
+    [texts.aboutContent, row?.content],
+    ...(hasPicture(name) ? [[texts.fieldImageUrl, row?.imageUrl] as [string, string]] : []),
+    ...describeStats(texts, name, row?.stats),
+  ];
+  return fields.map(([label, text]) => ({ label: `${section}: ${label}`, text: text ?? '' }));
+}
+
+export function hasPicture(name: AboutSectionName): boolean {
+  return name === 'hero' || name === 'founder';
+}
+
+function describeStats(
+  texts: AdminTexts,
+  name: AboutSectionName,
+  stats: unknown,
+): [string, string | undefined][] {
+  switch (name) {
+    case 'mission':
+      return [[texts.aboutPoints, readStats('mission', stats)?.join('\n')]];
+    case 'founder': {
+      const founder = readStats('founder', stats);
+      return [
+        [texts.aboutPersonName, founder?.name],
+        [texts.aboutPersonRole, founder?.role],
+        [texts.aboutPersonEmail, founder?.email],
+        [texts.aboutPersonPhone, founder?.phone],
+      ];
+    }
+    case 'stats': {
+      const lines = readStats('stats', stats)?.map(
+        ({ icon, label, count, counted }) =>
+          `${label}: ${counted ? countedNames(texts)[counted] : count} (${icon})`,
+      );
+      return [[texts.aboutSectionStats, lines?.join('\n')]];
+    }
+    case 'cta': {
+      const cta = readStats('cta', stats);
+      return [
+        [texts.aboutPrimaryButton, cta?.primaryButton],
+        [texts.aboutSecondaryButton, cta?.secondaryButton],
+      ];
+    }
+    default:
+      return [];
+  }
+}
+
+/** What a section's `stats` mean; undefined where they do not fit it. */
+export function readStats<Name extends keyof AboutStats>(
+  name: Name,
+  stats: unknown,
+): AboutStats[Name] | undefined {
+  return aboutStatsSchemas[name].safeParse(stats).data as AboutStats[Name] | undefined;
+}
+
+export function countedNames(texts: AdminTexts) {
+  return {
+    announcements: texts.aboutCountAnnouncements,
+    categories: texts.aboutCountCategories,
+    posts: texts.aboutCountPosts,
+  };
+}

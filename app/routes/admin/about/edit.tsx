@@ -1,0 +1,259 @@
+import { useState } from 'react';
+import { data, Form, isRouteErrorResponse, redirect, useNavigation } from 'react-router';
+import {
+  AboutConflict,
+  addAboutSection,
+  openAboutEditor,
+  saveAboutSections,
+  toAboutRow,
+} from '#domain/about/edit.server.ts';
+import {
+  type AboutSectionName,
+  type AboutValues,
+  aboutSectionNames,
+  isAboutSectionName,
+} from '#domain/about/schema.ts';
+import { NotFound } from '#domain/errors.ts';
+import { formatMessage } from '#messages/format.ts';
+import { databaseContext, staffContext } from '../../../context.ts';
+import { answering } from '../../../http.ts';
+import { ABOUT_TOAST_MS, Toast } from '../../../ui/toast.tsx';
+import { AdminErrorPage } from '../admin-error-page.tsx';
+import { adminMeta } from '../admin-meta.ts';
+import type { SavedMeanwhile } from '../conflict-box.tsx';
+import { DeleteDialog, useQuestion } from '../delete-dialog.tsx';
+import { keepForm, wasNotSaved } from '../keep-form.ts';
+import { aboutEditorPath, deleteAboutSectionPath } from '../links.ts';
+import { PageHeader } from '../page-header.tsx';
+import { adminTextsFor, useAdminTexts } from '../texts.ts';
+import { explain } from '../write.server.ts';
+import type { Route } from './+types/edit';
+import { AboutForm } from './about-form.tsx';
+import { describeSection } from './describe-section.ts';
+import { formatVersions, parseAboutForm, parseVersions, sectionTitles } from './form-schema.ts';
+import { Outcome } from './outcome.tsx';
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return answering(context, async () => {
+    const deletedNow = url.searchParams.get('deleted');
+    const { sections, deleted } = await openAboutEditor(context.get(databaseContext));
+    return {
+      sections,
+      deleted,
+      deletedNow: deleted.find((name) => name === deletedNow) ?? null,
+      missing: aboutSectionNames.filter(
+        (name) =>
+          !deleted.includes(name) && !sections.some(({ sectionName }) => sectionName === name),
+      ),
+    };
+  });
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const db = context.get(databaseContext);
+  const by = context.get(staffContext).id;
+  const texts = adminTextsFor('en');
+  const added = form.get('add');
+  if (added !== null) {
+    try {
+      if (!isAboutSectionName(added)) throw new NotFound('aboutSectionNotFound');
+      await addAboutSection(db, added, { by });
+    } catch (error) {
+      const { status, refusal } = explain(context, error, 'aboutSaveFailed');
+      return data({ refusal }, { status });
+    }
+    return redirect(aboutEditorPath({ done: 'added' }));
+  }
+
+  const submission = parseAboutForm(form, texts);
+  if (submission.status !== 'success') {
+    return data({ result: submission.reply() }, { status: 400 });
+  }
+  try {
+    const values = submission.value;
+    for (const { sectionName, version } of parseVersions(form.get('replaces'))) {
+      const section = values[sectionName];
+      if (section) section.version = version;
+    }
+    await saveAboutSections(db, withLines(values), { by });
+  } catch (error) {
+    const { status, refusal, fieldErrors } = explain(context, error, 'aboutSaveFailed');
+    const conflict =
+      error instanceof AboutConflict
+        ? await compare(db, error.sections, submission.value)
+        : undefined;
+    return data(
+      {
+        result: submission.reply({ formErrors: [refusal.message], fieldErrors }),
+        refusal,
+        conflict,
+      },
+      { status },
+    );
+  }
+  return data({ savedAt: Date.now() });
+}
+
+/** The domain takes the points as they are typed, one a line. */
+function withLines({ mission, ...values }: AboutValues) {
+  return { ...values, mission: mission && { ...mission, points: mission.points.join('\n') } };
+}
+
+/** What is stored of the sections in question, beside what was sent. */
+async function compare(
+  db: Parameters<typeof openAboutEditor>[0],
+  versions: AboutConflict['sections'],
+  values: AboutValues,
+): Promise<SavedMeanwhile> {
+  const texts = adminTextsFor('en');
+  const { sections } = await openAboutEditor(db);
+  const stored = versions.map(({ sectionName }) => ({
+    sectionName,
+    row: sections.find((section) => section.sectionName === sectionName) ?? null,
+  }));
+  const newest = stored
+    .flatMap(({ row }) => row ?? [])
+    .sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1))[0];
+  return {
+    savedBy: newest?.savedBy ?? null,
+    savedAt: newest?.updatedAt ?? new Date().toISOString(),
+    version: formatVersions(versions),
+    fields: stored.flatMap(({ sectionName, row }) => {
+      const theirs = describeSection(texts, sectionName, row);
+      return describeSection(texts, sectionName, toAboutRow(sectionName, values)).map(
+        ({ label, text }, index) => ({ label, mine: text, theirs: theirs[index]?.text ?? '' }),
+      );
+    }),
+  };
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepForm(serverAction);
+}
+
+export function meta() {
+  return adminMeta(adminTextsFor('en').aboutEditorTitle);
+}
+
+export default function EditAbout({ loaderData, actionData }: Route.ComponentProps) {
+  const { sections, deleted, missing, deletedNow } = loaderData;
+  const texts = useAdminTexts();
+  const titles = sectionTitles(texts);
+  const isIdle = useNavigation().state === 'idle';
+  const { asked, ask, dismiss } = useQuestion<AboutSectionName>();
+  const savedAt = actionData && 'savedAt' in actionData ? actionData.savedAt : null;
+  const hasFailed = actionData && (wasNotSaved(actionData) || 'refusal' in actionData);
+  // Saved and read again: the form is filled anew from the rows (admin area, section 4).
+  const [filledAt, setFilledAt] = useState<number | null>(null);
+  if (isIdle && savedAt !== filledAt && savedAt !== null) setFilledAt(savedAt);
+  return (
+    <>
+      <PageHeader title={texts.aboutEditorTitle}>
+        <a href="/about" className="button button-secondary">
+          {texts.viewOnSite}
+        </a>
+      </PageHeader>
+      {savedAt && isIdle ? (
+        <Toast key={savedAt} kind="success" durationMs={ABOUT_TOAST_MS} isInCorner>
+          {texts.aboutSaved}
+        </Toast>
+      ) : null}
+      {hasFailed && isIdle ? (
+        <FailureToast key={JSON.stringify(actionData)} answer={actionData} />
+      ) : null}
+      <Outcome deleted={deletedNow} />
+      {sections.length === 0 ? (
+        <p className="card px-5 py-8 text-center text-muted">{texts.aboutSectionEmpty}</p>
+      ) : (
+        <AboutForm
+          key={filledAt}
+          sections={sections}
+          isFilledAnew={filledAt !== null}
+          answer={actionData}
+          onDelete={ask}
+        />
+      )}
+      <div className="mt-6 grid items-start gap-5 empty:hidden sm:grid-cols-2">
+        {missing.length > 0 ? (
+          <section className="card p-5" aria-labelledby="missing-sections">
+            <h2 id="missing-sections" className="mb-3 text-lg font-bold">
+              {texts.aboutAddTitle}
+            </h2>
+            <Form method="post" className="flex flex-wrap gap-3">
+              {missing.map((name) => (
+                <button
+                  key={name}
+                  type="submit"
+                  name="add"
+                  value={name}
+                  disabled={!isIdle}
+                  className="button button-secondary"
+                >
+                  {formatMessage(texts.aboutAddSection, { section: titles[name] })}
+                </button>
+              ))}
+            </Form>
+          </section>
+        ) : null}
+        {deleted.length > 0 ? (
+          <section className="card p-5" aria-labelledby="deleted-sections">
+            <h2 id="deleted-sections" className="text-lg font-bold">
+              {texts.aboutDeletedTitle}
+            </h2>
+            <p className="hint mb-3">{texts.aboutDeletedHint}</p>
+            <ul className="flex flex-wrap gap-3">
+              {deleted.map((name) => (
+                <li key={name}>
+                  <Form method="post" action={deleteAboutSectionPath(name)}>
+                    <button
+                      type="submit"
+                      name="intent"
+                      value="restore"
+                      disabled={!isIdle}
+                      className="button button-secondary"
+                    >
+                      {formatMessage(texts.aboutRestoreSection, { section: titles[name] })}
+                    </button>
+                  </Form>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+      </div>
+      {asked ? (
+        <DeleteDialog
+          path={deleteAboutSectionPath(asked)}
+          title={texts.aboutDeleteTitle}
+          text={formatMessage(texts.aboutDeleteText, { section: titles[asked] })}
+          failedText={texts.aboutSectionDeleteFailed}
+          onClose={dismiss}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Only what went wrong unexpectedly; a conflict has a box of its own. */
+function FailureToast({ answer }: { answer: object }) {
+  const texts = useAdminTexts();
+  if ('conflict' in answer && answer.conflict) return null;
+  return (
+    <Toast kind="error" durationMs={ABOUT_TOAST_MS} isInCorner>
+      {texts.aboutSaveFailed}
+    </Toast>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const texts = useAdminTexts();
+  return (
+    <>
+      <Toast kind="error" durationMs={ABOUT_TOAST_MS} isInCorner>
+        {texts.aboutLoadFailed}
+      </Toast>
+      <AdminErrorPage error={isRouteErrorResponse(error) ? error : null} />
+    </>
+  );
+}

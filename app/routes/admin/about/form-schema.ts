@@ -1,0 +1,39 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { type AboutSectionName, aboutSchema, isAboutSectionName } from '#domain/about/schema.ts';
+import { type AdminTexts, textOfRule } from '../texts.ts';
+
+/** Reads the editor's form by the domain's rules, in the browser and on the server. */
+export function parseAboutForm(formData: FormData, texts: AdminTexts) {
+  return parseWithZod(formData, {
+    schema: aboutSchema,
+    formatError: (issues: { message: string }[]) =>
+      issues.map(({ message }) => textOfRule(texts, message)),
+  });
+}
+
+export type SectionVersion = { sectionName: AboutSectionName; version: number };
+
+/** The versions that 'Save mine' may overwrite, as its button sends them: `hero:3,cta:1`. */
+export function formatVersions(versions: SectionVersion[]): string {
+  return versions.map(({ sectionName, version }) => `${sectionName}:${version}`).join(',');
+}
+
+export function parseVersions(value: FormDataEntryValue | null): SectionVersion[] {
+  if (typeof value !== 'string') return [];
+  return value.split(',').flatMap((part) => {
+    const [sectionName, version = ''] = part.split(':');
+    return isAboutSectionName(sectionName) && /^\d{1,9}$/.test(version)
+      ? [{ sectionName, version: Number(version) }]
+      : [];
+  });
+}
+
+export function sectionTitles(texts: AdminTexts): Record<AboutSectionName, string> {
+  return {
+    hero: texts.aboutSectionHero,
+    mission: texts.aboutSectionMission,
+    founder: texts.aboutSectionFounder,
+    stats: texts.aboutSectionStats,
+    cta: texts.aboutSectionCta,
+  };
+}

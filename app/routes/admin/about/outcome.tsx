@@ -1,0 +1,39 @@
+import { Form, useLocation, useSearchParams } from 'react-router';
+import type { AboutSectionName } from '#domain/about/schema.ts';
+import { formatMessage } from '#messages/format.ts';
+import { deleteAboutSectionPath } from '../links.ts';
+import { SuccessBox } from '../success-box.tsx';
+import { useAdminTexts } from '../texts.ts';
+import { sectionTitles } from './form-schema.ts';
+
+/** What was done to a whole section, and the way back from a deletion. */
+export function Outcome({ deleted }: { deleted: AboutSectionName | null }) {
+  const texts = useAdminTexts();
+  const [parameters] = useSearchParams();
+  const { key } = useLocation();
+  if (deleted) {
+    return (
+      <SuccessBox key={key}>
+        <p>{formatMessage(texts.aboutDeletedText, { section: sectionTitles(texts)[deleted] })}</p>
+        <Form method="post" action={deleteAboutSectionPath(deleted)}>
+          <button
+            type="submit"
+            name="intent"
+            value="restore"
+            className="button button-secondary button-small"
+          >
+            {texts.undo}
+          </button>
+        </Form>
+      </SuccessBox>
+    );
+  }
+  const done = { added: texts.aboutAdded, restored: texts.aboutRestored }[
+    parameters.get('done') ?? ''
+  ];
+  return done ? (
+    <SuccessBox key={key}>
+      <p>{done}</p>
+    </SuccessBox>
+  ) : null;
+}

@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { aboutLimits, countedEntities, statIcons } from '#domain/about/schema.ts';
+import { formatMessage } from '#messages/format.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
+import { FieldError } from '../form-field.tsx';
+import { type NestedField, propsOf } from '../nested-field.ts';
+import { useAdminTexts } from '../texts.ts';
+import { countedNames } from './describe-section.ts';
+
+type Item = { icon?: string; count?: unknown; label?: string; counted?: string };
+
+/**
+ * The statistics, line by line. Scripts add and remove lines; without them an empty line stands at
+ * the end, and one that is emptied goes.
+ */
+export function StatItems({
+  items,
+  fieldOf,
+}: {
+  items: unknown;
+  fieldOf: (part: string) => NestedField;
+}) {
+  const texts = useAdminTexts();
+  const isHydrated = useHydrated();
+  const [lines, setLines] = useState(() =>
+    (Array.isArray(items) ? (items as Item[]) : []).map((item, key) => ({ key, item })),
+  );
+  const nextKey = Math.max(-1, ...lines.map(({ key }) => key)) + 1;
+  const shown = isHydrated ? lines : [...lines, { key: nextKey, item: {} }];
+  return (
+    <div>
+      <ol className="space-y-4">
+        {shown.map(({ key, item }, index) => (
+          <li key={key}>
+            <StatItem
+              number={index + 1}
+              item={item}
+              fieldOf={(part) => fieldOf(`items[${index}].${part}`)}
+              onRemove={
+                isHydrated ? () => setLines(lines.filter((line) => line.key !== key)) : undefined
+              }
+            />
+          </li>
+        ))}
+      </ol>
+      {isHydrated ? (
+        <button
+          type="button"
+          disabled={lines.length >= aboutLimits.items}
+          className="button button-secondary button-small mt-4"
+          onClick={() => setLines([...lines, { key: nextKey, item: {} }])}
+        >
+          <Icon name="plus" className="size-4" /> {texts.aboutAddStat}
+        </button>
+      ) : null}
+      <p className="hint mt-2">{texts.aboutStatsHint}</p>
+    </div>
+  );
+}
+
+function StatItem({
+  number,
+  item,
+  fieldOf,
+  onRemove,
+}: {
+  number: number;
+  item: Item;
+  fieldOf: (part: string) => NestedField;
+  onRemove: (() => void) | undefined;
+}) {
+  const texts = useAdminTexts();
+  const names = countedNames(texts);
+  const count = fieldOf('count');
+  const counted = fieldOf('counted');
+  const label = fieldOf('label');
+  const icon = fieldOf('icon');
+  return (
+    <fieldset className="grid grid-cols-2 gap-3 rounded-md border border-line p-3 sm:grid-cols-[7rem_minmax(0,12rem)_minmax(0,1fr)_8rem_auto]">
+      <legend className="px-1 text-sm font-semibold text-muted">
+        {formatMessage(texts.aboutStatItem, { n: number })}
+      </legend>
+      <div>
+        <label htmlFor={count.id} className="label text-sm">
+          {texts.aboutStatCount}
+        </label>
+        <input
+          {...propsOf(count)}
+          type="number"
+          min="0"
+          step="any"
+          defaultValue={item.count === null || item.count === undefined ? '' : String(item.count)}
+        />
+        <FieldError field={count} />
+      </div>
+      <div>
+        <label htmlFor={counted.id} className="label text-sm">
+          {texts.aboutStatCounted}
+        </label>
+        <select {...propsOf(counted)} defaultValue={item.counted ?? ''}>
+          <option value="">{texts.aboutCountTyped}</option>
+          {countedEntities.map((entity) => (
+            <option key={entity} value={entity}>
+              {names[entity]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="max-sm:col-span-2">
+        <label htmlFor={label.id} className="label text-sm">
+          {texts.aboutStatLabel}
+        </label>
+        <input
+          {...propsOf(label)}
+          type="text"
+          maxLength={aboutLimits.titleCharacters}
+          defaultValue={item.label ?? ''}
+        />
+        <FieldError field={label} />
+      </div>
+      <div>
+        <label htmlFor={icon.id} className="label text-sm">
+          {texts.aboutStatIcon}
+        </label>
+        <select {...propsOf(icon)} defaultValue={item.icon ?? statIcons[0]}>
+          {statIcons.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </div>
+      {onRemove ? (
+        <button
+          type="button"
+          className="button button-plain button-small self-end text-alert sm:min-h-11"
+          onClick={onRemove}
+        >
+          {texts.aboutRemoveStat}
+          <span className="sr-only"> {formatMessage(texts.aboutStatItem, { n: number })}</span>
+        </button>
+      ) : null}
+    </fieldset>
+  );
+}

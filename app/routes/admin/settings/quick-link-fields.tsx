@@ -1,0 +1,156 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { settingLimits } from '#domain/settings/schema.ts';
+import { formatMessage } from '#messages/format.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
+import { FieldError } from '../form-field.tsx';
+import { settingsNoticesPath } from '../links.ts';
+import { type NestedField, propsOf } from '../nested-field.ts';
+import { useAdminTexts } from '../texts.ts';
+import type { loader } from './notices.ts';
+
+/** The search follows the typing once it rests this long. */
+const TYPING_PAUSE_MS = 250;
+
+/** A notice by what the form calls it; `title` is null where it is not known or not published. */
+export type ChosenNotice = { name: string; title: string | null };
+
+const places = Array.from({ length: settingLimits.quickLinks }, (_, index) => index);
+const none: ChosenNotice = { name: '', title: null };
+
+/** Four places, filled by typing an address or short id, or from the notices that a title finds. */
+export function QuickLinkFields({
+  chosen,
+  fieldOf,
+}: {
+  chosen: ChosenNotice[];
+  fieldOf: (name: string) => NestedField;
+}) {
+  const texts = useAdminTexts();
+  const isHydrated = useHydrated();
+  const [links, setLinks] = useState(() => places.map((index) => chosen[index] ?? none));
+  const put = (place: number, link: ChosenNotice) =>
+    setLinks(links.map((each, index) => (index === place ? link : each)));
+  const free = links.findIndex(({ name }) => name.trim() === '');
+  return (
+    <div className="space-y-4">
+      <p className="hint">{texts.settingQuickLinksHint}</p>
+      {isHydrated ? (
+        <NoticeSearch isFull={free === -1} onChoose={(notice) => put(free, notice)} />
+      ) : null}
+      <ol className="grid gap-4 sm:grid-cols-2">
+        {links.map(({ name, title }, index) => {
+          const field = fieldOf(`quickLinks[${index}]`);
+          const n = index + 1;
+          // A stored one that is no longer published goes by its long id.
+          const isGone = title === null && name.length === 36;
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the places are what is numbered
+            <li key={index}>
+              <label htmlFor={field.id} className="label text-sm">
+                {formatMessage(texts.settingQuickLink, { n })}
+              </label>
+              <div className="flex gap-1">
+                <input
+                  {...propsOf(field, true)}
+                  value={name}
+                  autoCapitalize="none"
+                  spellCheck={false}
+                  onChange={(event) => put(index, { name: event.target.value, title: null })}
+                />
+                {isHydrated && name ? (
+                  <button
+                    type="button"
+                    className="button button-plain text-alert"
+                    onClick={() => put(index, none)}
+                  >
+                    <Icon name="close" className="size-4" />
+                    <span className="sr-only">
+                      {formatMessage(texts.settingRemoveQuickLink, { n })}
+                    </span>
+                  </button>
+                ) : null}
+              </div>
+              <FieldError field={field} />
+              <p id={field.descriptionId} className="mt-1 text-sm text-muted">
+                {isGone ? texts.settingQuickLinkGone : title}
+              </p>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
+
+function NoticeSearch({
+  isFull,
+  onChoose,
+}: {
+  isFull: boolean;
+  onChoose: (notice: ChosenNotice) => void;
+}) {
+  const texts = useAdminTexts();
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const typing = useRef<number>(undefined);
+  const { load, data } = useFetcher<typeof loader>();
+  const [query, setQuery] = useState('');
+  useEffect(() => {
+    typing.current = window.setTimeout(() => {
+      if (query.trim()) void load(settingsNoticesPath(query.trim()));
+    }, TYPING_PAUSE_MS);
+    return () => window.clearTimeout(typing.current);
+  }, [query, load]);
+  const found = query.trim() ? data : undefined;
+  return (
+    <div>
+      <label htmlFor={id} className="label text-sm">
+        {texts.settingFindNotice}
+      </label>
+      <input
+        ref={field}
+        id={id}
+        type="search"
+        value={query}
+        maxLength={100}
+        className="field"
+        onChange={(event) => setQuery(event.target.value)}
+        // In this form, the Enter key would save.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+      />
+      <div role="status" className="text-sm text-muted">
+        {isFull ? <p className="mt-1">{texts.settingQuickLinksFull}</p> : null}
+        {found?.length === 0 ? <p className="mt-1">{texts.settingNoNotices}</p> : null}
+      </div>
+      {found && found.length > 0 ? (
+        <ul
+          aria-label={texts.settingNoticesFound}
+          className="mt-2 divide-y divide-line rounded-md border border-line"
+        >
+          {found.map(({ shortId, title }) => (
+            <li key={shortId} className="flex items-center justify-between gap-3 px-3 py-1">
+              <span className="min-w-0 text-sm">{title}</span>
+              <button
+                type="button"
+                disabled={isFull}
+                className="button button-plain button-small"
+                onClick={() => {
+                  onChoose({ name: shortId, title });
+                  setQuery('');
+                  field.current?.focus();
+                }}
+              >
+                {texts.settingChooseNotice}
+                <span className="sr-only"> {title}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

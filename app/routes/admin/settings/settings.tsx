@@ -1,0 +1,131 @@
+import { data, isRouteErrorResponse, redirect, useLocation, useSearchParams } from 'react-router';
+import { findByAddress, listChosen } from '#domain/announcements/quick-links.server.ts';
+import { type Settings, settingSchemas } from '#domain/settings/schema.ts';
+import { changeSettings, readSettings, resetSettings } from '#domain/settings/settings.server.ts';
+import { databaseContext, settingsContext } from '../../../context.ts';
+import { answering } from '../../../http.ts';
+import { AdminErrorPage } from '../admin-error-page.tsx';
+import { adminMeta } from '../admin-meta.ts';
+import { keepForm } from '../keep-form.ts';
+import { settingsPath } from '../links.ts';
+import { PageHeader } from '../page-header.tsx';
+import { SuccessBox } from '../success-box.tsx';
+import { adminTextsFor, useAdminTexts } from '../texts.ts';
+import { explain } from '../write.server.ts';
+import type { Route } from './+types/settings';
+import { parseSettingsForm } from './form-schema.ts';
+import { SettingsForm } from './settings-form.tsx';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return answering(context, async () => {
+    const db = context.get(databaseContext);
+    const chosen = await readSettings(db);
+    const defaults = context.get(settingsContext).defaults();
+    const values = { ...defaults, ...chosen };
+    const notices = await listChosen(db, values.quickLinkIds);
+    return {
+      defaults,
+      values,
+      changed: Object.keys(chosen) as (keyof Settings)[],
+      quickLinks: values.quickLinkIds.map((id) => {
+        const notice = notices.find((each) => each.id === id);
+        return { name: notice?.shortId ?? id, title: notice?.title ?? null };
+      }),
+    };
+  });
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const db = context.get(databaseContext);
+  const settings = context.get(settingsContext);
+  const reset = form.get('reset');
+  try {
+    if (typeof reset === 'string' && Object.hasOwn(settingSchemas, reset)) {
+      await resetSettings(db, [reset as keyof Settings]);
+      await settings.refresh();
+      return redirect(`${settingsPath}?done=reset`);
+    }
+    const texts = adminTextsFor('en');
+    const submission = parseSettingsForm(form, texts);
+    if (submission.status !== 'success') {
+      return data({ result: submission.reply() }, { status: 400 });
+    }
+    const { quickLinks, ...values } = submission.value;
+    const kept = wasShown(form).quickLinkIds ?? [];
+    const found = await Promise.all(
+      quickLinks.map(async (name) => {
+        if (!name) return null;
+        // One that was chosen and is no longer published keeps its place.
+        return kept.includes(name) ? name : ((await findByAddress(db, name))?.id ?? undefined);
+      }),
+    );
+    const fieldErrors = Object.fromEntries(
+      found.flatMap((id, index) =>
+        id === undefined ? [[`quickLinks[${index}]`, [texts.quickLinkNotFound]]] : [],
+      ),
+    );
+    if (Object.keys(fieldErrors).length > 0) {
+      return data({ result: submission.reply({ fieldErrors }) }, { status: 400 });
+    }
+    const quickLinkIds = [...new Set(found.flatMap((id) => id ?? []))];
+    await changeSettings(db, changedOf({ ...values, quickLinkIds }, form), settings.defaults());
+    await settings.refresh();
+  } catch (error) {
+    const { status, refusal } = explain(context, error, 'settingsSaveFailed');
+    return data({ refusal }, { status });
+  }
+  return redirect(`${settingsPath}?done=saved`);
+}
+
+/** Only what its writer changed, so that two people who change different settings both succeed. */
+function changedOf(values: Settings, form: FormData): Partial<Settings> {
+  const shown = wasShown(form);
+  return Object.fromEntries(
+    Object.entries(values).filter(
+      ([key, value]) => JSON.stringify(shown[key as keyof Settings]) !== JSON.stringify(value),
+    ),
+  );
+}
+
+/** The settings that the form was filled with. */
+function wasShown(form: FormData): Partial<Settings> {
+  try {
+    return Object(JSON.parse(String(form.get('shown')))) as Partial<Settings>;
+  } catch {
+    return {};
+  }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepForm(serverAction);
+}
+
+export function meta() {
+  return adminMeta(adminTextsFor('en').settingsTitle);
+}
+
+export default function EditSettings({ loaderData, actionData }: Route.ComponentProps) {
+  const texts = useAdminTexts();
+  const { key } = useLocation();
+  const [parameters] = useSearchParams();
+  const done = { saved: texts.settingsSaved, reset: texts.settingsWereReset }[
+    parameters.get('done') ?? ''
+  ];
+  return (
+    <>
+      <PageHeader title={texts.settingsTitle} />
+      <p className="mb-4 text-muted">{texts.settingsIntro}</p>
+      {done && !actionData ? (
+        <SuccessBox key={key}>
+          <p>{done}</p>
+        </SuccessBox>
+      ) : null}
+      <SettingsForm {...loaderData} answer={actionData} />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <AdminErrorPage error={isRouteErrorResponse(error) ? error : null} />;
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { settingLimits } from '#domain/settings/schema.ts';
+import { formatMessage } from '#messages/format.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
+import { FieldError } from '../form-field.tsx';
+import { type NestedField, propsOf } from '../nested-field.ts';
+import { useAdminTexts } from '../texts.ts';
+
+type LinkLine = { name?: string; url?: string };
+
+/** Name and address, line by line; without scripts an empty line stands at the end. */
+export function SocialLinkFields({
+  links,
+  fieldOf,
+}: {
+  links: unknown;
+  fieldOf: (name: string) => NestedField;
+}) {
+  const texts = useAdminTexts();
+  const isHydrated = useHydrated();
+  const [lines, setLines] = useState(() =>
+    (Array.isArray(links) ? (links as LinkLine[]) : []).map((link, key) => ({ key, link })),
+  );
+  const nextKey = Math.max(-1, ...lines.map(({ key }) => key)) + 1;
+  const blank: { key: number; link: LinkLine } = { key: nextKey, link: {} };
+  const shown = isHydrated ? lines : [...lines, blank].slice(0, settingLimits.socialLinks);
+  return (
+    <div>
+      <ol className="space-y-3">
+        {shown.map(({ key, link }, index) => {
+          const name = fieldOf(`socialLinks[${index}].name`);
+          const url = fieldOf(`socialLinks[${index}].url`);
+          const n = index + 1;
+          return (
+            <li key={key} className="grid gap-2 sm:grid-cols-[12rem_minmax(0,1fr)_auto]">
+              <div>
+                <input
+                  {...propsOf(name)}
+                  aria-label={formatMessage(texts.settingSocialName, { n })}
+                  placeholder={texts.fieldName}
+                  maxLength={settingLimits.socialNameCharacters}
+                  defaultValue={link.name}
+                />
+                <FieldError field={name} />
+              </div>
+              <div>
+                <input
+                  {...propsOf(url)}
+                  type="url"
+                  aria-label={formatMessage(texts.settingSocialUrl, { n })}
+                  placeholder="https://"
+                  defaultValue={link.url}
+                />
+                <FieldError field={url} />
+              </div>
+              {isHydrated ? (
+                <button
+                  type="button"
+                  className="button button-plain justify-self-start text-alert"
+                  onClick={() => setLines(lines.filter((line) => line.key !== key))}
+                >
+                  <Icon name="close" className="size-4" />
+                  <span className="sr-only">{formatMessage(texts.settingRemoveLink, { n })}</span>
+                </button>
+              ) : null}
+            </li>
+          );
+        })}
+      </ol>
+      {isHydrated && lines.length < settingLimits.socialLinks ? (
+        <button
+          type="button"
+          className="button button-secondary button-small mt-3"
+          onClick={() => setLines([...lines, blank])}
+        >
+          <Icon name="plus" className="size-4" /> {texts.settingAddLink}
+        </button>
+      ) : null}
+      <p className="hint mt-2">{texts.settingSocialHint}</p>
+    </div>
+  );
+}

@@ -1,0 +1,274 @@
+import { and, asc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { Database } from '#db/client.server.ts';
+import { aboutPage, staffUsers } from '#db/schema.server.ts';
+import { en } from '#messages/en.ts';
+import { Conflict, NotFound } from '../errors.ts';
+import { parseInput } from '../validation.ts';
+import {
+  type AboutInput,
+  type AboutSectionName,
+  type AboutValues,
+  aboutSchema,
+  aboutSectionNames,
+  isAboutSectionName,
+  type StaffAboutSection,
+} from './schema.ts';
+
+/** How long something deleted can be brought back (design, "Data"). */
+const RESTORABLE_DAYS = 30;
+
+/** What a section starts with; the first three are those of an empty page (admin area, section 4). */
+const defaults: Record<AboutSectionName, { title: string; stats?: unknown }> = {
+  hero: { title: en.aboutTitle },
+  mission: { title: en.aboutMissionTitle },
+  founder: { title: en.aboutFounderTitle, stats: { name: '', role: '', email: '' } },
+  stats: { title: en.aboutStatsTitle, stats: [] },
+  cta: { title: en.aboutCtaTitle },
+};
+const firstSections = ['hero', 'mission', 'founder'] as const;
+
+const withSaver = {
+  id: aboutPage.id,
+  sectionName: aboutPage.sectionName,
+  title: aboutPage.title,
+  content: aboutPage.content,
+  imageUrl: aboutPage.imageUrl,
+  stats: aboutPage.stats,
+  updatedAt: aboutPage.updatedAt,
+  version: aboutPage.version,
+  savedBy: staffUsers.name,
+};
+
+/**
+ * The sections for the editor, oldest first. Where no row exists, the three default sections are
+ * made first (admin area, section 4).
+ */
+export async function openAboutEditor(
+  db: Database,
+): Promise<{ sections: StaffAboutSection[]; deleted: AboutSectionName[] }> {
+  if ((await db.$count(aboutPage)) === 0) {
+    const start = Date.now();
+    await db
+      .insert(aboutPage)
+      .values(
+        firstSections.map((sectionName, index) => ({
+          sectionName,
+          ...defaults[sectionName],
+          createdAt: new Date(start + index),
+        })),
+      )
+      .onConflictDoNothing();
+  }
+  const [sections, deleted] = await Promise.all([
+    selectSections(db),
+    db.select({ sectionName: aboutPage.sectionName }).from(aboutPage).where(isRestorable),
+  ]);
+  return {
+    sections,
+    deleted: aboutSectionNames.filter((name) =>
+      deleted.some(({ sectionName }) => sectionName === name),
+    ),
+  };
+}
+
+async function selectSections(db: Database): Promise<StaffAboutSection[]> {
+  const rows = await db
+    .select(withSaver)
+    .from(aboutPage)
+    .leftJoin(staffUsers, eq(staffUsers.id, aboutPage.updatedBy))
+    .where(isNull(aboutPage.deletedAt))
+    .orderBy(asc(aboutPage.createdAt), asc(aboutPage.id));
+  return rows.flatMap(({ sectionName, updatedAt, ...row }) =>
+    isAboutSectionName(sectionName)
+      ? { ...row, sectionName, updatedAt: updatedAt.toISOString() }
+      : [],
+  );
+}
+
+/** Carries the sections that somebody else saved, or deleted, meanwhile. */
+export class AboutConflict extends Conflict {
+  readonly sections: { sectionName: AboutSectionName; version: number }[];
+
+  constructor(sections: { sectionName: AboutSectionName; version: number }[]) {
+    super('aboutChangedMeanwhile');
+    this.sections = sections;
+  }
+}
+
+/**
+ * Saves the sections that are given, all or none; each is stored under its name, whether its row is
+ * there or not (admin area, sections 5 and 7). A section that says what is stored is left alone.
+ * `version`, when given, must be the stored one.
+ *
+ * @throws Invalid
+ * @throws AboutConflict when somebody else saved one of the sections in between
+ */
+export async function saveAboutSections(
+  db: Database,
+  input: AboutInput,
+  { by }: { by?: string } = {},
+): Promise<void> {
+  const values = parseInput(aboutSchema, input, 'aboutSaveFailed');
+  await db.transaction(async (transaction) => {
+    const stored = new Map(
+      (await transaction.select().from(aboutPage).for('update')).map((row) => [
+        row.sectionName,
+        row,
+      ]),
+    );
+    const changed = aboutSectionNames.flatMap((sectionName) => {
+      const given = values[sectionName];
+      if (!given) return [];
+      const row = stored.get(sectionName);
+      const next = toAboutRow(sectionName, values);
+      return row && row.deletedAt === null && isSame(row, next)
+        ? []
+        : { row: { sectionName, ...next, updatedBy: by ?? null }, stored: row, given };
+    });
+    const taken = changed.filter(
+      ({ stored: row, given: { version } }) =>
+        version !== undefined && version !== (row?.version ?? 0),
+    );
+    if (taken.length > 0) {
+      throw new AboutConflict(
+        taken.map(({ row, stored: theirs }) => ({
+          sectionName: row.sectionName,
+          version: theirs?.version ?? 0,
+        })),
+      );
+    }
+    for (const { row } of changed) {
+      await transaction
+        .insert(aboutPage)
+        .values(row)
+        .onConflictDoUpdate({
+          target: aboutPage.sectionName,
+          set: { ...row, deletedAt: null },
+        });
+    }
+  });
+}
+
+/** What a section says once it is saved: empty fields are dropped (admin area, section 5). */
+export function toAboutRow(name: AboutSectionName, values: AboutValues) {
+  const { title, content } = values[name] ?? {};
+  const imageUrl = name === 'hero' || name === 'founder' ? values[name]?.imageUrl : undefined;
+  return {
+    title: title || null,
+    content: content || null,
+    imageUrl: imageUrl || null,
+    stats: toStats(name, values),
+  };
+}
+
+function toStats(name: AboutSectionName, values: AboutValues): unknown {
+  switch (name) {
+    case 'mission':
+      return values.mission?.points ?? [];
+    case 'founder': {
+      const { name: person, role, email, phone } = values.founder ?? {};
+      return withoutEmpty({ name: person, role, email, phone });
+    }
+    case 'stats':
+      return (values.stats?.items ?? []).flatMap(({ icon, count, label, counted }) =>
+        label
+          ? { icon, label, count: counted ? null : (count ?? 0), ...(counted && { counted }) }
+          : [],
+      );
+    case 'cta': {
+      const { primaryButton, secondaryButton } = values.cta ?? {};
+      return withoutEmpty({ primaryButton, secondaryButton });
+    }
+    default:
+      return null;
+  }
+}
+
+function withoutEmpty(fields: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  );
+}
+
+function isSame(
+  stored: { title: string | null; content: string | null; imageUrl: string | null; stats: unknown },
+  next: ReturnType<typeof toAboutRow>,
+): boolean {
+  return (
+    (stored.title || null) === next.title &&
+    (stored.content || null) === next.content &&
+    (stored.imageUrl || null) === next.imageUrl &&
+    inOneOrder(stored.stats) === inOneOrder(next.stats)
+  );
+}
+
+/** As text, whatever the order of the fields: the database keeps its own. */
+function inOneOrder(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    part && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}
+
+/** Adds a section that is missing, with its default title; one that is there stays as it is. */
+export async function addAboutSection(
+  db: Database,
+  sectionName: AboutSectionName,
+  { by }: { by?: string } = {},
+): Promise<void> {
+  const fresh = { ...empty, ...defaults[sectionName], updatedBy: by ?? null };
+  await db
+    .insert(aboutPage)
+    .values({ sectionName, ...fresh })
+    .onConflictDoUpdate({
+      target: aboutPage.sectionName,
+      set: { ...fresh, deletedAt: null, createdAt: sql`now()` },
+      setWhere: isNotNull(aboutPage.deletedAt),
+    });
+}
+
+const empty = { title: null, content: null, imageUrl: null, stats: null };
+
+/**
+ * Deletes a section; it can be brought back for 30 days.
+ *
+ * @throws NotFound
+ */
+export async function deleteAboutSection(db: Database, name: AboutSectionName): Promise<void> {
+  const { rowCount } = await db
+    .update(aboutPage)
+    .set({ deletedAt: sql`now()` })
+    .where(and(eq(aboutPage.sectionName, name), isNull(aboutPage.deletedAt)));
+  if (!rowCount) throw new NotFound('aboutSectionNotFound');
+}
+
+/** Deleted, and not so long ago that it may be erased any moment. */
+const isRestorable = and(
+  isNotNull(aboutPage.deletedAt),
+  gt(aboutPage.deletedAt, sql`now() - make_interval(days => ${RESTORABLE_DAYS})`),
+);
+
+/**
+ * Brings a deleted section back as it was.
+ *
+ * @throws NotFound when there is none, or its 30 days are over
+ */
+export async function restoreAboutSection(db: Database, name: AboutSectionName): Promise<void> {
+  const { rowCount } = await db
+    .update(aboutPage)
+    .set({ deletedAt: null })
+    .where(and(eq(aboutPage.sectionName, name), isRestorable));
+  if (!rowCount) throw new NotFound('aboutSectionNotFound');
+}
+
+/** Erases for good what was deleted more than 30 days ago; answers how many. */
+export async function purgeDeletedAboutSections(
+  db: Database,
+  { olderThanDays = RESTORABLE_DAYS } = {},
+): Promise<number> {
+  const { rowCount } = await db
+    .delete(aboutPage)
+    .where(lt(aboutPage.deletedAt, sql`now() - make_interval(days => ${olderThanDays})`));
+  return rowCount ?? 0;
+}

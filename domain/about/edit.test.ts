@@ -1,0 +1,175 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { aboutPage, staffUsers } from '#db/schema.server.ts';
+import { createTestDatabase } from '#tests/setup/database.ts';
+import { readAboutContent } from './about.server.ts';
+import {
+  AboutConflict,
+  addAboutSection,
+  deleteAboutSection,
+  openAboutEditor,
+  purgeDeletedAboutSections,
+  restoreAboutSection,
+  saveAboutSections,
+} from './edit.server.ts';
+import type { AboutInput } from './schema.ts';
+
+const database = await createTestDatabase();
+const { db } = database;
+afterAll(database.close);
+
+beforeEach(async () => {
+  await db.execute(sql`delete from about_page`);
+});
+
+const names = async () => (await openAboutEditor(db)).sections.map((row) => row.sectionName);
+const section = async (name: string) =>
+  (await openAboutEditor(db)).sections.find((row) => row.sectionName === name);
+
+describe('the editor of the about page', () => {
+  test('makes the three default sections where no row exists, and only then', async () => {
+    const { sections, deleted } = await openAboutEditor(db);
+    expect(sections.map(({ sectionName, title, stats }) => [sectionName, title, stats])).toEqual([
+      ['hero', 'About Us', null],
+      ['mission', 'Our Mission', null],
+      ['founder', 'Our Founder', { name: '', role: '', email: '' }],
+    ]);
+    expect(deleted).toEqual([]);
+    for (const name of ['hero', 'mission', 'founder'] as const) await deleteAboutSection(db, name);
+    expect(await openAboutEditor(db)).toEqual({
+      sections: [],
+      deleted: ['hero', 'mission', 'founder'],
+    });
+  });
+
+  test('opened by two at once still makes three', async () => {
+    await Promise.all([openAboutEditor(db), openAboutEditor(db)]);
+    expect(await names()).toEqual(['hero', 'mission', 'founder']);
+  });
+});
+
+describe('saving', () => {
+  test('stores each section under its name, drops what is empty and keeps counts numeric', async () => {
+    await openAboutEditor(db);
+    await saveAboutSections(db, {
+      hero: { title: ' Who we are ', content: '', imageUrl: 'https://example.org/a.png' },
+      mission: { title: 'Why', points: 'One\n\n Two \n' },
+      founder: { name: 'Team', role: '', email: 'team@example.org' },
+      stats: {
+        title: 'Numbers',
+        items: [
+          { icon: 'Award', count: 12, label: 'Prizes' },
+          { icon: 'Users', label: 'Notices', counted: 'announcements', count: 3 },
+          { icon: 'Users', label: '' },
+        ],
+      },
+      cta: { primaryButton: 'Go' },
+    });
+    expect(await section('hero')).toMatchObject({
+      title: 'Who we are',
+      content: null,
+      imageUrl: 'https://example.org/a.png',
+    });
+    expect((await section('mission'))?.stats).toEqual(['One', 'Two']);
+    expect((await section('founder'))?.stats).toEqual({ name: 'Team', email: 'team@example.org' });
+    expect((await section('stats'))?.stats).toEqual([
+      { icon: 'Award', count: 12, label: 'Prizes' },
+      { icon: 'Users', count: null, label: 'Notices', counted: 'announcements' },
+    ]);
+    expect((await section('cta'))?.stats).toEqual({ primaryButton: 'Go' });
+    expect((await readAboutContent(db)).founder).toMatchObject({ name: 'Team', role: '' });
+  });
+
+  test('says who saved, and leaves alone what is not given or not changed', async () => {
+    await db
+      .insert(staffUsers)
+      .values({ id: 'staff-1', name: 'First Editor', email: 'first@example.org' });
+    await openAboutEditor(db);
+    await saveAboutSections(
+      db,
+      { hero: { title: 'Changed' }, mission: { title: 'Our Mission', points: '' } },
+      { by: 'staff-1' },
+    );
+    const after = await section('hero');
+    expect(after).toMatchObject({ title: 'Changed', savedBy: 'First Editor', version: 2 });
+    expect(await section('founder')).toMatchObject({ savedBy: null, version: 1 });
+    await saveAboutSections(db, { hero: { title: 'Changed', version: 1 } });
+    expect(await section('hero')).toEqual(after);
+  });
+
+  test.each<[string, AboutInput]>([
+    ['hero.imageUrl', { hero: { imageUrl: 'javascript:alert(1)' } }],
+    ['founder.email', { founder: { email: 'nobody' } }],
+    ['stats.items.0.count', { stats: { items: [{ label: 'Readers' }] } }],
+    ['stats.items.0.count', { stats: { items: [{ label: 'Readers', count: -1 }] } }],
+    ['stats.items.0.label', { stats: { items: [{ count: 4 }] } }],
+  ])('refuses %s that breaks its rule, and saves nothing', async (field, input) => {
+    await openAboutEditor(db);
+    await expect(
+      saveAboutSections(db, { mission: { title: 'Not this' }, ...input }),
+    ).rejects.toMatchObject({ fields: { [field]: expect.anything() } });
+    expect((await section('mission'))?.title).toBe('Our Mission');
+  });
+
+  test('is stopped where somebody else saved the same section meanwhile, and can replace it then', async () => {
+    await openAboutEditor(db);
+    await saveAboutSections(db, { hero: { title: 'Theirs', version: 1 } });
+    const mine = {
+      hero: { title: 'Mine', version: 1 },
+      mission: { title: 'Mine too', version: 1 },
+    };
+    const refused = await saveAboutSections(db, mine).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(AboutConflict);
+    expect(refused).toMatchObject({ sections: [{ sectionName: 'hero', version: 2 }] });
+    expect((await section('mission'))?.title).toBe('Our Mission');
+    await saveAboutSections(db, { ...mine, hero: { title: 'Mine', version: 2 } });
+    expect((await section('hero'))?.title).toBe('Mine');
+  });
+
+  test('over a deletion is stopped once, and then brings the section back', async () => {
+    await openAboutEditor(db);
+    await deleteAboutSection(db, 'hero');
+    const mine = (version: number) => ({ hero: { title: 'Mine', version } });
+    await expect(saveAboutSections(db, mine(1))).rejects.toBeInstanceOf(AboutConflict);
+    await saveAboutSections(db, mine(2));
+    expect((await section('hero'))?.title).toBe('Mine');
+  });
+});
+
+describe('sections', () => {
+  test('that are missing are added with their title; one that is there stays', async () => {
+    await openAboutEditor(db);
+    await addAboutSection(db, 'cta');
+    expect((await section('cta'))?.title).toBe('Find your notice');
+    await saveAboutSections(db, { cta: { title: 'Mine' } });
+    await addAboutSection(db, 'cta');
+    expect((await section('cta'))?.title).toBe('Mine');
+  });
+
+  test('are deleted for visitors at once, and brought back as they were for 30 days', async () => {
+    await openAboutEditor(db);
+    await saveAboutSections(db, { hero: { title: 'Kept' } });
+    await deleteAboutSection(db, 'hero');
+    expect((await readAboutContent(db)).hero.title).toBeNull();
+    await expect(deleteAboutSection(db, 'hero')).rejects.toThrow('Section not found');
+    await restoreAboutSection(db, 'hero');
+    expect((await readAboutContent(db)).hero.title).toBe('Kept');
+
+    await deleteAboutSection(db, 'hero');
+    await db
+      .update(aboutPage)
+      .set({ deletedAt: sql`now() - interval '31 days'` })
+      .where(sql`section_name = 'hero'`);
+    await expect(restoreAboutSection(db, 'hero')).rejects.toThrow('Section not found');
+    await addAboutSection(db, 'hero');
+    expect((await section('hero'))?.title).toBe('About Us');
+  });
+
+  test('that were deleted more than 30 days ago are erased', async () => {
+    await openAboutEditor(db);
+    await deleteAboutSection(db, 'hero');
+    expect(await purgeDeletedAboutSections(db)).toBe(0);
+    expect(await purgeDeletedAboutSections(db, { olderThanDays: -1 })).toBe(1);
+    expect(await names()).toEqual(['mission', 'founder']);
+  });
+});

@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test';
+import { sql } from 'drizzle-orm';
+import { expect, expectAccessible, ready, test } from './fixtures.ts';
+
+const saved = '✅ Changes saved successfully!';
+
+// One page for all: each journey begins with an editor that nobody has used yet.
+test.beforeEach(async ({ db }) => {
+  await db.execute(sql`delete from about_page`);
+});
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+async function openEditor(page: Page) {
+  await page.goto('/admin/about');
+  await ready(page);
+}
+
+async function save(page: Page) {
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText(saved)).toBeVisible();
+}
+
+test('an empty page starts with three sections, and what is saved stands on the site at once', async ({
+  staffPage: page,
+}) => {
+  await openEditor(page);
+  await expect(section(page, 'Hero').getByLabel('Title')).toHaveValue('About Us');
+  await expect(section(page, 'Mission').getByLabel('Title')).toHaveValue('Our Mission');
+  await expect(section(page, 'Founder').getByLabel('Title')).toHaveValue('Our Founder');
+  await expect(section(page, 'Mission').getByLabel('Image URL')).toHaveCount(0);
+  await expect(section(page, 'Founder').getByLabel('Email')).toHaveAttribute('type', 'email');
+  await expect(section(page, 'Founder').getByLabel('Phone')).toHaveAttribute('type', 'tel');
+
+  await section(page, 'Hero').getByLabel('Content').fill('Notices in plain words.');
+  await section(page, 'Mission').getByLabel('Points').fill('First point\n\nSecond point');
+  await section(page, 'Founder').getByLabel('Name').fill('The Desk');
+  await section(page, 'Founder').getByLabel('Phone').fill('+91 11 2345 6789');
+  await page.getByRole('button', { name: 'Add Statistics' }).click();
+  await expect(page.getByText('The section is added.')).toBeVisible();
+  // What was typed into the other sections is still there.
+  await expect(section(page, 'Hero').getByLabel('Content')).toHaveValue('Notices in plain words.');
+  await page.getByRole('button', { name: 'Add a statistic' }).click();
+  await section(page, 'Statistics').getByLabel('Count', { exact: true }).fill('42');
+  await section(page, 'Statistics').getByLabel('Label').fill('Cities');
+  await section(page, 'Statistics').getByLabel('Icon').selectOption('Award');
+  await save(page);
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeFocused();
+  await expect(section(page, 'Mission').getByLabel('Points')).toHaveValue(
+    'First point\nSecond point',
+  );
+  await expect(section(page, 'Hero').getByText('Last saved by')).toBeVisible();
+  await expect(page.getByText(saved)).toBeHidden({ timeout: 5_000 });
+
+  await page.goto('/about');
+  await expect(page.getByText('Notices in plain words.')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: /^Second point$/ })).toBeVisible();
+  await expect(page.getByText('The Desk')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Cities' })).toContainText('42');
+});
+
+test('what breaks a rule is named above the form and beside its field', async ({
+  staffPage: page,
+}) => {
+  await openEditor(page);
+  await section(page, 'Founder').getByLabel('Email').fill('nobody');
+  await section(page, 'Hero').getByLabel('Image URL').fill('ftp://example.org/a.png');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  const summary = page.getByRole('alert');
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveText(['Hero', 'Founder']);
+  await summary.getByRole('link', { name: 'Founder' }).click();
+  await expect(section(page, 'Founder').getByLabel('Email')).toBeFocused();
+  await expectAccessible(page);
+  await section(page, 'Founder').getByLabel('Email').fill('desk@example.org');
+  await section(page, 'Hero').getByLabel('Image URL').fill('');
+  await save(page);
+});
+
+test('the preview of a picture goes when the picture does not load', async ({
+  staffPage: page,
+}) => {
+  await page.route('https://pictures.example/**', (route) =>
+    route.request().url().endsWith('good.svg')
+      ? route.fulfill({
+          contentType: 'image/svg+xml',
+          body: '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
+        })
+      : route.abort(),
+  );
+  await openEditor(page);
+  const address = section(page, 'Hero').getByLabel('Image URL');
+  const preview = section(page, 'Hero').getByRole('img', { name: 'Preview of the picture' });
+  await address.fill('https://pictures.example/good.svg');
+  await expect(preview).toBeVisible();
+  await address.fill('https://pictures.example/missing.svg');
+  await expect(preview).toHaveCount(0);
+});
+
+test('a save that fails or never arrives says so and keeps what was typed', async ({
+  staffPage: page,
+  db,
+}) => {
+  await openEditor(page);
+  await section(page, 'Hero').getByLabel('Content').fill('Still here');
+  await page.route('**/admin/about.data*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('The site did not answer')).toBeVisible();
+  await page.unroute('**/admin/about.data*');
+
+  await db.execute(sql`alter table about_page rename column content to content_away`);
+  try {
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(
+      page.getByText('Failed to update about page. Please try again.').first(),
+    ).toBeVisible();
+    const answer = await page.request.get('/admin/about');
+    expect(await answer.text()).toContain('Failed to load about page content');
+  } finally {
+    await db.execute(sql`alter table about_page rename column content_away to content`);
+  }
+  await expect(section(page, 'Hero').getByLabel('Content')).toHaveValue('Still here');
+  await save(page);
+});
+
+test('a save over somebody else’s shows both versions, and either can be taken', async ({
+  staffPage: page,
+}) => {
+  await openEditor(page);
+  const other = await page.context().newPage();
+  await openEditor(other);
+  await section(other, 'Hero').getByLabel('Title').fill('Who they are');
+  await save(other);
+
+  await section(page, 'Hero').getByLabel('Title').fill('Who we are');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('alert')).toContainText('Somebody else saved this page');
+  const difference = page.getByRole('region', { name: 'Hero: Title', exact: true });
+  await expect(difference.locator('mark')).toHaveText(['we', 'they']);
+  await expect(page.getByRole('region', { name: 'Hero: Content', exact: true })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save mine' }).click();
+  await expect(page.getByText(saved)).toBeVisible();
+  await expect(section(page, 'Hero').getByLabel('Title')).toHaveValue('Who we are');
+
+  await section(other, 'Hero').getByLabel('Title').fill('Who they were');
+  await other.getByRole('button', { name: 'Save Changes' }).click();
+  await other.getByRole('link', { name: 'Take theirs' }).click();
+  await expect(section(other, 'Hero').getByLabel('Title')).toHaveValue('Who we are');
+});
+
+test('a section is deleted and brought back by keyboard alone', async ({ staffPage: page }) => {
+  await openEditor(page);
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await section(page, 'Mission').getByLabel('Title').focus();
+  await press('Shift+Tab', 'Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Visitors no longer see the section “Mission”.');
+  await press('Tab', 'Enter');
+  await expect(page.getByText('The section “Mission” is deleted.')).toBeVisible();
+  await expect(section(page, 'Mission')).toHaveCount(0);
+  await press('Tab', 'Enter');
+  await expect(page.getByText('The section is back.')).toBeVisible();
+  await section(page, 'Mission').getByLabel('Title').focus();
+  await press('End');
+  await page.keyboard.type(' today');
+  await press('Enter');
+  await expect(page.getByText(saved)).toBeVisible();
+  await expect(section(page, 'Mission').getByLabel('Title')).toHaveValue('Our Mission today');
+});
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('sections are saved, added, deleted and brought back', async ({ staffPage: page }) => {
+    await page.goto('/admin/about');
+    await page.getByRole('button', { name: 'Add Statistics' }).click();
+    await section(page, 'Statistics').getByLabel('Label').fill('Exams covered');
+    await section(page, 'Hero').getByLabel('Title').fill('By plain form');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('Enter a number, or choose what to count').first()).toBeVisible();
+    await expect(section(page, 'Hero').getByLabel('Title')).toHaveValue('By plain form');
+    await section(page, 'Statistics').getByLabel('Count', { exact: true }).first().fill('7');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText(saved)).toBeVisible();
+    await page.getByRole('button', { name: 'Delete Hero' }).click();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'Bring back Hero' }).click();
+    await expect(section(page, 'Hero').getByLabel('Title')).toHaveValue('By plain form');
+    await page.goto('/about');
+    await expect(page.getByText('Exams covered')).toBeVisible();
+  });
+});
+
+test('the editor breaks no rule in either theme, and fits a phone', async ({ staffPage: page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openEditor(page);
+  await page.getByRole('button', { name: 'Add Statistics' }).click();
+  await page.getByRole('button', { name: 'Add a statistic' }).click();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expectAccessible(page);
+  }
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { sql } from 'drizzle-orm';
+import { createAnnouncement } from '#domain/announcements/announcements.server.ts';
+import { listCategories } from '#domain/categories/categories.server.ts';
+import { expect, expectAccessible, ready, test } from './fixtures.ts';
+
+const saved = 'The settings are saved.';
+
+test.afterEach(async ({ staffPage: page, db }) => {
+  await db.execute(sql`delete from settings`);
+  // The site follows the database a moment later; the next test begins with the defaults.
+  await expect(async () => {
+    const home = await (await page.request.get(`/?fresh=${Math.random()}`)).text();
+    expect(home).not.toContain('Changed by a test');
+  }).toPass();
+});
+
+async function open(page: Page) {
+  await page.goto('/admin/settings');
+  await ready(page);
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save settings' }).click();
+
+test('what is saved stands on the next page, and each default can be brought back', async ({
+  staffPage: page,
+}) => {
+  await open(page);
+  await page.getByLabel('Site name').fill('Changed by a test');
+  await page.getByLabel('Banner text').fill('Forms close on Friday');
+  await page.getByLabel('Contact email').fill('desk@example.in');
+  await page.getByLabel('Chat number').fill('+91 98765 43210');
+  await page.getByLabel('Business hours').fill('Every day, 9 to 5');
+  await page.getByRole('button', { name: 'Add a link' }).click();
+  await page.getByLabel('Name of link 1').fill('Telegram');
+  await page.getByLabel('Address of link 1').fill('https://t.me/example');
+  await save(page);
+  await expect(page.getByText(saved)).toBeVisible();
+  await expect(page.getByLabel('Chat number')).toHaveValue('919876543210');
+
+  const visitor = await page.context().newPage();
+  await visitor.goto('/');
+  await expect(visitor.getByText('Forms close on Friday').first()).toBeVisible();
+  const footer = visitor.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: 'desk@example.in' })).toBeVisible();
+  await expect(footer.getByText('Every day, 9 to 5')).toBeVisible();
+  await expect(footer.getByRole('link', { name: 'Telegram' })).toHaveAttribute(
+    'href',
+    'https://t.me/example',
+  );
+  await expect(footer.locator('a[href="https://wa.me/919876543210"]')).toBeVisible();
+  await page.goto('/admin');
+  await expect(page.getByText('Visitors cannot reach you yet')).toHaveCount(0);
+
+  await open(page);
+  await page.getByLabel('Business hours').fill('Typed, not saved');
+  const banner = page
+    .locator('div')
+    .filter({ has: page.getByLabel('Banner text') })
+    .last();
+  await banner.getByRole('button', { name: 'Reset to default' }).click();
+  await expect(page.getByText('The default is back.')).toBeVisible();
+  await expect(page.getByLabel('Banner text')).not.toHaveValue('Forms close on Friday');
+  await expect(page.getByLabel('Business hours')).toHaveValue('Typed, not saved');
+  await visitor.reload();
+  await expect(visitor.getByText('Forms close on Friday')).toHaveCount(0);
+});
+
+test('the dashboard asks for contact details and leads to them', async ({ staffPage: page }) => {
+  await expect(page.getByText('Visitors cannot reach you yet')).toBeVisible();
+  await page.getByRole('link', { name: 'Set contact details' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
+});
+
+test('quick links are found by title, chosen by keyboard alone, and shown in that order', async ({
+  staffPage: page,
+  db,
+}) => {
+  // Titles that no other test of the run uses.
+  const [{ id: categoryId } = { id: '' }] = await listCategories(db);
+  const publish = (name: string) =>
+    createAnnouncement(db, {
+      title: `${name} ${randomUUID().slice(0, 8)}`,
+      description: '<p>Text</p>',
+      categoryId,
+    });
+  const first = await publish('Chosen first');
+  const second = await publish('Chosen second');
+  await open(page);
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  const search = page.getByLabel('Find a notice by title');
+  for (const [index, { title, shortId }] of [first, second].entries()) {
+    await search.focus();
+    await page.keyboard.type(title);
+    await page.getByRole('button', { name: `Choose ${title}`, exact: true }).waitFor();
+    await press('Tab', 'Enter');
+    await expect(page.getByLabel(`Quick link ${index + 1}`, { exact: true })).toHaveValue(shortId);
+    await expect(search).toBeFocused();
+  }
+  const button = page.getByRole('button', { name: 'Save settings' });
+  for (let tabs = 0; tabs < 40; tabs++) {
+    await press('Tab');
+    if (await button.evaluate((element) => element === document.activeElement)) break;
+  }
+  await press('Enter');
+  await expect(page.getByText(saved)).toBeVisible();
+  await expect(page.getByText(first.title, { exact: true })).toBeVisible();
+  const home = await (await page.request.get('/?fresh=links')).text();
+  const main = home.slice(home.indexOf('<main'));
+  const places = [first, second].map(({ shortId }) => main.indexOf(`/announcement/${shortId}/`));
+  expect(places[0]).toBeGreaterThan(-1);
+  expect(places[1]).toBeGreaterThan(places[0] ?? 0);
+});
+
+test('what breaks a rule is named, and nothing is saved', async ({ staffPage: page, db }) => {
+  await open(page);
+  await page.getByLabel('Site name').fill('');
+  await page.getByLabel('Contact email').fill('nobody');
+  await page.getByLabel('Chat number').fill('call me');
+  await page.getByLabel('At most').first().fill('0');
+  await save(page);
+  const summary = page.getByRole('alert');
+  await expect(summary).toBeFocused();
+  await expect(summary).toContainText('Enter a name');
+  await expect(summary).toContainText('Enter a whole number, 1 or more');
+  await expectAccessible(page);
+  await open(page);
+  await page.getByLabel('Quick link 1', { exact: true }).fill('nothere1');
+  await save(page);
+  await expect(page.getByRole('alert')).toContainText(
+    'No published notice has this address or short id',
+  );
+  const { rows } = await db.execute(sql`select key from settings`);
+  expect(rows).toEqual([]);
+});
+
+test('a save that never arrives or fails keeps the form', async ({ staffPage: page, db }) => {
+  await open(page);
+  await page.getByLabel('Business hours').fill('Still here');
+  await page.route('**/admin/settings.data*', (route) => route.abort());
+  await save(page);
+  await expect(page.getByRole('alert')).toContainText('The site did not answer');
+  await page.unroute('**/admin/settings.data*');
+  await db.execute(sql`alter table settings rename column value to value_away`);
+  try {
+    await save(page);
+    await expect(page.getByRole('alert')).toContainText('Failed to save the settings.');
+  } finally {
+    await db.execute(sql`alter table settings rename column value_away to value`);
+  }
+  await expect(page.getByLabel('Business hours')).toHaveValue('Still here');
+  await save(page);
+  await expect(page.getByText(saved)).toBeVisible();
+});
+
+test('two people who change different settings both succeed', async ({ staffPage: page }) => {
+  await open(page);
+  const other = await page.context().newPage();
+  await open(other);
+  await other.getByLabel('Banner text').fill('Theirs');
+  await save(other);
+  await expect(other.getByText(saved)).toBeVisible();
+  await page.getByLabel('Business hours').fill('Mine');
+  await save(page);
+  await expect(page.getByText(saved)).toBeVisible();
+  await expect(page.getByLabel('Banner text')).toHaveValue('Theirs');
+  await expect(page.getByLabel('Business hours')).toHaveValue('Mine');
+});
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('settings are changed, and a notice is named by its address', async ({
+    staffPage: page,
+    site,
+  }) => {
+    const [notice] = (await (await page.request.get('/api/v1/announcements?limit=1')).json()).items;
+    await page.goto('/admin/settings');
+    await page.getByLabel('Name of link 1').fill('Channel');
+    await page.getByLabel('Business hours').fill('By plain form');
+    await save(page);
+    await expect(page.getByRole('alert')).toContainText('Enter a full address');
+    await expect(page.getByLabel('Business hours')).toHaveValue('By plain form');
+    await page.getByLabel('Address of link 1').fill('https://example.org/channel');
+    await page
+      .getByLabel('Quick link 1', { exact: true })
+      .fill(`${site.url}/announcement/${notice.shortId}/anything`);
+    await save(page);
+    await expect(page.getByText(saved)).toBeVisible();
+    await expect(page.getByLabel('Quick link 1', { exact: true })).toHaveValue(notice.shortId);
+    await expect(page.getByText(notice.title, { exact: true })).toBeVisible();
+  });
+});
+
+test('the settings break no rule in either theme, and fit a phone', async ({ staffPage: page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page);
+  await page.getByRole('button', { name: 'Add a link' }).click();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expectAccessible(page);
+  }
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});
