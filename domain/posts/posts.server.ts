@@ -1,6 +1,7 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
-import { blogPosts, gone, slugHistory } from '#db/schema.server.ts';
+import { blogPosts, gone, slugHistory, staffUsers } from '#db/schema.server.ts';
 import { violatedConstraint } from '../database-errors.server.ts';
 import { Conflict, Invalid, NotFound } from '../errors.ts';
 import { sanitizeContent, toPlainText } from '../html.server.ts';
@@ -113,23 +114,43 @@ export async function getPost(db: Database, id: string): Promise<Post> {
   return withIsoDate(row);
 }
 
+/** The name of who of the staff saved a post last, or null where that is not known. */
+export async function findPostSaver(db: Database, id: string): Promise<string | null> {
+  const [saver] = isUuid(id)
+    ? await db
+        .select({ name: staffUsers.name })
+        .from(blogPosts)
+        .innerJoin(staffUsers, eq(staffUsers.id, blogPosts.updatedBy))
+        .where(eq(blogPosts.id, id))
+    : [];
+  return saver?.name ?? null;
+}
+
 /**
- * Stores a new post (admin area, section 5).
+ * Stores a new post (admin area, section 5); `by` is the id of who wrote it. With an `id` of the
+ * caller's making, a repeated call stores nothing more and answers the first.
  *
  * @throws Invalid with the text of each field
  * @throws Conflict when another post has the slug
  */
-export async function createPost(db: Database, input: PostInput): Promise<Post> {
+export async function createPost(
+  db: Database,
+  input: PostInput & { id?: string; by?: string | null },
+): Promise<Post> {
   const values = clean(input);
-  const [row] = await withFreeSlug(db, (transaction) =>
-    transaction.insert(blogPosts).values(values).returning({ id: blogPosts.id }),
+  const id = input.id && isUuid(input.id) ? input.id : randomUUID();
+  await withFreeSlug(db, (transaction) =>
+    transaction
+      .insert(blogPosts)
+      .values({ ...values, id, updatedBy: input.by })
+      .onConflictDoNothing({ target: blogPosts.id }),
   );
-  return getPost(db, row?.id ?? '');
+  return getPost(db, id);
 }
 
 /**
  * Changes a post; its former slug goes on leading to it. `version`, when given, must be the stored
- * one.
+ * one, unless what is stored says the same already.
  *
  * @throws Invalid, NotFound
  * @throws Conflict when another post has the slug, or somebody else saved in between
@@ -137,21 +158,23 @@ export async function createPost(db: Database, input: PostInput): Promise<Post> 
 export async function updatePost(
   db: Database,
   id: string,
-  input: PostInput & { version?: number },
+  input: PostInput & { version?: number; by?: string | null },
 ): Promise<Post> {
   const values = clean(input);
   const stored = await getPost(db, id);
   const [row] = await withFreeSlug(db, (transaction) =>
     transaction
       .update(blogPosts)
-      .set(values)
+      .set({ ...values, updatedBy: input.by })
       .where(
         and(eq(blogPosts.id, stored.id), eq(blogPosts.version, input.version ?? stored.version)),
       )
       .returning({ id: blogPosts.id }),
   );
-  if (!row) throw new Conflict('postChangedMeanwhile');
-  return getPost(db, stored.id);
+  if (row) return getPost(db, stored.id);
+  const current = await getPost(db, stored.id);
+  if (!isSame(current, values)) throw new Conflict('postChangedMeanwhile');
+  return current;
 }
 
 /**
@@ -163,9 +186,13 @@ export async function setPostPublished(
   db: Database,
   id: string,
   isPublished: boolean,
+  { by }: { by?: string | null } = {},
 ): Promise<void> {
   const { id: postId } = await getPost(db, id);
-  await db.update(blogPosts).set({ isPublished }).where(eq(blogPosts.id, postId));
+  await db
+    .update(blogPosts)
+    .set({ isPublished, updatedBy: by })
+    .where(and(eq(blogPosts.id, postId), ne(blogPosts.isPublished, isPublished)));
 }
 
 /**
@@ -205,6 +232,12 @@ function clean(input: PostInput) {
     throw new Invalid('postContentTooShort', { content: { key: 'postContentTooShort' } });
   }
   return { ...values, content };
+}
+
+function isSame(stored: Post, values: ReturnType<typeof clean>): boolean {
+  return (Object.keys(values) as (keyof typeof values)[]).every(
+    (field) => JSON.stringify(stored[field]) === JSON.stringify(values[field]),
+  );
 }
 
 /** Writes in a savepoint, so that a taken slug does not end the caller's transaction. */

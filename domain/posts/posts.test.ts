@@ -150,6 +150,16 @@ describe('changing a post', () => {
     ).rejects.toBeInstanceOf(Conflict);
   });
 
+  test('twice with the same content is no conflict, and creating it twice makes one', async () => {
+    const id = randomUUID();
+    const first = await createPost(db, { ...input({ tags: ['a'] }), id });
+    expect(await createPost(db, { ...input({ tags: ['a'] }), id })).toEqual(first);
+    expect(await db.$count(blogPosts)).toBe(1);
+    const changed = { ...input({ title: 'Once', tags: ['a', 'b'] }), version: first.version };
+    const second = await updatePost(db, id, changed);
+    expect(await updatePost(db, id, changed)).toEqual(second);
+  });
+
   test('that is not there is not found', async () => {
     for (const id of ['nonsense', randomUUID()]) {
       await expect(getPost(db, id)).rejects.toThrow('Post not found');

@@ -1,0 +1,60 @@
+import { data, redirect } from 'react-router';
+import { NotFound } from '#domain/errors.ts';
+import { deletePost, getPost } from '#domain/posts/posts.server.ts';
+import { databaseContext } from '../../../context.ts';
+import { answering } from '../../../http.ts';
+import { adminMeta } from '../admin-meta.ts';
+import { DeletePage } from '../delete-page.tsx';
+import { keepForm } from '../keep-form.ts';
+import { postListPath } from '../links.ts';
+import { adminTextsFor, useAdminTexts } from '../texts.ts';
+import { explain } from '../write.server.ts';
+import type { Route } from './+types/delete';
+
+/** Asks, where the list's dialog cannot: without scripts. */
+export function loader({ context, params }: Route.LoaderArgs) {
+  return answering(context, async () => {
+    const { title } = await getPost(context.get(databaseContext), params.id);
+    return { title };
+  });
+}
+
+export async function action({ context, params: { id }, url }: Route.ActionArgs) {
+  try {
+    await deletePost(context.get(databaseContext), id);
+  } catch (error) {
+    // A second click finds it deleted, which is what it asked for.
+    if (!(error instanceof NotFound)) {
+      const { status, refusal } = explain(context, error, 'postDeleteFailed');
+      return data({ refusal }, { status });
+    }
+  }
+  const filters = {
+    q: url.searchParams.get('q'),
+    drafts: url.searchParams.get('drafts') === 'hidden' ? ('hidden' as const) : null,
+  };
+  return redirect(postListPath(filters, { done: 'deleted' }));
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepForm(serverAction);
+}
+
+export function meta() {
+  return adminMeta(adminTextsFor('en').deletePostTitle);
+}
+
+export default function DeletePost({ loaderData, actionData }: Route.ComponentProps) {
+  const texts = useAdminTexts();
+  return (
+    <DeletePage
+      isDeleted={false}
+      title={`${texts.deletePostTitle} ${loaderData.title}`}
+      text={texts.deletePostText}
+      backText={texts.backToPosts}
+      backPath={postListPath()}
+      failedText={texts.postDeleteFailed}
+      answer={actionData}
+    />
+  );
+}

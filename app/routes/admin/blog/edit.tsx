@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { data, isRouteErrorResponse, Link, redirect } from 'react-router';
+import { todayInIndia } from '#domain/dates.ts';
+import { Conflict } from '#domain/errors.ts';
+import { storePicture } from '#domain/media/media.server.ts';
+import { createPost, getPost, updatePost } from '#domain/posts/posts.server.ts';
+import { formatMessage } from '#messages/format.ts';
+import { databaseContext, siteContext, staffContext, storageContext } from '../../../context.ts';
+import { answering } from '../../../http.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { AdminErrorPage } from '../admin-error-page.tsx';
+import { adminMeta } from '../admin-meta.ts';
+import type { Draft } from '../drafts.ts';
+import { keepForm } from '../keep-form.ts';
+import { postListPath, previewPostPath } from '../links.ts';
+import { PageHeader } from '../page-header.tsx';
+import { adminTextsFor, useAdminTexts } from '../texts.ts';
+import { editedVersion, explain } from '../write.server.ts';
+import type { Route } from './+types/edit';
+import { compare } from './compare.server.ts';
+import { parsePostForm } from './form-schema.ts';
+import { PostForm, postDraftKey } from './post-form.tsx';
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  return answering(context, async () => {
+    const { siteUrl, siteName } = context.get(siteContext);
+    return {
+      post: params.id ? await getPost(context.get(databaseContext), params.id) : null,
+      // Sent with the form, so that sending it twice creates one post.
+      newId: crypto.randomUUID(),
+      siteUrl,
+      siteName,
+      today: todayInIndia(),
+    };
+  });
+}
+
+export async function action({ context, params: { id }, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const image = form.get('image');
+  form.delete('image');
+  if (form.get('removeImage') !== null) form.set('imageUrl', '');
+  const submission = parsePostForm(form, adminTextsFor('en'));
+  if (submission.status !== 'success') {
+    return data({ result: submission.reply() }, { status: 400 });
+  }
+  const db = context.get(databaseContext);
+  const by = context.get(staffContext).id;
+  let { imageUrl } = submission.value;
+  if (image instanceof File && image.size > 0) {
+    try {
+      const bytes = new Uint8Array(await image.arrayBuffer());
+      const upload = { bytes, name: image.name, by };
+      imageUrl = (await storePicture(db, context.get(storageContext), upload)).url;
+    } catch (error) {
+      const { status, refusal } = explain(context, error, 'imageUploadFailed');
+      const errors = [refusal.message];
+      return data(
+        { result: submission.reply({ fieldErrors: { imageUrl: errors } }), refusal },
+        { status },
+      );
+    }
+  }
+  const post = { ...submission.value, imageUrl, by };
+  try {
+    if (id) await updatePost(db, id, { ...post, version: editedVersion(form) });
+    else await createPost(db, { ...post, id: String(form.get('newId')) });
+  } catch (error) {
+    const failure = id ? 'postUpdateFailed' : 'postCreateFailed';
+    const { status, refusal, fieldErrors } = explain(context, error, failure);
+    const isOutdated = error instanceof Conflict && error.key === 'postChangedMeanwhile';
+    const isTaken = error instanceof Conflict && error.key === 'postSlugTaken';
+    return data(
+      {
+        result: submission.reply({
+          formErrors: [refusal.message],
+          fieldErrors: isTaken ? { slug: [refusal.message] } : fieldErrors,
+        }),
+        refusal,
+        conflict: isOutdated && id ? await compare(db, id, post) : undefined,
+        // The picture is there; the next try need not send it again.
+        imageUrl,
+      },
+      { status },
+    );
+  }
+  return redirect(postListPath({}, { done: id ? 'saved' : 'created' }));
+}
+
+export function clientAction({ serverAction, params }: Route.ClientActionArgs) {
+  return keepForm(serverAction, { draftKey: postDraftKey(params.id) });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const texts = adminTextsFor('en');
+  return adminMeta(loaderData ? titleOf(texts, loaderData.post) : texts.postNotFound);
+}
+
+function titleOf(texts: ReturnType<typeof adminTextsFor>, post: { title: string } | null) {
+  return post ? formatMessage(texts.editPostTitle, { title: post.title }) : texts.createPostTitle;
+}
+
+export default function EditPost({ loaderData, actionData }: Route.ComponentProps) {
+  const texts = useAdminTexts();
+  const { post } = loaderData;
+  const [restored, setRestored] = useState<Draft | null>(null);
+  return (
+    <>
+      <p className="mb-2">
+        <Link to={postListPath()} className="button button-plain button-small -ml-3">
+          <Icon name="arrow-left" /> {texts.back}
+        </Link>
+      </p>
+      <PageHeader title={titleOf(texts, post)}>
+        {post ? (
+          <a href={previewPostPath(post.id)} className="button button-secondary">
+            {texts.previewPost}
+          </a>
+        ) : null}
+      </PageHeader>
+      <PostForm
+        key={`${post?.id ?? 'new'} ${restored?.at ?? ''}`}
+        {...loaderData}
+        restored={restored}
+        onRestore={setRestored}
+        answer={actionData}
+      />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <AdminErrorPage error={isRouteErrorResponse(error) ? error : null} />;
+}

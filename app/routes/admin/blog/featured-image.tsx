@@ -1,0 +1,146 @@
+import { useEffect, useRef, useState } from 'react';
+import { imageProblem } from '#domain/media/schema.ts';
+import { FieldError } from '../form-field.tsx';
+import { useAdminTexts } from '../texts.ts';
+
+type FieldState = {
+  id: string;
+  name: string;
+  errorId: string;
+  descriptionId: string;
+  errors?: string[];
+};
+
+/**
+ * The picture of a post. A chosen file is shown at once and goes with the form, which uploads it
+ * first; without one the stored address stays (admin area, section 4).
+ */
+export function FeaturedImage({
+  field,
+  storedUrl,
+  answer,
+}: {
+  field: FieldState;
+  storedUrl: string;
+  /** What the last try was answered with; another object for every try. */
+  answer: { imageUrl?: string } | null;
+}) {
+  const texts = useAdminTexts();
+  const hidden = useRef<HTMLInputElement>(null);
+  const file = useRef<HTMLInputElement>(null);
+  const [url, setUrl] = useState(storedUrl);
+  const [preview, setPreview] = useState<string | null>(null);
+  const [isReading, setReading] = useState(false);
+  const shown = preview ?? url;
+
+  const forgetFile = () => {
+    if (file.current) file.current.value = '';
+    setPreview(null);
+  };
+
+  // The file of a try that failed later is uploaded already.
+  useEffect(() => {
+    if (answer?.imageUrl === undefined) return;
+    setUrl(answer.imageUrl);
+    if (file.current) file.current.value = '';
+    setPreview(null);
+  }, [answer]);
+
+  const choose = (chosen: File | undefined) => {
+    if (!chosen) {
+      forgetFile();
+      return;
+    }
+    const problem = imageProblem(chosen);
+    if (problem) {
+      window.alert(texts[problem]);
+      forgetFile();
+      return;
+    }
+    const reader = new FileReader();
+    setReading(true);
+    reader.onload = () => {
+      setPreview(String(reader.result));
+      setReading(false);
+    };
+    reader.onerror = () => {
+      console.error(reader.error);
+      setReading(false);
+    };
+    reader.readAsDataURL(chosen);
+  };
+
+  return (
+    <section className="card p-5" aria-labelledby={`${field.id}-title`}>
+      <h2 id={`${field.id}-title`} className="label">
+        {texts.fieldFeaturedImage} <span className="hint font-normal">{texts.optional}</span>
+      </h2>
+      <input ref={hidden} type="hidden" name={field.name} value={url} />
+      <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
+        {shown ? (
+          <img
+            src={shown}
+            alt={texts.imagePreview}
+            width="1200"
+            height="630"
+            className="aspect-[1200/630] w-full rounded-md bg-raised object-cover"
+          />
+        ) : (
+          <div
+            role="img"
+            aria-label={texts.noFeaturedImage}
+            className="flex aspect-[1200/630] w-full items-center justify-center rounded-md border border-dashed border-line-strong bg-raised text-sm text-muted"
+          >
+            {isReading ? <span className="spinner" /> : texts.noFeaturedImage}
+          </div>
+        )}
+        <div className="min-w-0 space-y-3">
+          <div>
+            <label htmlFor={field.id} className="label text-sm">
+              {shown ? texts.changeImage : texts.uploadImage}
+            </label>
+            <input
+              ref={file}
+              id={field.id}
+              type="file"
+              name="image"
+              accept="image/*"
+              aria-describedby={`${field.descriptionId}${field.errors ? ` ${field.errorId}` : ''}`}
+              aria-invalid={field.errors ? true : undefined}
+              className="file-field w-full"
+              onChange={(event) => choose(event.currentTarget.files?.[0])}
+            />
+            <FieldError field={field} />
+            <p id={field.descriptionId} className="hint mt-1">
+              {texts.imageHint} {preview ? texts.imageChosen : null}
+            </p>
+          </div>
+          {shown ? (
+            <button
+              type="button"
+              className="button button-plain button-small scripted -ml-3 text-alert"
+              onClick={() => {
+                forgetFile();
+                setUrl('');
+                queueMicrotask(() =>
+                  hidden.current?.dispatchEvent(new Event('input', { bubbles: true })),
+                );
+                file.current?.focus();
+              }}
+            >
+              {texts.removeImage}
+            </button>
+          ) : null}
+          {url ? (
+            <noscript>
+              <label className="flex min-h-9 items-center gap-2.5">
+                <input type="checkbox" name="removeImage" className="size-5 accent-brand" />
+                {texts.removeImage}
+              </label>
+            </noscript>
+          ) : null}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { adminTextsFor } from '../texts.ts';
+import { parsePostForm } from './form-schema.ts';
+
+function parse(given: Record<string, string>) {
+  const form = new FormData();
+  const fields = {
+    title: 'Title',
+    slug: 'title',
+    excerpt: 'Excerpt',
+    content: 'c'.repeat(120),
+    category: 'Syllabus',
+    author: 'Author',
+    publishedDate: '2026-01-15',
+    readTime: '5 min read',
+    ...given,
+  };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return parsePostForm(form, adminTextsFor('en'));
+}
+
+test('texts between commas are trimmed and stripped of empty ones', () => {
+  const { value } = parse({ tags: ' a ,, b c ,', seoKeywords: '' }) as {
+    value?: Record<string, unknown>;
+  };
+  expect(value).toMatchObject({ tags: ['a', 'b c'], seoKeywords: [], isPublished: false });
+});
+
+test('what is wrong with one of them is said of the field', () => {
+  expect(parse({ tags: `a, ${'b'.repeat(61)}` }).reply().error).toEqual({
+    tags: ['This text is too long'],
+  });
+});
+
+test('a box that is checked publishes', () => {
+  expect(parse({ isPublished: 'on' })).toMatchObject({ value: { isPublished: true } });
+});

@@ -1,0 +1,340 @@
+import { useEffect, useRef } from 'react';
+import {
+  data,
+  Form,
+  isRouteErrorResponse,
+  Link,
+  useFetcher,
+  useLocation,
+  useSearchParams,
+  useSubmit,
+} from 'react-router';
+import { formatDate } from '#domain/dates.ts';
+import { getPost, setPostPublished } from '#domain/posts/posts.server.ts';
+import { listPostsForStaff, type PostRow } from '#domain/posts/staff-list.server.ts';
+import { formatMessage } from '#messages/format.ts';
+import { databaseContext, staffContext } from '../../../context.ts';
+import { answering } from '../../../http.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { OlderNewer } from '../../../ui/older-newer.tsx';
+import { AdminErrorPage } from '../admin-error-page.tsx';
+import { adminMeta } from '../admin-meta.ts';
+import { AlertBox } from '../alert-box.tsx';
+import { DeleteButton, DeleteDialog, useQuestion } from '../delete-dialog.tsx';
+import { keepForm, wasNotSaved } from '../keep-form.ts';
+import {
+  deletePostPath,
+  editPostPath,
+  newPostPath,
+  type PostFilters,
+  postListPath,
+  previewPostPath,
+} from '../links.ts';
+import { PageHeader } from '../page-header.tsx';
+import { SuccessBox } from '../success-box.tsx';
+import { adminTextsFor, useAdminTexts } from '../texts.ts';
+import { useLiveList } from '../use-live-list.ts';
+import { explain } from '../write.server.ts';
+import type { Route } from './+types/list';
+
+/** The list follows the typing once it rests this long. */
+const TYPING_PAUSE_MS = 300;
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return answering(context, async () => {
+    const filters = readFilters(url);
+    const page = await listPostsForStaff(context.get(databaseContext), {
+      query: filters.q,
+      hasDrafts: filters.drafts !== 'hidden',
+      cursor: url.searchParams.get('cursor'),
+    });
+    return { page, filters };
+  });
+}
+
+/** The last value counts: a form without scripts sends 'hidden' before what its checkbox says. */
+function readFilters(url: URL): PostFilters {
+  const isHidden = url.searchParams.getAll('drafts').at(-1) === 'hidden';
+  return { q: url.searchParams.get('q'), drafts: isHidden ? 'hidden' : null };
+}
+
+/** Publishes a post or makes it a draft, as its badge asks; doing it twice changes nothing more. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const id = String(form.get('id'));
+  const isPublished = form.get('publish') === 'yes';
+  const db = context.get(databaseContext);
+  try {
+    const { title } = await getPost(db, id);
+    await setPostPublished(db, id, isPublished, { by: context.get(staffContext).id });
+    return { toggled: { title, isPublished } };
+  } catch (error) {
+    const { status, refusal } = explain(context, error, 'postPublishFailed');
+    return data({ refusal }, { status });
+  }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepForm(serverAction);
+}
+
+export function meta() {
+  return adminMeta(adminTextsFor('en').adminBlogTitle);
+}
+
+/** One for all badges of a visit, so that the last answer is the one that is told. */
+function useToggle() {
+  const { key } = useLocation();
+  return useFetcher<typeof action | typeof clientAction>({ key: `toggle-${key}` });
+}
+
+export default function BlogPosts({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, filters } = loaderData;
+  const texts = useAdminTexts();
+  useLiveList('post');
+  const { asked, ask, dismiss } = useQuestion<PostRow>();
+  return (
+    <>
+      <PageHeader title={texts.adminBlogTitle}>
+        <Link to={newPostPath} className="button button-primary">
+          <Icon name="plus" /> {texts.newPost}
+        </Link>
+      </PageHeader>
+      <Outcome answer={actionData} />
+      <Filters filters={filters} />
+      {page.items.length === 0 ? (
+        <div className="card px-5 py-10 text-center" role="status">
+          <p className="mb-3 text-lg font-semibold">{texts.noPostsFound}</p>
+          <Link to={newPostPath} className="button button-secondary">
+            {texts.newPost}
+          </Link>
+        </div>
+      ) : (
+        <div className="card">
+          <table className="table table-cards">
+            <thead>
+              <tr>
+                <th scope="col">{texts.columnTitle}</th>
+                <th scope="col">{texts.columnCategory}</th>
+                <th scope="col">{texts.columnDate}</th>
+                <th scope="col">{texts.columnStatus}</th>
+                <th scope="col">{texts.actions}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {page.items.map((post) => (
+                <Row key={post.id} post={post} filters={filters} onDelete={() => ask(post)} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <OlderNewer {...page} />
+      {asked ? (
+        <DeleteDialog
+          path={deletePostPath(asked.id, filters)}
+          title={texts.deletePostTitle}
+          text={texts.deletePostText}
+          failedText={texts.postDeleteFailed}
+          onClose={dismiss}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Row({
+  post,
+  filters,
+  onDelete,
+}: {
+  post: PostRow;
+  filters: PostFilters;
+  onDelete: () => void;
+}) {
+  const texts = useAdminTexts();
+  const { id, title, excerpt, category, publishedDate } = post;
+  return (
+    <tr>
+      <td>
+        <Link
+          to={previewPostPath(id)}
+          reloadDocument
+          className="quiet-link inline-flex min-h-6 items-center font-semibold leading-snug"
+        >
+          {title}
+        </Link>
+        <p className="hint">{excerpt}</p>
+      </td>
+      <td>{category || texts.uncategorized}</td>
+      <td className="text-muted tabular-nums whitespace-nowrap">
+        <time dateTime={publishedDate}>{formatDate(publishedDate)}</time>
+      </td>
+      <td>
+        <StatusBadge post={post} />
+      </td>
+      <td>
+        <div className="row-actions">
+          <Link to={editPostPath(id)} className="button button-plain button-small">
+            {texts.edit}
+            <span className="sr-only"> {title}</span>
+          </Link>
+          <DeleteButton path={deletePostPath(id, filters)} name={title} onAsk={onDelete} />
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+/** Published or Draft; a click makes it the other. */
+function StatusBadge({ post: { id, title, isPublished } }: { post: PostRow }) {
+  const texts = useAdminTexts();
+  const { search } = useLocation();
+  const fetcher = useToggle();
+  const isBusy = fetcher.state !== 'idle';
+  return (
+    <fetcher.Form method="post" action={`${postListPath()}${search}`}>
+      <input type="hidden" name="id" value={id} />
+      <button
+        type="submit"
+        name="publish"
+        value={isPublished ? 'no' : 'yes'}
+        aria-disabled={isBusy || undefined}
+        aria-label={formatMessage(isPublished ? texts.publishThis : texts.draftThis, { title })}
+        onClick={(event) => {
+          if (isBusy) event.preventDefault();
+        }}
+        className={`badge min-h-7 cursor-pointer px-2.5 hover:underline ${isPublished ? 'badge-success' : 'badge-warning'}`}
+      >
+        {isPublished ? texts.statusPublished : texts.statusDraft}
+      </button>
+    </fetcher.Form>
+  );
+}
+
+/** What the last write did: of a form without scripts, of a badge, of the page before. */
+function Outcome({ answer }: { answer: Route.ComponentProps['actionData'] }) {
+  const texts = useAdminTexts();
+  const [parameters] = useSearchParams();
+  const { key } = useLocation();
+  const fetcher = useToggle();
+  const toggle = fetcher.data ?? answer;
+  if (toggle) {
+    const isRefused = wasNotSaved(toggle) || 'refusal' in toggle;
+    if (isRefused) {
+      return fetcher.state === 'idle' ? (
+        <div className="mb-5">
+          <AlertBox cause={toggle}>
+            {wasNotSaved(toggle) ? texts.postPublishFailed : toggle.refusal.message}
+          </AlertBox>
+        </div>
+      ) : null;
+    }
+    const { title, isPublished } = toggle.toggled;
+    return (
+      <p role="status" className="notice notice-success mb-5">
+        {formatMessage(isPublished ? texts.postIsPublished : texts.postIsDraft, { title })}
+      </p>
+    );
+  }
+  // The links to further pages carry the whole address along.
+  if (parameters.has('cursor')) return null;
+  const done = { created: texts.postCreated, saved: texts.postSaved, deleted: texts.postDeleted }[
+    parameters.get('done') ?? ''
+  ];
+  return done ? (
+    <SuccessBox key={key}>
+      <p>{done}</p>
+    </SuccessBox>
+  ) : null;
+}
+
+function Filters({ filters }: { filters: PostFilters }) {
+  const texts = useAdminTexts();
+  const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  const typing = useRef<number>(undefined);
+  const q = filters.q ?? '';
+  const hasDrafts = filters.drafts !== 'hidden';
+
+  const follow = (delayMs: number) => {
+    window.clearTimeout(typing.current);
+    typing.current = window.setTimeout(() => {
+      if (!form.current) return;
+      const typed = new FormData(form.current);
+      const wanted = new URLSearchParams();
+      if (typed.get('q')) wanted.set('q', String(typed.get('q')));
+      if (!typed.getAll('drafts').includes('shown')) wanted.set('drafts', 'hidden');
+      void submit(wanted, { action: postListPath(), replace: true, preventScrollReset: true });
+    }, delayMs);
+  };
+  useEffect(() => () => window.clearTimeout(typing.current), []);
+
+  // The address may change by other ways than this form; what is being typed is never touched.
+  useEffect(() => {
+    const fields = form.current?.elements;
+    const search = fields?.namedItem('q');
+    if (search instanceof HTMLInputElement && search !== document.activeElement) search.value = q;
+    const checkbox = form.current?.querySelector<HTMLInputElement>('input[type=checkbox]');
+    if (checkbox) checkbox.checked = hasDrafts;
+  }, [q, hasDrafts]);
+
+  return (
+    <Form
+      ref={form}
+      method="get"
+      role="search"
+      className="mb-4 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3 gap-y-1 md:grid-cols-[minmax(0,1fr)_auto_auto_auto] md:gap-x-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        follow(0);
+      }}
+    >
+      <div>
+        <label htmlFor="q" className="label text-sm">
+          {texts.searchPosts}
+        </label>
+        <input
+          id="q"
+          type="search"
+          name="q"
+          maxLength={100}
+          defaultValue={q}
+          placeholder={texts.searchPostsHint}
+          className="field"
+          onChange={() => follow(TYPING_PAUSE_MS)}
+        />
+      </div>
+      <input type="hidden" name="drafts" value="hidden" />
+      <label className="flex min-h-11 items-center gap-2.5 max-md:order-2 max-md:col-span-2">
+        <input
+          type="checkbox"
+          name="drafts"
+          value="shown"
+          defaultChecked={hasDrafts}
+          className="size-5 accent-brand"
+          onChange={() => follow(0)}
+        />
+        {texts.showUnpublishedPosts}
+      </label>
+      <button type="submit" className="button button-secondary">
+        <Icon name="search" /> {texts.applyFilters}
+      </button>
+      {q || !hasDrafts ? (
+        <Link to={postListPath()} className="button button-plain max-md:order-3 max-md:col-span-2">
+          {texts.clearFilters}
+        </Link>
+      ) : null}
+    </Form>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const texts = useAdminTexts();
+  return (
+    <AdminErrorPage
+      error={isRouteErrorResponse(error) ? error : null}
+      failure={texts.postsFetchFailed}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { isRouteErrorResponse } from 'react-router';
+import { getPost } from '#domain/posts/posts.server.ts';
+import { databaseContext } from '../../../context.ts';
+import { answering } from '../../../http.ts';
+import { ErrorPage } from '../../../ui/error-page.tsx';
+import { PostArticle } from '../../public/blog-article.tsx';
+import { adminMeta } from '../admin-meta.ts';
+import { keepPrivate, requireStaff } from '../guard.server.ts';
+import { editPostPath } from '../links.ts';
+import { adminTextsFor, useAdminTexts } from '../texts.ts';
+import type { Route } from './+types/preview';
+
+/** It stands among the public pages, so that it looks as they do; the guard is that of the area. */
+export const middleware: Route.MiddlewareFunction[] = [keepPrivate, requireStaff];
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  return answering(context, async () => ({
+    post: await getPost(context.get(databaseContext), params.id),
+  }));
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return adminMeta(loaderData?.post.title ?? adminTextsFor('en').postNotFound);
+}
+
+export default function PreviewPost({ loaderData: { post } }: Route.ComponentProps) {
+  const texts = useAdminTexts();
+  return (
+    <div className="page-width py-5 lg:py-7">
+      <p className="notice notice-warning mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        {post.isPublished ? texts.previewPublished : texts.previewDraft}
+        <a href={editPostPath(post.id)} className="inline-flex min-h-6 items-center underline">
+          {texts.editThisPost}
+        </a>
+      </p>
+      <div className="lg:pr-[19.5rem]">
+        <PostArticle post={post} />
+      </div>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={isRouteErrorResponse(error) ? error : null} />;
+}

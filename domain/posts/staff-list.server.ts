@@ -1,0 +1,109 @@
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#db/client.server.ts';
+import { blogPosts } from '#db/schema.server.ts';
+import { isCalendarDate } from '../dates.ts';
+import { isUuid } from '../ids.ts';
+import { cutText, searchTerm } from '../text.ts';
+
+/** The staff's list shows so many posts per page. */
+export const STAFF_POSTS_PER_PAGE = 25;
+
+/** The staff's list cuts excerpts here (admin area, section 9). */
+export const LIST_EXCERPT_CHARACTERS = 50;
+
+/** A post as a row of the staff's list. */
+export type PostRow = {
+  id: string;
+  title: string;
+  slug: string;
+  /** At most 50 characters, and an ellipsis where it was cut. */
+  excerpt: string;
+  category: string;
+  author: string;
+  /** A calendar date, `yyyy-mm-dd`. */
+  publishedDate: string;
+  isPublished: boolean;
+};
+
+export type PostRowPage = { items: PostRow[]; older: string | null; newer: string | null };
+
+/**
+ * Posts for staff, the newest publish date first, drafts among them unless left out; `query` is
+ * looked for in title and excerpt without regard to case (admin area, sections 2 and 7). A cursor
+ * that is none reads as the first page.
+ */
+export async function listPostsForStaff(
+  db: Database,
+  {
+    query,
+    hasDrafts = true,
+    cursor: cursorText,
+    limit = STAFF_POSTS_PER_PAGE,
+  }: { query?: string | null; hasDrafts?: boolean; cursor?: string | null; limit?: number } = {},
+): Promise<PostRowPage> {
+  const cursor = parseCursor(cursorText);
+  const isBackwards = cursor?.direction === 'newer';
+  const term = searchTerm(query ?? '');
+  const order = isBackwards ? asc : desc;
+  const rows = await db
+    .select({
+      id: blogPosts.id,
+      title: blogPosts.title,
+      slug: blogPosts.slug,
+      excerpt: blogPosts.excerpt,
+      category: blogPosts.category,
+      author: blogPosts.author,
+      publishedDate: blogPosts.publishedDate,
+      isPublished: blogPosts.isPublished,
+    })
+    .from(blogPosts)
+    .where(
+      and(
+        hasDrafts ? undefined : eq(blogPosts.isPublished, true),
+        term ? contains(term) : undefined,
+        cursor ? beyond(cursor) : undefined,
+      ),
+    )
+    .orderBy(order(blogPosts.publishedDate), order(blogPosts.id))
+    .limit(limit + 1);
+  const hasMore = rows.length > limit;
+  const shown = rows.slice(0, limit);
+  if (isBackwards) shown.reverse();
+  const older = !isBackwards && !hasMore ? undefined : shown.at(-1);
+  const newer = !cursor || (isBackwards && !hasMore) ? undefined : shown[0];
+  return {
+    items: shown.map((row) => ({ ...row, excerpt: shortened(row.excerpt) })),
+    older: older ? formatCursor('older', older) : null,
+    newer: newer ? formatCursor('newer', newer) : null,
+  };
+}
+
+/** As the index on title and excerpt has them. */
+function contains(term: string): SQL {
+  const pattern = `%${term.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`lower(${blogPosts.title} || chr(10) || ${blogPosts.excerpt}) like lower(${pattern})`;
+}
+
+function shortened(excerpt: string): string {
+  const cut = cutText(excerpt, LIST_EXCERPT_CHARACTERS);
+  return cut === excerpt ? excerpt : `${cut.trimEnd()}...`;
+}
+
+type Cursor = { direction: 'older' | 'newer'; date: string; id: string };
+
+function formatCursor(direction: Cursor['direction'], { publishedDate, id }: PostRow): string {
+  return `${direction[0]}${publishedDate}_${id}`;
+}
+
+function parseCursor(value: string | null | undefined): Cursor | null {
+  const [place = '', id = ''] = (value ?? '').split('_');
+  const date = place.slice(1);
+  if (!/^[on]/.test(place) || !isCalendarDate(date) || !isUuid(id)) return null;
+  return { direction: place.startsWith('o') ? 'older' : 'newer', date, id };
+}
+
+function beyond({ direction, date, id }: Cursor): SQL {
+  const row = sql`(${blogPosts.publishedDate}, ${blogPosts.id})`;
+  const place = sql`(${date}::date, ${id}::uuid)`;
+  return direction === 'older' ? sql`${row} < ${place}` : sql`${row} > ${place}`;
+}
