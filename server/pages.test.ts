@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { redirect, type ServerBuild } from 'react-router';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as contexts from '#app/context.ts';
+import { memoryStorage } from '#tests/setup/storage.ts';
+import { noJobs } from './jobs.ts';
 import type { Logger } from './log.ts';
 import { createPages, isPublicRead } from './pages.ts';
 
@@ -44,13 +46,21 @@ const auth = { findUser: async () => null } as unknown as Parameters<
   ReturnType<typeof createPages>['render']
 >[0]['auth'];
 
-function render(build: ServerBuild, path: string, init: RequestInit = {}) {
+function render(
+  build: ServerBuild,
+  path: string,
+  init: RequestInit = {},
+  analyticsId: string | null = null,
+) {
   const pages = createPages({
     build,
     mode: 'production',
     db: null as never,
-    limits: { contact: async () => {} },
-    siteInfo: () => ({ siteUrl: 'https://notices.example.org' }) as never,
+    limits: { contact: async () => {}, alerts: async () => {}, passwordMails: async () => {} },
+    mailJobs: noJobs,
+    storage: memoryStorage(),
+    siteInfo: () => ({ siteUrl: 'https://notices.example.org', analyticsId }) as never,
+    position: () => 42,
     log: { error: (details: object) => logged.push(details) } as unknown as Logger,
   });
   return pages.render({
@@ -98,12 +108,41 @@ describe('a page for everyone', () => {
     expect(header(await render(own, '/notices'), 'cache-control')).toBe('public, max-age=7');
   });
 
+  test('has data that a browser never shows once more after a newer one is there', async () => {
+    const page = await render(buildOf('notices', watching), '/notices.data');
+    expect(header(page, 'cache-control')).toMatch(/s-maxage=\d+/);
+    expect(header(page, 'cache-control')).not.toContain('stale-while-revalidate');
+  });
+
+  test('knows from which change on an open page has to listen', async () => {
+    let sequence = 0;
+    const reading: Loader = ({ context }) => {
+      sequence = context.get(contexts.sequenceContext);
+      return null;
+    };
+    await render(buildOf('notices', reading), '/notices');
+    expect(sequence).toBe(42);
+  });
+
   test('lets run the inline script of its head and no other', async () => {
     const page = await render(buildOf('notices', watching), '/notices');
     const policy = header(page, 'content-security-policy') ?? '';
     const hash = createHash('sha256').update(script).digest('base64');
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}'`);
     expect(policy.match(/sha256-/g)).toHaveLength(1);
+  });
+
+  test('lets the third party in only where visits are measured, and never for staff', async () => {
+    const policyOf = async (path: string, id: string | null) =>
+      header(await render(buildOf(path, watching), `/${path}`, {}, id), 'content-security-policy');
+    expect(await policyOf('notices', 'G-TEST12345')).toContain('googletagmanager.com');
+    expect(await policyOf('notices', null)).not.toContain('googletagmanager.com');
+    expect(await policyOf('admin', 'G-TEST12345')).not.toContain('googletagmanager.com');
+  });
+
+  test('that sets a cookie is not for everyone after all', async () => {
+    const build = buildOf('notices', watching, { 'set-cookie': 'a=b' });
+    expect(header(await render(build, '/notices'), 'cache-control')).toBe('private, no-store');
   });
 
   test('that is missing is kept shortly, one that failed not at all', async () => {

@@ -1,8 +1,17 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import type { Auth, PageDependencies, RequestInfo, SiteInfo, VisitorLimits } from '#app/context.ts';
+import type {
+  Auth,
+  MailJobs,
+  PageDependencies,
+  RequestInfo,
+  SettingsAccess,
+  SiteInfo,
+  VisitorLimits,
+} from '#app/context.ts';
 import { cachePolicies } from '#app/http.ts';
 import type { Database } from '#db/client.server.ts';
 import { DomainError } from '#domain/errors.ts';
+import type { FileStorage } from '#domain/media/media.server.ts';
 import type { Logger } from './log.ts';
 import { isSafeMethod } from './same-origin.ts';
 import { contentSecurityPolicy, inlineScriptHashes } from './security-headers.ts';
@@ -16,7 +25,8 @@ type AppEntry = ServerBuild['entry']['module'] & { contexts: AppContexts };
 export type PageRequest = {
   request: Request;
   info: RequestInfo;
-  auth: Auth;
+  /** Who asks; a public read is in nobody's name. */
+  auth?: Auth;
 };
 
 /** A rendered page as plain values, so that it can be kept and sent again. */
@@ -30,7 +40,9 @@ export type Page = {
   shared: string[];
 };
 
-export type Pages = { render(asked: PageRequest): Promise<Page> };
+export type Pages = {
+  render(asked: PageRequest): Promise<Page>;
+};
 
 export type PagesDependencies = {
   /** React Router's server build, or what loads the newest one in development. */
@@ -38,7 +50,12 @@ export type PagesDependencies = {
   mode: 'production' | 'development';
   db: Database;
   siteInfo: () => SiteInfo;
+  settings?: SettingsAccess;
   limits: VisitorLimits;
+  mailJobs: MailJobs;
+  /** Up to which change everything is known; from there an open page hears what comes. */
+  position?: () => number;
+  storage: FileStorage;
   log: Logger;
 };
 
@@ -49,7 +66,18 @@ export type PagesDependencies = {
  * address: neither cookies nor headers nor the Host reach its loaders, so nothing that depends on a
  * visitor can enter a page that is kept for everyone.
  */
-export function createPages({ build, mode, db, siteInfo, limits, log }: PagesDependencies): Pages {
+export function createPages({
+  build,
+  mode,
+  db,
+  siteInfo,
+  settings,
+  limits,
+  mailJobs,
+  position,
+  storage,
+  log,
+}: PagesDependencies): Pages {
   const load = async () => withErrorLog(typeof build === 'function' ? await build() : build, log);
   let kept: Promise<ServerBuild> | null = null;
   const current = () => {
@@ -76,11 +104,15 @@ export function createPages({ build, mode, db, siteInfo, limits, log }: PagesDep
       const context = new RouterContextProvider();
       context.set(contexts.databaseContext, db);
       context.set(contexts.siteContext, site);
-      context.set(contexts.authContext, auth);
+      if (auth) context.set(contexts.authContext, auth);
       context.set(contexts.requestContext, info);
       context.set(contexts.logContext, log);
       context.set(contexts.limitsContext, limits);
+      context.set(contexts.mailJobsContext, mailJobs);
+      context.set(contexts.storageContext, storage);
       context.set(contexts.pageContext, page);
+      if (settings) context.set(contexts.settingsContext, settings);
+      if (position) context.set(contexts.sequenceContext, position());
 
       const isForEveryone = isPublicRead(request);
       const response = await handler(
@@ -89,13 +121,20 @@ export function createPages({ build, mode, db, siteInfo, limits, log }: PagesDep
       );
       const { headers, status } = response;
       const body = response.body ? new Uint8Array(await response.arrayBuffer()) : null;
+      if (status === 500 && isLastResort(body)) throw new Error('The error page itself is broken');
       if (!headers.has('Cache-Control') || headers.has('Set-Cookie')) {
-        headers.set('Cache-Control', isForEveryone ? policyOf(status) : cachePolicies.private);
+        const mayKeep = isForEveryone && !headers.has('Set-Cookie');
+        headers.set('Cache-Control', mayKeep ? policyOf(status) : cachePolicies.private);
+      }
+      const isData = new URL(request.url).pathname.endsWith('.data');
+      if (isData && headers.get('Cache-Control') === cachePolicies.public) {
+        headers.set('Cache-Control', cachePolicies.publicData);
       }
       if (status === 503) headers.set('Retry-After', '30');
       if (body && headers.get('Content-Type')?.startsWith('text/html') && mode === 'production') {
         const hashes = inlineScriptHashes(headOf(body));
-        headers.set('Content-Security-Policy', contentSecurityPolicy(hashes));
+        const hasAnalytics = Boolean(site.analyticsId) && !isStaffArea(request);
+        headers.set('Content-Security-Policy', contentSecurityPolicy(hashes, { hasAnalytics }));
       }
       return { status, headers: [...headers], body, own: [...own], shared: [...shared] };
     },
@@ -104,8 +143,11 @@ export function createPages({ build, mode, db, siteInfo, limits, log }: PagesDep
 
 /** Whether the answer is the same for whoever asks. */
 export function isPublicRead(request: Request): boolean {
-  const { pathname } = new URL(request.url);
-  return isSafeMethod(request.method) && !/^\/admin(?=[/.]|$)/i.test(pathname);
+  return isSafeMethod(request.method) && !isStaffArea(request);
+}
+
+function isStaffArea(request: Request): boolean {
+  return /^\/admin(?=[/.]|$)/i.test(new URL(request.url).pathname);
 }
 
 /** What caches may do with a public answer that names no policy of its own. */
@@ -151,6 +193,11 @@ function withErrorLog(build: ServerBuild, log: Logger): ServerBuild {
 
 function addAll(set: Set<string>, keys: string[]): void {
   for (const key of keys) set.add(key);
+}
+
+/** React Router's bare answer for when not even an error page could be rendered. */
+function isLastResort(body: Uint8Array<ArrayBuffer> | null): boolean {
+  return body === null || Buffer.from(body).toString() === 'Unexpected Server Error';
 }
 
 /** The document up to the end of its head; the rest is long and need not become a text again. */

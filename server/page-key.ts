@@ -1,0 +1,62 @@
+import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
+
+/** What a route module's `handle` says about the addresses that its page has. */
+export type PageHandle = {
+  /** The parameters that the page depends on; whatever else an address carries changes nothing. */
+  parameters?: string[];
+  /** Whether anybody can make up addresses of it without end, as a search. */
+  isOpenEnded?: boolean;
+};
+
+export type PageKey = {
+  /** Path and query in the one form that stands for all that mean the same. */
+  address: string;
+  isOpenEnded: boolean;
+};
+
+/** Longer values are nobody's link and not worth keeping. */
+const MAX_VALUE_CHARACTERS = 200;
+
+/**
+ * Finds out which page an address means, from the routes of the build: its path, and the parameters
+ * that its routes declare, in their order. Null for addresses whose pages are not to be kept:
+ * unknown ones, and data requests for routes that are none.
+ */
+export function createKeyOf(build: Pick<ServerBuild, 'routes'>): (url: URL) => PageKey | null {
+  const routes = treeOf(build);
+  return ({ pathname, searchParams }) => {
+    const isData = pathname.endsWith('.data');
+    const path = isData ? pathname.slice(0, -'.data'.length) : pathname;
+    const matches = matchRoutes(routes, path === '/_root' ? '/' : path);
+    const leaf = matches?.at(-1);
+    if (!matches || !leaf || leaf.route.path === '*') return null;
+    const handles = matches.map(({ route }) => (route.handle ?? {}) as PageHandle);
+    const query = new URLSearchParams();
+    for (const name of handles.flatMap(({ parameters = [] }) => parameters)) {
+      const value = searchParams.get(name);
+      if (value === null || value === '') continue;
+      if (value.length > MAX_VALUE_CHARACTERS) return null;
+      query.set(name, value);
+    }
+    const only = isData ? searchParams.get('_routes') : null;
+    if (only !== null) {
+      if (!only.split(',').every((id) => Object.hasOwn(build.routes, id))) return null;
+      query.set('_routes', only);
+    }
+    return {
+      address: query.size > 0 ? `${pathname}?${query}` : pathname,
+      isOpenEnded: handles.some(({ isOpenEnded }) => isOpenEnded) && query.size > 0,
+    };
+  };
+}
+
+function treeOf({ routes }: Pick<ServerBuild, 'routes'>, parentId?: string): RouteObject[] {
+  return Object.values(routes).flatMap((route): RouteObject[] => {
+    if (!route || route.parentId !== parentId) return [];
+    const { id, path, index, caseSensitive } = route;
+    const shared = { id, path, caseSensitive, handle: route.module.handle };
+    return index
+      ? [{ ...shared, index: true as const }]
+      : [{ ...shared, children: treeOf({ routes }, id) }];
+  });
+}

@@ -1,0 +1,209 @@
+import http from 'node:http';
+import { eq, sql } from 'drizzle-orm';
+import { announcements, settings } from '#db/schema.server.ts';
+import {
+  createAnnouncement,
+  deleteAnnouncement,
+  updateAnnouncement,
+} from '#domain/announcements/announcements.server.ts';
+import { listCategories } from '#domain/categories/categories.server.ts';
+import { announcementPath } from '#domain/links.ts';
+import { saveSettings } from '#domain/settings/settings.server.ts';
+import { expect, staff, test } from './fixtures.ts';
+
+let made = 0;
+const newTitle = (what: string) => `${what} ${process.pid}-${++made}`;
+const notice = async (db: Parameters<typeof listCategories>[0], title: string) => {
+  const [category] = await listCategories(db);
+  return createAnnouncement(db, {
+    title,
+    description: '<p>What it is about.</p>',
+    categoryId: category?.id ?? '',
+  });
+};
+
+/** An answer with its raw headers, over a connection of its own. */
+function ask(url: string, headers: Record<string, string> = {}, method = 'GET') {
+  return new Promise<{ status: number; headers: http.IncomingHttpHeaders; body: Buffer }>(
+    (resolve, reject) => {
+      const request = http.request(url, { method, headers, agent: false }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(chunks),
+          }),
+        );
+      });
+      request.on('error', reject);
+      request.end();
+    },
+  );
+}
+
+test('a write behind the application is on the next pages, whatever it was', async ({
+  site,
+  db,
+}) => {
+  const text = async (path: string) => (await fetch(site.url + path)).text();
+  const title = newTitle('Written behind');
+  await text('/latest-updates');
+  const created = await notice(db, title);
+  await expect.poll(() => text('/latest-updates')).toContain(title);
+  const path = announcementPath(created);
+  expect(await text(path)).toContain(title);
+
+  const renamed = newTitle('Renamed behind');
+  await db.execute(sql`update announcements set title = ${renamed} where id = ${created.id}`);
+  await expect.poll(() => text(path)).toContain(renamed);
+  await expect.poll(() => text('/latest-updates')).toContain(renamed);
+
+  await deleteAnnouncement(db, created.id);
+  await expect.poll(async () => (await fetch(site.url + path)).status).toBe(404);
+  await expect.poll(() => text('/latest-updates')).not.toContain(renamed);
+});
+
+test('what staff save through the site is on the very next request', async ({
+  staffPage: page,
+  site,
+  db,
+}) => {
+  const created = await notice(db, newTitle('Before'));
+  const path = announcementPath(created);
+  await expect.poll(async () => (await fetch(site.url + path)).text()).toContain(created.title);
+  await page.goto(`/admin/edit-announcement/${created.id}`);
+  const title = newTitle('After');
+  await page.getByLabel('Title').fill(title);
+  let seen = '';
+  // Asked in the moment in which the save has answered.
+  page.on('response', async (response) => {
+    if (response.request().method() !== 'POST' || seen) return;
+    seen = await (await fetch(site.url + path, { redirect: 'follow' })).text();
+  });
+  await page.getByRole('button', { name: 'Update Announcement' }).click();
+  await expect(page.getByText('The announcement is saved.')).toBeVisible();
+  expect(seen).toContain(title);
+});
+
+test('settings are on every page once they are saved', async ({ site, db }) => {
+  const bannerText = newTitle('A banner');
+  await fetch(site.url);
+  await saveSettings(db, { bannerText });
+  try {
+    await expect.poll(async () => (await fetch(site.url)).text()).toContain(bannerText);
+  } finally {
+    await db.delete(settings).where(eq(settings.key, 'bannerText'));
+  }
+});
+
+test('what surrounds a page is right within five seconds, although the page is kept', async ({
+  site,
+  db,
+}) => {
+  const text = async () => (await fetch(`${site.url}/terms-conditions`)).text();
+  await text();
+  const title = newTitle('In the strip');
+  await notice(db, title);
+  // The strip of newest notices stands on every page.
+  await expect.poll(text, { timeout: 5_000 }).toContain(title);
+});
+
+test('nothing of somebody who is signed in reaches a stranger', async ({ staffPage, site }) => {
+  const paths = ['/', '/latest-updates', '/blog', '/about', '/contact-us', '/search?q=ssc'];
+  for (const path of paths) await staffPage.goto(path);
+  for (const path of paths) {
+    const answer = await fetch(site.url + path);
+    const text = await answer.text();
+    expect(text).not.toContain(staff.email);
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    expect(answer.headers.get('cache-control')).toMatch(/^public/);
+  }
+  const cookie = (await staffPage.context().cookies())
+    .map(({ name, value }) => `${name}=${value}`)
+    .join('; ');
+  const own = await fetch(`${site.url}/`, { headers: { cookie } });
+  expect(await own.text()).toBe(await (await fetch(`${site.url}/`)).text());
+  const admin = await fetch(`${site.url}/admin`, { headers: { cookie } });
+  expect(admin.headers.get('cache-control')).toBe('private, no-store');
+});
+
+test('a kept page comes in the encoding that is asked for, and says so', async ({ site }) => {
+  const url = `${site.url}/privacy`;
+  const plain = await ask(url);
+  await ask(url, { 'accept-encoding': 'br, gzip' });
+  for (const encoding of ['br', 'gzip']) {
+    for (let n = 0; n < 2; n++) {
+      const answer = await ask(url, { 'accept-encoding': encoding });
+      expect(answer.headers['content-encoding']).toBe(encoding);
+      expect(answer.headers.vary).toContain('Accept-Encoding');
+      expect(Number(answer.headers['content-length'])).toBe(answer.body.length);
+      expect(answer.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/);
+      expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    }
+  }
+  expect((await ask(url)).headers['content-encoding']).toBeUndefined();
+  expect((await ask(url)).body.length).toBe(plain.body.length);
+});
+
+test('whoever has a page already is told so, and HEAD says what GET would', async ({ site }) => {
+  const url = `${site.url}/privacy`;
+  const headers = { 'accept-encoding': 'br' };
+  await ask(url, headers);
+  const page = await ask(url, headers);
+  const tag = page.headers.etag ?? '';
+  for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
+    const answer = await ask(url, { ...headers, 'if-none-match': known });
+    expect(answer.status).toBe(304);
+    expect(answer.body).toHaveLength(0);
+    expect(answer.headers.etag).toBe(tag);
+    expect(answer.headers['content-length']).toBeUndefined();
+  }
+  expect((await ask(url, { ...headers, 'if-none-match': '"other"' })).status).toBe(200);
+  const head = await ask(url, headers, 'HEAD');
+  expect(head.body).toHaveLength(0);
+  const { date: _, ...expected } = page.headers;
+  expect(head.headers).toMatchObject(expected);
+});
+
+test('queries that mean nothing share one page, data requests have their own', async ({ site }) => {
+  const tagOf = async (path: string) => (await fetch(site.url + path)).headers.get('etag');
+  const tag = await tagOf('/terms-conditions');
+  expect(tag).not.toBeNull();
+  expect(await tagOf('/terms-conditions?utm_source=a')).toBe(tag);
+  expect(await tagOf('/terms-conditions?b=2&a=1')).toBe(tag);
+  const data = await tagOf('/terms-conditions.data');
+  expect(data).not.toBe(tag);
+  expect(await tagOf('/terms-conditions.data?utm=1')).toBe(data);
+  expect(await tagOf('/nothing-there')).toBeNull();
+});
+
+test('kept pages go on being served, with their age, while the database is away', async ({
+  site,
+  db,
+}) => {
+  const created = await notice(db, newTitle('Stays'));
+  const url = site.url + announcementPath(created);
+  const tagOf = async () => (await fetch(url)).headers.get('etag');
+  // Kept once the news of its making is through.
+  await expect.poll(tagOf).not.toBeNull();
+  const [{ version } = { version: 0 }] = await db
+    .select({ version: announcements.version })
+    .from(announcements)
+    .where(eq(announcements.id, created.id));
+  await db.execute(sql`alter table announcements rename to announcements_away`);
+  try {
+    const answer = await fetch(url);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain(created.title);
+  } finally {
+    await db.execute(sql`alter table announcements_away rename to announcements`);
+  }
+  await updateAnnouncement(db, created.id, {
+    title: created.title,
+    description: '<p>Again.</p>',
+    categoryId: created.categoryId,
+    version,
+  });
+});
