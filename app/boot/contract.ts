@@ -3,6 +3,21 @@
 /** Where a visitor's choice of theme is kept: 'light' or 'dark'. */
 export const themeKey = 'theme';
 
+/** The id of the cookie banner. */
+export const bannerId = 'cookies';
+
+/** Where agreement to measurement is kept: 'accepted' or nothing (public site, section 4). */
+export const consentKey = 'cookieConsent';
+
+/** When the cookie banner was declined, in milliseconds since 1970. */
+export const declinedAtKey = 'cookieDeclinedAt';
+
+/** The event on `window` that tells of an answer to the cookie banner or of its withdrawal. */
+export const consentEvent = 'consent';
+
+/** When the install prompt was closed, in milliseconds since 1970. */
+export const installClosedAtKey = 'installClosedAt';
+
 /** The picture that stands in for one that failed to load. */
 export const placeholderImage = '/placeholder.svg';
 
@@ -22,7 +37,11 @@ export type BootData = {
 };
 
 /** What the inline script saw before React was there. */
-export type EarlyState = { installEvent: Event | null };
+export type EarlyState = {
+  installEvent: Event | null;
+  /** When the page had loaded, in milliseconds since 1970; 0 before that. */
+  loadedAt: number;
+};
 
 declare global {
   interface Window {

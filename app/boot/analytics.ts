@@ -1,0 +1,63 @@
+/**
+ * Google Analytics, loaded on demand and only after consent (public site, sections 4 and 7).
+ */
+declare global {
+  interface Window {
+    dataLayer?: IArguments[];
+  }
+}
+
+/** Counts the visit of the page that is open; the first one loads the third party's script. */
+export function countVisit(id: string): void {
+  setDisabled(id, false);
+  if (!window.dataLayer) load(id);
+  gtag('consent', 'update', { analytics_storage: 'granted' });
+  gtag('event', 'page_view', { page_location: location.href, page_title: document.title });
+}
+
+/** Stops counting after consent was withdrawn, and removes what the third party had kept here. */
+export function stopCounting(id: string): void {
+  setDisabled(id, true);
+  if (window.dataLayer) gtag('consent', 'update', { analytics_storage: 'denied' });
+  for (const cookie of document.cookie.split('; ')) {
+    const name = cookie.split('=')[0] ?? '';
+    if (!name.startsWith('_ga')) continue;
+    // It was set for the widest domain that the browser allowed.
+    const labels = location.hostname.split('.');
+    const domains = ['', ...labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`)];
+    for (const domain of domains) {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser
+      document.cookie = `${name}=; max-age=0; path=/${domain}`;
+    }
+  }
+}
+
+function load(id: string): void {
+  window.dataLayer = [];
+  gtag('consent', 'default', {
+    analytics_storage: 'denied',
+    ad_storage: 'denied',
+    ad_user_data: 'denied',
+    ad_personalization: 'denied',
+  });
+  gtag('js', new Date());
+  gtag('config', id, {
+    anonymize_ip: true,
+    first_party_collection: true,
+    send_page_view: false,
+  });
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`;
+  document.head.append(script);
+}
+
+function gtag(..._command: unknown[]): void {
+  // biome-ignore lint/complexity/noArguments: the third party tells commands from data by this type
+  window.dataLayer?.push(arguments);
+}
+
+/** The switch that the third party's script reads before it sends anything. */
+function setDisabled(id: string, isDisabled: boolean): void {
+  (window as unknown as Record<string, unknown>)[`ga-disable-${id}`] = isDisabled;
+}

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import {
+  filesNamedBy,
+  isOurs,
+  isPage,
+  mayKeep,
+  pageOfData,
+  withCopyNote,
+  withKeptPages,
+} from './kept-pages.ts';
+
+const SITE = 'https://notices.example.org';
+
+test.each([
+  ['GET', '/', true],
+  ['GET', '/category/results?cursor=o1', true],
+  ['GET', '/administration', true],
+  ['GET', '/assets/app.css', true],
+  ['POST', '/contact-us', false],
+  ['HEAD', '/', false],
+  ['GET', '/admin', false],
+  ['GET', '/admin.data', false],
+  ['GET', '/Admin/login', false],
+  ['GET', '/api/v1/announcements', false],
+  ['GET', '/events', false],
+  ['GET', '/healthz', false],
+  ['GET', '/readyz', false],
+  ['GET', '/metrics', false],
+  ['GET', '/sw.js', false],
+])('%s %s concerns the service worker: %s', (method, path, isConcerned) => {
+  expect(isOurs({ method, url: SITE + path }, SITE)).toBe(isConcerned);
+});
+
+test('other origins are none of its business', () => {
+  expect(isOurs({ method: 'GET', url: 'https://elsewhere.example.org/' }, SITE)).toBe(false);
+});
+
+describe('an answer is stored', () => {
+  const answer = (status: number, headers: Record<string, string>) =>
+    mayKeep(new Response(null, { status, headers }));
+
+  test('when it is whole and declared to be for everyone', () => {
+    expect(answer(200, { 'cache-control': 'public, max-age=0, s-maxage=30' })).toBe(true);
+  });
+
+  test.each([
+    [404, { 'cache-control': 'public' }],
+    [206, { 'cache-control': 'public' }],
+    [503, { 'cache-control': 'public' }],
+    [200, {}],
+    [200, { 'cache-control': 'no-store' }],
+    [200, { 'cache-control': 'private, no-store' }],
+    [200, { 'cache-control': 'public, no-store' }],
+    [200, { 'cache-control': 'public', 'set-cookie': 'a=b' }],
+  ])('but not with status %i and %o', (status, headers) => {
+    expect(answer(status, headers as Record<string, string>)).toBe(false);
+  });
+
+  test('but not when it came from another address', () => {
+    const redirected = {
+      status: 200,
+      redirected: true,
+      headers: new Headers({ 'cache-control': 'public' }),
+    };
+    expect(mayKeep(redirected as Response)).toBe(false);
+  });
+
+  test('as a page only when people read it', () => {
+    const of = (type: string) => isPage(new Response(null, { headers: { 'content-type': type } }));
+    expect(of('text/html; charset=utf-8')).toBe(true);
+    expect(of('application/rss+xml')).toBe(false);
+  });
+});
+
+test('the files of a page are its stylesheets, pictures and scripts, each once', () => {
+  const html = `<link href="/assets/app-x1.css"><use href="/assets/icons-2.svg#home"/><script
+    type="application/json">{"entry":"/assets/entry-3.js","preload":["/assets/entry-3.js"]}</script>`;
+  expect(filesNamedBy(html)).toEqual([
+    '/assets/app-x1.css',
+    '/assets/icons-2.svg',
+    '/assets/entry-3.js',
+  ]);
+  expect(filesNamedBy('')).toEqual([]);
+});
+
+test.each([
+  ['/_.data', '/'],
+  ['/about.data', '/about'],
+  ['/search.data?q=ssc&_routes=a,b', '/search?q=ssc'],
+])('%s is the data of %s', (data, page) => {
+  expect(pageOfData(SITE + data).href).toBe(SITE + page);
+});
+
+test('a kept page says so, whatever stands in the note', () => {
+  expect(withCopyNote('<!DOCTYPE html><html lang="en">', '"1" & $&')).toBe(
+    '<!DOCTYPE html><html data-kept="&quot;1&quot; &amp; $&amp;" lang="en">',
+  );
+});
+
+test('the offline page lists kept pages by their titles and starts no React', () => {
+  const offline = `<ul data-kept-pages=""></ul><script type="application/json" id="boot-data">{"a":"$"}</script></body>`;
+  const pages = [
+    { url: `${SITE}/search?q=a&cursor=b`, html: '<title>Results &amp; more $&amp;</title>' },
+    { url: `${SITE}/untitled`, html: '' },
+  ];
+  expect(withKeptPages(offline, pages)).toBe(
+    '<ul data-kept-pages=""><li><a href="/search?q=a&amp;cursor=b">Results &amp; more $&amp;</a></li>' +
+      '<li><a href="/untitled">/untitled</a></li></ul></body>',
+  );
+});

@@ -1,0 +1,216 @@
+/**
+ * The service worker, served as /sw.js: public pages that were visited stay readable without a
+ * network (docs/decisions/005-service-worker.md). Pages come from the network first, files of the
+ * build from the cache first; everything else passes by.
+ */
+import { offlineTexts } from '#messages/en/offline.ts';
+import { formatMessage } from '#messages/format.ts';
+import {
+  filesNamedBy,
+  isOurs,
+  isPage,
+  mayKeep,
+  pageOfData,
+  withCopyNote,
+  withKeptPages,
+} from './kept-pages.ts';
+
+type ExtendableEvent = Event & { waitUntil(work: Promise<unknown>): void };
+type FetchEvent = ExtendableEvent & {
+  request: Request;
+  preloadResponse: Promise<Response | undefined>;
+  respondWith(response: Promise<Response>): void;
+};
+type Worker = {
+  addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+  skipWaiting(): Promise<void>;
+  clients: {
+    claim(): Promise<void>;
+    matchAll(options: { type: 'window' }): Promise<{ url: string }[]>;
+  };
+  registration: ServiceWorkerRegistration;
+};
+
+/** What the build is called; the plugin puts it in. */
+declare const BUILD: string;
+
+const worker = globalThis as unknown as Worker;
+const PAGES = `pages-${BUILD}`;
+const FILES = `files-${BUILD}`;
+const OFFLINE = '/offline';
+const ICONS = ['/favicon.svg', '/icon-192.png', '/placeholder.svg'];
+
+/** Kept pages; the one visited longest ago leaves first. */
+const MAX_PAGES = 60;
+/** How long a page may take before a kept copy, where there is one, is shown instead. */
+const SLOW_MS = 4_000;
+/** A navigation inside the page fetches no new copy while the last one is this young. */
+const FRESH_MS = 5 * 60_000;
+
+worker.addEventListener('install', (event) => event.waitUntil(install()));
+worker.addEventListener('activate', (event) => event.waitUntil(activate()));
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (!isOurs(request, location.origin)) return;
+  const { pathname } = new URL(request.url);
+  if (request.mode === 'navigate') {
+    event.respondWith(pathname === OFFLINE ? offlinePage(200) : page(event));
+  } else if (pathname.endsWith('.data')) event.respondWith(pageData(event));
+  else if (pathname.startsWith('/assets/') || ICONS.includes(pathname)) {
+    event.respondWith(file(request));
+  }
+});
+
+/** Nobody is trapped on an old version: a new one takes over at once. */
+async function install(): Promise<void> {
+  const files = await caches.open(FILES);
+  const offline = await fetch(OFFLINE, { cache: 'reload' });
+  if (!mayKeep(offline)) throw new Error('The offline page is not there.');
+  await files.addAll([...ICONS, ...filesNamedBy(await offline.clone().text())]);
+  await files.put(OFFLINE, offline);
+  await worker.skipWaiting();
+}
+
+async function activate(): Promise<void> {
+  await worker.registration.navigationPreload?.enable();
+  await takeOver();
+  await worker.clients.claim();
+  // The pages that are open were loaded before anybody could keep them.
+  const open = await worker.clients.matchAll({ type: 'window' });
+  await Promise.all(open.map(({ url }) => fetchCopy(new URL(url)).catch(() => undefined)));
+}
+
+/** Brings over what an older version kept, each page with its files, and removes the rest. */
+async function takeOver(): Promise<void> {
+  const [pages, files] = await Promise.all([caches.open(PAGES), caches.open(FILES)]);
+  const old = (await caches.keys()).filter((name) => name !== PAGES && name !== FILES);
+  for (const name of old.filter((name) => name.startsWith('pages-'))) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      const response = await cache.match(request);
+      if (!response) continue;
+      for (const path of filesNamedBy(await response.clone().text())) {
+        const copy = await caches.match(path);
+        if (copy) await files.put(path, copy);
+      }
+      await pages.put(request, response);
+    }
+  }
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+async function page(event: FetchEvent): Promise<Response> {
+  const { url } = event.request;
+  const network = Promise.resolve(event.preloadResponse).then(
+    (preloaded) => preloaded ?? fetch(event.request),
+  );
+  event.waitUntil(network.then((response) => keep(url, response.clone())).catch(() => undefined));
+  const copy = () => keptPage(url);
+  const patience = new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+  try {
+    return await Promise.race([network, patience.then(async () => (await copy()) ?? network)]);
+  } catch {
+    return (await copy()) ?? offlinePage(503);
+  }
+}
+
+/**
+ * Data of a navigation inside the page: where the network fails, React Router is told to load the
+ * document instead, which leads to the kept page or to the offline page.
+ */
+async function pageData(event: FetchEvent): Promise<Response> {
+  const address = pageOfData(event.request.url);
+  try {
+    const response = await fetch(event.request);
+    if (response.status === 200) event.waitUntil(keepVisited(address).catch(() => undefined));
+    return response;
+  } catch {
+    return new Response(null, {
+      status: 204,
+      headers: {
+        'X-Remix-Redirect': address.pathname + address.search,
+        'X-Remix-Reload-Document': 'true',
+      },
+    });
+  }
+}
+
+async function file(request: Request): Promise<Response> {
+  const files = await caches.open(FILES);
+  return (await files.match(request, { ignoreVary: true })) ?? fetch(request);
+}
+
+async function keepVisited(address: URL): Promise<void> {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  if (connection?.saveData) return;
+  const copy = await (await caches.open(PAGES)).match(address.href, { ignoreVary: true });
+  if (copy && Date.now() - madeAt(copy) < FRESH_MS) return;
+  await fetchCopy(address);
+}
+
+async function fetchCopy(address: URL): Promise<void> {
+  address.hash = '';
+  if (!isOurs({ method: 'GET', url: address.href }, location.origin)) return;
+  await keep(address.href, await fetch(address, { headers: { Accept: 'text/html' } }));
+}
+
+/** Stores a page with the files it names; forgets one that is no longer there. */
+async function keep(url: string, response: Response): Promise<void> {
+  const pages = await caches.open(PAGES);
+  const { pathname } = new URL(url);
+  if (response.status === 404 || response.status === 410) {
+    await pages.delete(url, { ignoreVary: true });
+  }
+  if (!mayKeep(response) || !isPage(response) || pathname === OFFLINE) return;
+  const html = await response.clone().text();
+  const files = await caches.open(FILES);
+  await Promise.all(
+    filesNamedBy(html).map(async (path) => {
+      if (!(await files.match(path, { ignoreVary: true }))) await files.add(path);
+    }),
+  );
+  // Deleted first, so that the order of the keys is that of the visits.
+  await pages.delete(url, { ignoreVary: true });
+  await pages.put(url, response);
+  const kept = await pages.keys();
+  await Promise.all(
+    kept.slice(0, Math.max(0, kept.length - MAX_PAGES)).map((oldest) => pages.delete(oldest)),
+  );
+}
+
+async function keptPage(url: string): Promise<Response | undefined> {
+  const copy = await (await caches.open(PAGES)).match(url, { ignoreVary: true });
+  if (!copy) return undefined;
+  const date = new Intl.DateTimeFormat('en-IN', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Asia/Kolkata',
+  }).format(madeAt(copy));
+  const note = formatMessage(offlineTexts.keptCopyNote, { date });
+  return documentOf(withCopyNote(await copy.text(), note), copy.headers, 200);
+}
+
+async function offlinePage(status: number): Promise<Response> {
+  const [pages, files] = await Promise.all([caches.open(PAGES), caches.open(FILES)]);
+  const offline = await files.match(OFFLINE, { ignoreVary: true });
+  if (!offline) return Response.error();
+  const kept: { url: string; html: string }[] = [];
+  for (const request of await pages.keys()) {
+    const copy = await pages.match(request, { ignoreVary: true });
+    if (copy) kept.unshift({ url: request.url, html: await copy.text() });
+  }
+  return documentOf(withKeptPages(await offline.text(), kept), offline.headers, status);
+}
+
+/** A document with the policy and the other headers of the one it was made from. */
+function documentOf(html: string, from: Headers, status: number): Response {
+  const headers = new Headers(from);
+  for (const name of ['Content-Encoding', 'Content-Length', 'ETag']) headers.delete(name);
+  return new Response(html, { status, headers });
+}
+
+/** When a kept answer was made, in milliseconds since 1970. */
+function madeAt(response: Response): number {
+  return Date.parse(response.headers.get('Date') ?? '') || 0;
+}

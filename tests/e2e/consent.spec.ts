@@ -1,0 +1,225 @@
+import type { Page } from '@playwright/test';
+import { consentKey, declinedAtKey } from '#app/boot/contract.ts';
+import { analyticsId, expect, expectAccessible, ready, test } from './fixtures.ts';
+
+test.use({ isNewVisitor: true });
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const banner = (page: Page) => page.getByRole('region', { name: 'We value your privacy' });
+const stored = (page: Page) =>
+  page.evaluate(
+    ([consent, declined]) => [localStorage.getItem(consent), localStorage.getItem(declined)],
+    [consentKey, declinedAtKey] as const,
+  );
+
+/** Answers for the third party, and tells what was asked of it. */
+async function watchAnalytics(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.context().route('https://www.googletagmanager.com/**', (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/javascript', body: '' });
+  });
+  return asked;
+}
+
+/** The commands given to the third party's script so far. */
+function commands(page: Page): Promise<unknown[][]> {
+  return page.evaluate(() => (window.dataLayer ?? []).map((command) => Array.from(command)));
+}
+
+async function visits(page: Page): Promise<string[]> {
+  return (await commands(page))
+    .filter(([command, name]) => command === 'event' && name === 'page_view')
+    .map(([, , details]) => new URL((details as { page_location: string }).page_location).pathname);
+}
+
+test('the banner slides in, is accepted, slides out after 300 ms and never comes again', async ({
+  page,
+}) => {
+  await watchAnalytics(page);
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 1_000);
+  await page.goto('/');
+  await page.clock.runFor(290);
+  await expect(banner(page)).toBeHidden();
+  await page.clock.runFor(20);
+  await expect(banner(page)).toBeVisible();
+  const policy = banner(page).getByRole('link', { name: /^Cookie Policy/ });
+  await expect(policy).toHaveAttribute('href', '/privacy');
+  await expect(policy).toHaveAttribute('target', '_blank');
+  await banner(page).getByRole('button', { name: 'Accept All' }).click();
+  await page.clock.runFor(290);
+  await expect(banner(page)).toBeVisible();
+  await page.clock.runFor(20);
+  await expect(banner(page)).toBeHidden();
+  expect(await stored(page)).toEqual(['accepted', null]);
+  await page.reload();
+  await page.clock.runFor(5_000);
+  await expect(banner(page)).toBeHidden();
+});
+
+test('declining is kept for 180 days, and nothing of the third party is ever asked for', async ({
+  page,
+}) => {
+  const asked = await watchAnalytics(page);
+  await page.goto('/no/such/page');
+  await banner(page).getByRole('button', { name: 'Decline' }).click();
+  await expect(banner(page)).toBeHidden();
+  const [consent, declinedAt] = await stored(page);
+  expect(consent).toBeNull();
+  expect(Math.abs(Date.now() - Number(declinedAt))).toBeLessThan(60_000);
+
+  const declinedBefore = (days: number) =>
+    page.evaluate(([key, at]) => localStorage.setItem(key, at), [
+      declinedAtKey,
+      `${Date.now() - days * DAY_MS}`,
+    ] as const);
+  await declinedBefore(179);
+  await page.goto('/about');
+  await ready(page);
+  await expect(page.locator('html')).not.toHaveAttribute('data-banner', 'in');
+  await declinedBefore(181);
+  await page.reload();
+  await expect(banner(page)).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+test('the answer counts before React is there, and survives its coming', async ({ page }) => {
+  await page.addInitScript(() => {
+    (window as { requestIdleCallback?: unknown }).requestIdleCallback = () => 0;
+  });
+  await page.goto('/');
+  await banner(page).getByRole('button', { name: 'Decline' }).click();
+  await expect(banner(page)).toBeHidden();
+  expect(await page.locator('html').getAttribute('data-ready')).toBeNull();
+  await page.getByRole('button', { name: 'Cookie settings' }).click();
+  await expect(banner(page)).toBeVisible();
+  await ready(page); // the touch was what it waited for
+  await expect(banner(page)).toBeVisible();
+});
+
+test('accepting loads the third party once, counts navigations, and later visits count too', async ({
+  page,
+}) => {
+  const asked = await watchAnalytics(page);
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  await page.goto('/');
+  await banner(page).getByRole('button', { name: 'Accept All' }).click();
+  await expect.poll(() => visits(page)).toEqual(['/']);
+  const given = await commands(page);
+  expect(given[0]).toMatchObject(['consent', 'default', { analytics_storage: 'denied' }]);
+  expect(given).toContainEqual([
+    'config',
+    analyticsId,
+    { anonymize_ip: true, first_party_collection: true, send_page_view: false },
+  ]);
+  expect(given).toContainEqual(['consent', 'update', { analytics_storage: 'granted' }]);
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+  await expect.poll(() => visits(page)).toEqual(['/', '/about']);
+  expect(asked).toEqual([`https://www.googletagmanager.com/gtag/js?id=${analyticsId}`]);
+
+  await page.reload();
+  await expect.poll(() => visits(page)).toEqual(['/about']);
+  expect(asked).toHaveLength(2);
+  expect(problems).toEqual([]);
+});
+
+test('Cookie settings withdraws: consent denied, cookies of the third party gone, banner back', async ({
+  page,
+  context,
+  site,
+}) => {
+  await watchAnalytics(page);
+  await page.goto('/');
+  await banner(page).getByRole('button', { name: 'Accept All' }).click();
+  await expect.poll(() => visits(page)).toEqual(['/']);
+  await context.addCookies([
+    { name: '_ga', value: 'a', url: site.url },
+    { name: '_ga_TEST12345', value: 'b', url: site.url },
+    { name: 'other', value: 'c', url: site.url },
+  ]);
+  await page.getByRole('button', { name: 'Cookie settings' }).click();
+  await expect(banner(page)).toBeVisible();
+  await expect(banner(page)).toBeFocused();
+  expect(await stored(page)).toEqual([null, null]);
+  await expect
+    .poll(async () => (await context.cookies()).map(({ name }) => name))
+    .toEqual(['other']);
+  expect((await commands(page)).at(-1)).toEqual([
+    'consent',
+    'update',
+    { analytics_storage: 'denied' },
+  ]);
+  expect(await page.evaluate((id) => Reflect.get(window, `ga-disable-${id}`), analyticsId)).toBe(
+    true,
+  );
+  await banner(page).getByRole('button', { name: 'Decline' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL(/\/about$/);
+  expect(await visits(page)).toEqual(['/']);
+});
+
+test('the staff area has no banner and never loads the third party', async ({ page }) => {
+  const asked = await watchAnalytics(page);
+  await page.addInitScript((key) => localStorage.setItem(key, 'accepted'), consentKey);
+  const answer = await page.goto('/admin/login');
+  await ready(page);
+  expect(answer?.headers()['content-security-policy']).not.toContain('googletagmanager');
+  await expect(page.getByText('We value your privacy')).toHaveCount(0);
+  expect(asked).toEqual([]);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the banner is accessible and covers nothing for good, ${colorScheme}, 320 and 360 pixels`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto('/');
+      await expect(banner(page)).toBeVisible();
+      await ready(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await expectAccessible(page);
+      const covered = await page.evaluate(() => {
+        scrollTo(0, document.documentElement.scrollHeight);
+        const panel = document.querySelector('.cookie-banner')?.getBoundingClientRect();
+        const end = document.querySelector('footer')?.getBoundingClientRect();
+        return (end?.bottom ?? 0) - (panel?.top ?? 0);
+      });
+      expect(covered).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test('the keyboard reaches the banner first, and it moves nothing on the page', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        Object.assign(window, { shift: (entry as unknown as { value: number }).value });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/about');
+  await expect(banner(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(banner(page).getByRole('button', { name: 'Decline' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(banner(page).getByRole('button', { name: 'Accept All' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(banner(page).getByRole('link', { name: /^Cookie Policy/ })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(banner(page)).toBeHidden();
+  expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeUndefined();
+});

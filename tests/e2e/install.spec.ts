@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { installClosedAtKey } from '#app/boot/contract.ts';
+import { expect, expectAccessible, ready, test } from './fixtures.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const prompt = (page: Page) => page.getByRole('region', { name: 'Install Suchna' });
+
+/** What Chromium fires for a site that can be installed; it notes what is done with it. */
+function offerInstall(page: Page, outcome: 'accepted' | 'dismissed' | 'broken' = 'accepted') {
+  return page.evaluate((outcome) => {
+    const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt: async () => {
+        Object.assign(window, { asked: true });
+        if (outcome === 'broken') throw new Error('no install today');
+      },
+      userChoice: Promise.resolve({ outcome }),
+    });
+    dispatchEvent(event);
+    return event.defaultPrevented;
+  }, outcome);
+}
+
+/** A page whose clock stands still from the moment it was loaded and ready. */
+async function open(page: Page, path = '/') {
+  await page.clock.install();
+  await page.goto(path);
+  await ready(page);
+  await page.clock.pauseAt(Date.now() + 1_000);
+}
+
+test('comes 5 seconds after the load, installs, and is gone with the event', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  const loadedAt = await page.evaluate(() => window.suchna?.loadedAt ?? 0);
+  await ready(page);
+  expect(await offerInstall(page)).toBe(true);
+  await page.clock.pauseAt(loadedAt + 4_900);
+  await expect(prompt(page)).toBeHidden();
+  await page.clock.runFor(200);
+  await expect(prompt(page)).toBeVisible();
+  await prompt(page).getByRole('button', { name: 'Install' }).click();
+  await expect(prompt(page)).toBeHidden();
+  expect(await page.evaluate(() => [Reflect.get(window, 'asked'), window.suchna])).toMatchObject([
+    true,
+    { installEvent: null },
+  ]);
+});
+
+test('comes at once when the event comes later', async ({ page }) => {
+  await open(page);
+  await page.clock.runFor(6_000);
+  await expect(prompt(page)).toBeHidden();
+  await offerInstall(page);
+  await expect(prompt(page)).toBeVisible();
+});
+
+test('closing is remembered for 30 days', async ({ page }) => {
+  await open(page, '/about');
+  await offerInstall(page);
+  await page.clock.runFor(6_000);
+  await prompt(page).getByRole('button', { name: 'Not now' }).click();
+  await expect(prompt(page)).toBeHidden();
+
+  for (const [days, isShown] of [
+    [29, false],
+    [31, true],
+  ] as const) {
+    await page.evaluate(([key, ms]) => localStorage.setItem(key, `${Date.now() - ms}`), [
+      installClosedAtKey,
+      days * DAY_MS,
+    ] as const);
+    await page.clock.resume();
+    await page.reload();
+    await ready(page);
+    await offerInstall(page);
+    await page.clock.fastForward(6_000);
+    await expect(prompt(page)).toBeVisible({ visible: isShown });
+  }
+});
+
+test('never comes to whoever has installed it, nor in the staff area', async ({ page }) => {
+  await page.addInitScript(() => Object.assign(navigator, { standalone: true }));
+  await open(page);
+  await offerInstall(page);
+  await page.clock.runFor(6_000);
+  await expect(prompt(page)).toBeHidden();
+  await page.goto('/admin/login');
+  await ready(page);
+  await offerInstall(page);
+  await page.clock.runFor(6_000);
+  await expect(prompt(page)).toHaveCount(0);
+});
+
+test('an install that fails is logged and nothing else', async ({ page }) => {
+  const logged: string[] = [];
+  const broken: Error[] = [];
+  page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
+  page.on('pageerror', (error) => broken.push(error));
+  await open(page);
+  await offerInstall(page, 'broken');
+  await page.clock.runFor(6_000);
+  await prompt(page).getByRole('button', { name: 'Install' }).click();
+  await expect(prompt(page)).toBeHidden();
+  await expect.poll(() => logged.join()).toContain('no install today');
+  expect(broken).toEqual([]);
+});
+
+test.describe('for a new visitor', () => {
+  test.use({ isNewVisitor: true });
+
+  test('waits until the cookie banner is answered', async ({ page }) => {
+    await open(page);
+    await offerInstall(page);
+    await page.clock.runFor(6_000);
+    await expect(page.getByRole('heading', { name: 'We value your privacy' })).toBeVisible();
+    await expect(prompt(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await page.clock.runFor(310);
+    await expect(prompt(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Cookie settings' }).click();
+    await expect(prompt(page)).toBeHidden();
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`is accessible, within 320 pixels and within reach of the keyboard, ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open(page, '/about');
+    await offerInstall(page);
+    await page.clock.runFor(6_000);
+    await expect(prompt(page)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(prompt(page).getByRole('button', { name: 'Install' })).toBeFocused();
+    await page.clock.resume();
+    await expectAccessible(page);
+  });
+}

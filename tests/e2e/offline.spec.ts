@@ -1,0 +1,231 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, ready, staff, test } from './fixtures.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** The paths that the service worker has kept as pages. */
+function keptPaths(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const name = (await caches.keys()).find((key) => key.startsWith('pages-'));
+    const requests = name ? await (await caches.open(name)).keys() : [];
+    return requests.map(({ url }) => new URL(url).pathname);
+  });
+}
+
+/** Visits a page and waits until the service worker has taken over and kept it. */
+async function visit(page: Page, path: string) {
+  await page.goto(path);
+  await ready(page);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await expect.poll(() => keptPaths(page)).toContain(path);
+}
+
+const note = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement, '::before').content);
+
+test('visited pages stay readable offline with their looks, the very first included', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/about');
+  await visit(page, '/latest-updates');
+  expect(await note(page)).toBe('none');
+  await context.setOffline(true);
+  for (const [path, title] of [
+    ['/latest-updates', 'Latest Updates'],
+    ['/about', 'About Us'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    const font = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
+    expect(font).toContain('system-ui');
+    expect(await note(page)).toMatch(/^"Copy of \d+ \w+ \d{4}/);
+  }
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
+  await ready(page); // the scripts of a kept page are kept as well
+  await context.setOffline(false);
+  await page.reload();
+  expect(await note(page)).toBe('none');
+});
+
+test('a page reached inside the site is kept as well', async ({ page, context }) => {
+  await visit(page, '/about');
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Latest Updates' })
+    .click();
+  await expect(page).toHaveURL(/\/latest-updates$/);
+  await expect.poll(() => keptPaths(page)).toContain('/latest-updates');
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Latest Updates' })).toBeVisible();
+});
+
+test('offline, a link leads to the kept page or to the offline page, never to an error', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/latest-updates');
+  await visit(page, '/about');
+  await context.setOffline(true);
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await menu.getByRole('link', { name: 'Latest Updates' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Latest Updates' })).toBeVisible();
+  await menu.getByRole('link', { name: 'Admit Card' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await expect(page).toHaveURL(/\/admit-card$/);
+  await page.getByRole('link', { name: /^About Us/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
+  await page.goBack();
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Admit Cards' })).toBeVisible();
+});
+
+test('a search sent offline ends on the offline page', async ({ page, context }) => {
+  await visit(page, '/search');
+  await context.setOffline(true);
+  await page.getByPlaceholder('Search for jobs, results, etc.').last().fill('railway');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await expect(page).toHaveURL(/\/search\?q=railway$/);
+});
+
+test('the offline page lists what can be read, and is accessible in both themes', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/about');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await context.setOffline(true);
+  await page.goto('/terms-conditions');
+  await expect(page.getByRole('region', { name: 'Pages you can read now' })).toContainText(
+    'About Us',
+  );
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expectAccessible(page);
+  }
+});
+
+test('staff, the API, missing pages and forms are left to the network and never kept', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/about');
+  await page.goto('/admin/login');
+  await page.getByLabel('Email').fill(staff.email);
+  await page.getByLabel('Password').fill(staff.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+  await page.goto('/no/such/page');
+  await page.evaluate(() => fetch('/api/v1/categories'));
+  await visit(page, '/contact-us');
+  await page.getByLabel('Name').fill('A reader');
+  await page.getByLabel('Email').fill('reader@example.org');
+  await page.getByLabel('Subject').fill('A question');
+  await page.getByLabel('Message').fill('Is this kept?');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByRole('status')).toContainText('sent successfully');
+  expect((await keptPaths(page)).sort()).toEqual(['/about', '/contact-us']);
+  const stored = await page.evaluate(async () => {
+    const all = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+    );
+    return all.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(stored.filter((path) => /^\/(admin|api)/.test(path))).toEqual([]);
+
+  await context.setOffline(true);
+  const refused = await page.evaluate(() =>
+    fetch('/api/v1/categories', { cache: 'no-store' }).then(
+      () => 'answered',
+      () => 'failed',
+    ),
+  );
+  expect(refused).toBe('failed');
+  await expect(page.goto('/admin')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
+});
+
+test('a new version brings over what an older one kept, with its files, and removes the rest', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/robots.txt');
+  await page.evaluate(async () => {
+    const html = (text: string) =>
+      new Response(`<html><link rel="stylesheet" href="/assets/old.css"><h1>${text}</h1></html>`, {
+        headers: { 'Content-Type': 'text/html', Date: new Date().toUTCString() },
+      });
+    await (await caches.open('pages-older')).put('/older-notice', html('An older notice'));
+    const files = await caches.open('files-older');
+    const css = { headers: { 'Content-Type': 'text/css' } };
+    await files.put('/assets/old.css', new Response('h1 { color: rgb(1, 2, 3) }', css));
+    await files.put('/assets/unused.css', new Response('', css));
+  });
+  await visit(page, '/about');
+  const names = await page.evaluate(() => caches.keys());
+  expect(names.filter((name) => name.endsWith('-older'))).toEqual([]);
+  expect(await page.evaluate(() => caches.match('/assets/unused.css'))).toBeUndefined();
+  await context.setOffline(true);
+  await page.goto('/older-notice');
+  await expect(page.getByRole('heading', { name: 'An older notice' })).toHaveCSS(
+    'color',
+    'rgb(1, 2, 3)',
+  );
+});
+
+test('a page that is no longer there is forgotten', async ({ page, context }) => {
+  await visit(page, '/about');
+  await page.evaluate(async () => {
+    const name = (await caches.keys()).find((key) => key.startsWith('pages-')) ?? '';
+    await (await caches.open(name)).put('/no/such/page', new Response('old'));
+  });
+  await page.goto('/no/such/page');
+  await expect.poll(() => keptPaths(page)).not.toContain('/no/such/page');
+  await context.setOffline(true);
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+});
+
+test('at most 60 pages are kept, and the one visited longest ago leaves first', async ({
+  page,
+}) => {
+  await visit(page, '/about');
+  await page.evaluate(async () => {
+    const name = (await caches.keys()).find((key) => key.startsWith('pages-')) ?? '';
+    const cache = await caches.open(name);
+    for (let n = 1; n < 60; n++) await cache.put(`/page-${n}`, new Response(''));
+  });
+  await visit(page, '/about'); // again, so that it is the newest
+  await visit(page, '/categories');
+  const kept = await keptPaths(page);
+  expect(kept).toHaveLength(60);
+  expect(kept).not.toContain('/page-1');
+  expect(kept.slice(-2)).toEqual(['/about', '/categories']);
+});
+
+test.describe('a page from before the newest build', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('whose scripts are gone is loaded anew, once', async ({ page }) => {
+    let loads = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads++;
+    });
+    await page.route('**/assets/manifest-*.js', (route) => route.fulfill({ status: 404 }));
+    const again = page.waitForEvent('framenavigated', () => loads === 2);
+    await page.goto('/about');
+    await again;
+    await page.waitForResponse(/\/assets\/manifest-.*\.js/);
+    await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(loads).toBe(2);
+    await page.unroute('**/assets/manifest-*.js');
+    await page.reload();
+    await ready(page);
+  });
+});
