@@ -1,109 +1,170 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import autocannon from 'autocannon';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { performance } from 'node:perf_hooks';
 import { openSiteDatabase } from '#db/site-database.server.ts';
 import { listAnnouncements } from '#domain/announcements/announcements.server.ts';
+import { listSitemapEntries } from '#domain/announcements/sitemap.server.ts';
 import { announcementPath, categoryPath } from '#domain/links.ts';
-import { startSite } from '#tests/setup/site.ts';
+import { type Site, startSite } from '#tests/setup/site.ts';
 import { fillWithNotices } from './data.ts';
+import { measureKeptPages } from './kept-pages.ts';
+import { measurePublishing } from './publishing.ts';
+import { measureRendering } from './rendering.ts';
+import { compareFiles, describeMachine, type Figure, printTable, type Results } from './result.ts';
+import { measureStreams } from './streams.ts';
 
 /**
- * `npm run bench`: the production server and a bare `node:http` server that answers the same bytes
- * with the same headers, loaded in turn within one run. What counts is the ratio; the absolute
- * figures are this machine's.
+ * `npm run bench`: the production server on a database of its own with 10,000 notices, against
+ * yardsticks of the same run. What counts is the ratio; the absolute figures are this machine's.
+ * `npm run bench -- compare before.json after.json` puts two results side by side.
  */
 const NOTICES = 10_000;
-const CONNECTIONS = 32;
-const SECONDS = 5;
+const RENDERED = 60;
+const FOLDER = 'bench-results';
 
-type Load = { requestsPerSecond: number; p50: number; p99: number; failed: number };
+/** What people search for; each word is another page. */
+const words = [
+  'recruitment',
+  'admit card',
+  'result',
+  'exam',
+  'railway',
+  'board',
+  'police',
+  'teacher',
+  'clerk',
+  'officer',
+  'bank',
+  'state',
+  'department',
+  'notice',
+  'form',
+  'date',
+  'medical',
+  'engineer',
+  'patwari',
+  'constable',
+];
 
-const folder = await mkdtemp(path.join(os.tmpdir(), 'suchna-bench-'));
-const site = await startSite({ env: { STARTER_CONTENT: 'none', LOG_LEVEL: 'error' } });
-let bare: ChildProcess | undefined;
-try {
-  const database = await openSiteDatabase({ dataDir: site.dataDir, role: 'command' });
-  console.log(`Filling an empty site with ${NOTICES.toLocaleString('en')} notices …`);
-  await fillWithNotices(database.db, NOTICES);
-  const { items } = await listAnnouncements(database.db, { limit: 1 });
-  await database.close();
-  const [newest] = items;
-  if (!newest) throw new Error('The database has no notices to load.');
+const [command, ...files] = process.argv.slice(2);
+if (command === 'compare') compareFiles(files[0] ?? '', files[1] ?? '');
+else await run();
 
-  const pages = {
-    home: '/',
-    category: categoryPath(newest.categorySlug),
-    detail: announcementPath(newest),
-    search: '/search?q=recruitment',
-  };
-  const recording = path.join(folder, 'answers.json');
-  await writeFile(recording, JSON.stringify(await record(site.url, Object.values(pages))));
-  bare = spawn(
-    process.execPath,
-    [fileURLToPath(new URL('./bare-server.ts', import.meta.url)), recording],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
-  const [port] = (await once(bare.stdout as NodeJS.ReadableStream, 'data')) as [Buffer];
-  const bareUrl = `http://127.0.0.1:${port.toString().trim()}`;
+async function run(): Promise<void> {
+  const env = { STARTER_CONTENT: 'none', LOG_LEVEL: 'error' };
+  const figures: Figure[] = [];
+  let site = await startSite({ env });
+  const { dataDir } = site;
+  try {
+    const notices = await prepare(site);
+    await site.stop('SIGTERM', { keep: true });
 
-  const [cpu] = os.cpus();
-  console.log(
-    `${os.cpus().length} × ${cpu?.model ?? 'unknown processor'}, Node ${process.version}, ${CONNECTIONS} connections, ${SECONDS} s each\n`,
-  );
-  console.log('page      server        req/s    p50 ms    p99 ms   failed   site/bare');
-  for (const [name, address] of Object.entries(pages)) {
-    await load(site.url + address, 1);
-    const ours = await load(site.url + address, SECONDS);
-    const theirs = await load(bareUrl + address, SECONDS);
-    print(name, 'Suchna', ours, (ours.requestsPerSecond / theirs.requestsPerSecond).toFixed(3));
-    print(name, 'bare http', theirs, '');
-  }
-} finally {
-  bare?.kill();
-  await site.stop();
-  await rm(folder, { recursive: true, force: true });
-}
+    const started = performance.now();
+    site = await startSite({ env, dataDir });
+    figures.push({
+      name: `start until ready, ${NOTICES.toLocaleString('en')} notices`,
+      value: performance.now() - started,
+      unit: 'ms',
+    });
+    figures.push(memory('memory of the serving process after the start', site));
 
-/** What the site answers to a browser that accepts gzip, byte for byte. */
-async function record(url: string, paths: string[]) {
-  const answers: Record<string, { status: number; headers: Record<string, string>; body: string }> =
-    {};
-  for (const address of paths) {
-    const response = await fetch(url + address, { headers: { 'accept-encoding': 'identity' } });
-    const headers = Object.fromEntries(response.headers);
-    for (const name of ['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length'])
-      delete headers[name];
-    answers[address] = {
-      status: response.status,
-      headers,
-      body: Buffer.from(await response.arrayBuffer()).toString('base64'),
+    const database = await openSiteDatabase({ dataDir, role: 'command' });
+    const { db } = database;
+    const { items } = await listAnnouncements(db, { limit: 1 });
+    const [newest] = items;
+    if (!newest) throw new Error('The database has no notices.');
+    const category = categoryPath(newest.categorySlug);
+    const pages = {
+      home: ['/'],
+      category: [category],
+      search: ['/search?q=recruitment'],
+      '10,000 notices': notices,
     };
+
+    progress('event streams');
+    figures.push(
+      ...(await measureStreams(site.url, db, {
+        categoryId: newest.categoryId,
+        readMemory: () => memoryOf(site.pid),
+      })),
+    );
+    progress('rendering');
+    figures.push(
+      ...(await measureRendering(site.url, {
+        notice: notices.slice(0, RENDERED),
+        'category, 60 cards': await cursorsOf(site.url, category, RENDERED),
+        'search, 60 cards': words.map((word) => `/search?q=${encodeURIComponent(word)}`),
+      })),
+    );
+    progress('kept pages');
+    figures.push(...(await measureKeptPages(site.url, pages)));
+    figures.push(memory('memory of the serving process with 10,000 notices kept', site));
+    progress('publishing');
+    figures.push(
+      ...(await measurePublishing(site.url, db, {
+        paths: ['/', category, '/latest-updates', ...notices],
+        categoryId: newest.categoryId,
+      })),
+    );
+    await database.close();
+    await site.stop();
+
+    progress('two processes');
+    site = await startSite({ env: { ...env, WEB_CONCURRENCY: '2' }, dataDir });
+    const { home } = pages;
+    figures.push(...(await measureKeptPages(site.url, { home }, { workers: 2 })));
+  } finally {
+    await site.stop();
+    rmSync(dataDir, { recursive: true, force: true });
   }
-  return answers;
+  const results: Results = { machine: describeMachine(), at: new Date().toISOString(), figures };
+  printTable(results);
+  mkdirSync(FOLDER, { recursive: true });
+  const file = `${FOLDER}/${results.at.replaceAll(/[:.]/g, '-')}.json`;
+  writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
+  console.log(`\nKept as ${file}`);
 }
 
-async function load(url: string, duration: number): Promise<Load> {
-  const result = await autocannon({ url, connections: CONNECTIONS, duration });
-  return {
-    requestsPerSecond: result.requests.average,
-    p50: result.latency.p50,
-    p99: result.latency.p99,
-    failed: result.errors + result.timeouts + result.non2xx,
-  };
+/** Fills the empty site and answers the addresses of all its notices. */
+async function prepare({ dataDir }: Site): Promise<string[]> {
+  const { db, close } = await openSiteDatabase({ dataDir, role: 'command' });
+  progress(`filling an empty site with ${NOTICES.toLocaleString('en')} notices`);
+  await fillWithNotices(db, NOTICES);
+  const entries = await listSitemapEntries(db, 1);
+  await close();
+  return entries.slice(0, NOTICES).map((entry) => announcementPath(entry));
 }
 
-function print(
-  page: string,
-  server: string,
-  { requestsPerSecond, p50, p99, failed }: Load,
-  ratio: string,
-) {
-  const columns = [requestsPerSecond.toFixed(0), String(p50), String(p99), String(failed), ratio];
-  console.log(
-    page.padEnd(10) + server.padEnd(10) + columns.map((column) => column.padStart(10)).join(''),
-  );
+/** The addresses of a list's pages, found by following its links. */
+async function cursorsOf(siteUrl: string, path: string, count: number): Promise<string[]> {
+  const { searchParams } = new URL(siteUrl + path);
+  const found: string[] = [];
+  let address = path;
+  while (found.length < count) {
+    // Data requests are other pages: the documents themselves stay unseen.
+    const data = await (await fetch(`${siteUrl}${address.replace(/(\?|$)/, '.data$1')}`)).text();
+    const cursor = /"(o\d+_[0-9a-f-]{36})"/.exec(data)?.[1];
+    if (!cursor) break;
+    searchParams.set('cursor', cursor);
+    address = `${path}?${searchParams}`;
+    found.push(address);
+  }
+  return found;
+}
+
+function memory(name: string, { pid }: Site): Figure {
+  return { name, value: memoryOf(pid) / 2 ** 20, unit: 'MiB' };
+}
+
+/** Resident bytes of a process, as Linux counts them; 0 where that cannot be read. */
+function memoryOf(pid: number | undefined): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
+  } catch {
+    return 0;
+  }
+}
+
+function progress(what: string): void {
+  console.log(`… ${what}`);
 }

@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import http from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** What browsers send; the pages are measured as they go over the wire. */
+export const BROWSER_HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+
+type Answer = { status: number; headers: Record<string, string>; body: string };
+
+/** The site's answers to some addresses, byte for byte. */
+export async function record(siteUrl: string, paths: string[]): Promise<Record<string, Answer>> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 4 });
+  const answers: Record<string, Answer> = {};
+  const queue = [...paths];
+  const work = async () => {
+    for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+      await ask(siteUrl + path, agent); // the first answer is made, the second is what is kept
+      answers[path] = await ask(siteUrl + path, agent);
+    }
+  };
+  await Promise.all([work(), work(), work(), work()]);
+  agent.destroy();
+  return answers;
+}
+
+function ask(url: string, agent: http.Agent): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = http.get(url, { agent, headers: BROWSER_HEADERS }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        const headers: Record<string, string> = {};
+        for (const [name, value] of Object.entries(response.headers)) {
+          if (!/^(connection|keep-alive|date|transfer-encoding|content-length)$/.test(name)) {
+            headers[name] = String(value);
+          }
+        }
+        resolve({
+          status: response.statusCode ?? 0,
+          headers,
+          body: Buffer.concat(chunks).toString('base64'),
+        });
+      });
+    });
+    request.on('error', reject);
+  });
+}
+
+/** A bare `node:http` server (or a cluster of them) that gives the recorded answers. */
+export async function startBareServer(
+  answers: Record<string, Answer>,
+  { workers = 1 } = {},
+): Promise<{ url: string; stop(): Promise<void> }> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'suchna-bench-'));
+  const file = path.join(folder, 'answers.json');
+  await writeFile(file, JSON.stringify(answers));
+  const server: ChildProcess = spawn(
+    process.execPath,
+    [fileURLToPath(new URL('./bare-server.ts', import.meta.url)), file, String(workers)],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const [port] = (await once(server.stdout as NodeJS.ReadableStream, 'data')) as [Buffer];
+  return {
+    url: `http://127.0.0.1:${port.toString().trim()}`,
+    async stop() {
+      server.kill();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
