@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { sql } from 'drizzle-orm';
+import { createCategory } from '#domain/categories/categories.server.ts';
 import { expect, expectAccessible, ready, staff, test } from './fixtures.ts';
 
 const required = 'Please fill all required fields';
@@ -57,6 +59,10 @@ test.describe('signing in', () => {
       '/admin/edit-category/any',
       '/admin/categories/any',
       '/admin/categories/any/delete',
+      '/admin/about',
+      '/admin/about/hero/delete',
+      '/admin/settings',
+      '/admin/settings/notices?q=result',
       '/admin/sign-out',
       '/admin/no-such-page',
     ]) {
@@ -260,11 +266,17 @@ test.describe('announcements', () => {
     await page.getByRole('button', { name: 'Update Announcement' }).click();
     const alert = page.getByRole('alert');
     await expect(alert).toContainText('Somebody else saved this announcement');
-    await alert.getByText('Show the saved version').click();
-    await expect(alert.getByText(`${title} theirs`)).toBeVisible();
-    await expect(page.getByLabel('Title')).toHaveValue(`${title} mine`);
+    const difference = page.getByRole('region', { name: 'Title', exact: true });
+    await expect(difference.locator('mark')).toHaveText(['mine', 'theirs']);
+    await expect(page.getByRole('region', { name: 'Description', exact: true })).toHaveCount(0);
+    await expectAccessible(page);
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(`${title} mine`);
+    // Only 'Save mine' replaces what they saved.
     await page.getByRole('button', { name: 'Update Announcement' }).click();
-    await expect(page.getByRole('link', { name: `${title} mine`, exact: true })).toBeVisible();
+    await expect(alert).toContainText('Somebody else saved this announcement');
+    await page.getByRole('button', { name: 'Save mine' }).click();
+    await page.getByRole('link', { name: `${title} mine`, exact: true }).click();
+    await expect(page.getByText('Last saved by')).toBeVisible();
   });
 
   test('one with a later time of publication waits for it', async ({
@@ -481,6 +493,25 @@ test.describe('categories', () => {
     await expect(page.getByText(`“${name} renamed” is deleted.`)).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('The category is back.')).toBeVisible();
+  });
+
+  test('a save over somebody else’s shows both versions, and theirs can be taken', async ({
+    staffPage: page,
+    db,
+  }) => {
+    const name = unique('Shared category');
+    const { id } = await createCategory(db, { name, slug: `shared-${randomUUID().slice(0, 8)}` });
+    await page.goto(`/admin/edit-category/${id}`);
+    await ready(page);
+    await db.execute(sql`update categories set name = ${`${name} theirs`} where id = ${id}`);
+    await page.getByRole('textbox', { name: 'Name' }).fill(`${name} mine`);
+    await page.getByRole('button', { name: 'Update Category' }).click();
+    await expect(page.getByRole('alert')).toContainText('Somebody else saved this category');
+    await expect(
+      page.getByRole('region', { name: 'Name', exact: true }).locator('mark'),
+    ).toHaveText(['mine', 'theirs']);
+    await page.getByRole('link', { name: 'Take theirs' }).click();
+    await expect(page.getByLabel('Name')).toHaveValue(`${name} theirs`);
   });
 
   test('one with announcements is not deleted, and says how many there are', async ({

@@ -7,15 +7,26 @@ import { useAdminTexts } from './texts.ts';
 
 /**
  * What went wrong in the staff area: a named error shows its own text, anything else the general
- * one and the request's id. `title` names what could not be done, where a page knows it.
+ * one and the request's id. Where a page knows what could not be done, `title` names it above, or
+ * `failure` in the box itself.
  */
-export function AdminErrorPage({ error, title }: { error: ErrorResponse | null; title?: string }) {
+export function AdminErrorPage({
+  error,
+  title,
+  failure,
+}: {
+  error: ErrorResponse | null;
+  title?: string;
+  failure?: string;
+}) {
   const texts = useAdminTexts();
   const answer = (error?.data ?? null) as ErrorAnswer | null;
   const isMissing = error?.status === 404 || error?.status === 410;
   const message =
     answer?.message ??
-    (isMissing ? texts.pageNotFoundText : title ? texts.genericError : texts.unexpectedError);
+    (isMissing
+      ? texts.pageNotFoundText
+      : (failure ?? (title ? texts.genericError : texts.unexpectedError)));
   return (
     <div className="card mx-auto mt-6 max-w-xl p-6">
       <h1 className="mb-3 text-2xl font-bold">

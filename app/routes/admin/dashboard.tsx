@@ -20,9 +20,11 @@ import {
   categoryViewPath,
   newAnnouncementPath,
   newCategoryPath,
+  settingsPath,
 } from './links.ts';
 import { PageHeader } from './page-header.tsx';
 import { adminTextsFor, useAdminTexts } from './texts.ts';
+import { useLiveList } from './use-live-list.ts';
 
 /** The dashboard shows so many of each, and calls so many days new (admin area, section 9). */
 const RECENT = 5;
@@ -64,6 +66,7 @@ export function meta() {
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { total, created, recent, categoryCount, categories, needsContact, now } = loaderData;
+  useLiveList('announcement', 'category', 'setting');
   const texts = useAdminTexts();
   return (
     <>
@@ -76,12 +79,15 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <div className="notice notice-warning mb-5">
           <p className="font-semibold">{texts.contactDetailsMissing}</p>
           <p className="text-sm">{texts.contactDetailsMissingText}</p>
+          <Link to={settingsPath} className="inline-flex min-h-6 items-center text-sm underline">
+            {texts.setContactDetails}
+          </Link>
         </div>
       ) : null}
-      <dl className="grid grid-cols-3 gap-2 sm:gap-4">
-        <Count label={texts.totalAnnouncements} count={total} />
-        <Count label={texts.totalCategories} count={categoryCount} />
-        <Count label={texts.newInLastSevenDays} count={created} />
+      <dl className="grid grid-cols-2 gap-2 *:first:max-sm:col-span-2 sm:grid-cols-3 sm:gap-4">
+        <Count label={texts.totalAnnouncements} count={total} path={announcementsPath} />
+        <Count label={texts.totalCategories} count={categoryCount} path={categoriesPath} />
+        <Count label={texts.newInLastSevenDays} count={created} path={announcementsPath} />
       </dl>
       <div className="mt-6 grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
         <Panel
@@ -142,11 +148,18 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Count({ label, count }: { label: string; count: number | null }) {
+function Count({ label, count, path }: { label: string; count: number | null; path: string }) {
   const texts = useAdminTexts();
   return (
-    <div className="card flex flex-col-reverse justify-end p-3 sm:p-4">
-      <dt className="text-sm leading-tight text-muted">{label}</dt>
+    <div className="card relative flex flex-col-reverse justify-end p-3 hover:bg-raised sm:p-4">
+      <dt className="text-sm leading-tight text-muted">
+        <Link
+          to={path}
+          className="text-muted no-underline after:absolute after:inset-0 hover:underline"
+        >
+          {label}
+        </Link>
+      </dt>
       <dd className="text-3xl font-bold tabular-nums">
         {count === null ? (
           <span className="text-base font-normal text-muted">{texts.notAvailable}</span>

@@ -14,10 +14,13 @@ export type DeleteAnswer = { refusal: Refusal } | { notSaved: string } | undefin
 export function DeleteButton({
   path,
   name,
+  label,
   onAsk,
 }: {
   path: string;
   name: string;
+  /** What is asked about, where it is not deleting. */
+  label?: string;
   onAsk: () => void;
 }) {
   const texts = useAdminTexts();
@@ -35,7 +38,7 @@ export function DeleteButton({
         aria-haspopup="dialog"
         className="button button-plain button-small text-alert"
       >
-        {texts.delete}
+        {label ?? texts.delete}
         <span className="sr-only"> {name}</span>
       </button>
     </form>
@@ -62,6 +65,8 @@ export function DeleteDialog({
   title,
   text,
   failedText,
+  label,
+  doingLabel,
   onClose,
 }: {
   path: string;
@@ -69,6 +74,9 @@ export function DeleteDialog({
   text: string;
   /** Shown when the write never reached the site. */
   failedText: string;
+  /** What the button says, and says meanwhile, where it is not deleting. */
+  label?: string;
+  doingLabel?: string;
   onClose: () => void;
 }) {
   const texts = useAdminTexts();
@@ -114,7 +122,7 @@ export function DeleteDialog({
           {texts.cancel}
         </button>
         <button type="submit" disabled={isDeleting} className="button button-danger">
-          {isDeleting ? texts.deleting : texts.delete}
+          {isDeleting ? (doingLabel ?? texts.deleting) : (label ?? texts.delete)}
         </button>
       </fetcher.Form>
     </dialog>

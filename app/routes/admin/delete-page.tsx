@@ -6,20 +6,25 @@ import { useAdminTexts } from './texts.ts';
 
 /** The question whether to delete as a page; for something deleted, the offer to bring it back. */
 export function DeletePage({
-  isDeleted,
+  isDeleted = false,
   title,
   text,
   backText,
   backPath,
   failedText,
+  label,
+  doingLabel,
   answer,
 }: {
-  isDeleted: boolean;
+  isDeleted?: boolean;
   title: string;
   text: string;
   backText: string;
   backPath: string;
   failedText: string;
+  /** What the button says, and says meanwhile, where it is not deleting. */
+  label?: string;
+  doingLabel?: string;
   answer: DeleteAnswer;
 }) {
   const texts = useAdminTexts();
@@ -46,7 +51,7 @@ export function DeletePage({
           </button>
         ) : (
           <button type="submit" disabled={isSending} className="button button-danger">
-            {isSending ? texts.deleting : texts.delete}
+            {isSending ? (doingLabel ?? texts.deleting) : (label ?? texts.delete)}
           </button>
         )}
         <Link to={backPath} className="button button-secondary">

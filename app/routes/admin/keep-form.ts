@@ -1,21 +1,29 @@
 import { data } from 'react-router';
-import { dashboardPath, signInPath } from './links.ts';
+import { forgetDraft } from './drafts.ts';
+import { isSignInPath } from './links.ts';
 
 /** Why a write never reached its page's action. */
 export type NotSaved = { notSaved: 'signed-out' | 'not-arrived' };
 
 /**
  * Sends a form's write from the browser. Where it never arrives, or the session has ended, the
- * form stays as it is and gets to know why, instead of giving way to an error or sign-in page.
+ * form stays as it is and gets to know why, instead of giving way to an error or sign-in page. A
+ * save that leads on ends the draft of what was unsaved.
  */
-export async function keepForm<T>(serverAction: () => Promise<T>) {
+export async function keepForm<T>(
+  serverAction: () => Promise<T>,
+  { draftKey }: { draftKey?: string } = {},
+) {
   try {
     return await serverAction();
   } catch (answer) {
     if (!(answer instanceof Response)) {
       return data<NotSaved>({ notSaved: 'not-arrived' }, { status: 503 });
     }
-    if (!answer.headers.get('Location')?.startsWith(signInPath(dashboardPath))) throw answer;
+    if (!isSignInPath(answer.headers.get('Location'))) {
+      if (draftKey && answer.headers.has('Location')) forgetDraft(draftKey);
+      throw answer;
+    }
     return data<NotSaved>({ notSaved: 'signed-out' }, { status: 401 });
   }
 }

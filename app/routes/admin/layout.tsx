@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { Form, isRouteErrorResponse, Link, NavLink, Outlet } from 'react-router';
 import { formatMessage } from '#messages/format.ts';
-import { siteContext, staffContext } from '../../context.ts';
+import { sequenceContext, siteContext, staffContext } from '../../context.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { useFocusAfterNavigation } from '../../ui/use-focus-after-navigation.ts';
 import type { Route } from './+types/layout';
@@ -9,7 +9,19 @@ import stylesheet from './admin.css?url';
 import { AdminErrorPage } from './admin-error-page.tsx';
 import { adminMeta } from './admin-meta.ts';
 import { keepPrivate, requireStaff } from './guard.server.ts';
-import { announcementsPath, categoriesPath, dashboardPath, signOutPath } from './links.ts';
+import {
+  accountPath,
+  adminAboutPath,
+  adminBlogPath,
+  announcementsPath,
+  categoriesPath,
+  dashboardPath,
+  mailTemplatesPath,
+  settingsPath,
+  signOutPath,
+  staffPath,
+  submissionsPath,
+} from './links.ts';
 import { PendingPage } from './pending-page.tsx';
 import { type AdminTexts, adminTextsFor, useAdminTexts } from './texts.ts';
 
@@ -18,7 +30,11 @@ export const middleware: Route.MiddlewareFunction[] = [keepPrivate, requireStaff
 
 /** Asks the server on every visit, so that no page of the area is entered past the guard. */
 export function loader({ context }: Route.LoaderArgs) {
-  return { staff: context.get(staffContext), siteName: context.get(siteContext).siteName };
+  return {
+    staff: context.get(staffContext),
+    siteName: context.get(siteContext).siteName,
+    sequence: context.get(sequenceContext),
+  };
 }
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
@@ -55,6 +71,22 @@ function navigation(texts: AdminTexts): { title?: string; items: Item[] }[] {
         { name: texts.navDashboard, path: dashboardPath, icon: 'home' },
         { name: texts.navAnnouncements, path: announcementsPath, icon: 'flag' },
         { name: texts.navAdminCategories, path: categoriesPath, icon: 'folder' },
+        { name: texts.navSubmissions, path: submissionsPath, icon: 'mail' },
+      ],
+    },
+    {
+      title: texts.navWebsiteContent,
+      items: [
+        { name: texts.navBlogPosts, path: adminBlogPath, icon: 'papers' },
+        { name: texts.navAboutPage, path: adminAboutPath, icon: 'info' },
+      ],
+    },
+    {
+      title: texts.navSite,
+      items: [
+        { name: texts.navMailTemplates, path: mailTemplatesPath, icon: 'send', isNew: true },
+        { name: texts.navSettings, path: settingsPath, icon: 'settings' },
+        { name: texts.navStaff, path: staffPath, icon: 'users' },
       ],
     },
   ];
@@ -64,7 +96,7 @@ function Frame({
   staff,
   siteName,
   children,
-}: Route.ComponentProps['loaderData'] & { children: ReactNode }) {
+}: Pick<Route.ComponentProps['loaderData'], 'staff' | 'siteName'> & { children: ReactNode }) {
   const texts = useAdminTexts();
   const main = useRef<HTMLElement>(null);
   useFocusAfterNavigation(main);
@@ -170,9 +202,12 @@ function Sidebar({ staffName, siteName }: { staffName: string; siteName: string 
         ))}
       </div>
       <div className="border-t border-line px-3 py-3">
-        <p className="truncate px-3 pb-2 text-sm text-muted">
+        <NavLink
+          to={accountPath}
+          className="flex min-h-11 items-center truncate rounded-md px-3 text-sm text-muted no-underline hover:bg-raised"
+        >
           {formatMessage(texts.signedInAs, { name: staffName })}
-        </p>
+        </NavLink>
         <a
           href="/"
           className="flex min-h-11 items-center gap-3 rounded-md px-3 text-ink no-underline hover:bg-raised"

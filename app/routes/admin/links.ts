@@ -4,13 +4,36 @@ export const dashboardPath = '/admin';
 export const announcementsPath = '/admin/announcements';
 export const categoriesPath = '/admin/categories';
 export const newCategoryPath = '/admin/categories/new';
+export const submissionsPath = '/admin/contact-submissions';
+export const adminBlogPath = '/admin/blog';
+export const adminAboutPath = '/admin/about';
+export const mailTemplatesPath = '/admin/notifications/templates';
+export const settingsPath = '/admin/settings';
+export const staffPath = '/admin/staff';
+export const accountPath = '/admin/account';
 export const signOutPath = '/admin/sign-out';
 
+export const newStaffPath = '/admin/staff/new';
+export const forgotPasswordPath = '/admin/forgot-password';
+
 const loginPath = '/admin/login';
+
+/** Sign-in again, once a password was chosen. */
+export const signInAfterPasswordPath = `${loginPath}?done=password`;
 
 /** Sign-in, which leads on to `next` afterwards; the dashboard needs no mention. */
 export function signInPath(next: string): string {
   return next === dashboardPath ? loginPath : `${loginPath}?next=${encodeURIComponent(next)}`;
+}
+
+/** Whether an answer leads to sign-in because the session has ended. */
+export function isSignInPath(path: string | null): boolean {
+  return path === loginPath || (path?.startsWith(`${loginPath}?next=`) ?? false);
+}
+
+/** The second step of sign-in, which leads on as the first would. */
+export function signInCodePath(next: string | null): string {
+  return withSearch(`${loginPath}/code`, { next });
 }
 
 /** Where to go after sign-in: only ever a page of the staff area on this site. */
@@ -24,7 +47,20 @@ export function pathAfterSignIn(next: string | null): string {
   return isInside ? url.pathname + url.search : dashboardPath;
 }
 
-export type AnnouncementFilters = { category?: string | null; q?: string | null };
+export type AnnouncementFilters = {
+  category?: string | null;
+  q?: string | null;
+  status?: string | null;
+  sort?: string | null;
+};
+
+/** The filters that an address names. */
+export function announcementFilters({ searchParams }: URL): AnnouncementFilters {
+  const [category, q, status, sort] = ['category', 'q', 'status', 'sort'].map((name) =>
+    searchParams.get(name),
+  );
+  return { category, q, status, sort };
+}
 
 /** The list of announcements; filters that say nothing are left out. */
 export function announcementListPath(
@@ -51,8 +87,8 @@ export function deleteAnnouncementPath(id: string, filters: AnnouncementFilters 
   return withSearch(`/admin/announcements/${encodeURIComponent(id)}/delete`, filters);
 }
 
-export function categoryListPath(outcome: Record<string, string> = {}): string {
-  return withSearch(categoriesPath, outcome);
+export function categoryListPath(parameters: Record<string, string | null> = {}): string {
+  return withSearch(categoriesPath, parameters);
 }
 
 export function categoryViewPath(id: string): string {
@@ -66,6 +102,81 @@ export function editCategoryPath(id: string): string {
 export function deleteCategoryPath(id: string): string {
   return `/admin/categories/${encodeURIComponent(id)}/delete`;
 }
+
+export type SubmissionFilters = { q?: string | null; unread?: string | null };
+
+export function submissionListPath(
+  filters: SubmissionFilters = {},
+  outcome: Record<string, string> = {},
+): string {
+  return withSearch(submissionsPath, { ...filters, ...outcome });
+}
+
+/** One message: reading, answering and marking it; the filters lead back to the same list. */
+export function submissionPath(id: string, filters: SubmissionFilters = {}): string {
+  return withSearch(`${submissionsPath}/${encodeURIComponent(id)}`, filters);
+}
+
+export function deleteSubmissionPath(id: string, filters: SubmissionFilters = {}): string {
+  return withSearch(`${submissionsPath}/${encodeURIComponent(id)}/delete`, filters);
+}
+
+export function mailTemplatePath(name: string): string {
+  return `${mailTemplatesPath}/${encodeURIComponent(name)}`;
+}
+
+export function staffListPath(outcome: Record<string, string> = {}): string {
+  return withSearch(staffPath, outcome);
+}
+
+export function removeStaffPath(id: string): string {
+  return `${staffPath}/${encodeURIComponent(id)}/delete`;
+}
+
+export function resetTwoStepPath(id: string): string {
+  return `${staffPath}/${encodeURIComponent(id)}/reset-two-step`;
+}
+
+export function aboutEditorPath(outcome: Record<string, string> = {}): string {
+  return withSearch(adminAboutPath, outcome);
+}
+
+/** Notices to choose quick links from. */
+export function settingsNoticesPath(query: string): string {
+  return withSearch(`${settingsPath}/notices`, { q: query });
+}
+
+export function deleteAboutSectionPath(name: string): string {
+  return `${adminAboutPath}/${encodeURIComponent(name)}/delete`;
+}
+
+/** What the list of posts shows; drafts are shown unless said otherwise. */
+export type PostFilters = { q?: string | null; drafts?: 'hidden' | null };
+
+export function postListPath(
+  filters: PostFilters = {},
+  outcome: Record<string, string> = {},
+): string {
+  return withSearch(adminBlogPath, { ...filters, ...outcome });
+}
+
+export const newPostPath = '/admin/blog/new';
+
+export function editPostPath(id: string): string {
+  return `/admin/blog/edit/${encodeURIComponent(id)}`;
+}
+
+/** The post as visitors will see it. */
+export function previewPostPath(id: string): string {
+  return `/admin/blog/preview/${encodeURIComponent(id)}`;
+}
+
+export function deletePostPath(id: string, filters: PostFilters = {}): string {
+  return withSearch(`/admin/blog/${encodeURIComponent(id)}/delete`, filters);
+}
+
+/** Where pictures of a text are sent to. */
+export const uploadPath = '/admin/uploads';
 
 function withSearch(path: string, values: Record<string, string | null | undefined>): string {
   const search = new URLSearchParams();

@@ -4,10 +4,11 @@ import { signInPath } from './links.ts';
 import { useAdminTexts } from './texts.ts';
 
 /** Says that nothing was saved although nothing was wrong with it, and what to do. */
-export function NotSavedBox({ answer }: { answer: NotSaved }) {
+export function NotSavedBox({ answer, title }: { answer: NotSaved; title?: string }) {
   const texts = useAdminTexts();
   return (
     <AlertBox cause={answer}>
+      {title ? <p className="font-semibold">{title}</p> : null}
       {answer.notSaved === 'not-arrived' ? (
         <p>{texts.notArrived}</p>
       ) : (

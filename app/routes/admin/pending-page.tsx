@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { useIsSlow } from '../../ui/use-is-slow.ts';
-import { announcementsPath, categoriesPath, dashboardPath } from './links.ts';
+import {
+  adminBlogPath,
+  announcementsPath,
+  categoriesPath,
+  dashboardPath,
+  editPostPath,
+} from './links.ts';
 import { useAdminTexts } from './texts.ts';
 
 /**
@@ -16,14 +22,14 @@ export function PendingPage({ children }: { children: ReactNode }) {
   const isLeaving = isSlow && target !== pathname;
   return (
     <>
-      {isSlow ? <Spinner /> : null}
+      {isSlow ? <Spinner path={target} /> : null}
       {isLeaving ? <Skeleton path={target} /> : null}
       <div hidden={isLeaving}>{children}</div>
     </>
   );
 }
 
-function Spinner() {
+function Spinner({ path }: { path: string }) {
   const texts = useAdminTexts();
   return (
     <p
@@ -31,7 +37,7 @@ function Spinner() {
       className="fixed right-4 top-3 z-40 flex items-center gap-2 rounded-md border border-line bg-surface px-3 py-1.5 text-sm shadow-panel"
     >
       <span className="spinner" />
-      {texts.pageLoading}
+      {path.startsWith(editPostPath('')) ? texts.loadingPost : texts.pageLoading}
     </p>
   );
 }
@@ -55,7 +61,7 @@ function SkeletonBody({ path }: { path: string }) {
       </div>
     );
   }
-  if (path === announcementsPath || path === categoriesPath) {
+  if ([announcementsPath, categoriesPath, adminBlogPath].includes(path)) {
     return (
       <div className="card space-y-3 p-4">
         {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => (

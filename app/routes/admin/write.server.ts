@@ -41,3 +41,11 @@ export function explain(
     fieldErrors: {},
   };
 }
+
+/**
+ * The version that a form was filled from, or the one that its writer has chosen to replace after
+ * seeing both; undefined where it names none.
+ */
+export function editedVersion(form: FormData): number | undefined {
+  return Number(form.get('replaces') ?? form.get('version')) || undefined;
+}

@@ -13,6 +13,7 @@ import {
   colorClass,
   colorTokens,
   htmlClasses,
+  indentClass,
 } from '#domain/html-classes.ts';
 
 /*
@@ -89,6 +90,23 @@ const ClassAlign = TextAlign.extend({
   },
 }).configure({ types: ['heading', 'paragraph'], alignments: [...alignments] });
 
+/** How far a paragraph or heading is moved in; lists nest instead. */
+const Indent = Extension.create({
+  name: 'indent',
+  addGlobalAttributes: () => [
+    {
+      types: ['paragraph', 'heading'],
+      attributes: {
+        indent: {
+          default: 0,
+          parseHTML: (element) => Number(/\bindent-([1-6])\b/.exec(element.className)?.[1] ?? 0),
+          renderHTML: ({ indent }) => (indent > 0 ? { class: indentClass(indent as number) } : {}),
+        },
+      },
+    },
+  ],
+});
+
 /** Classes of whole blocks, which come with imports. */
 const BlockClasses = Extension.create({
   name: 'blockClasses',
@@ -100,7 +118,7 @@ const BlockClasses = Extension.create({
     {
       types: ['paragraph', 'heading'],
       attributes: {
-        looks: keptClasses(htmlClasses.filter((name) => !name.startsWith('align-'))),
+        looks: keptClasses(htmlClasses.filter((name) => !/^(align|indent)-/.test(name))),
       },
     },
   ],
@@ -121,12 +139,13 @@ const Picture = Node.create({
   inline: true,
   draggable: true,
   addAttributes: () => ({
-    src: { default: null },
-    alt: { default: '' },
+    // Tiptap would read words that look like a number as one.
+    src: { default: null, parseHTML: (element) => element.getAttribute('src') },
+    alt: { default: '', parseHTML: (element) => element.getAttribute('alt') ?? '' },
     width: { default: null },
     height: { default: null },
   }),
-  parseHTML: () => [{ tag: 'img[src^="https://"]' }],
+  parseHTML: () => [{ tag: 'img:is([src^="https://"], [src^="/uploads/"])' }],
   renderHTML: ({ HTMLAttributes }) => ['img', { ...HTMLAttributes, referrerpolicy: 'no-referrer' }],
 });
 
@@ -166,6 +185,7 @@ export const extensions = [
   Color,
   Background,
   ClassAlign,
+  Indent,
   BlockClasses,
   PlainTable,
   TableRow,

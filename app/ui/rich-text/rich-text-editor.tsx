@@ -1,7 +1,8 @@
-import { EditorContent, useEditor } from '@tiptap/react';
+import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { useEffect } from 'react';
 import { fromEditorHtml, toEditorHtml } from './editor-html.ts';
 import { extensions } from './extensions.ts';
+import { cleanPastedHtml } from './pasted-html.ts';
 import type { RichTextEditorProps } from './rich-text-field.tsx';
 import { Toolbar } from './toolbar.tsx';
 
@@ -14,9 +15,19 @@ export function RichTextEditor({
   describedBy,
   isInvalid,
   texts,
+  toolset,
+  uploadImage,
   onChange,
 }: RichTextEditorProps) {
-  const editor = useEditor({
+  const insertPictures = async (files: File[]) => {
+    for (const file of files) {
+      const picture = await uploadImage?.(file);
+      if (!picture || editor.isDestroyed) continue;
+      const { url, width, height } = picture;
+      editor.commands.insertContent({ type: 'picture', attrs: { src: url, width, height } });
+    }
+  };
+  const editor: Editor = useEditor({
     extensions,
     content: toEditorHtml(initialHtml),
     autofocus: isFocused ? 'end' : false,
@@ -31,6 +42,27 @@ export function RichTextEditor({
         'aria-labelledby': labelId,
         'aria-required': 'true',
       },
+      transformPastedHTML(pasted) {
+        const { html, pictures } = cleanPastedHtml(pasted);
+        // Once what is being pasted is there.
+        if (pictures.length > 0) queueMicrotask(() => void insertPictures(pictures));
+        return html;
+      },
+      handlePaste(_, event) {
+        const files = picturesIn(event.clipboardData);
+        const hasText = event.clipboardData?.types.some((type) => type.startsWith('text/'));
+        if (files.length === 0 || hasText) return false;
+        void insertPictures(files);
+        return true;
+      },
+      handleDrop(view, event, _, isMoved) {
+        if (isMoved || !event.dataTransfer?.files.length) return false;
+        event.preventDefault(); // the browser would leave the form and show the file
+        const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
+        if (place) editor.commands.setTextSelection(place.pos);
+        void insertPictures(picturesIn(event.dataTransfer));
+        return true;
+      },
     },
     onUpdate: ({ editor }) => onChange(fromEditorHtml(editor.getHTML())),
   });
@@ -44,8 +76,12 @@ export function RichTextEditor({
 
   return (
     <div className="rich-text" data-invalid={isInvalid || undefined}>
-      <Toolbar editor={editor} texts={texts} />
+      <Toolbar editor={editor} texts={texts} toolset={toolset} uploadImage={uploadImage} />
       <EditorContent editor={editor} />
     </div>
   );
+}
+
+function picturesIn(data: DataTransfer | null): File[] {
+  return [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
 }

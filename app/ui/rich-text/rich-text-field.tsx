@@ -1,8 +1,14 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { adminTexts } from '#messages/en/admin.ts';
+import type { Toolset } from './toolsets.ts';
 
 type RichTextTextKey = Extract<keyof typeof adminTexts, `richText${string}`>;
 export type RichTextTexts = Pick<typeof adminTexts, RichTextTextKey>;
+
+/** Uploads a picture; null where that failed, which has been said then. */
+export type UploadImage = (
+  file: File,
+) => Promise<{ url: string; width: number; height: number } | null>;
 
 type Props = {
   id: string;
@@ -13,6 +19,9 @@ type Props = {
   describedBy: string | undefined;
   isInvalid: boolean;
   texts: RichTextTexts;
+  toolset: Toolset;
+  /** Without it, pictures cannot be put into the text. */
+  uploadImage?: UploadImage;
 };
 
 export type RichTextEditorProps = {
@@ -24,6 +33,8 @@ export type RichTextEditorProps = {
   describedBy: string | undefined;
   isInvalid: boolean;
   texts: RichTextTexts;
+  toolset: Toolset;
+  uploadImage?: UploadImage;
   onChange: (html: string) => void;
 };
 

@@ -9,23 +9,30 @@ import {
   type ColorToken,
   colorClass,
   colorTokens,
+  MAX_INDENT,
 } from '#domain/html-classes.ts';
 import { formatMessage } from '#messages/format.ts';
 import { isKeptLink } from './extensions.ts';
-import type { RichTextTexts } from './rich-text-field.tsx';
+import { ImageBar } from './image-bar.tsx';
+import type { RichTextTexts, UploadImage } from './rich-text-field.tsx';
 import sprite from './toolbar-icons.svg?no-inline';
-
-const headingLevels = [1, 2, 3, 4, 5, 6] as const;
+import { anyLevel, type ToggleName, type ToolName, type Toolset, toolsets } from './toolsets.ts';
 
 type Props = { editor: Editor; texts: RichTextTexts };
 
 /**
- * The buttons above the text, in the order of the specification (admin area, section 9). It is one
- * stop for the tab key; arrow keys move inside it.
+ * The buttons above the text, in the order of the form's own list. It is one stop for the tab key;
+ * arrow keys move inside it.
  */
-export function Toolbar({ editor, texts }: Props) {
+export function Toolbar({
+  editor,
+  texts,
+  toolset,
+  uploadImage,
+}: Props & { toolset: Toolset; uploadImage: UploadImage | undefined }) {
+  const { tools, headingLevels } = toolsets[toolset];
   const toolbar = useRef<HTMLDivElement>(null);
-  const [isLinking, setLinking] = useState(false);
+  const [asking, setAsking] = useState<'link' | 'image' | null>(null);
   const is = useEditorState({ editor, selector: ({ editor }) => stateOf(editor) });
   const run = (change: Change) => perform(editor, change);
   const [current, setCurrent] = useState(0);
@@ -33,6 +40,158 @@ export function Toolbar({ editor, texts }: Props) {
   const tool = () => {
     const index = position++;
     return { tabIndex: index === current ? 0 : -1, onFocus: () => setCurrent(index) };
+  };
+
+  const show = (name: ToolName): ReactNode => {
+    switch (name) {
+      case 'heading':
+        return (
+          <Choice
+            key={name}
+            {...tool()}
+            label={texts.richTextHeading}
+            value={String(is.heading ?? '')}
+            options={[
+              ['', texts.richTextParagraph],
+              ...headingLevels.map(
+                (level) =>
+                  [String(level), formatMessage(texts.richTextHeadingLevel, { level })] as const,
+              ),
+            ]}
+            onChoose={(value) => {
+              const level = headingLevels.find((known) => String(known) === value);
+              if (level) run((chain) => chain.setHeading({ level }));
+              else run((chain) => chain.setParagraph());
+            }}
+          />
+        );
+      case 'color':
+        return (
+          <Choice
+            key={name}
+            {...tool()}
+            label={texts.richTextColor}
+            value={is.color ?? ''}
+            options={[
+              ['', texts.richTextColorShort],
+              ...tokenOptions(colorTokens, texts, (token) => colorClass(token)),
+            ]}
+            onChoose={(token) =>
+              token
+                ? run((chain) => chain.setMark('color', { token }))
+                : run((chain) => chain.unsetMark('color', { extendEmptyMarkRange: true }))
+            }
+          />
+        );
+      case 'background':
+        return (
+          <Choice
+            key={name}
+            {...tool()}
+            label={texts.richTextBackground}
+            value={is.background ?? ''}
+            options={[
+              ['', texts.richTextBackgroundShort],
+              ...tokenOptions(backgroundTokens, texts, (token) => backgroundClass(token)),
+            ]}
+            onChoose={(token) =>
+              token
+                ? run((chain) => chain.setMark('background', { token }))
+                : run((chain) => chain.unsetMark('background', { extendEmptyMarkRange: true }))
+            }
+          />
+        );
+      case 'align':
+        return (
+          <Choice
+            key={name}
+            {...tool()}
+            label={texts.richTextAlign}
+            value={is.alignment ?? ''}
+            options={[
+              ['', texts.richTextAlignShort],
+              ...alignments.map((name) => [name, texts[alignmentTexts[name]]] as const),
+            ]}
+            onChoose={(alignment) =>
+              alignment
+                ? run((chain) => chain.setTextAlign(alignment))
+                : run((chain) => chain.unsetTextAlign())
+            }
+          />
+        );
+      case 'link':
+      case 'image':
+        return (
+          <Tool
+            key={name}
+            {...tool()}
+            icon={name}
+            label={name === 'link' ? texts.richTextLink : texts.richTextImage}
+            isPressed={name === 'link' ? is.link !== null : is.picture}
+            onPress={() => setAsking(asking === name ? null : name)}
+          />
+        );
+      case 'outdent':
+      case 'indent':
+        return (
+          <Tool
+            key={name}
+            {...tool()}
+            icon={name}
+            label={name === 'indent' ? texts.richTextIndentMore : texts.richTextIndentLess}
+            onPress={() => run((chain) => indent(chain, editor, name === 'indent' ? 1 : -1))}
+          />
+        );
+      case 'clean':
+        return (
+          <Tool
+            key={name}
+            {...tool()}
+            icon="clean"
+            label={texts.richTextClean}
+            onPress={() =>
+              run((chain) =>
+                chain
+                  .clearNodes()
+                  .unsetAllMarks()
+                  .unsetTextAlign()
+                  .resetAttributes('paragraph', 'indent'),
+              )
+            }
+          />
+        );
+      case 'table':
+        return (
+          <Tool
+            key={name}
+            {...tool()}
+            icon="table"
+            label={texts.richTextTable}
+            isDisabled={is.table}
+            onPress={() =>
+              run((chain) => chain.insertTable({ rows: 3, cols: 2, withHeaderRow: true }))
+            }
+          />
+        );
+      default: {
+        const { label, change } = toggles[name];
+        return (
+          <Tool
+            key={name}
+            {...tool()}
+            icon={name}
+            label={texts[label]}
+            isPressed={is[name]}
+            onPress={() => run(change)}
+          />
+        );
+      }
+    }
+  };
+
+  const closeBar = () => {
+    setAsking(null);
+    editor.view.focus();
   };
 
   const moveFocus = (event: KeyboardEvent) => {
@@ -60,146 +219,45 @@ export function Toolbar({ editor, texts }: Props) {
         className="rich-text-toolbar"
         onKeyDown={moveFocus}
       >
-        <Choice
-          {...tool()}
-          label={texts.richTextHeading}
-          value={String(is.heading ?? '')}
-          options={[
-            ['', texts.richTextParagraph],
-            ...headingLevels.map(
-              (level) =>
-                [String(level), formatMessage(texts.richTextHeadingLevel, { level })] as const,
-            ),
-          ]}
-          onChoose={(value) => {
-            const level = headingLevels.find((known) => String(known) === value);
-            if (level) run((chain) => chain.setHeading({ level }));
-            else run((chain) => chain.setParagraph());
-          }}
-        />
-        <Tool
-          {...tool()}
-          icon="bold"
-          label={texts.richTextBold}
-          isPressed={is.bold}
-          onPress={() => run((chain) => chain.toggleBold())}
-        />
-        <Tool
-          {...tool()}
-          icon="italic"
-          label={texts.richTextItalic}
-          isPressed={is.italic}
-          onPress={() => run((chain) => chain.toggleItalic())}
-        />
-        <Tool
-          {...tool()}
-          icon="underline"
-          label={texts.richTextUnderline}
-          isPressed={is.underline}
-          onPress={() => run((chain) => chain.toggleUnderline())}
-        />
-        <Tool
-          {...tool()}
-          icon="strike"
-          label={texts.richTextStrike}
-          isPressed={is.strike}
-          onPress={() => run((chain) => chain.toggleStrike())}
-        />
-        <Tool
-          {...tool()}
-          icon="ordered-list"
-          label={texts.richTextOrderedList}
-          isPressed={is.orderedList}
-          onPress={() => run((chain) => chain.toggleOrderedList())}
-        />
-        <Tool
-          {...tool()}
-          icon="bullet-list"
-          label={texts.richTextBulletList}
-          isPressed={is.bulletList}
-          onPress={() => run((chain) => chain.toggleBulletList())}
-        />
-        <Tool
-          {...tool()}
-          icon="link"
-          label={texts.richTextLink}
-          isPressed={is.link !== null}
-          onPress={() => setLinking(!isLinking)}
-        />
-        <Choice
-          {...tool()}
-          label={texts.richTextColor}
-          value={is.color ?? ''}
-          options={[
-            ['', texts.richTextColorShort],
-            ...tokenOptions(colorTokens, texts, (token) => colorClass(token)),
-          ]}
-          onChoose={(token) =>
-            token
-              ? run((chain) => chain.setMark('color', { token }))
-              : run((chain) => chain.unsetMark('color', { extendEmptyMarkRange: true }))
-          }
-        />
-        <Choice
-          {...tool()}
-          label={texts.richTextBackground}
-          value={is.background ?? ''}
-          options={[
-            ['', texts.richTextBackgroundShort],
-            ...tokenOptions(backgroundTokens, texts, (token) => backgroundClass(token)),
-          ]}
-          onChoose={(token) =>
-            token
-              ? run((chain) => chain.setMark('background', { token }))
-              : run((chain) => chain.unsetMark('background', { extendEmptyMarkRange: true }))
-          }
-        />
-        <Choice
-          {...tool()}
-          label={texts.richTextAlign}
-          value={is.alignment ?? ''}
-          options={[
-            ['', texts.richTextAlignShort],
-            ...alignments.map((name) => [name, texts[alignmentTexts[name]]] as const),
-          ]}
-          onChoose={(alignment) =>
-            alignment
-              ? run((chain) => chain.setTextAlign(alignment))
-              : run((chain) => chain.unsetTextAlign())
-          }
-        />
-        <Tool
-          {...tool()}
-          icon="clean"
-          label={texts.richTextClean}
-          onPress={() => run((chain) => chain.clearNodes().unsetAllMarks().unsetTextAlign())}
-        />
-        <Tool
-          {...tool()}
-          icon="table"
-          label={texts.richTextTable}
-          isDisabled={is.table}
-          onPress={() =>
-            run((chain) => chain.insertTable({ rows: 3, cols: 2, withHeaderRow: true }))
-          }
-        />
+        {tools.map(show)}
       </div>
-      {isLinking ? (
+      {asking === 'link' ? (
         <LinkBar
           key={is.link}
           editor={editor}
           texts={texts}
           address={is.link ?? ''}
-          onClose={() => {
-            setLinking(false);
-            editor.view.focus();
-          }}
+          onClose={closeBar}
+        />
+      ) : null}
+      {asking === 'image' && uploadImage ? (
+        <ImageBar
+          key={is.pictureAt}
+          editor={editor}
+          texts={texts}
+          alt={is.picture ? ((editor.getAttributes('picture').alt as string | null) ?? '') : null}
+          uploadImage={uploadImage}
+          onClose={closeBar}
         />
       ) : null}
       {is.table ? <TableBar editor={editor} texts={texts} /> : null}
     </>
   );
 }
+
+/** What is switched on and off. */
+const toggles: Record<ToggleName, { label: keyof RichTextTexts; change: Change }> = {
+  bold: { label: 'richTextBold', change: (chain) => chain.toggleBold() },
+  italic: { label: 'richTextItalic', change: (chain) => chain.toggleItalic() },
+  underline: { label: 'richTextUnderline', change: (chain) => chain.toggleUnderline() },
+  strike: { label: 'richTextStrike', change: (chain) => chain.toggleStrike() },
+  blockquote: { label: 'richTextBlockquote', change: (chain) => chain.toggleBlockquote() },
+  'ordered-list': {
+    label: 'richTextOrderedList',
+    change: (chain) => chain.toggleOrderedList(),
+  },
+  'bullet-list': { label: 'richTextBulletList', change: (chain) => chain.toggleBulletList() },
+};
 
 type Change = (chain: ChainedCommands) => ChainedCommands;
 
@@ -210,20 +268,34 @@ function perform(editor: Editor, change: Change) {
 }
 
 function stateOf(editor: Editor) {
+  const isPicture = editor.isActive('picture');
   return {
-    heading: headingLevels.find((level) => editor.isActive('heading', { level })),
+    heading: anyLevel.find((level) => editor.isActive('heading', { level })),
     bold: editor.isActive('bold'),
     italic: editor.isActive('italic'),
     underline: editor.isActive('underline'),
     strike: editor.isActive('strike'),
-    orderedList: editor.isActive('orderedList'),
-    bulletList: editor.isActive('bulletList'),
+    blockquote: editor.isActive('blockquote'),
+    'ordered-list': editor.isActive('orderedList'),
+    'bullet-list': editor.isActive('bulletList'),
     link: (editor.getAttributes('link').href as string | undefined) ?? null,
+    picture: isPicture,
+    pictureAt: isPicture ? editor.state.selection.from : null,
     color: editor.getAttributes('color').token as ColorToken | undefined,
     background: editor.getAttributes('background').token as BackgroundToken | undefined,
     alignment: alignments.find((textAlign) => editor.isActive({ textAlign })),
     table: editor.isActive('table'),
   };
+}
+
+/** Items of a list nest; any other text moves in by a step. */
+function indent(chain: ChainedCommands, editor: Editor, step: 1 | -1): ChainedCommands {
+  if (editor.isActive('listItem')) {
+    return step > 0 ? chain.sinkListItem('listItem') : chain.liftListItem('listItem');
+  }
+  const type = editor.isActive('heading') ? 'heading' : 'paragraph';
+  const now = Number(editor.getAttributes(type).indent ?? 0);
+  return chain.updateAttributes(type, { indent: Math.min(Math.max(now + step, 0), MAX_INDENT) });
 }
 
 type Option = readonly [value: string, text: string, className?: string];
@@ -257,17 +329,6 @@ function tokenOptions<Token extends ColorToken | BackgroundToken>(
   ]);
 }
 
-type IconName =
-  | 'bold'
-  | 'bullet-list'
-  | 'clean'
-  | 'italic'
-  | 'link'
-  | 'ordered-list'
-  | 'strike'
-  | 'table'
-  | 'underline';
-
 function Tool({
   icon,
   label,
@@ -276,7 +337,7 @@ function Tool({
   onPress,
   ...tool
 }: ToolProps & {
-  icon: IconName;
+  icon: Exclude<ToolName, 'heading' | 'color' | 'background' | 'align'>;
   /** Undefined for what is done once and not switched. */
   isPressed?: boolean;
   isDisabled?: boolean;

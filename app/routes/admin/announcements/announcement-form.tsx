@@ -5,27 +5,29 @@ import {
   type SubmissionResult,
   useForm,
 } from '@conform-to/react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import { type Announcement, announcementLimits } from '#domain/announcements/schema.ts';
 import type { Category } from '#domain/categories/schema.ts';
-import { formatDateTime, toIndianInput } from '#domain/dates.ts';
-import { formatMessage } from '#messages/format.ts';
-import { Prose } from '../../../ui/prose.tsx';
+import { toIndianInput } from '#domain/dates.ts';
 import { RichTextField } from '../../../ui/rich-text/rich-text-field.tsx';
-import { AlertBox } from '../alert-box.tsx';
+import { ConflictBox, type SavedMeanwhile } from '../conflict-box.tsx';
+import type { Draft } from '../drafts.ts';
 import { ErrorSummary } from '../error-summary.tsx';
 import { FieldError, FormField } from '../form-field.tsx';
 import { type NotSaved, wasNotSaved } from '../keep-form.ts';
-import { announcementListPath } from '../links.ts';
+import { announcementListPath, editAnnouncementPath } from '../links.ts';
 import { NotSavedBox } from '../not-saved-box.tsx';
 import { useAdminTexts } from '../texts.ts';
+import { UnsavedWorkNotes } from '../unsaved-work.tsx';
+import { useSaveKey } from '../use-save-key.ts';
+import { useUnsavedWork } from '../use-unsaved-work.ts';
 import type { Refusal } from '../write.server.ts';
 import { parseAnnouncementForm } from './form-schema.ts';
 
 /** What the route's action answers when it does not lead back to the list. */
 type Answer =
-  | { result: SubmissionResult; refusal?: Refusal; stored?: Announcement | null }
+  | { result: SubmissionResult; refusal?: Refusal; conflict?: SavedMeanwhile }
   | NotSaved
   | undefined;
 
@@ -37,8 +39,15 @@ type Props = {
   /** The list's filter: preselects the category and leads back to the same list. */
   category: string | null;
   isScheduled: boolean;
+  restored: Draft | null;
+  onRestore: (draft: Draft) => void;
   answer: Answer;
 };
+
+/** Under which unsaved work on an announcement is kept on the device. */
+export function announcementDraftKey(id: string | null | undefined): string {
+  return `announcement:${id ?? 'new'}`;
+}
 
 export function AnnouncementForm({
   announcement,
@@ -46,23 +55,34 @@ export function AnnouncementForm({
   categories,
   category,
   isScheduled,
+  restored,
+  onRestore,
   answer,
 }: Props) {
   const texts = useAdminTexts();
   const isSaving = useNavigation().formMethod === 'POST';
   const notSaved = wasNotSaved(answer) ? answer : null;
   const refused = answer && !wasNotSaved(answer) ? answer : null;
-  const stored = refused?.stored ?? null;
   const [tries, setTries] = useState(0);
+  const element = useRef<HTMLFormElement>(null);
+  const version = announcement?.version ?? null;
+  useSaveKey(element);
+  const work = useUnsavedWork({
+    form: element,
+    draftKey: announcementDraftKey(announcement?.id),
+    version,
+    restored,
+    onRestore,
+  });
 
   const [form, fields] = useForm({
     id: 'announcement',
     lastResult: refused?.result,
-    defaultValue: {
+    defaultValue: restored?.values ?? {
       title: announcement?.title,
       description: announcement?.description,
       categoryId: announcement?.categoryId ?? category ?? undefined,
-      important: announcement?.important,
+      important: announcement?.important ? 'on' : undefined,
       lastDate: announcement?.lastDate,
       url: announcement?.url,
       imageUrl: announcement?.imageUrl,
@@ -77,6 +97,7 @@ export function AnnouncementForm({
 
   return (
     <Form
+      ref={element}
       method="post"
       {...getFormProps(form)}
       onSubmit={(event) => {
@@ -91,9 +112,15 @@ export function AnnouncementForm({
       }}
       className="space-y-5"
     >
+      <UnsavedWorkNotes work={work} version={version} />
       {notSaved ? <NotSavedBox answer={notSaved} /> : null}
-      {stored ? (
-        <ConflictBox cause={attempt} stored={stored} />
+      {announcement && refused?.conflict ? (
+        <ConflictBox
+          cause={attempt}
+          title={texts.conflictTitle}
+          conflict={refused.conflict}
+          path={editAnnouncementPath(announcement.id, category)}
+        />
       ) : (
         <ErrorSummary
           cause={attempt}
@@ -111,7 +138,7 @@ export function AnnouncementForm({
         />
       )}
       {announcement ? (
-        <input type="hidden" name="version" value={stored?.version ?? announcement.version} />
+        <input type="hidden" name="version" value={announcement.version} />
       ) : (
         <input type="hidden" name="newId" value={newId} />
       )}
@@ -134,6 +161,7 @@ export function AnnouncementForm({
             describedBy={fields.description.errors ? fields.description.errorId : undefined}
             isInvalid={Boolean(fields.description.errors)}
             texts={texts}
+            toolset="announcement"
           />
           <FieldError field={fields.description} />
         </div>
@@ -241,24 +269,6 @@ export function AnnouncementForm({
         </Link>
       </div>
     </Form>
-  );
-}
-
-/** Somebody else saved meanwhile: shows what, and lets the next try replace it knowingly. */
-function ConflictBox({ cause, stored }: { cause: unknown; stored: Announcement }) {
-  const texts = useAdminTexts();
-  return (
-    <AlertBox cause={cause}>
-      <p className="font-semibold">{texts.conflictTitle}</p>
-      <p>{formatMessage(texts.conflictText, { date: formatDateTime(stored.updatedAt) })}</p>
-      <details className="mt-2 text-ink">
-        <summary className="min-h-6 font-semibold">{texts.conflictShowStored}</summary>
-        <div className="mt-2 rounded-md bg-surface p-4">
-          <p className="mb-2 text-lg font-bold">{stored.title}</p>
-          <Prose html={stored.description} />
-        </div>
-      </details>
-    </AlertBox>
   );
 }
 

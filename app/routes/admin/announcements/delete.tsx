@@ -11,7 +11,7 @@ import { answering } from '../../../http.ts';
 import { adminMeta } from '../admin-meta.ts';
 import { DeletePage } from '../delete-page.tsx';
 import { keepForm } from '../keep-form.ts';
-import { announcementListPath } from '../links.ts';
+import { announcementFilters, announcementListPath } from '../links.ts';
 import { adminTextsFor, useAdminTexts } from '../texts.ts';
 import { explain } from '../write.server.ts';
 import type { Route } from './+types/delete';
@@ -28,7 +28,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, params: { id }, request, url }: Route.ActionArgs) {
   const db = context.get(databaseContext);
-  const filters = { category: url.searchParams.get('category'), q: url.searchParams.get('q') };
+  const filters = announcementFilters(url);
   try {
     if ((await request.formData()).get('intent') === 'restore') {
       await restoreAnnouncement(db, id);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { data, isRouteErrorResponse, redirect } from 'react-router';
 import {
   createAnnouncement,
@@ -7,17 +8,19 @@ import {
 import { listCategories } from '#domain/categories/categories.server.ts';
 import { Conflict } from '#domain/errors.ts';
 import { formatMessage } from '#messages/format.ts';
-import { databaseContext } from '../../../context.ts';
+import { databaseContext, staffContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { AdminErrorPage } from '../admin-error-page.tsx';
 import { adminMeta } from '../admin-meta.ts';
+import type { Draft } from '../drafts.ts';
 import { keepForm } from '../keep-form.ts';
 import { announcementListPath } from '../links.ts';
 import { PageHeader } from '../page-header.tsx';
 import { adminTextsFor, useAdminTexts } from '../texts.ts';
-import { explain } from '../write.server.ts';
+import { editedVersion, explain } from '../write.server.ts';
 import type { Route } from './+types/edit';
-import { AnnouncementForm } from './announcement-form.tsx';
+import { AnnouncementForm, announcementDraftKey } from './announcement-form.tsx';
+import { compare } from './compare.server.ts';
 import { parseAnnouncementForm } from './form-schema.ts';
 
 /** Without an id, or with 'new' in its place, the form creates (admin area, section 2). */
@@ -54,6 +57,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   }
   const db = context.get(databaseContext);
   const id = editedId(params);
+  const by = context.get(staffContext).id;
   const now = new Date();
   const { publishedAt, ...content } = submission.value;
   const isScheduled = publishedAt !== null && publishedAt > now;
@@ -61,12 +65,12 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     if (id) {
       // Only the form of a scheduled announcement has the time; emptied, it means now.
       const moment = isScheduled ? publishedAt : form.has('publishedAt') ? now : null;
-      const version = Number(form.get('version')) || undefined;
-      await updateAnnouncement(db, id, { ...content, publishedAt: moment, version });
+      const version = editedVersion(form);
+      await updateAnnouncement(db, id, { ...content, publishedAt: moment, version, by });
     } else {
       const newId = String(form.get('newId'));
       const moment = isScheduled ? publishedAt : null;
-      await createAnnouncement(db, { ...content, publishedAt: moment, id: newId });
+      await createAnnouncement(db, { ...content, publishedAt: moment, id: newId, by });
     }
   } catch (error) {
     const { status, refusal, fieldErrors } = explain(context, error);
@@ -74,7 +78,8 @@ export async function action({ context, params, request, url }: Route.ActionArgs
       {
         result: submission.reply({ formErrors: [refusal.message], fieldErrors }),
         refusal,
-        stored: error instanceof Conflict && id ? await getAnnouncementForStaff(db, id) : null,
+        conflict:
+          error instanceof Conflict && id ? await compare(db, id, submission.value) : undefined,
       },
       { status },
     );
@@ -87,8 +92,8 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   );
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepForm(serverAction);
+export function clientAction({ serverAction, params }: Route.ClientActionArgs) {
+  return keepForm(serverAction, { draftKey: announcementDraftKey(editedId(params)) });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -106,10 +111,17 @@ function titleOf(texts: ReturnType<typeof adminTextsFor>, stored: { title: strin
 export default function EditAnnouncement({ loaderData, actionData }: Route.ComponentProps) {
   const texts = useAdminTexts();
   const { announcement } = loaderData;
+  const [restored, setRestored] = useState<Draft | null>(null);
   return (
     <>
       <PageHeader title={titleOf(texts, announcement)} />
-      <AnnouncementForm key={announcement?.id ?? 'new'} {...loaderData} answer={actionData} />
+      <AnnouncementForm
+        key={`${announcement?.id ?? 'new'} ${restored?.at ?? ''}`}
+        {...loaderData}
+        restored={restored}
+        onRestore={setRestored}
+        answer={actionData}
+      />
     </>
   );
 }

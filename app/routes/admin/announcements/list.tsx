@@ -4,7 +4,11 @@ import {
   findDeletedAnnouncement,
   listAnnouncements,
 } from '#domain/announcements/announcements.server.ts';
-import type { AnnouncementSummary } from '#domain/announcements/schema.ts';
+import {
+  type AnnouncementSummary,
+  announcementSorts,
+  announcementStates,
+} from '#domain/announcements/schema.ts';
 import { listCategories } from '#domain/categories/categories.server.ts';
 import type { Category } from '#domain/categories/schema.ts';
 import { formatDateTime } from '#domain/dates.ts';
@@ -14,9 +18,11 @@ import { answering } from '../../../http.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { OlderNewer } from '../../../ui/older-newer.tsx';
 import { adminMeta } from '../admin-meta.ts';
+import { BringBack } from '../bring-back.tsx';
 import { DeleteButton, DeleteDialog, useQuestion } from '../delete-dialog.tsx';
 import {
   type AnnouncementFilters,
+  announcementFilters,
   announcementListPath,
   announcementViewPath,
   deleteAnnouncementPath,
@@ -24,8 +30,10 @@ import {
   newAnnouncementPath,
 } from '../links.ts';
 import { PageHeader } from '../page-header.tsx';
+import { SortHeader } from '../sort-header.tsx';
 import { SuccessBox } from '../success-box.tsx';
 import { adminTextsFor, useAdminTexts } from '../texts.ts';
+import { useLiveList } from '../use-live-list.ts';
 import type { Route } from './+types/list';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -35,7 +43,7 @@ const TYPING_PAUSE_MS = 300;
 export function loader({ context, url }: Route.LoaderArgs) {
   return answering(context, async () => {
     const db = context.get(databaseContext);
-    const filters = { category: url.searchParams.get('category'), q: url.searchParams.get('q') };
+    const filters = announcementFilters(url);
     const [categories, page, deleted] = await Promise.all([
       listCategories(db),
       listAnnouncements(db, {
@@ -43,6 +51,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
         query: filters.q,
         cursor: url.searchParams.get('cursor'),
         includeScheduled: true,
+        state: announcementStates.find((state) => state === filters.status),
+        sort: announcementSorts.find((sort) => sort === filters.sort),
       }),
       findDeletedAnnouncement(db, url.searchParams.get('deleted') ?? ''),
     ]);
@@ -57,7 +67,9 @@ export function meta() {
 export default function Announcements({ loaderData }: Route.ComponentProps) {
   const { categories, page, filters, deleted, now } = loaderData;
   const texts = useAdminTexts();
+  const isDeletedView = filters.status === 'deleted';
   const { asked, ask, dismiss } = useQuestion<AnnouncementSummary>();
+  useLiveList('announcement', 'category');
   return (
     <>
       <PageHeader title={texts.announcementsTitle}>
@@ -67,21 +79,38 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
       </PageHeader>
       <Outcome deleted={deleted} filters={filters} />
       <Filters categories={categories} filters={filters} />
+      {isDeletedView && page.items.length > 0 ? (
+        <p className="hint mb-3">{texts.deletedHint}</p>
+      ) : null}
       {page.items.length === 0 ? (
         <div className="card px-5 py-10 text-center" role="status">
           <p className="mb-3 text-lg font-semibold">{texts.noAnnouncementsFound}</p>
-          <Link to={newAnnouncementPath(filters.category)} className="button button-secondary">
-            {texts.createAnnouncementTitle}
-          </Link>
+          {isDeletedView ? (
+            <p className="text-muted">{texts.deletedHint}</p>
+          ) : (
+            <Link to={newAnnouncementPath(filters.category)} className="button button-secondary">
+              {texts.createAnnouncementTitle}
+            </Link>
+          )}
         </div>
       ) : (
         <div className="card">
           <table className="table table-cards">
             <thead>
               <tr>
-                <th scope="col">{texts.columnTitle}</th>
+                <SortHeader
+                  label={texts.columnTitle}
+                  first={{ sort: 'title', isRising: true }}
+                  second={{ sort: '-title', isRising: false }}
+                  current={filters.sort ?? null}
+                />
                 <th scope="col">{texts.columnCategory}</th>
-                <th scope="col">{texts.columnDate}</th>
+                <SortHeader
+                  label={texts.columnDate}
+                  first={{ sort: null, isRising: false }}
+                  second={{ sort: 'date', isRising: true }}
+                  current={filters.sort ?? null}
+                />
                 <th scope="col">{texts.columnStatus}</th>
                 <th scope="col">{texts.actions}</th>
               </tr>
@@ -100,7 +129,10 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
           </table>
         </div>
       )}
-      <OlderNewer {...page} />
+      <OlderNewer
+        {...page}
+        names={filters.sort ? { previous: texts.previousPage, next: texts.nextPage } : undefined}
+      />
       {asked ? (
         <DeleteDialog
           path={deleteAnnouncementPath(asked.id, filters)}
@@ -127,33 +159,48 @@ function Row({
 }) {
   const texts = useAdminTexts();
   const { id, title, categoryName, publishedAt } = announcement;
+  const isDeleted = filters.status === 'deleted';
   return (
     <tr>
       <td>
-        <Link
-          to={announcementViewPath(id)}
-          className="quiet-link inline-flex min-h-6 items-center font-semibold leading-snug"
-        >
-          {title}
-        </Link>
+        {isDeleted ? (
+          <span className="font-semibold leading-snug">{title}</span>
+        ) : (
+          <Link
+            to={announcementViewPath(id)}
+            className="quiet-link inline-flex min-h-6 items-center font-semibold leading-snug"
+          >
+            {title}
+          </Link>
+        )}
       </td>
       <td>{categoryName}</td>
       <td className="text-muted tabular-nums whitespace-nowrap">
         <time dateTime={publishedAt}>{formatDateTime(publishedAt)}</time>
       </td>
       <td>
-        <StatusBadge announcement={announcement} now={now} />
+        <StatusBadge announcement={announcement} now={now} isDeleted={isDeleted} />
       </td>
       <td>
         <div className="row-actions">
-          <Link
-            to={editAnnouncementPath(id, filters.category)}
-            className="button button-plain button-small"
-          >
-            {texts.edit}
-            <span className="sr-only"> {title}</span>
-          </Link>
-          <DeleteButton path={deleteAnnouncementPath(id, filters)} name={title} onAsk={onDelete} />
+          {isDeleted ? (
+            <BringBack path={deleteAnnouncementPath(id, filters)} name={title} />
+          ) : (
+            <>
+              <Link
+                to={editAnnouncementPath(id, filters.category)}
+                className="button button-plain button-small"
+              >
+                {texts.edit}
+                <span className="sr-only"> {title}</span>
+              </Link>
+              <DeleteButton
+                path={deleteAnnouncementPath(id, filters)}
+                name={title}
+                onAsk={onDelete}
+              />
+            </>
+          )}
         </div>
       </td>
     </tr>
@@ -216,6 +263,8 @@ function Filters({
   const typing = useRef<number>(undefined);
   const category = filters.category ?? '';
   const q = filters.q ?? '';
+  const status = filters.status ?? '';
+  const sort = filters.sort ?? '';
 
   const follow = (delayMs: number) => {
     window.clearTimeout(typing.current);
@@ -230,21 +279,40 @@ function Filters({
     for (const [name, value] of [
       ['category', category],
       ['q', q],
+      ['status', status],
+      ['sort', sort],
     ] as const) {
       const field = form.current?.elements.namedItem(name);
       const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
       if (isField && field !== document.activeElement) field.value = value;
     }
-  }, [category, q]);
+  }, [category, q, status, sort]);
 
   return (
     <Form
       ref={form}
       method="get"
       role="search"
-      className="mb-4 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 sm:grid-cols-[14rem_minmax(0,1fr)_auto_auto]"
+      className="mb-4 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 sm:grid-cols-[12rem_9rem_minmax(0,1fr)_auto_auto]"
     >
-      <div className="max-sm:col-span-2">
+      <div className="order-last col-span-full min-[56rem]:hidden">
+        <label htmlFor="sort" className="label text-sm">
+          {texts.sortBy}
+        </label>
+        <select
+          id="sort"
+          name="sort"
+          defaultValue={sort}
+          className="field"
+          onChange={() => follow(0)}
+        >
+          <option value="">{texts.sortNewest}</option>
+          <option value="date">{texts.sortOldest}</option>
+          <option value="title">{texts.sortTitle}</option>
+          <option value="-title">{texts.sortTitleDown}</option>
+        </select>
+      </div>
+      <div>
         <label htmlFor="category" className="label text-sm">
           {texts.filterByCategory}
         </label>
@@ -261,6 +329,24 @@ function Filters({
               {name}
             </option>
           ))}
+        </select>
+      </div>
+      <div>
+        <label htmlFor="status" className="label text-sm">
+          {texts.filterByStatus}
+        </label>
+        <select
+          id="status"
+          name="status"
+          defaultValue={status}
+          className="field"
+          onChange={() => follow(0)}
+        >
+          <option value="">{texts.allStatuses}</option>
+          <option value="important">{texts.statusImportant}</option>
+          <option value="regular">{texts.statusRegular}</option>
+          <option value="scheduled">{texts.statusScheduled}</option>
+          <option value="deleted">{texts.statusDeleted}</option>
         </select>
       </div>
       <div>
@@ -281,7 +367,7 @@ function Filters({
       <button type="submit" className="button button-secondary">
         <Icon name="search" /> {texts.applyFilters}
       </button>
-      {category || q ? (
+      {category || q || status ? (
         <Link to={announcementListPath()} className="button button-plain max-sm:col-span-2">
           {texts.clearFilters}
         </Link>

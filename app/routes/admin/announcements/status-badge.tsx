@@ -5,9 +5,11 @@ import { useAdminTexts } from '../texts.ts';
 export function StatusBadge({
   announcement,
   now,
+  isDeleted = false,
 }: {
   announcement: Pick<AnnouncementSummary, 'important' | 'publishedAt'>;
   now: number;
+  isDeleted?: boolean;
 }) {
   const texts = useAdminTexts();
   return (
@@ -17,6 +19,7 @@ export function StatusBadge({
       ) : (
         <span className="badge">{texts.statusRegular}</span>
       )}
+      {isDeleted ? <span className="badge badge-warning">{texts.statusDeleted}</span> : null}
       {Date.parse(announcement.publishedAt) > now ? (
         <span className="badge badge-warning">{texts.statusScheduled}</span>
       ) : null}

@@ -6,9 +6,11 @@ import { announcementPath } from '#domain/links.ts';
 import { databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { ExternalLink } from '../../../ui/external-link.tsx';
+import { Picture } from '../../../ui/picture.tsx';
 import { Prose } from '../../../ui/prose.tsx';
 import { AdminErrorPage } from '../admin-error-page.tsx';
 import { adminMeta } from '../admin-meta.ts';
+import { LastSaved } from '../last-saved.tsx';
 import {
   announcementListPath,
   categoryViewPath,
@@ -68,7 +70,10 @@ export default function ViewAnnouncement({ loaderData }: Route.ComponentProps) {
           <Fact name={isPublic ? texts.factPublished : texts.factScheduledFor}>
             {formatDateTime(announcement.publishedAt)}
           </Fact>
-          <Fact name={texts.factUpdated}>{formatDateTime(announcement.updatedAt)}</Fact>
+          <Fact name={texts.factUpdated}>
+            {formatDateTime(announcement.updatedAt)}
+            <LastSaved by={announcement.savedBy} />
+          </Fact>
           <Fact name={texts.fieldLastDate}>
             {announcement.lastDate ? formatDate(announcement.lastDate) : texts.factNone}
           </Fact>
@@ -90,13 +95,10 @@ export default function ViewAnnouncement({ loaderData }: Route.ComponentProps) {
       </section>
       <section className="card p-5">
         {announcement.imageUrl ? (
-          <img
-            src={announcement.imageUrl}
-            alt=""
-            loading="lazy"
-            referrerPolicy="no-referrer"
-            width="1200"
-            height="630"
+          <Picture
+            url={announcement.imageUrl}
+            sizes="(min-width: 56rem) 54rem, 100vw"
+            isLazy={false}
             className="mb-5 aspect-[1200/630] max-h-[400px] w-full rounded-md bg-raised object-contain"
           />
         ) : null}

@@ -5,24 +5,33 @@ import { data, Form, isRouteErrorResponse, Link, useNavigate, useNavigation } fr
 import {
   createCategory,
   getCategory,
+  getCategoryForStaff,
   updateCategory,
 } from '#domain/categories/categories.server.ts';
-import { type Category, categoryLimits, categorySchema } from '#domain/categories/schema.ts';
+import {
+  type Category,
+  type CategoryInput,
+  categoryLimits,
+  categorySchema,
+  type StaffCategory,
+} from '#domain/categories/schema.ts';
+import { Conflict } from '#domain/errors.ts';
 import { slugFromName } from '#domain/slugs.ts';
 import { formatMessage } from '#messages/format.ts';
-import { databaseContext } from '../../../context.ts';
+import { databaseContext, staffContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { AdminErrorPage } from '../admin-error-page.tsx';
 import { adminMeta } from '../admin-meta.ts';
+import { ConflictBox, type SavedMeanwhile } from '../conflict-box.tsx';
 import { ErrorSummary } from '../error-summary.tsx';
 import { FormField } from '../form-field.tsx';
 import { keepForm, type NotSaved, wasNotSaved } from '../keep-form.ts';
-import { categoryListPath } from '../links.ts';
+import { categoryListPath, editCategoryPath } from '../links.ts';
 import { NotSavedBox } from '../not-saved-box.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { SuccessBox } from '../success-box.tsx';
 import { type AdminTexts, adminTextsFor, textOfRule, useAdminTexts } from '../texts.ts';
-import { explain, type Refusal } from '../write.server.ts';
+import { editedVersion, explain, type Refusal } from '../write.server.ts';
 import type { Route } from './+types/edit';
 
 /** A saved category shows its message so long before the list comes (admin area, section 9). */
@@ -43,23 +52,45 @@ export async function action({ context, params: { id }, request }: Route.ActionA
     return data({ result: submission.reply() }, { status: 400 });
   }
   const db = context.get(databaseContext);
+  const by = context.get(staffContext).id;
   try {
     if (id) {
-      const version = Number(form.get('version')) || undefined;
-      await updateCategory(db, id, { ...submission.value, version });
+      await updateCategory(db, id, { ...submission.value, version: editedVersion(form), by });
     } else {
-      await createCategory(db, { ...submission.value, id: String(form.get('newId')) });
+      await createCategory(db, { ...submission.value, id: String(form.get('newId')), by });
     }
   } catch (error) {
     const { status, refusal, fieldErrors } = explain(context, error);
+    const stored =
+      error instanceof Conflict && error.key === 'categoryChangedMeanwhile' && id
+        ? await getCategoryForStaff(db, id)
+        : null;
     return data(
-      { result: submission.reply({ formErrors: [refusal.message], fieldErrors }), refusal },
+      {
+        result: submission.reply({ formErrors: [refusal.message], fieldErrors }),
+        refusal,
+        conflict: stored ? compare(submission.value, stored) : undefined,
+      },
       { status },
     );
   }
   // Without scripts, this header leads to the list as the timer below does.
   const headers = { Refresh: `${REDIRECT_MS / 1000}; url=${categoryListPath()}` };
   return data({ result: submission.reply(), isSaved: true }, { headers });
+}
+
+/** What is stored of a category, beside what was sent. */
+function compare(mine: CategoryInput, theirs: StaffCategory): SavedMeanwhile {
+  const texts = adminTextsFor('en');
+  return {
+    savedBy: theirs.savedBy,
+    savedAt: theirs.updatedAt,
+    version: theirs.version,
+    fields: [
+      { label: texts.fieldName, mine: mine.name, theirs: theirs.name },
+      { label: texts.fieldSlug, mine: mine.slug, theirs: theirs.slug },
+    ],
+  };
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -112,7 +143,7 @@ export default function EditCategory({ loaderData, actionData }: Route.Component
 }
 
 type Answer =
-  | { result: SubmissionResult; refusal?: Refusal; isSaved?: boolean }
+  | { result: SubmissionResult; refusal?: Refusal; conflict?: SavedMeanwhile; isSaved?: boolean }
   | NotSaved
   | undefined;
 
@@ -191,15 +222,24 @@ function CategoryForm({
         </SuccessBox>
       ) : null}
       {notSaved ? <NotSavedBox answer={notSaved} /> : null}
-      <ErrorSummary
-        cause={attempt}
-        formErrors={form.errors}
-        requestId={answered?.refusal?.requestId}
-        fields={[
-          { label: texts.fieldName, field: fields.name },
-          { label: texts.fieldSlug, field: fields.slug },
-        ]}
-      />
+      {category && answered?.conflict ? (
+        <ConflictBox
+          cause={attempt}
+          title={texts.categoryConflictTitle}
+          conflict={answered.conflict}
+          path={editCategoryPath(category.id)}
+        />
+      ) : (
+        <ErrorSummary
+          cause={attempt}
+          formErrors={form.errors}
+          requestId={answered?.refusal?.requestId}
+          fields={[
+            { label: texts.fieldName, field: fields.name },
+            { label: texts.fieldSlug, field: fields.slug },
+          ]}
+        />
+      )}
       {category ? (
         <input type="hidden" name="version" value={category.version} />
       ) : (

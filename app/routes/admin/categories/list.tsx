@@ -1,11 +1,18 @@
-import { Form, Link, useLocation, useSearchParams } from 'react-router';
-import { findDeletedCategory, listCategories } from '#domain/categories/categories.server.ts';
+import type { ChangeEvent } from 'react';
+import { Form, Link, useLocation, useSearchParams, useSubmit } from 'react-router';
+import {
+  findDeletedCategory,
+  listCategories,
+  listDeletedCategories,
+} from '#domain/categories/categories.server.ts';
 import type { Category } from '#domain/categories/schema.ts';
+import { formatDateTime } from '#domain/dates.ts';
 import { formatMessage } from '#messages/format.ts';
 import { databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { adminMeta } from '../admin-meta.ts';
+import { BringBack } from '../bring-back.tsx';
 import { DeleteButton, DeleteDialog, useQuestion } from '../delete-dialog.tsx';
 import {
   announcementListPath,
@@ -16,20 +23,39 @@ import {
   newCategoryPath,
 } from '../links.ts';
 import { PageHeader } from '../page-header.tsx';
+import { SortHeader } from '../sort-header.tsx';
 import { SuccessBox } from '../success-box.tsx';
 import { adminTextsFor, useAdminTexts } from '../texts.ts';
+import { useLiveList } from '../use-live-list.ts';
 import type { Route } from './+types/list';
 import { CategoryName } from './category-name.tsx';
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answering(context, async () => {
     const db = context.get(databaseContext);
-    const [categories, deleted] = await Promise.all([
-      listCategories(db),
+    const isDeletedView = url.searchParams.get('status') === 'deleted';
+    const sort = url.searchParams.get('sort');
+    const [categories, deletedOnes, deleted] = await Promise.all([
+      isDeletedView ? [] : listCategories(db),
+      isDeletedView ? listDeletedCategories(db) : null,
       findDeletedCategory(db, url.searchParams.get('deleted') ?? ''),
     ]);
-    return { categories, deleted };
+    return { categories: sorted(categories, sort), deletedOnes, deleted, sort };
   });
+}
+
+/** The list is short and comes whole, by name; the address may ask for another order. */
+function sorted(categories: Category[], sort: string | null): Category[] {
+  switch (sort) {
+    case '-name':
+      return categories.toReversed();
+    case '-content':
+      return categories.toSorted((a, b) => b.postCount - a.postCount);
+    case 'content':
+      return categories.toSorted((a, b) => a.postCount - b.postCount);
+    default:
+      return categories;
+  }
 }
 
 export function meta() {
@@ -37,9 +63,10 @@ export function meta() {
 }
 
 export default function Categories({ loaderData }: Route.ComponentProps) {
-  const { categories, deleted } = loaderData;
+  const { categories, deletedOnes, deleted, sort } = loaderData;
   const texts = useAdminTexts();
   const { asked, ask, dismiss } = useQuestion<Category>();
+  useLiveList('category', 'announcement');
   return (
     <>
       <PageHeader title={texts.adminCategoriesTitle}>
@@ -48,7 +75,10 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
         </Link>
       </PageHeader>
       <Outcome deleted={deleted} />
-      {categories.length === 0 ? (
+      <ListOptions isDeletedView={deletedOnes !== null} sort={sort} />
+      {deletedOnes ? (
+        <DeletedCategories categories={deletedOnes} />
+      ) : categories.length === 0 ? (
         <div className="card px-5 py-10 text-center">
           <p className="mb-3 text-lg font-semibold">{texts.noCategoriesYet}</p>
           <Link to={newCategoryPath} className="button button-secondary">
@@ -60,9 +90,19 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
           <table className="table table-cards">
             <thead>
               <tr>
-                <th scope="col">{texts.columnCategory}</th>
+                <SortHeader
+                  label={texts.columnCategory}
+                  first={{ sort: null, isRising: true }}
+                  second={{ sort: '-name', isRising: false }}
+                  current={sort}
+                />
                 <th scope="col">{texts.columnSlug}</th>
-                <th scope="col">{texts.columnContent}</th>
+                <SortHeader
+                  label={texts.columnContent}
+                  first={{ sort: '-content', isRising: false }}
+                  second={{ sort: 'content', isRising: true }}
+                  current={sort}
+                />
                 <th scope="col">{texts.actions}</th>
               </tr>
             </thead>
@@ -83,6 +123,104 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
           onClose={dismiss}
         />
       ) : null}
+    </>
+  );
+}
+
+/** Which categories are listed; small screens also sort here, where there is no head of a table. */
+function ListOptions({ isDeletedView, sort }: { isDeletedView: boolean; sort: string | null }) {
+  const texts = useAdminTexts();
+  const submit = useSubmit();
+  const follow = (event: ChangeEvent<HTMLSelectElement>) =>
+    void submit(event.currentTarget.form, { preventScrollReset: true });
+  return (
+    <Form method="get" className="mb-4 flex flex-wrap items-end gap-3">
+      <div className="w-40">
+        <label htmlFor="status" className="label text-sm">
+          {texts.filterByStatus}
+        </label>
+        <select
+          // The address may change by other ways than this form.
+          key={`status ${isDeletedView}`}
+          id="status"
+          name="status"
+          defaultValue={isDeletedView ? 'deleted' : ''}
+          className="field"
+          onChange={follow}
+        >
+          <option value="">{texts.allStatuses}</option>
+          <option value="deleted">{texts.statusDeleted}</option>
+        </select>
+      </div>
+      <div className={`w-52 min-[56rem]:hidden ${isDeletedView ? 'hidden' : ''}`}>
+        <label htmlFor="sort" className="label text-sm">
+          {texts.sortBy}
+        </label>
+        <select
+          key={`sort ${sort}`}
+          id="sort"
+          name="sort"
+          defaultValue={sort ?? ''}
+          className="field"
+          onChange={follow}
+        >
+          <option value="">{texts.sortName}</option>
+          <option value="-name">{texts.sortNameDown}</option>
+          <option value="-content">{texts.sortMostContent}</option>
+          <option value="content">{texts.sortLeastContent}</option>
+        </select>
+      </div>
+      <noscript>
+        <button type="submit" className="button button-secondary">
+          {texts.applyFilters}
+        </button>
+      </noscript>
+    </Form>
+  );
+}
+
+function DeletedCategories({
+  categories,
+}: {
+  categories: { id: string; name: string; slug: string; deletedAt: string }[];
+}) {
+  const texts = useAdminTexts();
+  if (categories.length === 0) {
+    return <p className="card px-5 py-8 text-center text-muted">{texts.noDeletedCategories}</p>;
+  }
+  return (
+    <>
+      <p className="hint mb-3">{texts.deletedHint}</p>
+      <div className="card">
+        <table className="table table-cards">
+          <thead>
+            <tr>
+              <th scope="col">{texts.columnCategory}</th>
+              <th scope="col">{texts.columnSlug}</th>
+              <th scope="col">{texts.columnDeleted}</th>
+              <th scope="col">{texts.actions}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {categories.map((category) => (
+              <tr key={category.id}>
+                <td className="font-semibold">
+                  <CategoryName category={category} />
+                </td>
+                <td className="font-mono text-muted">{category.slug}</td>
+                <td className="text-muted tabular-nums whitespace-nowrap">
+                  <time dateTime={category.deletedAt}>{formatDateTime(category.deletedAt)}</time>
+                </td>
+                <td>
+                  <div className="row-actions">
+                    <BringBack path={deleteCategoryPath(category.id)} name={category.name} />
+                  </div>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   );
 }

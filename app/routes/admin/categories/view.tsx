@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Link } from 'react-router';
 import { listAnnouncements } from '#domain/announcements/announcements.server.ts';
-import { getCategory } from '#domain/categories/categories.server.ts';
+import { getCategoryForStaff } from '#domain/categories/categories.server.ts';
 import { formatDateTime } from '#domain/dates.ts';
 import { categoryPath } from '#domain/links.ts';
 import { formatMessage } from '#messages/format.ts';
@@ -9,6 +9,7 @@ import { answering } from '../../../http.ts';
 import { AdminErrorPage } from '../admin-error-page.tsx';
 import { adminMeta } from '../admin-meta.ts';
 import { StatusBadge } from '../announcements/status-badge.tsx';
+import { LastSaved } from '../last-saved.tsx';
 import {
   announcementListPath,
   announcementViewPath,
@@ -27,7 +28,7 @@ const NEWEST = 10;
 export function loader({ context, params }: Route.LoaderArgs) {
   return answering(context, async () => {
     const db = context.get(databaseContext);
-    const category = await getCategory(db, params.id);
+    const category = await getCategoryForStaff(db, params.id);
     const { items } = await listAnnouncements(db, {
       categoryId: category.id,
       limit: NEWEST,
@@ -66,6 +67,7 @@ export default function ViewCategory({ loaderData }: Route.ComponentProps) {
             {' · '}
             <span className="font-mono text-sm">{category.slug}</span>
           </p>
+          <LastSaved by={category.savedBy} />
         </div>
         <div className="flex flex-wrap gap-2">
           <a href={categoryPath(category.slug)} className="button button-secondary">

@@ -1,0 +1,51 @@
+import { getAnnouncementForStaff } from '#domain/announcements/announcements.server.ts';
+import type { AnnouncementInput } from '#domain/announcements/schema.ts';
+import { listCategories } from '#domain/categories/categories.server.ts';
+import { formatDate } from '#domain/dates.ts';
+import { sanitizeContent } from '#domain/html.server.ts';
+import type { SavedMeanwhile } from '../conflict-box.tsx';
+import { adminTextsFor } from '../texts.ts';
+
+/** What is stored of an announcement, beside what was sent. */
+export async function compare(
+  db: Parameters<typeof getAnnouncementForStaff>[0],
+  id: string,
+  mine: Omit<AnnouncementInput, 'publishedAt'>,
+): Promise<SavedMeanwhile> {
+  const texts = adminTextsFor('en');
+  const [theirs, categories] = await Promise.all([
+    getAnnouncementForStaff(db, id),
+    listCategories(db),
+  ]);
+  const categoryName = (categoryId: string) =>
+    categories.find((category) => category.id === categoryId)?.name ?? '';
+  const status = (important: boolean | undefined) =>
+    important ? texts.statusImportant : texts.statusRegular;
+  return {
+    savedBy: theirs.savedBy,
+    savedAt: theirs.updatedAt,
+    version: theirs.version,
+    fields: [
+      { label: texts.fieldTitle, mine: mine.title, theirs: theirs.title },
+      {
+        label: texts.fieldDescription,
+        mine: sanitizeContent(mine.description),
+        theirs: theirs.description,
+        isHtml: true,
+      },
+      {
+        label: texts.fieldCategory,
+        mine: categoryName(mine.categoryId),
+        theirs: theirs.categoryName,
+      },
+      { label: texts.columnStatus, mine: status(mine.important), theirs: status(theirs.important) },
+      {
+        label: texts.fieldLastDate,
+        mine: formatDate(mine.lastDate),
+        theirs: formatDate(theirs.lastDate),
+      },
+      { label: texts.fieldUrl, mine: mine.url ?? '', theirs: theirs.url ?? '' },
+      { label: texts.fieldImageUrl, mine: mine.imageUrl ?? '', theirs: theirs.imageUrl ?? '' },
+    ],
+  };
+}

@@ -1,0 +1,20 @@
+import { Form } from 'react-router';
+import { useAdminTexts } from './texts.ts';
+
+/** Undoes a deletion, at the address where it was asked. */
+export function BringBack({ path, name }: { path: string; name: string }) {
+  const texts = useAdminTexts();
+  return (
+    <Form method="post" action={path}>
+      <button
+        type="submit"
+        name="intent"
+        value="restore"
+        className="button button-plain button-small"
+      >
+        {texts.bringBack}
+        <span className="sr-only"> {name}</span>
+      </button>
+    </Form>
+  );
+}

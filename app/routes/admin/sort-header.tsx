@@ -1,0 +1,41 @@
+import { Link, useSearchParams } from 'react-router';
+
+/**
+ * The head of a column that sorts: the first click sorts by it, the next turns it round. The address
+ * keeps everything else but the place in the old order.
+ */
+export function SortHeader({
+  label,
+  first,
+  second,
+  current,
+}: {
+  label: string;
+  /** What the address calls the two orders; null is the one without a name. */
+  first: { sort: string | null; isRising: boolean };
+  second: { sort: string | null; isRising: boolean };
+  current: string | null;
+}) {
+  const [parameters] = useSearchParams();
+  const active = [first, second].find(({ sort }) => sort === current);
+  const next = active === first ? second : first;
+  const search = new URLSearchParams(parameters);
+  for (const name of ['cursor', 'done', 'deleted', 'purged', 'sort']) search.delete(name);
+  if (next.sort) search.set('sort', next.sort);
+  return (
+    <th scope="col" aria-sort={active && (active.isRising ? 'ascending' : 'descending')}>
+      {/* Where rows are cards there is no head to see; the form above them sorts there. */}
+      <Link
+        to={`?${search}`}
+        preventScrollReset
+        className="inline-flex min-h-6 items-center gap-1 text-ink no-underline hover:underline max-[56rem]:hidden"
+      >
+        {label}
+        <span aria-hidden="true" className="w-3 text-xs text-muted">
+          {active ? (active.isRising ? '▲' : '▼') : '↕'}
+        </span>
+      </Link>
+      <span className="min-[56rem]:hidden">{label}</span>
+    </th>
+  );
+}

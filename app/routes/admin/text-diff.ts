@@ -1,0 +1,57 @@
+/** A run of a text: whether the other text lacks it. */
+export type Run = { text: string; isOnlyHere: boolean };
+
+/** Above so many pairs of words only the common beginning and end are looked for. */
+const MAX_PAIRS = 250_000;
+
+/** What two texts have in common, word by word, and what only one of them says. */
+export function diffWords(mine: string, theirs: string): { mine: Run[]; theirs: Run[] } {
+  const a = mine.match(/\s+|[^\s]+/g) ?? [];
+  const b = theirs.match(/\s+|[^\s]+/g) ?? [];
+  let start = 0;
+  while (start < a.length && start < b.length && a[start] === b[start]) start++;
+  let end = 0;
+  while (end < a.length - start && end < b.length - start && a.at(-1 - end) === b.at(-1 - end)) {
+    end++;
+  }
+  const kept = commonWords(a.slice(start, a.length - end), b.slice(start, b.length - end));
+  const runs = (words: string[], inMiddle: Set<number>) =>
+    toRuns(words, (index) =>
+      index < start || index >= words.length - end ? true : inMiddle.has(index - start),
+    );
+  return { mine: runs(a, kept.a), theirs: runs(b, kept.b) };
+}
+
+/** The places of a longest common subsequence. */
+function commonWords(a: string[], b: string[]): { a: Set<number>; b: Set<number> } {
+  const kept = { a: new Set<number>(), b: new Set<number>() };
+  if (a.length * b.length > MAX_PAIRS) return kept;
+  const width = b.length + 1;
+  const lengths = new Uint16Array((a.length + 1) * width);
+  const at = (i: number, j: number) => lengths[i * width + j] ?? 0;
+  for (let i = a.length - 1; i >= 0; i--) {
+    for (let j = b.length - 1; j >= 0; j--) {
+      lengths[i * width + j] =
+        a[i] === b[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
+    }
+  }
+  for (let i = 0, j = 0; i < a.length && j < b.length; ) {
+    if (a[i] === b[j]) {
+      kept.a.add(i++);
+      kept.b.add(j++);
+    } else if (at(i + 1, j) >= at(i, j + 1)) i++;
+    else j++;
+  }
+  return kept;
+}
+
+function toRuns(words: string[], isCommon: (index: number) => boolean): Run[] {
+  const runs: Run[] = [];
+  for (const [index, text] of words.entries()) {
+    const isOnlyHere = !isCommon(index);
+    const last = runs.at(-1);
+    if (last?.isOnlyHere === isOnlyHere) last.text += text;
+    else runs.push({ text, isOnlyHere });
+  }
+  return runs;
+}

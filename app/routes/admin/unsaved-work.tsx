@@ -1,0 +1,88 @@
+import { useEffect, useId, useRef } from 'react';
+import { formatDateTime } from '#domain/dates.ts';
+import { formatMessage } from '#messages/format.ts';
+import { useAdminTexts } from './texts.ts';
+import type { UnsavedWork } from './use-unsaved-work.ts';
+
+/** The offer to restore what was written before, and the question before what is written is left. */
+export function UnsavedWorkNotes({ work, version }: { work: UnsavedWork; version: number | null }) {
+  return (
+    <>
+      {work.found ? <FoundDraft work={work} version={version} /> : null}
+      {work.blocker.state === 'blocked' ? <LeaveDialog blocker={work.blocker} /> : null}
+    </>
+  );
+}
+
+function FoundDraft({ work, version }: { work: UnsavedWork; version: number | null }) {
+  const texts = useAdminTexts();
+  if (!work.found) return null;
+  const text = work.found.version === version ? texts.draftFound : texts.draftFoundOlder;
+  const date = formatDateTime(new Date(work.found.at));
+  return (
+    <div
+      role="status"
+      className="notice notice-warning flex flex-wrap items-center justify-between gap-x-4 gap-y-2"
+    >
+      <p>{formatMessage(text, { date })}</p>
+      <p className="flex flex-wrap gap-2">
+        <button
+          type="button"
+          className="button button-secondary button-small"
+          onClick={work.restore}
+        >
+          {texts.draftRestore}
+        </button>
+        <button type="button" className="button button-plain button-small" onClick={work.discard}>
+          {texts.draftDiscard}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+function LeaveDialog({
+  blocker,
+}: {
+  blocker: Extract<UnsavedWork['blocker'], { state: 'blocked' }>;
+}) {
+  const texts = useAdminTexts();
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      className="dialog"
+      onCancel={(event) => {
+        event.preventDefault();
+        blocker.reset();
+      }}
+    >
+      <h2 id={`${id}-title`} className="mb-2 text-xl font-bold">
+        {texts.leaveTitle}
+      </h2>
+      <p id={`${id}-text`} className="mb-4">
+        {texts.leaveText}
+      </p>
+      <div className="flex flex-wrap justify-end gap-3">
+        <button type="button" className="button button-danger" onClick={() => blocker.proceed()}>
+          {texts.leaveGo}
+        </button>
+        <button
+          type="button"
+          className="button button-primary"
+          // biome-ignore lint/a11y/noAutofocus: the safe answer of a dialog that has just opened
+          autoFocus
+          onClick={() => blocker.reset()}
+        >
+          {texts.leaveStay}
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Editor } from '@tiptap/react';
+import { useId, useRef, useState } from 'react';
+import type { RichTextTexts, UploadImage } from './rich-text-field.tsx';
+
+/**
+ * Asks for a picture and for what it shows; the file is uploaded and its address put into the text.
+ * With a picture selected (`alt` is its text, null without one) only what it shows is asked.
+ */
+export function ImageBar({
+  editor,
+  texts,
+  alt,
+  uploadImage,
+  onClose,
+}: {
+  editor: Editor;
+  texts: RichTextTexts;
+  alt: string | null;
+  uploadImage: UploadImage;
+  onClose: () => void;
+}) {
+  const id = useId();
+  const file = useRef<HTMLInputElement>(null);
+  const words = useRef<HTMLInputElement>(null);
+  const [isUploading, setUploading] = useState(false);
+  const isNew = alt === null;
+
+  const apply = async () => {
+    if (isUploading) return;
+    const written = words.current?.value.trim() ?? '';
+    if (!isNew) {
+      editor.commands.updateAttributes('picture', { alt: written });
+      onClose();
+      return;
+    }
+    const chosen = file.current?.files?.[0];
+    if (!chosen) {
+      file.current?.focus();
+      return;
+    }
+    setUploading(true);
+    const picture = await uploadImage(chosen);
+    setUploading(false);
+    if (!picture || editor.isDestroyed) return;
+    onClose();
+    const { url, width, height } = picture;
+    const attrs = { src: url, width, height, alt: written };
+    editor.chain().insertContent({ type: 'picture', attrs }).focus().run();
+  };
+
+  return (
+    <div className="rich-text-bar">
+      {isNew ? (
+        <>
+          <label htmlFor={`${id}-file`} className="text-sm font-semibold">
+            {texts.richTextImageFile}
+          </label>
+          <input
+            ref={file}
+            id={`${id}-file`}
+            type="file"
+            accept="image/*"
+            // biome-ignore lint/a11y/noAutofocus: the writer has just asked for this field
+            autoFocus
+            className="file-field min-w-0 flex-1 basis-56"
+          />
+        </>
+      ) : null}
+      <label htmlFor={`${id}-alt`} className="text-sm font-semibold">
+        {texts.richTextImageAlt}
+      </label>
+      <input
+        ref={words}
+        id={`${id}-alt`}
+        type="text"
+        maxLength={500}
+        defaultValue={alt ?? ''}
+        // biome-ignore lint/a11y/noAutofocus: the writer has just asked for this field
+        autoFocus={!isNew}
+        className="field min-h-9 w-auto min-w-40 flex-1 py-1 text-sm"
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onClose();
+          if (event.key !== 'Enter') return;
+          event.preventDefault(); // the form around it is not meant
+          void apply();
+        }}
+      />
+      <button
+        type="button"
+        aria-disabled={isUploading || undefined}
+        className="button button-secondary button-small"
+        onClick={() => void apply()}
+      >
+        {isUploading
+          ? texts.richTextImageUploading
+          : isNew
+            ? texts.richTextImageInsert
+            : texts.richTextImageApply}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { sql } from 'drizzle-orm';
+import type { Database } from '#db/client.server.ts';
+import {
+  createAnnouncement,
+  deleteAnnouncement,
+} from '#domain/announcements/announcements.server.ts';
+import { createCategory, deleteCategory } from '#domain/categories/categories.server.ts';
+import { expect, expectAccessible, ready, test } from './fixtures.ts';
+
+const mark = () => randomUUID().slice(0, 8);
+
+/** A category of the test's own, so that its list holds only what the test put there. */
+async function fill(db: Database, titles: string[]) {
+  const slug = `list-${mark()}`;
+  const { id: categoryId } = await createCategory(db, { name: `List ${slug}`, slug });
+  const notices = [];
+  for (const title of titles) {
+    const publishedAt = title.startsWith('Later') ? new Date('2099-01-01') : null;
+    const important = title.startsWith('Flagged');
+    const description = '<p>Text</p>';
+    const input = { title, description, categoryId, publishedAt, important };
+    notices.push(await createAnnouncement(db, input));
+  }
+  return { categoryId, notices };
+}
+
+// Other tests read the newest notices of the site, important ones first.
+test.afterEach(async ({ db }) => {
+  await db.execute(sql`
+    delete from announcements where category_id in (select id from categories where slug like 'list-%')`);
+});
+
+const titles = (page: Page) => page.getByRole('row').locator('td:first-child');
+
+test('a status narrows the list, and the address keeps it', async ({ staffPage: page, db }) => {
+  const { categoryId } = await fill(db, ['Plain one', 'Flagged one', 'Later one']);
+  await page.goto(`/admin/announcements?category=${categoryId}`);
+  await ready(page);
+  await expect(titles(page)).toHaveText(['Later one', 'Flagged one', 'Plain one']);
+  for (const [status, expected] of [
+    ['Important', ['Flagged one']],
+    ['Regular', ['Later one', 'Plain one']],
+    ['Scheduled', ['Later one']],
+  ] as const) {
+    await page.getByLabel('Status').selectOption({ label: status });
+    await expect(titles(page)).toHaveText([...expected]);
+  }
+  await page.reload();
+  await expect(page.getByLabel('Status')).toHaveValue('scheduled');
+  await expect(titles(page)).toHaveText(['Later one']);
+});
+
+test('a deleted announcement is brought back from the list of deleted ones', async ({
+  staffPage: page,
+  db,
+}) => {
+  const { categoryId, notices } = await fill(db, ['Stays', 'Goes']);
+  await deleteAnnouncement(db, notices[1]?.id ?? '');
+  await page.goto(`/admin/announcements?category=${categoryId}&status=deleted`);
+  await expect(titles(page)).toHaveText(['Goes']);
+  await expect(page.getByRole('row').last()).toContainText('Deleted');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Bring back Goes' }).click();
+  await expect(page.getByText('The announcement is back.')).toBeVisible();
+  await expect(page.getByText('No announcements found.')).toBeVisible();
+  await page.getByLabel('Status').selectOption({ label: 'All' });
+  await expect(titles(page)).toHaveText(['Goes', 'Stays']);
+});
+
+test('column heads sort by title and date, by keyboard too', async ({ staffPage: page, db }) => {
+  const { categoryId } = await fill(db, ['Beta', 'alpha', 'Gamma']);
+  await page.goto(`/admin/announcements?category=${categoryId}`);
+  await ready(page);
+  await page.getByRole('link', { name: 'Title', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(titles(page)).toHaveText(['alpha', 'Beta', 'Gamma']);
+  await expect(page.getByRole('columnheader', { name: 'Title' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  await page.keyboard.press('Enter');
+  await expect(titles(page)).toHaveText(['Gamma', 'Beta', 'alpha']);
+  expect(new URL(page.url()).searchParams.get('sort')).toBe('-title');
+  expect(new URL(page.url()).searchParams.get('category')).toBe(categoryId);
+  await page.getByRole('link', { name: 'Date', exact: true }).click();
+  await expect(titles(page)).toHaveText(['Gamma', 'alpha', 'Beta']);
+  await page.getByRole('link', { name: 'Date', exact: true }).click();
+  await expect(titles(page)).toHaveText(['Beta', 'alpha', 'Gamma']);
+});
+
+test('a list in another order is read page by page', async ({ staffPage: page, db }) => {
+  const names = Array.from({ length: 61 }, (_, n) => `Number ${String(n).padStart(2, '0')}`);
+  const { categoryId } = await fill(db, names);
+  await page.goto(`/admin/announcements?category=${categoryId}&sort=title`);
+  await expect(titles(page).first()).toHaveText('Number 00');
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(titles(page)).toHaveText(['Number 60']);
+  await page.getByRole('link', { name: 'Previous' }).click();
+  await expect(titles(page)).toHaveCount(60);
+});
+
+test('on a phone a list is sorted above it', async ({ staffPage: page, db }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { categoryId } = await fill(db, ['Beta', 'alpha']);
+  await page.goto(`/admin/announcements?category=${categoryId}`);
+  await ready(page);
+  await page.getByLabel('Sort by').selectOption({ label: 'Title, A to Z' });
+  await expect(titles(page)).toHaveText(['alpha', 'Beta']);
+  await expectAccessible(page);
+});
+
+test('a deleted category is brought back from the list of deleted ones', async ({
+  staffPage: page,
+  db,
+}) => {
+  const name = `Deleted ${mark()}`;
+  const { id } = await createCategory(db, { name, slug: `deleted-${mark()}` });
+  await deleteCategory(db, id);
+  await page.goto('/admin/categories');
+  await ready(page);
+  await page.getByLabel('Status').selectOption({ label: 'Deleted' });
+  await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `Bring back ${name}` }).click();
+  await expect(page.getByText('The category is back.')).toBeVisible();
+  await page.goto('/admin/categories?sort=-content');
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('0 announcements');
+  const counts = (await page.getByText(/^\d+ announcements?$/).allInnerTexts()).map((text) =>
+    Number.parseInt(text, 10),
+  );
+  expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+});
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('lists are narrowed, sorted and restored by plain forms', async ({
+    staffPage: page,
+    db,
+  }) => {
+    const { categoryId, notices } = await fill(db, ['Beta', 'alpha']);
+    await page.goto(`/admin/announcements?category=${categoryId}`);
+    await page.getByRole('link', { name: 'Title', exact: true }).click();
+    await expect(titles(page)).toHaveText(['alpha', 'Beta']);
+    await deleteAnnouncement(db, notices[0]?.id ?? '');
+    await page.getByLabel('Status').selectOption({ label: 'Deleted' });
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('button', { name: 'Bring back Beta' }).click();
+    await expect(page.getByText('The announcement is back.')).toBeVisible();
+  });
+});
+
+test('the numbers of the dashboard lead to the lists', async ({ staffPage: page }) => {
+  for (const [name, path] of [
+    ['Total Announcements', '/admin/announcements'],
+    ['Total Categories', '/admin/categories'],
+    ['New in Last 7 Days', '/admin/announcements'],
+  ] as const) {
+    await page.goto('/admin');
+    await page.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+  }
+});
+
+test('statistics that cannot be read are logged, and the rest of the dashboard stands', async ({
+  staffPage: page,
+  db,
+  site,
+}) => {
+  await db.execute(sql`alter table category_counts rename to category_counts_away`);
+  try {
+    const answer = await page.goto('/admin');
+    expect(answer?.status()).toBe(200);
+    const card = page.locator('dl > div').filter({ hasText: 'Total Announcements' });
+    await expect(card).toContainText('not available');
+    const recent = page.locator('section').filter({ hasText: 'Recent Announcements' });
+    await expect(recent.getByRole('listitem')).toHaveCount(5);
+    await expect(page.getByText('This part could not be read just now.')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(site.output()).toContain('a part of the dashboard could not be read');
+  } finally {
+    await db.execute(sql`alter table category_counts_away rename to category_counts`);
+  }
+});

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { sql } from 'drizzle-orm';
+import type { Database } from '#db/client.server.ts';
+import {
+  createAnnouncement,
+  deleteAnnouncement,
+} from '#domain/announcements/announcements.server.ts';
+import { createCategory, listCategories } from '#domain/categories/categories.server.ts';
+import { expect, ready, test } from './fixtures.ts';
+
+const unique = (text: string) => `${text} ${randomUUID().slice(0, 8)}`;
+
+async function publish(db: Database, title: string) {
+  const categories = await listCategories(db);
+  const categoryId = categories.find(({ slug }) => slug === 'results')?.id ?? '';
+  return createAnnouncement(db, { title, description: '<p>Out now.</p>', categoryId });
+}
+
+/** Waits for the stream, so that what comes next is heard and not read along with the page. */
+async function openAndListen(page: Page, path: string) {
+  const stream = page.waitForRequest((request) => request.url().includes('/events'));
+  await page.goto(path);
+  await ready(page);
+  await stream;
+}
+
+/** As when another tab is brought to the front, and back. */
+async function setHidden(page: Page, isHidden: boolean) {
+  await page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isHidden);
+}
+
+test('what one publishes appears in another browser’s list, counts and sidebar without a reload', async ({
+  staffPage: page,
+  browser,
+  db,
+  site,
+}) => {
+  const title = unique('Live result');
+  const visitor = await (await browser.newContext({ baseURL: site.url })).newPage();
+  await openAndListen(visitor, '/category/results');
+  await openAndListen(page, '/admin/announcements');
+  const count = visitor
+    .getByRole('navigation', { name: 'Browse Categories' })
+    .getByRole('link', { name: /^Results/ });
+  const before = Number((await count.innerText()).match(/\d+/)?.[0]);
+  const [staffLoads, visitorLoads] = [page, visitor].map((each) => {
+    const loads: string[] = [];
+    each.on('load', () => loads.push(each.url()));
+    return loads;
+  });
+  const { id } = await publish(db, title);
+  await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
+  await expect(visitor.locator('main').getByRole('link', { name: title })).toBeVisible();
+  await expect(count).toContainText(String(before + 1));
+  await deleteAnnouncement(db, id);
+  await expect(page.getByRole('link', { name: title, exact: true })).toHaveCount(0);
+  await expect(count).toContainText(String(before));
+  expect([staffLoads, visitorLoads]).toEqual([[], []]);
+  await visitor.context().close();
+});
+
+test('categories and the dashboard follow, while another editor works', async ({
+  staffPage: page,
+  db,
+}) => {
+  const name = unique('Aaa live category');
+  await openAndListen(page, '/admin/categories');
+  await createCategory(db, { name, slug: `live-${randomUUID().slice(0, 8)}` });
+  await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible();
+  await openAndListen(page, '/admin');
+  const title = unique('Newest on the dashboard');
+  await publish(db, title);
+  await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
+});
+
+test('what is being typed into a list’s search stays as it is', async ({ staffPage: page, db }) => {
+  await openAndListen(page, '/admin/announcements');
+  const title = unique('Meanwhile');
+  await page.getByLabel('Search announcements').evaluate((field: HTMLInputElement) => {
+    field.value = 'half a wo';
+    field.focus();
+  });
+  await publish(db, title);
+  await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
+  await expect(page.getByLabel('Search announcements')).toHaveValue('half a wo');
+  await expect(page.getByLabel('Search announcements')).toBeFocused();
+});
+
+test('nothing is read again while an unsent form holds something typed', async ({
+  staffPage: page,
+  db,
+}) => {
+  await openAndListen(page, '/admin/announcements');
+  // As a dialog over the list has it.
+  await page.evaluate(() => {
+    const form = document.createElement('form');
+    form.method = 'post';
+    form.innerHTML = '<textarea aria-label="Answer"></textarea>';
+    document.body.append(form);
+  });
+  await page.getByLabel('Answer').fill('Half an answer');
+  const title = unique('While typing');
+  await publish(db, title);
+  // Long enough for the change to have been told.
+  await db.execute(sql`select pg_sleep(1.5)`);
+  await expect(page.getByRole('link', { name: title, exact: true })).toHaveCount(0);
+  await page.getByLabel('Answer').fill('');
+  await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
+});
+
+test('two tabs share one stream, and the second goes on when the first is closed', async ({
+  staffPage: page,
+  db,
+}) => {
+  await openAndListen(page, '/admin/announcements');
+  const second = await page.context().newPage();
+  const streams: string[] = [];
+  second.on('request', (request) => {
+    if (request.url().includes('/events')) streams.push(request.url());
+  });
+  await second.goto('/admin/announcements');
+  await ready(second);
+  const title = unique('For both tabs');
+  await publish(db, title);
+  for (const tab of [page, second]) {
+    await expect(tab.getByRole('link', { name: title, exact: true })).toBeVisible();
+  }
+  expect(streams).toEqual([]);
+  const taken = second.waitForRequest((request) => request.url().includes('/events?since='));
+  await page.close();
+  await taken;
+  const next = unique('For the one left');
+  await publish(db, next);
+  await expect(second.getByRole('link', { name: next, exact: true })).toBeVisible();
+});
+
+test('a hidden page listens to nothing, and catches up when it is seen again', async ({
+  staffPage: page,
+  db,
+}) => {
+  await openAndListen(page, '/admin/announcements');
+  await setHidden(page, true);
+  const title = unique('While hidden');
+  await publish(db, title);
+  // Long enough for the change to have been told to whoever listens.
+  await db.execute(sql`select pg_sleep(1.5)`);
+  await expect(page.getByRole('link', { name: title, exact: true })).toHaveCount(0);
+  await setHidden(page, false);
+  await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
+});
+
+test('whoever saves data has no stream', async ({ staffPage: page }) => {
+  await page.goto('about:blank'); // where the page before has ended its stream
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  const streams: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/events')) streams.push(request.url());
+  });
+  await page.goto('/admin/announcements');
+  await ready(page);
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+  expect(streams).toEqual([]);
+});
