@@ -1,6 +1,10 @@
 import { createContext } from 'react-router';
 import type { Database } from '#db/client.server.ts';
 import type { Locale } from '#domain/links.ts';
+import type { RenderedMail } from '#domain/mails/render.ts';
+import type { FileStorage } from '#domain/media/media.server.ts';
+import type { Settings } from '#domain/settings/schema.ts';
+import type { PasswordLinkKind } from '#domain/staff/password-links.server.ts';
 
 /*
  * What the server hands to routes. The server fills each of these once a request; tests pass their
@@ -22,20 +26,59 @@ export type SiteInfo = {
   socialLinks: { name: string; url: string }[];
   /** Announcements chosen for the four quick links of the home page; empty means by the rule. */
   quickLinkIds: string[];
+  /** Whether the site can send mail; without it addresses wait. */
+  hasMail: boolean;
+  /** Measurement id of Google Analytics; null measures nothing. */
+  analyticsId: string | null;
 };
 
 export const siteContext = createContext<SiteInfo>();
 
+/** The settings behind it, for whoever changes them. */
+export type SettingsAccess = {
+  /** What holds where staff chose nothing. */
+  defaults(): Settings;
+  /** Reads them anew, so that the next page says what has just been saved. */
+  refresh(): Promise<void>;
+};
+
+export const settingsContext = createContext<SettingsAccess>();
+
 export type Staff = { id: string; name: string; email: string };
 
-/** Sign-in, as far as routes need it; sessions and cookies are the server's matter. */
+/**
+ * Sign-in, as far as routes need it; sessions and cookies are the server's matter. What returns
+ * `Headers` sets or clears cookies: they belong into the answer. Named errors are those of
+ * server/auth.ts.
+ */
 export type Auth = {
   /** Whose session the request carries, or null. */
   findUser(request: Request): Promise<Staff | null>;
-  /** Headers that set the session cookie. Throws `Invalid('invalidCredentials')`. */
-  signIn(request: Request, credentials: { email: string; password: string }): Promise<Headers>;
-  /** Headers that clear the session cookie. */
+  /** The id of that session, or null. */
+  findSessionId(request: Request): Promise<string | null>;
+  /** Throws `Invalid('invalidCredentials')`. Where a code is needed, nobody is signed in yet. */
+  signIn(
+    request: Request,
+    credentials: { email: string; password: string },
+  ): Promise<{ headers: Headers; needsCode: boolean }>;
+  /** Whether the right password was given and the code is still to come. */
+  isCodeAwaited(request: Request): Promise<boolean>;
+  signInWithCode(request: Request, input: { code: string }): Promise<Headers>;
   signOut(request: Request): Promise<Headers>;
+
+  changePassword(request: Request, input: Record<string, unknown>): Promise<Headers>;
+  /** The key for the app. */
+  startTwoStep(request: Request, password: string): Promise<string>;
+  confirmTwoStep(
+    request: Request,
+    input: { code: string },
+  ): Promise<{ headers: Headers; recoveryCodes: string[] }>;
+  stopTwoStep(request: Request, password: string): Promise<Headers>;
+  makeRecoveryCodes(request: Request, password: string): Promise<string[]>;
+
+  /** Makes an account and returns its first password. */
+  addStaff(input: { id: string; name: string; email: string }): Promise<string>;
+  setPasswordByLink(token: string, input: Record<string, unknown>): Promise<void>;
 };
 
 export const authContext = createContext<Auth>();
@@ -49,9 +92,37 @@ export type RequestInfo = { requestId: string; address: string };
 export const requestContext = createContext<RequestInfo>();
 
 /** Limits of what visitors may send; each throws `Limited` when there were too many. */
-export type VisitorLimits = { contact(address: string): Promise<void> };
+export type VisitorLimits = {
+  contact(address: string): Promise<void>;
+  alerts(address: string): Promise<void>;
+  /** Mails with a link to choose a password, asked for from an address for an account. */
+  passwordMails(address: string, email: string): Promise<void>;
+};
 
 export const limitsContext = createContext<VisitorLimits>();
+
+/** Mails that a request brings about; each is sent later, by a job. */
+export type MailJobs = {
+  /** Asks the owner of an address whether it wants Job Alerts, by the id of the request. */
+  askForConfirmation(requestId: string): Promise<void>;
+  /** Sends the response that was given to a visitor's message. */
+  sendResponse(submissionId: string): Promise<void>;
+  /**
+   * Mails a link to choose a password to the account with an address, if there is one that is
+   * enabled. The link is made when the mail is, so that the queue holds nothing that opens anything.
+   */
+  sendPasswordLink(wanted: { email: string; kind: PasswordLinkKind }): Promise<void>;
+  /** Sends one mail as it stands. */
+  sendMail(mail: RenderedMail & { to: string }): Promise<void>;
+};
+
+export const mailJobsContext = createContext<MailJobs>();
+
+/** The number of the last change that was known when the page began to be made; 0 where unknown. */
+export const sequenceContext = createContext<number>(0);
+
+/** Where uploads are kept. */
+export const storageContext = createContext<FileStorage>();
 
 export type Log = {
   info(details: object, message: string): void;

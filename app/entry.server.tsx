@@ -1,8 +1,15 @@
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
 import { type BootData, bootDataId } from './boot/contract.ts';
+import { logContext, requestContext } from './context.ts';
+import type { ErrorAnswer } from './http.ts';
 
 export * as contexts from './context.ts';
 
@@ -19,13 +26,18 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   entryContext: EntryContext,
+  context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
+  const rendered = (entry: EntryContext) =>
+    render(entry, request.url).catch((error: unknown) => {
+      throw brokenPage(error, context);
+    });
   if (import.meta.env.DEV) {
-    return new Response(await render(entryContext, request.url), { status, headers });
+    return new Response(await rendered(entryContext), { status, headers });
   }
   const stream = await new Response(entryContext.serverHandoffStream).text();
-  const html = await render({ ...entryContext, serverHandoffStream: undefined }, request.url);
+  const html = await rendered({ ...entryContext, serverHandoffStream: undefined });
   const block = `<script type="application/json" id="${bootDataId}">${JSON.stringify(bootData(entryContext, stream)).replaceAll('<', '\\u003c')}</script>`;
   const end = html.lastIndexOf('</body>');
   return new Response(html.slice(0, end) + block + html.slice(end), { status, headers });
@@ -33,6 +45,16 @@ export default async function handleRequest(
 
 /** Expected errors (a missing page) are answers; the others are logged by whoever threw them. */
 export const handleError: HandleErrorFunction = () => {};
+
+/**
+ * What is thrown for a page that broke while it was rendered: React Router renders once more, with
+ * this for the nearest error boundary, which so knows the request's id as after a failed read.
+ */
+function brokenPage(error: unknown, context: Readonly<RouterContextProvider>): Response {
+  const { requestId } = context.get(requestContext);
+  context.get(logContext).error({ error, requestId }, 'a page could not be rendered');
+  return Response.json({ message: null, requestId } satisfies ErrorAnswer, { status: 500 });
+}
 
 async function render(context: EntryContext, url: string): Promise<string> {
   const body = await new Promise<PassThrough>((resolve, reject) => {

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { DomainError, Invalid, Limited, NotFound } from '#domain/errors.ts';
-import { en, type MessageKey } from '#messages/en.ts';
+import type { MessageKey } from '#messages/en.ts';
 import { logContext, requestContext } from './context.ts';
 
 /** What an error boundary gets to show. */
@@ -10,6 +10,8 @@ export type ErrorAnswer = { key?: MessageKey; message: string | null; requestId?
 export const cachePolicies = {
   /** Pages for everyone: shared caches hold them shortly and bridge renewals and outages. */
   public: 'public, max-age=0, s-maxage=30, stale-while-revalidate=60, stale-if-error=86400',
+  /** Their data: a browser that is told of a change must not show what it had before. */
+  publicData: 'public, max-age=0, s-maxage=30, stale-if-error=86400',
   /** Missing pages, so that a notice that appears is not hidden for long. */
   missing: 'public, max-age=0, s-maxage=10',
   /** Whatever is for one person. */
@@ -43,8 +45,6 @@ export function isDatabaseAway(error: unknown): boolean {
 export async function answering<T>(
   context: Readonly<RouterContextProvider>,
   read: () => Promise<T>,
-  /** What an unknown failure of this page is called, where the specification names it. */
-  failure?: MessageKey,
 ): Promise<T> {
   try {
     return await read();
@@ -57,7 +57,7 @@ export async function answering<T>(
     }
     const { requestId } = context.get(requestContext);
     context.get(logContext).error({ error, requestId }, 'a page could not be made');
-    throw data({ message: failure ? en[failure] : null, requestId } satisfies ErrorAnswer, {
+    throw data({ message: null, requestId } satisfies ErrorAnswer, {
       status: isDatabaseAway(error) ? 503 : 500,
     });
   }

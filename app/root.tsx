@@ -12,28 +12,25 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root';
 import stylesheet from './app.css?url';
-import { siteContext } from './context.ts';
+import type { loader as layoutLoader } from './routes/public/layout.tsx';
 import { ErrorPage } from './ui/error-page.tsx';
-import { LocaleContext } from './ui/texts.ts';
-
-export { shouldRevalidate } from './ui/should-revalidate.ts';
+import { missingMeta } from './ui/page-meta.ts';
+import { LocaleContext, textsFor } from './ui/texts.ts';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: stylesheet },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
-  { rel: 'alternate', type: 'application/rss+xml', href: '/feed.xml' },
-  { rel: 'alternate', type: 'application/feed+json', href: '/feed.json' },
-  { rel: 'search', type: 'application/opensearchdescription+xml', href: '/opensearch.xml' },
 ];
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { site: context.get(siteContext) };
+/** The head of what broke outside of any page. */
+export function meta({ error }: Route.MetaArgs) {
+  return error ? missingMeta(textsFor('en').somethingWentWrong) : [];
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const data = useRouteLoaderData<typeof loader>('root');
+  const data = useRouteLoaderData<typeof layoutLoader>('routes/public/layout');
   const locale = data?.site.locale ?? 'en';
   const { pathname } = useLocation();
   return (

@@ -27,11 +27,16 @@ export const colorClass = (token: ColorToken) => `text-${token}` as const;
 export const backgroundClass = (token: BackgroundToken) => `bg-${token}` as const;
 export const alignmentClass = (alignment: Alignment) => `align-${alignment}` as const;
 
+/** How far a paragraph or heading may be moved in, in steps. */
+export const MAX_INDENT = 6;
+export const indentClass = (steps: number) => `indent-${steps}` as const;
+
 /** Every class that stored HTML may carry. */
 export const htmlClasses: readonly string[] = [
   ...(Object.keys(colorTokens) as ColorToken[]).map(colorClass),
   ...(Object.keys(backgroundTokens) as BackgroundToken[]).map(backgroundClass),
   ...alignments.map(alignmentClass),
+  ...Array.from({ length: MAX_INDENT }, (_, index) => indentClass(index + 1)),
 ];
 
 type Rgb = readonly [red: number, green: number, blue: number];

@@ -8,6 +8,7 @@ import {
   nearestBackground,
   nearestColor,
 } from './html-classes.ts';
+import { readUpload } from './media/address.ts';
 
 /** The only link protocols that stay; any other is blanked (admin area, section 5). */
 const LINK_PROTOCOLS = ['http', 'https', 'mailto', 'tel'];
@@ -89,7 +90,7 @@ function transform(tag: string, attributes: sanitizeHtml.Attributes): sanitizeHt
     Object.assign(kept, {
       ...(isPicture(attributes.src) ? { src: attributes.src } : {}),
       alt: attributes.alt ?? '',
-      ...numbers(attributes, ['width', 'height'], 10_000),
+      ...sizeOf(attributes),
       loading: 'lazy',
       decoding: 'async',
       referrerpolicy: 'no-referrer',
@@ -119,6 +120,14 @@ function isPicture(src: string | undefined): boolean {
   return /^(https:\/\/|\/uploads\/)/i.test(src ?? '');
 }
 
+/** An upload's address says its size, so that nothing shifts when the picture comes. */
+function sizeOf(attributes: sanitizeHtml.Attributes) {
+  const upload = readUpload(attributes.src ?? '');
+  return upload
+    ? { width: String(upload.width), height: String(upload.height) }
+    : numbers(attributes, ['width', 'height'], 10_000);
+}
+
 function numbers(attributes: sanitizeHtml.Attributes, names: string[], most: number) {
   return Object.fromEntries(
     names.flatMap((name) => {
@@ -139,7 +148,7 @@ function classesOf(tag: string, attributes: sanitizeHtml.Attributes): string[] {
   const wanted = [
     ...(attributes.class ?? '')
       .split(/\s+/)
-      .map((name) => name.replace(/^ql-(?=align-)/, ''))
+      .map((name) => name.replace(/^ql-(?=(align|indent)-)/, ''))
       .filter((name) => htmlClasses.includes(name)),
     ...(colorToken ? [colorClass(colorToken)] : []),
     ...(backgroundToken ? [backgroundClass(backgroundToken)] : []),

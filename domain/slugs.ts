@@ -46,6 +46,11 @@ export function categorySlug(value: string): string {
     .replace(/^-|-$/g, '');
 }
 
+/** The slug that a post's title suggests: as {@link slugFromName}, at most 100 characters. */
+export function postSlug(title: string): string {
+  return slugFromName(title).slice(0, MAX_SLUG_CHARACTERS).replace(/-$/, '');
+}
+
 /** The slug that a category's name suggests: as {@link categorySlug}, with spaces as hyphens. */
 export function slugFromName(name: string): string {
   return categorySlug(name.trim().replace(/[\s_]+/g, '-'));

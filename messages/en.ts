@@ -1,8 +1,18 @@
+import { aboutEditorTexts } from './en/about-editor.ts';
 import { adminTexts } from './en/admin.ts';
+import { alertTexts } from './en/alerts.ts';
+import { blogEditorTexts } from './en/blog-editor.ts';
+import { conflictTexts } from './en/conflict.ts';
 import { errorTexts } from './en/errors.ts';
 import { freelanceTexts } from './en/freelance.ts';
 import { legalTexts } from './en/legal.ts';
+import { templateTexts } from './en/mail-templates.ts';
+import { mailTexts } from './en/mails.ts';
+import { offlineTexts } from './en/offline.ts';
 import { publicTexts } from './en/public.ts';
+import { settingsTexts } from './en/settings.ts';
+import { staffTexts } from './en/staff.ts';
+import { submissionTexts } from './en/submissions.ts';
 
 /**
  * Every text that people read, by key. In parts, so that a visitor's browser never loads the
@@ -12,8 +22,18 @@ export const en = {
   ...publicTexts,
   ...freelanceTexts,
   ...legalTexts,
+  ...alertTexts,
+  ...mailTexts,
+  ...offlineTexts,
   ...errorTexts,
   ...adminTexts,
+  ...staffTexts,
+  ...submissionTexts,
+  ...templateTexts,
+  ...aboutEditorTexts,
+  ...conflictTexts,
+  ...settingsTexts,
+  ...blogEditorTexts,
 } as const;
 
 export type MessageKey = keyof typeof en;

@@ -1,16 +1,11 @@
 import { Link } from 'react-router';
 import { localePath } from '#domain/links.ts';
 import { Icon } from './icon.tsx';
+import type { Trail } from './page-meta.ts';
 import { useLocale, useTexts } from './texts.ts';
 
 /** Home > … > here; `trail` names the steps between home and this page. */
-export function Breadcrumb({
-  trail = [],
-  here,
-}: {
-  trail?: { name: string; path: string }[];
-  here: string;
-}) {
+export function Breadcrumb({ trail = [], here }: Trail) {
   const texts = useTexts();
   const locale = useLocale();
   const steps = [{ name: texts.navHome, path: localePath('/', locale) }, ...trail];

@@ -16,6 +16,7 @@ export function CategorySidebar({ categories }: { categories: Category[] | null 
         <h2 id="browse-categories" className="px-2 pb-2 text-lg font-bold">
           {texts.browseCategories}
         </h2>
+        {categories.length === 0 ? <p className="px-2 text-muted">{texts.noCategories}</p> : null}
         <ul>
           {categories.map((category) => (
             <li key={category.id}>
@@ -48,9 +49,18 @@ export function WithSidebar({
   children: React.ReactNode;
 }) {
   return (
-    <div className="page-width grid gap-6 py-5 lg:grid-cols-[16rem_minmax(0,1fr)] lg:py-7">
+    <SidebarGrid>
       <CategorySidebar categories={categories} />
       <div className="min-w-0">{children}</div>
+    </SidebarGrid>
+  );
+}
+
+/** The two columns of such a page. */
+export function SidebarGrid({ children }: { children: React.ReactNode }) {
+  return (
+    <div className="page-width grid gap-6 py-5 lg:grid-cols-[16rem_minmax(0,1fr)] lg:py-7">
+      {children}
     </div>
   );
 }

@@ -1,19 +1,21 @@
-import { type ErrorResponse, Link } from 'react-router';
+import type { ReactNode } from 'react';
+import { type ErrorResponse, Link, useLocation } from 'react-router';
 import { localePath } from '#domain/links.ts';
 import { formatMessage } from '#messages/format.ts';
 import type { ErrorAnswer } from '../http.ts';
+import { failureTexts } from './failure-texts.ts';
 import { MessagePage } from './message-page.tsx';
 import { useLocale, useTexts } from './texts.ts';
 import { TryAgain } from './try-again.tsx';
 
 /**
  * The page for what went wrong: a missing page says so and leads home; a named error shows its own
- * text; anything else shows the general text and the request's id, never its own message.
+ * text; anything else shows the text that this page has for it and the request's id, never its own
+ * message.
  */
 export function ErrorPage({ error }: { error: ErrorResponse | null }) {
   const texts = useTexts();
   const locale = useLocale();
-  const answer = (error?.data ?? null) as ErrorAnswer | null;
   if (error?.status === 404 || error?.status === 410) {
     return (
       <MessagePage code={String(error.status)} title={texts.pageNotFound}>
@@ -26,16 +28,31 @@ export function ErrorPage({ error }: { error: ErrorResponse | null }) {
       </MessagePage>
     );
   }
+  return <BrokenPage error={error} />;
+}
+
+/** A page that could not be made; `children` are other ways on than another try. */
+export function BrokenPage({
+  error,
+  children,
+}: {
+  error: ErrorResponse | null;
+  children?: ReactNode;
+}) {
+  const texts = useTexts();
+  const { title, text, tryAgain } = failureTexts(useLocation().pathname, texts, useLocale());
+  const answer = (error?.data ?? null) as ErrorAnswer | null;
   return (
-    <MessagePage title={texts.somethingWentWrong}>
-      <p role="alert">{answer?.message ?? texts.unexpectedError}</p>
+    <MessagePage title={title}>
+      <p role="alert">{answer?.message ?? text}</p>
       {answer?.requestId ? (
         <p className="mt-2 text-sm text-muted">
           {formatMessage(texts.requestId, { id: answer.requestId })}
         </p>
       ) : null}
-      <div className="mt-5">
-        <TryAgain label={texts.tryAgain} />
+      <div className="mt-5 flex flex-wrap justify-center gap-3">
+        <TryAgain label={tryAgain} />
+        {children}
       </div>
     </MessagePage>
   );

@@ -18,6 +18,7 @@ export type IconName =
   | 'folder'
   | 'government'
   | 'home'
+  | 'info'
   | 'internship'
   | 'mail'
   | 'menu'
@@ -27,10 +28,12 @@ export type IconName =
   | 'result'
   | 'search'
   | 'send'
+  | 'settings'
   | 'share'
   | 'sign-out'
   | 'syllabus'
-  | 'theme';
+  | 'theme'
+  | 'users';
 
 /** One picture of the sprite; decorative, so the text beside it must say what it means. */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { localePath } from '#domain/links.ts';
 import { formatMessage } from '#messages/format.ts';
 import type { SiteInfo } from '../context.ts';
 import { frequentQuestions } from './frequent-questions.ts';
@@ -18,8 +19,15 @@ type PageMeta = {
   updatedAt?: string;
   /** Missing pages and previews are not for search engines. */
   isIndexed?: boolean;
+  /** The breadcrumb that the page shows. */
+  breadcrumb?: Trail;
+  /** A feed of this page's own. */
+  feed?: { title: string; path: string };
   structuredData?: Record<string, unknown>[];
 };
+
+/** The way from home to a page: the steps between, and the page itself. */
+export type Trail = { trail?: { name: string; path: string }[]; here: string };
 
 /** Everything a public page says about itself in its head (public site, section 2). */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
@@ -30,7 +38,8 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     : `${site.siteName} – ${texts.siteTagline}`;
   const description = page.description || texts.siteDescription;
   const address = site.siteUrl + page.path;
-  const image = page.image || `${site.siteUrl}/og-default.png`;
+  const image = page.image || defaultImage(site);
+  const imageAlt = page.image ? (page.title ?? title) : `${site.siteName} – ${texts.siteTagline}`;
   return [
     { title },
     { name: 'description', content: description },
@@ -43,15 +52,35 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
     { property: 'og:image', content: image },
+    { property: 'og:image:alt', content: imageAlt },
+    ...(page.image
+      ? []
+      : [
+          { property: 'og:image:width', content: '1200' },
+          { property: 'og:image:height', content: '630' },
+        ]),
     { property: 'og:locale', content: site.locale === 'hi' ? 'hi_IN' : 'en_IN' },
     ...(page.publishedAt
       ? [{ property: 'article:published_time', content: page.publishedAt }]
       : []),
-    ...(page.updatedAt ? [{ property: 'article:modified_time', content: page.updatedAt }] : []),
+    ...(page.updatedAt
+      ? [{ property: 'article:modified_time', content: laterOf(page.publishedAt, page.updatedAt) }]
+      : []),
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:title', content: page.title ?? title },
     { name: 'twitter:description', content: description },
     { name: 'twitter:image', content: image },
+    { name: 'twitter:image:alt', content: imageAlt },
+    ...(page.feed ? [alternate('application/rss+xml', page.feed.title, page.feed.path)] : []),
+    alternate('application/rss+xml', site.siteName, '/feed.xml'),
+    alternate('application/feed+json', site.siteName, '/feed.json'),
+    {
+      tagName: 'link',
+      rel: 'search',
+      type: 'application/opensearchdescription+xml',
+      title: site.siteName,
+      href: '/opensearch.xml',
+    },
     {
       'script:ld+json': {
         '@context': 'https://schema.org',
@@ -59,6 +88,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
         name: site.siteName,
         alternateName: texts.siteNameHindi,
         url: `${site.siteUrl}/`,
+        publisher: organization(site),
         potentialAction: {
           '@type': 'SearchAction',
           target: {
@@ -83,23 +113,51 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
         })),
       },
     },
-    ...(page.structuredData ?? []).map((data) => ({
+    ...[
+      ...(page.structuredData ?? []),
+      ...(page.breadcrumb ? [breadcrumbData(page, page.breadcrumb)] : []),
+    ].map((data) => ({
       'script:ld+json': { '@context': 'https://schema.org', ...data },
     })),
   ];
 }
 
-/** The breadcrumb of a page as structured data; the last step is the page itself. */
-export function breadcrumbData(site: SiteInfo, steps: { name: string; path: string }[]) {
+/** Who publishes the site; with `@id`, so that all blocks mean the same one. */
+export function organization(site: SiteInfo) {
+  return {
+    '@type': 'Organization',
+    '@id': `${site.siteUrl}/#organization`,
+    name: site.siteName,
+    url: `${site.siteUrl}/`,
+    logo: { '@type': 'ImageObject', url: `${site.siteUrl}/icon-512.png` },
+  };
+}
+
+/** The picture of a page that has none of its own, 1200 by 630 pixels. */
+export function defaultImage({ siteUrl }: SiteInfo): string {
+  return `${siteUrl}/og-default.png`;
+}
+
+/** What comes out as scheduled was last changed before, but is new from that moment. */
+export function laterOf(publishedAt = '', updatedAt = ''): string {
+  return publishedAt > updatedAt ? publishedAt : updatedAt;
+}
+
+function breadcrumbData({ site, path }: PageMeta, { trail = [], here }: Trail) {
+  const home = { name: textsFor(site.locale).navHome, path: localePath('/', site.locale) };
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, path }, index) => ({
+    itemListElement: [home, ...trail, { name: here, path }].map((step, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name,
-      item: site.siteUrl + path,
+      name: step.name,
+      item: site.siteUrl + step.path,
     })),
   };
+}
+
+function alternate(type: string, title: string, href: string): MetaDescriptor {
+  return { tagName: 'link', rel: 'alternate', type, title, href };
 }
 
 /** The head of a page that is missing or broken: named, and not for search engines. */

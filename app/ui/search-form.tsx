@@ -4,7 +4,16 @@ import { Icon } from './icon.tsx';
 import { useLocale, useTexts } from './texts.ts';
 
 /** The search box. A term of blanks is stopped by the browser's own pattern check, and by the page. */
-export function SearchForm({ id, term = '' }: { id: string; term?: string }) {
+export function SearchForm({
+  id,
+  term = '',
+  isFocusedFirst = false,
+}: {
+  id: string;
+  term?: string;
+  /** In a panel: the box takes the focus when the panel opens. */
+  isFocusedFirst?: boolean;
+}) {
   const texts = useTexts();
   const locale = useLocale();
   return (
@@ -20,6 +29,8 @@ export function SearchForm({ id, term = '' }: { id: string; term?: string }) {
         required
         pattern=".*\S.*"
         maxLength={100}
+        // biome-ignore lint/a11y/noAutofocus: the visitor has just opened the panel to write here
+        autoFocus={isFocusedFirst}
         defaultValue={term}
         placeholder={texts.searchPlaceholder}
         className="field min-w-0 grow"

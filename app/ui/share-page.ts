@@ -18,15 +18,18 @@ export async function sharePage(
   window.alert(linkCopied);
 }
 
-/** Copies through the clipboard, or through a selection where the page is not served securely. */
+/** Copies through the clipboard, or through a selection where that is missing or forbidden. */
 async function copyText(text: string): Promise<void> {
-  if (navigator.clipboard) {
+  try {
     await navigator.clipboard.writeText(text);
     return;
+  } catch {
+    // not served securely, or not allowed to the page
   }
   const field = document.createElement('textarea');
   field.value = text;
-  document.body.append(field);
+  // Outside an open dialog nothing can be selected.
+  (document.querySelector('dialog[open]') ?? document.body).append(field);
   field.select();
   document.execCommand('copy');
   field.remove();

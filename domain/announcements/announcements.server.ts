@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
-import { announcements, categories, gone } from '#db/schema.server.ts';
+import { announcements, categories, gone, staffUsers } from '#db/schema.server.ts';
+import { type Cursor, type Page, parseCursor, toPage } from '../cursor.ts';
 import { Conflict, Invalid, NotFound } from '../errors.ts';
 import { isUuid } from '../ids.ts';
 import { announcementSlug } from '../slugs.ts';
 import { searchTerm } from '../text.ts';
 import { type Content, cleanContent } from './content.server.ts';
-import { type Cursor, parseCursor, toPage } from './cursor.ts';
 import { type SlugOptions, writeWithFreeSlug } from './free-slug.server.ts';
 import {
   isLive,
@@ -20,10 +20,12 @@ import {
   type Announcement,
   type AnnouncementInput,
   type AnnouncementListName,
+  type AnnouncementSort,
+  type AnnouncementState,
   type AnnouncementSummary,
   MAX_PAGE_SIZE,
   PAGE_SIZE,
-  type Page,
+  type StaffAnnouncement,
 } from './schema.ts';
 import { containsTerm, listNearMatches, selectMatching } from './search.server.ts';
 
@@ -43,11 +45,15 @@ export type ListOptions = {
   limit?: number;
   /** Staff also see what is scheduled for later. */
   includeScheduled?: boolean;
+  /** Staff may narrow their list; 'deleted' shows what can be brought back, and nothing else does. */
+  state?: AnnouncementState | null;
+  /** The newest first where absent. A cursor belongs to the order that it was made in. */
+  sort?: AnnouncementSort | null;
 };
 
 /**
- * Announcements, newest first, one page of them (public site, section 7). A cursor that is none
- * reads as the first page.
+ * Announcements, newest first unless staff sort them, one page of them (public site, section 7;
+ * admin area, section 7). A cursor that is none reads as the first page.
  */
 export async function listAnnouncements(
   db: Database,
@@ -59,15 +65,25 @@ export async function listAnnouncements(
   const cursor = parseCursor(cursorText);
   if (categoryId && !isUuid(categoryId)) return { items: [], older: null, newer: null };
   const term = searchTerm(options.query ?? '');
-  const order =
-    cursor?.direction === 'newer'
-      ? [asc(announcements.publishedAt), asc(announcements.id)]
-      : [desc(announcements.publishedAt), desc(announcements.id)];
+  const state = includeScheduled ? options.state : null;
+  const isByTitle = options.sort === 'title' || options.sort === '-title';
+  const isRising = options.sort === 'title' || options.sort === 'date';
+  // The page before is read from its end.
+  const direction = isRising === (cursor?.direction === 'newer') ? desc : asc;
+  const order = [
+    direction(isByTitle ? lowerTitle : announcements.publishedAt),
+    direction(announcements.id),
+  ];
   const listed = and(
-    includeScheduled ? isNull(announcements.deletedAt) : isLive,
-    listConditions[list],
+    state === 'deleted'
+      ? isRestorable
+      : includeScheduled
+        ? isNull(announcements.deletedAt)
+        : isLive,
+    state === 'scheduled' ? gt(announcements.publishedAt, sql`now()`) : undefined,
+    listConditions[state === 'important' || state === 'regular' ? state : list],
     categoryId ? eq(announcements.categoryId, categoryId) : undefined,
-    cursor ? beyond(cursor) : undefined,
+    cursor ? beyond(cursor, { isByTitle, isRising: direction === asc }) : undefined,
   );
   const rows = await (term
     ? selectMatching(db, { listed, matches: containsTerm(term), order, limit: limit + 1 })
@@ -126,12 +142,22 @@ export async function getAnnouncement(db: Database, idOrShortId: string): Promis
 }
 
 /**
- * As {@link getAnnouncement}, for staff: what is scheduled for later is there too.
+ * As {@link getAnnouncement}, for staff: what is scheduled for later is there too, and who saved last.
  *
  * @throws NotFound
  */
-export async function getAnnouncementForStaff(db: Database, id: string): Promise<Announcement> {
-  return (await findWhere(db, id, isNull(announcements.deletedAt))) ?? missing(db, id);
+export async function getAnnouncementForStaff(
+  db: Database,
+  id: string,
+): Promise<StaffAnnouncement> {
+  const announcement = await findWhere(db, id, isNull(announcements.deletedAt));
+  if (!announcement) return missing(db, id);
+  const [saver] = await db
+    .select({ name: staffUsers.name })
+    .from(announcements)
+    .innerJoin(staffUsers, eq(staffUsers.id, announcements.updatedBy))
+    .where(eq(announcements.id, announcement.id));
+  return { ...announcement, savedBy: saver?.name ?? null };
 }
 
 async function findWhere(db: Database, id: string, condition: SQL | undefined) {
@@ -180,6 +206,9 @@ export async function countAnnouncements(
   );
 }
 
+/** The id of the member of staff who writes; absent for an importer. */
+type SavedBy = { by?: string };
+
 /**
  * Stores a new announcement, public at once unless `publishedAt` lies ahead (admin area, section 5).
  * With an `id` of the caller's making, a repeated call stores nothing more and answers the first.
@@ -189,9 +218,9 @@ export async function countAnnouncements(
  */
 export async function createAnnouncement(
   db: Database,
-  input: AnnouncementInput & { id?: string },
+  { by, ...input }: AnnouncementInput & { id?: string } & SavedBy,
   options: SlugOptions = {},
-): Promise<Announcement> {
+): Promise<StaffAnnouncement> {
   const { publishedAt, ...row } = cleanContent(input);
   const id = input.id && isUuid(input.id) ? input.id : randomUUID();
   return db.transaction(async (transaction) => {
@@ -199,7 +228,13 @@ export async function createAnnouncement(
     await writeWithFreeSlug(transaction, { id, title: row.title, ...options }, (slug, attempt) =>
       attempt
         .insert(announcements)
-        .values({ ...row, id, slug, ...(isAhead(publishedAt) && { publishedAt }) })
+        .values({
+          ...row,
+          id,
+          slug,
+          updatedBy: by ?? null,
+          ...(isAhead(publishedAt) && { publishedAt }),
+        })
         .onConflictDoNothing({ target: announcements.id }),
     );
     return getAnnouncementForStaff(transaction, id);
@@ -219,9 +254,9 @@ export async function createAnnouncement(
 export async function updateAnnouncement(
   db: Database,
   id: string,
-  input: AnnouncementInput & { version?: number },
+  { by, ...input }: AnnouncementInput & { version?: number } & SavedBy,
   options: SlugOptions = {},
-): Promise<Announcement> {
+): Promise<StaffAnnouncement> {
   const { publishedAt, ...row } = cleanContent(input);
   return db.transaction(async (transaction) => {
     await holdCategory(transaction, row.categoryId);
@@ -234,7 +269,7 @@ export async function updateAnnouncement(
     const write = async (slug: string, attempt: Database) => {
       const { rowCount } = await attempt
         .update(announcements)
-        .set({ ...row, slug, ...moment })
+        .set({ ...row, slug, ...moment, updatedBy: by ?? null })
         .where(
           and(
             eq(announcements.id, stored.id),
@@ -360,8 +395,18 @@ async function holdCategory(db: Database, id: string): Promise<void> {
   });
 }
 
-function beyond({ direction, at, id }: Cursor): SQL {
-  const place = sql`(to_timestamp(0) + ${at}::bigint * interval '1 microsecond', ${id}::uuid)`;
-  const row = sql`(${announcements.publishedAt}, ${announcements.id})`;
-  return direction === 'older' ? sql`${row} < ${place}` : sql`${row} > ${place}`;
+const lowerTitle = sql`lower(${announcements.title})`;
+
+/** What comes after the place of a cursor in the order that is read. */
+function beyond(
+  { at, id }: Cursor,
+  { isByTitle, isRising }: { isByTitle: boolean; isRising: boolean },
+): SQL {
+  const place = isByTitle
+    ? sql`(select lower(a.title), a.id from announcements a where a.id = ${id}::uuid)`
+    : sql`(to_timestamp(0) + ${at}::bigint * interval '1 microsecond', ${id}::uuid)`;
+  const row = isByTitle
+    ? sql`(${lowerTitle}, ${announcements.id})`
+    : sql`(${announcements.publishedAt}, ${announcements.id})`;
+  return isRising ? sql`${row} > ${place}` : sql`${row} < ${place}`;
 }

@@ -631,3 +631,57 @@ describe('importing announcements', () => {
     expect(items.filter(({ slug }) => slug === 'clerk-recruitment')).toHaveLength(1);
   });
 });
+
+describe("the staff's list", () => {
+  const add = (title: string, input: object = {}) =>
+    createAnnouncement(db, notice({ title, categoryId, ...input }));
+  const list = async (options: object = {}) =>
+    titles((await listAnnouncements(db, { includeScheduled: true, ...options })).items);
+
+  test('narrows to important, regular, scheduled or deleted ones', async () => {
+    await add('Plain');
+    await add('Flagged', { important: true });
+    await add('Later', { publishedAt: inAnHour() });
+    await deleteAnnouncement(db, (await add('Away')).id);
+    expect(await list({ state: 'important' })).toEqual(['Flagged']);
+    expect(await list({ state: 'regular' })).toEqual(['Later', 'Plain']);
+    expect(await list({ state: 'scheduled' })).toEqual(['Later']);
+    expect(await list({ state: 'deleted' })).toEqual(['Away']);
+    expect(await list({ state: 'deleted', query: 'plain' })).toEqual([]);
+    // Visitors never get there.
+    expect(titles((await listAnnouncements(db, { state: 'deleted' })).items)).toEqual([
+      'Flagged',
+      'Plain',
+    ]);
+  });
+
+  test('shows of deleted ones only those that can still be brought back', async () => {
+    const { id } = await add('Long gone');
+    await deleteAnnouncement(db, id);
+    await db
+      .update(announcements)
+      .set({ deletedAt: sql`now() - interval '31 days'` })
+      .where(eq(announcements.id, id));
+    expect(await list({ state: 'deleted' })).toEqual([]);
+  });
+
+  test.each([
+    ['title', ['alpha', 'Beta', 'Beta', 'gamma', 'Omega']],
+    ['-title', ['Omega', 'gamma', 'Beta', 'Beta', 'alpha']],
+    ['date', ['Omega', 'alpha', 'Beta', 'gamma', 'Beta']],
+    [null, ['Beta', 'gamma', 'Beta', 'alpha', 'Omega']],
+  ])('is read in the order %s, page by page, forth and back', async (sort, expected) => {
+    for (const title of ['Omega', 'alpha', 'Beta', 'gamma', 'Beta']) await add(title);
+    const read = (cursor: string | null) =>
+      listAnnouncements(db, { includeScheduled: true, sort: sort as never, limit: 2, cursor });
+    const first = await read(null);
+    const second = await read(first.older);
+    const third = await read(second.older);
+    expect(titles([...first.items, ...second.items, ...third.items])).toEqual(expected);
+    expect([first.newer, third.older]).toEqual([null, null]);
+    expect((await read(third.newer)).items).toEqual(second.items);
+    const again = await read(second.newer);
+    expect(again.items).toEqual(first.items);
+    expect(again.newer).toBeNull();
+  });
+});

@@ -1,8 +1,9 @@
-import { and, desc, inArray, not } from 'drizzle-orm';
+import { and, desc, inArray, not, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { announcements } from '#db/schema.server.ts';
 import { isUuid } from '../ids.ts';
-import { listAnnouncements, listLatest } from './announcements.server.ts';
+import { searchTerm } from '../text.ts';
+import { findAnnouncement, listAnnouncements, listLatest } from './announcements.server.ts';
 import { isLive, listConditions, selectSummaries, toSummary } from './rows.server.ts';
 import type { AnnouncementSummary } from './schema.ts';
 
@@ -37,7 +38,10 @@ export async function listQuickLinks(
 }
 
 /** The live ones among those chosen, in the order of the choice. */
-async function listChosen(db: Database, ids: readonly string[]): Promise<AnnouncementSummary[]> {
+export async function listChosen(
+  db: Database,
+  ids: readonly string[],
+): Promise<AnnouncementSummary[]> {
   const chosen = ids.filter(isUuid);
   if (chosen.length === 0) return [];
   const rows = await selectSummaries(db).where(and(isLive, inArray(announcements.id, chosen)));
@@ -72,4 +76,33 @@ async function listNewestImportantPerCategory(
     .orderBy(desc(announcements.publishedAt), desc(announcements.id))
     .limit(QUICK_LINKS);
   return rows.map(toSummary);
+}
+
+/** Choosing offers so many. */
+const OFFERED = 8;
+
+/** Live announcements with a term in their title, newest first, to choose from. */
+export async function listByTitle(db: Database, query: string): Promise<AnnouncementSummary[]> {
+  const term = searchTerm(query);
+  if (term === '') return [];
+  const escaped = sql`regexp_replace(immutable_unaccent(lower(${term})), '([\\\\%_])', '\\\\\\1', 'g')`;
+  const rows = await selectSummaries(db)
+    .where(
+      and(
+        isLive,
+        sql`immutable_unaccent(lower(${announcements.title})) like '%' || ${escaped} || '%'`,
+      ),
+    )
+    .orderBy(desc(announcements.publishedAt), desc(announcements.id))
+    .limit(OFFERED);
+  return rows.map(toSummary);
+}
+
+/** The live announcement that a text names: by its short id, its id, or any of its addresses. */
+export async function findByAddress(
+  db: Database,
+  text: string,
+): Promise<AnnouncementSummary | null> {
+  const name = /\/announcement\/([^/?#\s]+)/.exec(text)?.[1] ?? text.trim();
+  return findAnnouncement(db, name);
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { MessageKey } from '#messages/en.ts';
+import { isImageAddress, isWebAddress, MAX_ADDRESS_CHARACTERS } from '../addresses.ts';
 import { isCalendarDate } from '../dates.ts';
 import { toWellFormed } from '../text.ts';
 
@@ -7,7 +8,7 @@ import { toWellFormed } from '../text.ts';
 export const announcementLimits = {
   titleCharacters: 300,
   descriptionCharacters: 500_000,
-  addressCharacters: 2_000,
+  addressCharacters: MAX_ADDRESS_CHARACTERS,
 } as const;
 
 /** Lists show so many per page (design: 60), and never more than the maximum. */
@@ -46,12 +47,9 @@ export const announcementSchema = z.object({
   categoryId: z.uuid({ error: required }),
   important: z.boolean().default(false),
   /** The official page, http(s). */
-  url: optionalText((value) => isAddress(value, /^https?:\/\//i), badAddress),
+  url: optionalText(isWebAddress, badAddress),
   /** A picture over https, or one that was uploaded here. */
-  imageUrl: optionalText(
-    (value) => value.startsWith('/uploads/') || isAddress(value, /^https:\/\//i),
-    badImageAddress,
-  ),
+  imageUrl: optionalText(isImageAddress, badImageAddress),
   /** A calendar date, `yyyy-mm-dd`. */
   lastDate: optionalText(isCalendarDate, badDate),
   /** When visitors may read it; nothing means at once. */
@@ -92,19 +90,17 @@ export type Announcement = AnnouncementSummary & {
   deletedAt: string | null;
 };
 
-/** One page of a list; the cursors lead to its neighbours. */
-export type Page<Item> = { items: Item[]; older: string | null; newer: string | null };
+/** As staff see it: with the name of who saved it last, where that is known. */
+export type StaffAnnouncement = Announcement & { savedBy: string | null };
 
 /** The lists that have a screen of their own (public site, section 2). */
 export const announcementLists = ['all', 'important', 'regular', 'admit-card', 'result'] as const;
 export type AnnouncementListName = (typeof announcementLists)[number];
 
-/** Parsers forgive much ("https:example"), links and the database do not. */
-function isAddress(value: string, start: RegExp): boolean {
-  return (
-    value.length <= announcementLimits.addressCharacters &&
-    start.test(value) &&
-    !/\s/.test(value) &&
-    URL.canParse(value)
-  );
-}
+/** What staff narrow their list to; without one it shows all that are not deleted. */
+export const announcementStates = ['important', 'regular', 'scheduled', 'deleted'] as const;
+export type AnnouncementState = (typeof announcementStates)[number];
+
+/** Orders of the staff's list; a hyphen turns one round. Without one the newest comes first. */
+export const announcementSorts = ['date', 'title', '-title'] as const;
+export type AnnouncementSort = (typeof announcementSorts)[number];

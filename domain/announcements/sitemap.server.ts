@@ -1,8 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
+import type { AnnouncementListName } from './schema.ts';
 
 /** Addresses in one part of the sitemap; the protocol allows ten times as many. */
 export const SITEMAP_PART_SIZE = 5_000;
+
+/** When a notice last changed for readers: its content, or that it came out as scheduled. */
+const changedAt = sql`greatest(updated_at, published_at)`;
+
+const iso = (moment: ReturnType<typeof sql>) =>
+  sql`to_char((${moment}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
 /**
  * The parts that the live announcements fill, oldest first, so that a new one changes only the last
@@ -12,9 +19,9 @@ export async function listSitemapParts(
   db: Database,
 ): Promise<{ part: number; updatedAt: string }[]> {
   const { rows } = await db.execute<{ part: number; updated_at: string }>(sql`
-    select part::int, to_char(max(updated_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as updated_at
+    select part::int, ${iso(sql`max(changed_at)`)} as updated_at
     from (
-      select updated_at,
+      select ${changedAt} as changed_at,
         (row_number() over (order by published_at, id) - 1) / ${SITEMAP_PART_SIZE} + 1 as part
       from announcements where deleted_at is null and published_at <= now()
     ) numbered
@@ -29,7 +36,7 @@ export async function listSitemapEntries(
 ): Promise<{ shortId: string; slug: string; updatedAt: string }[]> {
   // Skipping reads only the index; the rows are fetched for the part alone.
   const { rows } = await db.execute<{ short_id: string; slug: string; updated_at: string }>(sql`
-    select short_id, slug, to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as updated_at
+    select short_id, slug, ${iso(changedAt)} as updated_at
     from announcements
     join (
       select id from announcements where deleted_at is null and published_at <= now()
@@ -41,4 +48,42 @@ export async function listSitemapEntries(
     slug: row.slug,
     updatedAt: row.updated_at,
   }));
+}
+
+type ListChanges = Record<AnnouncementListName, string | null>;
+
+/**
+ * When each list of announcements last changed (ISO), also by a deletion as long as that can be
+ * undone: the lists with an address of their own, and those of the categories by id.
+ */
+export async function readListChanges(
+  db: Database,
+): Promise<{ lists: ListChanges; categories: Map<string, string> }> {
+  const { rows } = await db.execute<ListChanges & { category_id: string }>(sql`
+    select category_id,
+      ${iso(sql`max(changed_at)`)} as "all",
+      ${iso(sql`max(changed_at) filter (where important)`)} as important,
+      ${iso(sql`max(changed_at) filter (where not important)`)} as regular,
+      ${iso(sql`max(changed_at) filter (where is_admit_card)`)} as "admit-card",
+      ${iso(sql`max(changed_at) filter (where is_result)`)} as result
+    from (
+      select *, greatest(${changedAt}, deleted_at) as changed_at
+      from announcements where published_at <= now()
+    ) dated
+    group by category_id`);
+  const newest = (list: AnnouncementListName) =>
+    rows
+      .flatMap((row) => row[list] ?? [])
+      .sort()
+      .at(-1) ?? null;
+  return {
+    lists: {
+      all: newest('all'),
+      important: newest('important'),
+      regular: newest('regular'),
+      'admit-card': newest('admit-card'),
+      result: newest('result'),
+    },
+    categories: new Map(rows.map((row) => [row.category_id, row.all ?? ''])),
+  };
 }

@@ -1,9 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildAnnouncement, buildCategory } from '#tests/factories.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { deleteAnnouncement } from './announcements.server.ts';
 import { importAnnouncements } from './import.server.ts';
-import { listSitemapEntries, listSitemapParts } from './sitemap.server.ts';
+import { listSitemapEntries, listSitemapParts, readListChanges } from './sitemap.server.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -39,5 +40,24 @@ describe('the sitemap', () => {
     );
     expect(entries[0]).toMatchObject({ updatedAt: '2026-01-01T00:00:00Z' });
     expect(await listSitemapEntries(db, 2)).toEqual([]);
+  });
+
+  test('knows when each list last changed, also by a deletion', async () => {
+    const { lists, categories } = await readListChanges(db);
+    expect(lists.important).toBeNull();
+    expect(lists.result).toBeNull();
+    const deleted = Date.parse(lists.all ?? '');
+    expect(deleted).toBeGreaterThan(day(COUNT).getTime());
+    expect(deleted).toBeLessThanOrEqual(Date.now());
+    expect([...categories.values()]).toEqual([lists.all]);
+  });
+
+  test('dates a notice that came out as scheduled by the moment it came out', async () => {
+    const notice = await buildAnnouncement(db);
+    await db.execute(
+      sql`update announcements set updated_at = '2020-01-01', published_at = '2020-03-01' where id = ${notice.id}`,
+    );
+    const [first] = await listSitemapEntries(db, 1);
+    expect(first).toMatchObject({ slug: notice.slug, updatedAt: '2020-03-01T00:00:00Z' });
   });
 });

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, gt, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
-import { announcements, categories, gone, slugHistory } from '#db/schema.server.ts';
+import { announcements, categories, gone, slugHistory, staffUsers } from '#db/schema.server.ts';
+import { en } from '#messages/en.ts';
+import { formatMessage } from '#messages/format.ts';
 import { violatedConstraint } from '../database-errors.server.ts';
 import { Blocked, Conflict, NotFound } from '../errors.ts';
 import { isUuid } from '../ids.ts';
 import { categorySlug } from '../slugs.ts';
 import { parseInput } from '../validation.ts';
-import { type Category, type CategoryInput, categorySchema } from './schema.ts';
+import { type Category, type CategoryInput, categorySchema, type StaffCategory } from './schema.ts';
 
 /** How long something deleted can be brought back (design, "Data"). */
 const RESTORABLE_DAYS = 30;
@@ -39,13 +41,39 @@ export async function getCategory(db: Database, id: string): Promise<Category> {
 }
 
 /**
+ * As {@link getCategory}, with who saved it last.
+ *
+ * @throws NotFound
+ */
+export async function getCategoryForStaff(db: Database, id: string): Promise<StaffCategory> {
+  const category = await getCategory(db, id);
+  const [saver] = await db
+    .select({ name: staffUsers.name })
+    .from(categories)
+    .innerJoin(staffUsers, eq(staffUsers.id, categories.updatedBy))
+    .where(eq(categories.id, category.id));
+  return { ...category, savedBy: saver?.name ?? null };
+}
+
+/**
  * The category with a slug as it stands in an address, looked up by the rule of section 2 of the
  * public site; a slug it had before leads to it too, so compare the answer's own slug.
  *
  * @throws NotFound 'Category with slug "{slug}" not found', or 'Category slug is required'
+ * @throws Error 'Error fetching category: {message}' for any other reason, which is its cause
  */
 export async function getCategoryBySlug(db: Database, value: string): Promise<Category> {
   if (value === '') throw new NotFound('categorySlugRequired');
+  try {
+    return await readCategoryBySlug(db, value);
+  } catch (error) {
+    if (error instanceof NotFound || !(error instanceof Error)) throw error;
+    const { message } = error;
+    throw new Error(formatMessage(en.categoryFetchFailed, { message }), { cause: error });
+  }
+}
+
+async function readCategoryBySlug(db: Database, value: string): Promise<Category> {
   const slug = categorySlug(value);
   const bySlug = (condition: SQL) =>
     selectCategories(db).where(and(condition, isNull(categories.deletedAt)));
@@ -66,6 +94,9 @@ export async function getCategoryBySlug(db: Database, value: string): Promise<Ca
   throw new NotFound('categorySlugNotFound', { slug }, { gone: erased !== undefined });
 }
 
+/** The id of the member of staff who writes; absent for an importer. */
+type SavedBy = { by?: string };
+
 /**
  * Stores a new category. With an `id` of the caller's making, a repeated call stores nothing more
  * and answers the first.
@@ -75,14 +106,14 @@ export async function getCategoryBySlug(db: Database, value: string): Promise<Ca
  */
 export async function createCategory(
   db: Database,
-  input: CategoryInput & { id?: string },
+  { by, ...input }: CategoryInput & { id?: string } & SavedBy,
 ): Promise<Category> {
   const values = clean(input);
   const id = input.id && isUuid(input.id) ? input.id : randomUUID();
   await withFreeSlug(db, (transaction) =>
     transaction
       .insert(categories)
-      .values({ ...values, id })
+      .values({ ...values, id, updatedBy: by ?? null })
       .onConflictDoNothing({ target: categories.id }),
   );
   return getCategory(db, id);
@@ -98,14 +129,14 @@ export async function createCategory(
 export async function updateCategory(
   db: Database,
   id: string,
-  input: CategoryInput & { version?: number },
+  { by, ...input }: CategoryInput & { version?: number } & SavedBy,
 ): Promise<Category> {
   const values = clean(input);
   const stored = await getCategory(db, id);
   const [row] = await withFreeSlug(db, (transaction) =>
     transaction
       .update(categories)
-      .set(values)
+      .set({ ...values, updatedBy: by ?? null })
       .where(
         and(
           eq(categories.id, stored.id),
@@ -191,6 +222,23 @@ export async function findDeletedCategory(
     .from(categories)
     .where(and(eq(categories.id, id), isRestorable));
   return row ?? null;
+}
+
+/** The deleted categories that can still be brought back, the last deleted first. */
+export async function listDeletedCategories(
+  db: Database,
+): Promise<{ id: string; name: string; slug: string; deletedAt: string }[]> {
+  const rows = await db
+    .select({
+      id: categories.id,
+      name: categories.name,
+      slug: categories.slug,
+      deletedAt: sql<Date>`${categories.deletedAt}`.mapWith(categories.deletedAt),
+    })
+    .from(categories)
+    .where(isRestorable)
+    .orderBy(desc(categories.deletedAt), asc(categories.id));
+  return rows.map((row) => ({ ...row, deletedAt: row.deletedAt.toISOString() }));
 }
 
 /** Erases for good what was deleted more than 30 days ago; answers how many. */

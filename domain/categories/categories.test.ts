@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase } from '#db/client.server.ts';
 import { announcements, categories } from '#db/schema.server.ts';
 import {
   createAnnouncement,
@@ -17,6 +18,7 @@ import {
   getCategory,
   getCategoryBySlug,
   listCategories,
+  listDeletedCategories,
   purgeDeletedCategories,
   restoreCategory,
   updateCategory,
@@ -37,6 +39,17 @@ const ageDeletion = (id: string, days: number) =>
     .update(categories)
     .set({ deletedAt: sql`now() - make_interval(days => ${days})` })
     .where(eq(categories.id, id));
+
+test('a category that cannot be read fails with the reason, which stays its cause', async () => {
+  const away = openDatabase({ connectionString: 'postgres://postgres@127.0.0.1:1/none' });
+  const failure = await getCategoryBySlug(away.db, 'results').catch((error: Error) => error);
+  await away.close();
+  expect(failure).toMatchObject({
+    message: expect.stringMatching(/^Error fetching category: ./),
+    cause: expect.any(Error),
+  });
+  expect(failure).not.toBeInstanceOf(NotFound);
+});
 
 describe('categories', () => {
   test('stand by name, without regard to case', async () => {
@@ -239,4 +252,18 @@ describe('deleting a category', () => {
       expect(rows[0].n).toBe(0);
     }
   });
+});
+
+test('deleted categories are listed while they can be brought back, the last deleted first', async () => {
+  const [first, second, old] = [
+    await buildCategory(db, { name: 'First' }),
+    await buildCategory(db, { name: 'Second' }),
+    await buildCategory(db, { name: 'Old' }),
+  ];
+  for (const { id } of [first, second, old]) await deleteCategory(db, id);
+  await ageDeletion(first.id, 2);
+  await ageDeletion(old.id, 31);
+  const listed = await listDeletedCategories(db);
+  expect(listed.map(({ name }) => name)).toEqual(['Second', 'First']);
+  expect(Date.parse(listed[0]?.deletedAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
 });

@@ -35,3 +35,6 @@ export type Category = {
   updatedAt: string;
   version: number;
 };
+
+/** As staff see it: with the name of who saved it last, where that is known. */
+export type StaffCategory = Category & { savedBy: string | null };

@@ -12,9 +12,7 @@ export const freelanceTexts = {
   freelanceScamText:
     'It is a scam, also when it carries our name. Do not pay. Report it at cybercrime.gov.in or call 1930.',
   workFromHome: 'Work from Home',
-  workOnSite: 'On site',
   partTime: 'Part-time',
-  fullTime: 'Full-time',
   jobSalary: 'Pay',
   jobExperience: 'Experience',
   jobSkills: 'Skills',

@@ -5,6 +5,7 @@ export const legalTexts = {
     'What {siteName} knows of its visitors, what it does with it, and what it promises about notices.',
   privacyUpdated: 'In force since 1 November 2026.',
   termsTitle: 'Terms of Service',
+  termsUpdated: 'In force since 1 November 2026.',
   termsDescription: 'The terms on which {siteName} can be used, in five short sections.',
 
   disclaimerTitle: 'Disclaimer',
@@ -17,31 +18,39 @@ export const legalTexts = {
 
   whatWeKnowTitle: 'What we know of you',
   whatWeKnowReading:
-    'Reading needs no account. To answer a request our server sees your network address; it is used to limit misuse for a few minutes and is not written to a profile.',
+    'Reading needs no account. To answer a request our server sees your network address; it is used to limit misuse, may stand in a log of requests for a while, and is not written to a profile.',
   whatWeKnowDevice:
-    'Your browser keeps a few choices on your own device, such as the light or dark theme. They are never sent to us.',
+    'Your browser keeps a few things on your own device: the light or dark theme, your answer about measurement (a yes until you withdraw it, a no for 180 days), and that you closed the offer to install the site (30 days). They are never sent to us.',
+  whatWeKnowPages:
+    'It also keeps copies of the last 60 pages you have read here, so that you can read them without a network. Clearing the data of this site in your browser removes all of it.',
   whatWeKnowMessage:
     'When you write to us we keep your name, e-mail address, subject and message, for one purpose: to answer you and to correct what you report.',
 
+  whatWeKnowAlerts:
+    'When you ask for Job Alerts or the newsletter we keep your e-mail address and the categories you chose, for one purpose: to send you these mails. They start only after you have confirmed by mail, and each of them lets you leave with one click.',
+
   cookiesTitle: 'Cookies and measurement',
-  cookiesText:
-    'Visitors get no cookies. Only staff who sign in get one, for their session. Pages load no third-party scripts unless you have agreed to measurement.',
+  cookiesText: 'Reading sets no cookies. Only staff who sign in get one, for their session.',
+  cookiesMeasurement:
+    'Where the site counts visits, it uses Google Analytics, and only after you have chosen Accept All. Then a script of Google is loaded, which sets cookies whose names begin with _ga and sends Google the addresses of the pages you open here, your kind of device and your network address, which is shortened before it is stored. No advertising is measured.',
+  cookiesWithdraw:
+    'You can change your mind at any time with Cookie settings at the foot of every page: measurement stops at once and its cookies are removed from your device.',
 
   retentionTitle: 'How long we keep it',
   retentionText:
-    'Messages are erased once they are settled and no longer needed for the correction they asked for, and at once when you ask. Backup copies are overwritten within seven days.',
+    'Messages are erased once they are settled and no longer needed for the correction they asked for, and at once when you ask. An address for Job Alerts is erased the moment you leave, and within seven days when nobody confirms it. Backup copies are overwritten within seven days.',
 
   rightsTitle: 'Your rights',
   rightsText:
-    'Under the Digital Personal Data Protection Act, 2023 you may ask what we hold about you, have it corrected or erased, withdraw consent as easily as you gave it, and name somebody to act for you. Write to {email}; that is also the address for grievances. If our answer does not settle it, you may turn to the Data Protection Board of India.',
+    'Under the Digital Personal Data Protection Act, 2023 {siteName} is the data fiduciary for what is described here. You may ask what we hold about you, have it corrected or erased, withdraw consent as easily as you gave it, and name somebody to act for you. Write to {email}; that is also the address for grievances, which we settle within 30 days. If our answer does not settle it, you may turn to the Data Protection Board of India.',
 
   sharingTitle: 'Whom we share it with',
   sharingText:
-    'We sell nothing and share your message with nobody, unless a court or an authority lawfully requires it. Links lead to official sites, which follow their own rules; sharing by WhatsApp or e-mail happens in those apps.',
+    'We sell nothing and share your message and your address with nobody, unless a court or an authority lawfully requires it. Links lead to official sites, which follow their own rules; sharing by WhatsApp or e-mail happens in those apps.',
 
   childrenTitle: 'Children',
   childrenText:
-    'Many readers are students. The site asks nobody for an account. If you are under 18, ask a parent or guardian before you write to us.',
+    'Many readers are students. The site asks nobody for an account. If you are under 18, ask a parent or guardian before you write to us or ask for mails.',
 
   terms1Title: '1. Acceptance',
   terms1Text:

@@ -102,8 +102,9 @@ export const operatorTexts = {
     'Usage: npm run user -- add <email> [name] | reset <email> | list\nA password is read from the environment variable PASSWORD, or made and printed.',
   userAdded: 'Added {email}',
   userAddedWithPassword: 'Added {email} with the password {password} (shown this once)',
-  userReset: 'Changed the password of {email} and ended its sessions',
+  userReset:
+    'Changed the password of {email}, ended its sessions and switched two-step sign-in off',
   userResetWithPassword:
-    'Changed the password of {email} to {password} (shown this once) and ended its sessions',
+    'Changed the password of {email} to {password} (shown this once), ended its sessions and switched two-step sign-in off',
   userNone: 'There is no user yet. Add one: npm run user -- add <email>',
 } as const;

@@ -12,7 +12,6 @@ export const publicTexts = {
 
   // Header
   skipToContent: 'Skip to content',
-  todayLabel: 'Today',
   chatWithUs: 'Chat on WhatsApp',
   latestStrip: 'Latest',
   pauseMoving: 'Pause moving text',
@@ -31,6 +30,7 @@ export const publicTexts = {
   navCategories: 'All Categories',
   navBlog: 'Blog',
   navFreelance: 'Freelance',
+  navJobAlerts: 'Job Alerts',
   navAbout: 'About',
   navContact: 'Contact Us',
   navTerms: 'Terms of Service',
@@ -44,8 +44,8 @@ export const publicTexts = {
   footerGovernmentJobs: 'Government Jobs',
   footerContact: 'Contact',
   footerLegal: 'Legal',
-  footerFeeds: 'Follow without an account',
   feedRss: 'RSS feed',
+  cookieSettings: 'Cookie settings',
   footerCopyright: '© {year} {siteName}',
   businessHoursTitle: 'Business hours',
   businessHours: 'Monday to Saturday 24x7, Sunday closed',
@@ -61,6 +61,19 @@ export const publicTexts = {
   faqOfficialQuestion: 'Is {siteName} a government website?',
   faqOfficialAnswer:
     'No. It is independent and not tied to any government body. Before you apply, check every date and fee on the official website that the notice links to.',
+
+  // Cookie banner and install prompt
+  cookiesHeading: 'We value your privacy',
+  cookiesQuestion:
+    'With your consent we may count visits, to learn which notices help. If you decline, nothing else changes.',
+  cookiePolicy: 'Cookie Policy',
+  cookiesAccept: 'Accept All',
+  cookiesDecline: 'Decline',
+  installTitle: 'Install {siteName}',
+  installText:
+    'Opens from your home screen, and keeps the pages you have read for when there is no network.',
+  install: 'Install',
+  installClose: 'Not now',
 
   // Home
   homeTitle: 'Job notices, admit cards and results in India',
@@ -85,7 +98,7 @@ export const publicTexts = {
   pagesLabel: 'Pages',
   viewDetails: 'View Details',
   latestUpdates: 'Latest Updates',
-  latestUpdatesDescription: 'The newest notices that are not flagged important, fifty at a time.',
+  latestUpdatesDescription: 'The fifty newest notices that are not flagged important.',
   allAnnouncementsDescription: 'Notices that our editors flagged as important.',
   admitCardTitle: 'Admit Cards',
   admitCardDescription: 'Admit cards and hall tickets of recruitment and entrance exams in India.',
@@ -103,6 +116,7 @@ export const publicTexts = {
   categoryAnnouncements: '{name} Announcements',
   categoryDescription:
     '{name}: notices in India with dates, official links and last dates to apply.',
+  alertsByMail: 'Get new {name} notices by mail',
   categoryMissing: 'Category Not Found',
   categoryMissingText: "Sorry, we couldn't find the category you're looking for.",
   goToHomePage: 'Go to Home Page',
@@ -123,12 +137,15 @@ export const publicTexts = {
   backToHome: 'Back to Home',
   lastUpdated: 'Last updated: {date}',
   announcementNotFound: 'Announcement not found',
+  announcementFailed: 'An error occurred',
   goBackToHome: 'Go back to home',
   verifyOfficial:
     'Dates and fees can change. Check them on the official website before you apply or travel.',
 
   // Search
   searchTitle: 'Search',
+  searchDescription:
+    'Search job notices, admit cards, results, answer keys and syllabus by words of their title or text.',
   searchPlaceholder: 'Search for jobs, results, etc.',
   searchLabel: 'Search notices',
   searchButton: 'Search',
@@ -200,7 +217,6 @@ export const publicTexts = {
   contactFailed: 'Failed to send message. Please try again.',
   contactDetails: 'Contact details',
   contactLeaveEmpty: 'Leave this field empty',
-  contactAboutNotice: 'Error in a notice',
   reportError: 'Report an error',
   reportErrorSubject: 'Error in: {title}',
   reportErrorMessage: 'Notice: {url}\n\nWhat is wrong:\n',
@@ -212,8 +228,16 @@ export const publicTexts = {
     'We bring Indian job and exam notices to one place, with their dates and official links. We are independent and charge job seekers nothing.',
   aboutMissionTitle: 'Our Mission',
   aboutMissionText: 'To help every candidate find a notice in time and check it at its source.',
+  // One point in a line
+  aboutMissionPoints:
+    'Facts link to their official source.\nReading costs nothing and needs no account.\nMistakes are corrected: write to us if you find one.',
   aboutFounderTitle: 'Our Founder',
+  aboutFounderRole: 'Editorial team',
+  aboutFounderText: 'We answer for every text on this site and take no money from candidates.',
   aboutStatsTitle: 'In numbers',
+  aboutStatAnnouncements: 'Notices published',
+  aboutStatCategories: 'Categories',
+  aboutStatPosts: 'Guides written',
   aboutCtaTitle: 'Find your notice',
   aboutBrowse: 'Browse Categories',
   aboutContact: 'Contact Us',

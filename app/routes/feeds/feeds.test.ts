@@ -1,4 +1,5 @@
-import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -8,6 +9,15 @@ import {
 import { SITEMAP_PART_SIZE } from '#domain/announcements/sitemap.server.ts';
 import { createCategory, updateCategory } from '#domain/categories/categories.server.ts';
 import { createPost } from '#domain/posts/posts.server.ts';
+import {
+  jsonFeedProblems,
+  openSearchProblems,
+  parseXml,
+  readRobots,
+  rssProblems,
+  sitemapEntries,
+  sitemapProblems,
+} from '#tests/formats.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/setup/database.ts';
 import {
   databaseContext,
@@ -23,6 +33,7 @@ import { loader as manifest } from './manifest.ts';
 import { loader as opensearch } from './opensearch.ts';
 import { loader as robots } from './robots.ts';
 import { loader as rss } from './rss.ts';
+import { rssDocument } from './rss-document.ts';
 import { loader as sitemapIndex } from './sitemap-index.ts';
 import { loader as sitemapPart } from './sitemap-part.ts';
 import { escapeXml } from './xml.ts';
@@ -66,17 +77,9 @@ async function ask(loader: Loader, params: Record<string, string> = {}) {
   return loader({ context, params } as never);
 }
 
-const parser = new XMLParser({
-  ignoreAttributes: false,
-  attributeNamePrefix: '',
-  parseTagValue: false,
-  isArray: (name) => ['item', 'url', 'sitemap', 'Url'].includes(name),
-});
-
-async function parse(response: Response) {
-  const text = await response.text();
-  expect(XMLValidator.validate(text)).toBe(true);
-  return parser.parse(text);
+// biome-ignore lint/suspicious/noExplicitAny: whatever a document holds
+async function parse(response: Response): Promise<any> {
+  return parseXml(await response.text());
 }
 
 describe('the RSS feed', () => {
@@ -97,6 +100,47 @@ describe('the RSS feed', () => {
       /^https:\/\/notices\.example\.org\/announcement\/\w{8}\/plain-notice$/,
     );
     expect(new Date(items[0]?.pubDate ?? '').getTime()).not.toBeNaN();
+  });
+
+  test('keeps the rules of its format, with items and without', async () => {
+    expect(rssProblems(await (await ask(rss)).text(), SITE, '/feed.xml')).toEqual([]);
+    const feed = await ask(categoryFeed, { slug: 'jobs' });
+    expect(rssProblems(await feed.text(), SITE, '/category/jobs/feed.xml')).toEqual([]);
+    const { name, slug } = await createCategory(database.db, {
+      name: 'Nothing',
+      slug: 'nothing-yet',
+    });
+    const empty = await (await ask(categoryFeed, { slug })).text();
+    expect(rssProblems(empty, SITE, `/category/${slug}/feed.xml`)).toEqual([]);
+    expect(empty).toContain(`<title>${name} Announcements`);
+    await database.pool.query('delete from categories where slug = $1', [slug]);
+  });
+
+  test('describes in HTML, so that markup in a text is read as text', async () => {
+    const { channel } = await parse(await ask(rss)).then(({ rss: document }) => document);
+    const item = channel.item.find(({ title }: { title: string }) => title.startsWith('Clerk'));
+    expect(item.description).toContain('Clerk &amp; Co');
+    expect(item.description).not.toContain('<');
+  });
+
+  test('keeps any text whole, except for characters that XML cannot hold', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
+        const item = { id: 'id', title: `a${text}z`, link: `${SITE}/announcement/x/y` };
+        const moments = { publishedAt: '2026-01-02T03:04:05Z', updatedAt: '2026-01-02T03:04:05Z' };
+        const document = rssDocument({
+          site,
+          title: 'Title',
+          description: 'Description',
+          path: '/',
+          feedPath: '/feed.xml',
+          items: [{ ...item, ...moments, categoryName: 'Jobs', excerpt: text } as never],
+        });
+        const answer = `<?xml version="1.0" encoding="UTF-8"?>\n${document.xml}`;
+        expect(rssProblems(answer, SITE, '/feed.xml')).toEqual([]);
+        expect(answer).toContain(`<title>a${escapeXml(text)}z</title>`);
+      }),
+    );
   });
 
   test('depends on announcements and categories', async () => {
@@ -138,6 +182,7 @@ test('the JSON feed is a JSON Feed 1.1 of the same announcements', async () => {
     external_url: 'https://jobs.example.gov.in/?a=1&b=2',
     tags: ['Jobs & Posts'],
   });
+  expect(jsonFeedProblems(JSON.stringify(feed), SITE)).toEqual([]);
 });
 
 describe('the sitemap', () => {
@@ -152,7 +197,19 @@ describe('the sitemap', () => {
     );
     for (const { loc } of parts) {
       const part = loc.split('/').at(-1) ?? '';
-      expect((await ask(sitemapPart, { part })).status).toBe(200);
+      const answer = await ask(sitemapPart, { part });
+      expect(answer.status).toBe(200);
+      expect(sitemapProblems(await answer.text(), SITE), part).toEqual([]);
+    }
+    expect(sitemapProblems(await (await ask(sitemapIndex)).text(), SITE)).toEqual([]);
+  });
+
+  test('says of every part when the newest of its pages changed', async () => {
+    for (const { loc, lastmod } of sitemapEntries(await (await ask(sitemapIndex)).text())) {
+      const part = loc.split('/').at(-1) ?? '';
+      const pages = sitemapEntries(await (await ask(sitemapPart, { part })).text());
+      const newest = pages.flatMap((page) => page.lastmod ?? []).sort();
+      expect(lastmod, part).toBe(newest.at(-1));
     }
   });
 
@@ -171,6 +228,47 @@ describe('the sitemap', () => {
   test('names the categories by their present slugs', async () => {
     const document = await parse(await ask(sitemapPart, { part: 'categories.xml' }));
     expect(locations(document)).toEqual([`${SITE}/category/jobs`, `${SITE}/category/results`]);
+  });
+
+  test('dates a category and the lists by the notices in them', async () => {
+    const { db } = database;
+    const old = new Date('2001-02-03T04:05:06Z');
+    const { id } = await createCategory(db, { name: 'Old', slug: 'old' });
+    await database.pool.query('update categories set updated_at = $1', [old]);
+    await database.pool.query(
+      `update announcements set updated_at = $1, published_at = $1, 
+         deleted_at = case when deleted_at is null then null else $1::timestamptz end
+       where published_at <= now()`,
+      [old],
+    );
+    const lastmods = async (part: string) =>
+      new Map(
+        sitemapEntries(await (await ask(sitemapPart, { part })).text()).map(
+          ({ loc, lastmod }) => [loc.slice(SITE.length), lastmod] as const,
+        ),
+      );
+    expect((await lastmods('categories.xml')).get('/category/old')).toBe('2001-02-03T04:05:06Z');
+    expect((await lastmods('pages.xml')).get('/admit-card')).toBeUndefined();
+    await createAnnouncement(db, {
+      title: 'Admit card of the old kind',
+      description: '<p>x</p>',
+      categoryId: id,
+    });
+    await database.pool.query(
+      `update announcements set updated_at = $1, published_at = '2002-02-03T04:05:06Z'
+       where title like 'Admit card%'`,
+      [old],
+    );
+    const pages = await lastmods('pages.xml');
+    expect((await lastmods('categories.xml')).get('/category/old')).toBe('2002-02-03T04:05:06Z');
+    expect((await lastmods('categories.xml')).get('/category/jobs')).toBe('2001-02-03T04:05:06Z');
+    for (const path of ['/admit-card', '/latest-updates', '/']) {
+      expect(pages.get(path), path).toBe('2002-02-03T04:05:06Z');
+    }
+    expect(pages.get('/latest-results')).toBe('2001-02-03T04:05:06Z');
+    expect(pages.get('/privacy')).toBeUndefined();
+    await database.pool.query(`delete from announcements where title like 'Admit card%'`);
+    await database.pool.query(`delete from categories where slug = 'old'`);
   });
 
   test('names published posts, and no drafts', async () => {
@@ -223,31 +321,55 @@ describe('the sitemap', () => {
   });
 });
 
-test('robots.txt keeps robots out of the staff area and names the sitemap', async () => {
-  const text = await (await ask(robots)).text();
-  expect(text).toContain('Disallow: /admin\n');
-  expect(text).toContain(`Sitemap: ${SITE}/sitemap.xml\n`);
+test('robots.txt keeps robots out of the staff area and the API, and names the sitemap', async () => {
+  const { problems, sitemaps, isAllowed } = readRobots(await (await ask(robots)).text());
+  expect(problems).toEqual([]);
+  expect(sitemaps).toEqual([`${SITE}/sitemap.xml`]);
+  for (const path of ['/admin', '/admin/login', '/api/v1/announcements', '/events']) {
+    expect(isAllowed(path), path).toBe(false);
+  }
+  for (const path of ['/', '/admit-card', '/announcement/a/b', '/feed.xml', '/sitemap/pages.xml']) {
+    expect(isAllowed(path), path).toBe(true);
+  }
 });
 
-test('the manifest names icons of the sizes that an install needs', async () => {
+/** Width and height of a PNG, from its first chunk. */
+function pngSize(file: Buffer): string {
+  expect(file.subarray(1, 4).toString()).toBe('PNG');
+  return `${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`;
+}
+
+test('the manifest names icons of the sizes that an install needs, each a file of that size', async () => {
   const response = await ask(manifest);
   expect(response.headers.get('content-type')).toContain('application/manifest+json');
-  const { icons, start_url, display } = await response.json();
+  const { icons, shortcuts, id, scope, lang, start_url, display } = await response.json();
   expect(icons.map(({ sizes, purpose }: Record<string, string>) => `${sizes} ${purpose}`)).toEqual([
     '192x192 any',
     '512x512 any',
     '512x512 maskable',
   ]);
-  expect({ start_url, display }).toEqual({ start_url: '/', display: 'standalone' });
+  for (const { src, sizes } of icons) {
+    expect(pngSize(readFileSync(`public${src}`)), src).toBe(sizes);
+  }
+  expect({ id, scope, lang, start_url, display }).toEqual({
+    id: '/',
+    scope: '/',
+    lang: 'en',
+    start_url: '/',
+    display: 'standalone',
+  });
+  expect(shortcuts.map(({ url }: { url: string }) => url)).toEqual([
+    '/latest-updates',
+    '/admit-card',
+    '/latest-results',
+    '/search',
+  ]);
 });
 
 test('OpenSearch leads to the search page, by a name that is short enough', async () => {
-  const { OpenSearchDescription } = await parse(await ask(opensearch));
-  expect([...OpenSearchDescription.ShortName].length).toBeLessThanOrEqual(16);
-  expect(OpenSearchDescription.Url[0]).toMatchObject({
-    type: 'text/html',
-    template: `${SITE}/search?q={searchTerms}`,
-  });
+  const text = await (await ask(opensearch)).text();
+  expect(openSearchProblems(text, SITE)).toEqual([]);
+  expect(text).toContain(`template="${SITE}/search?q={searchTerms}"`);
 });
 
 test('XML holds any text: markup is escaped, what XML cannot hold is left out', () => {

@@ -24,7 +24,7 @@ export function loader({ context }: Route.LoaderArgs) {
         ...(item.url && { external_url: item.url }),
         title: item.title,
         content_text: item.excerpt,
-        ...(item.imageUrl && { image: item.imageUrl }),
+        ...(item.imageUrl && { image: new URL(item.imageUrl, site.siteUrl).href }),
         date_published: item.publishedAt,
         date_modified: item.updatedAt,
         tags: [item.categoryName],

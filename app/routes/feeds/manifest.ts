@@ -32,6 +32,7 @@ export function loader({ context }: Route.LoaderArgs) {
       shortcut(texts.navLatestUpdates, '/latest-updates'),
       shortcut(texts.navAdmitCard, '/admit-card'),
       shortcut(texts.navResults, '/latest-results'),
+      shortcut(texts.searchTitle, '/search'),
     ],
   };
   return new Response(JSON.stringify(manifest), {

@@ -1,3 +1,4 @@
+import { localePath } from '#domain/links.ts';
 import { pageContext, siteContext } from '../../context.ts';
 import { cachePolicies } from '../../http.ts';
 import { textsFor } from '../../ui/texts.ts';
@@ -16,7 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
 <Description>${textsFor(locale).searchPlaceholder}</Description>
 <InputEncoding>UTF-8</InputEncoding>
 <Image width="192" height="192" type="image/png">${siteUrl}/icon-192.png</Image>
-<Url type="text/html" method="get" template="${siteUrl}/search?q={searchTerms}"/>
+<Url type="text/html" method="get" template="${siteUrl}${localePath('/search', locale)}?q={searchTerms}"/>
 <Url type="application/opensearchdescription+xml" rel="self" template="${siteUrl}/opensearch.xml"/>
 </OpenSearchDescription>`;
   return xmlResponse(document, 'application/opensearchdescription+xml', cachePolicies.public);

@@ -2,12 +2,14 @@ import { pageContext, siteContext } from '../../context.ts';
 import { cachePolicies } from '../../http.ts';
 import type { Route } from './+types/robots';
 
+/** The Robots Exclusion Protocol (RFC 9309): pages and feeds are for robots, programs' addresses are not. */
 export function loader({ context }: Route.LoaderArgs) {
   context.get(pageContext).own('settings');
   const { siteUrl } = context.get(siteContext);
   const lines = [
     'User-agent: *',
     'Disallow: /admin',
+    'Disallow: /api/',
     'Disallow: /events',
     'Allow: /',
     '',

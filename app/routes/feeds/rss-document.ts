@@ -1,8 +1,11 @@
 import type { SiteInfo } from '../../context.ts';
 import type { FeedItem } from './feed-items.server.ts';
-import { type Xml, xml } from './xml.ts';
+import { escapeXml, type Xml, xml } from './xml.ts';
 
-/** A channel of RSS 2.0 with its own address (RSS Advisory Board, best practices). */
+/**
+ * A channel of RSS 2.0 with its own address (RSS Advisory Board, best practices). Readers take a
+ * description for HTML, so plain text is escaped twice: as HTML, and that as XML.
+ */
 export function rssDocument({
   site,
   title,
@@ -38,7 +41,7 @@ ${items.map(
 <guid isPermaLink="false">${item.id}</guid>
 <pubDate>${new Date(item.publishedAt).toUTCString()}</pubDate>
 <category>${item.categoryName}</category>
-<description>${item.excerpt}</description>
+<description>${escapeXml(item.excerpt)}</description>
 </item>
 `,
 )}</channel></rss>`;

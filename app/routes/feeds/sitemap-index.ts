@@ -3,22 +3,24 @@ import { databaseContext, pageContext, siteContext } from '../../context.ts';
 import { cachePolicies } from '../../http.ts';
 import type { Route } from './+types/sitemap-index';
 import { answeringFeed } from './feed-answer.ts';
+import { fixedParts, listPartEntries, newestOf } from './sitemap-entries.server.ts';
 import { xml, xmlResponse } from './xml.ts';
 
 /** The index of the sitemap (sitemaps.org 0.9): a part each for pages, categories and posts, and notices by the thousand. */
 export function loader({ context }: Route.LoaderArgs) {
   return answeringFeed(context, async () => {
-    context.get(pageContext).own('announcements', 'categories', 'posts');
-    const { siteUrl } = context.get(siteContext);
-    const notices = await listSitemapParts(context.get(databaseContext));
-    const newest = notices
-      .map(({ updatedAt }) => updatedAt)
-      .sort()
-      .at(-1);
+    context.get(pageContext).own('announcements', 'categories', 'posts', 'about');
+    const { siteUrl, locale } = context.get(siteContext);
+    const db = context.get(databaseContext);
+    const [notices, ...others] = await Promise.all([
+      listSitemapParts(db),
+      ...fixedParts.map(async (name) => ({
+        name: name as string,
+        updatedAt: newestOf((await listPartEntries(db, name, locale)) ?? []),
+      })),
+    ]);
     const parts = [
-      { name: 'pages', updatedAt: newest },
-      { name: 'categories', updatedAt: undefined },
-      { name: 'posts', updatedAt: undefined },
+      ...others,
       ...notices.map(({ part, updatedAt }) => ({ name: `notices-${part}`, updatedAt })),
     ];
     const document = xml`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

@@ -3,11 +3,12 @@ import { readAboutContent } from '#domain/about/about.server.ts';
 import type { AboutContent } from '#domain/about/schema.ts';
 import { localePath } from '#domain/links.ts';
 import { formatMessage } from '#messages/format.ts';
-import { databaseContext, pageContext, siteContext } from '../../context.ts';
+import { databaseContext, pageContext, type SiteInfo, siteContext } from '../../context.ts';
 import { answering } from '../../http.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { missingMeta, pageMeta } from '../../ui/page-meta.ts';
+import { Picture } from '../../ui/picture.tsx';
 import { textsFor, useLocale, useTexts } from '../../ui/texts.ts';
 import type { Route } from './+types/about';
 
@@ -18,18 +19,14 @@ const statIcons: Record<AboutContent['stats']['items'][number]['icon'], IconName
 };
 
 export function loader({ context }: Route.LoaderArgs) {
-  return answering(
-    context,
-    async () => {
-      context.get(pageContext).own('about');
-      context.get(pageContext).shared('announcements', 'categories', 'posts');
-      return {
-        site: context.get(siteContext),
-        about: await readAboutContent(context.get(databaseContext)),
-      };
-    },
-    'aboutLoadFailed',
-  );
+  return answering(context, async () => {
+    context.get(pageContext).own('about', 'settings');
+    context.get(pageContext).shared('announcements', 'categories', 'posts');
+    return {
+      site: context.get(siteContext),
+      about: await readAboutContent(context.get(databaseContext)),
+    };
+  });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -40,12 +37,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
     site,
     path: localePath('/about', site.locale),
     title: texts.aboutTitle,
+    breadcrumb: { here: texts.aboutTitle },
     description: formatMessage(texts.aboutDescription, { siteName: site.siteName }),
   });
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { hero, mission, founder, stats, cta } = loaderData.about;
+  const { site, about } = loaderData;
+  const { hero, mission, stats, cta } = about;
   const texts = useTexts();
   const locale = useLocale();
   return (
@@ -56,44 +55,28 @@ export default function About({ loaderData }: Route.ComponentProps) {
         <p className="mt-3 max-w-3xl text-lg whitespace-pre-line">
           {hero.content ?? texts.aboutHeroText}
         </p>
-        <Picture url={hero.imageUrl} />
+        <AboutPicture url={hero.imageUrl} />
       </section>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <section className="card p-5 sm:p-7">
           <h2 className="text-xl font-bold">{mission.title ?? texts.aboutMissionTitle}</h2>
           <p className="mt-2 whitespace-pre-line">{mission.content ?? texts.aboutMissionText}</p>
           <ul className="mt-4 list-disc space-y-2 pl-5">
-            {mission.points.map((point) => (
+            {(mission.points.length > 0
+              ? mission.points
+              : texts.aboutMissionPoints.split('\n')
+            ).map((point) => (
               <li key={point}>{point}</li>
             ))}
           </ul>
         </section>
-        <section className="card p-5 sm:p-7">
-          <h2 className="text-xl font-bold">{founder.title ?? texts.aboutFounderTitle}</h2>
-          <Picture url={founder.imageUrl} />
-          {founder.name ? <p className="mt-3 font-semibold">{founder.name}</p> : null}
-          {founder.role ? <p className="text-sm text-muted">{founder.role}</p> : null}
-          {founder.content ? <p className="mt-3 whitespace-pre-line">{founder.content}</p> : null}
-          {founder.email ? (
-            <p className="mt-3">
-              <a href={`mailto:${founder.email}`} className="link break-all">
-                {founder.email}
-              </a>
-            </p>
-          ) : null}
-          {founder.phone ? (
-            <p className="mt-1">
-              <a href={`tel:${founder.phone.replace(/[^\d+]/g, '')}`} className="link">
-                {founder.phone}
-              </a>
-            </p>
-          ) : null}
-        </section>
+        <Founder founder={about.founder} site={site} />
       </div>
       {stats.items.length > 0 ? (
         <section>
-          <h2 className="mb-3 text-xl font-bold">{stats.title ?? texts.aboutStatsTitle}</h2>
-          <ul className="grid gap-3 sm:grid-cols-3">
+          <h2 className="text-xl font-bold">{stats.title ?? texts.aboutStatsTitle}</h2>
+          {stats.content ? <p className="mt-1 text-muted">{stats.content}</p> : null}
+          <ul className="mt-3 grid gap-3 sm:grid-cols-3">
             {stats.items.map(({ icon, count, label }) => (
               <li key={label} className="card flex items-center gap-4 p-5">
                 <Icon name={statIcons[icon]} className="size-9 text-link" />
@@ -124,16 +107,41 @@ export default function About({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Picture({ url }: { url: string | null }) {
+/** Whoever runs the site: without a name the editorial team, reached at the site's own address. */
+function Founder({ founder, site }: { founder: AboutContent['founder']; site: SiteInfo }) {
+  const texts = useTexts();
+  const email = founder.email || site.contactEmail;
+  return (
+    <section className="card p-5 sm:p-7">
+      <h2 className="text-xl font-bold">{founder.title ?? texts.aboutFounderTitle}</h2>
+      <AboutPicture url={founder.imageUrl} />
+      {founder.name ? <p className="mt-3 font-semibold">{founder.name}</p> : null}
+      {founder.role || !founder.name ? (
+        <p className="text-sm text-muted">{founder.role || texts.aboutFounderRole}</p>
+      ) : null}
+      <p className="mt-3 whitespace-pre-line">{founder.content ?? texts.aboutFounderText}</p>
+      <p className="mt-3">
+        <a href={`mailto:${email}`} className="link break-all">
+          {email}
+        </a>
+      </p>
+      {founder.phone ? (
+        <p className="mt-1">
+          <a href={`tel:${founder.phone.replace(/[^\d+]/g, '')}`} className="link">
+            {founder.phone}
+          </a>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function AboutPicture({ url }: { url: string | null }) {
   if (!url) return null;
   return (
-    <img
-      src={url}
-      alt=""
-      loading="lazy"
-      referrerPolicy="no-referrer"
-      width="800"
-      height="450"
+    <Picture
+      url={url}
+      sizes="(min-width: 40rem) 36rem, 100vw"
       className="mt-4 aspect-video w-full max-w-xl rounded-md object-cover"
     />
   );

@@ -5,6 +5,8 @@ import type { Route } from './+types/admit-card';
 import { DetailCards } from './detail-cards.tsx';
 import { loadListing } from './listing.server.ts';
 
+export const handle = { parameters: ['cursor'] };
+
 export function loader(args: Route.LoaderArgs) {
   return loadListing(args, 'admit-card');
 }

@@ -8,6 +8,8 @@ import { textsFor, useTexts } from '../../ui/texts.ts';
 import type { Route } from './+types/all-announcements';
 import { loadListing } from './listing.server.ts';
 
+export const handle = { parameters: ['cursor'] };
+
 export function loader(args: Route.LoaderArgs) {
   return loadListing(args, 'important');
 }

@@ -1,17 +1,21 @@
 import { isRouteErrorResponse, Link, redirect } from 'react-router';
 import { getAnnouncement } from '#domain/announcements/announcements.server.ts';
+import type { Announcement } from '#domain/announcements/schema.ts';
 import { formatDateAndTime } from '#domain/dates.ts';
-import { announcementPath, categoryPath, localePath } from '#domain/links.ts';
+import { announcementPath, categoryPath, type Locale, localePath } from '#domain/links.ts';
+import { cutText } from '#domain/text.ts';
 import { formatMessage } from '#messages/format.ts';
 import { databaseContext, pageContext, siteContext } from '../../context.ts';
 import { answering } from '../../http.ts';
 import { AnnouncementDates } from '../../ui/announcement-dates.tsx';
+import { articleData } from '../../ui/article-data.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
-import { ErrorPage } from '../../ui/error-page.tsx';
+import { BrokenPage } from '../../ui/error-page.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
-import { breadcrumbData, missingMeta, pageMeta } from '../../ui/page-meta.ts';
+import { missingMeta, pageMeta, type Trail } from '../../ui/page-meta.ts';
+import { Picture } from '../../ui/picture.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { textsFor, useLocale, useTexts } from '../../ui/texts.ts';
 import type { Route } from './+types/announcement';
@@ -36,40 +40,30 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return missingMeta(textsFor('en').announcementNotFound);
   const { site, announcement, path } = loaderData;
-  const texts = textsFor(site.locale);
+  const { title, imageUrl: image, publishedAt, updatedAt } = announcement;
+  const description = cutText(announcement.descriptionText, SOCIAL_DESCRIPTION_CHARACTERS);
+  const article = { site, path, title, description, image, publishedAt, updatedAt };
   return pageMeta({
-    site,
-    path,
-    title: announcement.title,
-    description: announcement.descriptionText.slice(0, SOCIAL_DESCRIPTION_CHARACTERS),
-    image: announcement.imageUrl,
+    ...article,
     type: 'article',
-    publishedAt: announcement.publishedAt,
-    updatedAt: announcement.updatedAt,
-    structuredData: [
-      breadcrumbData(site, [
-        { name: texts.navHome, path: localePath('/', site.locale) },
-        {
-          name: announcement.categoryName,
-          path: categoryPath(announcement.categorySlug, site.locale),
-        },
-        { name: announcement.title, path },
-      ]),
-    ],
+    breadcrumb: trailOf(announcement, site.locale),
+    // No JobPosting: who hires, and where, stands in no field of a notice.
+    structuredData: [articleData({ ...article, type: 'NewsArticle' })],
   });
+}
+
+function trailOf(announcement: Announcement, locale: Locale): Trail {
+  const { title, categoryName, categorySlug } = announcement;
+  return { trail: [{ name: categoryName, path: categoryPath(categorySlug, locale) }], here: title };
 }
 
 export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
   const { site, announcement, path, now } = loaderData;
   const texts = useTexts();
   const locale = useLocale();
-  const category = {
-    name: announcement.categoryName,
-    path: categoryPath(announcement.categorySlug, locale),
-  };
   return (
     <div className="page-width py-5 lg:py-7">
-      <Breadcrumb trail={[category]} here={announcement.title} />
+      <Breadcrumb {...trailOf(announcement, locale)} />
       <article className="card mx-auto mt-3 max-w-4xl p-4 sm:p-7">
         <header>
           {announcement.important ? (
@@ -84,25 +78,24 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
             />
             <span>
               {texts.categoryLabel}:{' '}
-              <Link to={category.path} className="link inline-flex min-h-6 items-center">
-                {category.name}
+              <Link
+                to={categoryPath(announcement.categorySlug, locale)}
+                className="link inline-flex min-h-6 items-center"
+              >
+                {announcement.categoryName}
               </Link>
             </span>
           </p>
         </header>
         {announcement.imageUrl ? (
-          <img
-            src={announcement.imageUrl}
-            alt=""
-            loading="lazy"
-            decoding="async"
-            referrerPolicy="no-referrer"
-            width="1200"
-            height="630"
+          <Picture
+            url={announcement.imageUrl}
+            sizes="(min-width: 56rem) 54rem, 100vw"
+            isLazy={false}
             className="mt-5 aspect-[1200/630] max-h-[400px] w-full rounded-md bg-raised object-contain"
           />
         ) : null}
-        {announcement.descriptionText === '' ? (
+        {isEmpty(announcement) ? (
           <p className="mt-6 text-muted">{texts.noDescription}</p>
         ) : (
           <div className="mt-6">
@@ -118,9 +111,9 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
           </ExternalLink>
         ) : null}
         <p className="hint mt-4">{texts.verifyOfficial}</p>
-        <footer className="no-print mt-7 border-t border-line pt-5">
+        <footer className="mt-7 border-t border-line pt-5">
           <ShareButtons title={announcement.title} url={site.siteUrl + path} />
-          <p className="mt-4">
+          <p className="no-print mt-4">
             <Link
               to={`${localePath('/contact-us', locale)}?notice=${announcement.shortId}`}
               className="link inline-flex min-h-6 items-center gap-1.5 text-sm"
@@ -129,7 +122,7 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
             </Link>
           </p>
           <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
-            <Link to={localePath('/', locale)} className="button button-secondary">
+            <Link to={localePath('/', locale)} className="no-print button button-secondary">
               <Icon name="arrow-left" /> {texts.backToHome}
             </Link>
             <p className="text-sm text-muted">
@@ -139,11 +132,19 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
                 })}
               </time>
             </p>
+            <p className="print-only w-full text-sm">
+              {site.siteName}: {site.siteUrl + path}
+            </p>
           </div>
         </footer>
       </article>
     </div>
   );
+}
+
+/** A description may be a picture alone. */
+function isEmpty({ description, descriptionText }: Announcement): boolean {
+  return descriptionText === '' && !description.includes('<img');
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -159,5 +160,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       </MessagePage>
     );
   }
-  return <ErrorPage error={isRouteErrorResponse(error) ? error : null} />;
+  return (
+    <BrokenPage error={isRouteErrorResponse(error) ? error : null}>
+      <Link to={localePath('/', locale)} className="button button-secondary">
+        {texts.goBackToHome}
+      </Link>
+    </BrokenPage>
+  );
 }

@@ -14,6 +14,7 @@ export function PostCard({ post, listPath }: { post: PostSummary; listPath: stri
     <li className="card relative flex gap-3.5 overflow-hidden p-3.5 hover:border-line-strong sm:flex-col sm:gap-0 sm:p-0">
       <PostPicture
         post={post}
+        sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 5rem"
         className="size-18 shrink-0 rounded-md sm:aspect-[1200/420] sm:h-auto sm:w-full sm:rounded-none"
       />
       <div className="flex min-w-0 grow flex-col sm:p-4">

@@ -1,5 +1,6 @@
 import type { PostCategory } from '#domain/posts/post-categories.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
 
 const iconByCategory: Record<PostCategory, IconName> = {
   'Career Guidance': 'briefcase',
@@ -17,9 +18,13 @@ const iconByCategory: Record<PostCategory, IconName> = {
 /** The picture of a post, or the sign of its category; `className` gives the box its shape. */
 export function PostPicture({
   post,
+  sizes,
+  isLazy,
   className,
 }: {
   post: { imageUrl: string; category: string };
+  sizes: string;
+  isLazy?: boolean;
   className: string;
 }) {
   if (post.imageUrl === '') {
@@ -31,15 +36,10 @@ export function PostPicture({
     );
   }
   return (
-    <img
-      key={post.imageUrl}
-      src={post.imageUrl}
-      alt=""
-      loading="lazy"
-      decoding="async"
-      referrerPolicy="no-referrer"
-      width="1200"
-      height="630"
+    <Picture
+      url={post.imageUrl}
+      sizes={sizes}
+      isLazy={isLazy}
       className={`${className} bg-raised object-cover`}
     />
   );

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, Link, redirect } from 'react-router';
-import { localePath, postPath } from '#domain/links.ts';
+import { type Locale, postPath } from '#domain/links.ts';
 import {
   listPostCategories,
   listRecentPosts,
@@ -7,18 +7,18 @@ import {
 } from '#domain/posts/browse.server.ts';
 import { getPostBySlug } from '#domain/posts/posts.server.ts';
 import type { Post } from '#domain/posts/schema.ts';
-import { formatMessage } from '#messages/format.ts';
-import { databaseContext, pageContext, type SiteInfo, siteContext } from '../../context.ts';
+import { databaseContext, pageContext, siteContext } from '../../context.ts';
 import { answering, type ErrorAnswer } from '../../http.ts';
+import { articleData } from '../../ui/article-data.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { ErrorPage } from '../../ui/error-page.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
-import { breadcrumbData, missingMeta, pageMeta } from '../../ui/page-meta.ts';
+import { missingMeta, pageMeta, type Trail } from '../../ui/page-meta.ts';
 import { textsFor, useLocale, useTexts } from '../../ui/texts.ts';
 import type { Route } from './+types/blog-post';
 import { blogPath } from './blog-address.ts';
-import { PostBody, PostFacts, usePostCategory } from './blog-article.tsx';
+import { PostArticle } from './blog-article.tsx';
 import { BlogSidebar, PostLines } from './blog-sidebar.tsx';
 import { ShareButtons } from './share-buttons.tsx';
 
@@ -50,100 +50,45 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return missingMeta(textsFor('en').pageNotFound);
   const { site, post, path } = loaderData;
-  const texts = textsFor(site.locale);
-  const title = post.seoTitle || post.title;
-  const description = post.seoDescription || post.excerpt;
-  const keywords = post.seoKeywords.length > 0 ? post.seoKeywords : post.tags;
-  const image = post.imageUrl ? new URL(post.imageUrl, site.siteUrl).href : null;
-  return pageMeta({
+  const keywords = (post.seoKeywords.length > 0 ? post.seoKeywords : post.tags).join(', ');
+  const article = {
     site,
     path,
-    title,
-    description,
-    keywords: keywords.join(', '),
-    image,
-    type: 'article',
+    description: post.seoDescription || post.excerpt,
+    image: post.imageUrl ? new URL(post.imageUrl, site.siteUrl).href : null,
     publishedAt: post.publishedDate,
     updatedAt: post.updatedAt,
+  };
+  return pageMeta({
+    ...article,
+    title: post.seoTitle || post.title,
+    keywords,
+    type: 'article',
+    breadcrumb: trailOf(post, site.locale),
     structuredData: [
-      postData({ site, post, path, description, image }),
-      breadcrumbData(site, [
-        { name: texts.navHome, path: localePath('/', site.locale) },
-        { name: texts.blogTitle, path: blogPath({}, site.locale) },
-        { name: post.title, path },
-      ]),
+      {
+        ...articleData({ ...article, type: 'BlogPosting', title: post.title, author: post.author }),
+        ...(post.category && { articleSection: post.category }),
+        ...(post.tags.length > 0 && { keywords: post.tags.join(', ') }),
+      },
     ],
   });
 }
 
-/** Longest headline that search engines show. */
-const HEADLINE_CHARACTERS = 110;
-
-function postData({
-  site,
-  post,
-  path,
-  description,
-  image,
-}: {
-  site: SiteInfo;
-  post: Post;
-  path: string;
-  description: string;
-  image: string | null;
-}) {
-  const publisher = {
-    '@type': 'Organization',
-    name: site.siteName,
-    url: `${site.siteUrl}/`,
-    logo: { '@type': 'ImageObject', url: `${site.siteUrl}/icon-512.png` },
-  };
-  return {
-    '@type': 'BlogPosting',
-    headline: [...post.title].slice(0, HEADLINE_CHARACTERS).join(''),
-    description,
-    image: image ?? `${site.siteUrl}/og-default.png`,
-    datePublished: post.publishedDate,
-    dateModified: post.updatedAt,
-    inLanguage: 'en-IN',
-    ...(post.category && { articleSection: post.category }),
-    ...(post.tags.length > 0 && { keywords: post.tags.join(', ') }),
-    author: authorOf(post.author, publisher),
-    publisher,
-    mainEntityOfPage: { '@type': 'WebPage', '@id': site.siteUrl + path },
-  };
-}
-
-/** A name that carries the site's own is its team; without one the site itself wrote it. */
-function authorOf(author: string, publisher: { name: string }) {
-  if (!author) return publisher;
-  return { '@type': author.includes(publisher.name) ? 'Organization' : 'Person', name: author };
+function trailOf(post: Post, locale: Locale): Trail {
+  const blog = { name: textsFor(locale).blogTitle, path: blogPath({}, locale) };
+  return { trail: [blog], here: post.title };
 }
 
 export default function BlogPost({ loaderData }: Route.ComponentProps) {
   const { site, post, path, recent, related, categories } = loaderData;
   const texts = useTexts();
   const locale = useLocale();
-  const category = usePostCategory(post);
   return (
     <div className="page-width py-5 lg:py-7">
-      <Breadcrumb
-        trail={[{ name: texts.blogTitle, path: blogPath({}, locale) }]}
-        here={post.title}
-      />
+      <Breadcrumb {...trailOf(post, locale)} />
       <div className="mt-3 grid gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
-        <article className="card min-w-0 p-4 sm:p-7">
-          <header className="mb-6">
-            <p className="text-sm font-semibold text-muted">{category}</p>
-            <h1 className="mt-1 text-2xl font-bold sm:text-3xl">{post.title}</h1>
-            <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
-              <PostFacts post={post} />
-              {post.author ? (
-                <span>{formatMessage(texts.postAuthor, { author: post.author })}</span>
-              ) : null}
-            </p>
-          </header>
-          <PostBody key={post.id} post={post} />
+        <PostArticle post={post}>
           <footer className="no-print mt-7 border-t border-line pt-5">
             <ShareButtons label={texts.shareArticle} title={post.title} url={site.siteUrl + path} />
             {related.length > 0 ? (
@@ -158,7 +103,7 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
               <Icon name="arrow-left" /> {texts.allArticles}
             </Link>
           </footer>
-        </article>
+        </PostArticle>
         <BlogSidebar recent={recent} categories={categories} />
       </div>
     </div>

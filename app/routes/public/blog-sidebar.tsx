@@ -4,6 +4,8 @@ import { formatLocaleDate } from '#domain/dates.ts';
 import { postPath } from '#domain/links.ts';
 import type { PostLine } from '#domain/posts/browse.server.ts';
 import type { PostCategory } from '#domain/posts/post-categories.ts';
+import { alertTexts } from '#messages/en/alerts.ts';
+import { AlertsForm } from '../../ui/alerts-form.tsx';
 import { useLocale, useTexts } from '../../ui/texts.ts';
 import { blogPath } from './blog-address.ts';
 
@@ -18,6 +20,7 @@ export function BlogSidebar({ recent, categories }: BlogSidebarData) {
     <aside className="space-y-5">
       <RecentPosts posts={recent} />
       <Categories categories={categories} />
+      <Newsletter />
     </aside>
   );
 }
@@ -68,6 +71,15 @@ function Categories({ categories }: Pick<BlogSidebarData, 'categories'>) {
           </li>
         ))}
       </ul>
+    </Box>
+  );
+}
+
+function Newsletter() {
+  return (
+    <Box id="newsletter" title={alertTexts.newsletterTitle}>
+      <p className="mb-3 text-muted">{alertTexts.newsletterIntro}</p>
+      <AlertsForm id="newsletter-form" />
     </Box>
   );
 }

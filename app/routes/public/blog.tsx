@@ -1,15 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { isRouteErrorResponse, Link } from 'react-router';
-import { localePath } from '#domain/links.ts';
+import { Link } from 'react-router';
 import { listPostCategories, listRecentPosts } from '#domain/posts/browse.server.ts';
 import { listPosts } from '#domain/posts/posts.server.ts';
 import { formatMessage } from '#messages/format.ts';
 import { databaseContext, pageContext, siteContext } from '../../context.ts';
-import { answering, type ErrorAnswer } from '../../http.ts';
-import { MessagePage } from '../../ui/message-page.tsx';
-import { breadcrumbData, missingMeta, pageMeta } from '../../ui/page-meta.ts';
+import { answering } from '../../http.ts';
+import { missingMeta, pageMeta } from '../../ui/page-meta.ts';
 import { type PublicTexts, textsFor, useLocale, useTexts } from '../../ui/texts.ts';
-import { TryAgain } from '../../ui/try-again.tsx';
 import type { Route } from './+types/blog';
 import { type BlogView, blogPath, readBlogView } from './blog-address.ts';
 import { PostCard } from './blog-card.tsx';
@@ -19,6 +16,8 @@ import { PostDialog } from './blog-post-dialog.tsx';
 import { BlogSidebar } from './blog-sidebar.tsx';
 
 export { shouldRevalidate } from '../../ui/should-revalidate.ts';
+
+export const handle = { parameters: ['q', 'category', 'page'], isOpenEnded: true };
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answering(context, async () => {
@@ -46,12 +45,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
     path,
     title: view.page > 1 ? formatMessage(texts.blogPageTitle, { title, n: view.page }) : title,
     description: texts.blogDescription,
-    structuredData: [
-      breadcrumbData(site, [
-        { name: texts.navHome, path: localePath('/', site.locale) },
-        { name: texts.blogTitle, path: blogPath({}, site.locale) },
-      ]),
-    ],
   });
 }
 
@@ -126,22 +119,4 @@ function useFocusOnChange(element: React.RefObject<HTMLElement | null>, page: nu
     const isTyping = document.activeElement instanceof HTMLInputElement;
     if (!isTyping) element.current?.focus({ preventScroll: true });
   }, [element, page]);
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const texts = useTexts();
-  const answer = isRouteErrorResponse(error) ? (error.data as ErrorAnswer | null) : null;
-  return (
-    <MessagePage title={texts.blogTitle}>
-      <p role="alert">{texts.blogFailed}</p>
-      {answer?.requestId ? (
-        <p className="mt-2 text-sm text-muted">
-          {formatMessage(texts.requestId, { id: answer.requestId })}
-        </p>
-      ) : null}
-      <div className="mt-5">
-        <TryAgain label={texts.blogTryAgain} />
-      </div>
-    </MessagePage>
-  );
 }

@@ -29,6 +29,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     site,
     path: localePath('/categories', site.locale),
     title: texts.categoriesTitle,
+    breadcrumb: { here: texts.categoriesTitle },
     description: texts.categoriesDescription,
   });
 }

@@ -9,12 +9,15 @@ import { AnnouncementList } from '../../ui/announcement-list.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { WithSidebar } from '../../ui/category-sidebar.tsx';
 import { ErrorPage } from '../../ui/error-page.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { useLayoutData } from '../../ui/layout-data.ts';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { OlderNewer } from '../../ui/older-newer.tsx';
-import { breadcrumbData, missingMeta, pageMeta } from '../../ui/page-meta.ts';
+import { missingMeta, pageMeta } from '../../ui/page-meta.ts';
 import { textsFor, useLocale, useTexts } from '../../ui/texts.ts';
 import type { Route } from './+types/category';
+
+export const handle = { parameters: ['cursor'] };
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
   return answering(context, async () => {
@@ -44,12 +47,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
     path,
     title: formatMessage(texts.categoryAnnouncements, values),
     description: formatMessage(texts.categoryDescription, values),
-    structuredData: [
-      breadcrumbData(site, [
-        { name: texts.navHome, path: localePath('/', site.locale) },
-        { name: category.name, path },
-      ]),
-    ],
+    breadcrumb: { here: category.name },
+    feed: {
+      title: `${site.siteName}: ${category.name}`,
+      path: `${categoryPath(category.slug)}/feed.xml`,
+    },
   });
 }
 
@@ -57,6 +59,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const { category, page } = loaderData;
   const { categories, now } = useLayoutData();
   const texts = useTexts();
+  const locale = useLocale();
   return (
     <WithSidebar categories={categories}>
       <div className="mb-3">
@@ -69,6 +72,11 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         columns="beside-sidebar"
       />
       <OlderNewer {...page} />
+      <p className="mt-5">
+        <Link to={localePath(`/job-alerts?category=${category.slug}`, locale)} className="button">
+          <Icon name="mail" /> {formatMessage(texts.alertsByMail, { name: category.name })}
+        </Link>
+      </p>
     </WithSidebar>
   );
 }

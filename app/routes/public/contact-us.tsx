@@ -2,28 +2,27 @@ import { useEffect, useRef } from 'react';
 import { data, Form, useNavigation } from 'react-router';
 import { findAnnouncement } from '#domain/announcements/announcements.server.ts';
 import { submitContact } from '#domain/contact/contact.server.ts';
-import { DomainError, Invalid } from '#domain/errors.ts';
 import { announcementPath, localePath } from '#domain/links.ts';
-import { en } from '#messages/en.ts';
 import { formatMessage } from '#messages/format.ts';
 import {
   databaseContext,
   limitsContext,
-  logContext,
   pageContext,
   requestContext,
   type SiteInfo,
   siteContext,
 } from '../../context.ts';
-import { answering, isDatabaseAway, statusOf } from '../../http.ts';
+import { answering } from '../../http.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { missingMeta, pageMeta } from '../../ui/page-meta.ts';
 import { textsFor, useTexts } from '../../ui/texts.ts';
 import { CONTACT_TOAST_MS, Toast } from '../../ui/toast.tsx';
+import { TrapField } from '../../ui/trap-field.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { Route } from './+types/contact-us';
+import { explainRefusal, formText, isTrapped } from './visitor-write.server.ts';
 
 export { shouldRevalidate } from '../../ui/should-revalidate.ts';
 
@@ -40,10 +39,9 @@ type Outcome =
       values: Values | null;
     };
 
-/** A field that people never see; what fills it in is a program. */
-const TRAP = 'website';
-
 const empty: Values = { name: '', email: '', subject: '', message: '' };
+
+export const handle = { parameters: ['notice'], isOpenEnded: true };
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answering(context, async () => {
@@ -68,27 +66,19 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const values: Values = {
-    name: text(form, 'name'),
-    email: text(form, 'email'),
-    subject: text(form, 'subject'),
-    message: text(form, 'message'),
+    name: formText(form, 'name'),
+    email: formText(form, 'email'),
+    subject: formText(form, 'subject'),
+    message: formText(form, 'message'),
   };
   const at = Date.now();
   try {
     await context.get(limitsContext).contact(context.get(requestContext).address);
-    if (!text(form, TRAP)) await submitContact(context.get(databaseContext), values);
+    if (!isTrapped(form)) await submitContact(context.get(databaseContext), values);
     return data<Outcome>({ status: 'sent', at });
   } catch (error) {
-    const isNamed = error instanceof DomainError;
-    if (!isNamed) {
-      const { requestId } = context.get(requestContext);
-      context.get(logContext).error({ error, requestId }, 'a message could not be stored');
-    }
-    const fields = error instanceof Invalid ? fieldTexts(error) : {};
-    return data<Outcome>(
-      { status: 'failed', at, message: isNamed ? error.message : null, fields, values },
-      { status: isNamed ? statusOf(error) : isDatabaseAway(error) ? 503 : 500 },
-    );
+    const { status, message, fields } = explainRefusal(context, error);
+    return data<Outcome>({ status: 'failed', at, message, fields, values }, { status });
   }
 }
 
@@ -109,6 +99,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     site,
     path: localePath('/contact-us', site.locale),
     title: texts.contactTitle,
+    breadcrumb: { here: texts.contactTitle },
     description: formatMessage(texts.contactDescription, { siteName: site.siteName }),
   });
 }
@@ -189,10 +180,7 @@ function ContactForm({ start, outcome }: { start: Values; outcome: Outcome | und
       <Field name="message" label={texts.contactMessage} error={errors.message}>
         <textarea {...field('message')} rows={6} maxLength={5_000} />
       </Field>
-      <div className="sr-only" aria-hidden="true">
-        <label htmlFor="contact-website">{texts.contactLeaveEmpty}</label>
-        <input id="contact-website" name={TRAP} tabIndex={-1} autoComplete="off" />
-      </div>
+      <TrapField id="contact-website" />
       <button type="submit" disabled={isSending} className="button button-primary w-full sm:w-auto">
         <Icon name="send" /> {isSending ? texts.contactSending : texts.contactSend}
       </button>
@@ -258,19 +246,5 @@ function Details({ site }: { site: SiteInfo }) {
         </li>
       </ul>
     </section>
-  );
-}
-
-function text(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
-}
-
-function fieldTexts(error: Invalid): Partial<Values> {
-  return Object.fromEntries(
-    Object.entries(error.fields).map(([name, { key, values }]) => [
-      name,
-      formatMessage(en[key], values),
-    ]),
   );
 }

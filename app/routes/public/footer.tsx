@@ -32,7 +32,7 @@ export function Footer({ site, today }: { site: SiteInfo; today: string }) {
         </div>
       </section>
       <div className="bg-brand-strong text-sm text-on-brand">
-        <div className="page-width grid gap-8 py-8 sm:grid-cols-2 lg:grid-cols-4">
+        <div className="page-width grid grid-cols-2 gap-x-6 gap-y-8 py-8 lg:grid-cols-4">
           <Column title={texts.footerQuickLinks}>
             <Links
               links={[
@@ -40,6 +40,7 @@ export function Footer({ site, today }: { site: SiteInfo; today: string }) {
                 { name: texts.navLatestUpdates, path: localePath('/latest-updates', locale) },
                 { name: texts.navAllAnnouncements, path: localePath('/all-announcements', locale) },
                 { name: texts.navCategories, path: localePath('/categories', locale) },
+                { name: texts.navJobAlerts, path: localePath('/job-alerts', locale) },
                 { name: texts.navAbout, path: localePath('/about', locale) },
                 { name: texts.navContact, path: localePath('/contact-us', locale) },
               ]}
@@ -71,9 +72,19 @@ export function Footer({ site, today }: { site: SiteInfo; today: string }) {
                 <span className="sr-only"> {texts.opensNewTab}</span>
               </a>
             </li>
-            <li className="text-on-brand/90">
-              {texts.businessHoursTitle}: {site.businessHours}
-            </li>
+            {site.socialLinks.map(({ name, url }) => (
+              <li key={url}>
+                <a href={url} target="_blank" rel="noopener noreferrer" className={link}>
+                  {name}
+                  <span className="sr-only"> {texts.opensNewTab}</span>
+                </a>
+              </li>
+            ))}
+            {site.businessHours ? (
+              <li className="text-on-brand/90">
+                {texts.businessHoursTitle}: {site.businessHours}
+              </li>
+            ) : null}
           </Column>
           <Column title={texts.footerLegal}>
             <Links
@@ -90,6 +101,11 @@ export function Footer({ site, today }: { site: SiteInfo; today: string }) {
             <li>
               <button type="button" data-theme-toggle className={`${link} gap-2`}>
                 <Icon name="theme" className="size-4" /> {texts.themeToggle}
+              </button>
+            </li>
+            <li>
+              <button type="button" data-consent="" data-react-form className={link}>
+                {texts.cookieSettings}
               </button>
             </li>
           </Column>
@@ -124,7 +140,7 @@ function Links({ links }: { links: { name: string; path: string }[] }) {
 
 function Column({ title, children }: { title: string; children: React.ReactNode }) {
   return (
-    <section>
+    <section className="min-w-0 break-words">
       <h2 className="mb-2 font-bold">{title}</h2>
       <ul className="space-y-0.5">{children}</ul>
     </section>

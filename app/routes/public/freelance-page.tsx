@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link, type RouterContextProvider } from 'react-router';
-import { localePath } from '#domain/links.ts';
+import { type Locale, localePath } from '#domain/links.ts';
+import { alertTexts } from '#messages/en/alerts.ts';
 import { freelanceTexts } from '#messages/en/freelance.ts';
 import { formatMessage } from '#messages/format.ts';
 import { pageContext, type SiteInfo, siteContext } from '../../context.ts';
+import { AlertsForm } from '../../ui/alerts-form.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
-import { breadcrumbData, missingMeta, pageMeta } from '../../ui/page-meta.ts';
+import { missingMeta, pageMeta, type Trail } from '../../ui/page-meta.ts';
 import { textsFor, useLocale, useTexts } from '../../ui/texts.ts';
 
 export const freelancePath = '/freelance';
@@ -25,26 +27,20 @@ export function freelanceMeta(
 ) {
   if (!loaded) return missingMeta(title);
   const { site } = loaded;
-  const steps = [
-    { name: textsFor(site.locale).navHome, path: '/' },
-    { name: freelanceTexts.freelanceTitle, path: freelancePath },
-    { name: title, path },
-  ];
   return pageMeta({
     site,
     path: localePath(path, site.locale),
     title,
     description: formatMessage(description, { siteName: site.siteName }),
-    structuredData: [
-      breadcrumbData(
-        site,
-        (path === freelancePath ? steps.slice(0, 2) : steps).map((step) => ({
-          ...step,
-          path: localePath(step.path, site.locale),
-        })),
-      ),
-    ],
+    breadcrumb: trailOf(path, title, site.locale),
   });
+}
+
+/** Home > Freelance, and a page below the list. */
+function trailOf(path: string, title: string, locale: Locale): Trail {
+  const name = textsFor(locale).navFreelance;
+  if (path === freelancePath) return { here: name };
+  return { trail: [{ name, path: localePath(freelancePath, locale) }], here: title };
 }
 
 /** What the pages of freelance work share: heading, text, and a column of links beside it. */
@@ -59,23 +55,23 @@ export function FreelancePage({
   intro: string;
   children: ReactNode;
 }) {
-  const texts = useTexts();
   const locale = useLocale();
-  const isList = here === freelancePath;
   return (
     <div className="page-width py-5 lg:py-7">
-      <Breadcrumb
-        trail={
-          isList ? [] : [{ name: texts.navFreelance, path: localePath(freelancePath, locale) }]
-        }
-        here={isList ? texts.navFreelance : title}
-      />
+      <Breadcrumb {...trailOf(here, title, locale)} />
       <h1 className="mt-3 text-2xl font-bold sm:text-3xl">{title}</h1>
       <p className="mt-1 text-muted">{intro}</p>
       <div className="mt-5 grid gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="min-w-0">{children}</div>
         <aside className="space-y-5">
           <QuickLinks here={here} />
+          <section aria-labelledby="freelance-alerts" className="card p-4">
+            <h2 id="freelance-alerts" className="text-lg font-bold">
+              {alertTexts.alertsTitle}
+            </h2>
+            <p className="mt-1 mb-3 text-muted">{alertTexts.newsletterIntro}</p>
+            <AlertsForm id="freelance-alerts-form" />
+          </section>
           <section aria-labelledby="freelance-scam" className="notice notice-warning">
             <h2 id="freelance-scam" className="font-bold">
               {freelanceTexts.freelanceScamTitle}

@@ -148,7 +148,7 @@ function SearchPanel() {
       className="inset-x-0 top-24 m-0 w-full border-y border-line bg-surface p-4 shadow-panel"
     >
       <div className="mx-auto max-w-2xl">
-        <SearchForm id="header-search" />
+        <SearchForm id="header-search" isFocusedFirst />
       </div>
     </div>
   );
@@ -170,6 +170,8 @@ function Menu({ categories }: { categories: Category[] | null }) {
           type="button"
           popoverTarget="menu"
           popoverTargetAction="hide"
+          // biome-ignore lint/a11y/noAutofocus: reading goes on inside the menu that was opened
+          autoFocus
           className="button button-plain min-w-11 px-2.5"
         >
           <Icon name="close" className="size-6" />

@@ -44,7 +44,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const locale = useLocale();
   return (
     <>
-      <Banner text={site.bannerText} />
+      {site.bannerText ? <Banner text={site.bannerText} /> : null}
       <WithSidebar categories={categories}>
         <h1 className="sr-only">{texts.homeTitle}</h1>
         {quickLinks.length > 0 ? <QuickLinks quickLinks={quickLinks} /> : null}

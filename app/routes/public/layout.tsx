@@ -1,16 +1,28 @@
-import { useRef } from 'react';
-import { isRouteErrorResponse, Outlet } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { isRouteErrorResponse, Outlet, useLocation } from 'react-router';
 import { listLatest } from '#domain/announcements/announcements.server.ts';
 import { listCategories } from '#domain/categories/categories.server.ts';
 import { todayInIndia } from '#domain/dates.ts';
-import { databaseContext, logContext, pageContext, siteContext } from '../../context.ts';
+import {
+  databaseContext,
+  logContext,
+  pageContext,
+  sequenceContext,
+  siteContext,
+} from '../../context.ts';
 import { ErrorPage } from '../../ui/error-page.tsx';
-import { useTexts } from '../../ui/texts.ts';
+import { missingMeta } from '../../ui/page-meta.ts';
+import { textsFor, useTexts } from '../../ui/texts.ts';
 import { useFocusAfterNavigation } from '../../ui/use-focus-after-navigation.ts';
+import { useLiveChanges } from '../../ui/use-live-changes.ts';
 import type { Route } from './+types/layout';
+import { CookieBanner } from './cookie-banner.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { InstallPrompt } from './install-prompt.tsx';
 import { PendingPage } from './pending-page.tsx';
+import { useAnalytics } from './use-analytics.ts';
+import { useKeptPages } from './use-kept-pages.ts';
 
 export { shouldRevalidate } from '../../ui/should-revalidate.ts';
 
@@ -35,6 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const now = new Date();
   return {
     site: context.get(siteContext),
+    sequence: context.get(sequenceContext),
     latest,
     categories,
     today: todayInIndia(now),
@@ -42,7 +55,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
+/** Each page brings a head of its own; this is the one of pages that could not be made. */
+export function meta({ error }: Route.MetaArgs) {
+  return error ? missingMeta(textsFor('en').somethingWentWrong) : [];
+}
+
+/** What a page is made of: header, sidebar and counts everywhere, posts and the about page in theirs. */
+function shownAt(pathname: string): string[] {
+  const own = { about: 'about', blog: 'post' }[pathname.split('/')[1] ?? ''];
+  return ['announcement', 'category', 'setting', ...(own ? [own] : [])];
+}
+
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
+  useLiveChanges(shownAt(useLocation().pathname), loaderData.sequence);
   return (
     <Frame {...loaderData}>
       <PendingPage>
@@ -52,18 +77,26 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
+type LayoutData = Route.ComponentProps['loaderData'];
+
+/** What the browser last showed: a visit that reaches nothing leaves it standing. */
+let lastShown: LayoutData | undefined;
+
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const data = loaderData ?? lastShown;
   const page = <ErrorPage error={isRouteErrorResponse(error) ? error : null} />;
-  return loaderData ? <Frame {...loaderData}>{page}</Frame> : page;
+  return data ? <Frame {...data}>{page}</Frame> : page;
 }
 
-function Frame({
-  children,
-  ...data
-}: Route.ComponentProps['loaderData'] & { children: React.ReactNode }) {
+function Frame({ children, ...data }: LayoutData & { children: React.ReactNode }) {
   const texts = useTexts();
   const main = useRef<HTMLElement>(null);
   useFocusAfterNavigation(main);
+  useEffect(() => {
+    lastShown = data;
+  });
+  useAnalytics(data.site.analyticsId);
+  useKeptPages();
   return (
     <>
       <a
@@ -72,6 +105,8 @@ function Frame({
       >
         {texts.skipToContent}
       </a>
+      <CookieBanner />
+      <InstallPrompt siteName={data.site.siteName} />
       <Header {...data} />
       <main id="content" ref={main} tabIndex={-1} className="min-h-[60vh] outline-none">
         {children}

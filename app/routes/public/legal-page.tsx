@@ -13,7 +13,7 @@ export function LegalPage({
 }: {
   site: SiteInfo;
   title: string;
-  note?: string;
+  note: string;
   sections: readonly Section[];
 }) {
   const values = { siteName: site.siteName, email: site.contactEmail };
@@ -22,7 +22,7 @@ export function LegalPage({
       <Breadcrumb here={title} />
       <article className="card mx-auto mt-3 max-w-3xl p-4 sm:p-7">
         <h1 className="text-2xl font-bold sm:text-3xl">{title}</h1>
-        {note ? <p className="mt-2 text-muted">{note}</p> : null}
+        <p className="mt-2 text-muted">{note}</p>
         <div className="prose">
           {sections.map((section) => (
             <section key={section.title}>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { gridClass } from '../../ui/announcement-list.tsx';
+import { CategorySidebar, SidebarGrid } from '../../ui/category-sidebar.tsx';
+import { useLayoutData } from '../../ui/layout-data.ts';
 import { useTexts } from '../../ui/texts.ts';
 import { useIsSlow } from '../../ui/use-is-slow.ts';
 
@@ -20,58 +22,78 @@ export function PendingPage({ children }: { children: ReactNode }) {
   const isLeaving = useIsSlow(target !== pathname);
   return (
     <>
-      {isLeaving ? <Placeholder path={target} /> : null}
+      {isLeaving ? <Placeholder path={target} from={pathname} /> : null}
       <div hidden={isLeaving}>{children}</div>
     </>
   );
 }
 
-function Placeholder({ path }: { path: string }) {
+function Placeholder({ path, from }: { path: string; from: string }) {
   const texts = useTexts();
   return (
     <>
       <p role="status" className="sr-only">
         {texts.loading}
       </p>
-      <div aria-hidden="true" className="page-width py-5 lg:py-7">
-        <PlaceholderBody path={path} />
-      </div>
+      <PlaceholderBody path={path} from={from} />
     </>
   );
 }
 
-function PlaceholderBody({ path }: { path: string }) {
-  const [, section = ''] = path.split('/');
-  if (/^(admit-card|latest-results|results|categories)$/.test(section)) return <Cards />;
-  if (/^(|category|all-announcements|latest-updates|search)$/.test(section)) {
+/** Pages with the column of categories; it stays where both have it, since it is already read. */
+const WITH_SIDEBAR = /^\/(category\/.*|all-announcements|latest-updates|search)?$/;
+const FULL_WIDTH = /^\/(admit-card|latest-results|results|categories)$/;
+
+function PlaceholderBody({ path, from }: { path: string; from: string }) {
+  const { categories } = useLayoutData();
+  if (WITH_SIDEBAR.test(path)) {
     return (
-      <div className="grid gap-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
-        <div data-placeholder="categories" className="card hidden space-y-3 p-4 lg:block">
-          {CATEGORY_ROWS.map((key) => (
-            <div key={key} className="skeleton h-8" />
-          ))}
-        </div>
-        <Cards />
-      </div>
+      <SidebarGrid>
+        {WITH_SIDEBAR.test(from) ? (
+          <CategorySidebar categories={categories} />
+        ) : (
+          <div
+            aria-hidden="true"
+            data-placeholder="categories"
+            className="card hidden space-y-3 p-4 lg:block"
+          >
+            {CATEGORY_ROWS.map((key) => (
+              <div key={key} className="skeleton h-8" />
+            ))}
+          </div>
+        )}
+        <Cards of="announcements" className={gridClass('beside-sidebar')} height="h-36" />
+      </SidebarGrid>
     );
   }
   return (
-    <div className="card mx-auto max-w-4xl space-y-4 p-4 sm:p-7">
-      <div className="skeleton h-9 w-3/4" />
-      <div className="skeleton h-5 w-1/2" />
-      <div className="skeleton h-44" />
-      <div className="skeleton h-44" />
+    <div aria-hidden="true" className="page-width py-5 lg:py-7">
+      {FULL_WIDTH.test(path) ? (
+        <Cards of="announcements" className={gridClass('full')} height="h-36" />
+      ) : path === '/blog' ? (
+        <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+          <Cards of="posts" className="grid gap-3 sm:grid-cols-2 sm:gap-4" height="h-72" />
+          <div className="skeleton hidden h-96 lg:block" />
+        </div>
+      ) : (
+        <div data-placeholder="text" className="card mx-auto max-w-4xl space-y-4 p-4 sm:p-7">
+          <div className="skeleton h-9 w-3/4" />
+          <div className="skeleton h-5 w-1/2" />
+          <div className="skeleton h-44" />
+          <div className="skeleton h-44" />
+        </div>
+      )}
     </div>
   );
 }
 
-function Cards() {
+function Cards({ of, className, height }: { of: string; className: string; height: string }) {
   return (
-    <div>
+    <div aria-hidden="true" className="min-w-0">
       <div className="skeleton mb-4 h-8 w-64 max-w-full" />
-      <div data-placeholder="announcements" className={gridClass('beside-sidebar')}>
+      <div data-placeholder={of} className={className}>
         {CARDS.map((key) => (
-          <div key={key} className="skeleton h-36" />
+          <div key={key} className={`skeleton ${height}`} />
         ))}
       </div>
     </div>

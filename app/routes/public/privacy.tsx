@@ -18,6 +18,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     site,
     path: localePath('/privacy', site.locale),
     title: legal.privacyTitle,
+    breadcrumb: { here: legal.privacyTitle },
     description: formatMessage(legal.privacyDescription, { siteName: site.siteName }),
   });
 }
@@ -35,9 +36,18 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         },
         {
           title: legal.whatWeKnowTitle,
-          paragraphs: [legal.whatWeKnowReading, legal.whatWeKnowDevice, legal.whatWeKnowMessage],
+          paragraphs: [
+            legal.whatWeKnowReading,
+            legal.whatWeKnowDevice,
+            legal.whatWeKnowPages,
+            legal.whatWeKnowMessage,
+            legal.whatWeKnowAlerts,
+          ],
         },
-        { title: legal.cookiesTitle, paragraphs: [legal.cookiesText] },
+        {
+          title: legal.cookiesTitle,
+          paragraphs: [legal.cookiesText, legal.cookiesMeasurement, legal.cookiesWithdraw],
+        },
         { title: legal.retentionTitle, paragraphs: [legal.retentionText] },
         { title: legal.rightsTitle, paragraphs: [legal.rightsText] },
         { title: legal.sharingTitle, paragraphs: [legal.sharingText] },

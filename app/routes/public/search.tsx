@@ -1,5 +1,5 @@
 import { searchAnnouncements } from '#domain/announcements/announcements.server.ts';
-import { searchPath } from '#domain/links.ts';
+import { localePath, searchPath } from '#domain/links.ts';
 import { databaseContext, pageContext, siteContext } from '../../context.ts';
 import { answering } from '../../http.ts';
 import { AnnouncementList } from '../../ui/announcement-list.tsx';
@@ -10,6 +10,8 @@ import { missingMeta, pageMeta } from '../../ui/page-meta.ts';
 import { SearchForm } from '../../ui/search-form.tsx';
 import { textsFor, useTexts } from '../../ui/texts.ts';
 import type { Route } from './+types/search';
+
+export const handle = { parameters: ['q', 'cursor'], isOpenEnded: true };
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answering(context, async () => {
@@ -30,8 +32,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const texts = textsFor(site.locale);
   return pageMeta({
     site,
-    path: term ? searchPath(term, site.locale) : '/search',
+    path: term ? searchPath(term, site.locale) : localePath('/search', site.locale),
     title: term ? `${texts.resultsFor} ${term}` : texts.searchTitle,
+    description: texts.searchDescription,
   });
 }
 

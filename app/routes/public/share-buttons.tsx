@@ -8,7 +8,7 @@ type Shared = { title: string; url: string };
 export function ShareButtons({ label, title, url }: Shared & { label?: string }) {
   const texts = useTexts();
   return (
-    <section aria-label={label ?? texts.shareTitle} className="flex flex-wrap gap-3">
+    <section aria-label={label ?? texts.shareTitle} className="no-print flex flex-wrap gap-3">
       <ShareButton title={title} url={url} />
       <a
         href={`https://wa.me/?text=${encodeURIComponent(`${title}\n${url}`)}`}

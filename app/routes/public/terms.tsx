@@ -18,6 +18,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     site,
     path: localePath('/terms-conditions', site.locale),
     title: legal.termsTitle,
+    breadcrumb: { here: legal.termsTitle },
     description: formatMessage(legal.termsDescription, { siteName: site.siteName }),
   });
 }
@@ -27,6 +28,7 @@ export default function Terms({ loaderData }: Route.ComponentProps) {
     <LegalPage
       site={loaderData.site}
       title={legal.termsTitle}
+      note={legal.termsUpdated}
       sections={[
         { title: legal.terms1Title, paragraphs: [legal.terms1Text] },
         { title: legal.terms2Title, paragraphs: [legal.terms2Text] },

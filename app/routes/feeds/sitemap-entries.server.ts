@@ -1,0 +1,96 @@
+import type { Database } from '#db/client.server.ts';
+import { listAboutSections } from '#domain/about/about.server.ts';
+import { listSitemapEntries, readListChanges } from '#domain/announcements/sitemap.server.ts';
+import { listCategories } from '#domain/categories/categories.server.ts';
+import {
+  announcementPath,
+  categoryPath,
+  type Locale,
+  localePath,
+  postPath,
+} from '#domain/links.ts';
+import { listPosts } from '#domain/posts/posts.server.ts';
+
+/** An address, and when its content last changed (W3C Datetime), where that is known. */
+export type SitemapEntry = { path: string; updatedAt?: string };
+
+/** Editors write few posts; the protocol allows ten times as many in one part. */
+const MAX_POSTS = 5_000;
+
+/** The parts beside those of the notices. */
+export const fixedParts = ['pages', 'categories', 'posts'] as const;
+
+/** Pages whose texts change with the site itself. */
+const STANDING_PAGES = [
+  '/freelance',
+  '/freelance/apply-online',
+  '/freelance/faq',
+  '/contact-us',
+  '/job-alerts',
+  '/privacy',
+  '/terms-conditions',
+];
+
+/** The addresses of one part, or null where there is no such part. */
+export async function listPartEntries(
+  db: Database,
+  part: string,
+  locale: Locale,
+): Promise<SitemapEntry[] | null> {
+  if (part === 'pages') {
+    const pages = await listPages(db);
+    return pages.map((entry) => ({ ...entry, path: localePath(entry.path, locale) }));
+  }
+  if (part === 'categories') {
+    const [categories, changes] = await Promise.all([listCategories(db), readListChanges(db)]);
+    return categories.map(({ id, slug, updatedAt }) =>
+      entryOf(categoryPath(slug, locale), [updatedAt, changes.categories.get(id)]),
+    );
+  }
+  if (part === 'posts') {
+    const { items } = await listPosts(db, { pageSize: MAX_POSTS });
+    return items.map(({ slug, updatedAt }) => entryOf(postPath(slug, locale), [updatedAt]));
+  }
+  const number = /^notices-([1-9]\d{0,5})$/.exec(part)?.[1];
+  const notices = number ? await listSitemapEntries(db, Number(number)) : [];
+  if (notices.length === 0) return null;
+  return notices.map((notice) => entryOf(announcementPath(notice, locale), [notice.updatedAt]));
+}
+
+/** When the newest of some entries changed. */
+export function newestOf(entries: readonly SitemapEntry[]): string | undefined {
+  return entries
+    .flatMap(({ updatedAt }) => updatedAt ?? [])
+    .sort()
+    .at(-1);
+}
+
+async function listPages(db: Database): Promise<SitemapEntry[]> {
+  const [{ lists }, categories, { items: posts }, about] = await Promise.all([
+    readListChanges(db),
+    listCategories(db),
+    listPosts(db, { pageSize: MAX_POSTS }),
+    listAboutSections(db),
+  ]);
+  const changes = (rows: readonly { updatedAt: string }[]) => rows.map((row) => row.updatedAt);
+  return [
+    entryOf('/', [lists.all]),
+    entryOf('/all-announcements', [lists.important]),
+    entryOf('/latest-updates', [lists.regular]),
+    entryOf('/admit-card', [lists['admit-card']]),
+    entryOf('/latest-results', [lists.result]),
+    entryOf('/categories', [lists.all, ...changes(categories)]),
+    entryOf('/blog', changes(posts)),
+    entryOf('/about', changes(about)),
+    ...STANDING_PAGES.map((path) => ({ path })),
+  ];
+}
+
+/** An entry that changed when the newest of its parts did, to the second. */
+function entryOf(path: string, changes: readonly (string | null | undefined)[]): SitemapEntry {
+  const newest = changes
+    .flatMap((moment) => (moment ? `${moment.slice(0, 19)}Z` : []))
+    .sort()
+    .at(-1);
+  return { path, ...(newest && { updatedAt: newest }) };
+}

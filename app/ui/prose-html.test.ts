@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { sanitizeContent } from '#domain/html.server.ts';
+import { toPageHtml } from './prose-html.ts';
+
+const address = `/uploads/blog-images/${'b'.repeat(32)}-900x450.jpg`;
+
+test('an uploaded picture in a text has its size and its lighter siblings', () => {
+  const stored = sanitizeContent(`<p>A <img src="${address}" alt="A &quot;map&quot;"></p>`);
+  expect(stored).toContain(`src="${address}" alt="A &quot;map&quot;" width="900" height="450"`);
+  expect(sanitizeContent(stored)).toBe(stored);
+  const shown = toPageHtml(stored);
+  expect(shown).toMatch(
+    /<picture><source type="image\/avif" srcset="[^"]+-400\.avif 400w,[^"]+900w" sizes="[^"]+"><source type="image\/webp"[^>]+><img src=[^>]+><\/picture>/,
+  );
+  expect(sanitizeContent(shown)).toBe(stored);
+});
+
+test('any other picture stays as it is', () => {
+  const stored = sanitizeContent('<p><img src="https://example.org/a.png" width="3"></p>');
+  expect(toPageHtml(stored)).toBe(stored);
+  const unknown = sanitizeContent('<p><img src="/uploads/other.png"></p>');
+  expect(toPageHtml(unknown)).toBe(unknown);
+});
+
+test('a wide table scrolls by itself', () => {
+  expect(toPageHtml('<table><tr><td>1</td></tr></table>')).toMatch(
+    /^<div class="table-frame" tabindex="0"><table>.*<\/table><\/div>$/,
+  );
+});

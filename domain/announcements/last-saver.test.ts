@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { staffUsers } from '#db/schema.server.ts';
+import { createTestDatabase } from '#tests/setup/database.ts';
+import {
+  createCategory,
+  getCategoryForStaff,
+  updateCategory,
+} from '../categories/categories.server.ts';
+import {
+  createAnnouncement,
+  findAnnouncement,
+  getAnnouncementForStaff,
+  updateAnnouncement,
+} from './announcements.server.ts';
+
+const database = await createTestDatabase();
+const { db } = database;
+afterAll(database.close);
+
+beforeAll(async () => {
+  await db.insert(staffUsers).values([
+    { id: 'asha', name: 'Asha', email: 'asha@example.org' },
+    { id: 'ravi', name: 'Ravi', email: 'ravi@example.org' },
+  ]);
+});
+
+test('staff see who saved an announcement or a category last, visitors do not', async () => {
+  const values = { name: 'Results', slug: 'results' };
+  const category = await createCategory(db, { ...values, by: 'asha' });
+  expect(await getCategoryForStaff(db, category.id)).toMatchObject({ savedBy: 'Asha' });
+  await updateCategory(db, category.id, { ...values, name: 'All results', by: 'ravi' });
+  expect(await getCategoryForStaff(db, category.id)).toMatchObject({ savedBy: 'Ravi' });
+
+  const content = { title: 'One', description: '<p>Text</p>', categoryId: category.id };
+  const { id, savedBy } = await createAnnouncement(db, { ...content, by: 'asha' });
+  expect(savedBy).toBe('Asha');
+  const changed = await updateAnnouncement(db, id, { ...content, title: 'Two', by: 'ravi' });
+  expect(changed.savedBy).toBe('Ravi');
+  expect(await findAnnouncement(db, id)).not.toHaveProperty('savedBy');
+});
+
+test('nobody is named for an importer, nor once the account is gone', async () => {
+  const category = await createCategory(db, { name: 'Jobs', slug: 'jobs' });
+  const content = { title: 'One', description: '<p>Text</p>', categoryId: category.id };
+  const { id } = await createAnnouncement(db, { ...content, by: 'asha' });
+  await db.delete(staffUsers).where(eq(staffUsers.id, 'asha'));
+  expect(await getAnnouncementForStaff(db, id)).toMatchObject({ savedBy: null });
+  expect(await getCategoryForStaff(db, category.id)).toMatchObject({ savedBy: null });
+});

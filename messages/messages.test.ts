@@ -1,0 +1,223 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { INVALID_DATE } from '#domain/dates.ts';
+import { root } from '#scripts/project.mjs';
+import { operatorTexts } from './en/operator.ts';
+import { en } from './en.ts';
+
+/** Every part of the catalogue, by the name of what its file exports. */
+const parts: Record<string, Record<string, string>> = {};
+for (const path of globSync('messages/en/*.ts', { cwd: root })) {
+  Object.assign(parts, await import(`${root}${path}`));
+}
+
+const sources = globSync('{app,content,db,domain,scripts,server}/**/*.{ts,tsx,mjs}', { cwd: root })
+  .filter((path) => !/\.test\.tsx?$/.test(path))
+  .map((path) => readFileSync(`${root}${path}`, 'utf8'))
+  .join('\n');
+const words = new Set(sources.match(/(?<=\.)\w+|(?<=['"])\w+(?=['"])/g));
+
+describe('the catalogue', () => {
+  test.each(Object.entries(parts))('%s has only texts that are shown', (_, texts) => {
+    expect(Object.keys(texts).filter((key) => !words.has(key))).toEqual([]);
+  });
+
+  test('has every key in one part only', () => {
+    const keys = Object.values(parts).flatMap((texts) => Object.keys(texts));
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+  });
+
+  test('has no empty text', () => {
+    const texts = Object.entries({ ...en, ...operatorTexts });
+    expect(texts.filter(([, text]) => text.trim() === '')).toEqual([]);
+  });
+});
+
+/** The texts of the public site's specification, section by section, as they stand there. */
+const specified = {
+  'the important list': ['Important Announcements', 'View All', 'NEW', 'Important'],
+  'announcement lists': [
+    'Announcements',
+    'No announcements found.',
+    'Check back later for updates.',
+    'No important announcements found.',
+    'Posted: {date}',
+    'Last Date: {date}',
+    'Latest Updates',
+    'No admit cards found',
+    'No results found',
+    'View Details',
+    'Loading',
+  ],
+  categories: [
+    'Browse Categories',
+    '{name} Announcements',
+    'Category Not Found',
+    "Sorry, we couldn't find the category you're looking for.",
+    'Go to Home Page',
+  ],
+  'a notice': [
+    'No description available',
+    'Visit Official Website',
+    'Share',
+    'Email',
+    'Back to Home',
+    'Announcement not found',
+    'Go back to home',
+  ],
+  search: [
+    'Search for jobs, results, etc.',
+    'Results for',
+    'No results found',
+    "We couldn't find any announcements matching your search.",
+    'Try using different keywords or browse by category.',
+    'Enter a search term',
+  ],
+  blog: [
+    'All',
+    'Recent Posts',
+    'Categories',
+    'Uncategorized',
+    'Close',
+    'Previous',
+    'Next',
+    'Link copied to clipboard!',
+    'Failed to load blog posts. Please try again later.',
+    'Try Again',
+    'No articles found',
+    'Try adjusting your search or filter criteria',
+  ],
+  freelance: ['Apply Now', 'Work from Home', 'Part-time'],
+  'contact, about and legal pages': [
+    'Sending...',
+    'Your message has been sent successfully! Our team will contact you within 48 hours.',
+    'Failed to send message. Please try again.',
+    'Monday to Saturday 24x7, Sunday closed',
+    'Failed to load about page content',
+    'Privacy Policy and Disclaimer',
+    'Disclaimer',
+    'Terms of Service',
+  ],
+  'missing and broken pages': [
+    'Page Not Found',
+    'Return to Homepage',
+    'An error occurred',
+    'Category with slug "{slug}" not found',
+    'Error fetching category: {message}',
+    'Category slug is required',
+    'Something went wrong',
+    'An unexpected error occurred',
+    'Try again',
+  ],
+  'signing in': [
+    'Sign in',
+    'Signing in...',
+    'Admin access only',
+    'Invalid email or password. Please try again.',
+  ],
+  'the dashboard': [
+    'Dashboard',
+    'Total Announcements',
+    'Total Categories',
+    'New in Last 7 Days',
+    'Recent Announcements',
+    'Website Content',
+    'Blog Posts',
+    'About Page',
+  ],
+  "the staff's announcements": [
+    'All Categories',
+    'Title',
+    'Category',
+    'Date',
+    'Status',
+    'Actions',
+    'Important',
+    'Regular',
+    'Create New',
+    'Create Announcement',
+    'Edit Announcement: {title}',
+    'Failed to load announcement',
+    'Please fill all required fields',
+    'Unable to generate a unique slug',
+    'Failed to delete the announcement. Please try again.',
+    'Deleting...',
+  ],
+  "the staff's categories": [
+    'Slug',
+    'Content',
+    'Add Content',
+    'View All',
+    'Create New Category',
+    'Category created successfully!',
+    'Category updated successfully!',
+    'A category with this slug already exists. Please choose a different one.',
+    'Cannot delete this category because it has {n} announcements. Please reassign or delete these announcements first.',
+    'Failed to delete the category. Please try again.',
+    'Category not found',
+    'Category ID is required',
+  ],
+  'contact submissions': [
+    'Mark as Read',
+    'View Response',
+    'Are you sure you want to delete this submission? This action cannot be undone.',
+    'Submission deleted successfully',
+    'Failed to delete submission',
+    'Response sent successfully',
+    'Failed to send response',
+    'Failed to fetch submissions',
+    'Failed to submit form',
+    'Failed to update submission',
+  ],
+  "the staff's blog": [
+    'Show unpublished posts',
+    'New Post',
+    'Loading post...',
+    'Publish this post',
+    'Publish Post',
+    'Update Post',
+    'Publishing...',
+    'Updating...',
+    'Cancel',
+    'Title is required',
+    'Slug is required',
+    'Slug must be URL-friendly (lowercase letters, numbers, and hyphens)',
+    'Excerpt is required',
+    'Excerpt must be less than 300 characters',
+    'Content is required',
+    'Content must be at least 100 characters',
+    'Category is required',
+    'Author is required',
+    'Publish date is required',
+    'Read time is required',
+    'Please upload an image file',
+    'Image size should be less than 5MB',
+    'Failed to fetch blog posts',
+    'Failed to create blog post',
+    'Failed to update blog post',
+    'Failed to delete blog post',
+    'Failed to toggle publish status',
+    'Failed to upload image',
+    'A post with this slug already exists. Please choose a different one.',
+  ],
+  "the staff's about page": [
+    'Save Changes',
+    'Saving...',
+    '✅ Changes saved successfully!',
+    'Failed to update about page. Please try again.',
+    'About Us',
+    'Our Mission',
+    'Our Founder',
+  ],
+};
+
+describe('the texts of the specification', () => {
+  const texts = new Set<string>(Object.values(en));
+  test.each(Object.entries(specified))('of %s are in the catalogue', (_, wanted) => {
+    expect(wanted.filter((text) => !texts.has(text))).toEqual([]);
+  });
+
+  test('of a date that is none stands with the dates, which every page carries', () => {
+    expect(INVALID_DATE).toBe('Invalid date');
+  });
+});
