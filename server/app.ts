@@ -5,18 +5,23 @@ import { bodyLimit } from 'hono/body-limit';
 import type pg from 'pg';
 import type { Database } from '#db/client.server.ts';
 import { operatorText } from '#db/operator-error.server.ts';
+import { MAX_IMAGE_BYTES } from '#domain/media/schema.ts';
+import { isSessionOpen } from '#domain/staff/sessions.server.ts';
 import { en, type MessageKey } from '#messages/en.ts';
 import { createApi } from './api/v1.ts';
 import type { StaffAuth } from './auth.ts';
-import { compressBody, compressResponse, isCompressible } from './compression.ts';
+import { chooseEncoding, compressBody, compressResponse, isCompressible } from './compression.ts';
 import type { Env } from './env.ts';
 import type { EventStreams } from './events.ts';
+import { ageOf, headersOf, isKnown } from './front.ts';
 import type { Logger } from './log.ts';
 import { kindOf, type Metrics, mayReadMetrics } from './metrics.ts';
-import type { Page, Pages } from './pages.ts';
+import { isKept, type KeptPage, type PageCache } from './page-cache.ts';
+import { isPublicRead, type Page, type PageRequest, type Pages } from './pages.ts';
 import { plainAnswer } from './plain-answer.ts';
 import type { RateLimits } from './rate-limit.ts';
 import { isDatabaseReady } from './readiness.ts';
+import type { ChangeFeed } from './realtime.ts';
 import { authForRequest, type RequestAuth } from './request-auth.ts';
 import { isSafeMethod, isSameOrigin } from './same-origin.ts';
 import { secure } from './security-headers.ts';
@@ -32,8 +37,12 @@ export type AppDependencies = {
   limits: Pick<RateLimits, 'contact'>;
   settings: Pick<SiteSettings, 'info'>;
   pages: Pages;
+  cache: Pick<PageCache, 'get' | 'variantOf'>;
+  feed: Pick<ChangeFeed, 'catchUp' | 'isAway'>;
   /** Answers for files, null for addresses that are none. */
   staticFiles: (request: Request) => Promise<Response | null>;
+  /** Answers for uploaded files, null for addresses that are none. */
+  uploads: (request: Request) => Promise<Response | null>;
   events: EventStreams;
   metrics: Metrics;
   /** The numbers as text; those of all workers where there are several. */
@@ -54,6 +63,8 @@ type AppContext = Context<AppEnv>;
 const MAX_ADDRESS_CHARACTERS = 8_192;
 /** A description may hold this much; a message of the API far less. */
 const MAX_BODY_BYTES = 2 * 1024 * 1024;
+/** A form with a picture in it. */
+const MAX_UPLOAD_BYTES = MAX_IMAGE_BYTES + MAX_BODY_BYTES;
 const MAX_API_BODY_BYTES = 64 * 1024;
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -65,7 +76,14 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
  */
 export function createApp(deps: AppDependencies): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ strict: true });
-  app.use(finish(deps), refuseMalformed, refuseForeign(deps), limitBody, oneAddress);
+  app.use(
+    finish(deps),
+    refuseMalformed,
+    refuseForeign(deps),
+    limitBody,
+    oneAddress,
+    tellWrites(deps),
+  );
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, noStore));
   app.get('/readyz', async (c) => {
@@ -84,24 +102,31 @@ export function createApp(deps: AppDependencies): Hono<AppEnv> {
   });
   app.get('/events', async (c) => {
     // Whoever cannot be found out is a visitor.
-    const staff = await c.var.auth.findUser(c.req.raw).catch(() => null);
-    return deps.events.open(c.req.raw, { isStaff: staff !== null });
+    const sessionId = await c.var.auth.findSessionId(c.req.raw).catch(() => null);
+    return deps.events.open(c.req.raw, {
+      isStaff: sessionId !== null,
+      isStillStaff: async () => sessionId !== null && isSessionOpen(deps.db, sessionId),
+    });
   });
   app.route('/api', createApi(deps));
 
   app.get('*', async (c, next) => {
-    const file = await deps.staticFiles(c.req.raw);
+    const file = (await deps.staticFiles(c.req.raw)) ?? (await deps.uploads(c.req.raw));
     return file ?? next();
   });
   app.all('*', async (c) => {
     if (c.req.method === 'OPTIONS') return c.body(null, 204, { Allow: METHODS.join(', ') });
     const { requestId, visitor, auth } = c.var;
-    const page = await deps.pages.render({
-      request: c.req.raw,
-      info: { requestId, address: visitor.address },
-      auth,
-    });
-    return toResponse(c.req.raw, page, auth);
+    const request = c.req.raw;
+    const asked = { request, info: { requestId, address: visitor.address } };
+    if (!isPublicRead(request)) {
+      const page = await deps.pages.render({ ...asked, auth });
+      return toResponse(request, page, auth);
+    }
+    const page = await deps.cache.get(asked, askAnew(deps.env.siteUrl));
+    return isKept(page)
+      ? toKeptResponse(request, page, deps, { isHttps: visitor.protocol === 'https' })
+      : toResponse(request, page, auth);
   });
 
   app.onError((error, c) => {
@@ -189,11 +214,16 @@ function refuseForeign({ env }: AppDependencies): MiddlewareHandler<AppEnv> {
 
 const onError = (c: Context) => refuse(c as AppContext, 413, 'requestTooLarge');
 const pageBodyLimit = bodyLimit({ maxSize: MAX_BODY_BYTES, onError });
+const uploadLimit = bodyLimit({
+  maxSize: MAX_UPLOAD_BYTES,
+  onError: (c) => refuse(c as AppContext, 413, 'imageTooLarge'),
+});
 const apiBodyLimit = bodyLimit({ maxSize: MAX_API_BODY_BYTES, onError });
 
 const limitBody: MiddlewareHandler<AppEnv> = (c, next) => {
   if (isSafeMethod(c.req.method)) return next();
-  return (isApi(c) ? apiBodyLimit : pageBodyLimit)(c, next);
+  if (isApi(c)) return apiBodyLimit(c, next);
+  return (/^\/admin\/(uploads|blog\/)/.test(c.req.path) ? uploadLimit : pageBodyLimit)(c, next);
 };
 
 /** Every page has one address: without a slash at the end and without empty parts. */
@@ -204,6 +234,19 @@ const oneAddress: MiddlewareHandler<AppEnv> = async (c, next) => {
   const path = `/${pathname.split('/').filter(Boolean).join('/')}`;
   return c.redirect(path + search, 301);
 };
+
+/**
+ * Whoever wrote something finds it on the next request: what was committed is known here before the
+ * answer goes out.
+ */
+function tellWrites({ feed, log }: AppDependencies): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    await next();
+    if (isSafeMethod(c.req.method)) return;
+    // The write is done; the feed goes on trying by itself.
+    await feed.catchUp().catch((error: unknown) => log.warn({ error }, 'a write was not told of'));
+  };
+}
 
 /** The refusal in the form that the caller reads: JSON from the API, a page or a line elsewhere. */
 function refuse(
@@ -219,6 +262,33 @@ function refuse(
   }
   const requestId = status >= 500 ? c.get('requestId') : undefined;
   return plainAnswer(c.req.raw, status, key, { headers, ...(requestId && { requestId }) });
+}
+
+/** How the cache asks for a page in nobody's name. */
+export function askAnew(siteUrl: string): (address: string) => PageRequest {
+  return (address) => ({
+    request: new Request(siteUrl + address),
+    info: { requestId: randomUUID(), address: '' },
+  });
+}
+
+async function toKeptResponse(
+  request: Request,
+  page: KeptPage,
+  { cache, feed }: Pick<AppDependencies, 'cache' | 'feed'>,
+  { isHttps }: { isHttps: boolean },
+): Promise<Response> {
+  const encoding = page.isCompressible
+    ? chooseEncoding(request.headers.get('accept-encoding'))
+    : null;
+  const bytes = await cache.variantOf(page, encoding ?? 'identity');
+  const headers = headersOf(page, encoding ?? 'identity', { isHttps });
+  if (page.staleSince !== 0 || feed.isAway()) headers.set('Age', ageOf(page));
+  if (isKnown(page, request.headers.get('if-none-match') ?? '')) {
+    for (const name of ['Content-Length', 'Content-Encoding', 'Content-Type']) headers.delete(name);
+    return new Response(null, { status: 304, headers });
+  }
+  return new Response(bytes, { status: page.status, headers });
 }
 
 async function toResponse(request: Request, page: Page, auth: RequestAuth): Promise<Response> {

@@ -6,11 +6,13 @@ import { type DatabaseAddress, openDatabase } from '#db/client.server.ts';
 import { OperatorError, operatorText } from '#db/operator-error.server.ts';
 import type { Env } from './env.ts';
 import { scheduleHousekeeping } from './housekeeping.ts';
+import { connectJobs, noJobs, startJobs } from './jobs.ts';
 import type { Logger } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { prepareSite } from './prepare.ts';
 import { serveSite, tellAddress } from './serve.ts';
 import { onStopSignal } from './stop-signal.ts';
+import { openStorage } from './storage.ts';
 
 /** What the primary and its workers tell each other. */
 type ToWorker =
@@ -38,7 +40,10 @@ export async function runPrimary(env: Env, log: Logger): Promise<void> {
   const tell = (line: string) => console.log(line);
   const signal = onStopSignal();
   const { database, secret } = await prepareSite(env, { log, tell });
-  const housekeeping = scheduleHousekeeping({ env, database, log });
+  const storage = await openStorage(env);
+  const housekeeping = scheduleHousekeeping({ env, database, storage, log });
+  const { smtpUrl } = env;
+  const jobs = smtpUrl ? await startJobs({ database, smtpUrl, env, log }) : noJobs;
   const aggregator = new AggregatorRegistry();
   const failed = Promise.withResolvers<never>();
   const served = Promise.withResolvers<number>();
@@ -77,6 +82,7 @@ export async function runPrimary(env: Env, log: Logger): Promise<void> {
     log.info(operatorText('siteStopping'));
   } finally {
     await stopWorkers(send);
+    await jobs.stop();
     await housekeeping.stop();
     await database.close();
   }
@@ -122,10 +128,21 @@ export async function runWorker(env: Env, log: Logger): Promise<void> {
     return text || metrics.registry.metrics();
   };
   try {
-    const site = await serveSite({ env, log, database, secret, registry: register, readMetrics });
+    const jobs = env.smtpUrl ? await connectJobs({ pool: database.pool, log }) : noJobs;
+    const site = await serveSite({
+      env,
+      log,
+      database,
+      secret,
+      jobs,
+      storage: await openStorage(env),
+      registry: register,
+      readMetrics,
+    });
     send({ type: 'serving', port: site.port });
     await stop.promise;
     await site.stop();
+    await jobs.stop();
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error;
     send({ type: 'failed', message: error.message });

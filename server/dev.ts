@@ -5,11 +5,13 @@ import type { ServerBuild } from 'react-router';
 import { createServer as createVite } from 'vite';
 import { OperatorError } from '#db/operator-error.server.ts';
 import { readEnv } from './env.ts';
+import { noJobs, startJobs } from './jobs.ts';
 import { createLog } from './log.ts';
 import { createPages } from './pages.ts';
 import { prepareSite } from './prepare.ts';
 import { createSite, listen, tellAddress } from './serve.ts';
 import { onStopSignal } from './stop-signal.ts';
+import { openStorage } from './storage.ts';
 
 /** `npm run dev`: the site from its sources, with Vite's hot updates on the same port. */
 async function run(): Promise<void> {
@@ -25,18 +27,30 @@ async function run(): Promise<void> {
     server: { middlewareMode: true, hmr: { server } },
     appType: 'custom',
   });
-  const site = await createSite({ env, log, database, secret }, 'development', (parts) => ({
-    pages: createPages({
-      build: async () =>
-        (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
-      mode: 'development',
-      db: parts.db,
-      siteInfo: parts.settings.info,
-      limits: parts.limits,
-      log,
+  const { smtpUrl } = env;
+  const storage = await openStorage(env);
+  const jobs = smtpUrl ? await startJobs({ database, smtpUrl, env, log }) : noJobs;
+  const site = await createSite(
+    { env, log, database, secret, jobs, storage },
+    'development',
+    (parts) => ({
+      pages: createPages({
+        build: async () =>
+          (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
+        mode: 'development',
+        db: parts.db,
+        siteInfo: parts.settings.info,
+        settings: parts.settings,
+        limits: parts.limits,
+        mailJobs: jobs,
+        storage,
+        position: parts.position,
+        log,
+      }),
+      keyOf: () => null,
+      staticFiles: async () => null,
     }),
-    staticFiles: async () => null,
-  }));
+  );
   const answer = getRequestListener(site.app.fetch, { overrideGlobalObjects: false });
   // Vite answers for the files it serves; what it does not know is the site's.
   server.on('request', (request, response) => {
@@ -47,6 +61,7 @@ async function run(): Promise<void> {
     await signal.received;
   } finally {
     await site.stop(server);
+    await jobs.stop();
     await vite.close();
     await database.close();
   }

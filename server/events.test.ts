@@ -71,6 +71,26 @@ function listen(init: RequestInit = {}, { isStaff = false, query = '' } = {}) {
 
 const since = (id: number) => ({ headers: { 'last-event-id': String(id) } });
 
+describe('a stream of staff', () => {
+  test('is closed once the session has ended, not merely when that cannot be found out', async () => {
+    let answer: () => Promise<boolean> = async () => true;
+    const response = streams.open(new Request('http://localhost/events'), {
+      isStaff: true,
+      isStillStaff: () => answer(),
+    });
+    const reader = response.body?.getReader();
+    const heartbeats = async (count: number) => {
+      for (let n = 0; n < count; n++) if ((await reader?.read())?.done) return 'closed';
+      return 'open';
+    };
+    expect(await heartbeats(6)).toBe('open');
+    answer = () => Promise.reject(new Error('the database is away'));
+    expect(await heartbeats(6)).toBe('open');
+    answer = async () => false;
+    expect(await heartbeats(20)).toBe('closed');
+  });
+});
+
 describe('a listener', () => {
   test('hears where it stands, then what changes, each with its number', async () => {
     const { response, text } = listen();

@@ -11,11 +11,21 @@ const RETRY_MS = 3_000;
 /** A browser that reads slower than this falls behind is let go; it catches up when it returns. */
 const MAX_BUFFER_BYTES = 64 * 1024;
 const MAX_STREAMS = 5_000;
-/** A stream of staff ends after this long, so that the session is looked at again. */
+/**
+ * A stream of staff is closed soon after its session was ended. Where that cannot be found out, it
+ * ends after this long, so that the session is looked at again.
+ */
 const STAFF_STREAM_MS = 15 * 60_000;
+
+type Listener = {
+  isStaff: boolean;
+  /** Asked now and then whether a listener that was staff still is. */
+  isStillStaff?: () => Promise<boolean>;
+};
 
 type Client = {
   isStaff: boolean;
+  isStillStaff(): Promise<boolean>;
   /** False while it still hears what it missed; what happens meanwhile is among that. */
   isLive: boolean;
   endsAt: number;
@@ -61,11 +71,19 @@ export function createEventStreams({
     for (const client of clients) {
       if (Date.now() > client.endsAt) client.end();
       else client.send(': \n\n');
+      if (client.isStaff) void endWithSession(client);
     }
   }, heartbeatMs);
   heartbeat.unref();
 
-  function openStream(isStaff: boolean, first: (client: Client) => Promise<void>) {
+  async function endWithSession(client: Client): Promise<void> {
+    if (!(await client.isStillStaff().catch(() => true))) client.end();
+  }
+
+  function openStream(
+    { isStaff, isStillStaff = async () => isStaff }: Listener,
+    first: (client: Client) => Promise<void>,
+  ) {
     let client: Client;
     return new ReadableStream<Uint8Array>(
       {
@@ -73,6 +91,7 @@ export function createEventStreams({
           const encoder = new TextEncoder();
           client = {
             isStaff,
+            isStillStaff,
             isLive: false,
             endsAt: isStaff ? Date.now() + STAFF_STREAM_MS : Number.POSITIVE_INFINITY,
             send(text) {
@@ -120,14 +139,14 @@ export function createEventStreams({
 
   return {
     /** Answers one listener with a stream that lasts until either side ends it. */
-    open(request: Request, { isStaff }: { isStaff: boolean }): Response {
+    open(request: Request, listener: Listener): Response {
       if (isClosed || clients.size >= MAX_STREAMS) {
         return new Response(null, {
           status: 503,
           headers: { 'Retry-After': '30', 'Cache-Control': 'no-store' },
         });
       }
-      const stream = openStream(isStaff, (client) => catchUp(client, sequenceOf(request)));
+      const stream = openStream(listener, (client) => catchUp(client, sequenceOf(request)));
       return new Response(stream, {
         headers: {
           'Content-Type': 'text/event-stream; charset=utf-8',

@@ -40,3 +40,12 @@ test('any other error keeps its stack', () => {
   expect(lines.join('')).toMatch(/ERROR failed\nError: outer\n.*at /);
   expect(lines.join('')).toContain('inner');
 });
+
+test('a path is told without the token that opens something', () => {
+  const { lines, log } = record();
+  log.info({ path: '/admin/reset-password/secret.data' }, 'request');
+  log.info({ path: '/job-alerts/confirm/secret' }, 'request');
+  log.info({ path: '/announcement/abcd2345/title' }, 'request');
+  expect(lines.join('')).not.toContain('secret');
+  expect(lines[2]).toContain('/announcement/abcd2345/title');
+});

@@ -15,7 +15,7 @@ export function createLog(
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { error: describeError },
+    serializers: { error: describeError, path: withoutToken },
     formatters: { level: (label) => ({ level: label }) },
   };
   return isTerminal ? pino(options, { write: writeLine }) : pino(options);
@@ -29,6 +29,13 @@ function describeError(error: unknown): unknown {
     }
   }
   return error instanceof Error ? pino.stdSerializers.err(error) : error;
+}
+
+/** A link that opens something by itself is worth as much as a password. */
+function withoutToken(path: unknown): unknown {
+  return typeof path === 'string'
+    ? path.replace(/^(\/admin\/reset-password|\/job-alerts\/\w+)\/.+/, '$1/...')
+    : path;
 }
 
 function writeLine(json: string): void {

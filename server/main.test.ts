@@ -21,9 +21,10 @@ afterEach(async () => {
 async function run(env: Record<string, string>, file = 'server/main.ts', args: string[] = []) {
   const database = databases[0] ?? (await createTestDatabase());
   if (databases.length === 0) databases.push(database);
-  const child = spawn(node, [file, ...args], {
+  const outlive = `${new URL('../scripts/outlive.mjs', import.meta.url)}`;
+  const child = spawn(node, ['--import', outlive, file, ...args], {
     cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
@@ -37,8 +38,8 @@ async function run(env: Record<string, string>, file = 'server/main.ts', args: s
   processes.push(child);
   let stdout = '';
   let stderr = '';
-  child.stdout.setEncoding('utf8').on('data', (text) => (stdout += text));
-  child.stderr.setEncoding('utf8').on('data', (text) => (stderr += text));
+  child.stdout?.setEncoding('utf8').on('data', (text) => (stdout += text));
+  child.stderr?.setEncoding('utf8').on('data', (text) => (stderr += text));
   const ended = once(child, 'close').then(([code]) => code as number | null);
   return {
     child,

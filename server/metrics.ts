@@ -36,10 +36,23 @@ export function createMetrics(registry = new Registry()) {
     aggregator: 'max',
     registers,
   });
+  // Counted without the library on the way of every cached answer, and read when somebody asks.
+  const pageCache = { hit: 0, stale: 0, miss: 0 };
+  new Counter({
+    name: 'suchna_page_cache_total',
+    help: 'Public pages by how they were answered: kept, kept though old, or rendered',
+    labelNames: ['result'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [result, count] of Object.entries(pageCache)) this.inc({ result }, count);
+    },
+  });
   return {
     registry,
     listeners,
     position,
+    pageCache,
     observe(kind: RequestKind, method: string, status: number, durationMs: number): void {
       requests.inc({ kind, method, status });
       seconds.observe({ kind }, durationMs / 1000);

@@ -7,6 +7,8 @@ import { ensureBuilt } from '#scripts/build.mjs';
 import { root } from '#scripts/project.mjs';
 import { createTestApp } from '#tests/setup/app.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/setup/database.ts';
+import { memoryStorage } from '#tests/setup/storage.ts';
+import { noJobs } from './jobs.ts';
 import { createLog } from './log.ts';
 import { createPages } from './pages.ts';
 import { addStarterContent } from './starter-content.ts';
@@ -22,7 +24,9 @@ function openSite(on: TestDatabase): (path: string) => Promise<Response> {
       build,
       mode: 'production',
       db: on.db,
-      limits: { contact: async () => {} },
+      limits: { contact: async () => {}, alerts: async () => {}, passwordMails: async () => {} },
+      mailJobs: noJobs,
+      storage: memoryStorage(),
       siteInfo: () => settings.info(),
       log: createLog('silent'),
     }),

@@ -12,6 +12,8 @@ beforeEach(async () => {
 
 const numbers = {
   contact: { count: 3, minutes: 10 },
+  passwordMails: { count: 3, minutes: 5 },
+  alerts: { count: 2, minutes: 10 },
   signInAccount: { count: 2, minutes: 15 },
   signInAddress: { count: 5, minutes: 15 },
 };
@@ -37,6 +39,14 @@ describe('messages', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
   });
 
+  test('are counted apart from requests for Job Alerts, which have a limit of their own', async () => {
+    const limits = limitsOf();
+    for (let n = 0; n < 2; n++) await limits.alerts('10.0.0.1');
+    const refusal = await limits.alerts('10.0.0.1').catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ key: 'tooManyAlertRequests', values: { minutes: 10 } });
+    await limits.contact('10.0.0.1');
+  });
+
   test('follow a changed setting at once', async () => {
     let count = 1;
     const limits = createRateLimits({
@@ -56,6 +66,18 @@ describe('messages', () => {
     for (let n = 0; n < 3; n++) await limits.contact('10.0.0.1');
     await expect(limits.contact('10.0.0.1')).rejects.toThrow(Limited);
     await away.close();
+  });
+});
+
+describe('mails with a link to choose a password', () => {
+  test('are limited per address, and per account from wherever they are asked for', async () => {
+    const limits = limitsOf();
+    for (let n = 0; n < 3; n++) await limits.passwordMails('10.0.0.1', `a${n}@example.org`);
+    await expect(limits.passwordMails('10.0.0.1', 'b@example.org')).rejects.toMatchObject({
+      key: 'tooManyPasswordMails',
+    });
+    for (let n = 2; n < 5; n++) await limits.passwordMails(`10.0.0.${n}`, 'c@example.org');
+    await expect(limits.passwordMails('10.0.0.9', 'c@example.org')).rejects.toThrow(Limited);
   });
 });
 

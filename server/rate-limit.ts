@@ -54,6 +54,8 @@ export function createRateLimits({
   }
   const limiters = {
     contact: limiter('contact'),
+    alerts: limiter('alerts'),
+    passwordMails: limiter('passwordMails'),
     signInAccount: limiter('signInAccount'),
     signInAddress: limiter('signInAddress'),
   };
@@ -81,6 +83,26 @@ export function createRateLimits({
     },
 
     /**
+     * Counts one request for Job Alerts from an address.
+     *
+     * @throws Limited tooManyAlertRequests
+     */
+    alerts(address: string): Promise<void> {
+      return consume('alerts', network(address), 'tooManyAlertRequests');
+    },
+
+    /**
+     * Counts one mail with a link to choose a password: for the address that asks, and for the
+     * account, whether or not there is one.
+     *
+     * @throws Limited tooManyPasswordMails
+     */
+    async passwordMails(address: string, account: string): Promise<void> {
+      await consume('passwordMails', network(address), 'tooManyPasswordMails');
+      await consume('passwordMails', `account ${digest(account)}`, 'tooManyPasswordMails');
+    },
+
+    /**
      * Counts one attempt to sign in as a failure until `succeeded` takes it back, so that attempts
      * made at once cannot slip through together.
      *
@@ -88,7 +110,7 @@ export function createRateLimits({
      */
     async signIn(address: string, account: string): Promise<{ succeeded(): Promise<void> }> {
       const from = network(address);
-      const pair = `${from} ${createHash('sha256').update(account).digest('base64url')}`;
+      const pair = `${from} ${digest(account)}`;
       await consume('signInAddress', from, 'tooManySignIns');
       await consume('signInAccount', pair, 'tooManySignIns');
       return {
@@ -109,6 +131,10 @@ export function createRateLimits({
 export const unlimited: Pick<RateLimits, 'signIn'> = {
   signIn: async () => ({ succeeded: async () => {} }),
 };
+
+function digest(account: string): string {
+  return createHash('sha256').update(account).digest('base64url');
+}
 
 function numbers({ count, minutes }: Limit): { points: number; duration: number } {
   return { points: count, duration: minutes * 60 };

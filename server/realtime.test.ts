@@ -7,6 +7,7 @@ import { createCategory } from '#domain/categories/categories.server.ts';
 import { submitContact } from '#domain/contact/contact.server.ts';
 import { saveSettings } from '#domain/settings/settings.server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/setup/database.ts';
+import { memoryStorage } from '#tests/setup/storage.ts';
 import { clearAway } from './housekeeping.ts';
 import { type ChangeNews, createChangeFeed } from './realtime.ts';
 
@@ -157,11 +158,16 @@ test('what came after a number is known until it is too much or cleared away', a
     feed.position(),
   ]);
   await createAnnouncement(database.db, notice('Two'));
-  expect(await clearAway(database.db)).toMatchObject({ changes: expect.any(Number) });
+  expect(await clearAway(database.db, memoryStorage())).toMatchObject({
+    changes: expect.any(Number),
+  });
   expect(await feed.since(0)).toBeNull();
 });
 
 test('of instances that clear away together one does it', async () => {
-  const results = await Promise.all([clearAway(database.db), clearAway(database.db)]);
+  const results = await Promise.all([
+    clearAway(database.db, memoryStorage()),
+    clearAway(database.db, memoryStorage()),
+  ]);
   expect(results.filter((result) => result !== null).length).toBeGreaterThanOrEqual(1);
 });

@@ -53,22 +53,33 @@ export function createChangeFeed({
   tickMs?: number;
 }) {
   const listeners = new Set<(news: ChangeNews) => void>();
+  const firstListeners: ((changes: Change[]) => unknown)[] = [];
   const stopped = new AbortController();
   const { signal } = stopped;
   let reader: ChangeReader | null = null;
   let wake = () => {};
   let running: Promise<unknown> = Promise.resolve();
+  let advancing: Promise<unknown> = Promise.resolve();
+  let isAway = false;
 
-  /** Reads whenever woken, one read after another. */
+  /** Reads what is new and tells it; one read after another, so that all hear things in order. */
+  function advance(from: ChangeReader): Promise<void> {
+    const next = advancing.then(async () => {
+      const changes = await from.poll();
+      if (changes.length > 0) await tell(changes, from.position);
+    });
+    advancing = next.catch(() => {});
+    return next;
+  }
+
+  /** Reads whenever woken. */
   async function follow(from: ChangeReader): Promise<void> {
-    let isAway = false;
     while (!signal.aborted) {
       const woken = new Promise<void>((resolve) => {
         wake = resolve;
       });
       try {
-        const changes = await from.poll();
-        if (changes.length > 0) await tell(changes, from.position);
+        await advance(from);
         metrics?.position.set(from.position);
         isAway = false;
       } catch (error) {
@@ -80,6 +91,7 @@ export function createChangeFeed({
   }
 
   async function tell(changes: Change[], position: number): Promise<void> {
+    for (const listener of firstListeners) await listener(changes);
     const forStaff = describeForStaff(changes);
     const forVisitors = await describeForVisitors(db, changes);
     for (const listener of listeners) listener({ position, changes, forVisitors, forStaff });
@@ -140,6 +152,24 @@ export function createChangeFeed({
     subscribe(listener: (news: ChangeNews) => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+
+    /**
+     * Calls a function before all others, and waits for it, with whatever changes: for what must be
+     * right before anybody is told. It must not throw.
+     */
+    subscribeFirst(listener: (changes: Change[]) => unknown): void {
+      firstListeners.push(listener);
+    },
+
+    /** Whether the database cannot be read, so that nothing is known of changes. */
+    isAway(): boolean {
+      return isAway;
+    },
+
+    /** Reads and tells what has been committed so far, for a writer who is about to be answered. */
+    async catchUp(): Promise<void> {
+      if (reader) await advance(reader);
     },
 
     /** Sequence number up to which everything has been told. */

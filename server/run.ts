@@ -3,10 +3,12 @@ import { OperatorError, operatorText } from '#db/operator-error.server.ts';
 import { runPrimary, runWorker } from './cluster.ts';
 import { type Env, readEnv } from './env.ts';
 import { scheduleHousekeeping } from './housekeeping.ts';
+import { noJobs, startJobs } from './jobs.ts';
 import { createLog, type Logger } from './log.ts';
 import { prepareSite } from './prepare.ts';
 import { serveSite, tellAddress } from './serve.ts';
 import { onStopSignal } from './stop-signal.ts';
+import { openStorage } from './storage.ts';
 
 /** Starts the site as the environment says and keeps it running until a signal stops it. */
 export async function runSite(): Promise<void> {
@@ -29,10 +31,14 @@ async function runAlone(env: Env, log: Logger): Promise<void> {
   const { database, secret } = await prepareSite(env, { log, tell });
   const close: (() => Promise<void> | void)[] = [() => database.close()];
   try {
-    const housekeeping = scheduleHousekeeping({ env, database, log });
+    const storage = await openStorage(env);
+    const housekeeping = scheduleHousekeeping({ env, database, storage, log });
     close.unshift(() => housekeeping.stop());
+    const { smtpUrl } = env;
+    const jobs = smtpUrl ? await startJobs({ database, smtpUrl, env, log }) : noJobs;
+    close.unshift(() => jobs.stop());
     if (!signal.isStopping()) {
-      const site = await serveSite({ env, log, database, secret });
+      const site = await serveSite({ env, log, database, secret, jobs, storage });
       close.unshift(() => site.stop());
       tell(tellAddress(env, site.port));
       await signal.received;

@@ -30,6 +30,13 @@ test('the policy lets nothing run but files of the site and the hashed scripts',
   expect(policy).not.toContain('unsafe');
 });
 
+test('the policy admits the third party only where visits are measured', () => {
+  expect(contentSecurityPolicy([])).not.toContain('google');
+  const policy = contentSecurityPolicy(['sha256-abc'], { hasAnalytics: true });
+  expect(policy).toContain("script-src 'self' 'sha256-abc' https://www.googletagmanager.com");
+  expect(policy).toMatch(/connect-src 'self' [^;]*https:\/\/\*\.google-analytics\.com/);
+});
+
 describe('every answer', () => {
   test('carries the security headers', () => {
     const headers = new Headers();

@@ -4,12 +4,16 @@ const POLICY = [
   "default-src 'self'",
   "style-src 'self'",
   "img-src 'self' https: data:",
-  "connect-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
 ].join('; ');
+
+/** Where Google Analytics is loaded from, and where it sends what it counts. */
+const ANALYTICS_SCRIPTS = 'https://www.googletagmanager.com';
+const ANALYTICS_SINKS =
+  'https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com';
 
 /** What every answer carries, whatever it is. */
 const HEADERS: [string, string][] = [
@@ -33,10 +37,18 @@ export function secure(headers: Headers, { isHttps }: { isHttps: boolean }): voi
   }
 }
 
-/** The policy that lets these inline scripts run and nothing else that is not the site's own. */
-export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
-  const sources = ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' ');
-  return `${POLICY}; script-src ${sources}`;
+/**
+ * The policy that lets these inline scripts run and nothing else that is not the site's own, besides
+ * the third party's script where visits are measured.
+ */
+export function contentSecurityPolicy(
+  scriptHashes: readonly string[],
+  { hasAnalytics = false }: { hasAnalytics?: boolean } = {},
+): string {
+  const scripts = ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)];
+  if (hasAnalytics) scripts.push(ANALYTICS_SCRIPTS);
+  const sinks = hasAnalytics ? ` ${ANALYTICS_SINKS}` : '';
+  return `${POLICY}; connect-src 'self'${sinks}; script-src ${scripts.join(' ')}`;
 }
 
 const hashes = new Map<string, string>();

@@ -1,26 +1,32 @@
 import { existsSync } from 'node:fs';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { createAdaptorServer } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import type { Registry } from 'prom-client';
 import type { ServerBuild } from 'react-router';
 import type { DatabaseAddress, OpenDatabase } from '#db/client.server.ts';
 import { OperatorError, operatorText } from '#db/operator-error.server.ts';
+import type { FileStorage } from '#domain/media/media.server.ts';
 import { en } from '#messages/en.ts';
-import { createApp } from './app.ts';
+import { askAnew, createApp } from './app.ts';
 import { createAuth } from './auth.ts';
 import type { Env } from './env.ts';
 import { createEventStreams } from './events.ts';
+import { createFront } from './front.ts';
+import type { Jobs } from './jobs.ts';
 import type { Logger } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
+import { createPageCache } from './page-cache.ts';
+import { createKeyOf, type PageKey } from './page-key.ts';
 import { createPages, type Pages } from './pages.ts';
 import { createRateLimits, type RateLimits } from './rate-limit.ts';
 import { createChangeFeed } from './realtime.ts';
 import { createSiteSettings, type SiteSettings } from './site-info.ts';
 import { createStaticFiles } from './static-files.ts';
+import { createUploads } from './uploads.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -34,6 +40,8 @@ export type ServeOptions = {
   log: Logger;
   database: Pick<OpenDatabase, 'db' | 'pool'> & { address: DatabaseAddress };
   secret: string;
+  jobs: Jobs;
+  storage: FileStorage;
   /** Where this process keeps its numbers. */
   registry?: Registry;
   /** The numbers of all workers; by default those of this process. */
@@ -52,16 +60,29 @@ export async function serveSite(options: ServeOptions): Promise<RunningSite> {
   const folder = join(root, 'build');
   if (!existsSync(join(folder, 'server/index.js'))) throw cannotStart(operatorText('siteNotBuilt'));
   const build: ServerBuild = await import(pathToFileURL(join(folder, 'server/index.js')).href);
-  const site = await createSite(options, 'production', ({ db, settings, limits }) => ({
-    pages: createPages({ build, mode: 'production', db, siteInfo: settings.info, limits, log }),
+  const site = await createSite(options, 'production', ({ db, settings, limits, position }) => ({
+    keyOf: createKeyOf(build),
+    pages: createPages({
+      build,
+      mode: 'production',
+      db,
+      siteInfo: settings.info,
+      settings,
+      limits,
+      mailJobs: options.jobs,
+      position,
+      storage: options.storage,
+      log,
+    }),
     staticFiles: createStaticFiles(join(folder, 'client')),
   }));
-  const server = createAdaptorServer({
-    fetch: site.app.fetch,
+  const listener = getRequestListener(site.app.fetch, {
     // For probes of HTTP/1.0, which name no host.
     hostname: 'localhost',
-    serverOptions: { maxHeaderSize: MAX_HEADER_BYTES },
-  }) as Server;
+  });
+  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (request, response) => {
+    if (!site.front(request, response)) void listener(request, response);
+  });
   try {
     const port = await listen(server, env);
     return { port, stop: () => site.stop(server) };
@@ -73,10 +94,17 @@ export async function serveSite(options: ServeOptions): Promise<RunningSite> {
 
 /** Puts the parts of the site together, around what makes the pages. */
 export async function createSite(
-  { env, log, database, secret, registry, readMetrics }: ServeOptions,
+  { env, log, database, secret, storage, registry, readMetrics }: ServeOptions,
   mode: 'production' | 'development',
-  makePages: (parts: { db: OpenDatabase['db']; settings: SiteSettings; limits: RateLimits }) => {
+  makePages: (parts: {
+    db: OpenDatabase['db'];
+    settings: SiteSettings;
+    limits: RateLimits;
+    position: () => number;
+  }) => {
     pages: Pages;
+    /** Which pages are kept; none in development. */
+    keyOf: (url: URL) => PageKey | null;
     staticFiles: (request: Request) => Promise<Response | null>;
   },
 ) {
@@ -86,8 +114,9 @@ export async function createSite(
   metrics.watchPool(pool);
   const settings = createSiteSettings({ db, env, log });
   const feed = createChangeFeed({ db, address, metrics, log });
-  feed.subscribe(({ changes }) => {
-    if (changes.some(({ entity }) => entity === 'setting')) void settings.refresh();
+  // Settings first: pages made after this say what they say.
+  feed.subscribeFirst(async (changes) => {
+    if (changes.some(({ entity }) => entity === 'setting')) await settings.refresh();
   });
   await Promise.all([settings.refresh(), feed.start()]);
   const limits = createRateLimits({
@@ -97,6 +126,14 @@ export async function createSite(
     log,
   });
   const events = createEventStreams({ feed, metrics, log });
+  const { pages, keyOf, staticFiles } = makePages({
+    db,
+    settings,
+    limits,
+    position: feed.position,
+  });
+  const cache = createPageCache({ pages, keyOf, metrics });
+  feed.subscribeFirst(cache.onChanges);
   const app = createApp({
     env,
     mode,
@@ -105,7 +142,11 @@ export async function createSite(
     auth: createAuth({ db, secret, limits }),
     limits,
     settings,
-    ...makePages({ db, settings, limits }),
+    pages,
+    cache,
+    feed,
+    staticFiles,
+    uploads: createUploads({ storage, publicUrl: env.s3.bucket && env.s3.publicUrl }),
     events,
     metrics,
     readMetrics: () => readMetrics?.(metrics) ?? metrics.registry.metrics(),
@@ -113,7 +154,16 @@ export async function createSite(
     log,
   });
 
+  const front = createFront({
+    cache,
+    env,
+    askAnew: askAnew(env.siteUrl),
+    isAway: feed.isAway,
+    isStopping: () => isStopping,
+  });
+
   async function close(): Promise<void> {
+    cache.close();
     events.close();
     limits.close();
     await feed.stop();
@@ -121,6 +171,7 @@ export async function createSite(
 
   return {
     app,
+    front,
     settings,
     close,
     async stop(server: Server): Promise<void> {

@@ -1,4 +1,4 @@
-import type { SiteInfo } from '#app/context.ts';
+import type { Log, SiteInfo } from '#app/context.ts';
 import type { Database } from '#db/client.server.ts';
 import {
   EXAMPLE_CONTACT_EMAIL,
@@ -8,7 +8,6 @@ import { defaultLimits, type Limits, type Settings } from '#domain/settings/sche
 import { readSettings } from '#domain/settings/settings.server.ts';
 import { en } from '#messages/en.ts';
 import type { Env } from './env.ts';
-import type { Logger } from './log.ts';
 
 export type SiteSettings = ReturnType<typeof createSiteSettings>;
 
@@ -23,10 +22,23 @@ export function createSiteSettings({
   log,
 }: {
   db: Database;
-  env: Pick<Env, 'siteUrl' | 'siteName' | 'contactEmail' | 'whatsappNumber'>;
-  log: Pick<Logger, 'warn'>;
+  env: Pick<
+    Env,
+    'siteUrl' | 'siteName' | 'contactEmail' | 'whatsappNumber' | 'smtpUrl' | 'analyticsId'
+  >;
+  log: Pick<Log, 'warn'>;
 }) {
   let chosen: Partial<Settings> = {};
+  const defaults = (): Settings => ({
+    siteName: env.siteName ?? en.siteName,
+    bannerText: en.bannerText,
+    contactEmail: env.contactEmail ?? EXAMPLE_CONTACT_EMAIL,
+    whatsappNumber: env.whatsappNumber ?? EXAMPLE_WHATSAPP_NUMBER,
+    businessHours: en.businessHours,
+    socialLinks: [],
+    quickLinkIds: [],
+    limits: defaultLimits,
+  });
   return {
     async refresh(): Promise<void> {
       try {
@@ -35,17 +47,16 @@ export function createSiteSettings({
         log.warn({ error }, 'the settings could not be read');
       }
     },
+    /** What holds where staff chose nothing. */
+    defaults,
     info(): SiteInfo {
+      const { limits: _, ...said } = { ...defaults(), ...chosen };
       return {
         siteUrl: env.siteUrl,
-        siteName: chosen.siteName ?? env.siteName ?? en.siteName,
         locale: 'en',
-        bannerText: chosen.bannerText ?? en.bannerText,
-        contactEmail: chosen.contactEmail ?? env.contactEmail ?? EXAMPLE_CONTACT_EMAIL,
-        whatsappNumber: chosen.whatsappNumber ?? env.whatsappNumber ?? EXAMPLE_WHATSAPP_NUMBER,
-        businessHours: chosen.businessHours ?? en.businessHours,
-        socialLinks: chosen.socialLinks ?? [],
-        quickLinkIds: chosen.quickLinkIds ?? [],
+        ...said,
+        hasMail: env.smtpUrl !== undefined,
+        analyticsId: env.analyticsId ?? null,
       };
     },
     limits(): Limits {

@@ -10,6 +10,7 @@ mkdirSync(join(folder, 'client/assets'), { recursive: true });
 const script = 'console.log("notice");\n'.repeat(200);
 writeFileSync(join(folder, 'client/assets/app-abc.js'), script);
 writeFileSync(join(folder, 'client/favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+writeFileSync(join(folder, 'client/sw.js'), 'self.skipWaiting();');
 writeFileSync(join(folder, 'secret.txt'), 'secret');
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -26,6 +27,10 @@ describe('files', () => {
     const icon = await get('/favicon.svg');
     expect(icon?.headers.get('cache-control')).not.toContain('immutable');
     expect(icon?.headers.get('content-type')).toBe('image/svg+xml');
+  });
+
+  test('of which the service worker is asked for anew every time', async () => {
+    expect((await get('/sw.js'))?.headers.get('cache-control')).toBe('no-cache');
   });
 
   test('are compressed for whom that suits', async () => {

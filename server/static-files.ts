@@ -33,6 +33,9 @@ const TYPES: Record<string, string> = {
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const SHORT = 'public, max-age=3600, stale-while-revalidate=86400';
 
+/** Browsers ask for the service worker to learn of a new version. */
+const SERVICE_WORKER = '/sw.js';
+
 type File = { path: string; type: string; cacheControl: string; loaded?: Promise<Loaded> };
 type Loaded = {
   etag: string;
@@ -54,7 +57,7 @@ export function createStaticFiles(folder: string): (request: Request) => Promise
     files.set(name, {
       path,
       type: TYPES[extname(name).toLowerCase()] ?? 'application/octet-stream',
-      cacheControl: name.startsWith('/assets/') ? IMMUTABLE : SHORT,
+      cacheControl: cacheControlOf(name),
     });
   }
 
@@ -89,6 +92,11 @@ export function createStaticFiles(folder: string): (request: Request) => Promise
     headers.set('Content-Length', String(bytes.byteLength));
     return new Response(request.method === 'HEAD' ? null : bytes, { headers });
   };
+}
+
+function cacheControlOf(name: string): string {
+  if (name === SERVICE_WORKER) return 'no-cache';
+  return name.startsWith('/assets/') ? IMMUTABLE : SHORT;
 }
 
 /** The first visitor gets what is compressed quickly; the others what took its time. */

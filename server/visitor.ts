@@ -9,6 +9,9 @@ export type Visitor = {
   host: string;
 };
 
+/** Headers by their name in small letters. */
+type HeaderReader = { get(name: string): string | null };
+
 /**
  * Reads the visitor's address, protocol and host. With `trustedProxies` proxies in front, each has
  * added one entry at the right of X-Forwarded-For; what stands further left anybody may have
@@ -18,7 +21,7 @@ export type Visitor = {
  * not the proxy says so.
  */
 export function readVisitor(
-  headers: Headers,
+  headers: HeaderReader,
   socketAddress: string | undefined,
   { trustedProxies, siteUrl }: { trustedProxies: number; siteUrl: string },
 ): Visitor {

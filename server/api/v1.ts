@@ -137,7 +137,7 @@ class UnsupportedBody extends DomainError {
 
 function answerError(error: Error, c: ApiContext, { log }: Pick<AppDependencies, 'log'>): Response {
   const isContact = c.req.path === '/api/v1/contact';
-  const { status, key, message } = explain(error);
+  const { status, key, message } = explain(error, isContact ? 'submitFailed' : 'unexpectedError');
   if (status === 500) {
     log.error({ error, requestId: c.var.requestId, path: c.req.path }, 'the API failed');
   }
@@ -161,11 +161,15 @@ function answerError(error: Error, c: ApiContext, { log }: Pick<AppDependencies,
   );
 }
 
-function explain(error: Error): { status: number; key: MessageKey; message: string } {
+function explain(
+  error: Error,
+  unknown: MessageKey,
+): { status: number; key: MessageKey; message: string } {
   if (error instanceof UnsupportedBody) return { status: 415, ...textOf(error) };
   if (error instanceof DomainError) return { status: statusOf(error), ...textOf(error) };
-  const key: MessageKey = isDatabaseAway(error) ? 'unavailable' : 'unexpectedError';
-  return { status: key === 'unavailable' ? 503 : 500, key, message: en[key] };
+  const isAway = isDatabaseAway(error);
+  const key = isAway ? 'unavailable' : unknown;
+  return { status: isAway ? 503 : 500, key, message: en[key] };
 }
 
 function textOf({ key, message }: DomainError): { key: MessageKey; message: string } {
