@@ -7,8 +7,10 @@ import { createCategory } from '#domain/categories/categories.server.ts';
 import { announcementPath } from '#domain/links.ts';
 import { ensureBuilt } from '#scripts/build.mjs';
 import { root } from '#scripts/project.mjs';
+import { noJobs } from '#server/jobs.ts';
 import { createLog } from '#server/log.ts';
 import { createPages } from '#server/pages.ts';
+import { memoryStorage } from '#tests/setup/storage.ts';
 import { createTestApp } from './setup/app.ts';
 import { createTestDatabase, type TestDatabase } from './setup/database.ts';
 
@@ -39,7 +41,10 @@ beforeAll(async () => {
     mode: 'production',
     db,
     siteInfo,
-    limits: { contact: async () => {} },
+    limits: { contact: async () => {}, alerts: async () => {}, passwordMails: async () => {} },
+    mailJobs: noJobs,
+
+    storage: memoryStorage(),
     log,
   });
   const { app, settings } = createTestApp(database, { pages });

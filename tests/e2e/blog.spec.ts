@@ -36,13 +36,8 @@ async function openDialog(page: Page) {
   return dialog;
 }
 
-/** A published post that is older than the starter content; it is erased after `use`. */
-async function withPost(
-  db: Database,
-  values: Partial<PostInput>,
-  use: (post: { id: string; slug: string; input: PostInput }) => Promise<void>,
-) {
-  const input: PostInput = {
+function newPost(): PostInput {
+  return {
     slug: `post-${Math.random().toString(36).slice(2)}`,
     title: 'A post of the tests',
     excerpt: 'What the tests have to say.',
@@ -52,8 +47,16 @@ async function withPost(
     publishedDate: '2020-02-03',
     readTime: '3 min read',
     isPublished: true,
-    ...values,
   };
+}
+
+/** A published post that is older than the starter content; it is erased after `use`. */
+async function withPost(
+  db: Database,
+  values: Partial<PostInput>,
+  use: (post: { id: string; slug: string; input: PostInput }) => Promise<void>,
+) {
+  const input: PostInput = { ...newPost(), ...values };
   const { id, slug } = await createPost(db, input);
   try {
     await use({ id, slug, input });
@@ -99,6 +102,48 @@ test('pages are walked by number, previous and next; the address, reload and bac
   await expect(current).toHaveText('2');
   await pages(page).getByRole('link', { name: 'Previous' }).click();
   await expect(page).toHaveURL(/\/blog$/);
+});
+
+test('of many pages five buttons are shown, a window that slides with the page', async ({
+  page,
+  db,
+}) => {
+  const ids: string[] = [];
+  try {
+    for (let index = 0; index < 37; index += 1) {
+      const { id } = await createPost(db, { ...newPost(), title: `Windowed post ${index}` });
+      ids.push(id);
+    }
+    const numbers = pages(page).getByRole('link', { name: /^Page \d$/ });
+    for (const [shown, buttons] of [
+      ['', '12345'],
+      ['&page=3', '12345'],
+      ['&page=4', '23456'],
+      ['&page=7', '34567'],
+    ] as const) {
+      await page.goto(`/blog?q=WINDOWED${shown}`);
+      await expect(numbers).toHaveText([...buttons]);
+    }
+    await expect(cards(page)).toHaveCount(1);
+    await pages(page).getByRole('link', { name: 'Previous' }).click();
+    await expect(page).toHaveURL(/\/blog\?q=WINDOWED&page=6$/);
+    await expect(cards(page)).toHaveCount(6);
+  } finally {
+    for (const id of ids) await deletePost(db, id);
+  }
+});
+
+test('back shows the page before, also when it comes before React does', async ({ page }) => {
+  await openBlog(page);
+  await pages(page).getByRole('link', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL(/\/blog\?page=2$/);
+  await page.addInitScript(() => {
+    (window as { requestIdleCallback?: unknown }).requestIdleCallback = () => 0;
+  });
+  await page.reload();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/blog$/);
+  await expect(pages(page).locator('[aria-current=page]')).toHaveText('1');
 });
 
 test('a page beyond the last one shows the last one', async ({ page }) => {
@@ -177,7 +222,9 @@ test('beside the list stand the four latest posts, leading to their pages, and t
 }) => {
   await page.goto('/blog');
   const recent = page.getByRole('region', { name: 'Recent Posts' });
-  await expect(recent.getByRole('link')).toHaveCount(4);
+  const titles = await cards(page).getByRole('heading').allTextContents();
+  await expect(recent.getByRole('link')).toHaveText(titles.slice(0, 4));
+  await expect(recent.locator('time').first()).toHaveText('10 November 2026');
   const categories = page.getByRole('region', { name: 'Categories' });
   await categories.getByRole('link', { name: /^Interview Tips \d+$/ }).click();
   await expect(page).toHaveURL(/\/blog\?category=interview-tips$/);
@@ -291,6 +338,61 @@ test('sharing a post without a share sheet copies its address and says so', asyn
   expect(shown.message()).toBe('Link copied to clipboard!');
   await shown.accept();
   await press;
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    new RegExp(`^http://localhost:\\d+${newest.path}$`),
+  );
+});
+
+/** A device with a share sheet that ends as told; what it was given is kept as JSON. */
+async function withShareSheet(page: Page, failure: string | null) {
+  await page.addInitScript((name) => {
+    navigator.share = async (data) => {
+      sessionStorage.setItem('shared', JSON.stringify(data));
+      if (name) throw new DOMException('', name);
+    };
+  }, failure);
+  return () => page.evaluate(() => JSON.parse(sessionStorage.getItem('shared') ?? 'null'));
+}
+
+for (const { how, failure } of [
+  { how: 'takes title and address', failure: null },
+  { how: 'may be closed, which is no failure', failure: 'AbortError' },
+]) {
+  test(`the share sheet of a device ${how}`, async ({ page }) => {
+    const said: string[] = [];
+    page.on('dialog', (dialog) => {
+      said.push(dialog.message());
+      void dialog.accept();
+    });
+    const shared = await withShareSheet(page, failure);
+    const dialog = await openDialog(page);
+    await dialog.getByRole('button', { name: 'Share' }).click();
+    await expect.poll(shared).toMatchObject({
+      title: newest.title,
+      url: expect.stringMatching(new RegExp(`^http://localhost:\\d+${newest.path}$`)),
+    });
+    await expect(dialog.getByRole('button', { name: 'Share' })).toBeEnabled();
+    expect(said).toEqual([]);
+  });
+}
+
+test('a share sheet that fails is followed by a copied link, also where the clipboard is forbidden', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  });
+  const shared = await withShareSheet(page, 'NotAllowedError');
+  const dialog = await openDialog(page);
+  const alert = page.waitForEvent('dialog');
+  const press = dialog.getByRole('button', { name: 'Share' }).click();
+  const shown = await alert;
+  expect(shown.message()).toBe('Link copied to clipboard!');
+  await shown.accept();
+  await press;
+  expect(await shared()).toMatchObject({ title: newest.title });
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     new RegExp(`^http://localhost:\\d+${newest.path}$`),
   );
@@ -415,6 +517,14 @@ test('a broken picture of a post is replaced, and no picture moves the text', as
     await expect(picture).toHaveAttribute('src', '/placeholder.svg');
     const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
     expect(width / height).toBeCloseTo(1200 / 420, 1);
+    await ready(page);
+    await card(page, title).getByRole('link').first().click();
+    await expect(page.getByRole('dialog').locator('img')).toHaveAttribute(
+      'src',
+      '/placeholder.svg',
+    );
+    await page.reload();
+    await expect(page.locator('article img')).toHaveAttribute('src', '/placeholder.svg');
   });
 });
 

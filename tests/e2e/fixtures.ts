@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { declinedAtKey } from '#app/boot/contract.ts';
 import type { Database } from '#db/client.server.ts';
 import { openSiteDatabase } from '#db/site-database.server.ts';
 import { type Site, startSite } from '#tests/setup/site.ts';
@@ -7,12 +8,17 @@ import { type Site, startSite } from '#tests/setup/site.ts';
 /** The first member of staff of every test site. */
 export const staff = { email: 'editor@example.org', password: 'a long enough password' };
 
+/** Measurement id of every test site; without consent nothing of it is ever asked for. */
+export const analyticsId = 'G-TEST12345';
+
 type WorkerFixtures = {
   site: Site;
   /** The database of the site, for what no page can bring about. */
   db: Database;
 };
 type TestFixtures = {
+  /** Whether the visitor has not yet answered the cookie banner; otherwise it was declined. */
+  isNewVisitor: boolean;
   /** A page whose visitor has signed in. */
   staffPage: Page;
 };
@@ -23,7 +29,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from the pattern
     async ({}, use) => {
       const site = await startSite({
-        env: { ADMIN_EMAIL: staff.email, ADMIN_PASSWORD: staff.password },
+        env: {
+          ADMIN_EMAIL: staff.email,
+          ADMIN_PASSWORD: staff.password,
+          ANALYTICS_ID: analyticsId,
+        },
       });
       await use(site);
       await site.stop();
@@ -39,6 +49,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  isNewVisitor: [false, { option: true }],
+  context: async ({ context, isNewVisitor }, use) => {
+    if (!isNewVisitor) await context.addInitScript(declineCookies, declinedAtKey);
+    await use(context);
+  },
   baseURL: ({ site }, use) => use(site.url),
   staffPage: async ({ page }, use) => {
     await page.goto('/admin/login');
@@ -51,6 +66,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 export { expect };
+
+function declineCookies(key: string): void {
+  try {
+    localStorage.setItem(key, `${Date.now()}`);
+  } catch {
+    // A blank page has no storage.
+  }
+}
 
 /** Waits until React has taken the page over. */
 export async function ready(page: Page): Promise<void> {

@@ -44,10 +44,9 @@ test('the dialog tells all of an offer and Apply Now writes to the number of the
     .first()
     .innerText();
   expect(description.length).toBeGreaterThan(100);
-  expect(message).toContain('Notice Checker');
-  expect(message).toContain('Work from Home');
-  expect(message).toContain(description.slice(0, 100));
-  expect(message).not.toContain(description.slice(0, 101));
+  expect(message).toBe(
+    `Hello, I would like to apply for this work.\nTitle: Notice Checker\nType: Work from Home\nDescription: ${description.slice(0, 100)}`,
+  );
 });
 
 for (const { name, close } of [
@@ -97,6 +96,28 @@ test('the quick links lead to how to apply, the questions and the contact form',
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   }
+});
+
+test('the page behind an open dialog does not scroll', async ({ page }) => {
+  await openJob(page, 'Notice Checker');
+  await page.mouse.move(8, 450);
+  await page.mouse.wheel(0, 400);
+  await page.keyboard.press('Escape');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+});
+
+test('the questions have answers, and every page leads to the other ones', async ({ page }) => {
+  await page.goto('/freelance/faq');
+  const questions = page.locator('main section').filter({ has: page.locator('h2 + p') });
+  const titles = await questions.getByRole('heading').allTextContents();
+  expect(titles.filter((title) => title.endsWith('?')).length).toBeGreaterThanOrEqual(8);
+  await expect(page.locator('main')).toContainText('No. There is no registration fee');
+  const links = page.getByRole('navigation', { name: 'Quick Links' }).getByRole('link');
+  await expect(links).toHaveText(['Freelance Opportunities', 'How to apply online', 'Contact Us']);
+  await links.first().click();
+  await expect(links).toHaveText(['How to apply online', 'Freelance FAQ', 'Contact Us']);
 });
 
 test('how to apply names four steps and writes for each offer', async ({ page }) => {

@@ -1,29 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, ready, test } from './fixtures.ts';
-
-const pages = [
-  { name: 'home', path: '/' },
-  { name: 'a category', path: '/category/government-jobs' },
-  { name: 'all categories', path: '/categories' },
-  { name: 'important announcements', path: '/all-announcements' },
-  { name: 'latest updates', path: '/latest-updates' },
-  { name: 'admit cards', path: '/admit-card' },
-  { name: 'latest results', path: '/latest-results' },
-  { name: 'results', path: '/results' },
-  { name: 'search', path: '/search?q=railway' },
-  { name: 'search without a match', path: '/search?q=zzzzqqqq' },
-  { name: 'search without a term', path: '/search' },
-  { name: 'a missing page', path: '/no/such/page' },
-  { name: 'a missing category', path: '/category/no-such-category' },
-  { name: 'a missing announcement', path: '/announcement/zzzzzzzz/no' },
-  { name: 'the blog', path: '/blog' },
-  { name: 'the blog without a match', path: '/blog?q=zzzzqqqq' },
-  { name: 'a post', path: '/blog/how-to-spot-a-fake-job-notice' },
-  { name: 'a missing post', path: '/blog/no-such-post' },
-  { name: 'freelance work', path: '/freelance' },
-  { name: 'how to apply for freelance work', path: '/freelance/apply-online' },
-  { name: 'questions on freelance work', path: '/freelance/faq' },
-];
+import { expect, ready, test } from './fixtures.ts';
+import { publicPages } from './public-pages.ts';
 
 /** Leaves home for the first important notice, as a visitor does. */
 async function openNotice(page: Page) {
@@ -35,38 +12,6 @@ async function openNotice(page: Page) {
   await expect(page).toHaveURL(/\/announcement\/[a-z0-9]{8}\/[a-z0-9-]+$/);
   await expect(page.locator('article')).toBeVisible();
 }
-
-for (const { name, path } of pages) {
-  test(`${name}: accessible in both themes on a phone, within 320 pixels, no broken policy, no error`, async ({
-    page,
-  }) => {
-    const problems: string[] = [];
-    page.on('pageerror', (error) => problems.push(String(error)));
-    page.on('console', (message) => {
-      const isExpected = /status of (404|410)/.test(message.text());
-      if (message.type() === 'error' && !isExpected) problems.push(message.text());
-    });
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(path);
-    await ready(page);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBeLessThanOrEqual(320);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await expectAccessible(page);
-    }
-    expect(problems).toEqual([]);
-  });
-}
-
-test('a notice has no accessibility violation in either theme', async ({ page }) => {
-  await openNotice(page);
-  await ready(page);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expectAccessible(page);
-  }
-});
 
 test('the home page names what the specification names', async ({ page }) => {
   await page.goto('/');
@@ -128,6 +73,18 @@ test('the admit card and results lists hold titles that match, with a date and d
   await expect(card.locator('time')).toHaveText(/^\d\d [A-Z][a-z]{2} \d{4}$/);
   await card.getByRole('link', { name: 'View Details' }).click();
   await expect(page).toHaveURL(/\/announcement\//);
+});
+
+test('all categories are listed with their numbers of notices and lead to them', async ({
+  page,
+}) => {
+  await page.goto('/categories');
+  const links = page.locator('main ul a');
+  await expect(links).toHaveCount(10);
+  for (const text of await links.allInnerTexts()) expect(text).toMatch(/\n\d+ notices?$/);
+  await links.filter({ hasText: 'Syllabus' }).click();
+  await expect(page).toHaveURL(/\/category\/syllabus$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Syllabus Announcements');
 });
 
 test('a notice shows its dates, category, official website, shares and way home', async ({
@@ -256,7 +213,7 @@ test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
   test('every page reads and navigates; menu, search and pausing work', async ({ page }) => {
-    for (const { path } of pages) {
+    for (const path of publicPages) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     }
@@ -289,20 +246,6 @@ test('moving texts stand still for whoever asks for less motion', async ({ page 
     expect(await track.evaluate((element) => getComputedStyle(element).animationName)).toBe('none');
   }
   await expect(page.locator('marquee')).toHaveCount(0);
-});
-
-test('the menu opens by keyboard, closes with Escape and gives the focus back', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/');
-  const open = page.getByRole('button', { name: 'Menu', exact: true });
-  await open.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
-  await expect(open).toBeFocused();
 });
 
 test('the chosen theme is kept and is there before the first paint', async ({ page }) => {

@@ -3,6 +3,7 @@ import { createAuth } from '#server/auth.ts';
 import { createEventStreams } from '#server/events.ts';
 import { createLog } from '#server/log.ts';
 import { createMetrics } from '#server/metrics.ts';
+import { createPageCache } from '#server/page-cache.ts';
 import type { Page } from '#server/pages.ts';
 import { createRateLimits } from '#server/rate-limit.ts';
 import { createChangeFeed } from '#server/realtime.ts';
@@ -33,6 +34,8 @@ export function createTestApp(
     siteName: undefined,
     contactEmail: undefined,
     whatsappNumber: undefined,
+    smtpUrl: undefined,
+    analyticsId: undefined,
     trustedProxies: 0,
     metricsToken: undefined,
     accessLog: 0,
@@ -42,6 +45,7 @@ export function createTestApp(
   const limits = createRateLimits({ pool, readLimits: settings.limits, log });
   const metrics = createMetrics();
   const feed = createChangeFeed({ db, address, log });
+  const pages = { render: async () => emptyPage };
   const auth = createAuth({ db, secret: 's'.repeat(40), limits });
   const app = createApp({
     mode: 'production',
@@ -50,8 +54,11 @@ export function createTestApp(
     auth,
     limits,
     settings,
-    pages: { render: async () => emptyPage },
+    pages,
+    cache: createPageCache({ pages: overrides.pages ?? pages, keyOf: () => null, metrics }),
+    feed,
     staticFiles: async () => null,
+    uploads: async () => null,
     events: createEventStreams({ feed, metrics, log }),
     metrics,
     readMetrics: () => metrics.registry.metrics(),

@@ -16,7 +16,11 @@ export type Site = {
   /** All that the server printed so far. */
   output(): string;
   /** Sends a signal (SIGTERM by default), waits for the end and removes what was made for it. */
-  stop(signal?: NodeJS.Signals): Promise<{ code: number | null }>;
+  stop(
+    signal?: NodeJS.Signals,
+    options?: { /** Leaves the data folder where it is. */ keep?: boolean },
+  ): Promise<{ code: number | null }>;
+  pid: number | undefined;
 };
 
 export type SiteOptions = {
@@ -68,11 +72,11 @@ export async function startSite({ env = {}, dataDir }: SiteOptions = {}): Promis
     hasEnded = true;
   });
 
-  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM', { keep = false } = {}) => {
     child.kill(signal);
     const result = await ended;
     await database?.drop();
-    if (dataDir === undefined && signal !== 'SIGKILL') {
+    if (dataDir === undefined && !keep && signal !== 'SIGKILL') {
       rmSync(folder, { recursive: true, force: true });
     }
     return result;
@@ -87,6 +91,7 @@ export async function startSite({ env = {}, dataDir }: SiteOptions = {}): Promis
         databaseUrl: database?.url,
         output: () => output,
         stop,
+        pid: child.pid,
       };
     }
     if (hasEnded || Date.now() > deadline) {

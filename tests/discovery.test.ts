@@ -1,0 +1,198 @@
+import { readFileSync } from 'node:fs';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import routes from '#app/routes.ts';
+import { listAnnouncements } from '#domain/announcements/announcements.server.ts';
+import { announcementPath, postPath } from '#domain/links.ts';
+import { listPosts } from '#domain/posts/posts.server.ts';
+import { root } from '#scripts/project.mjs';
+import { addStarterContent } from '#server/starter-content.ts';
+import { buildAnnouncement, buildPost } from './factories.ts';
+import {
+  headProblems,
+  readBodyText,
+  readHead,
+  readRobots,
+  sitemapEntries,
+  sitemapProblems,
+  structuredDataProblems,
+} from './formats.ts';
+import { type BuiltPage, openBuiltSite } from './setup/built-site.ts';
+import { createTestDatabase, type TestDatabase } from './setup/database.ts';
+
+/*
+ * What search engines, feed readers and chats find, on the real pages over the starter content: the
+ * head and the structured data of every page, and the addresses that lead to them.
+ */
+const SITE = 'http://localhost:3000';
+
+let database: TestDatabase;
+let get: (path: string) => Promise<BuiltPage>;
+/** An address for each route that has a parameter. */
+let samples: Record<string, string> = {};
+
+const read = async (path: string) => (await get(path)).html;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { db } = database;
+  await addStarterContent(db);
+  ({ get } = await openBuiltSite(database));
+  const [notice] = (await listAnnouncements(db, { limit: 1 })).items;
+  const [post] = (await listPosts(db)).items;
+  if (!notice || !post) throw new Error('no starter content');
+  samples = {
+    'category/:slug?': '/category/government-jobs',
+    'announcement/:id/:title?': announcementPath(notice),
+    'blog/:slug': postPath(post.slug),
+    search: '/search?q=railway',
+  };
+}, 120_000);
+afterAll(() => database.close());
+
+const publicRoutes = (routes.find(({ file }) => file === 'routes/public/layout.tsx')?.children ??
+  []) as RouteConfigEntry[];
+const paths = publicRoutes
+  .map(({ path }) => path ?? '')
+  // What only a mail leads to is for one reader, and the offline page for nobody who is online.
+  .filter((path) => !['*', 'contact', 'offline'].includes(path) && !/:token|^admin/.test(path));
+const addressOf = (path: string) => samples[path] ?? `/${path}`;
+
+describe('every public page', () => {
+  test.each(paths)('/%s has a whole head and true structured data', async (path) => {
+    const address = addressOf(path);
+    expect(address, 'an example for the route').not.toContain(':');
+    const { status, html } = await get(address);
+    expect(status).toBe(200);
+    expect(headProblems(html, SITE)).toEqual([]);
+    expect(structuredDataProblems(html)).toEqual([]);
+    const canonical = path === 'results' ? '/latest-results' : address;
+    expect(readHead(html).links('canonical')[0]?.href).toBe(SITE + canonical);
+    for (const { href = '' } of [
+      ...readHead(html).links('alternate'),
+      ...readHead(html).links('search'),
+    ]) {
+      expect((await get(href)).status, href).toBe(200);
+    }
+  });
+
+  test('has a title and a description of its own', async () => {
+    const heads = await Promise.all(
+      paths
+        .filter((path) => path !== 'results')
+        .map(async (path) => readHead(await read(addressOf(path)))),
+    );
+    const titles = heads.map(({ title }) => title);
+    expect(new Set(titles).size, titles.join('\n')).toBe(titles.length);
+    const descriptions = heads.flatMap(({ meta }) => meta('description'));
+    expect(new Set(descriptions).size, descriptions.join('\n')).toBe(descriptions.length);
+  });
+});
+
+describe('a notice', () => {
+  test('is described by the first 200 characters of its text', async () => {
+    const { db } = database;
+    const text = `${'नियुक्ति 🙂 '.repeat(60)}`.trim();
+    const notice = await buildAnnouncement(db, {
+      title: 'A long <b>text</b> & "more"',
+      description: `<p>${text}</p>`,
+    });
+    const html = await read(announcementPath(notice));
+    const head = readHead(html);
+    expect(head.meta('og:description')).toEqual([[...text].slice(0, 200).join('')]);
+    expect(head.meta('og:title')).toEqual(['A long <b>text</b> & "more"']);
+    expect(headProblems(html, SITE)).toEqual([]);
+    expect(structuredDataProblems(html)).toEqual([]);
+  });
+
+  test('is a NewsArticle with its own picture and moments, never a JobPosting', async () => {
+    const { db } = database;
+    const imageUrl = 'https://pictures.example.org/notice.png';
+    const notice = await buildAnnouncement(db, {
+      imageUrl,
+      createdAt: new Date('2026-02-03T04:05:06Z'),
+    });
+    const html = await read(announcementPath(notice));
+    const { data, meta } = readHead(html);
+    expect(meta('og:image')).toEqual([imageUrl]);
+    expect(meta('og:image:width')).toEqual([]);
+    expect(data.map((block) => block['@type'])).toEqual([
+      'WebSite',
+      'FAQPage',
+      'NewsArticle',
+      'BreadcrumbList',
+    ]);
+    expect(data[2]).toMatchObject({
+      headline: notice.title,
+      image: imageUrl,
+      datePublished: '2026-02-03T04:05:06.000Z',
+      author: { '@type': 'Organization', name: 'Suchna' },
+      publisher: { '@id': `${SITE}/#organization`, name: 'Suchna' },
+      mainEntityOfPage: { '@id': SITE + announcementPath(notice) },
+    });
+  });
+});
+
+test('a post is a BlogPosting, and says when it was last changed', async () => {
+  const post = await buildPost(database.db, {
+    title: 'A post with a date',
+    publishedDate: '2026-02-03',
+    createdAt: new Date('2026-02-03T01:00:00Z'),
+    updatedAt: new Date('2026-03-04T20:00:00Z'),
+    imageUrl: '/uploads/picture.png',
+  });
+  const html = await read(postPath(post.slug));
+  expect(structuredDataProblems(html)).toEqual([]);
+  expect(readBodyText(html)).toContain('Last updated: 5 March 2026');
+  expect(readHead(html).data.find((block) => block['@type'] === 'BlogPosting')).toMatchObject({
+    headline: 'A post with a date',
+    image: `${SITE}/uploads/picture.png`,
+    datePublished: '2026-02-03',
+    dateModified: '2026-03-04T20:00:00.000Z',
+  });
+});
+
+test('the default picture of cards is 1200 by 630 pixels', () => {
+  const picture = readFileSync(`${root}public/og-default.png`);
+  expect(picture.subarray(1, 4).toString()).toBe('PNG');
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
+});
+
+describe('the sitemap', () => {
+  test('leads to pages that are their own canonical address, for search engines, without detour', {
+    timeout: 120_000,
+  }, async () => {
+    const { isAllowed, sitemaps } = readRobots(await read('/robots.txt'));
+    const index = sitemaps[0]?.slice(SITE.length) ?? '';
+    const addresses: string[] = [];
+    for (const { loc } of sitemapEntries(await read(index))) {
+      const part = await read(loc.slice(SITE.length));
+      expect(sitemapProblems(part, SITE), loc).toEqual([]);
+      addresses.push(...sitemapEntries(part).map((entry) => entry.loc));
+    }
+    expect(new Set(addresses).size).toBe(addresses.length);
+    for (const address of addresses) {
+      const path = address.slice(SITE.length);
+      const { status, html } = await get(path);
+      expect(status, path).toBe(200);
+      expect(isAllowed(path), path).toBe(true);
+      expect(readHead(html).links('canonical')[0]?.href, path).toBe(address);
+      expect(headProblems(html, SITE), path).toEqual([]);
+      expect(structuredDataProblems(html), path).toEqual([]);
+    }
+    // Every page that is its own is there; the pages of search results are for readers alone.
+    const own = paths.filter((path) => path !== 'results' && path !== 'search').map(addressOf);
+    for (const path of own) expect(addresses).toContain(SITE + path);
+  });
+});
+
+test('the address that OpenSearch gives to browsers finds notices', async () => {
+  const template = /type="text\/html"[^>]*template="([^"]+)"/.exec(
+    await read('/opensearch.xml'),
+  )?.[1];
+  const address = (template ?? '').replace('{searchTerms}', encodeURIComponent('रेलवे railway'));
+  expect(address.startsWith(`${SITE}/`)).toBe(true);
+  const html = await read(address.slice(SITE.length));
+  expect(readBodyText(html)).toContain('Results for');
+  expect(html).toContain('href="/announcement/');
+});

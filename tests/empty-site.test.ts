@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { importAboutSections } from '#domain/about/about.server.ts';
+import type { AnnouncementInput } from '#domain/announcements/schema.ts';
+import { announcementPath } from '#domain/links.ts';
+import { buildAnnouncement, buildCategory } from './factories.ts';
+import { type BuiltPage, openBuiltSite } from './setup/built-site.ts';
+import { createTestDatabase, type TestDatabase } from './setup/database.ts';
+
+/*
+ * What the real pages say when there is nothing to show yet, or when a field of what they show is
+ * missing.
+ */
+let database: TestDatabase;
+let get: (path: string) => Promise<BuiltPage>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ({ get } = await openBuiltSite(database));
+}, 120_000);
+afterAll(() => database.close());
+
+describe('on a site without content', () => {
+  test.each([
+    { path: '/', texts: ['No important announcements found.', 'Check back later for updates.'] },
+    { path: '/', texts: ['Browse Categories', 'No categories yet.'] },
+    { path: '/all-announcements', texts: ['No important announcements found.'] },
+    {
+      path: '/latest-updates',
+      texts: ['No announcements found.', 'Check back later for updates.'],
+    },
+    { path: '/admit-card', texts: ['No admit cards found'] },
+    { path: '/latest-results', texts: ['No results found'] },
+    { path: '/results', texts: ['No results found'] },
+    { path: '/categories', texts: ['No categories yet.'] },
+    {
+      path: '/search?q=railway',
+      texts: [
+        'Results for',
+        'No results found',
+        "We couldn't find any announcements matching your search.",
+        'Try using different keywords or browse by category.',
+      ],
+    },
+    { path: '/search', texts: ['Enter a search term'] },
+    {
+      path: '/blog',
+      texts: ['No articles found', 'Try adjusting your search or filter criteria'],
+    },
+    { path: '/about', texts: ['About Us', 'Our Mission', 'Our Founder'] },
+    { path: '/contact-us', texts: ['Send Message'] },
+    { path: '/freelance', texts: ['Freelance'] },
+  ])('$path says $texts.0', async ({ path, texts }) => {
+    const page = await get(path);
+    expect(page.status).toBe(200);
+    for (const text of texts) expect(page.text).toContain(text);
+  });
+
+  test('the strip of the latest notices, the pills and the quick links are not there', async () => {
+    const page = await get('/');
+    for (const label of ['aria-label="Latest"', 'aria-label="Categories"', 'id="quick-links"']) {
+      expect(page.html).not.toContain(label);
+    }
+  });
+
+  test.each([
+    '/feed.xml',
+    '/feed.json',
+    '/sitemap.xml',
+    '/sitemap/pages.xml',
+  ])('%s is there', async (path) => {
+    expect((await get(path)).status).toBe(200);
+  });
+
+  test('the categories that the footer names are missing pages', async () => {
+    const page = await get('/category/results');
+    expect(page.status).toBe(404);
+    expect(page.text).toContain(
+      "Category Not Found Sorry, we couldn't find the category you're looking for. Go to Home Page",
+    );
+  });
+});
+
+describe('the about page', () => {
+  test('uses its defaults where a section lacks a field', async () => {
+    const section = { title: null, content: null, imageUrl: null, stats: null };
+    await importAboutSections(database.db, [
+      { ...section, sectionName: 'hero', content: 'A text of our own.' },
+      { ...section, sectionName: 'mission', title: 'Our promise', stats: { no: 'list' } },
+      { ...section, sectionName: 'founder', stats: { name: 'The team' } },
+      { ...section, sectionName: 'cta', stats: { primaryButton: 'All kinds' } },
+    ]);
+    const { status, text } = await get('/about');
+    expect(status).toBe(200);
+    expect(text).toContain('About Us A text of our own.');
+    expect(text).toContain(
+      'Our promise To help every candidate find a notice in time and check it at its source.',
+    );
+    expect(text).toContain('Our Founder The team');
+    expect(text).toContain('Find your notice All kinds Contact Us');
+  });
+});
+
+describe('a category without notices', () => {
+  test('is there and says so', async () => {
+    await buildCategory(database.db, { name: 'Answer Key', slug: 'answer-key' });
+    const { status, text, html } = await get('/category/answer-key');
+    expect(status).toBe(200);
+    expect(text).toContain('Answer Key Announcements');
+    expect(text).toContain('No announcements found. Check back later for updates.');
+    expect(text).not.toContain('No categories yet.');
+    expect(html).toContain('tabular-nums">0</span>');
+  });
+});
+
+describe('a notice', () => {
+  const publish = async (input: Partial<AnnouncementInput>) => {
+    const notice = await buildAnnouncement(database.db, input);
+    return { page: await get(announcementPath(notice)), notice };
+  };
+
+  test('without a description says so', async () => {
+    const { notice } = await publish({});
+    const clear = `update announcements set description = '' where id = $1`;
+    await database.pool.query(clear, [notice.id]);
+    const page = await get(announcementPath(notice));
+    expect(page.text).toContain('No description available');
+  });
+
+  test('whose description is a picture alone shows the picture', async () => {
+    const description = '<p><img src="https://example.org/schedule.png" alt=""></p>';
+    const { page } = await publish({ description });
+    expect(page.html).toContain('src="https://example.org/schedule.png"');
+    expect(page.text).not.toContain('No description available');
+  });
+
+  test('without last date, address and picture shows none of them, on its card neither', async () => {
+    const { page, notice } = await publish({ title: 'A bare notice' });
+    expect(page.text).toMatch(/Posted: \d\d [A-Z][a-z]{2} \d{4}/);
+    const list = await get('/latest-updates');
+    const card = list.html.match(/<li class="card.*?<\/li>/gs)?.find((item) => {
+      return item.includes(notice.title);
+    });
+    for (const html of [page.html.split('<article')[1]?.split('</article>')[0], card]) {
+      expect(html).toContain('Posted: ');
+      expect(html).not.toMatch(/Last Date|Visit Official Website|Official site|<img/);
+    }
+  });
+
+  test('with them shows them all', async () => {
+    const { page } = await publish({
+      title: 'A full notice',
+      lastDate: '2020-02-29',
+      url: 'https://example.org/apply',
+      imageUrl: 'https://example.org/notice.png',
+    });
+    expect(page.text).toContain('Last Date: 29 Feb 2020 Closed');
+    expect(page.html).toContain('href="https://example.org/apply"');
+    expect(page.html).toContain('src="https://example.org/notice.png"');
+    const list = await get('/latest-updates');
+    expect(list.text).toMatch(/A full notice Posted: [^:]+ Last Date: 29 Feb 2020 Closed Official/);
+  });
+});

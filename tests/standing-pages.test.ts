@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { importAboutSections } from '#domain/about/about.server.ts';
+import { readBodyText } from './formats.ts';
+import { type BuiltPage, openBuiltSite } from './setup/built-site.ts';
+import { createTestDatabase, type TestDatabase } from './setup/database.ts';
+
+/*
+ * The about page, which has a default for whatever is not stored, and the texts that the
+ * specification gives to the legal pages (public site, sections 1 and 2), on the real pages.
+ */
+let database: TestDatabase;
+let get: (path: string) => Promise<BuiltPage>;
+
+const read = async (path: string) => (await get(path)).html;
+const textOf = async (path: string) => readBodyText(await read(path));
+const main = async (path: string) =>
+  readBodyText(`<body>${/<main\b.*<\/main>/s.exec(await read(path))?.[0]}`);
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ({ get } = await openBuiltSite(database));
+}, 120_000);
+afterAll(() => database.close());
+
+describe('the about page', () => {
+  test('is whole without a stored section', async () => {
+    const html = await read('/about');
+    const shown = await main('/about');
+    for (const text of [
+      'About Us',
+      'We are independent and charge job seekers nothing.',
+      'Our Mission',
+      'Facts link to their official source.',
+      'Mistakes are corrected: write to us if you find one.',
+      'Our Founder Editorial team We answer for every text on this site',
+      'In numbers',
+      '0 Notices published',
+      '0 Categories',
+      '0 Guides written',
+      'Find your notice',
+      'Browse Categories',
+      'Contact Us',
+    ]) {
+      expect(shown).toContain(text);
+    }
+    expect(html).toContain('href="mailto:contact@example.org" class="link break-all"');
+    expect(html).not.toContain('href="tel:');
+    expect(html).toMatch(
+      /<a[^>]*href="\/categories"[^>]*button-primary|button-primary[^>]*href="\/categories"/,
+    );
+  });
+
+  test('takes what is stored, and defaults for the rest of a section', async () => {
+    const section = { content: null, imageUrl: '', title: null, stats: null };
+    await importAboutSections(database.db, [
+      { ...section, sectionName: 'hero', title: 'Who we are' },
+      { ...section, sectionName: 'mission', content: 'To inform.', stats: ['Only point'] },
+      {
+        ...section,
+        sectionName: 'founder',
+        imageUrl: 'https://pictures.example.org/team.png',
+        stats: { name: 'The desk', role: '', email: 'desk@example.org', phone: '+91 11 2345 6789' },
+      },
+      {
+        ...section,
+        sectionName: 'stats',
+        title: 'Numbers',
+        stats: [{ icon: 'Award', count: 123456, label: 'Readers' }],
+      },
+      { ...section, sectionName: 'cta', stats: { primaryButton: 'Look', secondaryButton: 'Ask' } },
+    ]);
+    const html = await read('/about');
+    const shown = await main('/about');
+    for (const text of [
+      'Who we are',
+      'We are independent and charge job seekers nothing.',
+      'To inform. Only point',
+      'Our Founder The desk We answer for every text on this site',
+      'desk@example.org',
+      'Numbers',
+      '1,23,456 Readers',
+      'Look',
+      'Ask',
+    ]) {
+      expect(shown).toContain(text);
+    }
+    expect(html).toContain('href="tel:+911123456789"');
+    expect(html).toContain('src="https://pictures.example.org/team.png"');
+    expect(shown).not.toContain('Notices published');
+    await database.pool.query('delete from about_page');
+  });
+});
+
+describe('the legal pages', () => {
+  test('disclaim as the specification says: independent, free, and whoever asks for money is a scam', async () => {
+    const text = await main('/privacy');
+    expect(text).toContain('Privacy Policy and Disclaimer');
+    expect(text).toContain('independent information site. It is not tied to any government body');
+    expect(text).toContain('Job seekers are charged nothing');
+    expect(text).toContain(
+      'Anyone who asks for money in return for a job, a result or an admit card is running a scam',
+    );
+  });
+
+  test('name the law, what is kept how long, erasure, and whom to complain to', async () => {
+    const text = await main('/privacy');
+    for (const part of [
+      'Digital Personal Data Protection Act, 2023',
+      'data fiduciary',
+      'corrected or erased',
+      'Messages are erased once they are settled',
+      'Backup copies are overwritten within seven days.',
+      'contact@example.org; that is also the address for grievances',
+      'Data Protection Board of India',
+    ]) {
+      expect(text).toContain(part);
+    }
+  });
+
+  test('have five numbered terms in the order of the specification, under the law of India', async () => {
+    const html = await read('/terms-conditions');
+    const titles = [...html.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, title]) => title);
+    expect(titles).toEqual([
+      '1. Acceptance',
+      '2. Use of content',
+      '3. User responsibilities',
+      '4. Intellectual property',
+      '5. Governing law',
+    ]);
+    const text = await main('/terms-conditions');
+    expect(text).toMatch(/5\. Governing law These terms are governed by the laws of India/);
+    expect(text).toContain('In force since');
+  });
+
+  test('hold no place that was not filled in', async () => {
+    for (const path of [
+      '/privacy',
+      '/terms-conditions',
+      '/freelance',
+      '/freelance/faq',
+      '/about',
+    ]) {
+      expect(await textOf(path), path).not.toMatch(/\{\w+\}|lorem|TODO/i);
+    }
+  });
+});
