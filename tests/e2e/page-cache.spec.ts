@@ -84,7 +84,7 @@ test('what staff save through the site is on the very next request', async ({
   });
   await page.getByRole('button', { name: 'Update Announcement' }).click();
   await expect(page.getByText('The announcement is saved.')).toBeVisible();
-  expect(seen).toContain(title);
+  await expect.poll(() => seen).toContain(title);
 });
 
 test('settings are on every page once they are saved', async ({ site, db }) => {

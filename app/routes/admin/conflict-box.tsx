@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useNavigation } from 'react-router';
 import { formatDateTime } from '#domain/dates.ts';
 import { formatMessage } from '#messages/format.ts';
 import { Prose } from '../../ui/prose.tsx';
@@ -35,6 +36,7 @@ export function ConflictBox({
   path: string;
 }) {
   const texts = useAdminTexts();
+  const isSaving = useNavigation().formMethod === 'POST';
   const { savedBy, savedAt, version } = conflict;
   const differing = conflict.fields.filter(({ mine, theirs }) => mine !== theirs);
   return (
@@ -54,7 +56,13 @@ export function ConflictBox({
         {/* The first button is what the Enter key in a field presses: never the one that replaces. */}
         <button type="submit" hidden tabIndex={-1} />
         <div className="flex flex-wrap gap-3 border-t border-line px-4 py-4">
-          <button type="submit" name="replaces" value={version} className="button button-primary">
+          <button
+            type="submit"
+            name="replaces"
+            value={version}
+            disabled={isSaving}
+            className="button button-primary"
+          >
             {texts.conflictSaveMine}
           </button>
           <a href={path} className="button button-secondary">
