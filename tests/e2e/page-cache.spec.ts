@@ -1,4 +1,5 @@
 import http from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { eq, sql } from 'drizzle-orm';
 import { announcements, settings } from '#db/schema.server.ts';
 import {
@@ -131,52 +132,59 @@ test('nothing of somebody who is signed in reaches a stranger', async ({ staffPa
 
 test('a kept page comes in the encoding that is asked for, and says so', async ({ site }) => {
   const url = `${site.url}/privacy`;
-  const plain = await ask(url);
-  await ask(url, { 'accept-encoding': 'br, gzip' });
-  for (const encoding of ['br', 'gzip']) {
+  const decoders = { br: brotliDecompressSync, gzip: gunzipSync };
+  for (const [encoding, decode] of Object.entries(decoders)) {
     for (let n = 0; n < 2; n++) {
       const answer = await ask(url, { 'accept-encoding': encoding });
       expect(answer.headers['content-encoding']).toBe(encoding);
+      expect(decode(answer.body).toString()).toContain('Privacy Policy');
       expect(answer.headers.vary).toContain('Accept-Encoding');
       expect(Number(answer.headers['content-length'])).toBe(answer.body.length);
       expect(answer.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/);
       expect(answer.headers['x-content-type-options']).toBe('nosniff');
     }
   }
-  expect((await ask(url)).headers['content-encoding']).toBeUndefined();
-  expect((await ask(url)).body.length).toBe(plain.body.length);
+  const plain = await ask(url);
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(plain.body.toString()).toContain('Privacy Policy');
 });
 
 test('whoever has a page already is told so, and HEAD says what GET would', async ({ site }) => {
-  const url = `${site.url}/privacy`;
-  const headers = { 'accept-encoding': 'br' };
-  await ask(url, headers);
-  const page = await ask(url, headers);
-  const tag = page.headers.etag ?? '';
-  for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
-    const answer = await ask(url, { ...headers, 'if-none-match': known });
-    expect(answer.status).toBe(304);
-    expect(answer.body).toHaveLength(0);
-    expect(answer.headers.etag).toBe(tag);
-    expect(answer.headers['content-length']).toBeUndefined();
-  }
-  expect((await ask(url, { ...headers, 'if-none-match': '"other"' })).status).toBe(200);
-  const head = await ask(url, headers, 'HEAD');
-  expect(head.body).toHaveLength(0);
-  const { date: _, ...expected } = page.headers;
-  expect(head.headers).toMatchObject(expected);
+  // The notices of other tests may reach the strip on top meanwhile; then it is another page.
+  await expect(async () => {
+    const url = `${site.url}/privacy`;
+    const headers = { 'accept-encoding': 'br' };
+    await ask(url, headers);
+    const page = await ask(url, headers);
+    const tag = page.headers.etag ?? '';
+    for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
+      const answer = await ask(url, { ...headers, 'if-none-match': known });
+      expect(answer.status).toBe(304);
+      expect(answer.body).toHaveLength(0);
+      expect(answer.headers.etag).toBe(tag);
+      expect(answer.headers['content-length']).toBeUndefined();
+    }
+    expect((await ask(url, { ...headers, 'if-none-match': '"other"' })).status).toBe(200);
+    const head = await ask(url, headers, 'HEAD');
+    expect(head.body).toHaveLength(0);
+    const { date: _, ...expected } = page.headers;
+    expect(head.headers).toMatchObject(expected);
+  }).toPass();
 });
 
 test('queries that mean nothing share one page, data requests have their own', async ({ site }) => {
-  const tagOf = async (path: string) => (await fetch(site.url + path)).headers.get('etag');
-  const tag = await tagOf('/terms-conditions');
-  expect(tag).not.toBeNull();
-  expect(await tagOf('/terms-conditions?utm_source=a')).toBe(tag);
-  expect(await tagOf('/terms-conditions?b=2&a=1')).toBe(tag);
-  const data = await tagOf('/terms-conditions.data');
-  expect(data).not.toBe(tag);
-  expect(await tagOf('/terms-conditions.data?utm=1')).toBe(data);
-  expect(await tagOf('/nothing-there')).toBeNull();
+  // The notices of other tests may reach the strip on top meanwhile; then it is another page.
+  await expect(async () => {
+    const tagOf = async (path: string) => (await fetch(site.url + path)).headers.get('etag');
+    const tag = await tagOf('/terms-conditions');
+    expect(tag).not.toBeNull();
+    expect(await tagOf('/terms-conditions?utm_source=a')).toBe(tag);
+    expect(await tagOf('/terms-conditions?b=2&a=1')).toBe(tag);
+    const data = await tagOf('/terms-conditions.data');
+    expect(data).not.toBe(tag);
+    expect(await tagOf('/terms-conditions.data?utm=1')).toBe(data);
+    expect(await tagOf('/nothing-there')).toBeNull();
+  }).toPass();
 });
 
 test('kept pages go on being served, with their age, while the database is away', async ({
