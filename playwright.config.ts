@@ -11,7 +11,9 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 0,
-  timeout: 60_000,
+  // Long enough for a machine that has more to do: only what fails takes it.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   // A worker belongs to one project and has a site of its own: what staff write in their journeys is
   // never on the pages that visitors' journeys count and compare.
   projects: [
