@@ -16,13 +16,13 @@ import { createAuth } from './auth.ts';
 import type { Env } from './env.ts';
 import { createEventStreams } from './events.ts';
 import { createFront } from './front.ts';
-import type { Jobs } from './jobs.ts';
 import type { Logger } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
+import type { Jobs } from './no-jobs.ts';
 import { createPageCache } from './page-cache.ts';
 import { createKeyOf, type PageKey } from './page-key.ts';
 import { createPages, type Pages } from './pages.ts';
-import { createRateLimits, type RateLimits } from './rate-limit.ts';
+import { createRateLimits, openRedis, type RateLimits } from './rate-limit.ts';
 import { createChangeFeed } from './realtime.ts';
 import { createSiteSettings, type SiteSettings } from './site-info.ts';
 import { createStaticFiles } from './static-files.ts';
@@ -121,9 +121,8 @@ export async function createSite(
   await Promise.all([settings.refresh(), feed.start()]);
   const limits = createRateLimits({
     pool,
-    redisUrl: env.redisUrl,
+    redis: env.redisUrl ? await openRedis(env.redisUrl, log) : null,
     readLimits: settings.limits,
-    log,
   });
   const events = createEventStreams({ feed, metrics, log });
   const { pages, keyOf, staticFiles } = makePages({

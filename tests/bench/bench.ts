@@ -10,6 +10,7 @@ import { measureKeptPages } from './kept-pages.ts';
 import { measurePublishing } from './publishing.ts';
 import { measureRendering } from './rendering.ts';
 import { compareFiles, describeMachine, type Figure, printTable, type Results } from './result.ts';
+import { samplePages } from './sample-pages.ts';
 import { measureStreams } from './streams.ts';
 
 /**
@@ -18,32 +19,7 @@ import { measureStreams } from './streams.ts';
  * `npm run bench -- compare before.json after.json` puts two results side by side.
  */
 const NOTICES = 10_000;
-const RENDERED = 60;
 const FOLDER = 'bench-results';
-
-/** What people search for; each word is another page. */
-const words = [
-  'recruitment',
-  'admit card',
-  'result',
-  'exam',
-  'railway',
-  'board',
-  'police',
-  'teacher',
-  'clerk',
-  'officer',
-  'bank',
-  'state',
-  'department',
-  'notice',
-  'form',
-  'date',
-  'medical',
-  'engineer',
-  'patwari',
-  'constable',
-];
 
 const [command, ...files] = process.argv.slice(2);
 if (command === 'compare') compareFiles(files[0] ?? '', files[1] ?? '');
@@ -88,13 +64,7 @@ async function run(): Promise<void> {
       })),
     );
     progress('rendering');
-    figures.push(
-      ...(await measureRendering(site.url, {
-        notice: notices.slice(0, RENDERED),
-        'category, 60 cards': await cursorsOf(site.url, category, RENDERED),
-        'search, 60 cards': words.map((word) => `/search?q=${encodeURIComponent(word)}`),
-      })),
-    );
+    figures.push(...(await measureRendering(dataDir, await samplePages(db))));
     progress('kept pages');
     figures.push(...(await measureKeptPages(site.url, pages)));
     figures.push(memory('memory of the serving process with 10,000 notices kept', site));
@@ -132,23 +102,6 @@ async function prepare({ dataDir }: Site): Promise<string[]> {
   const entries = await listSitemapEntries(db, 1);
   await close();
   return entries.slice(0, NOTICES).map((entry) => announcementPath(entry));
-}
-
-/** The addresses of a list's pages, found by following its links. */
-async function cursorsOf(siteUrl: string, path: string, count: number): Promise<string[]> {
-  const { searchParams } = new URL(siteUrl + path);
-  const found: string[] = [];
-  let address = path;
-  while (found.length < count) {
-    // Data requests are other pages: the documents themselves stay unseen.
-    const data = await (await fetch(`${siteUrl}${address.replace(/(\?|$)/, '.data$1')}`)).text();
-    const cursor = /"(o\d+_[0-9a-f-]{36})"/.exec(data)?.[1];
-    if (!cursor) break;
-    searchParams.set('cursor', cursor);
-    address = `${path}?${searchParams}`;
-    found.push(address);
-  }
-  return found;
 }
 
 function memory(name: string, { pid }: Site): Figure {
