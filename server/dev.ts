@@ -43,6 +43,7 @@ async function run(): Promise<void> {
         siteInfo: parts.settings.info,
         settings: parts.settings,
         limits: parts.limits,
+        surroundings: parts.surroundings,
         mailJobs: jobs,
         storage,
         position: parts.position,

@@ -43,7 +43,14 @@ export async function selectMatching(
     matches,
     order,
     limit,
-  }: { listed: SQL | undefined; matches: SQL; order: SQL[]; limit: number },
+    withExcerpts,
+  }: {
+    listed: SQL | undefined;
+    matches: SQL;
+    order: SQL[];
+    limit: number;
+    withExcerpts?: boolean | undefined;
+  },
 ): Promise<SummaryRow[]> {
   const orderBy = sql`order by ${sql.join(order, sql`, `)}`;
   const near = sql`select * from announcements where ${listed} ${orderBy} limit ${SEARCHED_FIRST}`;
@@ -51,7 +58,7 @@ export async function selectMatching(
   const all = sql`select * from announcements where ${listed} and ${matches} offset 0`;
   // Only the ids are sorted; what a list shows is fetched for those that it shows.
   const choose = (from: SQL) =>
-    selectSummaries(db)
+    selectSummaries(db, { withExcerpts })
       .where(
         inArray(
           announcements.id,
@@ -70,10 +77,11 @@ export async function listNearMatches(db: Database, term: string): Promise<Annou
     matches: sql`${announcements.search} @@ plainto_tsquery('suchna', ${term})`,
     order: newestFirst,
     limit: NEAR_MATCHES,
+    withExcerpts: false,
   });
   if (byWords.length > 0) return byWords.map(toSummary);
   const likeness = sql`word_similarity(${plain(term)}, ${plainTitle})`;
-  const alike = await selectSummaries(db)
+  const alike = await selectSummaries(db, { withExcerpts: false })
     .where(
       inArray(
         announcements.id,
