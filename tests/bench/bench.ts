@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { openSiteDatabase } from '#db/site-database.server.ts';
 import { listAnnouncements } from '#domain/announcements/announcements.server.ts';
@@ -7,6 +7,8 @@ import { announcementPath, categoryPath } from '#domain/links.ts';
 import { type Site, startSite } from '#tests/setup/site.ts';
 import { fillWithNotices } from './data.ts';
 import { measureKeptPages } from './kept-pages.ts';
+import { measureLarge } from './large.ts';
+import { databaseMemoryFigure, memoryFigure, memoryOf } from './memory.ts';
 import { measurePublishing } from './publishing.ts';
 import { measureRendering } from './rendering.ts';
 import { compareFiles, describeMachine, type Figure, printTable, type Results } from './result.ts';
@@ -16,16 +18,17 @@ import { measureStreams } from './streams.ts';
 /**
  * `npm run bench`: the production server on a database of its own with 10,000 notices, against
  * yardsticks of the same run. What counts is the ratio; the absolute figures are this machine's.
- * `npm run bench -- compare before.json after.json` puts two results side by side.
+ * `npm run bench -- compare before.json after.json` puts two results side by side, and
+ * `npm run bench -- large <folder>` also measures a data folder with many notices.
  */
 const NOTICES = 10_000;
 const FOLDER = 'bench-results';
 
 const [command, ...files] = process.argv.slice(2);
 if (command === 'compare') compareFiles(files[0] ?? '', files[1] ?? '');
-else await run();
+else await run(command === 'large' ? files[0] : undefined);
 
-async function run(): Promise<void> {
+async function run(largeDataDir?: string): Promise<void> {
   const env = { STARTER_CONTENT: 'none', LOG_LEVEL: 'error' };
   const figures: Figure[] = [];
   let site = await startSite({ env });
@@ -41,7 +44,10 @@ async function run(): Promise<void> {
       value: performance.now() - started,
       unit: 'ms',
     });
-    figures.push(memory('memory of the serving process after the start', site));
+    figures.push(
+      memoryFigure('memory of the serving process after the start', site.pid),
+      databaseMemoryFigure(dataDir),
+    );
 
     const database = await openSiteDatabase({ dataDir, role: 'command' });
     const { db } = database;
@@ -64,10 +70,12 @@ async function run(): Promise<void> {
       })),
     );
     progress('rendering');
-    figures.push(...(await measureRendering(dataDir, await samplePages(db))));
+    const rendered = await measureRendering(dataDir, await samplePages(db));
+    figures.push(...rendered);
+    if (largeDataDir) figures.push(...(await measureLarge(largeDataDir, env, rendered)));
     progress('kept pages');
     figures.push(...(await measureKeptPages(site.url, pages)));
-    figures.push(memory('memory of the serving process with 10,000 notices kept', site));
+    figures.push(memoryFigure('memory of the serving process with 10,000 notices kept', site.pid));
     progress('publishing');
     figures.push(
       ...(await measurePublishing(site.url, db, {
@@ -102,20 +110,6 @@ async function prepare({ dataDir }: Site): Promise<string[]> {
   const entries = await listSitemapEntries(db, 1);
   await close();
   return entries.slice(0, NOTICES).map((entry) => announcementPath(entry));
-}
-
-function memory(name: string, { pid }: Site): Figure {
-  return { name, value: memoryOf(pid) / 2 ** 20, unit: 'MiB' };
-}
-
-/** Resident bytes of a process, as Linux counts them; 0 where that cannot be read. */
-function memoryOf(pid: number | undefined): number {
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
-  } catch {
-    return 0;
-  }
 }
 
 function progress(what: string): void {

@@ -27,7 +27,6 @@ type Answer = { ms: number; databaseMs: number; reactMs: number; html: string };
 export async function measureRendering(
   dataDir: string,
   pages: Record<string, string[]>,
-  { suffix = '' } = {},
 ): Promise<Figure[]> {
   const env = { DATA_DIR: dataDir, NODE_ENV: 'production', DATABASE_URL: undefined };
   const ours = await start('./uncached-server.ts', [], env);
@@ -47,7 +46,7 @@ export async function measureRendering(
         const [site, yardstick] = await inTurn([ours.url, bare.url], paths, agent);
         if (!site || !yardstick) continue;
         checkSame(site[0]?.html, yardstick[0]?.html, name);
-        const title = `rendered: ${name}${suffix}`;
+        const title = `rendered: ${name}`;
         const value = median(site.map(({ ms }) => ms));
         const theirs = median(yardstick.map(({ ms }) => ms));
         const note = `bare React Router ${theirs.toFixed(2)} ms`;
