@@ -8,7 +8,7 @@ import { type Site, startSite } from '#tests/setup/site.ts';
 import { fillWithNotices } from './data.ts';
 import { measureKeptPages } from './kept-pages.ts';
 import { measureLarge } from './large.ts';
-import { databaseMemoryFigure, memoryFigure, memoryOf } from './memory.ts';
+import { databaseMemoryFigure, memoryFigure, memoryOf } from './processes.ts';
 import { measurePublishing } from './publishing.ts';
 import { measureRendering } from './rendering.ts';
 import { compareFiles, describeMachine, type Figure, printTable, type Results } from './result.ts';

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { openSiteDatabase } from '#db/site-database.server.ts';
 import { countAnnouncements } from '#domain/announcements/announcements.server.ts';
 import { startSite } from '#tests/setup/site.ts';
-import { databaseMemoryFigure, memoryFigure } from './memory.ts';
+import { databaseMemoryFigure, memoryFigure } from './processes.ts';
 import { measureRendering } from './rendering.ts';
 import type { Figure } from './result.ts';
 import { samplePages } from './sample-pages.ts';

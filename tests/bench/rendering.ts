@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { node } from '#scripts/project.mjs';
+import { processorMsOf } from './processes.ts';
 import type { Figure } from './result.ts';
 
 /** Asked before anything counts: the code is compiled by then. */
@@ -43,7 +44,13 @@ export async function measureRendering(
     const bare = await start('./bare-router.ts', [file], env);
     try {
       for (const [name, paths] of Object.entries(pages)) {
-        const [site, yardstick] = await inTurn([ours.url, bare.url], paths, agent);
+        const urls = [ours.url, bare.url];
+        await inTurn(urls, paths, agent, WARM_UP);
+        const before = [ours, bare].map(({ pid }) => processorMsOf(pid));
+        const [site, yardstick] = await inTurn(urls, paths, agent, COUNTED);
+        const [busy = 0, bareBusy = 0] = [ours, bare].map(
+          ({ pid }, index) => (processorMsOf(pid) - (before[index] ?? 0)) / COUNTED,
+        );
         if (!site || !yardstick) continue;
         checkSame(site[0]?.html, yardstick[0]?.html, name);
         const title = `rendered: ${name}`;
@@ -52,6 +59,13 @@ export async function measureRendering(
         const note = `bare React Router ${theirs.toFixed(2)} ms`;
         figures.push(
           { name: title, value, unit: 'ms', ratio: value / theirs, note },
+          {
+            name: `${title}, processor time`,
+            value: busy,
+            unit: 'ms',
+            ratio: busy / bareBusy,
+            note: `bare React Router ${bareBusy.toFixed(2)} ms`,
+          },
           figure(`${title}, of that React`, site, 'reactMs'),
           figure(`${title}, of that the database`, site, 'databaseMs'),
         );
@@ -68,12 +82,16 @@ export async function measureRendering(
 }
 
 /** Asks the servers one after the other, so that what else the machine does meets them alike. */
-async function inTurn(urls: string[], paths: string[], agent: http.Agent): Promise<Answer[][]> {
+async function inTurn(
+  urls: string[],
+  paths: string[],
+  agent: http.Agent,
+  rounds: number,
+): Promise<Answer[][]> {
   const answers = urls.map((): Answer[] => []);
-  for (let n = 0; n < WARM_UP + COUNTED; n++) {
+  for (let n = 0; n < rounds; n++) {
     for (const [index, url] of urls.entries()) {
-      const answer = await ask(url + paths[n % paths.length], agent);
-      if (n >= WARM_UP) answers[index]?.push(answer);
+      answers[index]?.push(await ask(url + paths[n % paths.length], agent));
     }
   }
   return answers;
@@ -130,6 +148,7 @@ async function start(file: string, args: string[], env: Record<string, string | 
   const [port] = (await once(server.stdout as NodeJS.ReadableStream, 'data')) as [Buffer];
   return {
     url: `http://127.0.0.1:${port.toString().trim()}`,
+    pid: server.pid,
     async stop() {
       server.kill();
       await ended;

@@ -11,6 +11,13 @@ export function memoryFigure(name: string, pid: number | undefined): Figure {
   return { name, value: memoryOf(pid) / 2 ** 20, unit: 'MiB' };
 }
 
+/** Processor time that a process has taken, in milliseconds; Linux counts it in hundredths. */
+export function processorMsOf(pid: number | undefined): number {
+  const [, rest = ''] = readText(`/proc/${pid}/stat`).split(') ');
+  const fields = rest.split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10 || 0;
+}
+
 /**
  * What the embedded database takes beside the server: the sum over its processes, in which shared
  * pages are split among those that share them.
