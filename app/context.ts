@@ -1,5 +1,7 @@
 import { createContext } from 'react-router';
 import type { Database } from '#db/client.server.ts';
+import type { AnnouncementSummary } from '#domain/announcements/schema.ts';
+import type { Category } from '#domain/categories/schema.ts';
 import type { Locale } from '#domain/links.ts';
 import type { RenderedMail } from '#domain/mails/render.ts';
 import type { FileStorage } from '#domain/media/media.server.ts';
@@ -33,6 +35,14 @@ export type SiteInfo = {
 };
 
 export const siteContext = createContext<SiteInfo>();
+
+/** What surrounds every public page: the newest announcements and all categories. */
+export type Surroundings = {
+  latest(): Promise<AnnouncementSummary[]>;
+  categories(): Promise<Category[]>;
+};
+
+export const surroundingsContext = createContext<Surroundings>();
 
 /** The settings behind it, for whoever changes them. */
 export type SettingsAccess = {

@@ -10,6 +10,7 @@ export function toWellFormed(value: string): string {
  * ellipsis that counts among them.
  */
 export function excerpt(text: string, maxCharacters: number): string {
+  if (text.length <= maxCharacters) return text;
   const characters = [...text];
   if (characters.length <= maxCharacters) return text;
   const cut = characters.slice(0, maxCharacters - 1).join('');

@@ -1,12 +1,10 @@
 // Runs a TypeScript file of the project on the project's own Node: node scripts/run.mjs <file> [args]
 import { ensureInstalled } from './install.mjs';
-import { become, main, node, root, ScriptError } from './project.mjs';
+import { become, main, node, nodeArguments, root, ScriptError } from './project.mjs';
 
 await main(async () => {
   const [file, ...args] = process.argv.slice(2);
   if (!file) throw new ScriptError('Usage: node scripts/run.mjs <file> [arguments]');
   await ensureInstalled();
-  return become(node, ['--import', `${new URL('outlive.mjs', import.meta.url)}`, file, ...args], {
-    cwd: root,
-  });
+  return become(node, [...nodeArguments, file, ...args], { cwd: root });
 });

@@ -1,16 +1,12 @@
 // npm start: whatever has to be done before the site can run, then the site.
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
-import { become, main, node } from './project.mjs';
+import { become, main, node, nodeArguments } from './project.mjs';
 
 await main(async () => {
   await ensureInstalled();
   await ensureBuilt();
-  return become(
-    node,
-    ['--import', `${new URL('outlive.mjs', import.meta.url)}`, 'server/main.ts'],
-    {
-      env: { ...process.env, NODE_ENV: 'production' },
-    },
-  );
+  return become(node, [...nodeArguments, 'server/main.ts'], {
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
 });

@@ -19,6 +19,8 @@ const RENEW_SECONDS = 24 * 60 * 60;
 
 const RECOVERY_CODES = 10;
 
+export type BetterAuth = ReturnType<typeof openBetterAuth>;
+
 /** Better Auth over our tables, for visitors who come by https or by http. */
 export function openBetterAuth(db: Database, secret: string, isSecure: boolean) {
   return betterAuth({

@@ -26,7 +26,7 @@ import {
   setPasswordHash,
 } from '#domain/staff/staff.server.ts';
 import { parseInput } from '#domain/validation.ts';
-import { openBetterAuth } from './auth-engine.ts';
+import type { BetterAuth } from './auth-engine.ts';
 import { makePassword } from './codes.ts';
 import type { RateLimits } from './rate-limit.ts';
 
@@ -68,11 +68,16 @@ export function createAuth({
   limits: Pick<RateLimits, 'signIn'>;
 }) {
   // One for https and one for http: a site reached by its address in a local network has no
-  // https, and a Secure cookie would never come back.
-  const secure = openBetterAuth(db, secret, true);
-  const plain = openBetterAuth(db, secret, false);
-  const engine = (isSecure: boolean) => (isSecure ? secure : plain);
-  const hash = async (password: string) => (await plain.$context).password.hash(password);
+  // https, and a Secure cookie would never come back. Each is opened when it is first needed, so
+  // that a process that serves visitors alone never loads it.
+  const engines = new Map<boolean, Promise<BetterAuth>>();
+  const engine = (isSecure: boolean) => {
+    const opened = engines.get(isSecure) ?? openEngine(db, secret, isSecure);
+    engines.set(isSecure, opened);
+    return opened;
+  };
+  const passwords = async () => (await (await engine(false)).$context).password;
+  const hash = async (password: string) => (await passwords()).hash(password);
 
   async function isPasswordOf(email: string, password: string): Promise<boolean> {
     const [account] = await db
@@ -81,8 +86,7 @@ export function createAuth({
       .innerJoin(staffUsers, eq(staffUsers.id, staffAccounts.userId))
       .where(eq(staffUsers.email, normalise(email)));
     if (!account?.hash) return false;
-    const { password: passwords } = await plain.$context;
-    return passwords.verify({ hash: account.hash, password });
+    return (await passwords()).verify({ hash: account.hash, password });
   }
 
   /** Somebody signed in proves to be who signed in; guesses count like those of sign-in. */
@@ -130,7 +134,7 @@ export function createAuth({
       isSecure: boolean,
     ): Promise<{ id: string; user: StaffUser; expiresAt: Date; cookies: string[] } | null> {
       if (!cookie?.includes('suchna.session_token=')) return null;
-      const { headers, response } = await engine(isSecure).api.getSession({
+      const { headers, response } = await (await engine(isSecure)).api.getSession({
         headers: new Headers({ cookie }),
         returnHeaders: true,
       });
@@ -164,7 +168,7 @@ export function createAuth({
       }
       const attempt = await limits.signIn(origin.address, normalise(email));
       try {
-        const { headers, response } = await engine(origin.isSecure).api.signInEmail({
+        const { headers, response } = await (await engine(origin.isSecure)).api.signInEmail({
           body: { email: normalise(email), password },
           headers: originHeaders(origin),
           returnHeaders: true,
@@ -203,7 +207,7 @@ export function createAuth({
       const user = await findChallenge(cookie);
       if (!user) throw new Conflict('codeTooLate');
       const attempt = await limits.signIn(origin.address, `code of ${user.id}`);
-      const { api } = engine(origin.isSecure);
+      const { api } = await engine(origin.isSecure);
       const headers = originHeaders(origin);
       headers.set('cookie', twoFactorCookie(cookie) ?? '');
       const call = { headers, returnHeaders: true } as const;
@@ -233,7 +237,7 @@ export function createAuth({
 
     /** Ends the session that the cookie names, if any. Returns the cookies that clear it. */
     async signOut(cookie: string | null, isSecure: boolean): Promise<string[]> {
-      const { headers } = await engine(isSecure).api.signOut({
+      const { headers } = await (await engine(isSecure)).api.signOut({
         headers: new Headers(cookie ? { cookie } : {}),
         returnHeaders: true,
       });
@@ -254,7 +258,7 @@ export function createAuth({
         'userPasswordInvalid',
       );
       await checkCurrentPassword(who, currentPassword);
-      const { headers } = await engine(who.isSecure).api.changePassword({
+      const { headers } = await (await engine(who.isSecure)).api.changePassword({
         body: { currentPassword, newPassword, revokeOtherSessions: true },
         headers: signedInHeaders(who),
         returnHeaders: true,
@@ -274,7 +278,7 @@ export function createAuth({
     async startTwoStep(who: SignedIn, password: string): Promise<string> {
       if (await hasTwoStep(who.user.id)) throw new Blocked('twoStepAlreadyOn');
       await checkCurrentPassword(who, password);
-      const { totpURI } = await engine(who.isSecure).api.enableTwoFactor({
+      const { totpURI } = await (await engine(who.isSecure)).api.enableTwoFactor({
         body: { password },
         headers: signedInHeaders(who),
       });
@@ -294,7 +298,7 @@ export function createAuth({
     ): Promise<{ cookies: string[]; recoveryCodes: string[] }> {
       const { code } = parseInput(codeSchema, input, 'codeRequired');
       if (await hasTwoStep(who.user.id)) throw new Blocked('twoStepAlreadyOn');
-      const { api } = engine(who.isSecure);
+      const { api } = await engine(who.isSecure);
       try {
         const { headers } = await api.verifyTOTP({
           body: { code: code.replaceAll(' ', '') },
@@ -318,7 +322,7 @@ export function createAuth({
     async stopTwoStep(who: SignedIn, password: string): Promise<string[]> {
       await checkCurrentPassword(who, password);
       if (!(await hasTwoStep(who.user.id))) return [];
-      const { headers } = await engine(who.isSecure).api.disableTwoFactor({
+      const { headers } = await (await engine(who.isSecure)).api.disableTwoFactor({
         body: { password },
         headers: signedInHeaders(who),
         returnHeaders: true,
@@ -335,7 +339,7 @@ export function createAuth({
     async makeRecoveryCodes(who: SignedIn, password: string): Promise<string[]> {
       await checkCurrentPassword(who, password);
       if (!(await hasTwoStep(who.user.id))) throw new Blocked('twoStepNotOn');
-      const { backupCodes } = await engine(who.isSecure).api.generateBackupCodes({
+      const { backupCodes } = await (await engine(who.isSecure)).api.generateBackupCodes({
         body: { password },
         headers: signedInHeaders(who),
       });
@@ -427,6 +431,11 @@ export function createAuth({
     /** Whether the password is the account's; unlike `signIn` it opens no session. */
     isPasswordOf,
   };
+}
+
+async function openEngine(db: Database, secret: string, isSecure: boolean): Promise<BetterAuth> {
+  const { openBetterAuth } = await import('./auth-engine.ts');
+  return openBetterAuth(db, secret, isSecure);
 }
 
 function originHeaders({ address, userAgent }: SignInOrigin): Headers {

@@ -6,9 +6,9 @@ import { type DatabaseAddress, openDatabase } from '#db/client.server.ts';
 import { OperatorError, operatorText } from '#db/operator-error.server.ts';
 import type { Env } from './env.ts';
 import { scheduleHousekeeping } from './housekeeping.ts';
-import { connectJobs, noJobs, startJobs } from './jobs.ts';
 import type { Logger } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import { noJobs } from './no-jobs.ts';
 import { prepareSite } from './prepare.ts';
 import { serveSite, tellAddress } from './serve.ts';
 import { onStopSignal } from './stop-signal.ts';
@@ -43,7 +43,9 @@ export async function runPrimary(env: Env, log: Logger): Promise<void> {
   const storage = await openStorage(env);
   const housekeeping = scheduleHousekeeping({ env, database, storage, log });
   const { smtpUrl } = env;
-  const jobs = smtpUrl ? await startJobs({ database, smtpUrl, env, log }) : noJobs;
+  const jobs = smtpUrl
+    ? await (await import('./jobs.ts')).startJobs({ database, smtpUrl, env, log })
+    : noJobs;
   const aggregator = new AggregatorRegistry();
   const failed = Promise.withResolvers<never>();
   const served = Promise.withResolvers<number>();
@@ -128,7 +130,9 @@ export async function runWorker(env: Env, log: Logger): Promise<void> {
     return text || metrics.registry.metrics();
   };
   try {
-    const jobs = env.smtpUrl ? await connectJobs({ pool: database.pool, log }) : noJobs;
+    const jobs = env.smtpUrl
+      ? await (await import('./jobs.ts')).connectJobs({ pool: database.pool, log })
+      : noJobs;
     const site = await serveSite({
       env,
       log,

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { chooseEncoding, compressResponse, isCompressible } from './compression.ts';
+import { chooseEncoding, compress, compressResponse, isCompressible } from './compression.ts';
 
 describe('the encoding', () => {
   test.each([
@@ -31,6 +31,14 @@ test('text shrinks; pictures and event streams are left alone', () => {
   for (const type of ['image/png', 'text/event-stream; charset=utf-8', 'font/woff2', null]) {
     expect(isCompressible(type)).toBe(false);
   }
+});
+
+test.each([
+  'br',
+  'gzip',
+] as const)('what %s makes holds its bytes and nothing more', async (encoding) => {
+  const bytes = await compress(new TextEncoder().encode('notice '.repeat(1_000)), encoding);
+  expect(bytes.buffer.byteLength).toBe(bytes.byteLength);
 });
 
 describe('a compressed answer', () => {

@@ -52,7 +52,8 @@ export async function compress(
           },
         })
       : await gzipAsync(body, { level: effort === 'fast' ? 6 : 9 });
-  return compressed as Uint8Array<ArrayBuffer>;
+  // What was short enough for one chunk still holds the whole chunk, which would be kept with it.
+  return new Uint8Array(compressed);
 }
 
 /**

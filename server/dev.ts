@@ -5,8 +5,9 @@ import type { ServerBuild } from 'react-router';
 import { createServer as createVite } from 'vite';
 import { OperatorError } from '#db/operator-error.server.ts';
 import { readEnv } from './env.ts';
-import { noJobs, startJobs } from './jobs.ts';
+import { startJobs } from './jobs.ts';
 import { createLog } from './log.ts';
+import { noJobs } from './no-jobs.ts';
 import { createPages } from './pages.ts';
 import { prepareSite } from './prepare.ts';
 import { createSite, listen, tellAddress } from './serve.ts';
@@ -42,6 +43,7 @@ async function run(): Promise<void> {
         siteInfo: parts.settings.info,
         settings: parts.settings,
         limits: parts.limits,
+        surroundings: parts.surroundings,
         mailJobs: jobs,
         storage,
         position: parts.position,

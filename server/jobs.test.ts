@@ -11,7 +11,8 @@ import { createStaff } from '#domain/staff/staff.server.ts';
 import { buildAnnouncement, buildCategory } from '#tests/factories.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { startMailServer } from '#tests/setup/mail-server.ts';
-import { connectJobs, type Jobs, startJobs } from './jobs.ts';
+import { connectJobs, startJobs } from './jobs.ts';
+import type { Jobs } from './no-jobs.ts';
 
 const database = await createTestDatabase();
 const { db } = database;

@@ -27,6 +27,7 @@ import { passwordLinkValues } from '#domain/staff/mails.ts';
 import { makePasswordLink, type PasswordLinkKind } from '#domain/staff/password-links.server.ts';
 import { findStaffByEmail } from '#domain/staff/staff.server.ts';
 import { createMailer, isRefusedForGood } from './mailer.ts';
+import type { Jobs } from './no-jobs.ts';
 import { createSiteSettings } from './site-info.ts';
 
 /** What the jobs are; each carries the ids it works on, and the tables say whether it is still due. */
@@ -51,17 +52,6 @@ const BATCH = 1_000;
 
 /** Whoever wrote a response should know within a day that its mail did not go out. */
 const GIVE_UP_MS = 24 * 3_600_000;
-
-export type Jobs = MailJobs & { stop(): Promise<void> };
-
-/** Without a mail server nothing is sent: what waits for mail stands in the tables. */
-export const noJobs: Jobs = {
-  askForConfirmation: async () => {},
-  sendResponse: async () => {},
-  sendPasswordLink: async () => {},
-  sendMail: async () => {},
-  stop: async () => {},
-};
 
 /** Puts jobs into the queue; another process works on them. */
 export async function connectJobs({

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ensureBuilt } from '#scripts/build.mjs';
-import { node, root } from '#scripts/project.mjs';
+import { node, nodeArguments, root } from '#scripts/project.mjs';
 import { createTestDatabase, type TestDatabase } from '#tests/setup/database.ts';
 
 /** A start has a whole server to bring up, on a machine that may be busy. */
@@ -21,8 +21,7 @@ afterEach(async () => {
 async function run(env: Record<string, string>, file = 'server/main.ts', args: string[] = []) {
   const database = databases[0] ?? (await createTestDatabase());
   if (databases.length === 0) databases.push(database);
-  const outlive = `${new URL('../scripts/outlive.mjs', import.meta.url)}`;
-  const child = spawn(node, ['--import', outlive, file, ...args], {
+  const child = spawn(node, [...nodeArguments, file, ...args], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {

@@ -1,8 +1,6 @@
-import module from 'node:module';
-import { fileURLToPath } from 'node:url';
+import process from 'node:process';
 
-// Everything else is imported afterwards, so that its compiled form is kept for the next start.
-module.enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/node', import.meta.url)));
+// Everything else is loaded afterwards: React asks once what it runs in.
 process.env.NODE_ENV ??= 'production';
 
 const { runSite } = await import('./run.ts');

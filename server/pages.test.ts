@@ -3,8 +3,8 @@ import { redirect, type ServerBuild } from 'react-router';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as contexts from '#app/context.ts';
 import { memoryStorage } from '#tests/setup/storage.ts';
-import { noJobs } from './jobs.ts';
 import type { Logger } from './log.ts';
+import { noJobs } from './no-jobs.ts';
 import { createPages, isPublicRead } from './pages.ts';
 
 const script = 'document.title;';

@@ -6,6 +6,7 @@ import type {
   RequestInfo,
   SettingsAccess,
   SiteInfo,
+  Surroundings,
   VisitorLimits,
 } from '#app/context.ts';
 import { cachePolicies } from '#app/http.ts';
@@ -15,6 +16,7 @@ import type { FileStorage } from '#domain/media/media.server.ts';
 import type { Logger } from './log.ts';
 import { isSafeMethod } from './same-origin.ts';
 import { contentSecurityPolicy, inlineScriptHashes } from './security-headers.ts';
+import { readSurroundings } from './surroundings.ts';
 
 /** The context objects of the app; they are keys, so they must be those of the very build. */
 type AppContexts = typeof import('#app/context.ts');
@@ -49,6 +51,8 @@ export type PagesDependencies = {
   build: ServerBuild | (() => Promise<ServerBuild>);
   mode: 'production' | 'development';
   db: Database;
+  /** What surrounds every public page; without it each page reads it from the database. */
+  surroundings?: Surroundings;
   siteInfo: () => SiteInfo;
   settings?: SettingsAccess;
   limits: VisitorLimits;
@@ -70,6 +74,7 @@ export function createPages({
   build,
   mode,
   db,
+  surroundings = readSurroundings(db),
   siteInfo,
   settings,
   limits,
@@ -103,6 +108,7 @@ export function createPages({
       };
       const context = new RouterContextProvider();
       context.set(contexts.databaseContext, db);
+      context.set(contexts.surroundingsContext, surroundings);
       context.set(contexts.siteContext, site);
       if (auth) context.set(contexts.authContext, auth);
       context.set(contexts.requestContext, info);

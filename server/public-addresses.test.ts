@@ -8,8 +8,8 @@ import { root } from '#scripts/project.mjs';
 import { createTestApp } from '#tests/setup/app.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/setup/database.ts';
 import { memoryStorage } from '#tests/setup/storage.ts';
-import { noJobs } from './jobs.ts';
 import { createLog } from './log.ts';
+import { noJobs } from './no-jobs.ts';
 import { createPages } from './pages.ts';
 import { addStarterContent } from './starter-content.ts';
 

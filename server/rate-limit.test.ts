@@ -17,9 +17,7 @@ const numbers = {
   signInAccount: { count: 2, minutes: 15 },
   signInAddress: { count: 5, minutes: 15 },
 };
-const log = { warn() {} };
-const limitsOf = (pool = database.pool) =>
-  createRateLimits({ pool, readLimits: () => numbers, log });
+const limitsOf = (pool = database.pool) => createRateLimits({ pool, readLimits: () => numbers });
 
 describe('messages', () => {
   test('are limited per address, and the refusal says when to come back', async () => {
@@ -52,7 +50,6 @@ describe('messages', () => {
     const limits = createRateLimits({
       pool: database.pool,
       readLimits: () => ({ ...numbers, contact: { count, minutes: 10 } }),
-      log,
     });
     await limits.contact('10.0.0.1');
     await expect(limits.contact('10.0.0.1')).rejects.toThrow(Limited);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import type pg from 'pg';
 import {
   type RateLimiterAbstract,
@@ -17,26 +17,19 @@ export type RateLimits = ReturnType<typeof createRateLimits>;
 
 /**
  * The limits of public writes, counted together by every instance: in PostgreSQL, or in Redis where
- * its address is given. When that store is away each process counts for itself in memory.
+ * there is one. When that store is away each process counts for itself in memory.
  *
  * @param readLimits what the settings say now; asked before every count
  */
 export function createRateLimits({
   pool,
-  redisUrl,
+  redis = null,
   readLimits,
-  log,
 }: {
   pool: pg.Pool;
-  redisUrl?: string;
+  redis?: Redis | null;
   readLimits: () => Limits;
-  log: Pick<Logger, 'warn'>;
 }) {
-  const redis = redisUrl
-    ? new Redis(redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 1 })
-    : null;
-  redis?.on('error', (error) => log.warn({ error }, 'redis does not answer'));
-
   function limiter(name: keyof Limits): RateLimiterAbstract {
     const options = { keyPrefix: name, ...numbers(readLimits()[name]) };
     const insuranceLimiter = new RateLimiterMemory(options);
@@ -125,6 +118,14 @@ export function createRateLimits({
       redis?.disconnect();
     },
   };
+}
+
+/** Opens the store that REDIS_URL names; the code for that is loaded only then. */
+export async function openRedis(url: string, log: Pick<Logger, 'warn'>): Promise<Redis> {
+  const { Redis } = await import('ioredis');
+  const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1 });
+  redis.on('error', (error) => log.warn({ error }, 'redis does not answer'));
+  return redis;
 }
 
 /** For commands of the operator, who is not a visitor. */

@@ -3,8 +3,8 @@ import { OperatorError, operatorText } from '#db/operator-error.server.ts';
 import { runPrimary, runWorker } from './cluster.ts';
 import { type Env, readEnv } from './env.ts';
 import { scheduleHousekeeping } from './housekeeping.ts';
-import { noJobs, startJobs } from './jobs.ts';
 import { createLog, type Logger } from './log.ts';
+import { noJobs } from './no-jobs.ts';
 import { prepareSite } from './prepare.ts';
 import { serveSite, tellAddress } from './serve.ts';
 import { onStopSignal } from './stop-signal.ts';
@@ -35,7 +35,9 @@ async function runAlone(env: Env, log: Logger): Promise<void> {
     const housekeeping = scheduleHousekeeping({ env, database, storage, log });
     close.unshift(() => housekeeping.stop());
     const { smtpUrl } = env;
-    const jobs = smtpUrl ? await startJobs({ database, smtpUrl, env, log }) : noJobs;
+    const jobs = smtpUrl
+      ? await (await import('./jobs.ts')).startJobs({ database, smtpUrl, env, log })
+      : noJobs;
     close.unshift(() => jobs.stop());
     if (!signal.isStopping()) {
       const site = await serveSite({ env, log, database, secret, jobs, storage });

@@ -7,6 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import type { Registry } from 'prom-client';
 import type { ServerBuild } from 'react-router';
+import type { Surroundings } from '#app/context.ts';
 import type { DatabaseAddress, OpenDatabase } from '#db/client.server.ts';
 import { OperatorError, operatorText } from '#db/operator-error.server.ts';
 import type { FileStorage } from '#domain/media/media.server.ts';
@@ -16,16 +17,17 @@ import { createAuth } from './auth.ts';
 import type { Env } from './env.ts';
 import { createEventStreams } from './events.ts';
 import { createFront } from './front.ts';
-import type { Jobs } from './jobs.ts';
 import type { Logger } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
+import type { Jobs } from './no-jobs.ts';
 import { createPageCache } from './page-cache.ts';
 import { createKeyOf, type PageKey } from './page-key.ts';
 import { createPages, type Pages } from './pages.ts';
-import { createRateLimits, type RateLimits } from './rate-limit.ts';
+import { createRateLimits, openRedis, type RateLimits } from './rate-limit.ts';
 import { createChangeFeed } from './realtime.ts';
 import { createSiteSettings, type SiteSettings } from './site-info.ts';
 import { createStaticFiles } from './static-files.ts';
+import { keepSurroundings } from './surroundings.ts';
 import { createUploads } from './uploads.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -60,7 +62,7 @@ export async function serveSite(options: ServeOptions): Promise<RunningSite> {
   const folder = join(root, 'build');
   if (!existsSync(join(folder, 'server/index.js'))) throw cannotStart(operatorText('siteNotBuilt'));
   const build: ServerBuild = await import(pathToFileURL(join(folder, 'server/index.js')).href);
-  const site = await createSite(options, 'production', ({ db, settings, limits, position }) => ({
+  const site = await createSite(options, 'production', ({ db, settings, ...parts }) => ({
     keyOf: createKeyOf(build),
     pages: createPages({
       build,
@@ -68,9 +70,8 @@ export async function serveSite(options: ServeOptions): Promise<RunningSite> {
       db,
       siteInfo: settings.info,
       settings,
-      limits,
       mailJobs: options.jobs,
-      position,
+      ...parts,
       storage: options.storage,
       log,
     }),
@@ -100,6 +101,7 @@ export async function createSite(
     db: OpenDatabase['db'];
     settings: SiteSettings;
     limits: RateLimits;
+    surroundings: Surroundings;
     position: () => number;
   }) => {
     pages: Pages;
@@ -121,18 +123,20 @@ export async function createSite(
   await Promise.all([settings.refresh(), feed.start()]);
   const limits = createRateLimits({
     pool,
-    redisUrl: env.redisUrl,
+    redis: env.redisUrl ? await openRedis(env.redisUrl, log) : null,
     readLimits: settings.limits,
-    log,
   });
   const events = createEventStreams({ feed, metrics, log });
+  const surroundings = keepSurroundings(db);
   const { pages, keyOf, staticFiles } = makePages({
     db,
     settings,
     limits,
+    surroundings,
     position: feed.position,
   });
   const cache = createPageCache({ pages, keyOf, metrics });
+  feed.subscribeFirst(surroundings.onChanges);
   feed.subscribeFirst(cache.onChanges);
   const app = createApp({
     env,

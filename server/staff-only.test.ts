@@ -11,8 +11,8 @@ import { createTestApp } from '#tests/setup/app.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { memoryStorage } from '#tests/setup/storage.ts';
 import { createAuth } from './auth.ts';
-import { noJobs } from './jobs.ts';
 import { createLog } from './log.ts';
+import { noJobs } from './no-jobs.ts';
 import { createPages } from './pages.ts';
 import { unlimited } from './rate-limit.ts';
 

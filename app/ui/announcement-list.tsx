@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { AnnouncementSummary } from '#domain/announcements/schema.ts';
 import { announcementPath } from '#domain/links.ts';
+import type { AnnouncementCard } from './announcement-card.ts';
 import { AnnouncementDates } from './announcement-dates.tsx';
 import { ExternalLink } from './external-link.tsx';
 import { useLocale, useTexts } from './texts.ts';
@@ -10,7 +10,7 @@ type Props = {
   title?: string;
   /** The level of the title: the page's own heading, or one below it. */
   headingLevel?: 1 | 2;
-  announcements: AnnouncementSummary[];
+  announcements: AnnouncementCard[];
   now: number;
   emptyText?: string;
   /** Stands beside the title, such as a link to all of them. */
@@ -30,7 +30,7 @@ export function AnnouncementList({
 }: Props) {
   const texts = useTexts();
   const Heading = `h${headingLevel}` as const;
-  const Card = `h${headingLevel + 1}` as 'h2' | 'h3';
+  const CardHeading = `h${headingLevel + 1}` as 'h2' | 'h3';
   return (
     <section>
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -47,11 +47,11 @@ export function AnnouncementList({
       ) : (
         <ul className={gridClass(columns)}>
           {announcements.map((announcement) => (
-            <AnnouncementCard
+            <Card
               key={announcement.id}
               announcement={announcement}
               now={now}
-              Heading={Card}
+              Heading={CardHeading}
             />
           ))}
         </ul>
@@ -66,12 +66,12 @@ export function gridClass(columns: NonNullable<Props['columns']>) {
     : 'grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-3';
 }
 
-function AnnouncementCard({
+function Card({
   announcement,
   now,
   Heading,
 }: {
-  announcement: AnnouncementSummary;
+  announcement: AnnouncementCard;
   now: number;
   Heading: 'h2' | 'h3';
 }) {

@@ -47,6 +47,8 @@ export type ListOptions = {
   includeScheduled?: boolean;
   /** Staff may narrow their list; 'deleted' shows what can be brought back, and nothing else does. */
   state?: AnnouncementState | null;
+  /** Lists that show no excerpts leave them empty, which saves looking into every description. */
+  withExcerpts?: boolean;
   /** The newest first where absent. A cursor belongs to the order that it was made in. */
   sort?: AnnouncementSort | null;
 };
@@ -60,6 +62,7 @@ export async function listAnnouncements(
   options: ListOptions = {},
 ): Promise<Page<AnnouncementSummary>> {
   const { list = 'all', categoryId, cursor: cursorText, includeScheduled = false } = options;
+  const { withExcerpts } = options;
   const wanted = options.limit ?? PAGE_SIZE;
   const limit = Math.min(Math.max(Math.trunc(wanted) || 1, 1), MAX_PAGE_SIZE);
   const cursor = parseCursor(cursorText);
@@ -86,25 +89,32 @@ export async function listAnnouncements(
     cursor ? beyond(cursor, { isByTitle, isRising: direction === asc }) : undefined,
   );
   const rows = await (term
-    ? selectMatching(db, { listed, matches: containsTerm(term), order, limit: limit + 1 })
-    : selectSummaries(db)
+    ? selectMatching(db, {
+        listed,
+        matches: containsTerm(term),
+        order,
+        limit: limit + 1,
+        withExcerpts,
+      })
+    : selectSummaries(db, { withExcerpts })
         .where(listed)
         .orderBy(...order)
         .limit(limit + 1));
   return toPage(rows, { cursor, limit, present: toSummary });
 }
 
-/** The newest live announcements: 3 in the header, 10 on the home page. */
+/** The newest live announcements without excerpts: 3 in the header, 10 on the home page. */
 export async function listLatest(
   db: Database,
   { limit }: { limit: number },
 ): Promise<AnnouncementSummary[]> {
-  return (await listAnnouncements(db, { limit })).items;
+  return (await listAnnouncements(db, { limit, withExcerpts: false })).items;
 }
 
 /**
  * What matches a visitor's term, and what is near it where nothing matches (public site, sections
- * 2 and 7; design, "Where the specs are silent"). Answers the term as it was understood.
+ * 2 and 7; design, "Where the specs are silent"), without excerpts. Answers the term as it was
+ * understood.
  */
 export async function searchAnnouncements(
   db: Database,
@@ -116,7 +126,7 @@ export async function searchAnnouncements(
 }> {
   const term = searchTerm(query);
   if (term === '') return { term, page: { items: [], older: null, newer: null }, nearMatches: [] };
-  const page = await listAnnouncements(db, { query: term, cursor, limit });
+  const page = await listAnnouncements(db, { query: term, cursor, limit, withExcerpts: false });
   const isNothing = page.items.length === 0 && !parseCursor(cursor);
   return { term, page, nearMatches: isNothing ? await listNearMatches(db, term) : [] };
 }

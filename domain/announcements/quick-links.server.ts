@@ -10,6 +10,9 @@ import type { AnnouncementSummary } from './schema.ts';
 /** The home page shows so many (public site, section 2). */
 const QUICK_LINKS = 4;
 
+/** Among so many of the newest, four of different categories are mostly found. */
+const CANDIDATES = 16;
+
 /**
  * The quick links of the home page: those chosen, while they are live, filled up by the newest
  * important ones of different categories where possible, then by the newest of any kind, so that
@@ -28,7 +31,11 @@ export async function listQuickLinks(
   if (isFull()) return [...links.values()];
 
   const taken = [...links.values()].map(({ categoryId }) => categoryId);
-  const { items: important, older } = await listAnnouncements(db, { list: 'important' });
+  const { items: important, older } = await listAnnouncements(db, {
+    list: 'important',
+    limit: CANDIDATES,
+    withExcerpts: false,
+  });
   const different = firstOfEachCategory(important, taken);
   const isEnough = links.size + different.length >= QUICK_LINKS || older === null;
   add(isEnough ? different : await listNewestImportantPerCategory(db, taken));
@@ -44,7 +51,9 @@ export async function listChosen(
 ): Promise<AnnouncementSummary[]> {
   const chosen = ids.filter(isUuid);
   if (chosen.length === 0) return [];
-  const rows = await selectSummaries(db).where(and(isLive, inArray(announcements.id, chosen)));
+  const rows = await selectSummaries(db, { withExcerpts: false }).where(
+    and(isLive, inArray(announcements.id, chosen)),
+  );
   return rows.map(toSummary).sort((a, b) => chosen.indexOf(a.id) - chosen.indexOf(b.id));
 }
 
@@ -69,7 +78,7 @@ async function listNewestImportantPerCategory(
     .from(announcements)
     .where(and(isLive, listConditions.important))
     .orderBy(announcements.categoryId, desc(announcements.publishedAt), desc(announcements.id));
-  const rows = await selectSummaries(db)
+  const rows = await selectSummaries(db, { withExcerpts: false })
     .where(
       and(inArray(announcements.id, newest), not(inArray(announcements.categoryId, [...taken]))),
     )

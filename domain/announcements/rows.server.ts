@@ -6,7 +6,7 @@ import type { Announcement, AnnouncementListName, AnnouncementSummary } from './
 
 /*
  * Rows as they are read, and what is made of them. A list never fetches a description: its excerpt
- * is cut in the database.
+ * is cut in the database, and only for lists that show one.
  */
 
 const EXCERPT_CHARACTERS = 200;
@@ -31,6 +31,8 @@ const summaryColumns = {
   version: announcements.version,
   cursorAt: sql<string>`(extract(epoch from ${announcements.publishedAt}) * 1000000)::bigint::text`,
 };
+
+const briefColumns = { ...summaryColumns, excerpt: sql<string>`''` };
 
 const fullColumns = {
   ...summaryColumns,
@@ -61,9 +63,9 @@ export const listConditions: Record<AnnouncementListName, SQL | undefined> = {
   result: sql`${announcements.isResult}`,
 };
 
-export function selectSummaries(db: Database) {
+export function selectSummaries(db: Database, { withExcerpts = true } = {}) {
   return db
-    .select(summaryColumns)
+    .select(withExcerpts ? summaryColumns : briefColumns)
     .from(announcements)
     .innerJoin(categories, eq(categories.id, announcements.categoryId));
 }

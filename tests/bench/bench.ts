@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { openSiteDatabase } from '#db/site-database.server.ts';
 import { listAnnouncements } from '#domain/announcements/announcements.server.ts';
@@ -7,49 +7,28 @@ import { announcementPath, categoryPath } from '#domain/links.ts';
 import { type Site, startSite } from '#tests/setup/site.ts';
 import { fillWithNotices } from './data.ts';
 import { measureKeptPages } from './kept-pages.ts';
+import { measureLarge } from './large.ts';
+import { databaseMemoryFigure, memoryFigure, memoryOf } from './processes.ts';
 import { measurePublishing } from './publishing.ts';
 import { measureRendering } from './rendering.ts';
 import { compareFiles, describeMachine, type Figure, printTable, type Results } from './result.ts';
+import { samplePages } from './sample-pages.ts';
 import { measureStreams } from './streams.ts';
 
 /**
  * `npm run bench`: the production server on a database of its own with 10,000 notices, against
  * yardsticks of the same run. What counts is the ratio; the absolute figures are this machine's.
- * `npm run bench -- compare before.json after.json` puts two results side by side.
+ * `npm run bench -- compare before.json after.json` puts two results side by side, and
+ * `npm run bench -- large <folder>` also measures a data folder with many notices.
  */
 const NOTICES = 10_000;
-const RENDERED = 60;
 const FOLDER = 'bench-results';
-
-/** What people search for; each word is another page. */
-const words = [
-  'recruitment',
-  'admit card',
-  'result',
-  'exam',
-  'railway',
-  'board',
-  'police',
-  'teacher',
-  'clerk',
-  'officer',
-  'bank',
-  'state',
-  'department',
-  'notice',
-  'form',
-  'date',
-  'medical',
-  'engineer',
-  'patwari',
-  'constable',
-];
 
 const [command, ...files] = process.argv.slice(2);
 if (command === 'compare') compareFiles(files[0] ?? '', files[1] ?? '');
-else await run();
+else await run(command === 'large' ? files[0] : undefined);
 
-async function run(): Promise<void> {
+async function run(largeDataDir?: string): Promise<void> {
   const env = { STARTER_CONTENT: 'none', LOG_LEVEL: 'error' };
   const figures: Figure[] = [];
   let site = await startSite({ env });
@@ -65,7 +44,10 @@ async function run(): Promise<void> {
       value: performance.now() - started,
       unit: 'ms',
     });
-    figures.push(memory('memory of the serving process after the start', site));
+    figures.push(
+      memoryFigure('memory of the serving process after the start', site.pid),
+      databaseMemoryFigure(dataDir),
+    );
 
     const database = await openSiteDatabase({ dataDir, role: 'command' });
     const { db } = database;
@@ -88,16 +70,12 @@ async function run(): Promise<void> {
       })),
     );
     progress('rendering');
-    figures.push(
-      ...(await measureRendering(site.url, {
-        notice: notices.slice(0, RENDERED),
-        'category, 60 cards': await cursorsOf(site.url, category, RENDERED),
-        'search, 60 cards': words.map((word) => `/search?q=${encodeURIComponent(word)}`),
-      })),
-    );
+    const rendered = await measureRendering(dataDir, await samplePages(db));
+    figures.push(...rendered);
+    if (largeDataDir) figures.push(...(await measureLarge(largeDataDir, env, rendered)));
     progress('kept pages');
     figures.push(...(await measureKeptPages(site.url, pages)));
-    figures.push(memory('memory of the serving process with 10,000 notices kept', site));
+    figures.push(memoryFigure('memory of the serving process with 10,000 notices kept', site.pid));
     progress('publishing');
     figures.push(
       ...(await measurePublishing(site.url, db, {
@@ -132,37 +110,6 @@ async function prepare({ dataDir }: Site): Promise<string[]> {
   const entries = await listSitemapEntries(db, 1);
   await close();
   return entries.slice(0, NOTICES).map((entry) => announcementPath(entry));
-}
-
-/** The addresses of a list's pages, found by following its links. */
-async function cursorsOf(siteUrl: string, path: string, count: number): Promise<string[]> {
-  const { searchParams } = new URL(siteUrl + path);
-  const found: string[] = [];
-  let address = path;
-  while (found.length < count) {
-    // Data requests are other pages: the documents themselves stay unseen.
-    const data = await (await fetch(`${siteUrl}${address.replace(/(\?|$)/, '.data$1')}`)).text();
-    const cursor = /"(o\d+_[0-9a-f-]{36})"/.exec(data)?.[1];
-    if (!cursor) break;
-    searchParams.set('cursor', cursor);
-    address = `${path}?${searchParams}`;
-    found.push(address);
-  }
-  return found;
-}
-
-function memory(name: string, { pid }: Site): Figure {
-  return { name, value: memoryOf(pid) / 2 ** 20, unit: 'MiB' };
-}
-
-/** Resident bytes of a process, as Linux counts them; 0 where that cannot be read. */
-function memoryOf(pid: number | undefined): number {
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
-  } catch {
-    return 0;
-  }
 }
 
 function progress(what: string): void {

@@ -1,30 +1,157 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { fileURLToPath } from 'node:url';
+import { node } from '#scripts/project.mjs';
+import { processorMsOf } from './processes.ts';
 import type { Figure } from './result.ts';
 
+/** Asked before anything counts: the code is compiled by then. */
+const WARM_UP = 200;
+const COUNTED = 200;
+
+/** One answer: how long it took, of that what the server says, and the page. */
+type Answer = { ms: number; databaseMs: number; reactMs: number; html: string };
+
 /**
- * How long one visitor waits for pages that are not kept yet: each address is asked once, over one
- * connection, so that every answer is rendered.
+ * How long one visitor waits for pages that are not kept, over one connection and as long as they
+ * are: the production site with nothing kept, in turn with a bare React Router server that makes the
+ * same markup from memory.
+ *
+ * @param dataDir of a site that may be running
+ * @param pages addresses by what they are; several are asked in turn
  */
 export async function measureRendering(
-  siteUrl: string,
+  dataDir: string,
   pages: Record<string, string[]>,
 ): Promise<Figure[]> {
+  const env = { DATA_DIR: dataDir, NODE_ENV: 'production', DATABASE_URL: undefined };
+  const ours = await start('./uncached-server.ts', [], env);
+  const folder = mkdtempSync(join(tmpdir(), 'suchna-bench-'));
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   const figures: Figure[] = [];
-  for (const [name, paths] of Object.entries(pages)) {
-    const times: number[] = [];
-    for (const path of paths) {
-      const begun = performance.now();
-      await (await fetch(siteUrl + path)).arrayBuffer();
-      times.push(performance.now() - begun);
+  try {
+    const documents: Record<string, string> = {};
+    for (const path of Object.values(pages).flat()) {
+      documents[path] = (await ask(ours.url + path, agent)).html;
     }
-    // The first few warm the code up.
-    const counted = times.slice(Math.floor(times.length / 4)).sort((a, b) => a - b);
-    figures.push({
-      name: `rendered: ${name}`,
-      value: counted[Math.floor(counted.length / 2)] ?? 0,
-      unit: 'ms',
-      note: `median of ${counted.length}`,
-    });
+    const file = join(folder, 'documents.json');
+    writeFileSync(file, JSON.stringify(documents));
+    const bare = await start('./bare-router.ts', [file], env);
+    try {
+      for (const [name, paths] of Object.entries(pages)) {
+        const urls = [ours.url, bare.url];
+        await inTurn(urls, paths, agent, WARM_UP);
+        const before = [ours, bare].map(({ pid }) => processorMsOf(pid));
+        const [site, yardstick] = await inTurn(urls, paths, agent, COUNTED);
+        const [busy = 0, bareBusy = 0] = [ours, bare].map(
+          ({ pid }, index) => (processorMsOf(pid) - (before[index] ?? 0)) / COUNTED,
+        );
+        if (!site || !yardstick) continue;
+        checkSame(site[0]?.html, yardstick[0]?.html, name);
+        const title = `rendered: ${name}`;
+        const value = median(site.map(({ ms }) => ms));
+        const theirs = median(yardstick.map(({ ms }) => ms));
+        const note = `bare React Router ${theirs.toFixed(2)} ms`;
+        figures.push(
+          { name: title, value, unit: 'ms', ratio: value / theirs, note },
+          {
+            name: `${title}, processor time`,
+            value: busy,
+            unit: 'ms',
+            ratio: busy / bareBusy,
+            note: `bare React Router ${bareBusy.toFixed(2)} ms`,
+          },
+          figure(`${title}, of that React`, site, 'reactMs'),
+          figure(`${title}, of that the database`, site, 'databaseMs'),
+        );
+      }
+    } finally {
+      await bare.stop();
+    }
+  } finally {
+    agent.destroy();
+    await ours.stop();
+    rmSync(folder, { recursive: true, force: true });
   }
   return figures;
+}
+
+/** Asks the servers one after the other, so that what else the machine does meets them alike. */
+async function inTurn(
+  urls: string[],
+  paths: string[],
+  agent: http.Agent,
+  rounds: number,
+): Promise<Answer[][]> {
+  const answers = urls.map((): Answer[] => []);
+  for (let n = 0; n < rounds; n++) {
+    for (const [index, url] of urls.entries()) {
+      answers[index]?.push(await ask(url + paths[n % paths.length], agent));
+    }
+  }
+  return answers;
+}
+
+function ask(url: string, agent: http.Agent): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const begun = performance.now();
+    const request = http.get(url, { agent }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        const ms = performance.now() - begun;
+        if (response.statusCode !== 200) reject(new Error(`${url} answers ${response.statusCode}`));
+        const timing = String(response.headers['server-timing'] ?? '');
+        const spent = (name: string) =>
+          Number(new RegExp(`${name};dur=([\\d.]+)`).exec(timing)?.[1]);
+        const html = Buffer.concat(chunks).toString();
+        resolve({ ms, databaseMs: spent('database'), reactMs: spent('react'), html });
+      });
+    });
+    request.on('error', reject);
+  });
+}
+
+/** A yardstick that made another page would say nothing. What parts two texts may differ. */
+function checkSame(ours = '', theirs = '', name: string): void {
+  const bare = (html: string) => html.replaceAll('<!-- -->', '').length;
+  const share = bare(theirs) / bare(ours);
+  if (share < 0.99 || share > 1.01) {
+    throw new Error(`The yardstick of ${name} makes ${share.toFixed(3)} of the page.`);
+  }
+}
+
+function figure(name: string, answers: Answer[], key: 'reactMs' | 'databaseMs'): Figure {
+  return { name, value: median(answers.map((answer) => answer[key])), unit: 'ms' };
+}
+
+function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
+async function start(file: string, args: string[], env: Record<string, string | undefined>) {
+  const server: ChildProcess = spawn(
+    node,
+    [fileURLToPath(new URL(file, import.meta.url)), ...args],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, ...env },
+    },
+  );
+  const ended = once(server, 'exit');
+  const [port] = (await once(server.stdout as NodeJS.ReadableStream, 'data')) as [Buffer];
+  return {
+    url: `http://127.0.0.1:${port.toString().trim()}`,
+    pid: server.pid,
+    async stop() {
+      server.kill();
+      await ended;
+    },
+  };
 }

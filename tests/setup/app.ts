@@ -42,7 +42,7 @@ export function createTestApp(
     ...overrides.env,
   };
   const settings = createSiteSettings({ db, env, log });
-  const limits = createRateLimits({ pool, readLimits: settings.limits, log });
+  const limits = createRateLimits({ pool, readLimits: settings.limits });
   const metrics = createMetrics();
   const feed = createChangeFeed({ db, address, log });
   const pages = { render: async () => emptyPage };

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ensureBuilt } from '#scripts/build.mjs';
-import { node, root } from '#scripts/project.mjs';
+import { node, nodeArguments, root } from '#scripts/project.mjs';
 import { runAsAdmin, urlOfDatabase } from './test-server.ts';
 
 export type Site = {
@@ -43,24 +43,20 @@ export async function startSite({ env = {}, dataDir }: SiteOptions = {}): Promis
   const folder = dataDir ?? mkdtempSync('/tmp/suchna-site-');
   const database = await makeDatabase();
 
-  const child = spawn(
-    node,
-    ['--import', `${new URL('../../scripts/outlive.mjs', import.meta.url)}`, 'server/main.ts'],
-    {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        PORT: `${port}`,
-        HOST: '127.0.0.1',
-        SITE_URL: url,
-        DATA_DIR: folder,
-        DATABASE_URL: database?.url,
-        ...env,
-      },
+  const child = spawn(node, [...nodeArguments, 'server/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: `${port}`,
+      HOST: '127.0.0.1',
+      SITE_URL: url,
+      DATA_DIR: folder,
+      DATABASE_URL: database?.url,
+      ...env,
     },
-  );
+  });
   let output = '';
   child.stdout?.setEncoding('utf8').on('data', (chunk) => (output += chunk));
   child.stderr?.setEncoding('utf8').on('data', (chunk) => (output += chunk));

@@ -6,12 +6,12 @@ import { OlderNewer } from '../../ui/older-newer.tsx';
 import { missingMeta, pageMeta } from '../../ui/page-meta.ts';
 import { textsFor, useTexts } from '../../ui/texts.ts';
 import type { Route } from './+types/all-announcements';
-import { loadListing } from './listing.server.ts';
+import { loadCards } from './listing.server.ts';
 
 export const handle = { parameters: ['cursor'] };
 
 export function loader(args: Route.LoaderArgs) {
-  return loadListing(args, 'important');
+  return loadCards(args, 'important');
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

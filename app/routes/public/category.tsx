@@ -1,10 +1,11 @@
-import { isRouteErrorResponse, Link, redirect } from 'react-router';
+import { isRouteErrorResponse, Link, type RouterContextProvider, redirect } from 'react-router';
 import { listAnnouncements } from '#domain/announcements/announcements.server.ts';
 import { getCategoryBySlug } from '#domain/categories/categories.server.ts';
 import { categoryPath, localePath } from '#domain/links.ts';
 import { formatMessage } from '#messages/format.ts';
-import { databaseContext, pageContext, siteContext } from '../../context.ts';
+import { databaseContext, pageContext, siteContext, surroundingsContext } from '../../context.ts';
 import { answering } from '../../http.ts';
+import { toCard } from '../../ui/announcement-card.ts';
 import { AnnouncementList } from '../../ui/announcement-list.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { WithSidebar } from '../../ui/category-sidebar.tsx';
@@ -21,19 +22,31 @@ export const handle = { parameters: ['cursor'] };
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
   return answering(context, async () => {
-    const db = context.get(databaseContext);
     const site = context.get(siteContext);
     if (!params.slug) throw redirect(localePath('/', site.locale), 301);
     context.get(pageContext).own('categories');
-    const category = await getCategoryBySlug(db, params.slug);
+    const category = await findCategory(context, params.slug);
     if (category.slug !== params.slug) {
       throw redirect(categoryPath(category.slug, site.locale) + url.search, 301);
     }
     context.get(pageContext).own(`category:${category.id}`, `category-list:${category.id}`);
     const cursor = url.searchParams.get('cursor');
-    const page = await listAnnouncements(db, { categoryId: category.id, cursor });
-    return { site, category, page, isFirst: !cursor };
+    const page = await listAnnouncements(context.get(databaseContext), {
+      categoryId: category.id,
+      cursor,
+      withExcerpts: false,
+    });
+    return { site, category, page: { ...page, items: page.items.map(toCard) } };
   });
+}
+
+/** Mostly it is among those of the sidebar, which are at hand. */
+async function findCategory(context: Readonly<RouterContextProvider>, slug: string) {
+  const listed = await context.get(surroundingsContext).categories();
+  return (
+    listed.find((category) => category.slug === slug) ??
+    getCategoryBySlug(context.get(databaseContext), slug)
+  );
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,9 +1,9 @@
 import { Link, NavLink } from 'react-router';
-import type { AnnouncementSummary } from '#domain/announcements/schema.ts';
 import type { Category } from '#domain/categories/schema.ts';
 import { formatDayMonthYear, formatLongDate } from '#domain/dates.ts';
 import { announcementPath, categoryPath, localePath } from '#domain/links.ts';
 import type { SiteInfo } from '../../context.ts';
+import type { AnnouncementCard } from '../../ui/announcement-card.ts';
 import { categoryIcon } from '../../ui/category-icon.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
@@ -12,7 +12,7 @@ import { PillPlaceholders } from './pending-page.tsx';
 
 type Props = {
   site: SiteInfo;
-  latest: AnnouncementSummary[] | null;
+  latest: AnnouncementCard[] | null;
   categories: Category[] | null;
   today: string;
 };
@@ -216,7 +216,7 @@ function Menu({ categories }: { categories: Category[] | null }) {
 }
 
 /** The three newest notices, moving by; a second, unread copy closes the loop without a gap. */
-function LatestStrip({ latest }: { latest: AnnouncementSummary[] }) {
+function LatestStrip({ latest }: { latest: AnnouncementCard[] }) {
   const texts = useTexts();
   return (
     <section
@@ -239,7 +239,7 @@ function LatestStrip({ latest }: { latest: AnnouncementSummary[] }) {
   );
 }
 
-function StripItems({ latest }: { latest: AnnouncementSummary[] }) {
+function StripItems({ latest }: { latest: AnnouncementCard[] }) {
   const locale = useLocale();
   return (
     <ul className="flex flex-wrap">

@@ -5,6 +5,7 @@ import type { AnnouncementSummary } from '#domain/announcements/schema.ts';
 import { announcementPath, localePath } from '#domain/links.ts';
 import { databaseContext, pageContext, siteContext } from '../../context.ts';
 import { answering } from '../../http.ts';
+import { toCard } from '../../ui/announcement-card.ts';
 import { AnnouncementList } from '../../ui/announcement-list.tsx';
 import { categoryIcon } from '../../ui/category-icon.ts';
 import { WithSidebar } from '../../ui/category-sidebar.tsx';
@@ -27,7 +28,7 @@ export function loader({ context }: Route.LoaderArgs) {
       listLatest(db, { limit: NEWEST }),
       listQuickLinks(db, site.quickLinkIds),
     ]);
-    return { site, quickLinks, important: newest.filter(({ important }) => important) };
+    return { site, quickLinks, important: newest.filter(({ important }) => important).map(toCard) };
   });
 }
 

@@ -5,13 +5,13 @@ import { useLayoutData } from '../../ui/layout-data.ts';
 import { missingMeta, pageMeta } from '../../ui/page-meta.ts';
 import { textsFor, useTexts } from '../../ui/texts.ts';
 import type { Route } from './+types/latest-updates';
-import { loadListing } from './listing.server.ts';
+import { loadCards } from './listing.server.ts';
 
 /** This page shows so many and no more (public site, section 9). */
 const LIMIT = 50;
 
 export function loader(args: Route.LoaderArgs) {
-  return loadListing(args, 'regular', { limit: LIMIT, isPaged: false });
+  return loadCards(args, 'regular', { limit: LIMIT, isPaged: false });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,15 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { isRouteErrorResponse, Outlet, useLocation } from 'react-router';
-import { listLatest } from '#domain/announcements/announcements.server.ts';
-import { listCategories } from '#domain/categories/categories.server.ts';
 import { todayInIndia } from '#domain/dates.ts';
 import {
-  databaseContext,
   logContext,
   pageContext,
   sequenceContext,
   siteContext,
+  surroundingsContext,
 } from '../../context.ts';
+import { toCard } from '../../ui/announcement-card.ts';
 import { ErrorPage } from '../../ui/error-page.tsx';
 import { missingMeta } from '../../ui/page-meta.ts';
 import { textsFor, useTexts } from '../../ui/texts.ts';
@@ -31,7 +30,7 @@ export { shouldRevalidate } from '../../ui/should-revalidate.ts';
  * surrounds is still there.
  */
 export async function loader({ context }: Route.LoaderArgs) {
-  const db = context.get(databaseContext);
+  const surroundings = context.get(surroundingsContext);
   const page = context.get(pageContext);
   const log = context.get(logContext);
   page.shared('announcements', 'categories', 'settings', 'today');
@@ -41,14 +40,14 @@ export async function loader({ context }: Route.LoaderArgs) {
       return null;
     });
   const [latest, categories] = await Promise.all([
-    orNull('latest announcements', listLatest(db, { limit: 3 })),
-    orNull('categories', listCategories(db)),
+    orNull('latest announcements', surroundings.latest()),
+    orNull('categories', surroundings.categories()),
   ]);
   const now = new Date();
   return {
     site: context.get(siteContext),
     sequence: context.get(sequenceContext),
-    latest,
+    latest: latest?.map(toCard) ?? null,
     categories,
     today: todayInIndia(now),
     now: now.getTime(),

@@ -2,6 +2,7 @@ import { searchAnnouncements } from '#domain/announcements/announcements.server.
 import { localePath, searchPath } from '#domain/links.ts';
 import { databaseContext, pageContext, siteContext } from '../../context.ts';
 import { answering } from '../../http.ts';
+import { toCard } from '../../ui/announcement-card.ts';
 import { AnnouncementList } from '../../ui/announcement-list.tsx';
 import { WithSidebar } from '../../ui/category-sidebar.tsx';
 import { useLayoutData } from '../../ui/layout-data.ts';
@@ -18,11 +19,17 @@ export function loader({ context, url }: Route.LoaderArgs) {
     context.get(pageContext).own('announcements', 'categories');
     const site = context.get(siteContext);
     const now = Date.now();
-    const found = await searchAnnouncements(context.get(databaseContext), {
+    const { term, page, nearMatches } = await searchAnnouncements(context.get(databaseContext), {
       query: url.searchParams.get('q') ?? '',
       cursor: url.searchParams.get('cursor'),
     });
-    return { site, now, ...found };
+    return {
+      site,
+      now,
+      term,
+      page: { ...page, items: page.items.map(toCard) },
+      nearMatches: nearMatches.map(toCard),
+    };
   });
 }
 

@@ -1,0 +1,15 @@
+import type { MailJobs } from '#app/context.ts';
+
+export type Jobs = MailJobs & { stop(): Promise<void> };
+
+/**
+ * Without a mail server nothing is sent: what waits for mail stands in the tables. The code that
+ * sends is a file of its own, so that it is loaded only where there is a mail server.
+ */
+export const noJobs: Jobs = {
+  askForConfirmation: async () => {},
+  sendResponse: async () => {},
+  sendPasswordLink: async () => {},
+  sendMail: async () => {},
+  stop: async () => {},
+};

@@ -1,0 +1,39 @@
+import type { Surroundings } from '#app/context.ts';
+import type { Database } from '#db/client.server.ts';
+import { listLatest } from '#domain/announcements/announcements.server.ts';
+import { listCategories } from '#domain/categories/categories.server.ts';
+
+/** The header strip shows so many (public site, section 2). */
+const LATEST = 3;
+
+/** What surrounds public pages, read anew for each. */
+export function readSurroundings(db: Database): Surroundings {
+  return {
+    latest: () => listLatest(db, { limit: LATEST }),
+    categories: () => listCategories(db),
+  };
+}
+
+/**
+ * The same, read once for all pages until something changes: whatever it is, since changes are rare
+ * beside pages. What could not be read is tried again by the next page.
+ */
+export function keepSurroundings(db: Database): Surroundings & { onChanges(): void } {
+  const read = readSurroundings(db);
+  const kept = new Map<keyof Surroundings, Promise<unknown>>();
+  const once = <T>(part: keyof Surroundings, ask: () => Promise<T>) => {
+    const known = kept.get(part) as Promise<T> | undefined;
+    if (known) return known;
+    const asked = ask();
+    kept.set(part, asked);
+    asked.catch(() => {
+      if (kept.get(part) === asked) kept.delete(part);
+    });
+    return asked;
+  };
+  return {
+    latest: () => once('latest', read.latest),
+    categories: () => once('categories', read.categories),
+    onChanges: () => kept.clear(),
+  };
+}

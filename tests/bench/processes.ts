@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Figure } from './result.ts';
+
+/** Resident bytes of a process, as Linux counts them; 0 where that cannot be read. */
+export function memoryOf(pid: number | undefined): number {
+  return kilobytes(`/proc/${pid}/status`, /VmRSS:\s+(\d+) kB/) * 1024;
+}
+
+/** The figure of it. */
+export function memoryFigure(name: string, pid: number | undefined): Figure {
+  return { name, value: memoryOf(pid) / 2 ** 20, unit: 'MiB' };
+}
+
+/** Processor time that a process has taken, in milliseconds; Linux counts it in hundredths. */
+export function processorMsOf(pid: number | undefined): number {
+  const [, rest = ''] = readText(`/proc/${pid}/stat`).split(') ');
+  const fields = rest.split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10 || 0;
+}
+
+/**
+ * What the embedded database takes beside the server: the sum over its processes, in which shared
+ * pages are split among those that share them.
+ */
+export function databaseMemoryFigure(dataDir: string, suffix = ''): Figure {
+  const pid = Number(/^\d+/.exec(readText(`${dataDir}/postgres/postmaster.pid`))?.[0]);
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  const parentOf = (id: string) =>
+    Number(/^PPid:\s+(\d+)/m.exec(readText(`/proc/${id}/status`))?.[1]);
+  const family = pids.filter((id) => Number(id) === pid || parentOf(id) === pid);
+  const bytes = family.reduce(
+    (sum, id) => sum + kilobytes(`/proc/${id}/smaps_rollup`, /^Pss:\s+(\d+) kB/m) * 1024,
+    0,
+  );
+  return {
+    name: `memory of the embedded database${suffix}`,
+    value: bytes / 2 ** 20,
+    unit: 'MiB',
+    note: `${family.length} processes`,
+  };
+}
+
+function kilobytes(file: string, pattern: RegExp): number {
+  return Number(pattern.exec(readText(file))?.[1] ?? 0);
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,51 @@
+import type { Database } from '#db/client.server.ts';
+import { listAnnouncements } from '#domain/announcements/announcements.server.ts';
+import { announcementPath, categoryPath, searchPath } from '#domain/links.ts';
+
+/** Enough different ones that nothing is answered out of habit. */
+const NOTICES = 100;
+const LIST_PAGES = 20;
+
+/** What people search for; each word is another page. */
+const WORDS = [
+  'recruitment',
+  'admit card',
+  'result',
+  'exam',
+  'railway',
+  'board',
+  'police',
+  'teacher',
+  'clerk',
+  'officer',
+  'bank',
+  'state',
+  'department',
+  'notice',
+  'form',
+  'date',
+  'medical',
+  'engineer',
+  'patwari',
+  'constable',
+];
+
+/** Addresses whose rendering is measured, by what they are. */
+export async function samplePages(db: Database): Promise<Record<string, string[]>> {
+  const { items } = await listAnnouncements(db, { limit: NOTICES });
+  const [newest] = items;
+  if (!newest) throw new Error('The database has no notices.');
+  const category = categoryPath(newest.categorySlug);
+  const categories = [category];
+  for (let cursor: string | null = null; categories.length < LIST_PAGES; ) {
+    ({ older: cursor } = await listAnnouncements(db, { categoryId: newest.categoryId, cursor }));
+    if (!cursor) break;
+    categories.push(`${category}?${new URLSearchParams({ cursor })}`);
+  }
+  return {
+    home: ['/'],
+    notice: items.map((item) => announcementPath(item)),
+    'category, 60 cards': categories,
+    'search, 60 cards': WORDS.map((word) => searchPath(word)),
+  };
+}
