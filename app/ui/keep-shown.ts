@@ -9,8 +9,8 @@ import {
 
 type Results = Record<string, DataStrategyResult>;
 
-/** What the open page shows, by route, and the address that it stands under. */
-let shown: { address: string; data: Map<string, unknown> } | null = null;
+/** What the open page shows, by route, which routes surround it, and the address it stands under. */
+let shown: { address: string; data: Map<string, unknown>; around: Set<string> } | null = null;
 /** How often in a row it could not be read again; what is shown may be out of date meanwhile. */
 let failedReads = 0;
 const listeners = new Set<() => void>();
@@ -28,26 +28,25 @@ function subscribe(listener: () => void): () => void {
 
 /**
  * Leaves a page as it is when reading it again fails, be it after a change that somebody else made
- * or after a write, instead of putting an error in its place. A page that is visited anew, and one
- * that is not there any more, say so as ever.
+ * or after a write, instead of putting an error in its place. A visit to another page that fails
+ * leaves what surrounds both, so that the page itself says what went wrong. One that is not there any
+ * more says so as ever.
  */
 export const keepShown: MiddlewareFunction<Results> = async ({ request }, next) => {
   const results = await next();
   const { pathname, search } = new URL(request.url);
-  if (request.method !== 'GET' || request.signal.aborted) return results;
-  if (shown === null || pathname + search !== shown.address) return results;
-  const { data } = shown;
+  if (request.method !== 'GET' || request.signal.aborted || shown === null) return results;
+  const { address, data, around } = shown;
+  const isSame = pathname + search === address;
   const isElsewhere = Object.values(results).some(({ result }) => result instanceof Response);
   const failed = Object.entries(results).flatMap(([id, { type, result }]) =>
     type === 'error' && isFailure(result) ? [id] : [],
   );
-  if (isElsewhere || failed.some((id) => data.get(id) === undefined)) return results;
-  setFailedReads(failed.length > 0 ? failedReads + 1 : 0);
-  const kept = failed.map((id): [string, DataStrategyResult] => [
-    id,
-    { type: 'data', result: data.get(id) },
-  ]);
-  return { ...results, ...Object.fromEntries(kept) };
+  const kept = failed.filter((id) => data.get(id) !== undefined && (isSame || around.has(id)));
+  if (isElsewhere || (isSame && kept.length < failed.length)) return results;
+  if (isSame) setFailedReads(failed.length > 0 ? failedReads + 1 : 0);
+  for (const id of kept) results[id] = { type: 'data', result: data.get(id) };
+  return results;
 };
 
 /** Whether a read went wrong, rather than that it was answered with a named error. */
@@ -61,7 +60,11 @@ export function useKeptShown(): void {
   const matches = useMatches();
   const address = pathname + search;
   useEffect(() => {
-    shown = { address, data: new Map(matches.map(({ id, loaderData }) => [id, loaderData])) };
+    shown = {
+      address,
+      data: new Map(matches.map(({ id, loaderData }) => [id, loaderData])),
+      around: new Set(matches.slice(0, -1).map(({ id }) => id)),
+    };
   }, [address, matches]);
   useEffect(() => {
     if (address) setFailedReads(0);
