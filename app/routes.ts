@@ -55,7 +55,7 @@ export default [
     route('categories/new', 'routes/admin/categories/edit.tsx', { id: 'new-category' }),
     route('categories/:id', 'routes/admin/categories/view.tsx'),
     route('categories/:id/delete', 'routes/admin/categories/delete.tsx'),
-    route('edit-category/:id', 'routes/admin/categories/edit.tsx', { id: 'edit-category' }),
+    route('edit-category/:id?', 'routes/admin/categories/edit.tsx', { id: 'edit-category' }),
     route('contact-submissions', 'routes/admin/submissions/list.tsx'),
     route('contact-submissions/:id', 'routes/admin/submissions/submission.tsx'),
     route('contact-submissions/:id/delete', 'routes/admin/submissions/delete.tsx'),

@@ -16,7 +16,7 @@ import {
   type StaffMember,
   staffLimits,
 } from '#domain/staff/schema.ts';
-import { touchSession } from '#domain/staff/sessions.server.ts';
+import { endSession, touchSession } from '#domain/staff/sessions.server.ts';
 import {
   createStaff,
   enableStaff,
@@ -237,6 +237,9 @@ export function createAuth({
 
     /** Ends the session that the cookie names, if any. Returns the cookies that clear it. */
     async signOut(cookie: string | null, isSecure: boolean): Promise<string[]> {
+      // Better Auth would clear the cookies even where it could not end the session.
+      const session = await this.findSession(cookie, isSecure);
+      if (session) await endSession(db, { userId: session.user.id, sessionId: session.id });
       const { headers } = await (await engine(isSecure)).api.signOut({
         headers: new Headers(cookie ? { cookie } : {}),
         returnHeaders: true,

@@ -9,6 +9,7 @@ import { root } from '#scripts/project.mjs';
 import { buildAnnouncement } from '#tests/factories.ts';
 import { createTestApp } from '#tests/setup/app.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
+import { addressesOf, type RouteAddress } from '#tests/setup/route-addresses.ts';
 import { memoryStorage } from '#tests/setup/storage.ts';
 import { createAuth } from './auth.ts';
 import { createLog } from './log.ts';
@@ -38,10 +39,8 @@ const origin = { address: '10.0.0.1', isSecure: false, userAgent: 'tests' };
 const database = await createTestDatabase();
 const { db, pool } = database;
 
-type Address = { id: string; pattern: string; path: string; hasAction: boolean; branch: string[] };
-
 let site: ReturnType<typeof createTestApp>;
-let addresses: Address[];
+let addresses: RouteAddress[];
 let signedIn: string;
 const intruders: [who: string, cookie: () => Promise<string | null>][] = [
   ['nobody', async () => null],
@@ -122,32 +121,7 @@ async function fill(): Promise<Record<string, string>> {
   };
 }
 
-/** Every page, data request and write of the build; parameters lead to rows that exist. */
-function addressesOf(build: ServerBuild, ids: Record<string, string>): Address[] {
-  return Object.values(build.routes).flatMap((route) => {
-    if (!route || route.id === 'root') return [];
-    const branch: string[] = [];
-    const segments: string[] = [];
-    for (let at: typeof route | undefined = route; at; at = build.routes[at.parentId ?? '']) {
-      branch.unshift(at.id);
-      if (at.path) segments.unshift(at.path);
-    }
-    const pattern = `/${segments.join('/')}`;
-    const isPage = route.index || route.path !== undefined;
-    if (!isPage) return [];
-    const parts = pattern.split('/');
-    const path = parts
-      .map((part, place) => {
-        if (part === '*') return 'any/thing';
-        if (!part.startsWith(':')) return part;
-        return ids[parts[place - 1] ?? ''] ?? 'any';
-      })
-      .join('/');
-    return { id: route.id, pattern, path, hasAction: 'action' in route.module, branch };
-  });
-}
-
-const isOfStaff = ({ pattern }: Address) =>
+const isOfStaff = ({ pattern }: RouteAddress) =>
   /^\/admin(\/|$)/.test(pattern) && !OPEN.includes(pattern);
 
 async function openSession(): Promise<string> {
@@ -225,7 +199,7 @@ function waysTo({
   hasAction,
   branch,
   id,
-}: Address): [method: 'GET' | 'POST', path: string][] {
+}: RouteAddress): [method: 'GET' | 'POST', path: string][] {
   const ways: [method: 'GET' | 'POST', path: string][] = [
     ['GET', path],
     ['GET', dataPath(path)],

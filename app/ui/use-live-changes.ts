@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useFetchers, useNavigation, useRevalidator } from 'react-router';
+import { useFailedReads } from './keep-shown.ts';
 
 /** The entities that changed; null where anything may have. */
 type News = string[] | null;
@@ -11,6 +12,8 @@ const listeners = new Set<(news: News) => void>();
 /** Readers who hear of a change at the same moment do not all ask at the same moment. */
 const SPREAD_MS = 400;
 const RETRY_MS = 30_000;
+/** What could not be read is asked for again after so long, and after twice as long each time. */
+const AGAIN_MS = 1_500;
 
 const isFrugal = () => {
   const { connection } = navigator as {
@@ -93,8 +96,9 @@ let stop: (() => void) | null = null;
 
 /**
  * Reads the shown page again when one of the entities changes, whoever changed it (design, "Page
- * cache and live updates"). `since` is the number of the change that the page was made at; 0 says
- * nothing. `mayRead` puts it off while that would touch what somebody is writing.
+ * cache and live updates"), and once more after a while when that failed. `since` is the number of
+ * the change that the page was made at; 0 says nothing. `mayRead` puts it off while that would touch
+ * what somebody is writing.
  */
 export function useLiveChanges(
   entities: readonly string[],
@@ -102,33 +106,41 @@ export function useLiveChanges(
   mayRead: () => boolean = () => true,
 ): void {
   const { revalidate } = useRevalidator();
+  const failedReads = useFailedReads();
   // Reading anew while a form is on its way would make React Router drop where its answer leads.
   const isBusy = [useNavigation(), ...useFetchers()].some(({ state }) => state !== 'idle');
   const latest = useRef({ entities, since, mayRead, revalidate, isBusy });
   useEffect(() => {
     latest.current = { entities, since, mayRead, revalidate, isBusy };
   });
-  useEffect(() => {
-    if (isFrugal()) return;
-    let timer = 0;
-    const read = () => {
+  const timer = useRef(0);
+  const readIn = useCallback((delayMs: number) => {
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => {
       const { isBusy, mayRead, revalidate } = latest.current;
       if (!isBusy && mayRead()) void revalidate();
-      else timer = window.setTimeout(read, isBusy ? SPREAD_MS : 1_000);
-    };
+      else readIn(isBusy ? SPREAD_MS : 1_000);
+    }, delayMs);
+  }, []);
+  useEffect(() => {
+    if (failedReads === 0) return;
+    // A site in trouble is asked more and more seldom, and not by all at once.
+    readIn(AGAIN_MS * 2 ** Math.min(failedReads - 1, 4) * (1 + Math.random()));
+  }, [failedReads, readIn]);
+  useEffect(() => {
+    if (isFrugal()) return;
     const listener = (news: News) => {
       if (news && !news.some((entity) => latest.current.entities.includes(entity))) return;
-      window.clearTimeout(timer);
-      timer = window.setTimeout(read, Math.random() * SPREAD_MS);
+      readIn(Math.random() * SPREAD_MS);
     };
     listeners.add(listener);
     stop ??= listen(latest.current.since);
     return () => {
-      window.clearTimeout(timer);
       listeners.delete(listener);
       if (listeners.size > 0) return;
       stop?.();
       stop = null;
     };
-  }, []);
+  }, [readIn]);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
 }

@@ -33,6 +33,7 @@ export const adminTexts = {
   signedInAs: 'Signed in as {name}',
   pageLoading: 'Loading...',
   backToDashboard: 'Back to the dashboard',
+  mayBeOutdated: 'This page could not be read again just now, so it may be out of date.',
 
   // Dashboard
   dashboardTitle: 'Dashboard',

@@ -4,6 +4,7 @@ export const errorTexts = {
   announcementFieldsRequired: 'Please fill all required fields',
   announcementLoadFailed: 'Failed to load announcement',
   announcementDeleteFailed: 'Failed to delete the announcement. Please try again.',
+  announcementRestoreFailed: 'Failed to bring the announcement back. Please try again.',
   slugNotUnique: 'Unable to generate a unique slug',
   categoryNotFound: 'Category not found',
   categoryIdRequired: 'Category ID is required',
@@ -14,6 +15,7 @@ export const errorTexts = {
   categoryHasAnnouncements:
     'Cannot delete this category because it has {n} announcements. Please reassign or delete these announcements first.',
   categoryDeleteFailed: 'Failed to delete the category. Please try again.',
+  categoryRestoreFailed: 'Failed to bring the category back. Please try again.',
   invalidCredentials: 'Invalid email or password. Please try again.',
   tooManySignIns: 'Too many failed attempts. Please try again in {minutes} minutes.',
   tooManyAlertRequests:
@@ -85,6 +87,7 @@ export const errorTexts = {
   imageTypeRefused: 'Please upload an image file',
   imageTooLarge: 'Image size should be less than 5MB',
   imageTooManyPixels: 'This picture has too many pixels. Please make it smaller first.',
+  imageUnreadable: 'This file could not be read. Please choose it again.',
   imageUploadFailed: 'Failed to upload image',
   postsFetchFailed: 'Failed to fetch blog posts',
   postCreateFailed: 'Failed to create blog post',
@@ -124,6 +127,7 @@ export const errorTexts = {
     'Somebody else saved this page while you were editing it. Nothing of yours is lost: compare the two, then save again.',
   aboutSectionNotFound: 'Section not found',
   aboutSectionDeleteFailed: 'Failed to delete the section. Please try again.',
+  aboutSectionRestoreFailed: 'Failed to bring the section back. Please try again.',
   aboutCountInvalid: 'Enter a number, 0 or more',
   aboutCountRequired: 'Enter a number, or choose what to count',
   aboutLabelRequired: 'Enter a label',

@@ -24,10 +24,12 @@ const emptyPage: Page = {
 /** The site's app on a test database, with a constant page in the place of React Router's. */
 export function createTestApp(
   database: TestDatabase,
-  overrides: Partial<Omit<AppDependencies, 'env'>> & { env?: Partial<AppDependencies['env']> } = {},
+  overrides: Partial<Omit<AppDependencies, 'env'>> & {
+    env?: Partial<AppDependencies['env'] & Parameters<typeof createSiteSettings>[0]['env']>;
+  } = {},
 ) {
   const { db, pool, address } = database;
-  const log = createLog('silent', { isTerminal: false });
+  const log = overrides.log ?? createLog('silent', { isTerminal: false });
   const env = {
     siteUrl: 'http://localhost:3000',
     isSiteUrlSet: true,

@@ -1,6 +1,8 @@
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
+import type { MailJobs } from '#app/context.ts';
 import type { Database } from '#db/client.server.ts';
+import type { FileStorage } from '#domain/media/media.server.ts';
 import { ensureBuilt } from '#scripts/build.mjs';
 import { root } from '#scripts/project.mjs';
 import { createLog, type Logger } from '#server/log.ts';
@@ -18,18 +20,33 @@ export type BuiltPage = {
   text: string;
 };
 
+const ORIGIN = 'http://localhost:3000';
+
 /**
  * The site as built, over a database and without a port or a browser.
  *
  * @param change puts something else in the place of a part of the build
+ * @param smtpUrl with it the site counts as one that can send mail
  */
 export async function openBuiltSite(
   database: TestDatabase,
   {
     change = (build) => build,
     db = database.db,
+    pool = database.pool,
+    storage = memoryStorage(),
+    mailJobs = noJobs,
+    smtpUrl,
     log = createLog('silent'),
-  }: { change?: (build: ServerBuild) => ServerBuild; db?: Database; log?: Logger } = {},
+  }: {
+    change?: (build: ServerBuild) => ServerBuild;
+    db?: Database;
+    pool?: TestDatabase['pool'];
+    storage?: FileStorage;
+    mailJobs?: MailJobs;
+    smtpUrl?: string;
+    log?: Logger;
+  } = {},
 ) {
   await ensureBuilt();
   const address = pathToFileURL(`${root}build/server/index.js`).href;
@@ -38,21 +55,39 @@ export async function openBuiltSite(
     build,
     mode: 'production',
     db,
+    settings: { defaults: () => settings.defaults(), refresh: () => settings.refresh() },
     limits: { contact: async () => {}, alerts: async () => {}, passwordMails: async () => {} },
-    mailJobs: noJobs,
-    storage: memoryStorage(),
+    mailJobs,
+    storage,
     siteInfo: () => settings.info(),
     log,
   });
-  const { app, settings } = createTestApp({ ...database, db }, { pages });
+  const { app, settings, auth } = createTestApp(
+    { ...database, db, pool },
+    { pages, log, env: { smtpUrl } },
+  );
+  const send = async (path: string, init: RequestInit): Promise<BuiltPage> => {
+    const answer = await app.request(`${ORIGIN}${path}`, init);
+    const html = await answer.text();
+    return { status: answer.status, headers: answer.headers, html, text: textOf(html) };
+  };
   return {
-    async get(path: string): Promise<BuiltPage> {
-      const answer = await app.request(`http://localhost:3000${path}`, {
-        headers: { accept: 'text/html' },
-      });
-      const html = await answer.text();
-      return { status: answer.status, headers: answer.headers, html, text: textOf(html) };
-    },
+    build,
+    auth,
+    get: (path: string, { cookie = '' } = {}) =>
+      send(path, { headers: { accept: 'text/html', ...(cookie && { cookie }) } }),
+    /** As a form of the site sends it. */
+    post: (path: string, body: URLSearchParams | FormData, { cookie = '' } = {}) =>
+      send(path, {
+        method: 'POST',
+        body,
+        headers: {
+          accept: 'text/html',
+          host: new URL(ORIGIN).host,
+          origin: ORIGIN,
+          ...(cookie && { cookie }),
+        },
+      }),
   };
 }
 

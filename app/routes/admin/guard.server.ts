@@ -1,6 +1,6 @@
 import { type MiddlewareFunction, replace } from 'react-router';
 import { authContext, staffContext } from '../../context.ts';
-import { cachePolicies } from '../../http.ts';
+import { answering, cachePolicies } from '../../http.ts';
 import { signInPath } from './links.ts';
 
 /** Whatever staff see is theirs alone: no cache keeps it and no search engine lists it. */
@@ -14,7 +14,7 @@ export const requireStaff: MiddlewareFunction<Response> = async (
   { context, request, url },
   next,
 ) => {
-  const staff = await context.get(authContext).findUser(request);
+  const staff = await answering(context, () => context.get(authContext).findUser(request));
   if (!staff) {
     // A write cannot be repeated after sign-in, so that leads to the page it came from.
     const from = request.method === 'GET' ? url.pathname + url.search : url.pathname;

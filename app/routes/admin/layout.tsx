@@ -3,6 +3,7 @@ import { Form, isRouteErrorResponse, Link, NavLink, Outlet } from 'react-router'
 import { formatMessage } from '#messages/format.ts';
 import { sequenceContext, siteContext, staffContext } from '../../context.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { keepShown, useFailedReads, useKeptShown } from '../../ui/keep-shown.ts';
 import { useFocusAfterNavigation } from '../../ui/use-focus-after-navigation.ts';
 import type { Route } from './+types/layout';
 import stylesheet from './admin.css?url';
@@ -28,6 +29,8 @@ import { type AdminTexts, adminTextsFor, useAdminTexts } from './texts.ts';
 /** Every page, data request and write of the staff area stands below this layout, sign-in aside. */
 export const middleware: Route.MiddlewareFunction[] = [keepPrivate, requireStaff];
 
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepShown];
+
 /** Asks the server on every visit, so that no page of the area is entered past the guard. */
 export function loader({ context }: Route.LoaderArgs) {
   return {
@@ -49,6 +52,7 @@ export function meta({ error }: Route.MetaArgs) {
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <Frame {...loaderData}>
+      <OutdatedNote />
       <PendingPage>
         <Outlet />
       </PendingPage>
@@ -59,6 +63,16 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const page = <AdminErrorPage error={isRouteErrorResponse(error) ? error : null} />;
   return loaderData ? <Frame {...loaderData}>{page}</Frame> : page;
+}
+
+/** Says so where what is shown could not be read again. */
+function OutdatedNote() {
+  const texts = useAdminTexts();
+  return useFailedReads() > 0 ? (
+    <p role="status" className="notice notice-warning mb-5">
+      {texts.mayBeOutdated}
+    </p>
+  ) : null;
 }
 
 type Item = { name: string; path: string; icon: IconName; isNew?: boolean };
@@ -100,6 +114,7 @@ function Frame({
   const texts = useAdminTexts();
   const main = useRef<HTMLElement>(null);
   useFocusAfterNavigation(main);
+  useKeptShown();
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
       <a

@@ -1,6 +1,7 @@
 import { data, Form, Link, replace } from 'react-router';
 import { codeSchema } from '#domain/staff/schema.ts';
 import { authContext, siteContext } from '../../context.ts';
+import { answering } from '../../http.ts';
 import type { Route } from './+types/login-code';
 import stylesheet from './admin.css?url';
 import { adminMeta } from './admin-meta.ts';
@@ -17,15 +18,17 @@ import { explain } from './write.server.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [keepPrivate];
 
-export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const auth = context.get(authContext);
-  const next = pathAfterSignIn(url.searchParams.get('next'));
-  if (await auth.findUser(request)) throw replace(next);
-  // A code that came too late leaves its words on the page, so only a visit is led away.
-  if (request.method === 'GET' && !(await auth.isCodeAwaited(request))) {
-    throw replace(signInPath(next));
-  }
-  return { siteName: context.get(siteContext).siteName, signIn: signInPath(next) };
+export function loader({ context, request, url }: Route.LoaderArgs) {
+  return answering(context, async () => {
+    const auth = context.get(authContext);
+    const next = pathAfterSignIn(url.searchParams.get('next'));
+    if (await auth.findUser(request)) throw replace(next);
+    // A code that came too late leaves its words on the page, so only a visit is led away.
+    if (request.method === 'GET' && !(await auth.isCodeAwaited(request))) {
+      throw replace(signInPath(next));
+    }
+    return { siteName: context.get(siteContext).siteName, signIn: signInPath(next) };
+  });
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {

@@ -1,5 +1,6 @@
 import { data, Form, Link, replace, useNavigation } from 'react-router';
 import { authContext, siteContext } from '../../context.ts';
+import { answering } from '../../http.ts';
 import type { Route } from './+types/login';
 import stylesheet from './admin.css?url';
 import { adminMeta } from './admin-meta.ts';
@@ -14,11 +15,13 @@ import { explain } from './write.server.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [keepPrivate];
 
-export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const staff = await context.get(authContext).findUser(request);
-  if (staff) throw replace(pathAfterSignIn(url.searchParams.get('next')));
-  const { siteName, hasMail } = context.get(siteContext);
-  return { siteName, hasMail, hasNewPassword: url.searchParams.get('done') === 'password' };
+export function loader({ context, request, url }: Route.LoaderArgs) {
+  return answering(context, async () => {
+    const staff = await context.get(authContext).findUser(request);
+    if (staff) throw replace(pathAfterSignIn(url.searchParams.get('next')));
+    const { siteName, hasMail } = context.get(siteContext);
+    return { siteName, hasMail, hasNewPassword: url.searchParams.get('done') === 'password' };
+  });
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {

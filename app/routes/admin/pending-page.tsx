@@ -2,13 +2,30 @@ import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { useIsSlow } from '../../ui/use-is-slow.ts';
 import {
+  accountPath,
+  adminAboutPath,
   adminBlogPath,
   announcementsPath,
   categoriesPath,
   dashboardPath,
   editPostPath,
+  mailTemplatesPath,
+  settingsPath,
+  staffPath,
+  submissionsPath,
 } from './links.ts';
 import { useAdminTexts } from './texts.ts';
+
+/** What has another shape than one form. */
+const LISTS = [
+  announcementsPath,
+  categoriesPath,
+  submissionsPath,
+  adminBlogPath,
+  mailTemplatesPath,
+  staffPath,
+];
+const SECTIONS = [adminAboutPath, settingsPath, accountPath];
 
 /**
  * Shows the shape of the coming page once a visit takes longer; the page being left stays where it
@@ -54,24 +71,37 @@ function Skeleton({ path }: { path: string }) {
 function SkeletonBody({ path }: { path: string }) {
   if (path === dashboardPath) {
     return (
-      <div className="grid gap-4 sm:grid-cols-3">
+      <div data-placeholder="dashboard" className="grid gap-4 sm:grid-cols-3">
         {['a', 'b', 'c'].map((key) => (
           <div key={key} className="skeleton h-28" />
         ))}
       </div>
     );
   }
-  if ([announcementsPath, categoriesPath, adminBlogPath].includes(path)) {
+  if (LISTS.includes(path)) {
     return (
-      <div className="card space-y-3 p-4">
+      <div data-placeholder="list" className="card space-y-3 p-4">
         {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => (
           <div key={key} className="skeleton h-10" />
         ))}
       </div>
     );
   }
+  if (SECTIONS.includes(path)) {
+    return (
+      <div data-placeholder="sections" className="space-y-5">
+        {['a', 'b', 'c'].map((key) => (
+          <div key={key} className="card space-y-4 p-5">
+            <div className="skeleton h-6 w-40" />
+            <div className="skeleton h-11" />
+            <div className="skeleton h-11" />
+          </div>
+        ))}
+      </div>
+    );
+  }
   return (
-    <div className="card space-y-6 p-5">
+    <div data-placeholder="form" className="card space-y-6 p-5">
       <div className="skeleton h-11" />
       <div className="skeleton h-64" />
       <div className="skeleton h-11 sm:w-1/2" />

@@ -1,5 +1,6 @@
 import { replace } from 'react-router';
 import { authContext } from '../../context.ts';
+import { answering } from '../../http.ts';
 import type { Route } from './+types/sign-out';
 import { dashboardPath, signInPath } from './links.ts';
 
@@ -8,7 +9,9 @@ export function loader() {
   return replace(dashboardPath);
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const headers = await context.get(authContext).signOut(request);
-  return replace(signInPath(dashboardPath), { headers });
+export function action({ context, request }: Route.ActionArgs) {
+  return answering(context, async () => {
+    const headers = await context.get(authContext).signOut(request);
+    return replace(signInPath(dashboardPath), { headers });
+  });
 }

@@ -43,6 +43,23 @@ export function explain(
 }
 
 /**
+ * Both versions of what two people changed. Where the stored one cannot be read just then, that is
+ * logged and there is nothing to compare, but the form that was sent stays all the same.
+ */
+export async function comparing<T>(
+  context: Readonly<RouterContextProvider>,
+  compare: () => Promise<T>,
+): Promise<T | undefined> {
+  try {
+    return await compare();
+  } catch (error) {
+    const { requestId } = context.get(requestContext);
+    context.get(logContext).error({ error, requestId }, 'two versions could not be compared');
+    return undefined;
+  }
+}
+
+/**
  * The version that a form was filled from, or the one that its writer has chosen to replace after
  * seeing both; undefined where it names none.
  */

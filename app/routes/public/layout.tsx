@@ -10,6 +10,7 @@ import {
 } from '../../context.ts';
 import { toCard } from '../../ui/announcement-card.ts';
 import { ErrorPage } from '../../ui/error-page.tsx';
+import { keepShown, useKeptShown } from '../../ui/keep-shown.ts';
 import { missingMeta } from '../../ui/page-meta.ts';
 import { textsFor, useTexts } from '../../ui/texts.ts';
 import { useFocusAfterNavigation } from '../../ui/use-focus-after-navigation.ts';
@@ -24,6 +25,8 @@ import { useAnalytics } from './use-analytics.ts';
 import { useKeptPages } from './use-kept-pages.ts';
 
 export { shouldRevalidate } from '../../ui/should-revalidate.ts';
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepShown];
 
 /**
  * What surrounds every public page. A part that cannot be read is left out, so that the page it
@@ -94,6 +97,7 @@ function Frame({ children, ...data }: LayoutData & { children: React.ReactNode }
   useEffect(() => {
     lastShown = data;
   });
+  useKeptShown();
   useAnalytics(data.site.analyticsId);
   useKeptPages();
   return (

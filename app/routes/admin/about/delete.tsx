@@ -38,9 +38,10 @@ export function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const db = context.get(databaseContext);
+  const isRestored = (await request.formData()).get('intent') === 'restore';
   try {
     const name = nameOf(params);
-    if ((await request.formData()).get('intent') === 'restore') {
+    if (isRestored) {
       await restoreAboutSection(db, name);
       return redirect(aboutEditorPath({ done: 'restored' }));
     }
@@ -49,7 +50,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     if (!deleted.includes(name)) await deleteAboutSection(db, name);
     return redirect(aboutEditorPath({ deleted: name }));
   } catch (error) {
-    const { status, refusal } = explain(context, error, 'aboutSectionDeleteFailed');
+    const failure = isRestored ? 'aboutSectionRestoreFailed' : 'aboutSectionDeleteFailed';
+    const { status, refusal } = explain(context, error, failure);
     return data({ refusal }, { status });
   }
 }
@@ -74,7 +76,7 @@ export default function DeleteAboutSection({ loaderData, actionData }: Route.Com
       })}
       backText={texts.aboutBack}
       backPath={aboutEditorPath()}
-      failedText={texts.aboutSectionDeleteFailed}
+      failedText={isDeleted ? texts.aboutSectionRestoreFailed : texts.aboutSectionDeleteFailed}
       answer={actionData}
     />
   );

@@ -26,7 +26,7 @@ import { keepForm, wasNotSaved } from '../keep-form.ts';
 import { aboutEditorPath, deleteAboutSectionPath } from '../links.ts';
 import { PageHeader } from '../page-header.tsx';
 import { adminTextsFor, useAdminTexts } from '../texts.ts';
-import { explain } from '../write.server.ts';
+import { comparing, explain } from '../write.server.ts';
 import type { Route } from './+types/edit';
 import { AboutForm } from './about-form.tsx';
 import { describeSection } from './describe-section.ts';
@@ -81,7 +81,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const { status, refusal, fieldErrors } = explain(context, error, 'aboutSaveFailed');
     const conflict =
       error instanceof AboutConflict
-        ? await compare(db, error.sections, submission.value)
+        ? await comparing(context, () => compare(db, error.sections, submission.value))
         : undefined;
     return data(
       {

@@ -29,8 +29,9 @@ export function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params: { id }, request, url }: Route.ActionArgs) {
   const db = context.get(databaseContext);
   const filters = announcementFilters(url);
+  const isRestored = (await request.formData()).get('intent') === 'restore';
   try {
-    if ((await request.formData()).get('intent') === 'restore') {
+    if (isRestored) {
       await restoreAnnouncement(db, id);
       return redirect(announcementListPath(filters, { done: 'restored' }));
     }
@@ -38,7 +39,8 @@ export async function action({ context, params: { id }, request, url }: Route.Ac
     if (!(await findDeletedAnnouncement(db, id))) await deleteAnnouncement(db, id);
     return redirect(announcementListPath(filters, { deleted: id }));
   } catch (error) {
-    const { status, refusal } = explain(context, error, 'announcementDeleteFailed');
+    const failure = isRestored ? 'announcementRestoreFailed' : 'announcementDeleteFailed';
+    const { status, refusal } = explain(context, error, failure);
     return data({ refusal }, { status });
   }
 }
@@ -63,7 +65,7 @@ export default function DeleteAnnouncement({ loaderData, actionData }: Route.Com
       })}
       backText={texts.backToAnnouncements}
       backPath={announcementListPath()}
-      failedText={texts.announcementDeleteFailed}
+      failedText={isDeleted ? texts.announcementRestoreFailed : texts.announcementDeleteFailed}
       answer={actionData}
     />
   );

@@ -17,7 +17,7 @@ import { keepForm } from '../keep-form.ts';
 import { announcementListPath } from '../links.ts';
 import { PageHeader } from '../page-header.tsx';
 import { adminTextsFor, useAdminTexts } from '../texts.ts';
-import { editedVersion, explain } from '../write.server.ts';
+import { comparing, editedVersion, explain } from '../write.server.ts';
 import type { Route } from './+types/edit';
 import { AnnouncementForm, announcementDraftKey } from './announcement-form.tsx';
 import { compare } from './compare.server.ts';
@@ -79,7 +79,9 @@ export async function action({ context, params, request, url }: Route.ActionArgs
         result: submission.reply({ formErrors: [refusal.message], fieldErrors }),
         refusal,
         conflict:
-          error instanceof Conflict && id ? await compare(db, id, submission.value) : undefined,
+          error instanceof Conflict && id
+            ? await comparing(context, () => compare(db, id, submission.value))
+            : undefined,
       },
       { status },
     );

@@ -15,7 +15,7 @@ import { keepForm } from '../keep-form.ts';
 import { postListPath, previewPostPath } from '../links.ts';
 import { PageHeader } from '../page-header.tsx';
 import { adminTextsFor, useAdminTexts } from '../texts.ts';
-import { editedVersion, explain } from '../write.server.ts';
+import { comparing, editedVersion, explain } from '../write.server.ts';
 import type { Route } from './+types/edit';
 import { compare } from './compare.server.ts';
 import { parsePostForm } from './form-schema.ts';
@@ -77,7 +77,8 @@ export async function action({ context, params: { id }, request }: Route.ActionA
           fieldErrors: isTaken ? { slug: [refusal.message] } : fieldErrors,
         }),
         refusal,
-        conflict: isOutdated && id ? await compare(db, id, post) : undefined,
+        conflict:
+          isOutdated && id ? await comparing(context, () => compare(db, id, post)) : undefined,
         // The picture is there; the next try need not send it again.
         imageUrl,
       },

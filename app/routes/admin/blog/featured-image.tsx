@@ -31,6 +31,7 @@ export function FeaturedImage({
   const [url, setUrl] = useState(storedUrl);
   const [preview, setPreview] = useState<string | null>(null);
   const [isReading, setReading] = useState(false);
+  const [isUnreadable, setUnreadable] = useState(false);
   const shown = preview ?? url;
 
   const forgetFile = () => {
@@ -58,6 +59,7 @@ export function FeaturedImage({
       return;
     }
     const reader = new FileReader();
+    setUnreadable(false);
     setReading(true);
     reader.onload = () => {
       setPreview(String(reader.result));
@@ -66,6 +68,8 @@ export function FeaturedImage({
     reader.onerror = () => {
       console.error(reader.error);
       setReading(false);
+      forgetFile();
+      setUnreadable(true);
     };
     reader.readAsDataURL(chosen);
   };
@@ -111,6 +115,11 @@ export function FeaturedImage({
               onChange={(event) => choose(event.currentTarget.files?.[0])}
             />
             <FieldError field={field} />
+            {isUnreadable ? (
+              <p role="alert" className="field-error">
+                {texts.imageUnreadable}
+              </p>
+            ) : null}
             <p id={field.descriptionId} className="hint mt-1">
               {texts.imageHint} {preview ? texts.imageChosen : null}
             </p>

@@ -28,8 +28,9 @@ export function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, params: { id }, request }: Route.ActionArgs) {
   const db = context.get(databaseContext);
+  const isRestored = (await request.formData()).get('intent') === 'restore';
   try {
-    if ((await request.formData()).get('intent') === 'restore') {
+    if (isRestored) {
       await restoreCategory(db, id);
       return redirect(categoryListPath({ done: 'restored' }));
     }
@@ -38,7 +39,8 @@ export async function action({ context, params: { id }, request }: Route.ActionA
     const { purged } = isDeleted ? { purged: 0 } : await deleteCategory(db, id);
     return redirect(categoryListPath({ deleted: id, purged: purged > 0 ? String(purged) : '' }));
   } catch (error) {
-    const { status, refusal } = explain(context, error, 'categoryDeleteFailed');
+    const failure = isRestored ? 'categoryRestoreFailed' : 'categoryDeleteFailed';
+    const { status, refusal } = explain(context, error, failure);
     return data({ refusal }, { status });
   }
 }
@@ -61,7 +63,7 @@ export default function DeleteCategory({ loaderData, actionData }: Route.Compone
       text={formatMessage(isDeleted ? texts.categoryDeleted : texts.deleteCategoryText, { name })}
       backText={texts.backToCategories}
       backPath={categoryListPath()}
-      failedText={texts.categoryDeleteFailed}
+      failedText={isDeleted ? texts.categoryRestoreFailed : texts.categoryDeleteFailed}
       answer={actionData}
     />
   );

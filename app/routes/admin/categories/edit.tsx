@@ -26,26 +26,35 @@ import { ConflictBox, type SavedMeanwhile } from '../conflict-box.tsx';
 import { ErrorSummary } from '../error-summary.tsx';
 import { FormField } from '../form-field.tsx';
 import { keepForm, type NotSaved, wasNotSaved } from '../keep-form.ts';
-import { categoryListPath, editCategoryPath } from '../links.ts';
+import { categoryListPath, editCategoryPath, newCategoryPath } from '../links.ts';
 import { NotSavedBox } from '../not-saved-box.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { SuccessBox } from '../success-box.tsx';
 import { type AdminTexts, adminTextsFor, textOfRule, useAdminTexts } from '../texts.ts';
-import { editedVersion, explain, type Refusal } from '../write.server.ts';
+import { comparing, editedVersion, explain, type Refusal } from '../write.server.ts';
 import type { Route } from './+types/edit';
 
 /** A saved category shows its message so long before the list comes (admin area, section 9). */
 const REDIRECT_MS = 2000;
 
-export function loader({ context, params }: Route.LoaderArgs) {
-  return answering(context, async () => ({
-    category: params.id ? await getCategory(context.get(databaseContext), params.id) : null,
-    // Sent with the form, so that sending it twice creates one category.
-    newId: crypto.randomUUID(),
-  }));
+/** Null where a category is created; one that is edited without being named has no id. */
+function editedId({ id }: { id?: string }, { pathname }: URL): string | null {
+  return pathname === newCategoryPath ? null : (id ?? '');
 }
 
-export async function action({ context, params: { id }, request }: Route.ActionArgs) {
+export function loader({ context, params, url }: Route.LoaderArgs) {
+  return answering(context, async () => {
+    const id = editedId(params, url);
+    return {
+      category: id === null ? null : await getCategory(context.get(databaseContext), id),
+      // Sent with the form, so that sending it twice creates one category.
+      newId: crypto.randomUUID(),
+    };
+  });
+}
+
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const id = editedId(params, url);
   const form = await request.formData();
   const submission = parseCategoryForm(form, adminTextsFor('en'));
   if (submission.status !== 'success') {
@@ -54,22 +63,24 @@ export async function action({ context, params: { id }, request }: Route.ActionA
   const db = context.get(databaseContext);
   const by = context.get(staffContext).id;
   try {
-    if (id) {
-      await updateCategory(db, id, { ...submission.value, version: editedVersion(form), by });
-    } else {
+    if (id === null) {
       await createCategory(db, { ...submission.value, id: String(form.get('newId')), by });
+    } else {
+      await updateCategory(db, id, { ...submission.value, version: editedVersion(form), by });
     }
   } catch (error) {
     const { status, refusal, fieldErrors } = explain(context, error);
-    const stored =
-      error instanceof Conflict && error.key === 'categoryChangedMeanwhile' && id
-        ? await getCategoryForStaff(db, id)
-        : null;
+    const isOutdated = error instanceof Conflict && error.key === 'categoryChangedMeanwhile';
     return data(
       {
         result: submission.reply({ formErrors: [refusal.message], fieldErrors }),
         refusal,
-        conflict: stored ? compare(submission.value, stored) : undefined,
+        conflict:
+          isOutdated && id
+            ? await comparing(context, async () =>
+                compare(submission.value, await getCategoryForStaff(db, id)),
+              )
+            : undefined,
       },
       { status },
     );

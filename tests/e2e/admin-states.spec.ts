@@ -1,0 +1,491 @@
+import { randomUUID } from 'node:crypto';
+import type { Page, Route } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { announcements, blogPosts } from '#db/schema.server.ts';
+import { listCategories } from '#domain/categories/categories.server.ts';
+import { buildAnnouncement, buildPost } from '#tests/factories.ts';
+import { expect, ready, staff, test } from './fixtures.ts';
+
+/*
+ * What the staff area shows while it waits, and what it does when staff are quick, come back or have
+ * two tabs. The texts of whatever fails are in tests/failing-staff-area.test.ts.
+ */
+
+const unique = (text: string) => `${text} ${randomUUID().slice(0, 8)}`;
+const long = 'Words that say how to read a notice from its end to its beginning. '.repeat(3);
+
+/** Holds what is sent to an address, or asked of it, until it is let go. */
+async function hold(page: Page, address: string): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route: Route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+/** The editor of a description, which comes a moment after the form. */
+async function fillAnnouncement(page: Page, title: string) {
+  await page.getByRole('toolbar', { name: 'Formatting' }).waitFor();
+  await page.getByLabel('Title').fill(title);
+  await page.getByRole('textbox', { name: 'Description' }).fill('Out now on the official site.');
+  await page.getByLabel('Category').selectOption({ label: 'Results' });
+}
+
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Staff area' });
+
+test.describe('the frame', () => {
+  test('has the items of the specification in their order, the divider, the badge and a mark on the open one', async ({
+    staffPage: page,
+  }) => {
+    await expect(sidebar(page).getByRole('listitem').getByRole('link')).toHaveText([
+      'Dashboard',
+      'Announcements',
+      'Categories',
+      'Contact Submissions',
+      'Blog Posts',
+      'About Page',
+      /^Notifications\s*New$/,
+      'Settings',
+      'Staff',
+    ]);
+    const content = sidebar(page).getByRole('heading', { name: 'Website Content' });
+    await expect(content.locator('xpath=following-sibling::ul[1]')).toHaveText(
+      /^Blog Posts\s*About Page$/,
+    );
+    // The open page is marked, and so is what lies below it; the dashboard only for itself.
+    for (const [path, name] of [
+      ['/admin', 'Dashboard'],
+      ['/admin/blog', 'Blog Posts'],
+      ['/admin/blog/new', 'Blog Posts'],
+      ['/admin/categories/new', 'Categories'],
+    ] as const) {
+      await page.goto(path);
+      await expect(sidebar(page).locator('[aria-current]')).toHaveText(name);
+    }
+  });
+
+  test('of sign-in asks for both fields and leaves no trace in the history', async ({ page }) => {
+    await page.goto('/privacy');
+    await page.goto('/admin/categories');
+    await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email');
+    await expect(page.getByLabel('Email')).toHaveAttribute('required', '');
+    await expect(page.getByLabel('Password')).toHaveAttribute('required', '');
+    await page.getByLabel('Email').fill(staff.email);
+    await page.getByLabel('Password').fill(staff.password);
+    await ready(page);
+    const release = await hold(page, '**/admin/login.data*');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
+    release();
+    await expect(page).toHaveURL(/\/admin\/categories$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/privacy$/);
+  });
+});
+
+test.describe('a slow visit', () => {
+  test('shows the shape of the page that comes', async ({ staffPage: page }) => {
+    await ready(page);
+    for (const [name, shape] of [
+      ['Announcements', 'list'],
+      ['Categories', 'list'],
+      ['Contact Submissions', 'list'],
+      ['Blog Posts', 'list'],
+      ['About Page', 'sections'],
+      ['Notifications', 'list'],
+      ['Settings', 'sections'],
+      ['Staff', 'list'],
+      ['Signed in as', 'sections'],
+      ['Dashboard', 'dashboard'],
+    ] as const) {
+      const link = sidebar(page).getByRole('link', { name }).last();
+      const before = await page.getByRole('heading', { level: 1 }).innerText();
+      const release = await hold(page, `**${await link.getAttribute('href')}.data*`);
+      await link.click();
+      await expect(page.locator(`[data-placeholder=${shape}]`), name).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: before })).toBeHidden();
+      release();
+      await expect(page.locator('[data-placeholder]')).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(before);
+    }
+  });
+
+  test('to the forms shows the shape of a form, and that a post is being loaded', async ({
+    staffPage: page,
+    db,
+  }) => {
+    const title = unique('Slow post');
+    await buildPost(db, { title, slug: randomUUID(), publishedDate: '2031-01-01' });
+    await page.goto('/admin/announcements');
+    await ready(page);
+    const releaseForm = await hold(page, '**/admin/announcements/new.data*');
+    await page.getByRole('link', { name: 'Create New' }).click();
+    await expect(page.locator('[data-placeholder=form]')).toBeVisible();
+    releaseForm();
+    await expect(page.getByRole('heading', { name: 'Create Announcement' })).toBeVisible();
+
+    await page.goto(`/admin/blog?q=${encodeURIComponent(title)}`);
+    await ready(page);
+    const releasePost = await hold(page, '**/admin/blog/edit/*.data*');
+    await page.getByRole('link', { name: `Edit ${title}` }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Loading post...' })).toBeVisible();
+    await expect(page.locator('[data-placeholder=form]')).toBeVisible();
+    releasePost();
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title);
+  });
+
+  test('to another part of a list leaves what is shown where it is', async ({
+    staffPage: page,
+  }) => {
+    await page.goto('/admin/announcements');
+    await ready(page);
+    const release = await hold(page, '**/admin/announcements.data*');
+    await page.getByLabel('Status').selectOption('Important');
+    await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
+    await expect(page.locator('[data-placeholder]')).toHaveCount(0);
+    await expect(page.getByRole('table')).toBeVisible();
+    release();
+    await expect(page).toHaveURL(/status=important/);
+  });
+
+  test('that fails says so, and another try leads there', async ({ staffPage: page }) => {
+    await ready(page);
+    await page.route('**/admin/blog.data*', (route) => route.abort());
+    await sidebar(page).getByRole('link', { name: 'Blog Posts' }).click();
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveText('Failed to fetch blog posts');
+    await page.unroute('**/admin/blog.data*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Blog Posts' })).toBeVisible();
+  });
+});
+
+test.describe('a save on its way', () => {
+  test('of a post names what it does, for a new one and for one that is there', async ({
+    staffPage: page,
+    db,
+  }) => {
+    const title = unique('On its way');
+    await page.goto('/admin/blog/new');
+    await page.getByRole('toolbar', { name: 'Formatting' }).waitFor();
+    await expect(page.getByText('Recommended size: 1200x630 (JPG, PNG, WebP)')).toBeVisible();
+    await page.getByLabel('Title', { exact: true }).fill(title);
+    await page.getByLabel('Excerpt').fill('What it is about.');
+    await page.getByRole('textbox', { name: 'Content' }).fill(long);
+    const release = await hold(page, '**/admin/blog/new.data*');
+    await page.getByRole('button', { name: 'Publish Post' }).click();
+    await expect(page.getByRole('button', { name: 'Publishing...' })).toBeDisabled();
+    release();
+    await expect(page).toHaveURL(/\/admin\/blog\?done=created$/);
+    const [post] = await db.select().from(blogPosts).where(eq(blogPosts.title, title));
+
+    await page.goto(`/admin/blog/edit/${post?.id}`);
+    await page.getByRole('toolbar', { name: 'Formatting' }).waitFor();
+    const releaseUpdate = await hold(page, '**/admin/blog/edit/*.data*');
+    await page.getByRole('button', { name: 'Update Post' }).click();
+    await expect(page.getByRole('button', { name: 'Updating...' })).toBeDisabled();
+    releaseUpdate();
+    await expect(page).toHaveURL(/\/admin\/blog\?done=saved$/);
+  });
+
+  test('of the about page says so, then shows its toast top right for three seconds', async ({
+    staffPage: page,
+  }) => {
+    await page.goto('/admin/about');
+    await ready(page);
+    await page.clock.install();
+    const release = await hold(page, '**/admin/about.data*');
+    const hero = page
+      .getByRole('group', { name: 'Hero' })
+      .or(page.getByRole('region', { name: 'Hero' }));
+    await hero.getByLabel('Content').fill(unique('About us'));
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    release();
+    const toast = page.getByRole('status').filter({ hasText: '✅ Changes saved successfully!' });
+    await expect(toast).toBeVisible();
+    const box = await toast.boundingBox();
+    const { width = 0 } = page.viewportSize() ?? {};
+    expect(box?.y).toBeLessThan(40);
+    expect(width - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThan(40);
+    await page.clock.runFor(2_900);
+    await expect(toast).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(toast).toHaveCount(0);
+  });
+});
+
+test('a picture that cannot be read is logged and told, and the spinner stops', async ({
+  staffPage: page,
+}) => {
+  await page.goto('/admin/blog/new');
+  await ready(page);
+  const logged = page.waitForEvent('console', (message) => message.type() === 'error');
+  await page.evaluate(() => {
+    FileReader.prototype.readAsDataURL = function readNothing() {
+      queueMicrotask(() => this.onerror?.(new ProgressEvent('error') as ProgressEvent<FileReader>));
+    };
+  });
+  await page.getByLabel('Upload image').setInputFiles({
+    name: 'a.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('a picture'),
+  });
+  await expect(page.getByRole('alert')).toHaveText(
+    'This file could not be read. Please choose it again.',
+  );
+  await logged;
+  await expect(page.getByRole('img', { name: 'No image yet' })).toHaveText('No image yet');
+  await expect(page.getByLabel('Upload image')).toHaveValue('');
+});
+
+test.describe('a list that is open', () => {
+  /** Answers once as the site does without its table, and tells that it did. */
+  async function failOnce(page: Page, path: string, break_: (route: Route) => Promise<void>) {
+    let tell = () => {};
+    const hasFailed = new Promise<void>((resolve) => {
+      tell = resolve;
+    });
+    const handler = async (route: Route) => {
+      await break_(route);
+      tell();
+    };
+    await page.route(`**${path}.data*`, handler);
+    return { hasFailed, repair: () => page.unroute(`**${path}.data*`, handler) };
+  }
+
+  const outdated = 'This page could not be read again just now, so it may be out of date.';
+  const unavailable = (route: Route) => route.fulfill({ status: 503, body: 'away' });
+  const lost = (route: Route) => route.abort();
+
+  for (const [what, break_] of [
+    ['the site is in trouble', unavailable],
+    ['the network is away', lost],
+  ] as const) {
+    test(`stays when ${what} as it is read again, says so, and recovers by itself`, async ({
+      staffPage: page,
+      db,
+    }) => {
+      const before = unique('There already');
+      await buildAnnouncement(db, { title: before });
+      const stream = page.waitForRequest((request) => request.url().includes('/events'));
+      await page.goto('/admin/announcements');
+      await ready(page);
+      await stream;
+      const { hasFailed, repair } = await failOnce(page, '/admin/announcements', break_);
+      const after = unique('Came meanwhile');
+      await buildAnnouncement(db, { title: after });
+      await hasFailed;
+      await expect(page.getByRole('status').filter({ hasText: outdated })).toBeVisible();
+      await expect(page.getByRole('link', { name: before, exact: true })).toBeVisible();
+      await expect(page.getByRole('link', { name: after, exact: true })).toHaveCount(0);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await repair();
+      await expect(page.getByRole('link', { name: after, exact: true })).toBeVisible({
+        timeout: 30_000,
+      });
+      await expect(page.getByText(outdated)).toHaveCount(0);
+    });
+  }
+
+  test('stays when it is refreshed and cannot be read', async ({ staffPage: page }) => {
+    await page.goto('/admin/contact-submissions');
+    await ready(page);
+    const { hasFailed, repair } = await failOnce(page, '/admin/contact-submissions', unavailable);
+    await page.getByRole('link', { name: 'Refresh' }).click();
+    await hasFailed;
+    await expect(page.getByText(outdated)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Contact Submissions' })).toBeVisible();
+    await repair();
+    await page.getByRole('link', { name: 'Refresh' }).click();
+    await expect(page.getByText(outdated)).toHaveCount(0);
+  });
+
+  test('to visitors stays as well, and follows once the site is back', async ({ page, db }) => {
+    const stream = page.waitForRequest((request) => request.url().includes('/events'));
+    await page.goto('/category/results');
+    await ready(page);
+    await stream;
+    const { hasFailed, repair } = await failOnce(page, '/category/results', unavailable);
+    const categories = await listCategories(db);
+    const categoryId = categories.find(({ slug }) => slug === 'results')?.id ?? '';
+    const title = unique('Came to visitors');
+    await buildAnnouncement(db, { title, categoryId });
+    await hasFailed;
+    await expect(page.getByRole('heading', { name: 'Results Announcements' })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.locator('main h2 a').first()).toBeVisible();
+    await repair();
+    await expect(page.locator('main').getByRole('link', { name: title })).toBeVisible({
+      timeout: 30_000,
+    });
+  });
+});
+
+test.describe('two clicks in a row', () => {
+  test('create one announcement, one category, one post and one member of staff', async ({
+    staffPage: page,
+    db,
+  }) => {
+    const title = unique('Clicked twice');
+    await page.goto('/admin/announcements/new');
+    await fillAnnouncement(page, title);
+    await page.getByRole('button', { name: 'Create Announcement' }).dblclick();
+    await expect(page.getByText('The announcement is published.')).toBeVisible();
+    expect(await db.$count(announcements, eq(announcements.title, title))).toBe(1);
+
+    await page.goto('/admin/categories/new');
+    await ready(page);
+    const name = unique('Twice');
+    await page.getByLabel('Name').fill(name);
+    await page.getByRole('button', { name: 'Create Category' }).dblclick();
+    await expect(page.getByText('Category created successfully!')).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/categories$/);
+    await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1);
+
+    await page.goto('/admin/blog/new');
+    await page.getByRole('toolbar', { name: 'Formatting' }).waitFor();
+    await page.getByLabel('Title', { exact: true }).fill(title);
+    await page.getByLabel('Excerpt').fill('What it is about.');
+    await page.getByRole('textbox', { name: 'Content' }).fill(long);
+    await page.getByRole('button', { name: 'Publish Post' }).dblclick();
+    await expect(page).toHaveURL(/done=created$/);
+    expect(await db.$count(blogPosts, eq(blogPosts.title, title))).toBe(1);
+
+    await page.goto('/admin/staff/new');
+    await ready(page);
+    await page.getByLabel('Name').fill(name);
+    await page.getByLabel('E-mail address').fill(`${randomUUID()}@example.org`);
+    await page.getByRole('button', { name: 'Add', exact: true }).dblclick();
+    await expect(page.getByText(`${name} is added.`)).toBeVisible();
+    await page.goto('/admin/staff');
+    await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1);
+  });
+
+  test('on a badge publish a post and leave it published', async ({ staffPage: page, db }) => {
+    const title = unique('Toggled twice');
+    const { id } = await buildPost(db, { title, slug: randomUUID(), isPublished: false });
+    await page.goto(`/admin/blog?q=${encodeURIComponent(title)}`);
+    await ready(page);
+    await page.getByRole('button', { name: `Draft: publish “${title}”` }).evaluate((badge) => {
+      (badge as HTMLElement).click();
+      (badge as HTMLElement).click();
+    });
+    await expect(page.getByText(`“${title}” is published.`)).toBeVisible();
+    const [post] = await db.select().from(blogPosts).where(eq(blogPosts.id, id));
+    expect(post?.isPublished).toBe(true);
+  });
+});
+
+test.describe('the back button', () => {
+  test('after a save leads to an empty form, which has nothing to restore', async ({
+    staffPage: page,
+  }) => {
+    await page.goto('/admin/announcements');
+    await ready(page);
+    await page.getByRole('link', { name: 'Create New' }).click();
+    const title = unique('Saved and back');
+    await fillAnnouncement(page, title);
+    await page.getByRole('button', { name: 'Create Announcement' }).click();
+    await expect(page.getByText('The announcement is published.')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Create Announcement' })).toBeVisible();
+    await expect(page.getByLabel('Title')).toHaveValue('');
+    await expect(page.getByText('There is unsaved work on this device')).toHaveCount(0);
+    await page.goForward();
+    await expect(page.getByRole('link', { name: title, exact: true })).toHaveCount(1);
+  });
+
+  test('after a deletion brings nothing back', async ({ staffPage: page, db }) => {
+    const title = unique('Deleted and back');
+    const { id } = await buildAnnouncement(db, { title });
+    await page.goto('/admin/announcements');
+    await ready(page);
+    await page.getByRole('button', { name: `Delete ${title}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText(`“${title}” is deleted.`)).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Announcements' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('row').filter({ hasText: title })).toHaveCount(0);
+    await page.goto(`/admin/edit-announcement/${id}`);
+    await expect(page.getByRole('alert')).toHaveText('Announcement not found');
+  });
+});
+
+test.describe('with two tabs', () => {
+  test('whoever signs out in one keeps in the other what they wrote, and saves it once signed in again', async ({
+    staffPage: page,
+    context,
+  }) => {
+    const title = unique('Two tabs');
+    await page.goto('/admin/announcements/new');
+    await fillAnnouncement(page, title);
+    const other = await context.newPage();
+    await other.goto('/admin');
+    await other.getByRole('button', { name: 'Sign out' }).click();
+    await expect(other).toHaveURL(/\/admin\/login/);
+    await page.getByRole('button', { name: 'Create Announcement' }).click();
+    await expect(page.getByRole('alert')).toContainText('You were signed out meanwhile');
+    await expect(page.getByLabel('Title')).toHaveValue(title);
+    await other.getByLabel('Email').fill(staff.email);
+    await other.getByLabel('Password').fill(staff.password);
+    await other.getByRole('button', { name: 'Sign in' }).click();
+    await expect(other).toHaveURL(/\/admin$/);
+    await page.getByRole('button', { name: 'Create Announcement' }).click();
+    await expect(page.getByText('The announcement is published.')).toBeVisible();
+  });
+
+  test('what is deleted in one is not found when it is saved in the other, and the text stays', async ({
+    staffPage: page,
+    context,
+    db,
+  }) => {
+    const title = unique('Deleted beside');
+    const { id } = await buildAnnouncement(db, { title });
+    await page.goto(`/admin/edit-announcement/${id}`);
+    await page.getByRole('toolbar', { name: 'Formatting' }).waitFor();
+    await page.getByLabel('Title').fill(`${title}, revised`);
+    const other = await context.newPage();
+    await other.goto('/admin/announcements');
+    await ready(other);
+    await other.getByRole('button', { name: `Delete ${title}` }).click();
+    await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(other.getByText(`“${title}” is deleted.`)).toBeVisible();
+    await page.getByRole('button', { name: 'Update Announcement' }).click();
+    await expect(page.getByRole('alert')).toContainText('Announcement not found');
+    await expect(page.getByLabel('Title')).toHaveValue(`${title}, revised`);
+    await other.getByRole('button', { name: 'Undo' }).click();
+    await expect(other.getByText('The announcement is back.')).toBeVisible();
+    await page.getByRole('button', { name: 'Update Announcement' }).click();
+    await expect(page.getByText('The announcement is saved.')).toBeVisible();
+  });
+
+  test('what is saved in one is a conflict in the other', async ({
+    staffPage: page,
+    context,
+    db,
+  }) => {
+    const title = unique('Edited in both');
+    const { id } = await buildAnnouncement(db, { title });
+    const other = await context.newPage();
+    for (const tab of [page, other]) {
+      await tab.goto(`/admin/edit-announcement/${id}`);
+      await tab.getByRole('toolbar', { name: 'Formatting' }).waitFor();
+    }
+    await other.getByLabel('Title').fill(`${title}, theirs`);
+    await other.getByRole('button', { name: 'Update Announcement' }).click();
+    await expect(other.getByText('The announcement is saved.')).toBeVisible();
+    await page.getByLabel('Title').fill(`${title}, mine`);
+    await page.getByRole('button', { name: 'Update Announcement' }).click();
+    await expect(page.getByRole('alert')).toContainText('Somebody else saved this announcement');
+    await expect(page.getByRole('region', { name: 'What differs' })).toContainText('theirs');
+    await expect(page.getByLabel('Title')).toHaveValue(`${title}, mine`);
+  });
+});

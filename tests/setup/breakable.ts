@@ -1,0 +1,88 @@
+import { setImmediate as immediate } from 'node:timers/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Pool, PoolClient } from 'pg';
+import type { MailJobs } from '#app/context.ts';
+import * as schema from '#db/schema.server.ts';
+import type { FileStorage } from '#domain/media/media.server.ts';
+import { noJobs } from '#server/jobs.ts';
+import type { TestDatabase } from './database.ts';
+import { memoryStorage } from './storage.ts';
+
+/** What the one refused question answers; nobody but the log may read it. */
+export const BROKEN = 'a secret of the machine room';
+
+/**
+ * What the site asks other things for (the database, where files are kept, the queue of mails), with
+ * a hand on every question: they are counted, and one of them can be refused.
+ */
+export function makeBreakable(database: TestDatabase) {
+  let asked = 0;
+  let refused = 0;
+  let waiting = 0;
+  const ask = async <T>(answer: () => Promise<T>): Promise<T> => {
+    asked += 1;
+    if (asked === refused) throw new Error(BROKEN);
+    waiting += 1;
+    return answer().finally(() => {
+      waiting -= 1;
+    });
+  };
+  const pool = new Proxy(database.pool, {
+    get(target, name) {
+      if (name === 'query') return withQuestion(target);
+      if (name === 'connect') return async () => clientOf(await target.connect());
+      const value = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  function withQuestion(target: Pool | PoolClient) {
+    return async (...query: Parameters<Pool['query']>) => {
+      const answer = () => target.query(...query) as unknown as Promise<unknown>;
+      return isBracket(query[0]) ? answer() : ask(answer);
+    };
+  }
+  function clientOf(client: PoolClient): PoolClient {
+    return new Proxy(client, {
+      get(target, name) {
+        if (name === 'query') return withQuestion(target);
+        const value = Reflect.get(target, name);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+  }
+  const asking = <T extends object>(whole: T, names: (keyof T)[]): T =>
+    Object.fromEntries(
+      Object.entries(whole).map(([name, part]) => [
+        name,
+        names.includes(name as keyof T) ? (...given: unknown[]) => ask(() => part(...given)) : part,
+      ]),
+    ) as T;
+
+  return {
+    db: drizzle(pool, { schema }),
+    pool,
+    storage: asking<FileStorage>(memoryStorage(), ['put']),
+    mailJobs: asking<MailJobs>(noJobs, ['sendResponse', 'sendPasswordLink', 'sendMail']),
+    /** Does something; the question with that number is refused, none with 0. Tells how many there were. */
+    async refusing<T>(number: number, attempt: () => Promise<T>) {
+      asked = 0;
+      refused = number;
+      try {
+        const result = await attempt();
+        // What was asked side by side with the refused one may still go on.
+        do await immediate();
+        while (waiting > 0);
+        return { result, asked };
+      } finally {
+        refused = 0;
+      }
+    },
+  };
+}
+
+/** What only brackets a transaction; a commit may fail like any question. */
+function isBracket(query: string | { text?: string }): boolean {
+  return /^(begin|rollback|savepoint|release)/.test(
+    typeof query === 'string' ? query : (query.text ?? ''),
+  );
+}

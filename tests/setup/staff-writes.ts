@@ -1,0 +1,604 @@
+import sharp from 'sharp';
+import type { Database } from '#db/client.server.ts';
+import { addAboutSection, deleteAboutSection } from '#domain/about/edit.server.ts';
+import {
+  deleteAnnouncement,
+  updateAnnouncement,
+} from '#domain/announcements/announcements.server.ts';
+import { deleteCategory, updateCategory } from '#domain/categories/categories.server.ts';
+import { submitContact } from '#domain/contact/contact.server.ts';
+import { updatePost } from '#domain/posts/posts.server.ts';
+import { makePasswordLink } from '#domain/staff/password-links.server.ts';
+import { buildAnnouncement, buildCategory, buildPost } from '../factories.ts';
+import type { openBuiltSite } from './built-site.ts';
+import { totp } from './totp.ts';
+
+type BuiltSite = Awaited<ReturnType<typeof openBuiltSite>>;
+
+export type Write = {
+  path: string;
+  body: Record<string, string> | FormData;
+  cookie?: string;
+};
+
+export type StaffWrite = {
+  /** The address of the built application that takes it. */
+  pattern: string;
+  does: string;
+  /** What is shown when it fails. */
+  text: string;
+  /** What was typed and has to be there still. */
+  typed?: string;
+  /** Makes what it is about, anew for every try. */
+  arrange: () => Promise<Write>;
+};
+
+const long = '<p>Words that say how to read a notice from its end to its beginning.</p>'.repeat(3);
+const failed = {
+  announcement: 'An error occurred',
+  category: 'An error occurred',
+  account: 'Failed to save. Please try again.',
+  staff: 'Failed to save the account. Please try again.',
+  about: 'Failed to update about page. Please try again.',
+  settings: 'Failed to save the settings. Please try again.',
+  template: 'Failed to save the template',
+};
+
+const postFields = (typed: string) => ({
+  title: typed,
+  slug: `post-${crypto.randomUUID()}`,
+  excerpt: 'What it is about.',
+  content: long,
+  category: 'Career Guidance',
+  author: 'Editorial Team',
+  publishedDate: '2026-01-15',
+  readTime: '5 min read',
+});
+
+async function picture(name: string): Promise<File> {
+  const bytes = await sharp({
+    create: { width: 40, height: 21, channels: 3, background: '#1d3a8a' },
+  })
+    .png()
+    .toBuffer();
+  return new File([new Uint8Array(bytes)], name, { type: 'image/png' });
+}
+
+function formOf(fields: Record<string, string | File>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+/** The one who is signed in wherever a write names no other. */
+export const editor = { email: 'editor@example.org', password: 'a long enough password' };
+const origin = { address: '10.0.0.1', isSecure: false, userAgent: 'tests' };
+
+/** The cookies of somebody who has just signed in. */
+export async function openSession(site: BuiltSite, who = editor): Promise<string> {
+  return toCookie((await site.auth.signIn(who, origin)).cookies);
+}
+
+const toCookie = (cookies: string[]) => cookies.map((line) => line.split(';')[0]).join('; ');
+
+/** Sends a write as a page without scripts does, or as a browser's router does. */
+export function sendWrite(
+  site: BuiltSite,
+  { path, body, cookie: own }: Write,
+  { cookie, asData }: { cookie: string; asData: boolean },
+) {
+  const form = body instanceof FormData ? body : new URLSearchParams(body);
+  return site.post(asData ? `${path}.data` : path, form, { cookie: own ?? cookie });
+}
+
+/** Every write that the staff area takes, with what is shown when it fails. */
+export function staffWrites({ db, site }: { db: Database; site: BuiltSite }): StaffWrite[] {
+  const writeMessage = () =>
+    submitContact(db, {
+      name: 'A visitor',
+      email: 'visitor@example.org',
+      subject: 'A question',
+      message: 'When is the exam?',
+    });
+
+  async function announcementFields(typed: string) {
+    const { id: categoryId } = await buildCategory(db);
+    return { title: typed, description: '<p>Out now.</p>', categoryId };
+  }
+
+  /** A member of staff besides the one who is signed in. */
+  async function colleague() {
+    const person = { email: `${crypto.randomUUID()}@example.org`, password: 'a long password' };
+    const { id } = await site.auth.createStaff({ ...person, name: 'A colleague' });
+    return { id, ...person };
+  }
+
+  /** One whose sign-in asks for a code; their session, and the key that makes codes. */
+  async function colleagueWithTwoStep({ isConfirmed = true } = {}) {
+    const person = await colleague();
+    const cookie = await openSession(site, person);
+    const who = { ...origin, user: { ...person, name: 'A colleague' }, cookie };
+    const key = await site.auth.startTwoStep(who, person.password);
+    if (!isConfirmed) return { ...person, key, cookie };
+    const { cookies } = await site.auth.confirmTwoStep(who, { code: totp(key) });
+    return { ...person, key, cookie: toCookie(cookies) };
+  }
+
+  const account = (
+    does: string,
+    body: Record<string, string>,
+    {
+      typed,
+      who = async () => ({ cookie: await openSession(site, await colleague()), key: '' }),
+    }: {
+      typed?: string;
+      who?: () => Promise<{ cookie: string; key: string }>;
+    } = {},
+  ): StaffWrite => ({
+    pattern: '/admin/account',
+    does,
+    text: failed.account,
+    ...(typed && { typed }),
+    arrange: async () => {
+      const { cookie, key } = await who();
+      const code = key && totp(key);
+      return { path: '/admin/account', body: { ...body, ...(code && { code }) }, cookie };
+    },
+  });
+
+  const template = (intent: string): StaffWrite => ({
+    pattern: '/admin/notifications/templates/:name',
+    does: `${intent} a template`,
+    text: failed.template,
+    typed: 'Typed for the mail',
+    arrange: async () => ({
+      path: '/admin/notifications/templates/digest',
+      body: { intent, subject: 'Typed for the mail', body: 'New:\n\n{notices}\n\n{leaveUrl}' },
+    }),
+  });
+
+  return [
+    {
+      pattern: '/admin/login',
+      does: 'sign in',
+      text: 'An error occurred',
+      typed: editor.email,
+      arrange: async () => ({ path: '/admin/login', body: editor, cookie: '' }),
+    },
+    {
+      pattern: '/admin/login/code',
+      does: 'give a code',
+      text: 'An error occurred',
+      arrange: async () => {
+        const { email, password, key } = await colleagueWithTwoStep();
+        return {
+          path: '/admin/login/code',
+          body: { code: totp(key) },
+          cookie: await openSession(site, { email, password }),
+        };
+      },
+    },
+    {
+      pattern: '/admin/forgot-password',
+      does: 'ask for a link',
+      text: 'An error occurred',
+      typed: editor.email,
+      arrange: async () => ({
+        path: '/admin/forgot-password',
+        body: { email: editor.email },
+        cookie: '',
+      }),
+    },
+    {
+      pattern: '/admin/reset-password/:token',
+      does: 'choose a password',
+      text: 'An error occurred',
+      arrange: async () => {
+        const { id } = await colleague();
+        const token = await makePasswordLink(db, id, 'passwordReset');
+        const newPassword = 'another long password';
+        return {
+          path: `/admin/reset-password/${token}`,
+          body: { newPassword, newPasswordAgain: newPassword },
+          cookie: '',
+        };
+      },
+    },
+    {
+      pattern: '/admin/sign-out',
+      does: 'sign out',
+      text: 'Something went wrong An unexpected error occurred',
+      arrange: async () => ({ path: '/admin/sign-out', body: {}, cookie: await openSession(site) }),
+    },
+    {
+      pattern: '/admin/announcements/new',
+      does: 'create an announcement',
+      text: failed.announcement,
+      typed: 'Typed for the new one',
+      arrange: async () => ({
+        path: '/admin/announcements/new',
+        body: {
+          ...(await announcementFields('Typed for the new one')),
+          newId: crypto.randomUUID(),
+        },
+      }),
+    },
+    {
+      pattern: '/admin/edit-announcement/:id?',
+      does: 'save an announcement',
+      text: failed.announcement,
+      typed: 'Typed over the old one',
+      arrange: async () => {
+        const { id, version } = await buildAnnouncement(db);
+        const fields = await announcementFields('Typed over the old one');
+        return {
+          path: `/admin/edit-announcement/${id}`,
+          body: { ...fields, version: String(version) },
+        };
+      },
+    },
+    {
+      pattern: '/admin/edit-announcement/:id?',
+      does: 'save an announcement over somebody else’s',
+      text: '(An error occurred|Somebody else saved this announcement)',
+      typed: 'Typed beside somebody',
+      arrange: async () => {
+        const { id, version, categoryId } = await buildAnnouncement(db);
+        await updateAnnouncement(db, id, { title: 'Theirs', description: 'Theirs', categoryId });
+        const fields = await announcementFields('Typed beside somebody');
+        return {
+          path: `/admin/edit-announcement/${id}`,
+          body: { ...fields, version: String(version) },
+        };
+      },
+    },
+    {
+      pattern: '/admin/announcements/:id/delete',
+      does: 'delete an announcement',
+      text: 'Failed to delete the announcement. Please try again.',
+      arrange: async () => {
+        const { id } = await buildAnnouncement(db);
+        return { path: `/admin/announcements/${id}/delete`, body: {} };
+      },
+    },
+    {
+      pattern: '/admin/announcements/:id/delete',
+      does: 'bring an announcement back',
+      text: 'Failed to bring the announcement back. Please try again.',
+      arrange: async () => {
+        const { id } = await buildAnnouncement(db);
+        await deleteAnnouncement(db, id);
+        return { path: `/admin/announcements/${id}/delete`, body: { intent: 'restore' } };
+      },
+    },
+    {
+      pattern: '/admin/categories/new',
+      does: 'create a category',
+      text: failed.category,
+      typed: 'Typed for the category',
+      arrange: async () => ({
+        path: '/admin/categories/new',
+        body: {
+          name: 'Typed for the category',
+          slug: `typed-${crypto.randomUUID()}`,
+          newId: crypto.randomUUID(),
+        },
+      }),
+    },
+    {
+      pattern: '/admin/edit-category/:id?',
+      does: 'save a category',
+      text: failed.category,
+      typed: 'Typed over the category',
+      arrange: async () => {
+        const { id, slug, version } = await buildCategory(db);
+        return {
+          path: `/admin/edit-category/${id}`,
+          body: { name: 'Typed over the category', slug, version: String(version) },
+        };
+      },
+    },
+    {
+      pattern: '/admin/edit-category/:id?',
+      does: 'save a category over somebody else’s',
+      text: '(An error occurred|Somebody else saved this category)',
+      typed: 'Typed beside somebody',
+      arrange: async () => {
+        const { id, slug, version } = await buildCategory(db);
+        await updateCategory(db, id, { name: 'Theirs', slug });
+        return {
+          path: `/admin/edit-category/${id}`,
+          body: { name: 'Typed beside somebody', slug, version: String(version) },
+        };
+      },
+    },
+    {
+      pattern: '/admin/categories/:id/delete',
+      does: 'delete a category',
+      text: 'Failed to delete the category. Please try again.',
+      arrange: async () => {
+        const { id } = await buildCategory(db);
+        return { path: `/admin/categories/${id}/delete`, body: {} };
+      },
+    },
+    {
+      pattern: '/admin/categories/:id/delete',
+      does: 'bring a category back',
+      text: 'Failed to bring the category back. Please try again.',
+      arrange: async () => {
+        const { id } = await buildCategory(db);
+        await deleteCategory(db, id);
+        return { path: `/admin/categories/${id}/delete`, body: { intent: 'restore' } };
+      },
+    },
+    {
+      pattern: '/admin/contact-submissions/:id',
+      does: 'answer a message',
+      text: 'Failed to send response',
+      typed: 'Typed for the visitor',
+      arrange: async () => ({
+        path: `/admin/contact-submissions/${(await writeMessage()).id}`,
+        body: { response: 'Typed for the visitor' },
+      }),
+    },
+    {
+      pattern: '/admin/contact-submissions/:id',
+      does: 'mark a message as read',
+      text: 'Failed to update submission',
+      arrange: async () => ({
+        path: `/admin/contact-submissions/${(await writeMessage()).id}`,
+        body: { intent: 'read' },
+      }),
+    },
+    {
+      pattern: '/admin/contact-submissions/:id/delete',
+      does: 'delete a message',
+      text: 'Failed to delete submission',
+      arrange: async () => ({
+        path: `/admin/contact-submissions/${(await writeMessage()).id}/delete`,
+        body: {},
+      }),
+    },
+    template('save'),
+    template('reset'),
+    template('preview'),
+    template('test'),
+    {
+      pattern: '/admin/staff',
+      does: 'disable somebody',
+      text: failed.staff,
+      arrange: async () => ({
+        path: '/admin/staff',
+        body: { intent: 'disable', id: (await colleague()).id },
+      }),
+    },
+    {
+      pattern: '/admin/staff',
+      does: 'enable somebody',
+      text: failed.staff,
+      arrange: async () => ({
+        path: '/admin/staff',
+        body: { intent: 'enable', id: (await colleague()).id },
+      }),
+    },
+    {
+      pattern: '/admin/staff/new',
+      does: 'add somebody',
+      text: failed.staff,
+      typed: 'Typed for the newcomer',
+      arrange: async () => ({
+        path: '/admin/staff/new',
+        body: {
+          name: 'Typed for the newcomer',
+          email: `${crypto.randomUUID()}@example.org`,
+          newId: crypto.randomUUID(),
+        },
+      }),
+    },
+    {
+      pattern: '/admin/staff/:id/delete',
+      does: 'remove somebody',
+      text: 'Failed to remove the account. Please try again.',
+      arrange: async () => ({ path: `/admin/staff/${(await colleague()).id}/delete`, body: {} }),
+    },
+    {
+      pattern: '/admin/staff/:id/reset-two-step',
+      does: 'reset somebody’s two-step sign-in',
+      text: 'Failed to reset two-step sign-in. Please try again.',
+      arrange: async () => ({
+        path: `/admin/staff/${(await colleague()).id}/reset-two-step`,
+        body: {},
+      }),
+    },
+    account(
+      'change one’s name',
+      { intent: 'name', name: 'Typed for oneself' },
+      { typed: 'Typed for oneself' },
+    ),
+    account('change one’s password', {
+      intent: 'password',
+      currentPassword: 'a long password',
+      newPassword: 'another long password',
+      newPasswordAgain: 'another long password',
+    }),
+    account('start two-step sign-in', {
+      intent: 'start-two-step',
+      currentPassword: 'a long password',
+    }),
+    account(
+      'confirm two-step sign-in',
+      { intent: 'confirm-two-step' },
+      { who: () => colleagueWithTwoStep({ isConfirmed: false }) },
+    ),
+    account(
+      'stop two-step sign-in',
+      { intent: 'stop-two-step', currentPassword: 'a long password' },
+      { who: colleagueWithTwoStep },
+    ),
+    account(
+      'make recovery codes',
+      { intent: 'new-codes', currentPassword: 'a long password' },
+      { who: colleagueWithTwoStep },
+    ),
+    account('end a session', { intent: 'end-session', sessionId: 'another' }),
+    account('end all other sessions', { intent: 'end-other-sessions' }),
+    {
+      pattern: '/admin/about',
+      does: 'save the about page',
+      text: failed.about,
+      typed: 'Typed about us',
+      arrange: async () => ({
+        path: '/admin/about',
+        body: { 'hero.title': 'Typed about us', 'hero.content': crypto.randomUUID() },
+      }),
+    },
+    {
+      pattern: '/admin/about',
+      does: 'save the about page over somebody else’s',
+      text: '(Failed to update about page. Please try again.|Somebody else saved this page)',
+      typed: 'Typed beside somebody',
+      arrange: async () => ({
+        path: '/admin/about',
+        body: {
+          'hero.title': 'Typed beside somebody',
+          'hero.content': crypto.randomUUID(),
+          'hero.version': '9999',
+        },
+      }),
+    },
+    {
+      pattern: '/admin/about',
+      does: 'add a section',
+      text: failed.about,
+      arrange: async () => ({ path: '/admin/about', body: { add: 'cta' } }),
+    },
+    {
+      pattern: '/admin/about/:section/delete',
+      does: 'delete a section',
+      text: 'Failed to delete the section. Please try again.',
+      arrange: async () => {
+        await addAboutSection(db, 'stats');
+        return { path: '/admin/about/stats/delete', body: {} };
+      },
+    },
+    {
+      pattern: '/admin/about/:section/delete',
+      does: 'bring a section back',
+      text: 'Failed to bring the section back. Please try again.',
+      arrange: async () => {
+        await addAboutSection(db, 'stats');
+        await deleteAboutSection(db, 'stats');
+        return { path: '/admin/about/stats/delete', body: { intent: 'restore' } };
+      },
+    },
+    {
+      pattern: '/admin/settings',
+      does: 'save the settings',
+      text: failed.settings,
+      typed: 'Typed for visitors',
+      arrange: async () => {
+        const { shortId } = await buildAnnouncement(db);
+        return {
+          path: '/admin/settings',
+          body: {
+            siteName: 'Suchna',
+            bannerText: 'Typed for visitors',
+            contactEmail: 'office@example.org',
+            whatsappNumber: '919876543210',
+            businessHours: crypto.randomUUID(),
+            'quickLinks[0]': shortId,
+            ...Object.fromEntries(
+              ['contact', 'alerts', 'passwordMails', 'signInAccount', 'signInAddress'].flatMap(
+                (name) => [
+                  [`limits.${name}.count`, '1000'],
+                  [`limits.${name}.minutes`, '10'],
+                ],
+              ),
+            ),
+          },
+        };
+      },
+    },
+    {
+      pattern: '/admin/settings',
+      does: 'take a default again',
+      text: failed.settings,
+      arrange: async () => ({ path: '/admin/settings', body: { reset: 'bannerText' } }),
+    },
+    {
+      pattern: '/admin/blog',
+      does: 'publish a post',
+      text: 'Failed to toggle publish status',
+      arrange: async () => ({
+        path: '/admin/blog',
+        body: { id: (await buildPost(db, { isPublished: false })).id, publish: 'yes' },
+      }),
+    },
+    {
+      pattern: '/admin/blog/new',
+      does: 'create a post',
+      text: 'Failed to create blog post',
+      typed: 'Typed for the post',
+      arrange: async () => ({
+        path: '/admin/blog/new',
+        body: { ...postFields('Typed for the post'), newId: crypto.randomUUID() },
+      }),
+    },
+    {
+      pattern: '/admin/blog/new',
+      does: 'create a post with a picture',
+      text: '(Failed to upload image|Failed to create blog post)',
+      typed: 'Typed beside the picture',
+      arrange: async () => ({
+        path: '/admin/blog/new',
+        body: formOf({
+          ...postFields('Typed beside the picture'),
+          newId: crypto.randomUUID(),
+          image: await picture('a.png'),
+        }),
+      }),
+    },
+    {
+      pattern: '/admin/blog/edit/:id',
+      does: 'save a post',
+      text: 'Failed to update blog post',
+      typed: 'Typed over the post',
+      arrange: async () => {
+        const { id, version } = await buildPost(db);
+        return {
+          path: `/admin/blog/edit/${id}`,
+          body: { ...postFields('Typed over the post'), version: String(version) },
+        };
+      },
+    },
+    {
+      pattern: '/admin/blog/edit/:id',
+      does: 'save a post over somebody else’s',
+      text: '(Failed to update blog post|Somebody else saved this post)',
+      typed: 'Typed beside somebody',
+      arrange: async () => {
+        const { id, version } = await buildPost(db);
+        await updatePost(db, id, { ...postFields('Theirs'), category: 'Result' });
+        return {
+          path: `/admin/blog/edit/${id}`,
+          body: { ...postFields('Typed beside somebody'), version: String(version) },
+        };
+      },
+    },
+    {
+      pattern: '/admin/blog/:id/delete',
+      does: 'delete a post',
+      text: 'Failed to delete blog post',
+      arrange: async () => ({ path: `/admin/blog/${(await buildPost(db)).id}/delete`, body: {} }),
+    },
+    {
+      pattern: '/admin/uploads',
+      does: 'upload a picture',
+      text: 'Failed to upload image',
+      arrange: async () => ({
+        path: '/admin/uploads',
+        body: formOf({ image: await picture('b.png') }),
+      }),
+    },
+  ];
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBuiltSite } from './setup/built-site.ts';
+import { createTestDatabase } from './setup/database.ts';
+import { editor, openSession, sendWrite, staffWrites } from './setup/staff-writes.ts';
+
+/*
+ * A form that is sent twice, by two clicks or because an answer got lost, does what it does once.
+ */
+
+const database = await createTestDatabase();
+const { db, pool } = database;
+const site = await openBuiltSite(database, { smtpUrl: 'smtp://mail.example' });
+let cookie: string;
+
+beforeAll(async () => {
+  await site.auth.createStaff(editor);
+  cookie = await openSession(site);
+});
+afterAll(() => database.close());
+
+/** What staff make and change; pictures, sessions and attempts may well be two. */
+const TABLES = [
+  'about_page',
+  'announcements',
+  'blog_posts',
+  'categories',
+  'contact_submissions',
+  'mail_templates',
+  'settings',
+  'slug_history',
+  'staff_accounts',
+  'staff_two_factors',
+  'staff_users',
+];
+
+async function countRows(): Promise<number[]> {
+  const counts = TABLES.map((name) => `(select count(*)::int from ${name})`);
+  const { rows } = await pool.query({ text: `select ${counts}`, rowMode: 'array' });
+  return rows[0] ?? [];
+}
+
+/** By how many rows each table grows when a write is sent so many times at once. */
+async function growth(arrange: (typeof writes)[number]['arrange'], times: number) {
+  const write = await arrange();
+  const before = await countRows();
+  const answers = await Promise.all(
+    Array.from({ length: times }, () => sendWrite(site, write, { cookie, asData: true })),
+  );
+  for (const { status, text } of answers) expect(status, text).toBeLessThan(500);
+  const after = await countRows();
+  return Object.fromEntries(TABLES.map((name, at) => [name, (after[at] ?? 0) - (before[at] ?? 0)]));
+}
+
+const writes = staffWrites({ db, site }).filter(({ pattern }) => pattern !== '/admin/uploads');
+
+test.each(
+  writes.map(({ does, arrange }) => [does, arrange] as const),
+)('to %s twice at once does nothing twice', async (_, arrange) => {
+  // The first of its kind may make what later ones find.
+  await growth(arrange, 1);
+  expect(await growth(arrange, 2)).toEqual(await growth(arrange, 1));
+});
