@@ -16,7 +16,13 @@ import { adminTextsFor, useAdminTexts } from '../texts.ts';
 import { explain } from '../write.server.ts';
 import type { Route } from './+types/submission';
 import { readFilters } from './filters.ts';
-import { ResponseForm, StoredMessage, StoredResponse, TOAST_MS } from './response.tsx';
+import {
+  ResponseForm,
+  responseDraftKey,
+  StoredMessage,
+  StoredResponse,
+  TOAST_MS,
+} from './response.tsx';
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
   return answering(context, async () => ({
@@ -47,8 +53,10 @@ export async function action({ context, params: { id }, request, url }: Route.Ac
   }
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepForm(serverAction);
+export async function clientAction({ request, serverAction, params }: Route.ClientActionArgs) {
+  // Reading a message sends nothing of what was written to its sender.
+  const isRead = (await request.clone().formData()).get('intent') === 'read';
+  return keepForm(serverAction, isRead ? {} : { draftKey: responseDraftKey(params.id) });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
