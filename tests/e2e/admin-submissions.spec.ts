@@ -356,3 +356,28 @@ mailTest(
     await expect(page.getByRole('dialog')).toContainText('The mail was sent.');
   },
 );
+
+mailTest(
+  'a response that could not be delivered is sent again from its dialog',
+  async ({ staffPage: page, db, mailServer }) => {
+    const { id, name } = await write(db, { email: 'full@example.org' });
+    mailServer.refusals.set('full@example.org', 550);
+    await page.goto(`${list}?q=${encodeURIComponent(name)}`);
+    await page.getByRole('link', { name: 'Respond' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Response').fill('Thank you, it is corrected.');
+    await dialog.getByRole('button', { name: 'Send Response' }).click();
+    // The list follows by itself.
+    const row = page.getByRole('row', { name });
+    await expect(row).toContainText('Mail failed', { timeout: 15_000 });
+    mailServer.refusals.clear();
+    await page.getByRole('link', { name: 'View Response' }).click();
+    await expect(dialog).toContainText('The mail could not be delivered');
+    await dialog.getByRole('button', { name: 'Send the mail again' }).click();
+    await expect(page.getByText('The mail is on its way again')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    const mail = await mailServer.mailTo('full@example.org');
+    expect(mail.text).toContain('Thank you, it is corrected.');
+    await expect.poll(async () => (await getSubmission(db, id)).responseMail).toBe('sent');
+  },
+);

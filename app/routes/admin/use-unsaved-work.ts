@@ -61,6 +61,7 @@ export function useUnsavedWork({
     const element = form.current;
     if (!element) return;
     let timer: number | undefined;
+    let sent: string | null = null;
     const keep = () => {
       timer = undefined;
       const values = fieldsOf(element);
@@ -85,10 +86,13 @@ export function useUnsavedWork({
     const notePress = ({ target }: Event) => {
       if (target instanceof Element && target.closest('button[type=button]')) keepSoon();
     };
-    // What is on its way to the site is not unsaved any more.
-    const rest = () => {
+    // Whatever becomes of it on its way, it is on the device; once it is saved, it goes from there.
+    const send = ({ submitter }: SubmitEvent) => {
+      // Conform also submits to check a single field.
+      if (submitter?.hasAttribute('formnovalidate')) return;
       clearTimeout(timer);
-      timer = undefined;
+      keep();
+      sent = JSON.stringify(fieldsOf(element));
     };
     const warn = (event: BeforeUnloadEvent) => {
       if (isUnsaved.current) event.preventDefault();
@@ -96,17 +100,16 @@ export function useUnsavedWork({
     element.addEventListener('input', note);
     element.addEventListener('change', note);
     element.addEventListener('click', notePress);
-    element.addEventListener('submit', rest);
+    element.addEventListener('submit', send);
     addEventListener('beforeunload', warn);
     return () => {
-      if (timer !== undefined) {
-        clearTimeout(timer);
-        keep();
-      }
+      clearTimeout(timer);
+      // A field that goes while it has the focus tells of a change once more, after it was sent.
+      if (timer !== undefined && JSON.stringify(fieldsOf(element)) !== sent) keep();
       element.removeEventListener('input', note);
       element.removeEventListener('change', note);
       element.removeEventListener('click', notePress);
-      element.removeEventListener('submit', rest);
+      element.removeEventListener('submit', send);
       removeEventListener('beforeunload', warn);
     };
   }, [form, draftKey, version]);

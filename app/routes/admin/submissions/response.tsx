@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { Form, useFetcher, useNavigation } from 'react-router';
 import { contactLimits, type Submission } from '#domain/contact/schema.ts';
 import { formatDateTime } from '#domain/dates.ts';
 import { formatMessage } from '#messages/format.ts';
@@ -43,9 +43,19 @@ export function StoredMessage({ submission }: { submission: Submission }) {
   );
 }
 
-/** The response that was given, which nobody can change any more. */
-export function StoredResponse({ submission }: { submission: Submission }) {
+/** The response that was given, which nobody can change any more; only its mail can be tried again. */
+export function StoredResponse({
+  submission,
+  hasMail,
+  action,
+}: {
+  submission: Submission;
+  hasMail: boolean;
+  action: string;
+}) {
   const texts = useAdminTexts();
+  const { Form: FetcherForm, state, data } = useFetcher<ResponseAnswer>();
+  const failed = state === 'idle' ? data : undefined;
   const { email, respondedAt, responseNotes, responseMail } = submission;
   const mail = {
     waiting: texts.responseMailWaiting,
@@ -62,6 +72,23 @@ export function StoredResponse({ submission }: { submission: Submission }) {
       <p className="mt-2 rounded-md bg-brand-soft p-3 break-words whitespace-pre-wrap">
         {responseNotes}
       </p>
+      {hasMail && responseMail === 'failed' ? (
+        <FetcherForm method="post" action={action} className="mt-2">
+          {failed && wasNotSaved(failed) ? <NotSavedBox answer={failed} /> : null}
+          {failed && !wasNotSaved(failed) ? (
+            <AlertBox cause={failed}>{failed.refusal.message}</AlertBox>
+          ) : null}
+          <button
+            type="submit"
+            name="intent"
+            value="retry"
+            disabled={state !== 'idle'}
+            className="button button-secondary button-small"
+          >
+            {texts.retryResponseMail}
+          </button>
+        </FetcherForm>
+      ) : null}
     </div>
   );
 }
