@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findPasswordLink, makePasswordLink } from '#domain/staff/password-links.server.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
-import { totp } from '#tests/setup/totp.ts';
+import { nextTotp, totp } from '#tests/setup/totp.ts';
 import { createAuth } from './auth.ts';
 import { unlimited } from './rate-limit.ts';
 
@@ -183,8 +183,9 @@ async function signedIn(email: string) {
 async function withTwoStep(email: string) {
   const who = await signedIn(email);
   const key = await auth.startTwoStep(who, editor.password);
-  const { cookies, recoveryCodes } = await auth.confirmTwoStep(who, { code: totp(key) });
-  return { who: { ...who, cookie: toCookie(cookies) }, key, recoveryCodes };
+  const code = totp(key);
+  const { cookies, recoveryCodes } = await auth.confirmTwoStep(who, { code });
+  return { who: { ...who, cookie: toCookie(cookies) }, key, code, recoveryCodes };
 }
 
 async function firstStep(email: string) {
@@ -199,9 +200,11 @@ describe('two-step sign-in', () => {
     const cookie = await firstStep('two@example.org');
     expect(await auth.findSession(cookie, false)).toBeNull();
     expect(await auth.isCodeAwaited(cookie)).toBe(true);
-    const session = toCookie(await auth.signInWithCode(cookie, { code: totp(key) }, overHttp));
+    const session = toCookie(await auth.signInWithCode(cookie, { code: nextTotp(key) }, overHttp));
     expect((await auth.findSession(session, false))?.user.email).toBe('two@example.org');
-    await expect(auth.signInWithCode(cookie, { code: totp(key) }, overHttp)).rejects.toMatchObject({
+    await expect(
+      auth.signInWithCode(cookie, { code: nextTotp(key) }, overHttp),
+    ).rejects.toMatchObject({
       key: 'codeTooLate',
     });
   });
@@ -225,6 +228,29 @@ describe('two-step sign-in', () => {
     await expect(auth.startTwoStep(other, editor.password)).rejects.toMatchObject({
       key: 'twoStepAlreadyOn',
     });
+  });
+
+  test('takes a code of the app once: nobody comes in with it later, nor two at once', async () => {
+    const { who, key, code } = await withTwoStep('once@example.org');
+    const signInWith = async (given: string) =>
+      auth.signInWithCode(await firstStep(who.user.email), { code: given }, overHttp);
+    const spaced = `${code.slice(0, 3)} ${code.slice(3)}`;
+    await expect(signInWith(spaced)).rejects.toMatchObject({ key: 'codeUsed' });
+    const next = nextTotp(key);
+    const together = await Promise.allSettled([signInWith(next), signInWith(next)]);
+    expect(together.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await expect(signInWith(next)).rejects.toMatchObject({ key: 'codeUsed' });
+  });
+
+  test('calls a code wrong, not used, however often it is tried', async () => {
+    const { who, key } = await withTwoStep('wrong@example.org');
+    const cookie = await firstStep(who.user.email);
+    const wrong = totp(key, 0);
+    for (let n = 0; n < 2; n++) {
+      await expect(auth.signInWithCode(cookie, { code: wrong }, overHttp)).rejects.toMatchObject({
+        key: 'codeInvalid',
+      });
+    }
   });
 
   test('takes a recovery code once, however it is typed', async () => {
@@ -262,11 +288,11 @@ describe('two-step sign-in', () => {
       }
       if (round > 0) continue;
       await expect(
-        auth.signInWithCode(cookie, { code: totp(key) }, overHttp),
+        auth.signInWithCode(cookie, { code: nextTotp(key) }, overHttp),
       ).rejects.toMatchObject({ key: 'codeTooLate' });
     }
     await expect(
-      auth.signInWithCode(await firstStep('guess@example.org'), { code: totp(key) }, overHttp),
+      auth.signInWithCode(await firstStep('guess@example.org'), { code: nextTotp(key) }, overHttp),
     ).rejects.toMatchObject({ name: 'Limited', key: 'tooManySignIns' });
   });
 
@@ -401,7 +427,7 @@ describe('an account that is disabled', () => {
     await database.pool.query(
       `update staff_users set disabled_at = now() where email = 'midway@example.org'`,
     );
-    await expect(auth.signInWithCode(cookie, { code: totp(key) }, overHttp)).rejects.toThrow();
+    await expect(auth.signInWithCode(cookie, { code: nextTotp(key) }, overHttp)).rejects.toThrow();
   });
 
   test('is let in again by the operator, with a new password and nothing else', async () => {

@@ -25,6 +25,7 @@ import {
   resetTwoStep,
   setPasswordHash,
 } from '#domain/staff/staff.server.ts';
+import { spendCode } from '#domain/staff/used-codes.server.ts';
 import { parseInput } from '#domain/validation.ts';
 import type { BetterAuth } from './auth-engine.ts';
 import { makePassword } from './codes.ts';
@@ -190,11 +191,11 @@ export function createAuth({
     },
 
     /**
-     * The second step: a code of the app, or a recovery code, which works once. Wrong ones count
-     * like wrong passwords; after five of them the first step has to be done again.
+     * The second step: a code of the app or a recovery code, each of which works once. Wrong ones
+     * count like wrong passwords; after five of them the first step has to be done again.
      *
      * @returns the cookies to set
-     * @throws Invalid codeRequired, codeInvalid
+     * @throws Invalid codeRequired, codeInvalid, codeUsed
      * @throws Conflict codeTooLate where no sign-in waits for a code any more
      * @throws Limited tooManySignIns
      */
@@ -214,7 +215,9 @@ export function createAuth({
       const digits = code.replaceAll(' ', '');
       try {
         const answer = /^\d{6}$/.test(digits)
-          ? await api.verifyTOTP({ ...call, body: { code: digits } })
+          ? await spendCode(db, { userId: user.id, code: digits }, () =>
+              api.verifyTOTP({ ...call, body: { code: digits } }),
+            )
           : await api.verifyBackupCode({ ...call, body: { code: recoveryCode(code) } });
         await attempt.succeeded();
         return answer.headers.getSetCookie();
@@ -292,22 +295,25 @@ export function createAuth({
      * Switches two-step sign-in on, once the app shows the right code.
      *
      * @returns the cookies to set, and the recovery codes, which are never told again
-     * @throws Invalid codeRequired, codeInvalid
+     * @throws Invalid codeRequired, codeInvalid, codeUsed
      * @throws Blocked twoStepAlreadyOn
      */
     async confirmTwoStep(
       who: SignedIn,
       input: { code: string },
     ): Promise<{ cookies: string[]; recoveryCodes: string[] }> {
-      const { code } = parseInput(codeSchema, input, 'codeRequired');
+      const { code: typed } = parseInput(codeSchema, input, 'codeRequired');
       if (await hasTwoStep(who.user.id)) throw new Blocked('twoStepAlreadyOn');
       const { api } = await engine(who.isSecure);
+      const code = typed.replaceAll(' ', '');
       try {
-        const { headers } = await api.verifyTOTP({
-          body: { code: code.replaceAll(' ', '') },
-          headers: signedInHeaders(who),
-          returnHeaders: true,
-        });
+        const { headers } = await spendCode(db, { userId: who.user.id, code }, () =>
+          api.verifyTOTP({
+            body: { code },
+            headers: signedInHeaders(who),
+            returnHeaders: true,
+          }),
+        );
         const { backupCodes } = await api.viewBackupCodes({ body: { userId: who.user.id } });
         return { cookies: headers.getSetCookie(), recoveryCodes: backupCodes };
       } catch (error) {

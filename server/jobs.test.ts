@@ -5,7 +5,11 @@ import { confirmAlerts, requestAlerts } from '#domain/alerts/alerts.server.ts';
 import { lastDigestMoment } from '#domain/alerts/digest-time.ts';
 import { confirmPath, leavePath } from '#domain/alerts/mails.ts';
 import { submitContact } from '#domain/contact/contact.server.ts';
-import { getSubmission, respondToSubmission } from '#domain/contact/submissions.server.ts';
+import {
+  getSubmission,
+  respondToSubmission,
+  retryResponseMail,
+} from '#domain/contact/submissions.server.ts';
 import { findPasswordLink } from '#domain/staff/password-links.server.ts';
 import { createStaff } from '#domain/staff/staff.server.ts';
 import { buildAnnouncement, buildCategory } from '#tests/factories.ts';
@@ -179,6 +183,24 @@ describe('a response to a message', () => {
       )
       .toBe('failed');
     mailServer.refusals.clear();
+  });
+
+  test('that could not be delivered is mailed once when it is tried again', async () => {
+    mailServer.refusals.set('full@example.org', 550);
+    const jobs = await keep(start());
+    const { id } = await write('full@example.org');
+    await respondToSubmission(db, id, { response: 'Thank you.' }, { isMailed: true });
+    await jobs.sendResponse(id);
+    await expect.poll(() => stateOf(id), { timeout: 10_000 }).toBe('failed');
+    mailServer.refusals.clear();
+    const retried = await Promise.all([retryResponseMail(db, id), retryResponseMail(db, id)]);
+    expect(retried.toSorted()).toEqual([false, true]);
+    await jobs.sendResponse(id);
+    await expect.poll(() => stateOf(id), { timeout: 10_000 }).toBe('sent');
+    expect(await retryResponseMail(db, id)).toBe(false);
+    expect(await stateOf(id)).toBe('sent');
+    const mails = mailServer.received.filter(({ to }) => to[0]?.address === 'full@example.org');
+    expect(mails).toHaveLength(1);
   });
 });
 

@@ -142,6 +142,22 @@ export async function deleteSubmission(db: Database, id: string): Promise<void> 
   await db.delete(contactSubmissions).where(eq(contactSubmissions.id, key));
 }
 
+/**
+ * Lets a response whose mail failed wait to be mailed once more; one whose mail did not is left alone.
+ *
+ * @returns whether it waits because of this call
+ * @throws NotFound
+ */
+export async function retryResponseMail(db: Database, id: string): Promise<boolean> {
+  const { id: key } = await getSubmission(db, id);
+  const retried = await db
+    .update(contactSubmissions)
+    .set({ responseMail: 'waiting' })
+    .where(and(eq(contactSubmissions.id, key), eq(contactSubmissions.responseMail, 'failed')))
+    .returning({ id: contactSubmissions.id });
+  return retried.length > 0;
+}
+
 /** A message whose response waits to be mailed, or null. */
 export async function findWaitingResponse(db: Database, id: string): Promise<Submission | null> {
   const [row] = await db

@@ -54,6 +54,7 @@ export const errorTexts = {
   mailNotSetUp: 'Mail is not set up on this site.',
   codeRequired: 'Enter the code',
   codeInvalid: 'This code is not right. Please try again.',
+  codeUsed: 'This code has been used already. Please wait for the next one.',
   codeTooLate:
     'Too much time has passed, or there were too many wrong codes. Please sign in again.',
   twoStepAlreadyOn: 'Two-step sign-in is on already.',

@@ -28,6 +28,8 @@ export const submissionTexts = {
   responseMailWaiting: 'The mail is on its way.',
   responseMailSent: 'The mail was sent.',
   responseMailFailed: 'The mail could not be delivered: write to {email} another way.',
+  retryResponseMail: 'Send the mail again',
+  responseMailRetried: 'The mail is on its way again',
   responseMailNone: 'Nothing was mailed, because mail was not set up.',
   mailWaitingShort: 'Mail on its way',
   mailSentShort: 'Mail sent',

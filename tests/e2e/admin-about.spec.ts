@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
-import { expect, expectAccessible, ready, test } from './fixtures.ts';
+import { expect, expectAccessible, expectDraft, readDraft, ready, test } from './fixtures.ts';
 
 const saved = '✅ Changes saved successfully!';
 
@@ -147,6 +147,34 @@ test('a save over somebody else’s shows both versions, and either can be taken
   await other.getByRole('button', { name: 'Save Changes' }).click();
   await other.getByRole('link', { name: 'Take theirs' }).click();
   await expect(section(other, 'Hero').getByLabel('Title')).toHaveValue('Who we are');
+});
+
+test('unsaved work is asked about and offered again, until it is saved', async ({
+  staffPage: page,
+}) => {
+  await openEditor(page);
+  await page.getByRole('button', { name: 'Add Statistics' }).click();
+  await page.getByRole('button', { name: 'Add a statistic' }).click();
+  await section(page, 'Statistics').getByLabel('Label').fill('Half a statistic');
+  await section(page, 'Mission').getByLabel('Points').fill('One\nTwo');
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('What you wrote here is not saved yet.');
+  await expectDraft(page, 'about', 'Half a statistic');
+  await dialog.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+
+  await openEditor(page);
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(section(page, 'Statistics').getByLabel('Label')).toHaveValue('Half a statistic');
+  await expect(section(page, 'Mission').getByLabel('Points')).toHaveValue('One\nTwo');
+  await expect(section(page, 'Hero').getByLabel('Title')).toHaveValue('About Us');
+  await section(page, 'Statistics').getByLabel('Count', { exact: true }).fill('7');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(saved)).toBeVisible();
+  expect(await readDraft(page, 'about')).toBeNull();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page).toHaveURL(/\/admin$/);
 });
 
 test('a section is deleted and brought back by keyboard alone', async ({ staffPage: page }) => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import { createAnnouncement } from '#domain/announcements/announcements.server.ts';
 import { listCategories } from '#domain/categories/categories.server.ts';
-import { expect, expectAccessible, ready, test } from './fixtures.ts';
+import { expect, expectAccessible, expectDraft, readDraft, ready, test } from './fixtures.ts';
 
 const saved = 'The settings are saved.';
 
@@ -154,6 +154,46 @@ test('a save that never arrives or fails keeps the form', async ({ staffPage: pa
   await expect(page.getByLabel('Business hours')).toHaveValue('Still here');
   await save(page);
   await expect(page.getByText(saved)).toBeVisible();
+});
+
+test('unsaved work is asked about, and restored without taking back what others saved', async ({
+  staffPage: page,
+  db,
+}) => {
+  await open(page);
+  await page.getByLabel('Site name').fill('Changed by a test');
+  await page.getByRole('button', { name: 'Add a link' }).click();
+  await page.getByLabel('Name of link 1').fill('Telegram');
+  await page.getByLabel('Address of link 1').fill('https://t.me/example');
+  await expectDraft(page, 'settings', 'Telegram');
+  await page.getByRole('button', { name: 'Remove link 1' }).click();
+  await expect.poll(() => readDraft(page, 'settings')).not.toContain('Telegram');
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+  await db.execute(
+    sql`insert into settings (key, value) values ('businessHours', '"Every day, 9 to 5"')`,
+  );
+
+  await open(page);
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByLabel('Site name')).toHaveValue('Changed by a test');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(saved)).toBeVisible();
+  expect(await readDraft(page, 'settings')).toBeNull();
+  await expect(page.getByLabel('Site name')).toHaveValue('Changed by a test');
+  await expect(page.getByLabel('Business hours')).toHaveValue('Every day, 9 to 5');
+
+  // Saved, the form is at its beginning again, and what comes next is unsaved anew.
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+  await open(page);
+  await page.getByLabel('Banner text').fill('Forms close on Friday');
+  await save(page);
+  await expect(page.getByText(saved)).toBeVisible();
+  await page.getByLabel('Banner text').fill('Forms close on Monday');
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('dialog')).toContainText('What you wrote here is not saved yet.');
 });
 
 test('two people who change different settings both succeed', async ({ staffPage: page }) => {

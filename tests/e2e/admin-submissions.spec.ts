@@ -5,7 +5,15 @@ import { submitContact } from '#domain/contact/contact.server.ts';
 import { getSubmission } from '#domain/contact/submissions.server.ts';
 import { type MailServer, startMailServer } from '#tests/setup/mail-server.ts';
 import { startSite } from '#tests/setup/site.ts';
-import { expect, expectAccessible, ready, staff, test } from './fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectDraft,
+  readDraft,
+  ready,
+  staff,
+  test,
+} from './fixtures.ts';
 
 const list = '/admin/contact-submissions';
 
@@ -74,6 +82,32 @@ test('staff respond once; afterwards the dialog only shows the response', async 
   await expect(view).toContainText('Thank you, it is corrected.');
   await expect(view.getByRole('textbox')).toHaveCount(0);
   await expect(view.getByRole('button', { name: 'Send Response' })).toHaveCount(0);
+});
+
+test('a response that was begun waits on the device until it is sent', async ({
+  staffPage: page,
+  db,
+}) => {
+  const { id, name } = await write(db);
+  await page.goto(`${list}?q=${encodeURIComponent(name)}`);
+  await page.getByRole('link', { name: 'Respond' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Response').fill('Thank you, it');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expectDraft(page, `response:${id}`, 'Thank you, it');
+  await page.getByRole('button', { name: 'Mark as Read' }).click();
+  await expect(page.getByRole('button', { name: 'Mark as Read' })).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Respond' }).click();
+  await dialog.getByRole('button', { name: 'Restore' }).click();
+  await expect(dialog.getByLabel('Response')).toHaveValue('Thank you, it');
+  await dialog.getByLabel('Response').press('End');
+  await page.keyboard.type(' is corrected.');
+  await dialog.getByRole('button', { name: 'Send Response' }).click();
+  await expect(page.getByText('Response sent successfully')).toBeVisible();
+  expect((await getSubmission(db, id)).responseNotes).toBe('Thank you, it is corrected.');
+  expect(await readDraft(page, `response:${id}`)).toBeNull();
 });
 
 test('staff delete a message after a question, and a toast says so', async ({
@@ -320,5 +354,30 @@ mailTest(
     }).toPass({ timeout: 15_000 });
     await page.getByRole('link', { name: 'View Response' }).click();
     await expect(page.getByRole('dialog')).toContainText('The mail was sent.');
+  },
+);
+
+mailTest(
+  'a response that could not be delivered is sent again from its dialog',
+  async ({ staffPage: page, db, mailServer }) => {
+    const { id, name } = await write(db, { email: 'full@example.org' });
+    mailServer.refusals.set('full@example.org', 550);
+    await page.goto(`${list}?q=${encodeURIComponent(name)}`);
+    await page.getByRole('link', { name: 'Respond' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Response').fill('Thank you, it is corrected.');
+    await dialog.getByRole('button', { name: 'Send Response' }).click();
+    // The list follows by itself.
+    const row = page.getByRole('row', { name });
+    await expect(row).toContainText('Mail failed', { timeout: 15_000 });
+    mailServer.refusals.clear();
+    await page.getByRole('link', { name: 'View Response' }).click();
+    await expect(dialog).toContainText('The mail could not be delivered');
+    await dialog.getByRole('button', { name: 'Send the mail again' }).click();
+    await expect(page.getByText('The mail is on its way again')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    const mail = await mailServer.mailTo('full@example.org');
+    expect(mail.text).toContain('Thank you, it is corrected.');
+    await expect.poll(async () => (await getSubmission(db, id)).responseMail).toBe('sent');
   },
 );

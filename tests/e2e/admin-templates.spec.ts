@@ -1,7 +1,15 @@
 import { mailTemplates as storedTemplates } from '#db/schema.server.ts';
 import { type MailServer, startMailServer } from '#tests/setup/mail-server.ts';
 import { startSite } from '#tests/setup/site.ts';
-import { test as base, expect, expectAccessible, ready, staff } from './fixtures.ts';
+import {
+  test as base,
+  expect,
+  expectAccessible,
+  expectDraft,
+  readDraft,
+  ready,
+  staff,
+} from './fixtures.ts';
 
 const list = '/admin/notifications/templates';
 
@@ -104,6 +112,39 @@ test('a save that does not arrive keeps the words', async ({ staffPage: page }) 
   await page.getByRole('button', { name: 'Save Template' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page.getByLabel('Subject')).toHaveValue('Not lost');
+});
+
+test('words that were only looked at are asked about and offered again; stored ones are not', async ({
+  staffPage: page,
+}) => {
+  await page.goto(`${list}/confirmation`);
+  await ready(page);
+  const subject = page.getByLabel('Subject');
+  const original = await subject.inputValue();
+  await subject.fill('Please confirm, soon');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview).toContainText('Please confirm, soon');
+  await expectDraft(page, 'mail:confirmation', 'Please confirm, soon');
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('What you wrote here is not saved yet.');
+  await dialog.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+
+  await page.goto(`${list}/confirmation`);
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(subject).toHaveValue('Please confirm, soon');
+  await page.getByRole('button', { name: 'Save Template' }).click();
+  await expect(page.getByRole('status').first()).toContainText('The template is saved.');
+  expect(await readDraft(page, 'mail:confirmation')).toBeNull();
+  for (let times = 0; times < 2; times++) {
+    await subject.fill('Something else');
+    await page.getByRole('button', { name: 'Reset to the original' }).click();
+    await expect(subject).toHaveValue(original);
+  }
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page).toHaveURL(/\/admin$/);
 });
 
 test('a mail that does not exist is not found', async ({ staffPage: page }) => {

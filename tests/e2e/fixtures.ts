@@ -75,6 +75,16 @@ function declineCookies(key: string): void {
   }
 }
 
+/** Waits until unsaved work on a form, by its key, holds some words on this device. */
+export async function expectDraft(page: Page, key: string, words: string): Promise<void> {
+  await expect.poll(() => readDraft(page, key)).toContain(words);
+}
+
+/** Unsaved work on a form as this device keeps it, or null. */
+export function readDraft(page: Page, key: string): Promise<string | null> {
+  return page.evaluate((name) => localStorage.getItem(name), `suchna-draft:${key}`);
+}
+
 /** Waits until React has taken the page over. */
 export async function ready(page: Page): Promise<void> {
   await page.locator('html[data-ready]').waitFor();

@@ -13,6 +13,11 @@ export function totp(key: string, at = Date.now()): string {
   return String(number % 1_000_000).padStart(6, '0');
 }
 
+/** What the app shows next, which sign-in takes already: for whoever has used the present code. */
+export function nextTotp(key: string): string {
+  return totp(key, Date.now() + STEP_MS);
+}
+
 function fromBase32(text: string): Buffer {
   let bits = '';
   for (const character of text.replace(/[\s=]/g, '').toUpperCase()) {

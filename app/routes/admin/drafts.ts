@@ -36,6 +36,13 @@ export function keepDraft(key: string, draft: Draft): void {
   });
 }
 
+/** A draft's fields, as their form would send them. */
+export function toFormData({ values }: Draft): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) form.set(name, value);
+  return form;
+}
+
 export function forgetDraft(key: string): void {
   attempt(() => {
     localStorage.removeItem(PREFIX + key);

@@ -8,14 +8,23 @@ export type NotSaved = { notSaved: 'signed-out' | 'not-arrived' };
 /**
  * Sends a form's write from the browser. Where it never arrives, or the session has ended, the
  * form stays as it is and gets to know why, instead of giving way to an error or sign-in page. A
- * save that leads on ends the draft of what was unsaved.
+ * save that leads on ends the draft of what was unsaved, and so does an answer that is a save.
  */
 export async function keepForm<T>(
   serverAction: () => Promise<T>,
-  { draftKey }: { draftKey?: string } = {},
+  {
+    draftKey,
+    isSaved = () => false,
+  }: {
+    draftKey?: string;
+    /** Tells a save by its answer, for a form that stays. */
+    isSaved?: (answer: T) => boolean;
+  } = {},
 ) {
   try {
-    return await serverAction();
+    const answer = await serverAction();
+    if (draftKey && isSaved(answer)) forgetDraft(draftKey);
+    return answer;
   } catch (answer) {
     if (!(answer instanceof Response)) {
       return data<NotSaved>({ notSaved: 'not-arrived' }, { status: 503 });

@@ -6,7 +6,7 @@ import { type Draft, forgetDraft, keepDraft, readDraft } from './drafts.ts';
 const PAUSE_MS = 600;
 
 /** Fields that are not what somebody wrote. */
-const OWN_FIELDS = ['newId', 'version'];
+const OWN_FIELDS = /(^|\.)(newId|version)$/;
 
 export type UnsavedWork = {
   /** Work of an earlier visit that can be restored. */
@@ -18,8 +18,8 @@ export type UnsavedWork = {
 
 /**
  * Guards what is written in a long form: warns before it is lost, by leaving the page or the site,
- * and keeps a draft on the device, which is offered when the form is opened again. Saving removes
- * the draft: `keepForm` does where the form leads on, `forgetDraft` where it stays.
+ * and keeps a draft on the device, which is offered when the form is opened again. `keepForm` removes
+ * the draft of what it has saved.
  *
  * `restored` is the draft that the form was filled with; such a form is unsaved from its beginning.
  */
@@ -28,6 +28,7 @@ export function useUnsavedWork({
   draftKey,
   version,
   restored,
+  saved = null,
   onRestore,
 }: {
   form: RefObject<HTMLFormElement | null>;
@@ -35,26 +36,39 @@ export function useUnsavedWork({
   draftKey: string;
   version: number | null;
   restored: Draft | null;
+  /** Of a form that stays after it was saved: something else for each time, null before the first. */
+  saved?: unknown;
   /** Fills the form anew, with a key of its own, from the draft. */
   onRestore: (draft: Draft) => void;
 }): UnsavedWork {
   const isUnsaved = useRef(restored !== null);
+  /** What the form held when it was filled or saved; null where that was a draft. */
+  const before = useRef<string | null>(null);
   const [found, setFound] = useState<Draft | null>(null);
+  const [lastSaved, setLastSaved] = useState(saved);
+  if (saved !== null && saved !== lastSaved) setLastSaved(saved);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is saved is the new beginning
+  useEffect(() => {
+    if (!form.current) return;
+    before.current = restored ? null : JSON.stringify(fieldsOf(form.current));
+    isUnsaved.current = restored !== null;
+    const draft = restored ? null : readDraft(draftKey);
+    setFound(draft && before.current !== JSON.stringify(draft.values) ? draft : null);
+  }, [form, draftKey, restored, lastSaved]);
 
   useEffect(() => {
     const element = form.current;
     if (!element) return;
-    const before = restored ? null : JSON.stringify(fieldsOf(element));
-    const draft = restored ? null : readDraft(draftKey);
-    if (draft && before !== JSON.stringify(draft.values)) setFound(draft);
-
     let timer: number | undefined;
+    let sent: string | null = null;
     const keep = () => {
+      timer = undefined;
       const values = fieldsOf(element);
       const hasFile = [
         ...element.querySelectorAll<HTMLInputElement>('input[type=file][name]'),
       ].some(({ files }) => files?.length);
-      const isChanged = JSON.stringify(values) !== before;
+      const isChanged = JSON.stringify(values) !== before.current;
       isUnsaved.current = isChanged || hasFile;
       if (isChanged) keepDraft(draftKey, { at: Date.now(), version, values });
     };
@@ -62,26 +76,43 @@ export function useUnsavedWork({
       const { target } = event;
       if (target instanceof HTMLInputElement && target.form === element && !target.name) return;
       isUnsaved.current = true;
+      keepSoon();
+    };
+    const keepSoon = () => {
       clearTimeout(timer);
       timer = window.setTimeout(keep, PAUSE_MS);
     };
-    // What is on its way to the site is not unsaved any more.
-    const rest = () => clearTimeout(timer);
+    // Buttons add, fill and remove fields without a word of it.
+    const notePress = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('button[type=button]')) keepSoon();
+    };
+    // Whatever becomes of it on its way, it is on the device; once it is saved, it goes from there.
+    const send = ({ submitter }: SubmitEvent) => {
+      // Conform also submits to check a single field.
+      if (submitter?.hasAttribute('formnovalidate')) return;
+      clearTimeout(timer);
+      keep();
+      sent = JSON.stringify(fieldsOf(element));
+    };
     const warn = (event: BeforeUnloadEvent) => {
       if (isUnsaved.current) event.preventDefault();
     };
     element.addEventListener('input', note);
     element.addEventListener('change', note);
-    element.addEventListener('submit', rest);
+    element.addEventListener('click', notePress);
+    element.addEventListener('submit', send);
     addEventListener('beforeunload', warn);
     return () => {
       clearTimeout(timer);
+      // A field that goes while it has the focus tells of a change once more, after it was sent.
+      if (timer !== undefined && JSON.stringify(fieldsOf(element)) !== sent) keep();
       element.removeEventListener('input', note);
       element.removeEventListener('change', note);
-      element.removeEventListener('submit', rest);
+      element.removeEventListener('click', notePress);
+      element.removeEventListener('submit', send);
       removeEventListener('beforeunload', warn);
     };
-  }, [form, draftKey, version, restored]);
+  }, [form, draftKey, version]);
 
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -102,7 +133,7 @@ export function useUnsavedWork({
 function fieldsOf(form: HTMLFormElement): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const [name, value] of new FormData(form)) {
-    if (typeof value === 'string' && !OWN_FIELDS.includes(name)) fields[name] = value;
+    if (typeof value === 'string' && !OWN_FIELDS.test(name)) fields[name] = value;
   }
   return fields;
 }

@@ -8,6 +8,7 @@ import {
 } from '#domain/about/schema.ts';
 import { formatDateTime } from '#domain/dates.ts';
 import { ConflictBox, type SavedMeanwhile } from '../conflict-box.tsx';
+import { type Draft, toFormData } from '../drafts.ts';
 import { ErrorSummary } from '../error-summary.tsx';
 import { FieldError } from '../form-field.tsx';
 import { wasNotSaved } from '../keep-form.ts';
@@ -16,6 +17,9 @@ import { aboutEditorPath, deleteAboutSectionPath } from '../links.ts';
 import { type NestedField, nestedField, propsOf } from '../nested-field.ts';
 import { NotSavedBox } from '../not-saved-box.tsx';
 import { type AdminTexts, useAdminTexts } from '../texts.ts';
+import { UnsavedWorkNotes } from '../unsaved-work.tsx';
+import { useSaveKey } from '../use-save-key.ts';
+import { useUnsavedWork } from '../use-unsaved-work.ts';
 import type { Refusal } from '../write.server.ts';
 import { hasPicture, readStats } from './describe-section.ts';
 import { parseAboutForm, sectionTitles } from './form-schema.ts';
@@ -33,12 +37,24 @@ type Props = {
   sections: StaffAboutSection[];
   /** Whether the form has just been filled from what was saved. */
   isFilledAnew: boolean;
+  restored: Draft | null;
+  onRestore: (draft: Draft) => void;
   answer: object | undefined;
   onDelete: (name: AboutSectionName) => void;
 };
 
+/** Under which unsaved work on the page is kept on the device. */
+export const aboutDraftKey = 'about';
+
 /** All sections in one form, so that one button saves them. */
-export function AboutForm({ sections, isFilledAnew, answer, onDelete }: Props) {
+export function AboutForm({
+  sections,
+  isFilledAnew,
+  restored,
+  onRestore,
+  answer,
+  onDelete,
+}: Props) {
   const texts = useAdminTexts();
   const titles = sectionTitles(texts);
   const navigation = useNavigation();
@@ -61,12 +77,26 @@ export function AboutForm({ sections, isFilledAnew, answer, onDelete }: Props) {
 
   const errors = form.allErrors as Record<string, string[]>;
   const fieldOf = (name: string) => nestedField('about', errors, name);
-  // What was sent and refused, where the page was made anew around it: without scripts.
-  const sent = refused?.result?.initialValue as Record<string, Record<string, unknown>> | undefined;
+  // What was written before, or what was sent and refused, where the page was made anew around it.
+  const sent = (
+    restored ? parseAboutForm(toFormData(restored), texts).payload : refused?.result?.initialValue
+  ) as Record<string, Record<string, unknown>> | undefined;
+  const element = useRef<HTMLFormElement>(null);
+  // Each save of a section raises its version.
+  const version = sections.reduce((sum, section) => sum + section.version, 0);
+  useSaveKey(element);
+  const work = useUnsavedWork({
+    form: element,
+    draftKey: aboutDraftKey,
+    version,
+    restored,
+    onRestore,
+  });
 
   return (
     <>
       <Form
+        ref={element}
         method="post"
         {...getFormProps(form)}
         onSubmit={(event) => {
@@ -80,6 +110,7 @@ export function AboutForm({ sections, isFilledAnew, answer, onDelete }: Props) {
         }}
         className="space-y-5"
       >
+        <UnsavedWorkNotes work={work} version={version} />
         {notSaved ? <NotSavedBox answer={notSaved} /> : null}
         {refused?.conflict ? (
           <ConflictBox

@@ -22,13 +22,14 @@ import { AdminErrorPage } from '../admin-error-page.tsx';
 import { adminMeta } from '../admin-meta.ts';
 import type { SavedMeanwhile } from '../conflict-box.tsx';
 import { DeleteDialog, useQuestion } from '../delete-dialog.tsx';
+import type { Draft } from '../drafts.ts';
 import { keepForm, wasNotSaved } from '../keep-form.ts';
 import { aboutEditorPath, deleteAboutSectionPath } from '../links.ts';
 import { PageHeader } from '../page-header.tsx';
 import { adminTextsFor, useAdminTexts } from '../texts.ts';
 import { comparing, explain } from '../write.server.ts';
 import type { Route } from './+types/edit';
-import { AboutForm } from './about-form.tsx';
+import { AboutForm, aboutDraftKey } from './about-form.tsx';
 import { describeSection } from './describe-section.ts';
 import { formatVersions, parseAboutForm, parseVersions, sectionTitles } from './form-schema.ts';
 import { Outcome } from './outcome.tsx';
@@ -129,7 +130,10 @@ async function compare(
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepForm(serverAction);
+  return keepForm(serverAction, {
+    draftKey: aboutDraftKey,
+    isSaved: (answer) => 'savedAt' in answer,
+  });
 }
 
 export function meta() {
@@ -146,7 +150,11 @@ export default function EditAbout({ loaderData, actionData }: Route.ComponentPro
   const hasFailed = actionData && (wasNotSaved(actionData) || 'refusal' in actionData);
   // Saved and read again: the form is filled anew from the rows (admin area, section 4).
   const [filledAt, setFilledAt] = useState<number | null>(null);
-  if (isIdle && savedAt !== filledAt && savedAt !== null) setFilledAt(savedAt);
+  const [restored, setRestored] = useState<Draft | null>(null);
+  if (isIdle && savedAt !== filledAt && savedAt !== null) {
+    setFilledAt(savedAt);
+    setRestored(null);
+  }
   return (
     <>
       <PageHeader title={texts.aboutEditorTitle}>
@@ -167,8 +175,10 @@ export default function EditAbout({ loaderData, actionData }: Route.ComponentPro
         <p className="card px-5 py-8 text-center text-muted">{texts.aboutSectionEmpty}</p>
       ) : (
         <AboutForm
-          key={filledAt}
+          key={`${filledAt} ${restored?.at}`}
           sections={sections}
+          restored={restored}
+          onRestore={setRestored}
           isFilledAnew={filledAt !== null}
           answer={actionData}
           onDelete={ask}

@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import { data, Form, Link, useNavigation } from 'react-router';
 import { NotFound } from '#domain/errors.ts';
 import { previewValues } from '#domain/mails/preview.server.ts';
@@ -20,6 +21,7 @@ import { answering } from '../../../http.ts';
 import { Prose } from '../../../ui/prose.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { adminMeta } from '../admin-meta.ts';
+import type { Draft } from '../drafts.ts';
 import { ErrorSummary } from '../error-summary.tsx';
 import { FormField } from '../form-field.tsx';
 import { keepForm, wasNotSaved } from '../keep-form.ts';
@@ -28,6 +30,9 @@ import { NotSavedBox } from '../not-saved-box.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { SuccessBox } from '../success-box.tsx';
 import { adminTextsFor, useAdminTexts } from '../texts.ts';
+import { UnsavedWorkNotes } from '../unsaved-work.tsx';
+import { useSaveKey } from '../use-save-key.ts';
+import { useUnsavedWork } from '../use-unsaved-work.ts';
 import { explain } from '../write.server.ts';
 import type { Route } from './+types/edit';
 import { describeMail } from './names.ts';
@@ -89,8 +94,21 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepForm(serverAction);
+/** Under which unsaved work on a mail is kept on the device. */
+function draftKeyOf(name: string): string {
+  return `mail:${name}`;
+}
+
+export function clientAction({ serverAction, params }: Route.ClientActionArgs) {
+  return keepForm(serverAction, {
+    draftKey: draftKeyOf(params.name),
+    isSaved: (answer) => 'done' in answer && isStored(answer.done),
+  });
+}
+
+/** Whether the words that stand in the form are the stored ones from now on. */
+function isStored(done: Done): boolean {
+  return done === 'saved' || done === 'reset';
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -100,7 +118,25 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return adminMeta(formatMessage(texts.editTemplateTitle, { name }));
 }
 
-export default function EditMailTemplate({ loaderData, actionData }: Route.ComponentProps) {
+export default function EditMailTemplate(props: Route.ComponentProps) {
+  const { name } = props.loaderData;
+  const [restored, setRestored] = useState<Draft | null>(null);
+  return (
+    <MailTemplateEditor
+      key={`${name} ${restored?.at}`}
+      {...props}
+      restored={restored}
+      onRestore={setRestored}
+    />
+  );
+}
+
+function MailTemplateEditor({
+  loaderData,
+  actionData,
+  restored,
+  onRestore,
+}: Route.ComponentProps & { restored: Draft | null; onRestore: (draft: Draft) => void }) {
   const { name, placeholders, email, hasMail } = loaderData;
   const texts = useAdminTexts();
   const isHydrated = useHydrated();
@@ -109,9 +145,28 @@ export default function EditMailTemplate({ loaderData, actionData }: Route.Compo
   const answer = actionData && !wasNotSaved(actionData) ? actionData : null;
   const refused = answer && 'refusal' in answer ? answer : null;
   const accepted = answer && 'done' in answer ? answer : null;
-  const template = answer?.template ?? loaderData.template;
+  const saved = accepted && isStored(accepted.done) ? accepted : null;
+  // The words that were stored, or the original, take the place of what stands there.
+  const [filled, setFilled] = useState({
+    by: saved,
+    times: 0,
+    template: restored?.values ?? answer?.template ?? loaderData.template,
+  });
+  if (saved && saved !== filled.by) {
+    setFilled({ by: saved, times: filled.times + 1, template: saved.template });
+  }
   const shown = accepted?.preview ?? loaderData.preview;
   const isSending = sending !== undefined;
+  const element = useRef<HTMLFormElement>(null);
+  useSaveKey(element);
+  const work = useUnsavedWork({
+    form: element,
+    draftKey: draftKeyOf(name),
+    version: null,
+    restored,
+    saved: filled.times,
+    onRestore,
+  });
   const done =
     accepted &&
     {
@@ -145,13 +200,8 @@ export default function EditMailTemplate({ loaderData, actionData }: Route.Compo
         </SuccessBox>
       ) : null}
       <div className="grid items-start gap-5 xl:grid-cols-2">
-        <Form
-          // The words that the server took, or the original, take the place of what stands there.
-          key={accepted ? JSON.stringify(accepted.template) : 'form'}
-          method="post"
-          noValidate={isHydrated}
-          className="card space-y-5 p-5"
-        >
+        <Form ref={element} method="post" noValidate={isHydrated} className="card space-y-5 p-5">
+          <UnsavedWorkNotes work={work} version={null} />
           {notSaved ? <NotSavedBox answer={notSaved} /> : null}
           <ErrorSummary
             cause={refused}
@@ -164,9 +214,10 @@ export default function EditMailTemplate({ loaderData, actionData }: Route.Compo
           />
           <FormField field={field('subject')} label={texts.fieldSubject} isRequired>
             <input
+              key={filled.times}
               {...described('subject')}
               maxLength={mailTemplateLimits.subjectCharacters}
-              defaultValue={template.subject}
+              defaultValue={filled.template.subject}
             />
           </FormField>
           <FormField
@@ -176,10 +227,11 @@ export default function EditMailTemplate({ loaderData, actionData }: Route.Compo
             isRequired
           >
             <textarea
+              key={filled.times}
               {...described('body')}
               rows={18}
               maxLength={mailTemplateLimits.bodyCharacters}
-              defaultValue={template.body}
+              defaultValue={filled.template.body}
             />
           </FormField>
           <section aria-labelledby="placeholders">

@@ -1,8 +1,9 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { type Limits, type Settings, settingLimits } from '#domain/settings/schema.ts';
 import { formatMessage } from '#messages/format.ts';
+import { type Draft, toFormData } from '../drafts.ts';
 import { ErrorSummary } from '../error-summary.tsx';
 import { FieldError } from '../form-field.tsx';
 import { wasNotSaved } from '../keep-form.ts';
@@ -10,6 +11,9 @@ import { settingsPath } from '../links.ts';
 import { type NestedField, nestedField, propsOf } from '../nested-field.ts';
 import { NotSavedBox } from '../not-saved-box.tsx';
 import { useAdminTexts } from '../texts.ts';
+import { UnsavedWorkNotes } from '../unsaved-work.tsx';
+import { useSaveKey } from '../use-save-key.ts';
+import { useUnsavedWork } from '../use-unsaved-work.ts';
 import type { Refusal } from '../write.server.ts';
 import { parseSettingsForm } from './form-schema.ts';
 import { type ChosenNotice, QuickLinkFields } from './quick-link-fields.tsx';
@@ -21,12 +25,28 @@ type Props = {
   /** Those that staff have chosen; the others are as by default. */
   changed: (keyof Settings)[];
   quickLinks: ChosenNotice[];
+  /** Another for each save; null where the last thing was none. */
+  savedAt: string | null;
+  restored: Draft | null;
+  onRestore: (draft: Draft) => void;
   answer: object | undefined;
 };
 
+/** Under which unsaved work on the settings is kept on the device. */
+export const settingsDraftKey = 'settings';
+
 type Answer = { result?: SubmissionResult; refusal?: Refusal };
 
-export function SettingsForm({ values, defaults, changed, quickLinks, answer }: Props) {
+export function SettingsForm({
+  values,
+  defaults,
+  changed,
+  quickLinks,
+  savedAt,
+  restored,
+  onRestore,
+  answer,
+}: Props) {
   const texts = useAdminTexts();
   const isSaving = useNavigation().formMethod === 'POST';
   const notSaved = wasNotSaved(answer) ? answer : null;
@@ -42,8 +62,22 @@ export function SettingsForm({ values, defaults, changed, quickLinks, answer }: 
   const attempt = useMemo(() => (tries > 0 || answer ? {} : null), [tries, answer]);
   const errors = form.allErrors as Record<string, string[]>;
   const fieldOf = (name: string) => nestedField('settings', errors, name);
-  // What was sent and refused, where the page was made anew around it: without scripts.
-  const sent = refused?.result?.initialValue as Partial<Record<string, unknown>> | undefined;
+  // What was written before, or what was sent and refused, where the page was made anew around it.
+  const sent = (
+    restored
+      ? parseSettingsForm(toFormData(restored), texts).payload
+      : refused?.result?.initialValue
+  ) as Partial<Record<string, unknown>> | undefined;
+  const element = useRef<HTMLFormElement>(null);
+  useSaveKey(element);
+  const work = useUnsavedWork({
+    form: element,
+    draftKey: settingsDraftKey,
+    version: null,
+    restored,
+    saved: savedAt,
+    onRestore,
+  });
   const isChanged = (key: keyof Settings) => changed.includes(key);
   const limitNames = {
     contact: texts.limitContact,
@@ -84,6 +118,7 @@ export function SettingsForm({ values, defaults, changed, quickLinks, answer }: 
   return (
     <>
       <Form
+        ref={element}
         method="post"
         action={settingsPath}
         {...getFormProps(form)}
@@ -98,6 +133,7 @@ export function SettingsForm({ values, defaults, changed, quickLinks, answer }: 
         }}
         className="space-y-5"
       >
+        <UnsavedWorkNotes work={work} version={null} />
         {notSaved ? <NotSavedBox answer={notSaved} /> : null}
         <ErrorSummary
           cause={attempt}
@@ -110,7 +146,12 @@ export function SettingsForm({ values, defaults, changed, quickLinks, answer }: 
               field: fieldOf(name),
             }))}
         />
-        <input type="hidden" name="shown" value={JSON.stringify(values)} />
+        {/* A draft keeps what it grew from: what others changed meanwhile is not changed back. */}
+        <input
+          type="hidden"
+          name="shown"
+          value={restored?.values.shown ?? JSON.stringify(values)}
+        />
         <Card title={texts.settingsSite}>
           {line('siteName', { maxLength: settingLimits.siteNameCharacters })}
           {line('bannerText', {

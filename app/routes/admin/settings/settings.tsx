@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { data, isRouteErrorResponse, redirect, useLocation, useSearchParams } from 'react-router';
 import { findByAddress, listChosen } from '#domain/announcements/quick-links.server.ts';
 import { type Settings, settingSchemas } from '#domain/settings/schema.ts';
@@ -6,6 +7,7 @@ import { databaseContext, settingsContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { AdminErrorPage } from '../admin-error-page.tsx';
 import { adminMeta } from '../admin-meta.ts';
+import type { Draft } from '../drafts.ts';
 import { keepForm } from '../keep-form.ts';
 import { settingsPath } from '../links.ts';
 import { PageHeader } from '../page-header.tsx';
@@ -14,7 +16,7 @@ import { adminTextsFor, useAdminTexts } from '../texts.ts';
 import { explain } from '../write.server.ts';
 import type { Route } from './+types/settings';
 import { parseSettingsForm } from './form-schema.ts';
-import { SettingsForm } from './settings-form.tsx';
+import { SettingsForm, settingsDraftKey } from './settings-form.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
   return answering(context, async () => {
@@ -97,8 +99,10 @@ function wasShown(form: FormData): Partial<Settings> {
   }
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepForm(serverAction);
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  // What was written of the other settings is unsaved still.
+  const isReset = (await request.clone().formData()).has('reset');
+  return keepForm(serverAction, isReset ? {} : { draftKey: settingsDraftKey });
 }
 
 export function meta() {
@@ -112,6 +116,13 @@ export default function EditSettings({ loaderData, actionData }: Route.Component
   const done = { saved: texts.settingsSaved, reset: texts.settingsWereReset }[
     parameters.get('done') ?? ''
   ];
+  const savedAt = parameters.get('done') === 'saved' && !actionData ? key : null;
+  const [lastSavedAt, setLastSavedAt] = useState(savedAt);
+  const [restored, setRestored] = useState<Draft | null>(null);
+  if (savedAt !== null && savedAt !== lastSavedAt) {
+    setLastSavedAt(savedAt);
+    setRestored(null);
+  }
   return (
     <>
       <PageHeader title={texts.settingsTitle} />
@@ -121,7 +132,14 @@ export default function EditSettings({ loaderData, actionData }: Route.Component
           <p>{done}</p>
         </SuccessBox>
       ) : null}
-      <SettingsForm {...loaderData} answer={actionData} />
+      <SettingsForm
+        key={restored?.at}
+        {...loaderData}
+        savedAt={savedAt}
+        restored={restored}
+        onRestore={setRestored}
+        answer={actionData}
+      />
     </>
   );
 }

@@ -290,9 +290,11 @@ function Outcome() {
   const texts = useAdminTexts();
   const [parameters] = useSearchParams();
   const { key } = useLocation();
-  const text = { deleted: texts.submissionDeleted, responded: texts.responseSent }[
-    parameters.get('done') ?? ''
-  ];
+  const text = {
+    deleted: texts.submissionDeleted,
+    responded: texts.responseSent,
+    retried: texts.responseMailRetried,
+  }[parameters.get('done') ?? ''];
   if (!text || parameters.has('cursor')) return null;
   return (
     <Toast key={key} kind="success" durationMs={TOAST_MS}>

@@ -52,7 +52,7 @@ export function RespondDialog({
         <StoredMessage submission={submission} />
         {submission.respondedTo ? (
           <>
-            <StoredResponse submission={submission} />
+            <StoredResponse submission={submission} hasMail={hasMail} action={path} />
             <div className="flex justify-end">
               <button
                 type="button"

@@ -1,12 +1,15 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { Form, useFetcher, useNavigation } from 'react-router';
 import { contactLimits, type Submission } from '#domain/contact/schema.ts';
 import { formatDateTime } from '#domain/dates.ts';
 import { formatMessage } from '#messages/format.ts';
 import { AlertBox } from '../alert-box.tsx';
+import type { Draft } from '../drafts.ts';
 import { type NotSaved, wasNotSaved } from '../keep-form.ts';
 import { NotSavedBox } from '../not-saved-box.tsx';
 import { useAdminTexts } from '../texts.ts';
+import { UnsavedWorkNotes } from '../unsaved-work.tsx';
+import { useUnsavedWork } from '../use-unsaved-work.ts';
 import type { Refusal } from '../write.server.ts';
 
 /** How long the toasts of this list stay (public site, section 9: other toasts). */
@@ -40,9 +43,19 @@ export function StoredMessage({ submission }: { submission: Submission }) {
   );
 }
 
-/** The response that was given, which nobody can change any more. */
-export function StoredResponse({ submission }: { submission: Submission }) {
+/** The response that was given, which nobody can change any more; only its mail can be tried again. */
+export function StoredResponse({
+  submission,
+  hasMail,
+  action,
+}: {
+  submission: Submission;
+  hasMail: boolean;
+  action: string;
+}) {
   const texts = useAdminTexts();
+  const { Form: FetcherForm, state, data } = useFetcher<ResponseAnswer>();
+  const failed = state === 'idle' ? data : undefined;
   const { email, respondedAt, responseNotes, responseMail } = submission;
   const mail = {
     waiting: texts.responseMailWaiting,
@@ -59,8 +72,30 @@ export function StoredResponse({ submission }: { submission: Submission }) {
       <p className="mt-2 rounded-md bg-brand-soft p-3 break-words whitespace-pre-wrap">
         {responseNotes}
       </p>
+      {hasMail && responseMail === 'failed' ? (
+        <FetcherForm method="post" action={action} className="mt-2">
+          {failed && wasNotSaved(failed) ? <NotSavedBox answer={failed} /> : null}
+          {failed && !wasNotSaved(failed) ? (
+            <AlertBox cause={failed}>{failed.refusal.message}</AlertBox>
+          ) : null}
+          <button
+            type="submit"
+            name="intent"
+            value="retry"
+            disabled={state !== 'idle'}
+            className="button button-secondary button-small"
+          >
+            {texts.retryResponseMail}
+          </button>
+        </FetcherForm>
+      ) : null}
     </div>
   );
+}
+
+/** Under which an unsent response is kept on the device. */
+export function responseDraftKey(id: string): string {
+  return `response:${id}`;
 }
 
 type FormElement = typeof Form;
@@ -91,10 +126,22 @@ export function ResponseForm({
   // Without scripts the button works, and the server says what is missing.
   const [isEmpty, setEmpty] = useState(false);
   const follow = () => setEmpty(field.current?.value.trim() === '');
-  useEffect(follow, []);
+  const element = useRef<HTMLFormElement>(null);
+  const [restored, setRestored] = useState<Draft | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft fills the field anew
+  useEffect(follow, [restored]);
+  const work = useUnsavedWork({
+    form: element,
+    draftKey: responseDraftKey(submission.id),
+    version: null,
+    restored,
+    onRestore: setRestored,
+  });
+  const written = answer && !wasNotSaved(answer) ? answer.response : undefined;
   const id = `response-${submission.id}`;
   return (
-    <FormElement method="post" action={action} className="space-y-4">
+    <FormElement ref={element} method="post" action={action} className="space-y-4">
+      <UnsavedWorkNotes work={work} version={null} />
       {answer && wasNotSaved(answer) ? <NotSavedBox answer={answer} /> : null}
       {answer && !wasNotSaved(answer) ? (
         <AlertBox cause={answer}>{answer.refusal.message}</AlertBox>
@@ -110,7 +157,8 @@ export function ResponseForm({
           required
           maxLength={contactLimits.responseCharacters}
           ref={field}
-          defaultValue={answer && !wasNotSaved(answer) ? answer.response : undefined}
+          key={restored?.at}
+          defaultValue={restored?.values.response ?? written}
           onInput={follow}
           aria-describedby={`${id}-hint`}
           className="field"

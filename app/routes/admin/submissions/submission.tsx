@@ -3,6 +3,7 @@ import {
   getSubmission,
   markSubmissionRead,
   respondToSubmission,
+  retryResponseMail,
 } from '#domain/contact/submissions.server.ts';
 import { formatMessage } from '#messages/format.ts';
 import { databaseContext, mailJobsContext, siteContext } from '../../../context.ts';
@@ -10,13 +11,19 @@ import { answering } from '../../../http.ts';
 import { Toast } from '../../../ui/toast.tsx';
 import { adminMeta } from '../admin-meta.ts';
 import { keepForm, wasNotSaved } from '../keep-form.ts';
-import { submissionListPath } from '../links.ts';
+import { submissionListPath, submissionPath } from '../links.ts';
 import { PageHeader } from '../page-header.tsx';
 import { adminTextsFor, useAdminTexts } from '../texts.ts';
 import { explain } from '../write.server.ts';
 import type { Route } from './+types/submission';
 import { readFilters } from './filters.ts';
-import { ResponseForm, StoredMessage, StoredResponse, TOAST_MS } from './response.tsx';
+import {
+  ResponseForm,
+  responseDraftKey,
+  StoredMessage,
+  StoredResponse,
+  TOAST_MS,
+} from './response.tsx';
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
   return answering(context, async () => ({
@@ -29,26 +36,32 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, params: { id }, request, url }: Route.ActionArgs) {
   const db = context.get(databaseContext);
   const form = await request.formData();
-  const isRead = form.get('intent') === 'read';
+  const intent = form.get('intent');
   const response = String(form.get('response') ?? '');
   try {
-    if (isRead) {
+    if (intent === 'read') {
       await markSubmissionRead(db, id);
       return redirect(submissionListPath(readFilters(url)));
+    }
+    if (intent === 'retry') {
+      if (await retryResponseMail(db, id)) await context.get(mailJobsContext).sendResponse(id);
+      return redirect(submissionListPath(readFilters(url), { done: 'retried' }));
     }
     const isMailed = context.get(siteContext).hasMail;
     await respondToSubmission(db, id, { response }, { isMailed });
     if (isMailed) await context.get(mailJobsContext).sendResponse(id);
     return redirect(submissionListPath(readFilters(url), { done: 'responded' }));
   } catch (error) {
-    const fallback = isRead ? 'submissionUpdateFailed' : 'responseFailed';
+    const fallback = intent === 'read' ? 'submissionUpdateFailed' : 'responseFailed';
     const { status, refusal } = explain(context, error, fallback);
     return data({ refusal, response }, { status });
   }
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepForm(serverAction);
+export async function clientAction({ request, serverAction, params }: Route.ClientActionArgs) {
+  // Other writes send nothing of what was written to the sender.
+  const isResponse = (await request.clone().formData()).has('response');
+  return keepForm(serverAction, isResponse ? { draftKey: responseDraftKey(params.id) } : {});
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -71,7 +84,11 @@ export default function SubmissionPage({ loaderData, actionData }: Route.Compone
       <div className="space-y-4">
         <StoredMessage submission={submission} />
         {submission.respondedTo ? (
-          <StoredResponse submission={submission} />
+          <StoredResponse
+            submission={submission}
+            hasMail={hasMail}
+            action={submissionPath(submission.id, filters)}
+          />
         ) : (
           <ResponseForm submission={submission} hasMail={hasMail} answer={actionData} />
         )}

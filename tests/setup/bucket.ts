@@ -1,0 +1,136 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type Bucket = {
+  /** Settings of a site that keeps its uploads there. */
+  env: Record<
+    'S3_ENDPOINT' | 'S3_REGION' | 'S3_BUCKET' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY',
+    string
+  >;
+  /** What is kept, by key. */
+  files: Map<string, { body: Uint8Array; headers: IncomingMessage['headers'] }>;
+  /** The status that everything is answered with, while it is set; 'never' leaves it unanswered. */
+  failure: number | 'never' | null;
+  /** Each request as method and key. */
+  requests: string[];
+  stop(): Promise<void>;
+};
+
+const NAME = 'pictures';
+const ACCESS_KEY = 'a-key';
+const SECRET_KEY = 'a-secret-key';
+const REGION = 'ap-south-1';
+
+/**
+ * A bucket on a free port of this machine, addressed by path: as much of the S3 protocol as keeping,
+ * reading and removing one object takes. It refuses what is not signed with its key (AWS Signature
+ * Version 4), or holds another content than was signed.
+ */
+export async function startBucket(): Promise<Bucket> {
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    answer(bucket, request, Buffer.concat(chunks), response);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const bucket: Bucket = {
+    env: {
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_REGION: REGION,
+      S3_BUCKET: NAME,
+      S3_ACCESS_KEY_ID: ACCESS_KEY,
+      S3_SECRET_ACCESS_KEY: SECRET_KEY,
+    },
+    files: new Map(),
+    failure: null,
+    requests: [],
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  return bucket;
+}
+
+function answer(
+  bucket: Bucket,
+  request: IncomingMessage,
+  body: Buffer,
+  response: ServerResponse,
+): void {
+  const refuse = (status: number, code: string) =>
+    response
+      .writeHead(status, { 'Content-Type': 'application/xml' })
+      .end(request.method === 'HEAD' ? '' : `<Error><Code>${code}</Code></Error>`);
+  const { pathname } = new URL(request.url ?? '', bucket.env.S3_ENDPOINT);
+  const key = decodeURIComponent(pathname).slice(`/${NAME}/`.length);
+  bucket.requests.push(`${request.method} ${key}`);
+  if (bucket.failure === 'never') return;
+  if (bucket.failure !== null) return void refuse(bucket.failure, 'InternalError');
+  if (!pathname.startsWith(`/${NAME}/`)) return void refuse(404, 'NoSuchBucket');
+  if (!isSigned(request, body)) return void refuse(403, 'SignatureDoesNotMatch');
+  const file = bucket.files.get(key);
+  switch (request.method) {
+    case 'PUT':
+      bucket.files.set(key, { body: new Uint8Array(body), headers: request.headers });
+      return void response.writeHead(200, { ETag: '"kept"' }).end();
+    case 'DELETE':
+      bucket.files.delete(key);
+      return void response.writeHead(204).end();
+    case 'GET':
+    case 'HEAD':
+      if (!file) return void refuse(404, 'NoSuchKey');
+      response.writeHead(200, {
+        'Content-Type': file.headers['content-type'],
+        'Content-Length': file.body.byteLength,
+      });
+      return void response.end(request.method === 'HEAD' ? '' : file.body);
+    default:
+      refuse(405, 'MethodNotAllowed');
+  }
+}
+
+const AUTHORIZATION =
+  /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/;
+
+/** Whether a request is signed as Amazon's guide to Signature Version 4 says. */
+function isSigned({ method, url, headers }: IncomingMessage, body: Buffer): boolean {
+  const [, accessKey, date = '', region, names = '', signature = ''] =
+    AUTHORIZATION.exec(headers.authorization ?? '') ?? [];
+  const contentHash = String(headers['x-amz-content-sha256']);
+  if (accessKey !== ACCESS_KEY || region !== REGION || contentHash !== sha256(body)) return false;
+  const signedNames = names.split(';');
+  const mustBeSigned = Object.keys(headers).filter((name) => /^(host|x-amz-.*)$/.test(name));
+  if (!mustBeSigned.every((name) => signedNames.includes(name))) return false;
+  const { pathname, searchParams } = new URL(url ?? '', 'http://bucket');
+  searchParams.sort();
+  const canonical = [
+    method,
+    pathname,
+    `${searchParams}`,
+    ...signedNames.map((name) => `${name}:${String(headers[name]).trim()}`),
+    '',
+    names,
+    contentHash,
+  ].join('\n');
+  const scope = `${date}/${region}/s3/aws4_request`;
+  const text = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, sha256(canonical)].join('\n');
+  const signingKey = [date, REGION, 's3', 'aws4_request'].reduce<string | Buffer>(
+    hmac,
+    `AWS4${SECRET_KEY}`,
+  );
+  return timingSafeEqual(hmac(signingKey, text), Buffer.from(signature, 'hex'));
+}
+
+function sha256(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+function hmac(key: string | Buffer, text: string): Buffer {
+  return createHmac('sha256', key).update(text).digest();
+}
