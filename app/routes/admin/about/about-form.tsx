@@ -16,6 +16,7 @@ import { aboutEditorPath, deleteAboutSectionPath } from '../links.ts';
 import { type NestedField, nestedField, propsOf } from '../nested-field.ts';
 import { NotSavedBox } from '../not-saved-box.tsx';
 import { type AdminTexts, useAdminTexts } from '../texts.ts';
+import { useSaveKey } from '../use-save-key.ts';
 import type { Refusal } from '../write.server.ts';
 import { hasPicture, readStats } from './describe-section.ts';
 import { parseAboutForm, sectionTitles } from './form-schema.ts';
@@ -46,6 +47,8 @@ export function AboutForm({ sections, isFilledAnew, answer, onDelete }: Props) {
   const notSaved = wasNotSaved(answer) ? answer : null;
   const refused: Answer | null = answer && !wasNotSaved(answer) ? answer : null;
   const [tries, setTries] = useState(0);
+  const element = useRef<HTMLFormElement>(null);
+  useSaveKey(element);
   const [form] = useForm<Record<string, unknown>>({
     id: 'about',
     lastResult: refused?.result as SubmissionResult<string[]> | undefined,
@@ -67,6 +70,7 @@ export function AboutForm({ sections, isFilledAnew, answer, onDelete }: Props) {
   return (
     <>
       <Form
+        ref={element}
         method="post"
         {...getFormProps(form)}
         onSubmit={(event) => {

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { data, Form, Link, useNavigation } from 'react-router';
 import { NotFound } from '#domain/errors.ts';
 import { previewValues } from '#domain/mails/preview.server.ts';
@@ -28,6 +29,7 @@ import { NotSavedBox } from '../not-saved-box.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { SuccessBox } from '../success-box.tsx';
 import { adminTextsFor, useAdminTexts } from '../texts.ts';
+import { useSaveKey } from '../use-save-key.ts';
 import { explain } from '../write.server.ts';
 import type { Route } from './+types/edit';
 import { describeMail } from './names.ts';
@@ -104,6 +106,8 @@ export default function EditMailTemplate({ loaderData, actionData }: Route.Compo
   const { name, placeholders, email, hasMail } = loaderData;
   const texts = useAdminTexts();
   const isHydrated = useHydrated();
+  const element = useRef<HTMLFormElement>(null);
+  useSaveKey(element);
   const sending = useNavigation().formData?.get('intent');
   const notSaved = wasNotSaved(actionData) ? actionData : null;
   const answer = actionData && !wasNotSaved(actionData) ? actionData : null;
@@ -146,6 +150,7 @@ export default function EditMailTemplate({ loaderData, actionData }: Route.Compo
       ) : null}
       <div className="grid items-start gap-5 xl:grid-cols-2">
         <Form
+          ref={element}
           // The words that the server took, or the original, take the place of what stands there.
           key={accepted ? JSON.stringify(accepted.template) : 'form'}
           method="post"

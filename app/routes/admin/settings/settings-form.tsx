@@ -1,5 +1,5 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { type Limits, type Settings, settingLimits } from '#domain/settings/schema.ts';
 import { formatMessage } from '#messages/format.ts';
@@ -10,6 +10,7 @@ import { settingsPath } from '../links.ts';
 import { type NestedField, nestedField, propsOf } from '../nested-field.ts';
 import { NotSavedBox } from '../not-saved-box.tsx';
 import { useAdminTexts } from '../texts.ts';
+import { useSaveKey } from '../use-save-key.ts';
 import type { Refusal } from '../write.server.ts';
 import { parseSettingsForm } from './form-schema.ts';
 import { type ChosenNotice, QuickLinkFields } from './quick-link-fields.tsx';
@@ -32,6 +33,8 @@ export function SettingsForm({ values, defaults, changed, quickLinks, answer }: 
   const notSaved = wasNotSaved(answer) ? answer : null;
   const refused: Answer | null = answer && !wasNotSaved(answer) ? answer : null;
   const [tries, setTries] = useState(0);
+  const element = useRef<HTMLFormElement>(null);
+  useSaveKey(element);
   const [form] = useForm<Record<string, unknown>>({
     id: 'settings',
     lastResult: refused?.result as SubmissionResult<string[]> | undefined,
@@ -84,6 +87,7 @@ export function SettingsForm({ values, defaults, changed, quickLinks, answer }: 
   return (
     <>
       <Form
+        ref={element}
         method="post"
         action={settingsPath}
         {...getFormProps(form)}
