@@ -14,6 +14,8 @@ export function useFocusAfterNavigation(main: RefObject<HTMLElement | null>) {
     for (const open of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) {
       open.hidePopover();
     }
+    // A field that asks for the focus as it comes keeps it.
+    if (main.current?.querySelector('input:focus')) return;
     main.current?.focus({ preventScroll: true });
   }, [pathname, main]);
 }

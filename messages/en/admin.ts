@@ -141,6 +141,7 @@ export const adminTexts = {
 
   // Rich text
   richTextToolbar: 'Formatting',
+  richTextKeys: 'Esc leads from the text to the formatting tools and back. Ctrl+S saves.',
   richTextHeading: 'Heading',
   richTextParagraph: 'Normal text',
   richTextHeadingLevel: 'Heading {level}',
@@ -182,6 +183,8 @@ export const adminTexts = {
   richTextAlignJustify: 'Justify',
   richTextClean: 'Remove formatting',
   richTextTable: 'Insert table',
+  richTextTableTools: 'Table',
+  richTextTableHint: 'Tab moves from cell to cell. The arrow keys lead out of the table.',
   richTextAddRow: 'Add row',
   richTextAddColumn: 'Add column',
   richTextDeleteRow: 'Delete row',

@@ -4,7 +4,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { MailJobs } from '#app/context.ts';
 import * as schema from '#db/schema.server.ts';
 import type { FileStorage } from '#domain/media/media.server.ts';
-import { noJobs } from '#server/jobs.ts';
+import { noJobs } from '#server/no-jobs.ts';
 import type { TestDatabase } from './database.ts';
 import { memoryStorage } from './storage.ts';
 

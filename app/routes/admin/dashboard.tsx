@@ -134,7 +134,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
               >
                 <CategoryName category={category} />
               </Link>
-              <span className="text-sm text-muted tabular-nums">
+              <span className="text-sm whitespace-nowrap text-muted tabular-nums">
                 {formatMessage(
                   category.postCount === 1 ? texts.contentCountOne : texts.contentCount,
                   { n: category.postCount },

@@ -3,6 +3,7 @@ import { useFetcher, useLocation } from 'react-router';
 import { AlertBox } from './alert-box.tsx';
 import { wasNotSaved } from './keep-form.ts';
 import { useAdminTexts } from './texts.ts';
+import { useOpenDialog } from './use-open-dialog.ts';
 import type { Refusal } from './write.server.ts';
 
 /** What a delete route's action answers when it does not lead back to the list. */
@@ -52,6 +53,13 @@ export function DeleteButton({
 export function useQuestion<Item>() {
   const { key } = useLocation();
   const [question, setQuestion] = useState<{ item: Item; key: string } | null>(null);
+  const isAnswered = question !== null && question.key !== key;
+  // What asked may be gone with the row that it stood in.
+  useEffect(() => {
+    if (isAnswered && document.activeElement === document.body) {
+      document.querySelector('main')?.focus({ preventScroll: true });
+    }
+  }, [isAnswered]);
   return {
     asked: question?.key === key ? question.item : null,
     ask: (item: Item) => setQuestion({ item, key }),
@@ -86,9 +94,7 @@ export function DeleteDialog({
   const isDeleting = fetcher.state !== 'idle';
   const failure = isDeleting || !fetcher.data ? null : failureOf(fetcher.data, failedText);
 
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
+  useOpenDialog(dialog);
 
   return (
     <dialog

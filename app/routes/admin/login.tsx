@@ -74,6 +74,8 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
             name="email"
             required
             autoComplete="username"
+            // biome-ignore lint/a11y/noAutofocus: the page is this form
+            autoFocus={!failure}
             defaultValue={wasLost ? undefined : actionData?.email}
             className="field"
           />

@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { formatDateTime } from '#domain/dates.ts';
 import { formatMessage } from '#messages/format.ts';
 import { useAdminTexts } from './texts.ts';
+import { useOpenDialog } from './use-open-dialog.ts';
 import type { UnsavedWork } from './use-unsaved-work.ts';
 
 /** The offer to restore what was written before, and the question before what is written is left. */
@@ -49,9 +50,7 @@ function LeaveDialog({
   const texts = useAdminTexts();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
+  useOpenDialog(dialog);
   return (
     <dialog
       ref={dialog}

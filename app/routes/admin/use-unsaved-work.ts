@@ -126,6 +126,8 @@ export function useUnsavedWork({
     discard: () => {
       forgetDraft(draftKey);
       setFound(null);
+      // The button that was pressed goes with the offer.
+      form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
     },
   };
 }

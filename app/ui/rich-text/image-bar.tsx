@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import { useId, useRef, useState } from 'react';
+import { Bar } from './bar.tsx';
 import type { RichTextTexts, UploadImage } from './rich-text-field.tsx';
 
 /**
@@ -49,7 +50,7 @@ export function ImageBar({
   };
 
   return (
-    <div className="rich-text-bar">
+    <Bar label={texts.richTextImage} onEscape={onClose}>
       {isNew ? (
         <>
           <label htmlFor={`${id}-file`} className="text-sm font-semibold">
@@ -79,7 +80,6 @@ export function ImageBar({
         autoFocus={!isNew}
         className="field min-h-9 w-auto min-w-40 flex-1 py-1 text-sm"
         onKeyDown={(event) => {
-          if (event.key === 'Escape') onClose();
           if (event.key !== 'Enter') return;
           event.preventDefault(); // the form around it is not meant
           void apply();
@@ -97,6 +97,6 @@ export function ImageBar({
             ? texts.richTextImageInsert
             : texts.richTextImageApply}
       </button>
-    </div>
+    </Bar>
   );
 }

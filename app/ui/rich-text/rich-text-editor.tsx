@@ -1,5 +1,5 @@
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { fromEditorHtml, toEditorHtml } from './editor-html.ts';
 import { extensions } from './extensions.ts';
 import { cleanPastedHtml } from './pasted-html.ts';
@@ -19,6 +19,8 @@ export function RichTextEditor({
   uploadImage,
   onChange,
 }: RichTextEditorProps) {
+  const toolbar = useRef<HTMLDivElement>(null);
+  const hintId = `${id}-keys`;
   const insertPictures = async (files: File[]) => {
     for (const file of files) {
       const picture = await uploadImage?.(file);
@@ -48,6 +50,12 @@ export function RichTextEditor({
         if (pictures.length > 0) queueMicrotask(() => void insertPictures(pictures));
         return html;
       },
+      // The tab key moves between the cells of a table; this is the way out of any text.
+      handleKeyDown(_, { key }) {
+        if (key === 'Escape')
+          toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+        return key === 'Escape';
+      },
       handlePaste(_, event) {
         const files = picturesIn(event.clipboardData);
         const hasText = event.clipboardData?.types.some((type) => type.startsWith('text/'));
@@ -70,15 +78,25 @@ export function RichTextEditor({
   useEffect(() => {
     const content = editor.view.dom;
     content.setAttribute('aria-invalid', String(isInvalid));
-    if (describedBy) content.setAttribute('aria-describedby', describedBy);
-    else content.removeAttribute('aria-describedby');
-  }, [editor, describedBy, isInvalid]);
+    content.setAttribute('aria-describedby', describedBy ? `${describedBy} ${hintId}` : hintId);
+  }, [editor, describedBy, isInvalid, hintId]);
 
   return (
-    <div className="rich-text" data-invalid={isInvalid || undefined}>
-      <Toolbar editor={editor} texts={texts} toolset={toolset} uploadImage={uploadImage} />
-      <EditorContent editor={editor} />
-    </div>
+    <>
+      <div className="rich-text" data-invalid={isInvalid || undefined}>
+        <Toolbar
+          ref={toolbar}
+          editor={editor}
+          texts={texts}
+          toolset={toolset}
+          uploadImage={uploadImage}
+        />
+        <EditorContent editor={editor} />
+      </div>
+      <p id={hintId} className="hint mt-1 pointer-coarse:hidden">
+        {texts.richTextKeys}
+      </p>
+    </>
   );
 }
 

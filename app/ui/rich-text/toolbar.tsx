@@ -1,5 +1,5 @@
 import { type ChainedCommands, type Editor, useEditorState } from '@tiptap/react';
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import {
   type Alignment,
   alignments,
@@ -12,6 +12,7 @@ import {
   MAX_INDENT,
 } from '#domain/html-classes.ts';
 import { formatMessage } from '#messages/format.ts';
+import { Bar } from './bar.tsx';
 import { isKeptLink } from './extensions.ts';
 import { ImageBar } from './image-bar.tsx';
 import type { RichTextTexts, UploadImage } from './rich-text-field.tsx';
@@ -22,19 +23,27 @@ type Props = { editor: Editor; texts: RichTextTexts };
 
 /**
  * The buttons above the text, in the order of the form's own list. It is one stop for the tab key;
- * arrow keys move inside it.
+ * arrow keys move inside it, and Escape leads to the text.
  */
 export function Toolbar({
+  ref: toolbar,
   editor,
   texts,
   toolset,
   uploadImage,
-}: Props & { toolset: Toolset; uploadImage: UploadImage | undefined }) {
+}: Props & {
+  ref: RefObject<HTMLDivElement | null>;
+  toolset: Toolset;
+  uploadImage: UploadImage | undefined;
+}) {
   const { tools, headingLevels } = toolsets[toolset];
-  const toolbar = useRef<HTMLDivElement>(null);
   const [asking, setAsking] = useState<'link' | 'image' | null>(null);
   const is = useEditorState({ editor, selector: ({ editor }) => stateOf(editor) });
   const run = (change: Change) => perform(editor, change);
+  const choose = (change: Change, isByKey: boolean) => {
+    if (isByKey) change(editor.chain()).run();
+    else run(change);
+  };
   const [current, setCurrent] = useState(0);
   let position = 0;
   const tool = () => {
@@ -58,10 +67,12 @@ export function Toolbar({
                   [String(level), formatMessage(texts.richTextHeadingLevel, { level })] as const,
               ),
             ]}
-            onChoose={(value) => {
+            onChoose={(value, isByKey) => {
               const level = headingLevels.find((known) => String(known) === value);
-              if (level) run((chain) => chain.setHeading({ level }));
-              else run((chain) => chain.setParagraph());
+              choose(
+                (chain) => (level ? chain.setHeading({ level }) : chain.setParagraph()),
+                isByKey,
+              );
             }}
           />
         );
@@ -76,10 +87,14 @@ export function Toolbar({
               ['', texts.richTextColorShort],
               ...tokenOptions(colorTokens, texts, (token) => colorClass(token)),
             ]}
-            onChoose={(token) =>
-              token
-                ? run((chain) => chain.setMark('color', { token }))
-                : run((chain) => chain.unsetMark('color', { extendEmptyMarkRange: true }))
+            onChoose={(token, isByKey) =>
+              choose(
+                (chain) =>
+                  token
+                    ? chain.setMark('color', { token })
+                    : chain.unsetMark('color', { extendEmptyMarkRange: true }),
+                isByKey,
+              )
             }
           />
         );
@@ -94,10 +109,14 @@ export function Toolbar({
               ['', texts.richTextBackgroundShort],
               ...tokenOptions(backgroundTokens, texts, (token) => backgroundClass(token)),
             ]}
-            onChoose={(token) =>
-              token
-                ? run((chain) => chain.setMark('background', { token }))
-                : run((chain) => chain.unsetMark('background', { extendEmptyMarkRange: true }))
+            onChoose={(token, isByKey) =>
+              choose(
+                (chain) =>
+                  token
+                    ? chain.setMark('background', { token })
+                    : chain.unsetMark('background', { extendEmptyMarkRange: true }),
+                isByKey,
+              )
             }
           />
         );
@@ -112,10 +131,11 @@ export function Toolbar({
               ['', texts.richTextAlignShort],
               ...alignments.map((name) => [name, texts[alignmentTexts[name]]] as const),
             ]}
-            onChoose={(alignment) =>
-              alignment
-                ? run((chain) => chain.setTextAlign(alignment))
-                : run((chain) => chain.unsetTextAlign())
+            onChoose={(alignment, isByKey) =>
+              choose(
+                (chain) => (alignment ? chain.setTextAlign(alignment) : chain.unsetTextAlign()),
+                isByKey,
+              )
             }
           />
         );
@@ -195,6 +215,7 @@ export function Toolbar({
   };
 
   const moveFocus = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') editor.view.focus();
     const tools = [...(toolbar.current?.querySelectorAll<HTMLElement>('button, select') ?? [])];
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     const next =
@@ -372,16 +393,27 @@ function Choice({
 }: ToolProps & {
   value: string;
   options: readonly Option[];
-  onChoose: (value: string) => void;
+  onChoose: (value: string, isByKey: boolean) => void;
 }) {
+  // Keys choose at once, step by step: the focus stays, or only the first step could be reached.
+  const isByKey = useRef(false);
   return (
     <select
       {...tool}
+      onKeyDown={() => {
+        isByKey.current = true;
+      }}
+      onPointerDown={() => {
+        isByKey.current = false;
+      }}
+      onBlur={() => {
+        isByKey.current = false;
+      }}
       aria-label={label}
       title={label}
       value={value}
       className="rich-text-choice"
-      onChange={(event) => onChoose(event.currentTarget.value)}
+      onChange={(event) => onChoose(event.currentTarget.value, isByKey.current)}
     >
       {options.map(([name, text, className]) => (
         <option key={name} value={name} className={className}>
@@ -423,7 +455,7 @@ function LinkBar({
   };
 
   return (
-    <div className="rich-text-bar">
+    <Bar label={texts.richTextLink} onEscape={onClose}>
       <label htmlFor={id} className="text-sm font-semibold">
         {texts.richTextLinkAddress}
       </label>
@@ -440,7 +472,6 @@ function LinkBar({
         aria-describedby={isRefused ? `${id}-error` : undefined}
         className="field min-h-9 w-auto min-w-40 flex-1 py-1 text-sm"
         onKeyDown={(event) => {
-          if (event.key === 'Escape') onClose();
           if (event.key === 'Enter') {
             event.preventDefault(); // the form around it is not meant
             apply();
@@ -463,14 +494,14 @@ function LinkBar({
           {texts.richTextLinkRefused}
         </p>
       ) : null}
-    </div>
+    </Bar>
   );
 }
 
 function TableBar({ editor, texts }: Props) {
   const run = (change: Change) => perform(editor, change);
   return (
-    <div className="rich-text-bar">
+    <Bar label={texts.richTextTableTools} onEscape={() => editor.view.focus()}>
       <BarButton onPress={() => run((chain) => chain.addRowAfter())}>
         {texts.richTextAddRow}
       </BarButton>
@@ -486,7 +517,8 @@ function TableBar({ editor, texts }: Props) {
       <BarButton onPress={() => run((chain) => chain.deleteTable())}>
         {texts.richTextDeleteTable}
       </BarButton>
-    </div>
+      <p className="hint w-full pointer-coarse:hidden">{texts.richTextTableHint}</p>
+    </Bar>
   );
 }
 

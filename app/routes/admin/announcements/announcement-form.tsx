@@ -149,6 +149,8 @@ export function AnnouncementForm({
             {...withoutKey(getInputProps(fields.title, { type: 'text' }))}
             required
             maxLength={announcementLimits.titleCharacters}
+            // biome-ignore lint/a11y/noAutofocus: what is new or was restored is written from here
+            autoFocus={announcement === null || restored !== null}
             className="field"
           />
         </FormField>

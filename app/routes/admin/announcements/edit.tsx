@@ -61,16 +61,19 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const now = new Date();
   const { publishedAt, ...content } = submission.value;
   const isScheduled = publishedAt !== null && publishedAt > now;
+  let saved: string;
   try {
     if (id) {
       // Only the form of a scheduled announcement has the time; emptied, it means now.
       const moment = isScheduled ? publishedAt : form.has('publishedAt') ? now : null;
       const version = editedVersion(form);
       await updateAnnouncement(db, id, { ...content, publishedAt: moment, version, by });
+      saved = id;
     } else {
       const newId = String(form.get('newId'));
       const moment = isScheduled ? publishedAt : null;
-      await createAnnouncement(db, { ...content, publishedAt: moment, id: newId, by });
+      const created = { ...content, publishedAt: moment, id: newId, by };
+      saved = (await createAnnouncement(db, created)).id;
     }
   } catch (error) {
     const { status, refusal, fieldErrors } = explain(context, error);
@@ -89,7 +92,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   return redirect(
     announcementListPath(
       { category: url.searchParams.get('category') },
-      { done: isScheduled ? 'scheduled' : id ? 'saved' : 'created' },
+      { done: isScheduled ? 'scheduled' : id ? 'saved' : 'created', saved },
     ),
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Form, Link, useLocation, useSearchParams, useSubmit } from 'react-router';
 import {
+  findAnnouncement,
   findDeletedAnnouncement,
   listAnnouncements,
 } from '#domain/announcements/announcements.server.ts';
@@ -12,6 +13,7 @@ import {
 import { listCategories } from '#domain/categories/categories.server.ts';
 import type { Category } from '#domain/categories/schema.ts';
 import { formatDateTime } from '#domain/dates.ts';
+import { announcementPath } from '#domain/links.ts';
 import { formatMessage } from '#messages/format.ts';
 import { databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
@@ -44,7 +46,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return answering(context, async () => {
     const db = context.get(databaseContext);
     const filters = announcementFilters(url);
-    const [categories, page, deleted] = await Promise.all([
+    const savedId = url.searchParams.get('saved');
+    const [categories, page, deleted, saved] = await Promise.all([
       listCategories(db),
       listAnnouncements(db, {
         categoryId: filters.category,
@@ -55,8 +58,10 @@ export function loader({ context, url }: Route.LoaderArgs) {
         sort: announcementSorts.find((sort) => sort === filters.sort),
       }),
       findDeletedAnnouncement(db, url.searchParams.get('deleted') ?? ''),
+      savedId ? findAnnouncement(db, savedId) : null,
     ]);
-    return { categories, page, filters, deleted, now: Date.now() };
+    const savedPath = saved && announcementPath(saved);
+    return { categories, page, filters, deleted, savedPath, now: Date.now() };
   });
 }
 
@@ -65,7 +70,7 @@ export function meta() {
 }
 
 export default function Announcements({ loaderData }: Route.ComponentProps) {
-  const { categories, page, filters, deleted, now } = loaderData;
+  const { categories, page, filters, deleted, savedPath, now } = loaderData;
   const texts = useAdminTexts();
   const isDeletedView = filters.status === 'deleted';
   const { asked, ask, dismiss } = useQuestion<AnnouncementSummary>();
@@ -77,7 +82,7 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
           <Icon name="plus" /> {texts.createNewAnnouncement}
         </Link>
       </PageHeader>
-      <Outcome deleted={deleted} filters={filters} />
+      <Outcome deleted={deleted} savedPath={savedPath} filters={filters} />
       <Filters categories={categories} filters={filters} />
       {isDeletedView && page.items.length > 0 ? (
         <p className="hint mb-3">{texts.deletedHint}</p>
@@ -210,9 +215,12 @@ function Row({
 /** What the last write did, and the way back from a deletion. */
 function Outcome({
   deleted,
+  savedPath,
   filters,
 }: {
   deleted: { id: string; title: string } | null;
+  /** Where visitors read what was saved; null while they cannot. */
+  savedPath: string | null;
   filters: AnnouncementFilters;
 }) {
   const texts = useAdminTexts();
@@ -246,6 +254,11 @@ function Outcome({
   return done ? (
     <SuccessBox key={key}>
       <p>{done}</p>
+      {savedPath ? (
+        <a href={savedPath} className="button button-secondary button-small">
+          {texts.viewOnSite}
+        </a>
+      ) : null}
     </SuccessBox>
   ) : null;
 }

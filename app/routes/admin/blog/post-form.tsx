@@ -166,6 +166,8 @@ export function PostForm(props: Props) {
             {...withoutKey(getInputProps(fields.title, { type: 'text' }))}
             required
             maxLength={postLimits.titleCharacters}
+            // biome-ignore lint/a11y/noAutofocus: what is new or was restored is written from here
+            autoFocus={post === null || restored !== null}
             className="field"
             onInput={(event) => follow(event.currentTarget.value)}
           />

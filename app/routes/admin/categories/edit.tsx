@@ -31,6 +31,7 @@ import { NotSavedBox } from '../not-saved-box.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { SuccessBox } from '../success-box.tsx';
 import { type AdminTexts, adminTextsFor, textOfRule, useAdminTexts } from '../texts.ts';
+import { useSaveKey } from '../use-save-key.ts';
 import { comparing, editedVersion, explain, type Refusal } from '../write.server.ts';
 import type { Route } from './+types/edit';
 
@@ -176,6 +177,8 @@ function CategoryForm({
   const isSlugOwn = useRef(category !== null);
   const isFollowing = useRef(false);
   const [tries, setTries] = useState(0);
+  const element = useRef<HTMLFormElement>(null);
+  useSaveKey(element);
   useListAfterwards(isSaved);
 
   const [form, fields] = useForm({
@@ -204,6 +207,7 @@ function CategoryForm({
 
   return (
     <Form
+      ref={element}
       method="post"
       {...getFormProps(form)}
       onSubmit={(event) => {
@@ -261,6 +265,8 @@ function CategoryForm({
           {...nameProps}
           required
           maxLength={categoryLimits.nameCharacters}
+          // biome-ignore lint/a11y/noAutofocus: what is new is written from here
+          autoFocus={category === null}
           className="field"
           onInput={(event) => follow(event.currentTarget.value)}
         />

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import {
   Form,
   isRouteErrorResponse,
@@ -147,15 +148,15 @@ function Row({
     <tr className={isRead ? undefined : 'bg-brand-soft'}>
       <td>
         <span className={`block leading-snug ${isRead ? '' : 'font-bold'}`}>{name}</span>
-        <a href={`mailto:${email}`} className="quiet-link text-sm break-words text-muted">
+        <a href={`mailto:${email}`} className="quiet-link text-sm wrap-anywhere text-muted">
           {email}
         </a>
       </td>
       <td className="max-lg:w-full">
-        <span className={`block leading-snug break-words ${isRead ? '' : 'font-bold'}`}>
+        <span className={`block leading-snug wrap-anywhere ${isRead ? '' : 'font-bold'}`}>
           {subject}
         </span>
-        <span className="block text-sm break-words text-muted">
+        <span className="block text-sm wrap-anywhere text-muted">
           {excerpt(message, EXCERPT_CHARACTERS)}
         </span>
       </td>
@@ -221,8 +222,18 @@ function MarkAsRead({
   const texts = useAdminTexts();
   const fetcher = useFetcher<ResponseAnswer>();
   const failed = fetcher.state === 'idle' ? fetcher.data : undefined;
+  const form = useRef<HTMLFormElement>(null);
+  // A message that is read has no such button: the focus goes to what stands beside it.
+  useLayoutEffect(() => {
+    const element = form.current;
+    return () => {
+      const { activeElement, body } = document;
+      if (activeElement !== body && !element?.contains(activeElement)) return;
+      element?.parentElement?.querySelector('a')?.focus({ preventScroll: true });
+    };
+  }, []);
   return (
-    <fetcher.Form method="post" action={submissionPath(id, filters)}>
+    <fetcher.Form ref={form} method="post" action={submissionPath(id, filters)}>
       <button
         type="submit"
         name="intent"

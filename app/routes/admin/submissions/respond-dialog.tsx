@@ -1,9 +1,10 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import type { Submission } from '#domain/contact/schema.ts';
 import { formatMessage } from '#messages/format.ts';
 import { Toast } from '../../../ui/toast.tsx';
 import { useAdminTexts } from '../texts.ts';
+import { useOpenDialog } from '../use-open-dialog.ts';
 import {
   type ResponseAnswer,
   ResponseForm,
@@ -30,9 +31,7 @@ export function RespondDialog({
   const fetcher = useFetcher<ResponseAnswer>();
   const isSending = fetcher.state !== 'idle';
   const failed = isSending ? undefined : fetcher.data;
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
+  useOpenDialog(dialog);
   return (
     <dialog
       ref={dialog}

@@ -1,0 +1,64 @@
+import { isNull } from 'drizzle-orm';
+import routes from '#app/routes.ts';
+import type { Database } from '#db/client.server.ts';
+import { announcements, blogPosts, staffUsers } from '#db/schema.server.ts';
+import { submitContact } from '#domain/contact/contact.server.ts';
+
+type Entry = { file: string; path?: string; children?: Entry[] };
+
+/** Every address of the staff area that shows a page, by the route table itself. */
+export const adminPatterns: readonly string[] = (routes as Entry[])
+  .flatMap((entry) => [entry, ...(entry.children ?? []).map((child) => inside(entry, child))])
+  .filter(({ file }) => file.startsWith('routes/admin/') && file.endsWith('.tsx'))
+  .filter(({ file }) => file !== 'routes/admin/layout.tsx')
+  .map(({ path = '' }) => `/${path}`);
+
+function inside(parent: Entry, child: Entry): Entry {
+  return { ...child, path: [parent.path, child.path].filter(Boolean).join('/') };
+}
+
+/** Rows that the addresses lead to, by what stands before their parameter. */
+export async function adminRows(db: Database): Promise<Record<string, string>> {
+  const [notice] = await db
+    .select({ id: announcements.id, categoryId: announcements.categoryId })
+    .from(announcements)
+    .where(isNull(announcements.deletedAt))
+    .limit(1);
+  const [post] = await db.select({ id: blogPosts.id }).from(blogPosts).limit(1);
+  const [member] = await db.select({ id: staffUsers.id }).from(staffUsers).limit(1);
+  if (!notice || !post || !member) throw new Error('The starter content is missing.');
+  const message = await submitContact(db, {
+    name: 'Venkatanarasimharajuvaripeta Subramaniam',
+    email: 'a.rather.long.address.of.somebody@mail.example.org',
+    subject: 'AVeryLongWordThatDoesNotBreakAnywhereInTheWholeOfTheSubject',
+    message: `https://example.org/${'a-very-long-address-'.repeat(8)}`,
+  });
+  return {
+    announcements: notice.id,
+    'edit-announcement': notice.id,
+    categories: notice.categoryId,
+    'edit-category': notice.categoryId,
+    'contact-submissions': message.id,
+    templates: 'confirmation',
+    staff: member.id,
+    about: 'hero',
+    blog: post.id,
+    edit: post.id,
+    preview: post.id,
+    'reset-password': 'x'.repeat(43),
+  };
+}
+
+/** An address of a pattern, with the rows in the place of its parameters. */
+export function adminPath(pattern: string, rows: Record<string, string>): string {
+  const parts = pattern.split('/');
+  return parts
+    .map((part, place) => {
+      if (part === '*') return 'no/such/page';
+      if (!part.startsWith(':')) return part;
+      const row = rows[parts[place - 1] ?? ''];
+      if (!row) throw new Error(`Nothing is known for ${pattern}.`);
+      return row;
+    })
+    .join('/');
+}
