@@ -223,22 +223,25 @@ describe('a write of staff', () => {
           const { result: answer } = await refusing(question, () =>
             sendWrite(site, write, { cookie, asData }),
           );
+          if (answer.status < 400 || (answer.status < 500 && logged.length === 0)) {
+            // Done all the same, since what failed came after it, or refused by the sign-in library.
+            expect(answer.html, what).not.toContain(BROKEN);
+            continue;
+          }
           expectDiscreet(answer, what);
           if (question > guarded && new RegExp(text).test(answer.html)) {
             told += 1;
-            expect(answer.status, what).toBeGreaterThanOrEqual(400);
             if (typed && !asData) expect(answer.html, what).toContain(typed);
-          } else if (question > guarded && asData) {
-            // Done all the same: what failed came after it.
-            expect(answer.status, what).toBeLessThan(400);
-          } else if (answer.status >= 400) {
+          } else {
             // The guard, or a read of the page around the form once the write was done.
+            expect(question <= guarded || !asData, what).toBe(true);
             expect(answer.text, what).toMatch(/Something went wrong|"requestId"/);
           }
         }
         expect(told, first.path).toBeGreaterThan(0);
       }
     },
-    120_000,
+    // Passwords are slow to hash by design, and some of these hash dozens.
+    400_000,
   );
 });

@@ -461,31 +461,5 @@ test.describe('with two tabs', () => {
     await page.getByRole('button', { name: 'Update Announcement' }).click();
     await expect(page.getByRole('alert')).toContainText('Announcement not found');
     await expect(page.getByLabel('Title')).toHaveValue(`${title}, revised`);
-    await other.getByRole('button', { name: 'Undo' }).click();
-    await expect(other.getByText('The announcement is back.')).toBeVisible();
-    await page.getByRole('button', { name: 'Update Announcement' }).click();
-    await expect(page.getByText('The announcement is saved.')).toBeVisible();
-  });
-
-  test('what is saved in one is a conflict in the other', async ({
-    staffPage: page,
-    context,
-    db,
-  }) => {
-    const title = unique('Edited in both');
-    const { id } = await buildAnnouncement(db, { title });
-    const other = await context.newPage();
-    for (const tab of [page, other]) {
-      await tab.goto(`/admin/edit-announcement/${id}`);
-      await tab.getByRole('toolbar', { name: 'Formatting' }).waitFor();
-    }
-    await other.getByLabel('Title').fill(`${title}, theirs`);
-    await other.getByRole('button', { name: 'Update Announcement' }).click();
-    await expect(other.getByText('The announcement is saved.')).toBeVisible();
-    await page.getByLabel('Title').fill(`${title}, mine`);
-    await page.getByRole('button', { name: 'Update Announcement' }).click();
-    await expect(page.getByRole('alert')).toContainText('Somebody else saved this announcement');
-    await expect(page.getByRole('region', { name: 'What differs' })).toContainText('theirs');
-    await expect(page.getByLabel('Title')).toHaveValue(`${title}, mine`);
   });
 });

@@ -60,7 +60,6 @@ export function makeBreakable(database: TestDatabase) {
 
   return {
     db: drizzle(pool, { schema }),
-    pool,
     storage: asking<FileStorage>(memoryStorage(), ['put']),
     mailJobs: asking<MailJobs>(noJobs, ['sendResponse', 'sendPasswordLink', 'sendMail']),
     /** Does something; the question with that number is refused, none with 0. Tells how many there were. */

@@ -207,7 +207,8 @@ export function staffWrites({ db, site }: { db: Database; site: BuiltSite }): St
     {
       pattern: '/admin/sign-out',
       does: 'sign out',
-      text: 'Something went wrong An unexpected error occurred',
+      // The page around it says so in the words for what nobody expected.
+      text: '"requestId"',
       arrange: async () => ({ path: '/admin/sign-out', body: {}, cookie: await openSession(site) }),
     },
     {
