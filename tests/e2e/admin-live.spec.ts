@@ -92,16 +92,13 @@ test('posts and drafts follow in the list of posts', async ({ staffPage: page, d
 });
 
 test('a scheduled notice appears at its time by itself: on open pages, in lists and feeds that were kept', async ({
-  staffPage: page,
-  browser,
+  page: visitor,
   db,
   site,
 }) => {
   const title = unique('Due result');
   const categories = await listCategories(db);
-  const visitor = await (await browser.newContext({ baseURL: site.url })).newPage();
   await openAndListen(visitor, '/category/results');
-  await openAndListen(page, '/admin/announcements');
   const paths = ['/rss.xml', '/category/results', '/'];
   const readAll = () =>
     Promise.all(paths.map(async (path) => (await fetch(site.url + path)).text()));
@@ -111,8 +108,6 @@ test('a scheduled notice appears at its time by itself: on open pages, in lists 
     categoryId: categories.find(({ slug }) => slug === 'results')?.id ?? '',
     publishedAt: new Date(Date.now() + 3_600_000),
   });
-  const row = page.getByRole('row').filter({ hasText: title });
-  await expect(row).toContainText('Scheduled');
   for (const text of await readAll()) expect(text).not.toContain(title);
   const shown = visitor.locator('main').getByRole('link', { name: title });
   await expect(shown).toHaveCount(0);
@@ -123,9 +118,7 @@ test('a scheduled notice appears at its time by itself: on open pages, in lists 
     await transaction.execute(sql`alter table announcements enable trigger user`);
   });
   await expect(shown).toBeVisible({ timeout: 15_000 });
-  await expect(row).not.toContainText('Scheduled');
   for (const text of await readAll()) expect(text).toContain(title);
-  await visitor.context().close();
 });
 
 test('what is being typed into a list’s search stays as it is', async ({ staffPage: page, db }) => {
