@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { blogPosts } from '#db/schema.server.ts';
+import { blogPosts, staffUsers } from '#db/schema.server.ts';
 import { Conflict, Invalid, NotFound } from '#domain/errors.ts';
 import { buildPost } from '#tests/factories.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import {
   createPost,
   deletePost,
+  findPostSaver,
   getPost,
   getPostBySlug,
   importPosts,
@@ -158,6 +159,19 @@ describe('changing a post', () => {
     const changed = { ...input({ title: 'Once', tags: ['a', 'b'] }), version: first.version };
     const second = await updatePost(db, id, changed);
     expect(await updatePost(db, id, changed)).toEqual(second);
+  });
+
+  test('names who saved it last, and who published it', async () => {
+    await db.insert(staffUsers).values([
+      { id: 'asha', name: 'Asha', email: 'asha@example.org' },
+      { id: 'ravi', name: 'Ravi', email: 'ravi@example.org' },
+    ]);
+    const { id } = await createPost(db, { ...input(), by: 'asha' });
+    expect(await findPostSaver(db, id)).toBe('Asha');
+    await updatePost(db, id, { ...input({ title: 'Another title' }), by: 'ravi' });
+    expect(await findPostSaver(db, id)).toBe('Ravi');
+    await setPostPublished(db, id, true, { by: 'asha' });
+    expect(await findPostSaver(db, id)).toBe('Asha');
   });
 
   test('that is not there is not found', async () => {

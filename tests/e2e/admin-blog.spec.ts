@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { Database } from '#db/client.server.ts';
-import { blogPosts } from '#db/schema.server.ts';
+import { blogPosts, staffUsers } from '#db/schema.server.ts';
 import { buildPost } from '#tests/factories.ts';
 import { expect, expectAccessible, expectDraft, readDraft, ready, test } from './fixtures.ts';
 
@@ -389,11 +389,17 @@ test.describe('the editor of posts', () => {
 
     await page.goto(`/admin/blog/edit/${id}`);
     await openEditor(page);
-    await db.update(blogPosts).set({ excerpt: 'Theirs.' }).where(eq(blogPosts.id, id));
+    const other = { id: randomUUID(), name: 'Ravi Rao', email: `${randomUUID()}@example.org` };
+    await db.insert(staffUsers).values(other);
+    await db
+      .update(blogPosts)
+      .set({ excerpt: 'Theirs.', updatedBy: other.id })
+      .where(eq(blogPosts.id, id));
     await page.getByLabel('Excerpt').fill('Mine.');
     await page.getByRole('button', { name: 'Update Post' }).click();
     await expect(page.getByRole('alert')).toContainText('Somebody else saved this post');
     const differences = page.getByRole('region', { name: 'What differs' });
+    await expect(page.getByRole('alert')).toContainText('Ravi Rao');
     await expect(differences).toContainText('Theirs.');
     await expect(differences).toContainText('Mine.');
     // Only 'Save mine' replaces what they saved.

@@ -7,6 +7,8 @@ import {
   deleteAnnouncement,
 } from '#domain/announcements/announcements.server.ts';
 import { createCategory, listCategories } from '#domain/categories/categories.server.ts';
+import { deletePost, setPostPublished } from '#domain/posts/posts.server.ts';
+import { buildPost } from '#tests/factories.ts';
 import { expect, ready, test } from './fixtures.ts';
 
 const unique = (text: string) => `${text} ${randomUUID().slice(0, 8)}`;
@@ -75,6 +77,48 @@ test('categories and the dashboard follow, while another editor works', async ({
   const title = unique('Newest on the dashboard');
   await publish(db, title);
   await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
+});
+
+test('posts and drafts follow in the list of posts', async ({ staffPage: page, db }) => {
+  const title = unique('Live post');
+  await openAndListen(page, '/admin/blog');
+  const { id } = await buildPost(db, { title, publishedDate: '2032-01-01', isPublished: false });
+  const row = page.getByRole('row').filter({ hasText: title });
+  await expect(row).toContainText('Draft');
+  await setPostPublished(db, id, true);
+  await expect(row).toContainText('Published');
+  await deletePost(db, id);
+  await expect(row).toHaveCount(0);
+});
+
+test('a scheduled notice appears at its time by itself: on open pages, in lists and feeds that were kept', async ({
+  page: visitor,
+  db,
+  site,
+}) => {
+  const title = unique('Due result');
+  const categories = await listCategories(db);
+  await openAndListen(visitor, '/category/results');
+  const paths = ['/rss.xml', '/category/results', '/'];
+  const readAll = () =>
+    Promise.all(paths.map(async (path) => (await fetch(site.url + path)).text()));
+  const { id } = await createAnnouncement(db, {
+    title,
+    description: '<p>Out now.</p>',
+    categoryId: categories.find(({ slug }) => slug === 'results')?.id ?? '',
+    publishedAt: new Date(Date.now() + 3_600_000),
+  });
+  for (const text of await readAll()) expect(text).not.toContain(title);
+  const shown = visitor.locator('main').getByRole('link', { name: title });
+  await expect(shown).toHaveCount(0);
+  // An hour passes: nothing is written that anybody could hear of.
+  await db.transaction(async (transaction) => {
+    await transaction.execute(sql`alter table announcements disable trigger user`);
+    await transaction.execute(sql`update announcements set published_at = now() where id = ${id}`);
+    await transaction.execute(sql`alter table announcements enable trigger user`);
+  });
+  await expect(shown).toBeVisible({ timeout: 15_000 });
+  for (const text of await readAll()) expect(text).toContain(title);
 });
 
 test('what is being typed into a list’s search stays as it is', async ({ staffPage: page, db }) => {

@@ -45,17 +45,19 @@ export function useUnsavedWork({
   /** What the form held when it was filled or saved; null where that was a draft. */
   const before = useRef<string | null>(null);
   const [found, setFound] = useState<Draft | null>(null);
+  const [atFirst] = useState(saved);
   const [lastSaved, setLastSaved] = useState(saved);
   if (saved !== null && saved !== lastSaved) setLastSaved(saved);
+  const isDraft = restored !== null && lastSaved === atFirst;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is saved is the new beginning
   useEffect(() => {
     if (!form.current) return;
-    before.current = restored ? null : JSON.stringify(fieldsOf(form.current));
-    isUnsaved.current = restored !== null;
-    const draft = restored ? null : readDraft(draftKey);
+    before.current = isDraft ? null : JSON.stringify(fieldsOf(form.current));
+    isUnsaved.current = isDraft;
+    const draft = isDraft ? null : readDraft(draftKey);
     setFound(draft && before.current !== JSON.stringify(draft.values) ? draft : null);
-  }, [form, draftKey, restored, lastSaved]);
+  }, [form, draftKey, isDraft, lastSaved]);
 
   useEffect(() => {
     const element = form.current;
