@@ -35,6 +35,9 @@ async function openEditor(page: Page, path: string) {
   await page.getByRole('toolbar', { name: 'Formatting' }).waitFor();
 }
 
+// Every page is looked at four times.
+test.slow();
+
 test.describe('signed in', () => {
   for (const pattern of adminPatterns.filter((pattern) => !isForStrangers(pattern))) {
     test(`${pattern}: accessible in both themes, on a phone and a desktop, within 320 pixels, no error`, async ({
