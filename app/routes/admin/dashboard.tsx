@@ -127,7 +127,10 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           createPath={newCategoryPath}
         >
           {categories?.map((category) => (
-            <li key={category.id} className="flex items-center justify-between gap-3 px-4 py-3">
+            <li
+              key={category.id}
+              className="flex flex-wrap items-center justify-between gap-x-3 px-4 py-3"
+            >
               <Link
                 to={categoryViewPath(category.id)}
                 className="quiet-link inline-flex min-h-6 items-center font-semibold"

@@ -69,17 +69,12 @@ function LeaveDialog({
         {texts.leaveText}
       </p>
       <div className="flex flex-wrap justify-end gap-3">
+        {/* The first button has the focus: the safe answer. */}
+        <button type="button" className="button button-primary" onClick={() => blocker.reset()}>
+          {texts.leaveStay}
+        </button>
         <button type="button" className="button button-danger" onClick={() => blocker.proceed()}>
           {texts.leaveGo}
-        </button>
-        <button
-          type="button"
-          className="button button-primary"
-          // biome-ignore lint/a11y/noAutofocus: the safe answer of a dialog that has just opened
-          autoFocus
-          onClick={() => blocker.reset()}
-        >
-          {texts.leaveStay}
         </button>
       </div>
     </dialog>

@@ -1,0 +1,312 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { announcements, blogPosts, contactSubmissions } from '#db/schema.server.ts';
+import { submitContact } from '#domain/contact/contact.server.ts';
+import { expect, ready, staff, test } from './fixtures.ts';
+
+const unique = (text: string) => `${text} ${randomUUID().slice(0, 8)}`;
+
+const isFocused = (target: Locator) =>
+  target.evaluateAll(([element]) => element !== undefined && element === document.activeElement);
+
+/** Presses one key until the focus is there. */
+async function reach(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' | 'ArrowRight' = 'Tab') {
+  await target.first().waitFor();
+  for (let presses = 0; presses < 90; presses++) {
+    if (await isFocused(target)) return;
+    await page.keyboard.press(key);
+  }
+  await expect(target).toBeFocused();
+}
+
+async function expectFocusKept(page: Page) {
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement === document.body))
+    .toBe(false);
+}
+
+/** From the text to a tool, which is pressed, and back in the text. */
+async function useTool(page: Page, name: string) {
+  await page.keyboard.press('Escape');
+  await reach(page, page.getByRole('button', { name, exact: true }), 'ArrowRight');
+  await page.keyboard.press('Enter');
+}
+
+test('a new editor signs in and publishes the first notice without a mouse', async ({
+  page,
+  db,
+}) => {
+  const title = unique('Typed result');
+  await page.goto('/admin/login');
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.keyboard.type(staff.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(staff.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin$/);
+  await reach(page, page.getByRole('link', { name: 'Create Announcement' }));
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByLabel('Title')).toBeFocused();
+  const text = page.getByRole('textbox', { name: 'Description' });
+  await page.getByRole('toolbar', { name: 'Formatting' }).waitFor();
+  await page.keyboard.type(title);
+  await reach(page, text);
+  await page.keyboard.type('See ');
+  await useTool(page, 'Link');
+  await expect(page.getByRole('textbox', { name: 'Link address' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(text).toBeFocused();
+  await useTool(page, 'Link');
+  await expect(page.getByRole('textbox', { name: 'Link address' })).toBeFocused();
+  await page.keyboard.type('ssc.gov.in');
+  await page.keyboard.press('Enter');
+  await expect(text).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await useTool(page, 'Bullet list');
+  await expect(text).toBeFocused();
+  await page.keyboard.type('first');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('second');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await useTool(page, 'Insert table');
+  await expect(text).toBeFocused();
+  await page.keyboard.type('Post');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Vacancies');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Clerk');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('12');
+  await page.keyboard.press('Escape');
+  await reach(page, page.getByRole('button', { name: 'Add row' }));
+  await page.keyboard.press('Enter');
+  await expect(text).toBeFocused();
+  await expect(text.getByRole('row')).toHaveCount(4);
+  for (let rows = 0; rows < 4; rows++) await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('After the table.');
+  await expect(text.locator('p').filter({ hasText: 'After the table.' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Category')).toBeFocused();
+  await page.keyboard.type('Results');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('01312030');
+  await page.keyboard.press('Control+s');
+
+  await expect(page.getByText('The announcement is published.')).toBeVisible();
+  await expectFocusKept(page);
+  const [stored] = await db.select().from(announcements).where(eq(announcements.title, title));
+  expect(stored?.lastDate).toMatch(/^2030-/);
+  expect(stored?.description).toContain('<a href="https://ssc.gov.in"');
+  expect(stored?.description).toMatch(/<li>(<p>)?second/);
+  expect(stored?.description).toMatch(/<th[^>]*>(<p>)?Vacancies/);
+  expect(stored?.description).toMatch(/<\/table><p>After the table\./);
+  await reach(page, page.getByRole('link', { name: 'View on site' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
+test('the tools are one stop, moved through by arrows, and a heading is chosen step by step', async ({
+  staffPage: page,
+}) => {
+  await page.goto('/admin/announcements/new');
+  const toolbar = page.getByRole('toolbar', { name: 'Formatting' });
+  await toolbar.waitFor();
+  const text = page.getByRole('textbox', { name: 'Description' });
+  await page.getByLabel('Title').focus();
+  await page.keyboard.press('Tab');
+  const heading = toolbar.getByRole('combobox', { name: 'Heading' });
+  await expect(heading).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(toolbar.getByRole('button').last()).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(heading).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(text).toBeFocused();
+  await page.keyboard.type('A heading');
+  await page.keyboard.press('Escape');
+  await expect(heading).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(heading).toBeFocused();
+  await expect(text.getByRole('heading', { level: 2 })).toHaveText('A heading');
+  await page.keyboard.press('Escape');
+  await expect(text).toBeFocused();
+});
+
+test('a notice is changed and deleted, and the focus goes back to what asked', async ({
+  staffPage: page,
+}) => {
+  const title = unique('Kept result');
+  await page.goto('/admin/announcements/new');
+  await page.getByRole('toolbar', { name: 'Formatting' }).waitFor();
+  await page.keyboard.type(title);
+  await reach(page, page.getByRole('textbox', { name: 'Description' }));
+  await page.keyboard.type('Out now.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Results');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('The announcement is published.')).toBeVisible();
+
+  await reach(page, page.getByRole('link', { name: `Edit ${title}` }));
+  await page.keyboard.press('Enter');
+  await page.getByRole('toolbar', { name: 'Formatting' }).waitFor();
+  await reach(page, page.getByLabel('Important'));
+  await page.keyboard.press('Space');
+  const cancel = page.getByRole('link', { name: 'Cancel' });
+  await reach(page, cancel);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(cancel).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Keep editing' }).press('Enter');
+  await expect(cancel).toBeFocused();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('The announcement is saved.')).toBeVisible();
+
+  const remove = page.getByRole('button', { name: `Delete ${title}` });
+  await reach(page, remove);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(remove).toBeFocused();
+  await page.keyboard.press('Enter');
+  await reach(page, dialog.getByRole('button', { name: 'Delete' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`“${title}” is deleted.`)).toBeVisible();
+  await expectFocusKept(page);
+  await reach(page, page.getByRole('button', { name: 'Undo' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The announcement is back.')).toBeVisible();
+  await expectFocusKept(page);
+});
+
+test('unsaved work that is restored or discarded leaves the focus in the form', async ({
+  staffPage: page,
+}) => {
+  const leaveUnsaved = async () => {
+    await page.goto('/admin/announcements/new');
+    await page.getByRole('toolbar', { name: 'Formatting' }).waitFor();
+    await page.keyboard.type('Half written');
+    await expect
+      .poll(() => page.evaluate(() => Object.values(localStorage).join()))
+      .toContain('Half written');
+    await page.reload();
+    await page.getByText('There is unsaved work').waitFor();
+  };
+  await leaveUnsaved();
+  await page.getByRole('button', { name: 'Restore' }).press('Enter');
+  await expect(page.getByLabel('Title')).toHaveValue('Half written');
+  await expect(page.getByLabel('Title')).toBeFocused();
+  await leaveUnsaved();
+  await page.getByRole('button', { name: 'Discard' }).press('Enter');
+  await expect(page.getByText('There is unsaved work')).toBeHidden();
+  await expect(page.getByLabel('Title')).toBeFocused();
+});
+
+test('a picture is put into a post from the keyboard', async ({ staffPage: page, db }) => {
+  const title = unique('A picture by keyboard');
+  const buffer = await sharp({
+    create: { width: 640, height: 320, channels: 3, background: '#336699' },
+  })
+    .png()
+    .toBuffer();
+  await page.goto('/admin/blog/new');
+  await page.getByRole('toolbar', { name: 'Formatting' }).waitFor();
+  await expect(page.getByLabel('Title', { exact: true })).toBeFocused();
+  await page.keyboard.type(title);
+  await reach(page, page.getByLabel('Excerpt'));
+  await page.keyboard.type('Short.');
+  const text = page.getByRole('textbox', { name: 'Content' });
+  await reach(page, text);
+  await page.keyboard.type('Words of a post that are long enough to be kept. '.repeat(3));
+  await useTool(page, 'Image');
+  const file = page.getByLabel('Picture', { exact: true });
+  await expect(file).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(text).toBeFocused();
+  await useTool(page, 'Image');
+  await expect(file).toBeFocused();
+  const chosen = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await chosen).setFiles({ name: 'blue.png', mimeType: 'image/png', buffer });
+  await reach(page, page.getByLabel('What it shows, for those who cannot see it'));
+  await page.keyboard.type('A blue board');
+  await page.keyboard.press('Enter');
+  await expect(text.getByRole('img', { name: 'A blue board' })).toBeVisible();
+  await expect(text).toBeFocused();
+  await reach(page, page.getByLabel('Publish this post'));
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('The post is saved.')).toBeVisible();
+  const [stored] = await db.select().from(blogPosts).where(eq(blogPosts.title, title));
+  expect(stored?.isPublished).toBe(true);
+  expect(stored?.content).toContain('alt="A blue board"');
+});
+
+test('a message is marked, answered and deleted, and the focus is never lost', async ({
+  staffPage: page,
+  db,
+}) => {
+  const name = unique('Asha');
+  const { id } = await submitContact(db, {
+    name,
+    email: 'asha@example.org',
+    subject: 'A date has changed',
+    message: 'The last date is now 30 November.',
+  });
+  await page.goto(`/admin/contact-submissions?q=${encodeURIComponent(name)}`);
+  await ready(page);
+  await reach(page, page.getByRole('button', { name: `Mark as Read ${name}` }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Mark as Read' })).toBeHidden();
+  await expect(page.getByRole('link', { name: `Respond ${name}` })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await reach(page, dialog.getByLabel('Response'));
+  await page.keyboard.type('Thank you.');
+  await reach(page, dialog.getByRole('button', { name: 'Send Response' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Response sent successfully')).toBeVisible();
+  await expect(page.getByRole('link', { name: `View Response ${name}` })).toBeFocused();
+  await reach(page, page.getByRole('button', { name: `Delete ${name}` }));
+  await page.keyboard.press('Enter');
+  await reach(page, dialog.getByRole('button', { name: 'Delete' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Submission deleted successfully')).toBeVisible();
+  await expectFocusKept(page);
+  expect(await db.$count(contactSubmissions, eq(contactSubmissions.id, id))).toBe(0);
+});
+
+for (const { name, path, field, done } of [
+  { name: 'settings', path: '/admin/settings', field: 'Site name', done: /saved/ },
+  { name: 'a category', path: '/admin/categories/new', field: 'Name', done: /created success/ },
+  {
+    name: 'a mail',
+    path: '/admin/notifications/templates/confirmation',
+    field: 'Subject',
+    done: /saved/,
+  },
+  { name: 'the about page', path: '/admin/about', field: 'Title', done: /Changes saved/ },
+]) {
+  test(`${name}: Ctrl+S saves, and the focus stays on the page`, async ({ staffPage: page }) => {
+    await page.goto(path);
+    await ready(page);
+    const first = page.getByRole('main').getByLabel(field).first();
+    await reach(page, first);
+    await page.keyboard.press('End');
+    await page.keyboard.type(name === 'a category' ? unique('Keys') : '.');
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText(done).first()).toBeVisible();
+    await expectFocusKept(page);
+  });
+}
