@@ -1,168 +1,63 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { performance } from 'node:perf_hooks';
-import { openSiteDatabase } from '#db/site-database.server.ts';
-import { listAnnouncements } from '#domain/announcements/announcements.server.ts';
-import { listSitemapEntries } from '#domain/announcements/sitemap.server.ts';
-import { announcementPath, categoryPath } from '#domain/links.ts';
-import { type Site, startSite } from '#tests/setup/site.ts';
-import { fillWithNotices } from './data.ts';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import { type BenchSite, makeBenchSite } from './bench-site.ts';
 import { measureKeptPages } from './kept-pages.ts';
 import { measurePublishing } from './publishing.ts';
 import { measureRendering } from './rendering.ts';
 import { compareFiles, describeMachine, type Figure, printTable, type Results } from './result.ts';
+import { measureStart } from './start.ts';
 import { measureStreams } from './streams.ts';
+import { measureVisibility } from './visibility.ts';
 
 /**
  * `npm run bench`: the production server on a database of its own with 10,000 notices, against
  * yardsticks of the same run. What counts is the ratio; the absolute figures are this machine's.
+ * `npm run bench -- start streams` runs these parts alone, and
  * `npm run bench -- compare before.json after.json` puts two results side by side.
  */
 const NOTICES = 10_000;
-const RENDERED = 60;
 const FOLDER = 'bench-results';
 
-/** What people search for; each word is another page. */
-const words = [
-  'recruitment',
-  'admit card',
-  'result',
-  'exam',
-  'railway',
-  'board',
-  'police',
-  'teacher',
-  'clerk',
-  'officer',
-  'bank',
-  'state',
-  'department',
-  'notice',
-  'form',
-  'date',
-  'medical',
-  'engineer',
-  'patwari',
-  'constable',
-];
+/** Each starts processes of its own, so that none inherits what another left behind. */
+const parts: Record<string, (bench: BenchSite) => Promise<Figure[]>> = {
+  start: measureStart,
+  streams: measureStreams,
+  rendering: measureRendering,
+  kept: measureKeptPages,
+  'kept-cluster': (bench) => measureKeptPages(bench, { workers: 2 }),
+  publishing: measurePublishing,
+  visibility: measureVisibility,
+};
 
-const [command, ...files] = process.argv.slice(2);
-if (command === 'compare') compareFiles(files[0] ?? '', files[1] ?? '');
-else await run();
+const given = process.argv.slice(2);
+if (given[0] === 'compare') compareFiles(given[1] ?? '', given[2] ?? '');
+else await run(given.length > 0 ? given : Object.keys(parts));
 
-async function run(): Promise<void> {
-  const env = { STARTER_CONTENT: 'none', LOG_LEVEL: 'error' };
-  const figures: Figure[] = [];
-  let site = await startSite({ env });
-  const { dataDir } = site;
-  try {
-    const notices = await prepare(site);
-    await site.stop('SIGTERM', { keep: true });
-
-    const started = performance.now();
-    site = await startSite({ env, dataDir });
-    figures.push({
-      name: `start until ready, ${NOTICES.toLocaleString('en')} notices`,
-      value: performance.now() - started,
-      unit: 'ms',
-    });
-    figures.push(memory('memory of the serving process after the start', site));
-
-    const database = await openSiteDatabase({ dataDir, role: 'command' });
-    const { db } = database;
-    const { items } = await listAnnouncements(db, { limit: 1 });
-    const [newest] = items;
-    if (!newest) throw new Error('The database has no notices.');
-    const category = categoryPath(newest.categorySlug);
-    const pages = {
-      home: ['/'],
-      category: [category],
-      search: ['/search?q=recruitment'],
-      '10,000 notices': notices,
-    };
-
-    progress('event streams');
-    figures.push(
-      ...(await measureStreams(site.url, db, {
-        categoryId: newest.categoryId,
-        readMemory: () => memoryOf(site.pid),
-      })),
-    );
-    progress('rendering');
-    figures.push(
-      ...(await measureRendering(site.url, {
-        notice: notices.slice(0, RENDERED),
-        'category, 60 cards': await cursorsOf(site.url, category, RENDERED),
-        'search, 60 cards': words.map((word) => `/search?q=${encodeURIComponent(word)}`),
-      })),
-    );
-    progress('kept pages');
-    figures.push(...(await measureKeptPages(site.url, pages)));
-    figures.push(memory('memory of the serving process with 10,000 notices kept', site));
-    progress('publishing');
-    figures.push(
-      ...(await measurePublishing(site.url, db, {
-        paths: ['/', category, '/latest-updates', ...notices],
-        categoryId: newest.categoryId,
-      })),
-    );
-    await database.close();
-    await site.stop();
-
-    progress('two processes');
-    site = await startSite({ env: { ...env, WEB_CONCURRENCY: '2' }, dataDir });
-    const { home } = pages;
-    figures.push(...(await measureKeptPages(site.url, { home }, { workers: 2 })));
-  } finally {
-    await site.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+async function run(names: string[]): Promise<void> {
+  const unknown = names.find((name) => !Object.hasOwn(parts, name));
+  if (unknown !== undefined) {
+    console.error(`There is no part ${unknown}: ${Object.keys(parts).join(', ')}`);
+    process.exit(2);
   }
-  const results: Results = { machine: describeMachine(), at: new Date().toISOString(), figures };
+  const load = os.loadavg()[0] ?? 0;
+  progress(`filling an empty site with ${NOTICES.toLocaleString('en')} notices`);
+  const bench = await makeBenchSite(NOTICES);
+  const figures: Figure[] = [];
+  try {
+    for (const name of names) {
+      progress(name);
+      figures.push(...((await parts[name]?.(bench)) ?? []));
+    }
+  } finally {
+    bench.remove();
+  }
+  const machine = describeMachine({ database: bench.database, load });
+  const results: Results = { machine, at: new Date().toISOString(), figures };
   printTable(results);
   mkdirSync(FOLDER, { recursive: true });
   const file = `${FOLDER}/${results.at.replaceAll(/[:.]/g, '-')}.json`;
   writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
   console.log(`\nKept as ${file}`);
-}
-
-/** Fills the empty site and answers the addresses of all its notices. */
-async function prepare({ dataDir }: Site): Promise<string[]> {
-  const { db, close } = await openSiteDatabase({ dataDir, role: 'command' });
-  progress(`filling an empty site with ${NOTICES.toLocaleString('en')} notices`);
-  await fillWithNotices(db, NOTICES);
-  const entries = await listSitemapEntries(db, 1);
-  await close();
-  return entries.slice(0, NOTICES).map((entry) => announcementPath(entry));
-}
-
-/** The addresses of a list's pages, found by following its links. */
-async function cursorsOf(siteUrl: string, path: string, count: number): Promise<string[]> {
-  const { searchParams } = new URL(siteUrl + path);
-  const found: string[] = [];
-  let address = path;
-  while (found.length < count) {
-    // Data requests are other pages: the documents themselves stay unseen.
-    const data = await (await fetch(`${siteUrl}${address.replace(/(\?|$)/, '.data$1')}`)).text();
-    const cursor = /"(o\d+_[0-9a-f-]{36})"/.exec(data)?.[1];
-    if (!cursor) break;
-    searchParams.set('cursor', cursor);
-    address = `${path}?${searchParams}`;
-    found.push(address);
-  }
-  return found;
-}
-
-function memory(name: string, { pid }: Site): Figure {
-  return { name, value: memoryOf(pid) / 2 ** 20, unit: 'MiB' };
-}
-
-/** Resident bytes of a process, as Linux counts them; 0 where that cannot be read. */
-function memoryOf(pid: number | undefined): number {
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
-  } catch {
-    return 0;
-  }
 }
 
 function progress(what: string): void {
