@@ -9,7 +9,7 @@ type Word = [sequence: string, news: News] | string;
 
 const listeners = new Set<(news: News) => void>();
 /** Readers who hear of a change at the same moment do not all ask at the same moment. */
-const SPREAD_MS = 400;
+const SPREAD_MS = 200;
 const RETRY_MS = 30_000;
 
 const isFrugal = () => {
