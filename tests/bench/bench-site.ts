@@ -58,9 +58,14 @@ export async function makeBenchSite(count: number): Promise<BenchSite> {
       const [newest] = (await listAnnouncements(db, { limit: 1 })).items;
       if (!newest) throw new Error('The database has no notices.');
       const { rows } = await db.execute('show server_version');
-      const entries = await listSitemapEntries(db, 1);
+      const notices: string[] = [];
+      for (let part = 1; notices.length < count; part++) {
+        const entries = await listSitemapEntries(db, part);
+        if (entries.length === 0) throw new Error(`There are only ${notices.length} notices.`);
+        notices.push(...entries.map((entry) => announcementPath(entry)));
+      }
       return {
-        notices: entries.slice(0, count).map((entry) => announcementPath(entry)),
+        notices: notices.slice(0, count),
         category: categoryPath(newest.categorySlug),
         categoryId: newest.categoryId,
         database: `PostgreSQL ${rows[0]?.server_version}`,
