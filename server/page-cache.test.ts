@@ -234,7 +234,7 @@ describe('memory', () => {
       await get(`/page-${n}`);
       await get('/read');
     }
-    expect(cache.size().bytes).toBeLessThanOrEqual(75_000);
+    expect(cache.size().bytes).toBeLessThanOrEqual(87_500);
     expect(cache.peek('/read', askFor)).not.toBeNull();
     expect(cache.peek('/page-0', askFor)).toBeNull();
   });

@@ -42,9 +42,9 @@ type Entry = KeptPage & {
 /** Pages with a bound on their bytes together. */
 type Shelf = { entries: Map<string, Entry>; bytes: number; maxBytes: number };
 
-const MAX_BYTES = 128 * 1024 * 1024;
+const MAX_BYTES = 160 * 1024 * 1024;
 /** What searches may take of that, so that made-up ones never push out what people read. */
-const OPEN_ENDED_SHARE = 0.25;
+const OPEN_ENDED_SHARE = 0.125;
 /** What an entry costs beside its bytes: keys, headers, maps. */
 const ENTRY_BYTES = 2_048;
 /** How old what surrounds a page may be when it is served once more. */

@@ -26,8 +26,9 @@ export function createKeyOf(build: Pick<ServerBuild, 'routes'>): (url: URL) => P
   const routes = treeOf(build);
   return ({ pathname, searchParams }) => {
     const isData = pathname.endsWith('.data');
-    const path = isData ? pathname.slice(0, -'.data'.length) : pathname;
-    const matches = matchRoutes(routes, path === '/_root' ? '/' : path);
+    // What ends in a slash, as home does, has `_.data` behind it.
+    const path = isData ? pathname.replace(/(?<=\/)_\.data$|\.data$/, '') : pathname;
+    const matches = matchRoutes(routes, path);
     const leaf = matches?.at(-1);
     if (!matches || !leaf || leaf.route.path === '*') return null;
     const handles = matches.map(({ route }) => (route.handle ?? {}) as PageHandle);

@@ -191,7 +191,7 @@ function send(
   });
 }
 
-const dataPath = (path: string) => (path === '/' ? '/_root.data' : `${path}.data`);
+const dataPath = (path: string) => (path === '/' ? '/_.data' : `${path}.data`);
 
 /** Each way to ask for one address: as a page, as data, as data of some of its routes alone. */
 function waysTo({

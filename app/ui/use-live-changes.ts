@@ -10,7 +10,7 @@ type Word = [sequence: string, news: News] | string;
 
 const listeners = new Set<(news: News) => void>();
 /** Readers who hear of a change at the same moment do not all ask at the same moment. */
-const SPREAD_MS = 400;
+const SPREAD_MS = 200;
 const RETRY_MS = 30_000;
 /** What could not be read is asked for again after so long, and after twice as long each time. */
 const AGAIN_MS = 1_500;

@@ -1,4 +1,6 @@
+import type { BenchSite } from './bench-site.ts';
 import { load } from './load.ts';
+import { memoryOf } from './processes.ts';
 import type { Figure } from './result.ts';
 import { record, startBareServer } from './yardstick.ts';
 
@@ -7,43 +9,59 @@ const SECONDS = 5;
 /**
  * Throughput of kept pages against a bare `node:http` server that answers the same bytes with the
  * same headers, in turn, as many processes each.
- *
- * @param pages addresses by what they are; several addresses are asked in turn
  */
-export async function measureKeptPages(
-  siteUrl: string,
-  pages: Record<string, string[]>,
+export function measureKeptPages(
+  { notices, category, run }: BenchSite,
   { workers = 1 } = {},
 ): Promise<Figure[]> {
-  const bare = await startBareServer(await record(siteUrl, Object.values(pages).flat()), {
-    workers,
-  });
-  const figures: Figure[] = [];
-  const processes = workers > 1 ? `, ${workers} processes` : '';
-  try {
-    for (const [name, paths] of Object.entries(pages)) {
-      await load(siteUrl, paths, { seconds: 1 });
-      const ours = await load(siteUrl, paths, { seconds: SECONDS });
-      const theirs = await load(bare.url, paths, { seconds: SECONDS });
-      figures.push(
-        {
-          name: `kept: ${name}${processes}`,
-          value: ours.requestsPerSecond,
-          unit: 'req/s',
-          ratio: ours.requestsPerSecond / theirs.requestsPerSecond,
-          note: `bare ${Math.round(theirs.requestsPerSecond)}; ${ours.failed} failed`,
-        },
-        {
-          name: `kept: ${name}${processes}, p99`,
-          value: ours.p99,
-          unit: 'ms',
-          ratio: ours.p99 / Math.max(theirs.p99, 1),
-          note: `bare ${theirs.p99} ms`,
-        },
+  const pages: Record<string, string[]> = {
+    home: ['/'],
+    'category, 60 cards': [category],
+    'search, 60 cards': ['/search?q=recruitment'],
+    [`${notices.length.toLocaleString('en')} different notices`]: notices,
+  };
+  return run(
+    async ({ site }) => {
+      const bare = await startBareServer(
+        await record(site.url, Object.values(pages).flat(), { workers }),
+        { workers },
       );
-    }
-  } finally {
-    await bare.stop();
-  }
-  return figures;
+      const figures: Figure[] = [];
+      const processes = workers > 1 ? `, ${workers} processes` : '';
+      try {
+        for (const [name, paths] of Object.entries(pages)) {
+          await load(site.url, paths, { seconds: 1 });
+          const ours = await load(site.url, paths, { seconds: SECONDS });
+          const theirs = await load(bare.url, paths, { seconds: SECONDS });
+          figures.push(
+            {
+              name: `kept: ${name}${processes}`,
+              value: ours.requestsPerSecond,
+              unit: 'req/s',
+              ratio: ours.requestsPerSecond / theirs.requestsPerSecond,
+              note: `bare ${Math.round(theirs.requestsPerSecond)}; ${ours.failed} failed`,
+            },
+            {
+              name: `kept: ${name}${processes}, p99`,
+              value: ours.p99,
+              unit: 'ms',
+              ratio: ours.p99 / Math.max(theirs.p99, 1),
+              note: `bare ${theirs.p99} ms`,
+            },
+          );
+        }
+      } finally {
+        await bare.stop();
+      }
+      if (workers === 1) {
+        figures.push({
+          name: 'memory of the serving process with them kept',
+          value: memoryOf(site.pid) / 2 ** 20,
+          unit: 'MiB',
+        });
+      }
+      return figures;
+    },
+    { WEB_CONCURRENCY: `${workers}` },
+  );
 }

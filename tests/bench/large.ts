@@ -2,34 +2,29 @@ import { performance } from 'node:perf_hooks';
 import { openSiteDatabase } from '#db/site-database.server.ts';
 import { countAnnouncements } from '#domain/announcements/announcements.server.ts';
 import { startSite } from '#tests/setup/site.ts';
+import { env } from './bench-site.ts';
 import { databaseMemoryFigure, memoryFigure } from './processes.ts';
 import { measureRendering } from './rendering.ts';
 import type { Figure } from './result.ts';
-import { samplePages } from './sample-pages.ts';
 
 /**
  * The start of a site and the rendering of its pages on a data folder that `npm run bench:data`
  * filled, against the figures of the same pages with fewer notices. The folder stays as it is.
  */
-export async function measureLarge(
-  dataDir: string,
-  env: Record<string, string>,
-  rendered: Figure[],
-): Promise<Figure[]> {
+export async function measureLarge(dataDir: string, rendered: Figure[]): Promise<Figure[]> {
   const began = performance.now();
   const site = await startSite({ env, dataDir });
   const readyMs = performance.now() - began;
   try {
     const { db, close } = await openSiteDatabase({ dataDir, role: 'command' });
     const suffix = `, ${(await countAnnouncements(db)).toLocaleString('en')} notices`;
-    const pages = await samplePages(db);
     await close();
     const figures = [
       { name: `start until ready${suffix}`, value: readyMs, unit: 'ms' },
       memoryFigure(`memory of the serving process after the start${suffix}`, site.pid),
       databaseMemoryFigure(dataDir, suffix),
     ];
-    for (const figure of await measureRendering(dataDir, pages)) {
+    for (const figure of await measureRendering({ dataDir })) {
       const known = rendered.find(({ name }) => name === figure.name);
       figures.push({
         ...figure,

@@ -6,9 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
+import { openSiteDatabase } from '#db/site-database.server.ts';
 import { node } from '#scripts/project.mjs';
+import type { BenchSite } from './bench-site.ts';
 import { processorMsOf } from './processes.ts';
-import type { Figure } from './result.ts';
+import { type Figure, median } from './result.ts';
+import { samplePages } from './sample-pages.ts';
 
 /** Asked before anything counts: the code is compiled by then. */
 const WARM_UP = 200;
@@ -17,18 +20,20 @@ const COUNTED = 200;
 /** One answer: how long it took, of that what the server says, and the page. */
 type Answer = { ms: number; databaseMs: number; reactMs: number; html: string };
 
+/** The rendering of the pages of a data folder, whose site may be running. */
+export async function measureRendering({ dataDir }: Pick<BenchSite, 'dataDir'>): Promise<Figure[]> {
+  const { db, close } = await openSiteDatabase({ dataDir, role: 'command' });
+  const pages = await samplePages(db).finally(close);
+  return measurePages(dataDir, pages);
+}
+
 /**
  * How long one visitor waits for pages that are not kept, over one connection and as long as they
  * are: the production site with nothing kept, in turn with a bare React Router server that makes the
  * same markup from memory.
- *
- * @param dataDir of a site that may be running
- * @param pages addresses by what they are; several are asked in turn
+ * `pages` are addresses by what they are; several are asked in turn.
  */
-export async function measureRendering(
-  dataDir: string,
-  pages: Record<string, string[]>,
-): Promise<Figure[]> {
+async function measurePages(dataDir: string, pages: Record<string, string[]>): Promise<Figure[]> {
   const env = { DATA_DIR: dataDir, NODE_ENV: 'production', DATABASE_URL: undefined };
   const ours = await start('./uncached-server.ts', [], env);
   const folder = mkdtempSync(join(tmpdir(), 'suchna-bench-'));
@@ -128,11 +133,6 @@ function checkSame(ours = '', theirs = '', name: string): void {
 
 function figure(name: string, answers: Answer[], key: 'reactMs' | 'databaseMs'): Figure {
   return { name, value: median(answers.map((answer) => answer[key])), unit: 'ms' };
-}
-
-function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
 async function start(file: string, args: string[], env: Record<string, string | undefined>) {

@@ -14,10 +14,23 @@ export type Figure = {
 
 export type Results = { machine: string; at: string; figures: Figure[] };
 
-export function describeMachine(): string {
+/**
+ * What the figures are figures of. `load` is the machine's before the run: where it is high,
+ * something else went on, and absolute figures are worth less.
+ */
+export function describeMachine({ database, load }: { database: string; load: number }): string {
   const [cpu] = os.cpus();
-  const gib = Math.round(os.totalmem() / 2 ** 30);
-  return `${os.cpus().length} × ${cpu?.model.trim() ?? 'unknown processor'}, ${gib} GiB, Node ${process.version}`;
+  return [
+    `${os.cpus().length} × ${cpu?.model.trim() ?? 'unknown processor'}`,
+    `${Math.round(os.totalmem() / 2 ** 30)} GiB`,
+    `Node ${process.version}`,
+    database,
+    `load ${load.toFixed(1)} at the start`,
+  ].join(', ');
+}
+
+export function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
 export function printTable({ machine, figures }: Results): void {

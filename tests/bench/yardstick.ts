@@ -11,19 +11,25 @@ export const BROWSER_HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
 type Answer = { status: number; headers: Record<string, string>; body: string };
 
-/** The site's answers to some addresses, byte for byte. */
-export async function record(siteUrl: string, paths: string[]): Promise<Record<string, Answer>> {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: 4 });
+/**
+ * The site's answers to some addresses, byte for byte. Every process of the site is asked for each:
+ * new connections go to its processes in turn, and each has one here.
+ */
+export async function record(
+  siteUrl: string,
+  paths: string[],
+  { workers = 1 } = {},
+): Promise<Record<string, Answer>> {
   const answers: Record<string, Answer> = {};
-  const queue = [...paths];
-  const work = async () => {
-    for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+  const askAll = async () => {
+    const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+    for (const path of paths) {
       await ask(siteUrl + path, agent); // the first answer is made, the second is what is kept
       answers[path] = await ask(siteUrl + path, agent);
     }
+    agent.destroy();
   };
-  await Promise.all([work(), work(), work(), work()]);
-  agent.destroy();
+  await Promise.all(Array.from({ length: workers }, askAll));
   return answers;
 }
 

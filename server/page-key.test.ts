@@ -1,0 +1,54 @@
+import type { ServerBuild } from 'react-router';
+import { expect, test } from 'vitest';
+import { createKeyOf } from './page-key.ts';
+
+const route = (id: string, path: string | undefined, handle?: object) => ({
+  id,
+  parentId: id === 'root' ? undefined : 'root',
+  path,
+  ...(id === 'home' && { index: true }),
+  module: { handle },
+});
+
+const keyOf = createKeyOf({
+  routes: {
+    root: route('root', ''),
+    home: route('home', undefined),
+    search: route('search', 'search', { parameters: ['q', 'cursor'], isOpenEnded: true }),
+    missing: route('missing', '*'),
+  },
+} as unknown as Pick<ServerBuild, 'routes'>);
+
+const addressOf = (path: string) => keyOf(new URL(`http://localhost${path}`))?.address ?? null;
+
+test.each([
+  ['/', '/'],
+  ['/?utm_source=a', '/'],
+  ['/search?cursor=c&utm=a&q=ssc', '/search?q=ssc&cursor=c'],
+  ['/search?q=', '/search'],
+])('a document at %s is the page %s', (path, address) => {
+  expect(addressOf(path)).toBe(address);
+});
+
+test.each([
+  ['/_.data', '/_.data'],
+  ['/_.data?_routes=home', '/_.data?_routes=home'],
+  ['/search.data?utm=a&q=ssc', '/search.data?q=ssc'],
+])('a data request at %s is a page of its own, %s', (path, address) => {
+  expect(addressOf(path)).toBe(address);
+});
+
+test.each([
+  '/nothing',
+  '/nothing.data',
+  '/_root.data',
+  '/_.data?_routes=made-up',
+  `/search?q=${'a'.repeat(201)}`,
+])('%s is not kept', (path) => {
+  expect(addressOf(path)).toBeNull();
+});
+
+test('only a search with a term has addresses without end', () => {
+  expect(keyOf(new URL('http://localhost/search?q=a'))?.isOpenEnded).toBe(true);
+  expect(keyOf(new URL('http://localhost/search'))?.isOpenEnded).toBe(false);
+});

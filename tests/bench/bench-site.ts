@@ -1,0 +1,83 @@
+import { rmSync } from 'node:fs';
+import type { Database } from '#db/client.server.ts';
+import { openSiteDatabase } from '#db/site-database.server.ts';
+import { listAnnouncements } from '#domain/announcements/announcements.server.ts';
+import { listSitemapEntries } from '#domain/announcements/sitemap.server.ts';
+import { announcementPath, categoryPath } from '#domain/links.ts';
+import { type Site, startSite } from '#tests/setup/site.ts';
+import { fillWithNotices } from './data.ts';
+
+/** Who signs in where a part needs staff. */
+export const staff = { email: 'editor@example.org', password: 'a long enough password' };
+
+/** How the sites of the bench are started. */
+export const env = {
+  STARTER_CONTENT: 'none',
+  LOG_LEVEL: 'error',
+  ADMIN_EMAIL: staff.email,
+  ADMIN_PASSWORD: staff.password,
+};
+
+export type RunningBench = {
+  site: Site;
+  /** A connection of its own: what is written over it, another process wrote. */
+  db: Database;
+};
+
+export type BenchSite = {
+  dataDir: string;
+  /** Addresses of all notices. */
+  notices: string[];
+  /** Address and id of a category with more notices than a page shows. */
+  category: string;
+  categoryId: string;
+  /** Starts the production server in a fresh process and stops it after the work. */
+  run<T>(work: (running: RunningBench) => Promise<T>, env?: Record<string, string>): Promise<T>;
+  /** Its name and version. */
+  database: string;
+  remove(): void;
+};
+
+/** A site of its own with so many notices, on which the parts run one after another. */
+export async function makeBenchSite(count: number): Promise<BenchSite> {
+  const empty = await startSite({ env });
+  const { dataDir } = empty;
+  const run: BenchSite['run'] = async (work, more = {}) => {
+    const site = await startSite({ env: { ...env, ...more }, dataDir });
+    try {
+      const { db, close } = await openSiteDatabase({ dataDir, role: 'command' });
+      return await work({ site, db }).finally(close);
+    } finally {
+      await site.stop();
+    }
+  };
+  await empty.stop('SIGTERM', { keep: true });
+  const remove = () => rmSync(dataDir, { recursive: true, force: true });
+  try {
+    return await run(async ({ db }) => {
+      await fillWithNotices(db, count);
+      await db.execute('analyze');
+      const [newest] = (await listAnnouncements(db, { limit: 1 })).items;
+      if (!newest) throw new Error('The database has no notices.');
+      const { rows } = await db.execute('show server_version');
+      const notices: string[] = [];
+      for (let part = 1; notices.length < count; part++) {
+        const entries = await listSitemapEntries(db, part);
+        if (entries.length === 0) throw new Error(`There are only ${notices.length} notices.`);
+        notices.push(...entries.map((entry) => announcementPath(entry)));
+      }
+      return {
+        dataDir,
+        notices: notices.slice(0, count),
+        category: categoryPath(newest.categorySlug),
+        categoryId: newest.categoryId,
+        database: `PostgreSQL ${rows[0]?.server_version}`,
+        run,
+        remove,
+      };
+    });
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}

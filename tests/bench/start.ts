@@ -1,0 +1,18 @@
+import { performance } from 'node:perf_hooks';
+import type { BenchSite } from './bench-site.ts';
+import { databaseMemoryFigure, memoryFigure } from './processes.ts';
+import type { Figure } from './result.ts';
+
+/** How long a start on an existing database takes, and the memory of both after it. */
+export async function measureStart({ dataDir, notices, run }: BenchSite): Promise<Figure[]> {
+  const begun = performance.now();
+  return run(async ({ site }) => [
+    {
+      name: `start until ready, ${notices.length.toLocaleString('en')} notices`,
+      value: performance.now() - begun,
+      unit: 'ms',
+    },
+    memoryFigure('memory of the serving process after the start', site.pid),
+    databaseMemoryFigure(dataDir),
+  ]);
+}

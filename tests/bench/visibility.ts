@@ -1,0 +1,118 @@
+import { performance } from 'node:perf_hooks';
+import { chromium } from '@playwright/test';
+import {
+  createAnnouncement,
+  updateAnnouncement,
+} from '#domain/announcements/announcements.server.ts';
+import type { Announcement } from '#domain/announcements/schema.ts';
+import { announcementPath } from '#domain/links.ts';
+import { findBrowser } from '#scripts/browser.mjs';
+import { type BenchSite, staff } from './bench-site.ts';
+import { type Figure, median } from './result.ts';
+
+const CHANGES = 30;
+const SHOWN = 12;
+
+/** How long a change needs to be seen: where it was saved, elsewhere, and in an open browser. */
+export function measureVisibility({ categoryId, run }: BenchSite): Promise<Figure[]> {
+  return run(async ({ site, db }) => {
+    const input = { description: '<p>News.</p>', categoryId };
+    const notice = await createAnnouncement(db, { ...input, title: 'Seen first' });
+    const page = { url: site.url + announcementPath(notice), notice };
+    const change = async (title: string) => {
+      await updateAnnouncement(db, notice.id, { ...input, title });
+    };
+    return [
+      await measureElsewhere(page, change),
+      ...(await measureSaves(page, await createEditor(site.url, notice))),
+    ];
+  });
+}
+
+/** Writes over a connection of this process: the site is another instance's neighbour. */
+async function measureElsewhere(
+  { url }: { url: string },
+  change: (title: string) => Promise<void>,
+): Promise<Figure> {
+  const times: number[] = [];
+  for (let n = 0; n < CHANGES; n++) {
+    await (await fetch(url)).text();
+    const title = `Seen ${n}`;
+    await change(title);
+    const committed = performance.now();
+    while (!(await (await fetch(url)).text()).includes(title)) {
+      if (performance.now() - committed > 10_000) throw new Error('A change was never seen.');
+    }
+    times.push(performance.now() - committed);
+  }
+  return {
+    name: 'a change by another process until it is seen',
+    value: median(times),
+    unit: 'ms',
+    note: `median of ${CHANGES}; slowest ${Math.round(Math.max(...times))} ms`,
+  };
+}
+
+/** Saves through the staff area while a visitor's browser has the notice open. */
+async function measureSaves(
+  { url }: { url: string },
+  save: (title: string) => Promise<void>,
+): Promise<Figure[]> {
+  const executablePath = findBrowser();
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }) });
+  try {
+    const page = await browser.newPage();
+    await page.goto(url);
+    await page.locator('html[data-ready]').waitFor();
+    const saving: number[] = [];
+    const shown: number[] = [];
+    let fresh = 0;
+    for (let n = 0; n < SHOWN; n++) {
+      const title = `Saved ${n}`;
+      const heading = page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+      const begun = performance.now();
+      await save(title);
+      const saved = performance.now();
+      const isSeen = (await (await fetch(url)).text()).includes(title);
+      if (isSeen) fresh += 1;
+      await heading;
+      saving.push(saved - begun);
+      shown.push(performance.now() - saved);
+    }
+    return [
+      {
+        name: 'a save through the staff area until its answer',
+        value: median(saving),
+        unit: 'ms',
+        note: `the next request shows it: ${fresh} of ${SHOWN}`,
+      },
+      {
+        name: 'from that answer until an open browser shows it',
+        value: median(shown),
+        unit: 'ms',
+        note: `median of ${SHOWN}; slowest ${Math.round(Math.max(...shown))} ms`,
+      },
+    ];
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Signs in and answers what saves the notice under another title, as the form does. */
+async function createEditor(siteUrl: string, notice: Announcement) {
+  const post = (path: string, values: Record<string, string>, cookie = '') =>
+    fetch(siteUrl + path, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { cookie },
+      body: new URLSearchParams(values),
+    });
+  const signedIn = await post('/admin/login', staff);
+  const cookie = signedIn.headers.getSetCookie().map((line) => line.split(';')[0]);
+  return async (title: string) => {
+    const { description, categoryId } = notice;
+    const path = `/admin/edit-announcement/${notice.id}`;
+    const answer = await post(path, { title, description, categoryId }, cookie.join('; '));
+    if (answer.status !== 302) throw new Error(`The save was answered with ${answer.status}.`);
+  };
+}
