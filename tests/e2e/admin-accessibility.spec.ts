@@ -148,6 +148,9 @@ test.describe('what opens over a page, or in it', () => {
       open: async (page) => {
         await openEditor(page, '/admin/announcements/new');
         await page.getByRole('button', { name: 'Insert table' }).click();
+        await page.keyboard.type('Post');
+        await page.keyboard.press('Tab');
+        await page.keyboard.type('Vacancies');
         await page.getByRole('button', { name: 'Link', exact: true }).click();
         await page.getByRole('textbox', { name: 'Link address' }).waitFor();
         await page.getByRole('button', { name: 'Add row' }).waitFor();
