@@ -1,8 +1,11 @@
+import { aboutTexts } from './en/about.ts';
 import { aboutEditorTexts } from './en/about-editor.ts';
 import { adminTexts } from './en/admin.ts';
 import { alertTexts } from './en/alerts.ts';
+import { blogTexts } from './en/blog.ts';
 import { blogEditorTexts } from './en/blog-editor.ts';
 import { conflictTexts } from './en/conflict.ts';
+import { contactTexts } from './en/contact.ts';
 import { errorTexts } from './en/errors.ts';
 import { freelanceTexts } from './en/freelance.ts';
 import { legalTexts } from './en/legal.ts';
@@ -10,6 +13,7 @@ import { templateTexts } from './en/mail-templates.ts';
 import { mailTexts } from './en/mails.ts';
 import { offlineTexts } from './en/offline.ts';
 import { publicTexts } from './en/public.ts';
+import { searchTexts } from './en/search.ts';
 import { settingsTexts } from './en/settings.ts';
 import { staffTexts } from './en/staff.ts';
 import { submissionTexts } from './en/submissions.ts';
@@ -20,6 +24,10 @@ import { submissionTexts } from './en/submissions.ts';
  */
 export const en = {
   ...publicTexts,
+  ...searchTexts,
+  ...aboutTexts,
+  ...contactTexts,
+  ...blogTexts,
   ...freelanceTexts,
   ...legalTexts,
   ...alertTexts,
