@@ -18,14 +18,18 @@ export default defineConfig({
                   test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//,
                   priority: 2,
                 },
-                // What surrounds every public page, with all that it imports.
-                { name: 'site', test: /\/app\/(root|routes\/public\/layout)\.tsx/, priority: 1 },
-                // What notices and articles share, and what asks for an address.
+                // What surrounds every public page, and what little most of them share.
+                {
+                  name: 'site',
+                  test: /\/app\/(root|routes\/public\/layout|ui\/breadcrumb|ui\/trap-field|ui\/use-hydrated)\.ts|\/domain\/text\.ts/,
+                  priority: 1,
+                },
+                // What notices and articles share, and the form that asks for an address.
                 {
                   name: 'article',
-                  test: /\/app\/(ui\/(prose|article-data|picture)|routes\/public\/share-buttons)\./,
+                  test: /\/(ui\/(prose|article-data|picture)|public\/share-buttons)\.ts/,
                 },
-                { name: 'alerts', test: /\/app\/ui\/alerts-form\./ },
+                { name: 'alerts', test: /\/ui\/alerts-form\.ts/ },
               ],
             },
           },

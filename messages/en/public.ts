@@ -62,18 +62,13 @@ export const publicTexts = {
   faqOfficialAnswer:
     'No. It is independent and not tied to any government body. Before you apply, check every date and fee on the official website that the notice links to.',
 
-  // Cookie banner and install prompt
+  // Cookie banner
   cookiesHeading: 'We value your privacy',
   cookiesQuestion:
     'With your consent we may count visits, to learn which notices help. If you decline, nothing else changes.',
   cookiePolicy: 'Cookie Policy',
   cookiesAccept: 'Accept All',
   cookiesDecline: 'Decline',
-  installTitle: 'Install {siteName}',
-  installText:
-    'Opens from your home screen, and keeps the pages you have read for when there is no network.',
-  install: 'Install',
-  installClose: 'Not now',
 
   // Home
   homeTitle: 'Job notices, admit cards and results in India',
