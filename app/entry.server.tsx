@@ -8,6 +8,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { type BootData, bootDataId } from './boot/contract.ts';
+import { isForVisitors, publicManifestPath } from './boot/public-manifest.ts';
 import { logContext, requestContext } from './context.ts';
 import type { ErrorAnswer } from './http.ts';
 
@@ -91,7 +92,9 @@ function bootData(context: EntryContext, stream: string): BootData {
   return {
     handoff: context.serverHandoffString ?? '{}',
     stream,
-    manifest: manifest.url,
+    manifest: isForVisitors(routes.map(({ id }) => id))
+      ? publicManifestPath(manifest.url)
+      : manifest.url,
     routes: routes.map((route) => [route.id, route.module]),
     entry: manifest.entry.module,
     preload: [

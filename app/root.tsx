@@ -1,5 +1,5 @@
 import inlineScript from 'virtual:inline-script';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -78,6 +78,18 @@ function Ready() {
     document.documentElement.dataset.ready = '';
     setReady(true);
   }, []);
+  useHeadOfDocument();
   // Before React, the browser restores the scroll position by itself and needs no script for it.
   return isReady ? <ScrollRestoration /> : null;
+}
+
+/** What the server wrote for machines is about the document that was loaded, not about the next page. */
+function useHeadOfDocument(): void {
+  const { pathname, search } = useLocation();
+  const loaded = useRef(pathname + search);
+  useEffect(() => {
+    if (loaded.current === pathname + search) return;
+    const forMachines = 'meta[property],meta[name="keywords"],meta[name^="twitter:"],script[type="application/ld+json"]';
+    for (const element of document.head.querySelectorAll(forMachines)) element.remove();
+  }, [pathname, search]);
 }

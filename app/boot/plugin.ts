@@ -7,13 +7,17 @@ const moduleId = 'virtual:inline-script';
 const inlineEntry = fileURLToPath(new URL('./inline.ts', import.meta.url));
 const workerEntry = fileURLToPath(new URL('./service-worker.ts', import.meta.url));
 
-/** Makes `virtual:inline-script` export the inline script, bundled and minified, as a text. */
+/**
+ * Makes `virtual:inline-script` export the inline script, bundled and minified, as a text. Browsers
+ * get an empty one: React leaves what the server wrote, so they need not load it twice.
+ */
 export function inlineScript(): Plugin {
   return {
     name: 'inline-script',
     resolveId: (id) => (id === moduleId ? `\0${moduleId}` : undefined),
     async load(id) {
       if (id !== `\0${moduleId}`) return;
+      if (this.environment.name === 'client') return `export default '';`;
       this.addWatchFile(inlineEntry);
       return `export default ${JSON.stringify(await bundle(inlineEntry))};`;
     },

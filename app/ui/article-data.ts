@@ -19,8 +19,9 @@ type Article = {
   author?: string;
 };
 
-/** An article as structured data (schema.org). */
+/** An article as structured data (schema.org); only the server writes it. */
 export function articleData(article: Article) {
+  if (!import.meta.env.SSR) return {};
   const { site } = article;
   const publisher = organization(site);
   return {

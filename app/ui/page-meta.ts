@@ -38,14 +38,28 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     : `${site.siteName} – ${texts.siteTagline}`;
   const description = page.description || texts.siteDescription;
   const address = site.siteUrl + page.path;
+  const forReaders: MetaDescriptor[] = [
+    { title },
+    { name: 'description', content: description },
+    { name: 'robots', content: page.isIndexed === false ? 'noindex' : 'index, follow' },
+    { tagName: 'link', rel: 'canonical', href: address },
+  ];
+  // Machines read documents: what is for them alone is written by the server, and browsers load
+  // none of the code for it.
+  return import.meta.env.SSR
+    ? [...forReaders, ...forMachines(page, title, description)]
+    : forReaders;
+}
+
+/** What search engines, messengers and feed readers look for in a document's head. */
+function forMachines(page: PageMeta, title: string, description: string): MetaDescriptor[] {
+  const { site } = page;
+  const texts = textsFor(site.locale);
+  const address = site.siteUrl + page.path;
   const image = page.image || defaultImage(site);
   const imageAlt = page.image ? (page.title ?? title) : `${site.siteName} – ${texts.siteTagline}`;
   return [
-    { title },
-    { name: 'description', content: description },
     { name: 'keywords', content: page.keywords || texts.siteKeywords },
-    { name: 'robots', content: page.isIndexed === false ? 'noindex' : 'index, follow' },
-    { tagName: 'link', rel: 'canonical', href: address },
     { property: 'og:type', content: page.type ?? 'website' },
     { property: 'og:site_name', content: site.siteName },
     { property: 'og:title', content: page.title ?? title },

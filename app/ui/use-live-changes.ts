@@ -1,17 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useFetchers, useNavigation, useRevalidator } from 'react-router';
 import { useFailedReads } from './keep-shown.ts';
-
-/** The entities that changed; null where anything may have. */
-type News = string[] | null;
-
-/** What tabs of one browser say to each other: what changed up to a number, or a tab's own number. */
-type Word = [sequence: string, news: News] | string;
+import type { News } from './live-stream.ts';
 
 const listeners = new Set<(news: News) => void>();
 /** Readers who hear of a change at the same moment do not all ask at the same moment. */
 const SPREAD_MS = 200;
-const RETRY_MS = 30_000;
 /** What could not be read is asked for again after so long, and after twice as long each time. */
 const AGAIN_MS = 1_500;
 
@@ -22,77 +16,26 @@ const isFrugal = () => {
   return connection?.saveData || /2g/.test(connection?.effectiveType ?? '');
 };
 
-/** Listens while the page is seen. Of a browser's tabs one has the stream and tells the others. */
-function listen(since: number): () => void {
-  // Staff hear more than visitors do.
-  const name = location.pathname.startsWith('/admin') ? 'live-staff' : 'live';
-  let last = String(since);
+let stop: (() => void) | null = null;
+
+/** The stream is a file of its own: on frugal connections nobody loads it. */
+function start(since: number): () => void {
   let leave = () => {};
-  let isLeading = false;
-  let channel: BroadcastChannel;
-  const hear = (sequence: string, news: News) => {
-    last = sequence;
-    for (const listener of listeners) listener(news);
-  };
-  const answer = ({ data }: MessageEvent<Word>) => {
-    if (typeof data !== 'string') hear(...data);
-    else if (isLeading && Number(data) < Number(last)) channel.postMessage([last, null]);
-  };
-  const lead = () =>
-    new Promise<void>((done) => {
-      const source = new EventSource(last === '0' ? '/events' : `/events?since=${last}`);
-      const tell = (sequence: string, news: News) => {
-        hear(sequence, news);
-        channel.postMessage([sequence, news]);
-      };
-      isLeading = true;
-      source.addEventListener('ready', ({ lastEventId }) => {
-        last = lastEventId;
+  let isOver = false;
+  import('./live-stream.ts').then(
+    ({ listen }) => {
+      if (isOver) return;
+      leave = listen(since, (news) => {
+        for (const listener of listeners) listener(news);
       });
-      source.addEventListener('reset', ({ lastEventId }) => tell(lastEventId, null));
-      source.addEventListener('change', ({ lastEventId, data }) => {
-        const { changes } = JSON.parse(data) as { changes: { entity: string }[] };
-        tell(lastEventId, [...new Set(changes.map(({ entity }) => entity))]);
-      });
-      // A refused stream is not opened again by itself; one that broke is.
-      let retry = 0;
-      source.onerror = () => {
-        if (source.readyState === EventSource.CLOSED) retry = window.setTimeout(follow, RETRY_MS);
-      };
-      leave = () => {
-        isLeading = false;
-        window.clearTimeout(retry);
-        source.close();
-        channel.close();
-        done();
-      };
-    });
-  const follow = () => {
-    leave();
-    leave = () => {};
-    // Hidden, the page holds nothing: it catches up from its number when it is seen again.
-    if (document.hidden) return;
-    channel = new BroadcastChannel(name);
-    channel.onmessage = answer;
-    // Only safe origins have locks; elsewhere every tab has a stream of its own.
-    if (!navigator.locks) return void lead();
-    channel.postMessage(last);
-    const waiting = new AbortController();
-    leave = () => {
-      waiting.abort();
-      channel.close();
-    };
-    navigator.locks.request(name, { signal: waiting.signal }, lead).catch(() => {});
-  };
-  document.addEventListener('visibilitychange', follow);
-  follow();
+    },
+    (error: unknown) => console.error('Changes cannot be followed.', error),
+  );
   return () => {
-    document.removeEventListener('visibilitychange', follow);
+    isOver = true;
     leave();
   };
 }
-
-let stop: (() => void) | null = null;
 
 /**
  * Reads the shown page again when one of the entities changes, whoever changed it (design, "Page
@@ -134,7 +77,7 @@ export function useLiveChanges(
       readIn(Math.random() * SPREAD_MS);
     };
     listeners.add(listener);
-    stop ??= listen(latest.current.since);
+    stop ??= start(latest.current.since);
     return () => {
       listeners.delete(listener);
       if (listeners.size > 0) return;

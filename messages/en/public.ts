@@ -62,18 +62,13 @@ export const publicTexts = {
   faqOfficialAnswer:
     'No. It is independent and not tied to any government body. Before you apply, check every date and fee on the official website that the notice links to.',
 
-  // Cookie banner and install prompt
+  // Cookie banner
   cookiesHeading: 'We value your privacy',
   cookiesQuestion:
     'With your consent we may count visits, to learn which notices help. If you decline, nothing else changes.',
   cookiePolicy: 'Cookie Policy',
   cookiesAccept: 'Accept All',
   cookiesDecline: 'Decline',
-  installTitle: 'Install {siteName}',
-  installText:
-    'Opens from your home screen, and keeps the pages you have read for when there is no network.',
-  install: 'Install',
-  installClose: 'Not now',
 
   // Home
   homeTitle: 'Job notices, admit cards and results in India',
@@ -143,18 +138,9 @@ export const publicTexts = {
     'Dates and fees can change. Check them on the official website before you apply or travel.',
 
   // Search
-  searchTitle: 'Search',
-  searchDescription:
-    'Search job notices, admit cards, results, answer keys and syllabus by words of their title or text.',
   searchPlaceholder: 'Search for jobs, results, etc.',
   searchLabel: 'Search notices',
   searchButton: 'Search',
-  resultsFor: 'Results for',
-  noSearchResults: 'No results found',
-  noSearchResultsText: "We couldn't find any announcements matching your search.",
-  noSearchResultsHint: 'Try using different keywords or browse by category.',
-  enterSearchTerm: 'Enter a search term',
-  didYouMean: 'Did you mean',
 
   // Missing and broken pages
   pageNotFound: 'Page Not Found',
@@ -172,75 +158,16 @@ export const publicTexts = {
 
   // Blog
   blogTitle: 'Blog',
-  blogDescription:
-    'Guides for candidates: reading notifications, spotting fake notices, answer keys, results and preparation, with a link to the official source of every claim.',
-  blogIntro:
-    'Guides for candidates, in plain words, with a link to the official source of every claim.',
-  blogCategoryTitle: 'Blog: {category}',
-  blogSearchTitle: 'Blog: results for {term}',
-  blogPageTitle: '{title}, page {n}',
-  blogSearchLabel: 'Search articles',
-  blogFilter: 'Filter by category',
-  blogAll: 'All',
-  blogCount: '{n} articles',
-  blogCountOne: '1 article',
-  noArticles: 'No articles found',
-  noArticlesHint: 'Try adjusting your search or filter criteria',
-  allArticles: 'All articles',
   blogFailed: 'Failed to load blog posts. Please try again later.',
   blogTryAgain: 'Try Again',
-  recentPosts: 'Recent Posts',
-  relatedPosts: 'Related articles',
-  blogCategories: 'Categories',
   previousPage: 'Previous',
   nextPage: 'Next',
-  pageNumber: 'Page {n}',
-  shareArticle: 'Share this article',
-  postTags: 'Tags',
-  postAuthor: 'By {author}',
   close: 'Close',
 
   // Contact
-  contactTitle: 'Contact Us',
-  contactDescription:
-    'Write to {siteName}: questions, corrections of a notice, or a report of a scam.',
-  contactIntro:
-    'Tell us what is wrong, missing or unclear. We never ask for money, documents or passwords.',
-  contactName: 'Name',
-  contactEmail: 'Email',
-  contactSubject: 'Subject',
-  contactMessage: 'Message',
-  contactSend: 'Send Message',
-  contactSending: 'Sending...',
-  contactSent:
-    'Your message has been sent successfully! Our team will contact you within 48 hours.',
-  contactFailed: 'Failed to send message. Please try again.',
-  contactDetails: 'Contact details',
   contactLeaveEmpty: 'Leave this field empty',
   reportError: 'Report an error',
-  reportErrorSubject: 'Error in: {title}',
-  reportErrorMessage: 'Notice: {url}\n\nWhat is wrong:\n',
 
   // About
-  aboutTitle: 'About Us',
-  aboutDescription: 'Who runs {siteName}, what it promises to candidates, and how to check it.',
-  aboutHeroText:
-    'We bring Indian job and exam notices to one place, with their dates and official links. We are independent and charge job seekers nothing.',
-  aboutMissionTitle: 'Our Mission',
-  aboutMissionText: 'To help every candidate find a notice in time and check it at its source.',
-  // One point in a line
-  aboutMissionPoints:
-    'Facts link to their official source.\nReading costs nothing and needs no account.\nMistakes are corrected: write to us if you find one.',
-  aboutFounderTitle: 'Our Founder',
-  aboutFounderRole: 'Editorial team',
-  aboutFounderText: 'We answer for every text on this site and take no money from candidates.',
-  aboutStatsTitle: 'In numbers',
-  aboutStatAnnouncements: 'Notices published',
-  aboutStatCategories: 'Categories',
-  aboutStatPosts: 'Guides written',
-  aboutCtaTitle: 'Find your notice',
-  aboutBrowse: 'Browse Categories',
-  aboutContact: 'Contact Us',
   aboutLoadFailed: 'Failed to load about page content',
-  phone: 'Phone',
 } as const;

@@ -1,4 +1,5 @@
 import { localePath } from '#domain/links.ts';
+import { searchTexts } from '#messages/en/search.ts';
 import { pageContext, siteContext } from '../../context.ts';
 import { cachePolicies } from '../../http.ts';
 import { textsFor } from '../../ui/texts.ts';
@@ -32,7 +33,7 @@ export function loader({ context }: Route.LoaderArgs) {
       shortcut(texts.navLatestUpdates, '/latest-updates'),
       shortcut(texts.navAdmitCard, '/admit-card'),
       shortcut(texts.navResults, '/latest-results'),
-      shortcut(texts.searchTitle, '/search'),
+      shortcut(searchTexts.searchTitle, '/search'),
     ],
   };
   return new Response(JSON.stringify(manifest), {

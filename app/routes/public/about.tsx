@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { readAboutContent } from '#domain/about/about.server.ts';
 import type { AboutContent } from '#domain/about/schema.ts';
 import { localePath } from '#domain/links.ts';
+import { aboutTexts } from '#messages/en/about.ts';
 import { formatMessage } from '#messages/format.ts';
 import { databaseContext, pageContext, type SiteInfo, siteContext } from '../../context.ts';
 import { answering } from '../../http.ts';
@@ -9,7 +10,7 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { missingMeta, pageMeta } from '../../ui/page-meta.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { textsFor, useLocale, useTexts } from '../../ui/texts.ts';
+import { useLocale } from '../../ui/texts.ts';
 import type { Route } from './+types/about';
 
 const statIcons: Record<AboutContent['stats']['items'][number]['icon'], IconName> = {
@@ -30,41 +31,41 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return missingMeta(textsFor('en').aboutTitle);
+  if (!loaderData) return missingMeta(aboutTexts.aboutTitle);
   const { site } = loaderData;
-  const texts = textsFor(site.locale);
   return pageMeta({
     site,
     path: localePath('/about', site.locale),
-    title: texts.aboutTitle,
-    breadcrumb: { here: texts.aboutTitle },
-    description: formatMessage(texts.aboutDescription, { siteName: site.siteName }),
+    title: aboutTexts.aboutTitle,
+    breadcrumb: { here: aboutTexts.aboutTitle },
+    description: formatMessage(aboutTexts.aboutDescription, { siteName: site.siteName }),
   });
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {
   const { site, about } = loaderData;
   const { hero, mission, stats, cta } = about;
-  const texts = useTexts();
   const locale = useLocale();
   return (
     <div className="page-width space-y-5 py-5 lg:py-7">
-      <Breadcrumb here={texts.aboutTitle} />
+      <Breadcrumb here={aboutTexts.aboutTitle} />
       <section className="rounded-lg bg-brand px-5 py-9 text-on-brand sm:px-10 sm:py-12">
-        <h1 className="text-3xl font-bold">{hero.title ?? texts.aboutTitle}</h1>
+        <h1 className="text-3xl font-bold">{hero.title ?? aboutTexts.aboutTitle}</h1>
         <p className="mt-3 max-w-3xl text-lg whitespace-pre-line">
-          {hero.content ?? texts.aboutHeroText}
+          {hero.content ?? aboutTexts.aboutHeroText}
         </p>
         <AboutPicture url={hero.imageUrl} />
       </section>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <section className="card p-5 sm:p-7">
-          <h2 className="text-xl font-bold">{mission.title ?? texts.aboutMissionTitle}</h2>
-          <p className="mt-2 whitespace-pre-line">{mission.content ?? texts.aboutMissionText}</p>
+          <h2 className="text-xl font-bold">{mission.title ?? aboutTexts.aboutMissionTitle}</h2>
+          <p className="mt-2 whitespace-pre-line">
+            {mission.content ?? aboutTexts.aboutMissionText}
+          </p>
           <ul className="mt-4 list-disc space-y-2 pl-5">
             {(mission.points.length > 0
               ? mission.points
-              : texts.aboutMissionPoints.split('\n')
+              : aboutTexts.aboutMissionPoints.split('\n')
             ).map((point) => (
               <li key={point}>{point}</li>
             ))}
@@ -74,7 +75,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
       </div>
       {stats.items.length > 0 ? (
         <section>
-          <h2 className="text-xl font-bold">{stats.title ?? texts.aboutStatsTitle}</h2>
+          <h2 className="text-xl font-bold">{stats.title ?? aboutTexts.aboutStatsTitle}</h2>
           {stats.content ? <p className="mt-1 text-muted">{stats.content}</p> : null}
           <ul className="mt-3 grid gap-3 sm:grid-cols-3">
             {stats.items.map(({ icon, count, label }) => (
@@ -92,14 +93,14 @@ export default function About({ loaderData }: Route.ComponentProps) {
         </section>
       ) : null}
       <section className="card p-6 text-center sm:p-9">
-        <h2 className="text-xl font-bold">{cta.title ?? texts.aboutCtaTitle}</h2>
+        <h2 className="text-xl font-bold">{cta.title ?? aboutTexts.aboutCtaTitle}</h2>
         {cta.content ? <p className="mx-auto mt-2 max-w-2xl text-muted">{cta.content}</p> : null}
         <p className="mt-5 flex flex-wrap justify-center gap-3">
           <Link to={localePath('/categories', locale)} className="button button-primary">
-            {cta.primaryButton || texts.aboutBrowse}
+            {cta.primaryButton || aboutTexts.aboutBrowse}
           </Link>
           <Link to={localePath('/contact-us', locale)} className="button button-secondary">
-            {cta.secondaryButton || texts.aboutContact}
+            {cta.secondaryButton || aboutTexts.aboutContact}
           </Link>
         </p>
       </section>
@@ -109,17 +110,16 @@ export default function About({ loaderData }: Route.ComponentProps) {
 
 /** Whoever runs the site: without a name the editorial team, reached at the site's own address. */
 function Founder({ founder, site }: { founder: AboutContent['founder']; site: SiteInfo }) {
-  const texts = useTexts();
   const email = founder.email || site.contactEmail;
   return (
     <section className="card p-5 sm:p-7">
-      <h2 className="text-xl font-bold">{founder.title ?? texts.aboutFounderTitle}</h2>
+      <h2 className="text-xl font-bold">{founder.title ?? aboutTexts.aboutFounderTitle}</h2>
       <AboutPicture url={founder.imageUrl} />
       {founder.name ? <p className="mt-3 font-semibold">{founder.name}</p> : null}
       {founder.role || !founder.name ? (
-        <p className="text-sm text-muted">{founder.role || texts.aboutFounderRole}</p>
+        <p className="text-sm text-muted">{founder.role || aboutTexts.aboutFounderRole}</p>
       ) : null}
-      <p className="mt-3 whitespace-pre-line">{founder.content ?? texts.aboutFounderText}</p>
+      <p className="mt-3 whitespace-pre-line">{founder.content ?? aboutTexts.aboutFounderText}</p>
       <p className="mt-3">
         <a href={`mailto:${email}`} className="link break-all">
           {email}

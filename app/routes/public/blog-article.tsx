@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatLocaleDate, todayInIndia } from '#domain/dates.ts';
 import type { Post, PostSummary } from '#domain/posts/schema.ts';
+import { blogTexts } from '#messages/en/blog.ts';
 import { formatMessage } from '#messages/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Prose } from '../../ui/prose.tsx';
@@ -43,7 +44,7 @@ export function PostArticle({ post, children }: { post: Post; children?: ReactNo
         <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
           <PostFacts post={post} />
           {post.author ? (
-            <span>{formatMessage(texts.postAuthor, { author: post.author })}</span>
+            <span>{formatMessage(blogTexts.postAuthor, { author: post.author })}</span>
           ) : null}
           {updatedOn > post.publishedDate ? (
             <time dateTime={post.updatedAt}>
@@ -77,11 +78,10 @@ export function PostBody({ post }: { post: Post }) {
 }
 
 function PostTags({ tags }: { tags: string[] }) {
-  const texts = useTexts();
   const locale = useLocale();
   if (tags.length === 0) return null;
   return (
-    <ul aria-label={texts.postTags} className="no-print mt-7 flex flex-wrap gap-2">
+    <ul aria-label={blogTexts.postTags} className="no-print mt-7 flex flex-wrap gap-2">
       {tags.map((tag) => (
         <li key={tag}>
           <Link

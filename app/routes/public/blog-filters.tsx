@@ -4,6 +4,7 @@ import { localePath } from '#domain/links.ts';
 import { postFilterCategories } from '#domain/posts/post-categories.ts';
 import { slugFromName } from '#domain/slugs.ts';
 import { MAX_SEARCH_CHARACTERS } from '#domain/text.ts';
+import { blogTexts } from '#messages/en/blog.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLocale, useTexts } from '../../ui/texts.ts';
 import { type BlogView, blogPath } from './blog-address.ts';
@@ -49,7 +50,7 @@ export function BlogSearch({ query, category }: Pick<BlogView, 'query' | 'catego
     <Form
       action={localePath('/blog', locale)}
       role="search"
-      aria-label={texts.blogSearchLabel}
+      aria-label={blogTexts.blogSearchLabel}
       className="flex max-w-2xl gap-2"
       onSubmit={(event) => {
         event.preventDefault();
@@ -57,7 +58,7 @@ export function BlogSearch({ query, category }: Pick<BlogView, 'query' | 'catego
       }}
     >
       <label htmlFor="blog-search" className="sr-only">
-        {texts.blogSearchLabel}
+        {blogTexts.blogSearchLabel}
       </label>
       <input
         ref={field}
@@ -66,7 +67,7 @@ export function BlogSearch({ query, category }: Pick<BlogView, 'query' | 'catego
         name="q"
         maxLength={MAX_SEARCH_CHARACTERS}
         defaultValue={query}
-        placeholder={texts.blogSearchLabel}
+        placeholder={blogTexts.blogSearchLabel}
         className="field min-w-0 grow"
         onInput={() => {
           clearTimeout(timer.current);
@@ -87,11 +88,10 @@ export function BlogSearch({ query, category }: Pick<BlogView, 'query' | 'catego
  * chosen beside the list, joins them while it is shown.
  */
 export function BlogCategoryFilter({ query, category }: Pick<BlogView, 'query' | 'category'>) {
-  const texts = useTexts();
   const locale = useLocale();
   const further = category && !postFilterCategories.includes(category) ? [category] : [];
   return (
-    <nav aria-label={texts.blogFilter} className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+    <nav aria-label={blogTexts.blogFilter} className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
       <ul className="flex gap-2 py-1 sm:flex-wrap">
         {[null, ...postFilterCategories, ...further].map((name) => (
           <li
@@ -105,7 +105,7 @@ export function BlogCategoryFilter({ query, category }: Pick<BlogView, 'query' |
               aria-current={name === category ? 'page' : undefined}
               className={`flex min-h-9 items-center rounded-full border px-3.5 text-sm no-underline ${name === category ? 'border-brand bg-brand font-semibold text-on-brand' : 'border-line-strong bg-surface text-ink hover:bg-raised'}`}
             >
-              {name ?? texts.blogAll}
+              {name ?? blogTexts.blogAll}
             </Link>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { pageWindow } from '#domain/posts/page-window.ts';
+import { blogTexts } from '#messages/en/blog.ts';
 import { formatMessage } from '#messages/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLocale, useTexts } from '../../ui/texts.ts';
@@ -27,7 +28,7 @@ export function BlogPages({ view, pages }: { view: BlogView; pages: number }) {
           <li key={number}>
             <Link
               to={address(number)}
-              aria-label={formatMessage(texts.pageNumber, { n: number })}
+              aria-label={formatMessage(blogTexts.pageNumber, { n: number })}
               aria-current={number === page ? 'page' : undefined}
               className={`${button} ${number === page ? 'button-primary' : 'button-secondary'}`}
             >

@@ -7,6 +7,7 @@ import {
 } from '#domain/posts/browse.server.ts';
 import { getPostBySlug } from '#domain/posts/posts.server.ts';
 import type { Post } from '#domain/posts/schema.ts';
+import { blogTexts } from '#messages/en/blog.ts';
 import { databaseContext, pageContext, siteContext } from '../../context.ts';
 import { answering, type ErrorAnswer } from '../../http.ts';
 import { articleData } from '../../ui/article-data.ts';
@@ -82,7 +83,6 @@ function trailOf(post: Post, locale: Locale): Trail {
 
 export default function BlogPost({ loaderData }: Route.ComponentProps) {
   const { site, post, path, recent, related, categories } = loaderData;
-  const texts = useTexts();
   const locale = useLocale();
   return (
     <div className="page-width py-5 lg:py-7">
@@ -90,17 +90,21 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
       <div className="mt-3 grid gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <PostArticle post={post}>
           <footer className="no-print mt-7 border-t border-line pt-5">
-            <ShareButtons label={texts.shareArticle} title={post.title} url={site.siteUrl + path} />
+            <ShareButtons
+              label={blogTexts.shareArticle}
+              title={post.title}
+              url={site.siteUrl + path}
+            />
             {related.length > 0 ? (
               <section aria-labelledby="related-posts" className="mt-7">
                 <h2 id="related-posts" className="mb-2 text-lg font-bold">
-                  {texts.relatedPosts}
+                  {blogTexts.relatedPosts}
                 </h2>
                 <PostLines posts={related} />
               </section>
             ) : null}
             <Link to={blogPath({}, locale)} className="button button-secondary mt-6">
-              <Icon name="arrow-left" /> {texts.allArticles}
+              <Icon name="arrow-left" /> {blogTexts.allArticles}
             </Link>
           </footer>
         </PostArticle>
@@ -121,7 +125,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
           {error.status === 410 ? texts.pageGoneText : texts.pageNotFoundText}
         </p>
         <Link to={blogPath({}, locale)} className="button button-primary mt-5">
-          {texts.allArticles}
+          {blogTexts.allArticles}
         </Link>
       </MessagePage>
     );

@@ -5,8 +5,9 @@ import { postPath } from '#domain/links.ts';
 import type { PostLine } from '#domain/posts/browse.server.ts';
 import type { PostCategory } from '#domain/posts/post-categories.ts';
 import { alertTexts } from '#messages/en/alerts.ts';
+import { blogTexts } from '#messages/en/blog.ts';
 import { AlertsForm } from '../../ui/alerts-form.tsx';
-import { useLocale, useTexts } from '../../ui/texts.ts';
+import { useLocale } from '../../ui/texts.ts';
 import { blogPath } from './blog-address.ts';
 
 export type BlogSidebarData = {
@@ -26,10 +27,9 @@ export function BlogSidebar({ recent, categories }: BlogSidebarData) {
 }
 
 function RecentPosts({ posts }: { posts: PostLine[] }) {
-  const texts = useTexts();
   if (posts.length === 0) return null;
   return (
-    <Box id="recent-posts" title={texts.recentPosts}>
+    <Box id="recent-posts" title={blogTexts.recentPosts}>
       <PostLines posts={posts} />
     </Box>
   );
@@ -55,10 +55,9 @@ export function PostLines({ posts }: { posts: PostLine[] }) {
 }
 
 function Categories({ categories }: Pick<BlogSidebarData, 'categories'>) {
-  const texts = useTexts();
   const locale = useLocale();
   return (
-    <Box id="blog-categories" title={texts.blogCategories}>
+    <Box id="blog-categories" title={blogTexts.blogCategories}>
       <ul className="-mx-2">
         {categories.map(({ category, count }) => (
           <li key={category}>

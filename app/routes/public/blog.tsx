@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { listPostCategories, listRecentPosts } from '#domain/posts/browse.server.ts';
 import { listPosts } from '#domain/posts/posts.server.ts';
+import { blogTexts } from '#messages/en/blog.ts';
 import { formatMessage } from '#messages/format.ts';
 import { databaseContext, pageContext, siteContext } from '../../context.ts';
 import { answering } from '../../http.ts';
@@ -43,14 +44,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({
     site,
     path,
-    title: view.page > 1 ? formatMessage(texts.blogPageTitle, { title, n: view.page }) : title,
-    description: texts.blogDescription,
+    title: view.page > 1 ? formatMessage(blogTexts.blogPageTitle, { title, n: view.page }) : title,
+    description: blogTexts.blogDescription,
   });
 }
 
 function titleOf({ query, category }: BlogView, texts: PublicTexts): string {
-  if (query) return formatMessage(texts.blogSearchTitle, { term: query });
-  return category ? formatMessage(texts.blogCategoryTitle, { category }) : texts.blogTitle;
+  if (query) return formatMessage(blogTexts.blogSearchTitle, { term: query });
+  return category ? formatMessage(blogTexts.blogCategoryTitle, { category }) : texts.blogTitle;
 }
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
@@ -63,12 +64,12 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page-width py-5 lg:py-7">
       <h1 className="text-2xl font-bold sm:text-3xl">{texts.blogTitle}</h1>
-      <p className="mt-1 text-muted">{texts.blogIntro}</p>
+      <p className="mt-1 text-muted">{blogTexts.blogIntro}</p>
       <div className="mt-5 grid gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <section
           ref={list}
           tabIndex={-1}
-          aria-label={texts.allArticles}
+          aria-label={blogTexts.allArticles}
           className="min-w-0 outline-none"
         >
           <BlogSearch query={view.query} category={view.category} />
@@ -76,7 +77,9 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
             <BlogCategoryFilter query={view.query} category={view.category} />
           </div>
           <p role="status" className="mt-3 mb-3 text-sm text-muted">
-            {formatMessage(total === 1 ? texts.blogCountOne : texts.blogCount, { n: total })}
+            {formatMessage(total === 1 ? blogTexts.blogCountOne : blogTexts.blogCount, {
+              n: total,
+            })}
             {view.category ? ` · ${view.category}` : null}
           </p>
           {posts.length === 0 ? <NoArticles view={view} /> : null}
@@ -95,15 +98,14 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
 }
 
 function NoArticles({ view }: { view: BlogView }) {
-  const texts = useTexts();
   const locale = useLocale();
   return (
     <div className="card px-5 py-10 text-center">
-      <h2 className="text-lg font-semibold">{texts.noArticles}</h2>
-      <p className="mt-1 text-muted">{texts.noArticlesHint}</p>
+      <h2 className="text-lg font-semibold">{blogTexts.noArticles}</h2>
+      <p className="mt-1 text-muted">{blogTexts.noArticlesHint}</p>
       {view.query || view.category ? (
         <Link to={blogPath({}, locale)} className="button button-secondary mt-5">
-          {texts.allArticles}
+          {blogTexts.allArticles}
         </Link>
       ) : null}
     </div>

@@ -3,6 +3,7 @@ import { data, Form, useNavigation } from 'react-router';
 import { findAnnouncement } from '#domain/announcements/announcements.server.ts';
 import { submitContact } from '#domain/contact/contact.server.ts';
 import { announcementPath, localePath } from '#domain/links.ts';
+import { contactTexts } from '#messages/en/contact.ts';
 import { formatMessage } from '#messages/format.ts';
 import {
   databaseContext,
@@ -17,7 +18,7 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { missingMeta, pageMeta } from '../../ui/page-meta.ts';
-import { textsFor, useTexts } from '../../ui/texts.ts';
+import { useTexts } from '../../ui/texts.ts';
 import { CONTACT_TOAST_MS, Toast } from '../../ui/toast.tsx';
 import { TrapField } from '../../ui/trap-field.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
@@ -49,12 +50,14 @@ export function loader({ context, url }: Route.LoaderArgs) {
     context.get(pageContext).own('settings');
     const about = url.searchParams.get('notice');
     const notice = about ? await findAnnouncement(context.get(databaseContext), about) : null;
-    const texts = textsFor(site.locale);
     const start: Values = notice
       ? {
           ...empty,
-          subject: formatMessage(texts.reportErrorSubject, { title: notice.title }).slice(0, 200),
-          message: formatMessage(texts.reportErrorMessage, {
+          subject: formatMessage(contactTexts.reportErrorSubject, { title: notice.title }).slice(
+            0,
+            200,
+          ),
+          message: formatMessage(contactTexts.reportErrorMessage, {
             url: site.siteUrl + announcementPath(notice, site.locale),
           }),
         }
@@ -92,27 +95,25 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return missingMeta(textsFor('en').contactTitle);
+  if (!loaderData) return missingMeta(contactTexts.contactTitle);
   const { site } = loaderData;
-  const texts = textsFor(site.locale);
   return pageMeta({
     site,
     path: localePath('/contact-us', site.locale),
-    title: texts.contactTitle,
-    breadcrumb: { here: texts.contactTitle },
-    description: formatMessage(texts.contactDescription, { siteName: site.siteName }),
+    title: contactTexts.contactTitle,
+    breadcrumb: { here: contactTexts.contactTitle },
+    description: formatMessage(contactTexts.contactDescription, { siteName: site.siteName }),
   });
 }
 
 export default function ContactUs({ loaderData, actionData }: Route.ComponentProps) {
   const { site, start } = loaderData;
-  const texts = useTexts();
   const outcome: Outcome | undefined = actionData;
   return (
     <div className="page-width py-5 lg:py-7">
-      <Breadcrumb here={texts.contactTitle} />
-      <h1 className="mt-3 text-2xl font-bold">{texts.contactTitle}</h1>
-      <p className="mt-1 mb-5 text-muted">{texts.contactIntro}</p>
+      <Breadcrumb here={contactTexts.contactTitle} />
+      <h1 className="mt-3 text-2xl font-bold">{contactTexts.contactTitle}</h1>
+      <p className="mt-1 mb-5 text-muted">{contactTexts.contactIntro}</p>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <ContactForm start={start} outcome={outcome} />
         <Details site={site} />
@@ -123,7 +124,7 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
           kind={outcome.status === 'sent' ? 'success' : 'error'}
           durationMs={CONTACT_TOAST_MS}
         >
-          {outcome.status === 'sent' ? texts.contactSent : texts.contactFailed}
+          {outcome.status === 'sent' ? contactTexts.contactSent : contactTexts.contactFailed}
         </Toast>
       ) : null}
     </div>
@@ -131,7 +132,6 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
 }
 
 function ContactForm({ start, outcome }: { start: Values; outcome: Outcome | undefined }) {
-  const texts = useTexts();
   const isHydrated = useHydrated();
   const isSending = useNavigation().state === 'submitting';
   const form = useRef<HTMLFormElement>(null);
@@ -167,22 +167,22 @@ function ContactForm({ start, outcome }: { start: Values; outcome: Outcome | und
         </p>
       ) : null}
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field name="name" label={texts.contactName} error={errors.name}>
+        <Field name="name" label={contactTexts.contactName} error={errors.name}>
           <input {...field('name')} type="text" autoComplete="name" maxLength={100} />
         </Field>
-        <Field name="email" label={texts.contactEmail} error={errors.email}>
+        <Field name="email" label={contactTexts.contactEmail} error={errors.email}>
           <input {...field('email')} type="email" autoComplete="email" maxLength={254} />
         </Field>
       </div>
-      <Field name="subject" label={texts.contactSubject} error={errors.subject}>
+      <Field name="subject" label={contactTexts.contactSubject} error={errors.subject}>
         <input {...field('subject')} type="text" maxLength={200} />
       </Field>
-      <Field name="message" label={texts.contactMessage} error={errors.message}>
+      <Field name="message" label={contactTexts.contactMessage} error={errors.message}>
         <textarea {...field('message')} rows={6} maxLength={5_000} />
       </Field>
       <TrapField id="contact-website" />
       <button type="submit" disabled={isSending} className="button button-primary w-full sm:w-auto">
-        <Icon name="send" /> {isSending ? texts.contactSending : texts.contactSend}
+        <Icon name="send" /> {isSending ? contactTexts.contactSending : contactTexts.contactSend}
       </button>
     </Form>
   );
@@ -219,7 +219,7 @@ function Details({ site }: { site: SiteInfo }) {
   return (
     <section aria-labelledby="contact-details" className="card p-4 sm:p-6">
       <h2 id="contact-details" className="mb-3 text-lg font-bold">
-        {texts.contactDetails}
+        {contactTexts.contactDetails}
       </h2>
       <ul className="space-y-3">
         <li className="flex gap-3">

@@ -1,4 +1,5 @@
 import { freelanceTexts as texts } from '#messages/en/freelance.ts';
+import { freelanceApplyTexts } from '#messages/en/freelance-apply.ts';
 import { formatMessage } from '#messages/format.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import type { Route } from './+types/freelance-apply-online';
@@ -12,24 +13,36 @@ export function loader(args: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   return freelanceMeta(loaderData, {
     path: applyOnlinePath,
-    title: texts.applyOnlineTitle,
-    description: texts.applyOnlineDescription,
+    title: freelanceApplyTexts.applyOnlineTitle,
+    description: freelanceApplyTexts.applyOnlineDescription,
   });
 }
 
 export default function ApplyOnline({ loaderData }: Route.ComponentProps) {
   const { contactEmail, whatsappNumber } = loaderData.site;
   const steps = [
-    { title: texts.applyStepChooseTitle, text: texts.applyStepChooseText },
-    { title: texts.applyStepWriteTitle, text: texts.applyStepWriteText },
-    { title: texts.applyStepAgreeTitle, text: texts.applyStepAgreeText },
-    { title: texts.applyStepTrialTitle, text: texts.applyStepTrialText },
+    {
+      title: freelanceApplyTexts.applyStepChooseTitle,
+      text: freelanceApplyTexts.applyStepChooseText,
+    },
+    {
+      title: freelanceApplyTexts.applyStepWriteTitle,
+      text: freelanceApplyTexts.applyStepWriteText,
+    },
+    {
+      title: freelanceApplyTexts.applyStepAgreeTitle,
+      text: freelanceApplyTexts.applyStepAgreeText,
+    },
+    {
+      title: freelanceApplyTexts.applyStepTrialTitle,
+      text: freelanceApplyTexts.applyStepTrialText,
+    },
   ];
   return (
     <FreelancePage
       here={applyOnlinePath}
-      title={texts.applyOnlineTitle}
-      intro={texts.applyOnlineIntro}
+      title={freelanceApplyTexts.applyOnlineTitle}
+      intro={freelanceApplyTexts.applyOnlineIntro}
     >
       <div className="card p-4 sm:p-7">
         <ol className="space-y-5">
@@ -55,20 +68,20 @@ export default function ApplyOnline({ loaderData }: Route.ComponentProps) {
               href={applyAddress(job, whatsappNumber)}
               className="button button-primary max-sm:w-full"
             >
-              {formatMessage(texts.applyForJob, { title: job.title })}
+              {formatMessage(freelanceApplyTexts.applyForJob, { title: job.title })}
             </ExternalLink>
           ))}
         </p>
         <p className="hint mt-2">
-          {texts.applyHint} {texts.applyByMail}{' '}
+          {texts.applyHint} {freelanceApplyTexts.applyByMail}{' '}
           <a href={`mailto:${contactEmail}`} className="link">
             {contactEmail}
           </a>
           .
         </p>
-        <h2 className="mt-8 mb-2 text-lg font-bold">{texts.applyNeverTitle}</h2>
+        <h2 className="mt-8 mb-2 text-lg font-bold">{freelanceApplyTexts.applyNeverTitle}</h2>
         <ul className="list-disc space-y-1 pl-6">
-          {lines(texts.applyNeverList).map((item) => (
+          {lines(freelanceApplyTexts.applyNeverList).map((item) => (
             <li key={item}>{item}</li>
           ))}
         </ul>

@@ -1,17 +1,42 @@
 import { freelanceTexts as texts } from '#messages/en/freelance.ts';
+import { freelanceFaqTexts } from '#messages/en/freelance-faq.ts';
 import { formatMessage } from '#messages/format.ts';
 import type { Route } from './+types/freelance-faq';
 import { FreelancePage, faqPath, freelanceMeta, loadFreelance } from './freelance-page.tsx';
 
 const questions = [
-  { question: texts.freelanceWhoQuestion, answer: texts.freelanceWhoAnswer },
-  { question: texts.freelanceFeeQuestion, answer: texts.freelanceFeeAnswer },
-  { question: texts.freelanceGovernmentQuestion, answer: texts.freelanceGovernmentAnswer },
-  { question: texts.freelanceDocumentsQuestion, answer: texts.freelanceDocumentsAnswer },
-  { question: texts.freelancePayQuestion, answer: texts.freelancePayAnswer },
-  { question: texts.freelanceDegreeQuestion, answer: texts.freelanceDegreeAnswer },
-  { question: texts.freelanceHoursQuestion, answer: texts.freelanceHoursAnswer },
-  { question: texts.freelanceClosedQuestion, answer: texts.freelanceClosedAnswer },
+  {
+    question: freelanceFaqTexts.freelanceWhoQuestion,
+    answer: freelanceFaqTexts.freelanceWhoAnswer,
+  },
+  {
+    question: freelanceFaqTexts.freelanceFeeQuestion,
+    answer: freelanceFaqTexts.freelanceFeeAnswer,
+  },
+  {
+    question: freelanceFaqTexts.freelanceGovernmentQuestion,
+    answer: freelanceFaqTexts.freelanceGovernmentAnswer,
+  },
+  {
+    question: freelanceFaqTexts.freelanceDocumentsQuestion,
+    answer: freelanceFaqTexts.freelanceDocumentsAnswer,
+  },
+  {
+    question: freelanceFaqTexts.freelancePayQuestion,
+    answer: freelanceFaqTexts.freelancePayAnswer,
+  },
+  {
+    question: freelanceFaqTexts.freelanceDegreeQuestion,
+    answer: freelanceFaqTexts.freelanceDegreeAnswer,
+  },
+  {
+    question: freelanceFaqTexts.freelanceHoursQuestion,
+    answer: freelanceFaqTexts.freelanceHoursAnswer,
+  },
+  {
+    question: freelanceFaqTexts.freelanceClosedQuestion,
+    answer: freelanceFaqTexts.freelanceClosedAnswer,
+  },
 ];
 
 export function loader(args: Route.LoaderArgs) {
@@ -22,7 +47,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return freelanceMeta(loaderData, {
     path: faqPath,
     title: texts.freelanceFaq,
-    description: texts.freelanceFaqDescription,
+    description: freelanceFaqTexts.freelanceFaqDescription,
   });
 }
 
@@ -32,7 +57,7 @@ export default function FreelanceFaq({ loaderData }: Route.ComponentProps) {
     <FreelancePage
       here={faqPath}
       title={texts.freelanceFaq}
-      intro={formatMessage(texts.freelanceFaqIntro, { siteName })}
+      intro={formatMessage(freelanceFaqTexts.freelanceFaqIntro, { siteName })}
     >
       <div className="card p-4 sm:p-7">
         {questions.map(({ question, answer }) => (

@@ -5,7 +5,8 @@ import { databaseContext } from '../../context.ts';
 import { answering } from '../../http.ts';
 import { missingMeta } from '../../ui/page-meta.ts';
 import type { Route } from './+types/job-alerts-leave';
-import { forOneReader, headersOfLoader, MailedLinkPage } from './mailed-link-page.tsx';
+import { forOneReader, headersOfLoader } from './mailed-link.server.ts';
+import { MailedLinkPage } from './mailed-link-page.tsx';
 
 export { shouldRevalidate } from '../../ui/should-revalidate.ts';
 

@@ -1,7 +1,6 @@
-import { data, Form, type HeadersArgs, Link, useNavigation } from 'react-router';
+import { Form, Link, useNavigation } from 'react-router';
 import { localePath } from '#domain/links.ts';
 import { alertTexts } from '#messages/en/alerts.ts';
-import { cachePolicies } from '../../http.ts';
 import { alertsPath } from '../../ui/alerts-form.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { useLocale, useTexts } from '../../ui/texts.ts';
@@ -10,15 +9,6 @@ import { useLocale, useTexts } from '../../ui/texts.ts';
  * The pages that links in mails lead to. Programs open such links before people do, so opening one
  * changes nothing: the button on it does.
  */
-
-/** A page for the owner of one address is kept by no cache. */
-export function forOneReader<Data>(value: Data) {
-  return data(value, { headers: { 'Cache-Control': cachePolicies.private } });
-}
-
-export function headersOfLoader({ loaderHeaders, actionHeaders }: HeadersArgs): Headers {
-  return actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders;
-}
 
 /** The question and its button, or what came of it. */
 export function MailedLinkPage({

@@ -1,5 +1,6 @@
 import { searchAnnouncements } from '#domain/announcements/announcements.server.ts';
 import { localePath, searchPath } from '#domain/links.ts';
+import { searchTexts } from '#messages/en/search.ts';
 import { databaseContext, pageContext, siteContext } from '../../context.ts';
 import { answering } from '../../http.ts';
 import { toCard } from '../../ui/announcement-card.ts';
@@ -9,7 +10,6 @@ import { useLayoutData } from '../../ui/layout-data.ts';
 import { OlderNewer } from '../../ui/older-newer.tsx';
 import { missingMeta, pageMeta } from '../../ui/page-meta.ts';
 import { SearchForm } from '../../ui/search-form.tsx';
-import { textsFor, useTexts } from '../../ui/texts.ts';
 import type { Route } from './+types/search';
 
 export const handle = { parameters: ['q', 'cursor'], isOpenEnded: true };
@@ -34,38 +34,36 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return missingMeta(textsFor('en').searchTitle);
+  if (!loaderData) return missingMeta(searchTexts.searchTitle);
   const { site, term } = loaderData;
-  const texts = textsFor(site.locale);
   return pageMeta({
     site,
     path: term ? searchPath(term, site.locale) : localePath('/search', site.locale),
-    title: term ? `${texts.resultsFor} ${term}` : texts.searchTitle,
-    description: texts.searchDescription,
+    title: term ? `${searchTexts.resultsFor} ${term}` : searchTexts.searchTitle,
+    description: searchTexts.searchDescription,
   });
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { term, page, nearMatches, now } = loaderData;
   const { categories } = useLayoutData();
-  const texts = useTexts();
   return (
     <WithSidebar categories={categories}>
       <div className="mb-5 max-w-2xl">
         <SearchForm id="search" term={term} />
       </div>
       {term === '' ? (
-        <h1 className="text-2xl font-bold">{texts.enterSearchTerm}</h1>
+        <h1 className="text-2xl font-bold">{searchTexts.enterSearchTerm}</h1>
       ) : (
         <h1 className="mb-4 text-2xl font-bold">
-          {texts.resultsFor} <q>{term}</q>
+          {searchTexts.resultsFor} <q>{term}</q>
         </h1>
       )}
       {term !== '' && page.items.length === 0 ? (
         <div className="card px-5 py-8 text-center" role="status">
-          <h2 className="text-lg font-semibold">{texts.noSearchResults}</h2>
-          <p className="mt-1">{texts.noSearchResultsText}</p>
-          <p className="mt-1 text-muted">{texts.noSearchResultsHint}</p>
+          <h2 className="text-lg font-semibold">{searchTexts.noSearchResults}</h2>
+          <p className="mt-1">{searchTexts.noSearchResultsText}</p>
+          <p className="mt-1 text-muted">{searchTexts.noSearchResultsHint}</p>
         </div>
       ) : null}
       {page.items.length > 0 ? (
@@ -79,7 +77,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       {nearMatches.length > 0 ? (
         <div className="mt-8">
           <AnnouncementList
-            title={texts.didYouMean}
+            title={searchTexts.didYouMean}
             headingLevel={2}
             announcements={nearMatches}
             now={now}

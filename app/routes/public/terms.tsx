@@ -1,5 +1,5 @@
 import { localePath } from '#domain/links.ts';
-import { legalTexts as legal } from '#messages/en/legal.ts';
+import { termsTexts } from '#messages/en/terms.ts';
 import { formatMessage } from '#messages/format.ts';
 import { pageContext, siteContext } from '../../context.ts';
 import { missingMeta, pageMeta } from '../../ui/page-meta.ts';
@@ -12,14 +12,14 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return missingMeta(legal.termsTitle);
+  if (!loaderData) return missingMeta(termsTexts.termsTitle);
   const { site } = loaderData;
   return pageMeta({
     site,
     path: localePath('/terms-conditions', site.locale),
-    title: legal.termsTitle,
-    breadcrumb: { here: legal.termsTitle },
-    description: formatMessage(legal.termsDescription, { siteName: site.siteName }),
+    title: termsTexts.termsTitle,
+    breadcrumb: { here: termsTexts.termsTitle },
+    description: formatMessage(termsTexts.termsDescription, { siteName: site.siteName }),
   });
 }
 
@@ -27,14 +27,14 @@ export default function Terms({ loaderData }: Route.ComponentProps) {
   return (
     <LegalPage
       site={loaderData.site}
-      title={legal.termsTitle}
-      note={legal.termsUpdated}
+      title={termsTexts.termsTitle}
+      note={termsTexts.termsUpdated}
       sections={[
-        { title: legal.terms1Title, paragraphs: [legal.terms1Text] },
-        { title: legal.terms2Title, paragraphs: [legal.terms2Text] },
-        { title: legal.terms3Title, paragraphs: [legal.terms3Text] },
-        { title: legal.terms4Title, paragraphs: [legal.terms4Text] },
-        { title: legal.terms5Title, paragraphs: [legal.terms5Text] },
+        { title: termsTexts.terms1Title, paragraphs: [termsTexts.terms1Text] },
+        { title: termsTexts.terms2Title, paragraphs: [termsTexts.terms2Text] },
+        { title: termsTexts.terms3Title, paragraphs: [termsTexts.terms3Text] },
+        { title: termsTexts.terms4Title, paragraphs: [termsTexts.terms4Text] },
+        { title: termsTexts.terms5Title, paragraphs: [termsTexts.terms5Text] },
       ]}
     />
   );

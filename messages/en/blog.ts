@@ -1,0 +1,25 @@
+/** What readers of the blog read. */
+export const blogTexts = {
+  blogDescription:
+    'Guides for candidates: reading notifications, spotting fake notices, answer keys, results and preparation, with a link to the official source of every claim.',
+  blogIntro:
+    'Guides for candidates, in plain words, with a link to the official source of every claim.',
+  blogCategoryTitle: 'Blog: {category}',
+  blogSearchTitle: 'Blog: results for {term}',
+  blogPageTitle: '{title}, page {n}',
+  blogSearchLabel: 'Search articles',
+  blogFilter: 'Filter by category',
+  blogAll: 'All',
+  blogCount: '{n} articles',
+  blogCountOne: '1 article',
+  noArticles: 'No articles found',
+  noArticlesHint: 'Try adjusting your search or filter criteria',
+  allArticles: 'All articles',
+  recentPosts: 'Recent Posts',
+  relatedPosts: 'Related articles',
+  blogCategories: 'Categories',
+  pageNumber: 'Page {n}',
+  shareArticle: 'Share this article',
+  postTags: 'Tags',
+  postAuthor: 'By {author}',
+} as const;
