@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { installTexts } from '#messages/en/install.ts';
 import { formatMessage } from '#messages/format.ts';
 import { installClosedAtKey } from '../../boot/contract.ts';
@@ -18,7 +17,7 @@ export function InstallOffer({
   siteName: string;
   event: InstallEvent;
   onGone: () => void;
-}): ReactNode {
+}) {
   function close() {
     rememberClosed();
     onGone();

@@ -1,6 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { installClosedAtKey } from '../../boot/contract.ts';
-import type { InstallEvent } from './install-offer.tsx';
+import type { InstallEvent, InstallOffer } from './install-offer.tsx';
+
+type Shown = { event: InstallEvent; Offer: typeof InstallOffer };
 
 /** How long after the load the prompt comes (public site, section 9). */
 const DELAY_MS = 5_000;
@@ -8,27 +10,21 @@ const DELAY_MS = 5_000;
 /** A prompt that was closed stays away for 30 days. */
 const CLOSED_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Few visitors are ever asked; the others need not load it. Without network nobody is. */
-const InstallOffer = lazy(() =>
-  import('./install-offer.tsx').then(
-    ({ InstallOffer }) => ({ default: InstallOffer }),
-    () => ({ default: () => null }),
-  ),
-);
-
 /**
  * Offers to put the site on the home screen (public site, section 4). The stylesheet hides it while
  * the cookie banner is there.
  */
 export function InstallPrompt({ siteName }: { siteName: string }) {
-  const [event, setEvent] = useState<InstallEvent | null>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
 
   useEffect(() => {
     if (isStandalone() || wasClosedLately()) return;
-    const show = () => setEvent((window.suchna?.installEvent as InstallEvent | undefined) ?? null);
+    const show = () => {
+      if (keptEvent()) void load().then(setShown);
+    };
     const hide = () => {
       forgetEvent();
-      setEvent(null);
+      setShown(null);
     };
     const passedMs = Date.now() - (window.suchna?.loadedAt || Date.now());
     const timer = setTimeout(() => {
@@ -43,19 +39,33 @@ export function InstallPrompt({ siteName }: { siteName: string }) {
     };
   }, []);
 
-  if (!event) return null;
+  if (!shown) return null;
   return (
-    <Suspense>
-      <InstallOffer
-        siteName={siteName}
-        event={event}
-        onGone={() => {
-          forgetEvent();
-          setEvent(null);
-        }}
-      />
-    </Suspense>
+    <shown.Offer
+      siteName={siteName}
+      event={shown.event}
+      onGone={() => {
+        forgetEvent();
+        setShown(null);
+      }}
+    />
   );
+}
+
+/** Few visitors are ever asked; the others need not load it. Without network nobody is. */
+async function load(): Promise<Shown | null> {
+  try {
+    const { InstallOffer: Offer } = await import('./install-offer.tsx');
+    const event = keptEvent(); // it may be gone meanwhile
+    return event ? { event, Offer } : null;
+  } catch (error) {
+    console.error('The site cannot be offered for installing.', error);
+    return null;
+  }
+}
+
+function keptEvent(): InstallEvent | null {
+  return (window.suchna?.installEvent as InstallEvent | undefined) ?? null;
 }
 
 /** The event serves once: afterwards the browser has to bring another. */
