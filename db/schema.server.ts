@@ -127,6 +127,13 @@ export const announcements = pgTable(
       .on(table.publishedAt, table.id)
       .where(sql`${table.isResult} and ${table.deletedAt} is null`),
     index('announcements_created_idx').on(table.createdAt).where(notDeleted(table.deletedAt)),
+    // Staff order their list by title, too.
+    index('announcements_title_idx')
+      .on(sql`lower(${table.title})`, table.id)
+      .where(notDeleted(table.deletedAt)),
+    index('announcements_category_title_idx')
+      .on(table.categoryId, sql`lower(${table.title})`, table.id)
+      .where(notDeleted(table.deletedAt)),
     index('announcements_deleted_idx')
       .on(table.deletedAt)
       .where(sql`${table.deletedAt} is not null`),
@@ -173,6 +180,12 @@ export const contactSubmissions = pgTable(
   },
   (table) => [
     index('contact_submissions_newest_idx').on(table.createdAt, table.id),
+    index('contact_submissions_unread_idx')
+      .on(table.createdAt, table.id)
+      .where(sql`not ${table.isRead}`),
+    index('contact_submissions_waiting_idx')
+      .on(table.respondedAt)
+      .where(sql`${table.responseMail} = 'waiting'`),
     index('contact_submissions_search_idx').using('gin', sql`search_text gin_trgm_ops`),
     check(
       'contact_submissions_response_mail_check',
@@ -359,6 +372,7 @@ export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),
   updatedAt: timestamptz('updated_at').notNull().defaultNow(),
+  updatedBy: lastWriter(),
 });
 
 /** What the site made for itself once and no page may ever show (the session secret). */

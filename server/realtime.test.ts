@@ -95,7 +95,7 @@ describe('a change', () => {
 });
 
 describe('visitors', () => {
-  test('hear nothing of messages, and of settings only that they changed', async () => {
+  test('hear nothing of messages and staff, and of settings only that they changed', async () => {
     const { news, heard } = await startFeed();
     await submitContact(database.db, {
       name: 'Asha',
@@ -104,8 +104,11 @@ describe('visitors', () => {
       message: 'Please keep this to yourselves.',
     });
     await saveSettings(database.db, { contactEmail: 'desk@example.org' });
+    await database.pool.query(
+      `insert into staff_users (id, name, email) values ('live', 'Ravi', 'ravi@example.org')`,
+    );
     await vi.waitFor(() =>
-      expect(heard().map(({ entity }) => entity)).toEqual(['contact', 'setting']),
+      expect(heard().map(({ entity }) => entity)).toEqual(['contact', 'setting', 'staff']),
     );
     const forVisitors = news.flatMap((item) => item.forVisitors);
     expect(forVisitors).toEqual([{ entity: 'setting', action: 'update', keys: ['settings'] }]);

@@ -1,17 +1,33 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
-import { mailTemplates as storedTemplates } from '#db/schema.server.ts';
+import { staffUsers, mailTemplates as storedTemplates } from '#db/schema.server.ts';
+import { Conflict } from '../errors.ts';
 import type { MailTemplate } from './render.ts';
 import { checkMailTemplate, type MailName, mailTemplates } from './templates.ts';
 
+export type StoredMailTemplate = MailTemplate & {
+  /** When staff saved it, which is what a form that was filled from it names; null for the original. */
+  savedAt: string | null;
+  savedBy: string | null;
+};
+
 /** The words of a mail: those of staff, or the original ones. */
-export async function readMailTemplate(
-  db: Database,
-  name: MailName,
-): Promise<MailTemplate & { isChanged: boolean }> {
-  const [stored] = await db.select().from(storedTemplates).where(eq(storedTemplates.name, name));
-  const { subject, body } = stored ?? mailTemplates[name];
-  return { subject, body, isChanged: stored !== undefined };
+export async function readMailTemplate(db: Database, name: MailName): Promise<StoredMailTemplate> {
+  const [stored] = await db
+    .select({
+      subject: storedTemplates.subject,
+      body: storedTemplates.body,
+      savedAt: storedTemplates.updatedAt,
+      savedBy: staffUsers.name,
+    })
+    .from(storedTemplates)
+    .leftJoin(staffUsers, eq(staffUsers.id, storedTemplates.updatedBy))
+    .where(eq(storedTemplates.name, name));
+  if (!stored) {
+    const { subject, body } = mailTemplates[name];
+    return { subject, body, savedAt: null, savedBy: null };
+  }
+  return { ...stored, savedAt: stored.savedAt.toISOString() };
 }
 
 /** The names of the mails whose words staff have changed. */
@@ -21,22 +37,34 @@ export async function listChangedMails(db: Database): Promise<string[]> {
 }
 
 /**
- * Stores the words of a mail.
+ * Stores the words of a mail. `by` is the id of who of the staff saves; `replaces`, when given, is
+ * the `savedAt` of what may be overwritten.
  *
- * @param by the id of who of the staff saves
  * @throws Invalid; see `checkMailTemplate`
+ * @throws Conflict when somebody else saved it, or took the original again, in between
  */
 export async function saveMailTemplate(
   db: Database,
   name: MailName,
   input: MailTemplate,
-  { by }: { by: string },
+  { by, replaces }: { by: string; replaces?: string | null | undefined },
 ): Promise<void> {
   const values = { ...checkMailTemplate(name, input), updatedBy: by, updatedAt: new Date() };
-  await db
-    .insert(storedTemplates)
-    .values({ name, ...values })
-    .onConflictDoUpdate({ target: storedTemplates.name, set: values });
+  const insert = db.insert(storedTemplates).values({ name, ...values });
+  if (replaces === undefined) {
+    await insert.onConflictDoUpdate({ target: storedTemplates.name, set: values });
+    return;
+  }
+  const { rowCount } =
+    replaces === null
+      ? await insert.onConflictDoNothing()
+      : await db
+          .update(storedTemplates)
+          .set(values)
+          .where(
+            and(eq(storedTemplates.name, name), eq(storedTemplates.updatedAt, new Date(replaces))),
+          );
+  if (rowCount === 0) throw new Conflict('mailTemplateChangedMeanwhile');
 }
 
 /** Takes the original words again. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { mailTemplates as storedTemplates } from '#db/schema.server.ts';
 import { submitContact } from '#domain/contact/contact.server.ts';
-import { Invalid } from '#domain/errors.ts';
+import { Conflict, Invalid } from '#domain/errors.ts';
 import { buildAnnouncement } from '#tests/factories.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { previewValues } from './preview.server.ts';
@@ -90,12 +90,34 @@ describe('changed words', () => {
     expect(await readMailTemplate(db, 'confirmation')).toEqual({
       subject: 'Hello {siteName}',
       body: 'Open\n\n{confirmUrl}',
-      isChanged: true,
+      savedAt: expect.any(String),
+      savedBy: 'S',
     });
     expect(await listChangedMails(db)).toEqual(['confirmation']);
     await resetMailTemplate(db, 'confirmation');
-    expect(await readMailTemplate(db, 'confirmation')).toEqual({ subject, body, isChanged: false });
+    expect(await readMailTemplate(db, 'confirmation')).toEqual({
+      subject,
+      body,
+      savedAt: null,
+      savedBy: null,
+    });
   });
+});
+
+test('words are overwritten only by whom has seen them', async () => {
+  await db.execute(
+    "insert into staff_users (id, name, email) values ('s1', 'S', 's@example.org') on conflict do nothing",
+  );
+  const { body } = mailTemplates.confirmation;
+  const save = (subject: string, replaces: string | null) =>
+    saveMailTemplate(db, 'confirmation', { subject, body }, { by: 's1', replaces });
+  await save('First', null);
+  await expect(save('Second', null)).rejects.toBeInstanceOf(Conflict);
+  const { savedAt } = await readMailTemplate(db, 'confirmation');
+  await save('Second', savedAt);
+  await resetMailTemplate(db, 'confirmation');
+  await expect(save('Third', savedAt)).rejects.toBeInstanceOf(Conflict);
+  expect(await listChangedMails(db)).toEqual([]);
 });
 
 test('a preview of a response shows a real message where there is one', async () => {

@@ -1,6 +1,7 @@
-import { inArray, sql } from 'drizzle-orm';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
-import { settings } from '#db/schema.server.ts';
+import { settings, staffUsers } from '#db/schema.server.ts';
+import { Conflict } from '../errors.ts';
 import { type Settings, settingSchemas } from './schema.ts';
 
 /**
@@ -26,9 +27,14 @@ export async function readSettings(db: Database): Promise<Partial<Settings>> {
  *
  * @throws ZodError when a value breaks its rule: the caller's form has checked it before
  */
-export async function saveSettings(db: Database, values: Partial<Settings>): Promise<void> {
+export async function saveSettings(
+  db: Database,
+  values: Partial<Settings>,
+  { by = null }: { by?: string | null } = {},
+): Promise<void> {
   const rows = Object.entries(values).map(([key, value]) => ({
     key,
+    updatedBy: by,
     value: settingSchemas[key as keyof Settings].parse(value),
   }));
   if (rows.length === 0) return;
@@ -37,7 +43,11 @@ export async function saveSettings(db: Database, values: Partial<Settings>): Pro
     .values(rows)
     .onConflictDoUpdate({
       target: settings.key,
-      set: { value: sql`excluded.value`, updatedAt: sql`now()` },
+      set: {
+        value: sql`excluded.value`,
+        updatedAt: sql`now()`,
+        updatedBy: sql`excluded.updated_by`,
+      },
     });
 }
 
@@ -49,27 +59,85 @@ export async function resetSettings(
   if (keys.length > 0) await db.delete(settings).where(inArray(settings.key, [...keys]));
 }
 
+/** Somebody else saved some of the same settings meanwhile: what is stored of them now. */
+export class SettingsConflict extends Conflict {
+  readonly stored: Partial<Settings>;
+  /** Null where they took the default again. */
+  readonly saved: { by: string | null; at: string } | null;
+
+  constructor(stored: Partial<Settings>, saved: SettingsConflict['saved']) {
+    super('settingsChangedMeanwhile');
+    this.stored = stored;
+    this.saved = saved;
+  }
+}
+
+type Change = {
+  defaults: Settings;
+  /** The id of who of the staff saves. */
+  by?: string;
+  /** What the form was filled with: settings that say the same are not changed. */
+  shown?: Partial<Settings>;
+  /** What somebody else stored and its writer has seen: that may be overwritten. */
+  replaces?: Partial<Settings>;
+};
+
 /**
- * Stores those of the settings that differ from their default, and forgets what was chosen for the
- * others, so that a default that changes later holds for them.
+ * Stores what its writer changed, so that two people who change different settings both succeed.
+ * What says the same as the default is forgotten, so that a default that changes later holds for it.
  *
  * @throws ZodError as {@link saveSettings}
+ * @throws SettingsConflict when somebody else changed one of the same settings in between
  */
 export async function changeSettings(
   db: Database,
   values: Partial<Settings>,
-  defaults: Settings,
+  { defaults, by, shown = {}, replaces = {} }: Change,
 ): Promise<void> {
-  const keys = Object.keys(values) as (keyof Settings)[];
-  const isDefault = (key: keyof Settings) =>
-    JSON.stringify(values[key]) === JSON.stringify(defaults[key]);
+  const keys = (Object.keys(values) as (keyof Settings)[]).filter(
+    (key) => !isSame(values[key], shown[key]),
+  );
+  const isDefault = (key: keyof Settings) => isSame(values[key], defaults[key]);
   await db.transaction(async (transaction) => {
+    // A setting that was never chosen has no row that could be held.
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('settings'))`);
+    const stored = { ...defaults, ...(await readSettings(transaction)) };
+    const taken = keys.filter(
+      (key) =>
+        key in shown &&
+        ![shown[key], values[key], replaces[key]].some((known) => isSame(known, stored[key])),
+    );
+    if (taken.length > 0) {
+      throw new SettingsConflict(
+        Object.fromEntries(taken.map((key) => [key, stored[key]])),
+        await findLastSave(transaction, taken),
+      );
+    }
     await resetSettings(transaction, keys.filter(isDefault));
     await saveSettings(
       transaction,
       Object.fromEntries(
         keys.filter((key) => !isDefault(key)).map((key) => [key, values[key]]),
       ) as Partial<Settings>,
+      { by: by ?? null },
     );
   });
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+async function findLastSave(
+  db: Database,
+  keys: readonly (keyof Settings)[],
+): Promise<SettingsConflict['saved']> {
+  const [row] = await db
+    .select({ by: staffUsers.name, at: settings.updatedAt })
+    .from(settings)
+    .leftJoin(staffUsers, eq(staffUsers.id, settings.updatedBy))
+    .where(inArray(settings.key, [...keys]))
+    .orderBy(desc(settings.updatedAt))
+    .limit(1);
+  return row ? { by: row.by, at: row.at.toISOString() } : null;
 }

@@ -67,7 +67,7 @@ const defaults: Settings = {
 describe('changing settings', () => {
   test('keeps what differs from its default, and forgets what does not', async () => {
     await saveSettings(db, { bannerText: 'Old', businessHours: 'Always' });
-    await changeSettings(db, { siteName: 'Mine', bannerText: 'Welcome' }, defaults);
+    await changeSettings(db, { siteName: 'Mine', bannerText: 'Welcome' }, { defaults });
     expect(await readSettings(db)).toEqual({ siteName: 'Mine', businessHours: 'Always' });
     await resetSettings(db, ['siteName']);
     await resetSettings(db, []);
@@ -77,8 +77,39 @@ describe('changing settings', () => {
   test('changes nothing when one of them breaks its rule', async () => {
     await saveSettings(db, { bannerText: 'Old' });
     const wrong = { bannerText: 'Welcome', contactEmail: 'nobody' };
-    await expect(changeSettings(db, wrong, defaults)).rejects.toThrow();
+    await expect(changeSettings(db, wrong, { defaults })).rejects.toThrow();
     expect(await readSettings(db)).toEqual({ bannerText: 'Old' });
+  });
+
+  test('leaves alone what its writer did not change, whoever changed it meanwhile', async () => {
+    await saveSettings(db, { bannerText: 'Theirs' });
+    const mine = { ...defaults, siteName: 'Mine' };
+    await changeSettings(db, mine, { defaults, shown: defaults });
+    expect(await readSettings(db)).toEqual({ bannerText: 'Theirs', siteName: 'Mine' });
+  });
+
+  test('overwrites what somebody else changed meanwhile only once it has been seen', async () => {
+    await saveSettings(db, { bannerText: 'Theirs' });
+    const mine = { ...defaults, bannerText: 'Mine' };
+    const save = (replaces?: Partial<Settings>) =>
+      changeSettings(db, mine, { defaults, shown: defaults, ...(replaces && { replaces }) });
+    const stored = { bannerText: 'Theirs' };
+    await expect(save()).rejects.toMatchObject({ stored, saved: { by: null } });
+    await expect(save({ bannerText: 'Older' })).rejects.toMatchObject({ stored });
+    expect(await readSettings(db)).toEqual(stored);
+    await save(stored);
+    expect(await readSettings(db)).toEqual({ bannerText: 'Mine' });
+    // Who says the same takes nothing from anybody.
+    await save();
+  });
+
+  test('tells of a default that somebody took again meanwhile', async () => {
+    const shown = { ...defaults, bannerText: 'Chosen' };
+    const saving = changeSettings(db, { ...shown, bannerText: 'Mine' }, { defaults, shown });
+    await expect(saving).rejects.toMatchObject({
+      stored: { bannerText: defaults.bannerText },
+      saved: null,
+    });
   });
 });
 

@@ -2,6 +2,7 @@
 export const conflictTexts = {
   conflictSavedBy: '{name} saved it on {date}. Nothing you wrote is lost.',
   conflictSaved: 'It was saved on {date}. Nothing you wrote is lost.',
+  conflictReset: 'The original was taken again. Nothing you wrote is lost.',
   conflictDifferences: 'What differs',
   conflictMine: 'Yours',
   conflictTheirs: 'Saved',

@@ -126,6 +126,10 @@ export const errorTexts = {
   aboutSaveFailed: 'Failed to update about page. Please try again.',
   aboutChangedMeanwhile:
     'Somebody else saved this page while you were editing it. Nothing of yours is lost: compare the two, then save again.',
+  settingsChangedMeanwhile:
+    'Somebody else saved the same settings while you were editing them. Nothing of yours is lost: compare the two, then save again.',
+  mailTemplateChangedMeanwhile:
+    'Somebody else saved this mail while you were editing it. Nothing of yours is lost: compare the two, then save again.',
   aboutSectionNotFound: 'Section not found',
   aboutSectionDeleteFailed: 'Failed to delete the section. Please try again.',
   aboutSectionRestoreFailed: 'Failed to bring the section back. Please try again.',

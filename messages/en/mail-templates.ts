@@ -33,6 +33,7 @@ export const templateTexts = {
   resetTemplate: 'Reset to the original',
   previewTitle: 'Preview',
   previewSubject: 'Subject: {subject}',
+  templateConflictTitle: 'Somebody else saved this mail while you were editing it',
   templateSaved: 'The template is saved.',
   templateReset: 'The original is back.',
   testSent: 'A test is on its way to {email}.',

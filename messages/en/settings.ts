@@ -1,6 +1,8 @@
 /** The settings that staff may change. */
 export const settingsTexts = {
   settingsTitle: 'Settings',
+  limitLine: '{name}: {count} in {minutes} minutes',
+  settingsConflictTitle: 'Somebody else saved the same settings while you were editing them',
   settingsIntro: 'What you save here is on the site with the next page that anybody opens.',
   settingsSite: 'Site',
   settingsContact: 'Contact',

@@ -91,6 +91,24 @@ test('posts and drafts follow in the list of posts', async ({ staffPage: page, d
   await expect(row).toHaveCount(0);
 });
 
+test('who joins the staff, and who is disabled, follows in the list of staff', async ({
+  staffPage: page,
+  db,
+}) => {
+  const name = unique('Joined');
+  const id = randomUUID();
+  await openAndListen(page, '/admin/staff');
+  await db.execute(
+    sql`insert into staff_users (id, name, email) values (${id}, ${name}, ${`${id}@example.org`})`,
+  );
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toBeVisible();
+  await db.execute(sql`update staff_users set disabled_at = now() where id = ${id}`);
+  await expect(row).toContainText('Disabled');
+  await db.execute(sql`delete from staff_users where id = ${id}`);
+  await expect(row).toHaveCount(0);
+});
+
 test('a scheduled notice appears at its time by itself: on open pages, in lists and feeds that were kept', async ({
   page: visitor,
   db,

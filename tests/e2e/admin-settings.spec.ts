@@ -3,7 +3,15 @@ import type { Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import { createAnnouncement } from '#domain/announcements/announcements.server.ts';
 import { listCategories } from '#domain/categories/categories.server.ts';
-import { expect, expectAccessible, expectDraft, readDraft, ready, test } from './fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectDraft,
+  readDraft,
+  ready,
+  staff,
+  test,
+} from './fixtures.ts';
 
 const saved = 'The settings are saved.';
 
@@ -208,6 +216,36 @@ test('two people who change different settings both succeed', async ({ staffPage
   await expect(page.getByText(saved)).toBeVisible();
   await expect(page.getByLabel('Banner text')).toHaveValue('Theirs');
   await expect(page.getByLabel('Business hours')).toHaveValue('Mine');
+});
+
+test('a save over somebody else’s of the same setting shows both, and replaces only by choice', async ({
+  staffPage: page,
+  db,
+}) => {
+  await open(page);
+  const other = await page.context().newPage();
+  await open(other);
+  await other.getByLabel('Banner text').fill('Theirs');
+  await other.getByLabel('Site name').fill('Changed by a test');
+  await save(other);
+  await expect(other.getByText(saved)).toBeVisible();
+  await page.getByLabel('Banner text').fill('Mine');
+  await save(page);
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Somebody else saved the same settings');
+  const difference = page.getByRole('region', { name: 'Banner text', exact: true });
+  await expect(difference.locator('mark')).toHaveText(['Mine', 'Theirs']);
+  await expectAccessible(page);
+  await expect(page.getByLabel('Banner text').and(page.getByRole('textbox'))).toHaveValue('Mine');
+  await page.getByRole('button', { name: 'Save mine' }).click();
+  await expect(page.getByText(saved)).toBeVisible();
+  const { rows } = await db.execute(
+    sql`select s.key, s.value, u.email from settings s join staff_users u on u.id = updated_by order by key`,
+  );
+  expect(rows).toEqual([
+    { key: 'bannerText', value: 'Mine', email: staff.email },
+    { key: 'siteName', value: 'Changed by a test', email: staff.email },
+  ]);
 });
 
 test.describe('with scripts off', () => {

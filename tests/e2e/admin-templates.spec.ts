@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { mailTemplates as storedTemplates } from '#db/schema.server.ts';
 import { type MailServer, startMailServer } from '#tests/setup/mail-server.ts';
 import { startSite } from '#tests/setup/site.ts';
@@ -145,6 +146,33 @@ test('words that were only looked at are asked about and offered again; stored o
   }
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page).toHaveURL(/\/admin$/);
+});
+
+test('a save over somebody else’s shows both, and replaces only by choice', async ({
+  staffPage: page,
+}) => {
+  const edit = `${list}/digest`;
+  await page.goto(edit);
+  const other = await page.context().newPage();
+  await other.goto(edit);
+  const saveOf = (who: Page) => who.getByRole('button', { name: 'Save Template' });
+  await other.getByLabel('Subject').fill('Theirs {count}');
+  await saveOf(other).click();
+  await expect(other.getByText('The template is saved.')).toBeVisible();
+  // Whoever has saved goes on from there.
+  await other.getByLabel('Subject').fill('Theirs again {count}');
+  await saveOf(other).click();
+  await expect(other.getByLabel('Subject')).toHaveValue('Theirs again {count}');
+  await expect(saveOf(other)).toBeEnabled();
+
+  await page.getByLabel('Subject').fill('Mine {count}');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await saveOf(page).click();
+  await expect(page.getByRole('alert')).toContainText('Somebody else saved this mail');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save mine' }).click();
+  await expect(page.getByText('The template is saved.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('Mine {count}');
 });
 
 test('a mail that does not exist is not found', async ({ staffPage: page }) => {

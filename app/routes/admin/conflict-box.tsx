@@ -13,7 +13,8 @@ export type ConflictField = { label: string; mine: string; theirs: string; isHtm
 /** What somebody else saved while a form was open, beside what stands in the form. */
 export type SavedMeanwhile = {
   savedBy: string | null;
-  savedAt: string;
+  /** Null where nothing of its own is stored any more, since the original was taken again. */
+  savedAt: string | null;
   /** What 'Save mine' sends as `replaces`: the version that it may overwrite. */
   version: string | number;
   fields: ConflictField[];
@@ -74,7 +75,8 @@ export function ConflictBox({
   );
 }
 
-function describe(texts: AdminTexts, name: string | null, savedAt: string): string {
+function describe(texts: AdminTexts, name: string | null, savedAt: string | null): string {
+  if (savedAt === null) return texts.conflictReset;
   const date = formatDateTime(savedAt);
   return name
     ? formatMessage(texts.conflictSavedBy, { name, date })

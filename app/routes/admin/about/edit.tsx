@@ -118,7 +118,7 @@ async function compare(
     .sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1))[0];
   return {
     savedBy: newest?.savedBy ?? null,
-    savedAt: newest?.updatedAt ?? new Date().toISOString(),
+    savedAt: newest?.updatedAt ?? null,
     version: formatVersions(versions),
     fields: stored.flatMap(({ sectionName, row }) => {
       const theirs = describeSection(texts, sectionName, row);

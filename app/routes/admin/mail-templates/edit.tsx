@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { data, Form, Link, useNavigation } from 'react-router';
-import { NotFound } from '#domain/errors.ts';
+import { Conflict, NotFound } from '#domain/errors.ts';
 import { previewValues } from '#domain/mails/preview.server.ts';
 import { type MailTemplate, renderMail, renderMailBody } from '#domain/mails/render.ts';
 import {
@@ -21,11 +21,12 @@ import { answering } from '../../../http.ts';
 import { Prose } from '../../../ui/prose.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { adminMeta } from '../admin-meta.ts';
+import { ConflictBox, type SavedMeanwhile } from '../conflict-box.tsx';
 import type { Draft } from '../drafts.ts';
 import { ErrorSummary } from '../error-summary.tsx';
 import { FormField } from '../form-field.tsx';
 import { keepForm, wasNotSaved } from '../keep-form.ts';
-import { mailTemplatesPath } from '../links.ts';
+import { mailTemplatePath, mailTemplatesPath } from '../links.ts';
 import { NotSavedBox } from '../not-saved-box.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { SuccessBox } from '../success-box.tsx';
@@ -33,7 +34,7 @@ import { adminTextsFor, useAdminTexts } from '../texts.ts';
 import { UnsavedWorkNotes } from '../unsaved-work.tsx';
 import { useSaveKey } from '../use-save-key.ts';
 import { useUnsavedWork } from '../use-unsaved-work.ts';
-import { explain } from '../write.server.ts';
+import { comparing, explain } from '../write.server.ts';
 import type { Route } from './+types/edit';
 import { describeMail } from './names.ts';
 
@@ -59,6 +60,9 @@ export function loader({ context, params }: Route.LoaderArgs) {
   });
 }
 
+/** What a form says that was filled from the original words. */
+const ORIGINAL = 'original';
+
 type Done = 'saved' | 'reset' | 'preview' | 'tested';
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -66,8 +70,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const db = context.get(databaseContext);
   const staff = context.get(staffContext);
   const given = { subject: textOfField(form, 'subject'), body: textOfField(form, 'body') };
-  const done = (what: Done, template: MailTemplate, shown = preview(template, values)) =>
-    data({ done: what, template, preview: shown });
+  const version = String(form.get('version') ?? '');
+  const done = (what: Done, template: MailTemplate & { savedAt?: string | null }) =>
+    data({
+      done: what,
+      template,
+      preview: preview(template, values),
+      version: isStored(what) ? (template.savedAt ?? ORIGINAL) : version,
+    });
   let values: Awaited<ReturnType<typeof previewValues>> = {};
   try {
     const name = nameOf(params.name);
@@ -85,13 +95,41 @@ export async function action({ context, params, request }: Route.ActionArgs) {
         return done('tested', template);
       }
       default:
-        await saveMailTemplate(db, name, given, { by: staff.id });
+        await saveMailTemplate(db, name, given, { by: staff.id, replaces: editedSave(form) });
         return done('saved', await readMailTemplate(db, name));
     }
   } catch (error) {
     const { status, refusal, fieldErrors } = explain(context, error, 'mailTemplateSaveFailed');
-    return data({ refusal, fieldErrors, template: given }, { status });
+    const conflict =
+      error instanceof Conflict
+        ? await comparing(context, () => compare(db, nameOf(params.name), given))
+        : undefined;
+    return data({ refusal, fieldErrors, template: given, version, conflict }, { status });
   }
+}
+
+/** The save that the form was filled from, or that its writer replaces after seeing both. */
+function editedSave(form: FormData): string | null | undefined {
+  const named = form.get('replaces') ?? form.get('version');
+  return typeof named === 'string' ? (Number.isNaN(Date.parse(named)) ? null : named) : undefined;
+}
+
+async function compare(
+  db: Parameters<typeof readMailTemplate>[0],
+  name: MailName,
+  mine: MailTemplate,
+): Promise<SavedMeanwhile> {
+  const texts = adminTextsFor('en');
+  const { savedBy, savedAt, ...theirs } = await readMailTemplate(db, name);
+  return {
+    savedBy,
+    savedAt,
+    version: savedAt ?? ORIGINAL,
+    fields: [
+      { label: texts.fieldSubject, mine: mine.subject, theirs: theirs.subject },
+      { label: texts.fieldMailBody, mine: mine.body, theirs: theirs.body },
+    ],
+  };
 }
 
 /** Under which unsaved work on a mail is kept on the device. */
@@ -151,9 +189,10 @@ function MailTemplateEditor({
     by: saved,
     times: 0,
     template: restored?.values ?? answer?.template ?? loaderData.template,
+    version: restored?.values.version ?? answer?.version ?? loaderData.template.savedAt ?? ORIGINAL,
   });
   if (saved && saved !== filled.by) {
-    setFilled({ by: saved, times: filled.times + 1, template: saved.template });
+    setFilled({ ...saved, by: saved, times: filled.times + 1 });
   }
   const shown = accepted?.preview ?? loaderData.preview;
   const isSending = sending !== undefined;
@@ -203,15 +242,25 @@ function MailTemplateEditor({
         <Form ref={element} method="post" noValidate={isHydrated} className="card space-y-5 p-5">
           <UnsavedWorkNotes work={work} version={null} />
           {notSaved ? <NotSavedBox answer={notSaved} /> : null}
-          <ErrorSummary
-            cause={refused}
-            formErrors={refused ? [refused.refusal.message] : []}
-            requestId={refused?.refusal.requestId}
-            fields={[
-              { label: texts.fieldSubject, field: field('subject') },
-              { label: texts.fieldMailBody, field: field('body') },
-            ]}
-          />
+          {refused?.conflict ? (
+            <ConflictBox
+              cause={refused}
+              title={texts.templateConflictTitle}
+              conflict={refused.conflict}
+              path={mailTemplatePath(name)}
+            />
+          ) : (
+            <ErrorSummary
+              cause={refused}
+              formErrors={refused ? [refused.refusal.message] : []}
+              requestId={refused?.refusal.requestId}
+              fields={[
+                { label: texts.fieldSubject, field: field('subject') },
+                { label: texts.fieldMailBody, field: field('body') },
+              ]}
+            />
+          )}
+          <input type="hidden" name="version" value={filled.version} />
           <FormField field={field('subject')} label={texts.fieldSubject} isRequired>
             <input
               key={filled.times}

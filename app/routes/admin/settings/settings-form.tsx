@@ -3,6 +3,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { type Limits, type Settings, settingLimits } from '#domain/settings/schema.ts';
 import { formatMessage } from '#messages/format.ts';
+import { ConflictBox, type SavedMeanwhile } from '../conflict-box.tsx';
 import { type Draft, toFormData } from '../drafts.ts';
 import { ErrorSummary } from '../error-summary.tsx';
 import { FieldError } from '../form-field.tsx';
@@ -16,6 +17,7 @@ import { useSaveKey } from '../use-save-key.ts';
 import { useUnsavedWork } from '../use-unsaved-work.ts';
 import type { Refusal } from '../write.server.ts';
 import { parseSettingsForm } from './form-schema.ts';
+import { limitNames, settingNames } from './names.ts';
 import { type ChosenNotice, QuickLinkFields } from './quick-link-fields.tsx';
 import { SocialLinkFields } from './social-link-fields.tsx';
 
@@ -35,7 +37,13 @@ type Props = {
 /** Under which unsaved work on the settings is kept on the device. */
 export const settingsDraftKey = 'settings';
 
-type Answer = { result?: SubmissionResult; refusal?: Refusal };
+type Answer = {
+  result?: SubmissionResult;
+  refusal?: Refusal;
+  /** What the form was filled with that was sent. */
+  shown?: string;
+  conflict?: SavedMeanwhile | undefined;
+};
 
 export function SettingsForm({
   values,
@@ -79,24 +87,10 @@ export function SettingsForm({
     onRestore,
   });
   const isChanged = (key: keyof Settings) => changed.includes(key);
-  const limitNames = {
-    contact: texts.limitContact,
-    alerts: texts.limitAlerts,
-    signInAccount: texts.limitSignInAccount,
-    signInAddress: texts.limitSignInAddress,
-    passwordMails: texts.limitPasswordMails,
-  } satisfies Record<keyof Limits, string>;
-
-  const labels: Record<string, string> = {
-    siteName: texts.settingSiteName,
-    bannerText: texts.settingBanner,
-    contactEmail: texts.settingContactEmail,
-    whatsappNumber: texts.settingChatNumber,
-    businessHours: texts.settingHours,
-    socialLinks: texts.settingSocialLinks,
-    quickLinks: texts.settingsHome,
-    limits: texts.settingsLimits,
-  };
+  const names = settingNames(texts);
+  // Their fields name notices by address, and ids are stored.
+  const labels: Record<string, string> = { ...names, quickLinks: names.quickLinkIds };
+  const namesOfLimits = limitNames(texts);
   const line = (
     key: 'siteName' | 'bannerText' | 'contactEmail' | 'whatsappNumber' | 'businessHours',
     { type = 'text', maxLength, hint }: { type?: string; maxLength?: number; hint?: string } = {},
@@ -135,22 +129,32 @@ export function SettingsForm({
       >
         <UnsavedWorkNotes work={work} version={null} />
         {notSaved ? <NotSavedBox answer={notSaved} /> : null}
-        <ErrorSummary
-          cause={attempt}
-          formErrors={refused?.refusal ? [refused.refusal.message] : []}
-          requestId={refused?.refusal?.requestId}
-          fields={Object.keys(errors)
-            .filter((name) => name !== '')
-            .map((name) => ({
-              label: labels[name.split(/[.[]/)[0] ?? ''] ?? name,
-              field: fieldOf(name),
-            }))}
-        />
-        {/* A draft keeps what it grew from: what others changed meanwhile is not changed back. */}
+        {refused?.conflict ? (
+          <ConflictBox
+            cause={attempt}
+            title={texts.settingsConflictTitle}
+            conflict={refused.conflict}
+            path={settingsPath}
+          />
+        ) : (
+          <ErrorSummary
+            cause={attempt}
+            formErrors={refused?.refusal ? [refused.refusal.message] : []}
+            requestId={refused?.refusal?.requestId}
+            fields={Object.keys(errors)
+              .filter((name) => name !== '')
+              .map((name) => ({
+                label: labels[name.split(/[.[]/)[0] ?? ''] ?? name,
+                field: fieldOf(name),
+              }))}
+          />
+        )}
+        {/* What was sent or drafted keeps what it grew from: what others changed meanwhile is not
+            changed back. */}
         <input
           type="hidden"
           name="shown"
-          value={restored?.values.shown ?? JSON.stringify(values)}
+          value={refused?.shown ?? restored?.values.shown ?? JSON.stringify(values)}
         />
         <Card title={texts.settingsSite}>
           {line('siteName', { maxLength: settingLimits.siteNameCharacters })}
@@ -193,10 +197,10 @@ export function SettingsForm({
         </Card>
         <Card title={texts.settingsLimits} hint={texts.settingsLimitsHint}>
           <div key={JSON.stringify(values.limits)} className="grid gap-5 sm:grid-cols-2">
-            {(Object.keys(limitNames) as (keyof Limits)[]).map((name) => (
+            {(Object.keys(namesOfLimits) as (keyof Limits)[]).map((name) => (
               <LimitFields
                 key={name}
-                title={limitNames[name]}
+                title={namesOfLimits[name]}
                 value={(sent?.limits as Limits | undefined)?.[name] ?? values.limits[name]}
                 standard={defaults.limits[name]}
                 fieldOf={(part) => fieldOf(`limits.${name}.${part}`)}

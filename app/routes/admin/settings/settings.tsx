@@ -2,8 +2,13 @@ import { useState } from 'react';
 import { data, isRouteErrorResponse, redirect, useLocation, useSearchParams } from 'react-router';
 import { findByAddress, listChosen } from '#domain/announcements/quick-links.server.ts';
 import { type Settings, settingSchemas } from '#domain/settings/schema.ts';
-import { changeSettings, readSettings, resetSettings } from '#domain/settings/settings.server.ts';
-import { databaseContext, settingsContext } from '../../../context.ts';
+import {
+  changeSettings,
+  readSettings,
+  resetSettings,
+  SettingsConflict,
+} from '#domain/settings/settings.server.ts';
+import { databaseContext, settingsContext, staffContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { AdminErrorPage } from '../admin-error-page.tsx';
 import { adminMeta } from '../admin-meta.ts';
@@ -13,8 +18,9 @@ import { settingsPath } from '../links.ts';
 import { PageHeader } from '../page-header.tsx';
 import { SuccessBox } from '../success-box.tsx';
 import { adminTextsFor, useAdminTexts } from '../texts.ts';
-import { explain } from '../write.server.ts';
+import { comparing, explain } from '../write.server.ts';
 import type { Route } from './+types/settings';
+import { compare } from './compare.server.ts';
 import { parseSettingsForm } from './form-schema.ts';
 import { SettingsForm, settingsDraftKey } from './settings-form.tsx';
 
@@ -42,6 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const db = context.get(databaseContext);
   const settings = context.get(settingsContext);
   const reset = form.get('reset');
+  const sent = String(form.get('shown') ?? '{}');
   try {
     if (typeof reset === 'string' && Object.hasOwn(settingSchemas, reset)) {
       await resetSettings(db, [reset as keyof Settings]);
@@ -51,10 +58,11 @@ export async function action({ context, request }: Route.ActionArgs) {
     const texts = adminTextsFor('en');
     const submission = parseSettingsForm(form, texts);
     if (submission.status !== 'success') {
-      return data({ result: submission.reply() }, { status: 400 });
+      return data({ result: submission.reply(), shown: sent }, { status: 400 });
     }
     const { quickLinks, ...values } = submission.value;
-    const kept = wasShown(form).quickLinkIds ?? [];
+    const shown = settingsIn(form, 'shown');
+    const kept = shown.quickLinkIds ?? [];
     const found = await Promise.all(
       quickLinks.map(async (name) => {
         if (!name) return null;
@@ -68,10 +76,23 @@ export async function action({ context, request }: Route.ActionArgs) {
       ),
     );
     if (Object.keys(fieldErrors).length > 0) {
-      return data({ result: submission.reply({ fieldErrors }) }, { status: 400 });
+      return data({ result: submission.reply({ fieldErrors }), shown: sent }, { status: 400 });
     }
     const quickLinkIds = [...new Set(found.flatMap((id) => id ?? []))];
-    await changeSettings(db, changedOf({ ...values, quickLinkIds }, form), settings.defaults());
+    const mine = { ...values, quickLinkIds };
+    try {
+      await changeSettings(db, mine, {
+        defaults: settings.defaults(),
+        by: context.get(staffContext).id,
+        shown,
+        replaces: settingsIn(form, 'replaces'),
+      });
+    } catch (error) {
+      if (!(error instanceof SettingsConflict)) throw error;
+      const { status, refusal } = explain(context, error);
+      const conflict = await comparing(context, () => compare(db, error, mine));
+      return data({ result: submission.reply(), refusal, shown: sent, conflict }, { status });
+    }
     await settings.refresh();
   } catch (error) {
     const { status, refusal } = explain(context, error, 'settingsSaveFailed');
@@ -80,20 +101,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(`${settingsPath}?done=saved`);
 }
 
-/** Only what its writer changed, so that two people who change different settings both succeed. */
-function changedOf(values: Settings, form: FormData): Partial<Settings> {
-  const shown = wasShown(form);
-  return Object.fromEntries(
-    Object.entries(values).filter(
-      ([key, value]) => JSON.stringify(shown[key as keyof Settings]) !== JSON.stringify(value),
-    ),
-  );
-}
-
-/** The settings that the form was filled with. */
-function wasShown(form: FormData): Partial<Settings> {
+/** What the form says that it was filled with, or that it may overwrite. */
+function settingsIn(form: FormData, name: 'shown' | 'replaces'): Partial<Settings> {
   try {
-    return Object(JSON.parse(String(form.get('shown')))) as Partial<Settings>;
+    return Object(JSON.parse(String(form.get(name)))) as Partial<Settings>;
   } catch {
     return {};
   }

@@ -32,6 +32,7 @@ import { NotSavedBox } from '../not-saved-box.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { SuccessBox } from '../success-box.tsx';
 import { adminTextsFor, useAdminTexts } from '../texts.ts';
+import { useLiveList } from '../use-live-list.ts';
 import { explain } from '../write.server.ts';
 import type { Route } from './+types/list';
 
@@ -90,6 +91,7 @@ export function meta() {
 export default function Staff({ loaderData, actionData }: Route.ComponentProps) {
   const { items, older, newer, ownId, outcome } = loaderData;
   const texts = useAdminTexts();
+  useLiveList('staff');
   const removal = useQuestion<StaffMember>();
   const reset = useQuestion<StaffMember>();
   const notSaved = wasNotSaved(actionData) ? actionData : null;

@@ -1,0 +1,57 @@
+import { listChosen } from '#domain/announcements/quick-links.server.ts';
+import type { Limits, Settings } from '#domain/settings/schema.ts';
+import type { SettingsConflict } from '#domain/settings/settings.server.ts';
+import { formatMessage } from '#messages/format.ts';
+import type { SavedMeanwhile } from '../conflict-box.tsx';
+import { type AdminTexts, adminTextsFor } from '../texts.ts';
+import { limitNames, settingNames } from './names.ts';
+
+type Database = Parameters<typeof listChosen>[0];
+
+/** What is stored of the settings that two people changed, beside what was sent. */
+export async function compare(
+  db: Database,
+  { stored, saved }: SettingsConflict,
+  mine: Settings,
+): Promise<SavedMeanwhile> {
+  const texts = adminTextsFor('en');
+  const names = settingNames(texts);
+  return {
+    savedBy: saved?.by ?? null,
+    savedAt: saved?.at ?? null,
+    version: JSON.stringify(stored),
+    fields: await Promise.all(
+      (Object.keys(stored) as (keyof Settings)[]).map(async (key) => ({
+        label: names[key],
+        mine: await describe(db, texts, key, mine),
+        theirs: await describe(db, texts, key, stored),
+      })),
+    ),
+  };
+}
+
+async function describe(
+  db: Database,
+  texts: AdminTexts,
+  key: keyof Settings,
+  values: Partial<Settings>,
+): Promise<string> {
+  const { socialLinks = [], quickLinkIds = [], limits } = values;
+  switch (key) {
+    case 'socialLinks':
+      return socialLinks.map(({ name, url }) => `${name} ${url}`).join('\n');
+    case 'quickLinkIds':
+      return (await listChosen(db, quickLinkIds)).map(({ title }) => title).join('\n');
+    case 'limits':
+      return limits ? describeLimits(texts, limits) : '';
+    default:
+      return values[key] ?? '';
+  }
+}
+
+function describeLimits(texts: AdminTexts, limits: Limits): string {
+  const names = limitNames(texts);
+  return (Object.keys(names) as (keyof Limits)[])
+    .map((name) => formatMessage(texts.limitLine, { name: names[name], ...limits[name] }))
+    .join('\n');
+}

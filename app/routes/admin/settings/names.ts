@@ -1,0 +1,26 @@
+import type { Limits, Settings } from '#domain/settings/schema.ts';
+import type { AdminTexts } from '../texts.ts';
+
+/** What each setting is called. */
+export function settingNames(texts: AdminTexts): Record<keyof Settings, string> {
+  return {
+    siteName: texts.settingSiteName,
+    bannerText: texts.settingBanner,
+    contactEmail: texts.settingContactEmail,
+    whatsappNumber: texts.settingChatNumber,
+    businessHours: texts.settingHours,
+    socialLinks: texts.settingSocialLinks,
+    quickLinkIds: texts.settingsHome,
+    limits: texts.settingsLimits,
+  };
+}
+
+export function limitNames(texts: AdminTexts): Record<keyof Limits, string> {
+  return {
+    contact: texts.limitContact,
+    alerts: texts.limitAlerts,
+    signInAccount: texts.limitSignInAccount,
+    signInAddress: texts.limitSignInAddress,
+    passwordMails: texts.limitPasswordMails,
+  };
+}
