@@ -24,10 +24,10 @@ export default defineConfig({
                   test: /\/app\/(root|routes\/public\/layout|ui\/breadcrumb|ui\/trap-field|ui\/use-hydrated)\.ts|\/domain\/text\.ts/,
                   priority: 1,
                 },
-                // What notices and articles share, and the form that asks for an address.
+                // How texts and pictures are shown, and the form that asks for an address.
                 {
                   name: 'article',
-                  test: /\/(ui\/(prose|article-data|picture)|public\/share-buttons)\.ts/,
+                  test: /\/ui\/(prose|picture)\.ts/,
                 },
                 { name: 'alerts', test: /\/ui\/alerts-form\.ts/ },
               ],

@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.close());
 
-/** These carry a list, an article and a form at once. */
+/** These carry a form beside lists, dialogs and articles: more than the rest, and not yet 15 KB. */
 const manySided = /^\/(blog|freelance)/;
 
 describe.each(publicPages)('%s', (path) => {
