@@ -1,10 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { inlineScript, serviceWorker } from './app/boot/plugin.ts';
+import { inlineScript, plainImports, serviceWorker } from './app/boot/plugin.ts';
 
 export default defineConfig({
-  plugins: [tailwindcss(), inlineScript(), reactRouter(), serviceWorker()],
+  plugins: [tailwindcss(), inlineScript(), plainImports(), reactRouter(), serviceWorker()],
   environments: {
     client: {
       build: {

@@ -52,6 +52,23 @@ export function serviceWorker(): Plugin {
   };
 }
 
+/**
+ * Scripts that are imported later are simply imported. Vite's own helper also fetches beforehand what
+ * they depend on, styles included: ours depend on next to nothing, and the helper weighs more than
+ * they do on every public page.
+ */
+export function plainImports(): Plugin {
+  return {
+    name: 'plain-imports',
+    enforce: 'pre',
+    apply: 'build',
+    load: (id) =>
+      id === '\0vite/preload-helper.js'
+        ? 'export const __vitePreload = (load) => load();'
+        : undefined,
+  };
+}
+
 /** A script in one piece, without imports, as the browser runs it. */
 async function bundle(entry: string, define: Record<string, string> = {}): Promise<string> {
   const result = await build({

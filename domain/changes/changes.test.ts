@@ -53,6 +53,19 @@ describe('what was missed', () => {
     expect(await readChangesAfter(db, last, { limit: 2 })).toHaveLength(2);
   });
 
+  test('is every row of a table that was emptied at once', async () => {
+    const { id, categoryId } = await buildAnnouncement(db);
+    const position = await newest();
+    await db.execute(sql`truncate announcements`);
+    expect(await since(position)).toMatchObject([
+      { entity: 'announcement', entityId: id, action: 'delete' },
+    ]);
+    const { rows } = await pool.query('select total from category_counts where category_id = $1', [
+      categoryId,
+    ]);
+    expect(rows).toEqual([{ total: 0 }]);
+  });
+
   test('is nothing where nothing ever happened', async () => {
     expect(await readChangesAfter(db, 0)).toEqual([]);
   });

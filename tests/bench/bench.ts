@@ -3,6 +3,7 @@ import os from 'node:os';
 import { type BenchSite, makeBenchSite } from './bench-site.ts';
 import { measureKeptPages } from './kept-pages.ts';
 import { measureLarge } from './large.ts';
+import { measurePaint } from './paint.ts';
 import { measurePublishing } from './publishing.ts';
 import { measureRendering } from './rendering.ts';
 import { compareFiles, describeMachine, type Figure, printTable, type Results } from './result.ts';
@@ -29,6 +30,7 @@ const parts: Record<string, (bench: BenchSite) => Promise<Figure[]>> = {
   'kept-cluster': (bench) => measureKeptPages(bench, { workers: 2 }),
   publishing: measurePublishing,
   visibility: measureVisibility,
+  paint: measurePaint,
 };
 
 const given = process.argv.slice(2);
