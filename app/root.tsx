@@ -89,7 +89,8 @@ function useHeadOfDocument(): void {
   const loaded = useRef(pathname + search);
   useEffect(() => {
     if (loaded.current === pathname + search) return;
-    const forMachines = 'meta[property],meta[name="keywords"],meta[name^="twitter:"],script[type="application/ld+json"]';
+    const forMachines =
+      'meta[property],meta[name="keywords"],meta[name^="twitter:"],script[type="application/ld+json"]';
     for (const element of document.head.querySelectorAll(forMachines)) element.remove();
   }, [pathname, search]);
 }
