@@ -216,15 +216,15 @@ test.describe('a page from before the newest build', () => {
     page.on('request', (request) => {
       if (request.isNavigationRequest()) loads++;
     });
-    await page.route('**/assets/manifest-*.js', (route) => route.fulfill({ status: 404 }));
+    await page.route('**/assets/public-manifest-*.js', (route) => route.fulfill({ status: 404 }));
     const again = page.waitForEvent('framenavigated', () => loads === 2);
     await page.goto('/about');
     await again;
-    await page.waitForResponse(/\/assets\/manifest-.*\.js/);
+    await page.waitForResponse(/\/assets\/public-manifest-.*\.js/);
     await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(loads).toBe(2);
-    await page.unroute('**/assets/manifest-*.js');
+    await page.unroute('**/assets/public-manifest-*.js');
     await page.reload();
     await ready(page);
   });
