@@ -54,9 +54,12 @@ export function useQuestion<Item>() {
   const { key } = useLocation();
   const [question, setQuestion] = useState<{ item: Item; key: string } | null>(null);
   const isAnswered = question !== null && question.key !== key;
-  // What asked may be gone with the row that it stood in.
   useEffect(() => {
-    if (isAnswered && document.activeElement === document.body) {
+    if (!isAnswered) return;
+    // The way back leads to the same address and must not ask again.
+    setQuestion(null);
+    // What asked may be gone with the row that it stood in.
+    if (document.activeElement === document.body) {
       document.querySelector('main')?.focus({ preventScroll: true });
     }
   }, [isAnswered]);
