@@ -1,0 +1,373 @@
+import { globSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { sql } from 'drizzle-orm';
+import type { ServerBuild } from 'react-router';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { announcements, blogPosts, categories } from '#db/schema.server.ts';
+import { importAboutSections, readAboutContent } from '#domain/about/about.server.ts';
+import * as aboutEditor from '#domain/about/edit.server.ts';
+import * as notices from '#domain/announcements/announcements.server.ts';
+import { importAnnouncements } from '#domain/announcements/import.server.ts';
+import * as kinds from '#domain/categories/categories.server.ts';
+import { submitContact } from '#domain/contact/contact.server.ts';
+import { announcementPath } from '#domain/links.ts';
+import * as posts from '#domain/posts/posts.server.ts';
+import type { Settings } from '#domain/settings/schema.ts';
+import * as settings from '#domain/settings/settings.server.ts';
+import { ensureBuilt } from '#scripts/build.mjs';
+import { root } from '#scripts/project.mjs';
+import { createLog } from '#server/log.ts';
+import { noJobs } from '#server/no-jobs.ts';
+import { createKeyOf } from '#server/page-key.ts';
+import { createPages } from '#server/pages.ts';
+import { createSite } from '#server/serve.ts';
+import { addStarterContent } from '#server/starter-content.ts';
+import { createTestDatabase, type TestDatabase } from './setup/database.ts';
+import { memoryStorage } from './setup/storage.ts';
+
+/*
+ * After every kind of write, each kept page of two instances must say what a page says that is
+ * rendered there and then. The site is the built one, the database a real one.
+ */
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+/** What surrounds a page is right within seconds, and the machine may be busy. */
+const patience = { timeout: 20_000, interval: 20 };
+
+let database: TestDatabase;
+let build: ServerBuild;
+const instances: Instance[] = [];
+/** Keeps nothing: what it answers is what the database says. */
+let fresh: Instance;
+let paths: string[] = [];
+let made = 0;
+
+type Instance = Awaited<ReturnType<typeof openInstance>>;
+
+/** One instance of the site on the database, without a port. */
+async function openInstance({ isKeeping }: { isKeeping: boolean }) {
+  const log = createLog('silent', { isTerminal: false });
+  const storage = memoryStorage();
+  const env = {
+    siteUrl: 'http://localhost:3000',
+    isSiteUrlSet: true,
+    trustedProxies: 0,
+    accessLog: 0,
+    s3: {},
+  } as Parameters<typeof createSite>[0]['env'];
+  const site = await createSite(
+    { env, log, database, secret: 's'.repeat(40), jobs: noJobs, storage },
+    'production',
+    ({ db, settings: { info }, limits, position }) => ({
+      keyOf: isKeeping ? createKeyOf(build) : () => null,
+      pages: createPages({
+        build,
+        mode: 'production',
+        db,
+        siteInfo: info,
+        limits,
+        mailJobs: noJobs,
+        position,
+        storage,
+        log,
+      }),
+      staticFiles: async () => null,
+    }),
+  );
+  return {
+    ...site,
+    async get(path: string): Promise<Answer> {
+      const answer = await site.app.request(`http://localhost:3000${path}`);
+      return {
+        path,
+        status: answer.status,
+        isKept: answer.headers.has('etag'),
+        content: contentOf(await answer.text()),
+      };
+    },
+  };
+}
+
+type Answer = { path: string; status: number; isKept: boolean; content: string };
+
+/** A page without what belongs to the moment of its rendering: its number and time. */
+function contentOf(text: string): string {
+  if (!text.includes('<html')) return textsOf(text);
+  return text.replace(/<script(?! type="application\/ld).*?<\/script>/gs, '');
+}
+
+/** The texts of a data request, whatever their order and places; of a feed everything. */
+function textsOf(text: string): string {
+  if (!text.startsWith('[')) return text.replace(/<lastBuildDate>.*?<\/lastBuildDate>/, '');
+  const texts = new Set(text.match(/"(?:[^"\\]|\\.)*"/g));
+  return [...texts]
+    .filter((string) => !/^"_\d+"$/.test(string))
+    .sort()
+    .join('\n');
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await addStarterContent(database.db);
+  await ensureBuilt();
+  build = await import(pathToFileURL(`${root}build/server/index.js`).href);
+  instances.push(await openInstance({ isKeeping: true }), await openInstance({ isKeeping: true }));
+  fresh = await openInstance({ isKeeping: false });
+});
+afterAll(async () => {
+  await Promise.all([...instances, fresh].map((instance) => instance.close()));
+  await database.close();
+});
+
+beforeEach(async () => {
+  const { db } = database;
+  const { id: categoryId, slug } = await buildKind();
+  const notice = await notices.createAnnouncement(db, newNotice(categoryId));
+  const post = await posts.createPost(db, newPost());
+  subject = { categoryId, noticeId: notice.id, postId: post.id };
+  paths = [
+    '/',
+    '/_.data',
+    announcementPath(notice),
+    `${announcementPath(notice)}.data`,
+    `/category/${slug}`,
+    `/category/${slug}/feed.xml`,
+    '/categories',
+    '/all-announcements',
+    '/latest-updates',
+    '/admit-card',
+    '/search?q=kept',
+    '/about',
+    '/blog',
+    `/blog/${post.slug}`,
+    '/privacy',
+    '/feed.json',
+    '/sitemap.xml',
+    '/manifest.webmanifest',
+  ];
+  for (const { get } of instances) {
+    for (const path of paths) {
+      // Kept once the news of what was made is through.
+      await vi.waitFor(
+        async () => expect(await get(path)).toMatchObject({ path, status: 200, isKept: true }),
+        patience,
+      );
+    }
+  }
+});
+
+let subject = { categoryId: '', noticeId: '', postId: '' };
+
+const next = (what: string) => `${what} ${++made}`;
+const buildKind = () => {
+  const name = next('Kept kind');
+  return kinds.createCategory(database.db, { name, slug: name.toLowerCase().replace(/ /g, '-') });
+};
+const newNotice = (categoryId: string) => ({
+  title: next('Kept result of the admit card'),
+  description: `<p>${next('What it says')}.</p>`,
+  categoryId,
+});
+const newPost = () => ({
+  title: next('A kept post'),
+  slug: next('a-kept-post').replaceAll(' ', '-'),
+  excerpt: 'What it is about.',
+  content: `<p>${'Words of a post. '.repeat(10)}</p>`,
+  category: 'Result' as const,
+  author: 'Editorial Team',
+  publishedDate: '2026-01-15',
+  readTime: '5 min read',
+  isPublished: true,
+  imageUrl: '',
+  tags: ['kept'],
+});
+
+/** Every page of both instances says what is so; what surrounds a page has some seconds. */
+async function expectRight(): Promise<void> {
+  await fresh.settings.refresh();
+  for (const path of paths) {
+    const { status, content } = await fresh.get(path);
+    for (const { get } of instances) {
+      await vi.waitFor(
+        async () => expect(await get(path)).toMatchObject({ path, status, content }),
+        patience,
+      );
+    }
+  }
+}
+
+type Write = () => Promise<unknown>;
+const db = () => database.db;
+
+/** Every function of the domain that changes what visitors read, and one use of it. */
+const writes: Record<string, Write> = {
+  createAnnouncement: () => notices.createAnnouncement(db(), newNotice(subject.categoryId)),
+  updateAnnouncement: async () =>
+    notices.updateAnnouncement(db(), subject.noticeId, {
+      ...newNotice((await buildKind()).id),
+      important: true,
+    }),
+  setImportant: () => notices.setImportant(db(), subject.noticeId, true),
+  deleteAnnouncement: () => notices.deleteAnnouncement(db(), subject.noticeId),
+  restoreAnnouncement: async () => {
+    await notices.deleteAnnouncement(db(), subject.noticeId);
+    await expectRight();
+    await notices.restoreAnnouncement(db(), subject.noticeId);
+  },
+  purgeDeletedAnnouncements: async () => {
+    await notices.deleteAnnouncement(db(), subject.noticeId);
+    await notices.purgeDeletedAnnouncements(db(), { olderThanDays: -1 });
+  },
+  importAnnouncements: () => {
+    const at = new Date();
+    const imported = { ...newNotice(subject.categoryId), createdAt: at, updatedAt: at };
+    return importAnnouncements(db(), [imported]);
+  },
+  createCategory: buildKind,
+  updateCategory: () => {
+    const name = next('Kind under another name');
+    const slug = name.toLowerCase().replaceAll(' ', '-');
+    return kinds.updateCategory(db(), subject.categoryId, { name, slug });
+  },
+  deleteCategory: async () => {
+    await notices.deleteAnnouncement(db(), subject.noticeId);
+    await kinds.deleteCategory(db(), subject.categoryId);
+  },
+  restoreCategory: async () => {
+    await notices.deleteAnnouncement(db(), subject.noticeId);
+    await kinds.deleteCategory(db(), subject.categoryId);
+    await expectRight();
+    await kinds.restoreCategory(db(), subject.categoryId);
+  },
+  purgeDeletedCategories: async () => {
+    await notices.deleteAnnouncement(db(), subject.noticeId);
+    await kinds.deleteCategory(db(), subject.categoryId);
+    await kinds.purgeDeletedCategories(db(), { olderThanDays: -1 });
+  },
+  createPost: () => posts.createPost(db(), newPost()),
+  updatePost: () => posts.updatePost(db(), subject.postId, newPost()),
+  setPostPublished: () => posts.setPostPublished(db(), subject.postId, false),
+  deletePost: () => posts.deletePost(db(), subject.postId),
+  importPosts: () => {
+    const at = new Date();
+    return posts.importPosts(db(), [{ ...newPost(), createdAt: at, updatedAt: at }]);
+  },
+  saveSettings: () => settings.saveSettings(db(), { bannerText: next('A banner') }),
+  resetSettings: async () => {
+    await settings.saveSettings(db(), { siteName: next('Another name') });
+    await expectRight();
+    await settings.resetSettings(db(), ['siteName']);
+  },
+  changeSettings: async () => {
+    const defaults = { siteName: 'Suchna', bannerText: '' } as Settings;
+    await settings.changeSettings(db(), { siteName: next('A site') }, { defaults });
+  },
+  saveAboutSections: () =>
+    aboutEditor.saveAboutSections(db(), {
+      hero: { title: next('About us'), content: 'Who we are.' },
+    } as Parameters<typeof aboutEditor.saveAboutSections>[1]),
+  addAboutSection: async () => {
+    await aboutEditor.deleteAboutSection(db(), 'founder');
+    await expectRight();
+    await aboutEditor.addAboutSection(db(), 'founder');
+  },
+  deleteAboutSection: () => aboutEditor.deleteAboutSection(db(), 'mission'),
+  restoreAboutSection: async () => {
+    await aboutEditor.deleteAboutSection(db(), 'stats');
+    await expectRight();
+    await aboutEditor.restoreAboutSection(db(), 'stats');
+  },
+  purgeDeletedAboutSections: async () => {
+    await aboutEditor.deleteAboutSection(db(), 'cta');
+    await aboutEditor.purgeDeletedAboutSections(db(), { olderThanDays: -1 });
+  },
+  openAboutEditor: async () => {
+    await db().execute(sql`delete from about_page`);
+    await expectRight();
+    await aboutEditor.openAboutEditor(db());
+  },
+  importAboutSections: async () => {
+    await db().execute(sql`delete from about_page`);
+    const hero = { sectionName: 'hero' as const, title: next('Imported'), content: 'Who we are.' };
+    await importAboutSections(db(), [{ ...hero, imageUrl: null, stats: null }]);
+    expect(await readAboutContent(db())).toMatchObject({ hero: { title: hero.title } });
+  },
+  submitContact: () =>
+    submitContact(db(), {
+      name: 'Asha',
+      email: 'asha@example.org',
+      subject: 'A message',
+      message: 'It is on no page.',
+    }),
+};
+
+test.each(
+  Object.entries(writes),
+)('after %s every kept page of two instances is right', async (_, write) => {
+  await write();
+  await expectRight();
+});
+
+test('a notice that was scheduled is on the kept pages once its moment has come', async () => {
+  const input = newNotice(subject.categoryId);
+  const publishedAt = new Date(Date.now() + 1_500);
+  await notices.createAnnouncement(db(), { ...input, publishedAt });
+  await expectRight();
+  for (const { get } of [fresh, ...instances]) {
+    await vi.waitFor(
+      async () => expect((await get('/latest-updates')).content).toContain(input.title),
+      patience,
+    );
+  }
+  await expectRight();
+});
+
+test.each<[string, Write]>([
+  [
+    'a title',
+    () =>
+      db()
+        .update(announcements)
+        .set({ title: next('Written behind') })
+        .where(isSubject()),
+  ],
+  ['a notice taken away for good', () => db().delete(announcements).where(isSubject())],
+  ['every category', () => db().update(categories).set({ name: sql`name || ' anew'` })],
+  ['every post', () => db().update(blogPosts).set({ title: sql`title || ' anew'` })],
+  ['a whole table', () => db().execute(sql`truncate blog_posts`)],
+  [
+    'a setting',
+    () => db().execute(sql`update settings set value = '"Behind"' where key = 'bannerText'`),
+  ],
+])('after SQL behind the application for %s every kept page is right', async (_, write) => {
+  await write();
+  await expectRight();
+});
+
+const isSubject = () => sql`id = ${subject.noticeId}`;
+
+/** Modules of which nothing stands on a page that is kept, and functions that only help or read. */
+const withoutPages = /^domain\/(alerts|changes|mails|media|staff)\/|contact\/submissions/;
+const helpers = [
+  'cleanContent',
+  'containsTerm',
+  'freeSlugs',
+  'sanitizeContent',
+  'violatedConstraint',
+  'writeWithFreeSlug',
+];
+const isReading = (name: string) => /^(count|find|get|list|read|search|select|to)[A-Z]/.test(name);
+
+test('no function of the domain that writes is missing above', async () => {
+  const names: string[] = [];
+  for (const file of globSync('domain/**/*.server.ts', { cwd: root })) {
+    if (withoutPages.test(file)) continue;
+    const module: Record<string, unknown> = await import(pathToFileURL(root + file).href);
+    for (const [name, value] of Object.entries(module)) {
+      const isFunction = typeof value === 'function' && !/^class\b/.test(String(value));
+      if (isFunction && !isReading(name) && !helpers.includes(name)) names.push(name);
+    }
+  }
+  expect(names.sort()).toEqual(Object.keys(writes).sort());
+});
