@@ -210,6 +210,18 @@ describe('a message', () => {
     expect(await stored()).toHaveLength(1);
   });
 
+  test('that cannot be stored says so, and nothing of why', async () => {
+    await pool.query('alter table contact_submissions rename to away');
+    try {
+      const answer = await send(message);
+      expect(answer.status).toBe(500);
+      const refusal = schemas.contactRefusal.strict().parse(await answer.json());
+      expect(refusal).toMatchObject({ success: false, error: 'Failed to submit form' });
+    } finally {
+      await pool.query('alter table away rename to contact_submissions');
+    }
+  });
+
   test('of another site, or a form without its origin, is refused', async () => {
     expect((await send(message, { origin: 'http://evil.example' })).status).toBe(403);
     const form = { 'content-type': 'application/x-www-form-urlencoded' };

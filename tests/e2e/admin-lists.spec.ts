@@ -34,6 +34,23 @@ test.afterEach(async ({ db }) => {
 
 const titles = (page: Page) => page.getByRole('row').locator('td:first-child');
 
+test('a category narrows the list, and All Categories shows everything again', async ({
+  staffPage: page,
+  db,
+}) => {
+  const { categoryId } = await fill(db, ['Only one']);
+  await page.goto('/admin/announcements');
+  await ready(page);
+  const category = page.getByLabel('Category', { exact: true });
+  await expect(category.locator('option').first()).toHaveText('All Categories');
+  await category.selectOption(categoryId);
+  await expect(titles(page)).toHaveText(['Only one']);
+  await expect(page).toHaveURL(new RegExp(`category=${categoryId}`));
+  await category.selectOption({ label: 'All Categories' });
+  await expect(titles(page)).not.toHaveText(['Only one']);
+  await expect(page).not.toHaveURL(new RegExp(`category=${categoryId}`));
+});
+
 test('a status narrows the list, and the address keeps it', async ({ staffPage: page, db }) => {
   const { categoryId } = await fill(db, ['Plain one', 'Flagged one', 'Later one']);
   await page.goto(`/admin/announcements?category=${categoryId}`);

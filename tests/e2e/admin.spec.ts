@@ -536,6 +536,8 @@ test.describe('categories', () => {
     const answer = await page.goto(`/admin/edit-category/${randomUUID()}`);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('alert')).toHaveText('Category not found');
+    await page.goto('/admin/edit-category');
+    await expect(page.getByRole('alert')).toHaveText('Category ID is required');
   });
 
   test('the list leads to adding and viewing what belongs to a category', async ({
