@@ -28,6 +28,8 @@ export function openDatabase(
     max: maxConnections,
     connectionTimeoutMillis: 5_000,
     statement_timeout: statementTimeoutMs,
+    // To compile a statement, or to share it among processes, takes longer than any of ours.
+    options: '-c jit=off -c max_parallel_workers_per_gather=0',
     application_name: 'suchna',
   });
   // A connection that dies while idle is replaced by the pool; without a listener it ends the process.

@@ -2,7 +2,7 @@
  * How dates are shown and compared. Everything is in India's time, UTC+05:30 all year, so that plain
  * arithmetic does what a formatter would do many times slower (a list shows a hundred dates).
  */
-const INDIA_OFFSET_MS = 5.5 * 3_600_000;
+export const INDIA_OFFSET_MS = 5.5 * 3_600_000;
 const DAY_MS = 86_400_000;
 
 const MONTHS = [
@@ -87,28 +87,14 @@ export function nextIndianMidnight(now: Date = new Date()): Date {
 
 /** Whether a last date (`yyyy-mm-dd`) is over; it lasts until the end of that day in India. */
 export function isPastLastDate(lastDate: string | null | undefined, now: Date): boolean {
-  return Boolean(lastDate) && isCalendarDate(lastDate) && todayInIndia(now) > lastDate;
+  return Boolean(lastDate && todayInIndia(now) > lastDate && isCalendarDate(lastDate));
 }
 
 /** Whether a text is a real calendar date in the form `yyyy-mm-dd`. */
 export function isCalendarDate(value: unknown): value is string {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
-  const date = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
-}
-
-/** A moment as a field for date and time takes it, `yyyy-mm-ddThh:mm` on India's clock. */
-export function toIndianInput(moment: Date): string {
-  return new Date(moment.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 16);
-}
-
-/** The moment that such a field names, seconds allowed; null for what is none. */
-export function fromIndianInput(value: string): Date | null {
-  const [date, clock = ''] = value.trim().split('T');
-  if (!isCalendarDate(date) || !/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?$/.test(clock)) {
-    return null;
-  }
-  return new Date(Date.parse(`${date}T${clock}Z`) - INDIA_OFFSET_MS);
+  // A day that its month does not have comes out as another one.
+  return new Date(`${value}T00:00:00Z`).getUTCDate() === Number(value.slice(8));
 }
 
 function format(value: DateInput, write: (parts: Parts) => string): string {

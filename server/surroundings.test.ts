@@ -12,12 +12,13 @@ const names = (items: { name: string }[]) => items.map(({ name }) => name);
 
 beforeAll(async () => {
   await createCategory(db, { name: 'Jobs', slug: 'jobs' });
-  for (let n = 0; n < 4; n++) await buildAnnouncement(db, { title: `Notice ${n}` });
+  for (let n = 0; n < 11; n++) await buildAnnouncement(db, { title: `Notice ${n}` });
 });
 
-test('pages are surrounded by the three newest announcements, and by all categories', async () => {
+test('pages are surrounded by the ten newest announcements, and by all categories', async () => {
   const { latest, categories } = keepSurroundings(db);
-  expect((await latest()).map(({ title }) => title)).toEqual(['Notice 3', 'Notice 2', 'Notice 1']);
+  const newestFirst = Array.from({ length: 10 }, (_, n) => `Notice ${10 - n}`);
+  expect((await latest()).map(({ title }) => title)).toEqual(newestFirst);
   expect(names(await categories())).toContain('Jobs');
 });
 

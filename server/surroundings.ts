@@ -3,8 +3,8 @@ import type { Database } from '#db/client.server.ts';
 import { listLatest } from '#domain/announcements/announcements.server.ts';
 import { listCategories } from '#domain/categories/categories.server.ts';
 
-/** The header strip shows so many (public site, section 2). */
-const LATEST = 3;
+/** The home page looks at so many (public site, section 9); the header strip shows the first of them. */
+const LATEST = 10;
 
 /** What surrounds public pages, read anew for each. */
 export function readSurroundings(db: Database): Surroundings {

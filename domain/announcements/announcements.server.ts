@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
+import { prepared } from '#db/prepared.server.ts';
 import { announcements, categories, gone, staffUsers } from '#db/schema.server.ts';
-import { type Cursor, type Page, parseCursor, toPage } from '../cursor.ts';
+import { type Page, parseCursor, toPage } from '../cursor.ts';
 import { Conflict, Invalid, NotFound } from '../errors.ts';
 import { isUuid } from '../ids.ts';
 import { announcementSlug } from '../slugs.ts';
@@ -10,14 +11,19 @@ import { searchTerm } from '../text.ts';
 import { type Content, cleanContent } from './content.server.ts';
 import { type SlugOptions, writeWithFreeSlug } from './free-slug.server.ts';
 import {
+  type BriefRow,
   isLive,
   listConditions,
+  type Select,
   selectAnnouncement,
+  selectBriefs,
   selectSummaries,
+  toBrief,
   toSummary,
 } from './rows.server.ts';
 import {
   type Announcement,
+  type AnnouncementBrief,
   type AnnouncementInput,
   type AnnouncementListName,
   type AnnouncementSort,
@@ -27,7 +33,7 @@ import {
   PAGE_SIZE,
   type StaffAnnouncement,
 } from './schema.ts';
-import { containsTerm, listNearMatches, selectMatching } from './search.server.ts';
+import { type Listing, listNearMatches, selectMatching } from './search.server.ts';
 
 /** How long something deleted can be brought back (design, "Data"). */
 export const RESTORABLE_DAYS = 30;
@@ -47,22 +53,38 @@ export type ListOptions = {
   includeScheduled?: boolean;
   /** Staff may narrow their list; 'deleted' shows what can be brought back, and nothing else does. */
   state?: AnnouncementState | null;
-  /** Lists that show no excerpts leave them empty, which saves looking into every description. */
-  withExcerpts?: boolean;
   /** The newest first where absent. A cursor belongs to the order that it was made in. */
   sort?: AnnouncementSort | null;
 };
+
+/** Statements read this many rows or, where fewer are wanted, the next of these numbers. */
+const READ_SIZES = [4, 11, 17, 51, PAGE_SIZE + 1, MAX_PAGE_SIZE + 1];
 
 /**
  * Announcements, newest first unless staff sort them, one page of them (public site, section 7;
  * admin area, section 7). A cursor that is none reads as the first page.
  */
-export async function listAnnouncements(
+export function listAnnouncements(
   db: Database,
   options: ListOptions = {},
 ): Promise<Page<AnnouncementSummary>> {
+  return readPage(db, options, { name: '', select: selectSummaries, present: toSummary });
+}
+
+/** The same as cards and links show them, which saves looking into every description. */
+export function listBriefly(
+  db: Database,
+  options: ListOptions = {},
+): Promise<Page<AnnouncementBrief>> {
+  return readPage(db, options, { name: 'brief', select: selectBriefs, present: toBrief });
+}
+
+async function readPage<Row extends BriefRow, Item>(
+  db: Database,
+  options: ListOptions,
+  { name, select, present }: { name: string; select: Select<Row>; present: (row: Row) => Item },
+): Promise<Page<Item>> {
   const { list = 'all', categoryId, cursor: cursorText, includeScheduled = false } = options;
-  const { withExcerpts } = options;
   const wanted = options.limit ?? PAGE_SIZE;
   const limit = Math.min(Math.max(Math.trunc(wanted) || 1, 1), MAX_PAGE_SIZE);
   const cursor = parseCursor(cursorText);
@@ -85,48 +107,61 @@ export async function listAnnouncements(
         : isLive,
     state === 'scheduled' ? gt(announcements.publishedAt, sql`now()`) : undefined,
     listConditions[state === 'important' || state === 'regular' ? state : list],
-    categoryId ? eq(announcements.categoryId, categoryId) : undefined,
-    cursor ? beyond(cursor, { isByTitle, isRising: direction === asc }) : undefined,
+    categoryId ? eq(announcements.categoryId, sql.placeholder('categoryId')) : undefined,
+    cursor ? beyond({ isByTitle, isRising: direction === asc }) : undefined,
   );
+  const size = READ_SIZES.find((rows) => rows > limit) ?? limit + 1;
+  const listing: Listing<Row> = {
+    name: [
+      name,
+      size,
+      state ?? list,
+      includeScheduled ? 'staff' : '',
+      categoryId ? 'category' : '',
+      isByTitle ? 'title' : '',
+      direction === asc ? 'rising' : '',
+      cursor ? 'beyond' : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
+    select,
+    listed,
+    order,
+    isByDate: !isByTitle,
+    limit: size,
+    values: { categoryId, ...cursor },
+  };
   const rows = await (term
-    ? selectMatching(db, {
-        listed,
-        matches: containsTerm(term),
-        order,
-        limit: limit + 1,
-        withExcerpts,
-      })
-    : selectSummaries(db, { withExcerpts })
-        .where(listed)
-        .orderBy(...order)
-        .limit(limit + 1));
-  return toPage(rows, { cursor, limit, present: toSummary });
+    ? selectMatching(db, listing, term)
+    : prepared(db, listing.name, (handle) =>
+        select(handle, { listed, order, limit: size }),
+      ).execute(listing.values));
+  return toPage(rows, { cursor, limit, present });
 }
 
-/** The newest live announcements without excerpts: 3 in the header, 10 on the home page. */
+/** The newest live announcements: 3 in the header, 10 on the home page. */
 export async function listLatest(
   db: Database,
   { limit }: { limit: number },
-): Promise<AnnouncementSummary[]> {
-  return (await listAnnouncements(db, { limit, withExcerpts: false })).items;
+): Promise<AnnouncementBrief[]> {
+  return (await listBriefly(db, { limit })).items;
 }
 
 /**
  * What matches a visitor's term, and what is near it where nothing matches (public site, sections
- * 2 and 7; design, "Where the specs are silent"), without excerpts. Answers the term as it was
- * understood.
+ * 2 and 7; design, "Where the specs are silent"). Answers the term as it was understood.
  */
 export async function searchAnnouncements(
   db: Database,
   { query, cursor, limit }: { query: string; cursor?: string | null; limit?: number },
 ): Promise<{
   term: string;
-  page: Page<AnnouncementSummary>;
-  nearMatches: AnnouncementSummary[];
+  page: Page<AnnouncementBrief>;
+  nearMatches: AnnouncementBrief[];
 }> {
   const term = searchTerm(query);
   if (term === '') return { term, page: { items: [], older: null, newer: null }, nearMatches: [] };
-  const page = await listAnnouncements(db, { query: term, cursor, limit, withExcerpts: false });
+  const page = await listBriefly(db, { query: term, cursor, limit });
   const isNothing = page.items.length === 0 && !parseCursor(cursor);
   return { term, page, nearMatches: isNothing ? await listNearMatches(db, term) : [] };
 }
@@ -139,7 +174,7 @@ export async function findAnnouncement(
   db: Database,
   idOrShortId: string,
 ): Promise<Announcement | null> {
-  return findWhere(db, idOrShortId, isLive);
+  return findAmong(db, idOrShortId, { name: 'live', condition: isLive });
 }
 
 /**
@@ -160,7 +195,10 @@ export async function getAnnouncementForStaff(
   db: Database,
   id: string,
 ): Promise<StaffAnnouncement> {
-  const announcement = await findWhere(db, id, isNull(announcements.deletedAt));
+  const announcement = await findAmong(db, id, {
+    name: 'not deleted',
+    condition: isNull(announcements.deletedAt),
+  });
   if (!announcement) return missing(db, id);
   const [saver] = await db
     .select({ name: staffUsers.name })
@@ -170,14 +208,14 @@ export async function getAnnouncementForStaff(
   return { ...announcement, savedBy: saver?.name ?? null };
 }
 
-async function findWhere(db: Database, id: string, condition: SQL | undefined) {
-  const key = identity(id);
-  return key && selectAnnouncement(db, and(key, condition));
-}
-
-function identity(id: string): SQL | null {
-  if (SHORT_ID.test(id)) return eq(announcements.shortId, id);
-  return isUuid(id) || UUID_WITHOUT_HYPHENS.test(id) ? eq(announcements.id, id) : null;
+async function findAmong(
+  db: Database,
+  value: string,
+  allowed: Parameters<typeof selectAnnouncement>[2],
+): Promise<Announcement | null> {
+  if (SHORT_ID.test(value)) return selectAnnouncement(db, { by: 'shortId', value }, allowed);
+  const isId = isUuid(value) || UUID_WITHOUT_HYPHENS.test(value);
+  return isId ? selectAnnouncement(db, { by: 'id', value }, allowed) : null;
 }
 
 async function missing(db: Database, id: string): Promise<never> {
@@ -408,10 +446,8 @@ async function holdCategory(db: Database, id: string): Promise<void> {
 const lowerTitle = sql`lower(${announcements.title})`;
 
 /** What comes after the place of a cursor in the order that is read. */
-function beyond(
-  { at, id }: Cursor,
-  { isByTitle, isRising }: { isByTitle: boolean; isRising: boolean },
-): SQL {
+function beyond({ isByTitle, isRising }: { isByTitle: boolean; isRising: boolean }): SQL {
+  const [at, id] = [sql.placeholder('at'), sql.placeholder('id')];
   const place = isByTitle
     ? sql`(select lower(a.title), a.id from announcements a where a.id = ${id}::uuid)`
     : sql`(to_timestamp(0) + ${at}::bigint * interval '1 microsecond', ${id}::uuid)`;

@@ -3,15 +3,17 @@ import type { Database } from '#db/client.server.ts';
 import { announcements } from '#db/schema.server.ts';
 import { isUuid } from '../ids.ts';
 import { searchTerm } from '../text.ts';
-import { findAnnouncement, listAnnouncements, listLatest } from './announcements.server.ts';
-import { isLive, listConditions, selectSummaries, toSummary } from './rows.server.ts';
-import type { AnnouncementSummary } from './schema.ts';
+import { findAnnouncement, listBriefly, listLatest } from './announcements.server.ts';
+import { isLive, listConditions, selectBriefs, toBrief } from './rows.server.ts';
+import type { AnnouncementBrief } from './schema.ts';
 
 /** The home page shows so many (public site, section 2). */
 const QUICK_LINKS = 4;
 
 /** Among so many of the newest, four of different categories are mostly found. */
 const CANDIDATES = 16;
+
+const newestFirst = [desc(announcements.publishedAt), desc(announcements.id)];
 
 /**
  * The quick links of the home page: those chosen, while they are live, filled up by the newest
@@ -21,20 +23,19 @@ const CANDIDATES = 16;
 export async function listQuickLinks(
   db: Database,
   chosenIds: readonly string[],
-): Promise<AnnouncementSummary[]> {
-  const links = new Map<string, AnnouncementSummary>();
+): Promise<AnnouncementBrief[]> {
+  const links = new Map<string, AnnouncementBrief>();
   const isFull = () => links.size >= QUICK_LINKS;
-  const add = (candidates: readonly AnnouncementSummary[]) => {
+  const add = (candidates: readonly AnnouncementBrief[]) => {
     for (const candidate of candidates) if (!isFull()) links.set(candidate.id, candidate);
   };
   add(await listChosen(db, chosenIds));
   if (isFull()) return [...links.values()];
 
   const taken = [...links.values()].map(({ categoryId }) => categoryId);
-  const { items: important, older } = await listAnnouncements(db, {
+  const { items: important, older } = await listBriefly(db, {
     list: 'important',
     limit: CANDIDATES,
-    withExcerpts: false,
   });
   const different = firstOfEachCategory(important, taken);
   const isEnough = links.size + different.length >= QUICK_LINKS || older === null;
@@ -48,19 +49,19 @@ export async function listQuickLinks(
 export async function listChosen(
   db: Database,
   ids: readonly string[],
-): Promise<AnnouncementSummary[]> {
+): Promise<AnnouncementBrief[]> {
   const chosen = ids.filter(isUuid);
   if (chosen.length === 0) return [];
-  const rows = await selectSummaries(db, { withExcerpts: false }).where(
-    and(isLive, inArray(announcements.id, chosen)),
-  );
-  return rows.map(toSummary).sort((a, b) => chosen.indexOf(a.id) - chosen.indexOf(b.id));
+  const rows = await selectBriefs(db, {
+    listed: and(isLive, inArray(announcements.id, chosen)),
+  });
+  return rows.map(toBrief).sort((a, b) => chosen.indexOf(a.id) - chosen.indexOf(b.id));
 }
 
 function firstOfEachCategory(
-  items: readonly AnnouncementSummary[],
+  items: readonly AnnouncementBrief[],
   taken: readonly string[],
-): AnnouncementSummary[] {
+): AnnouncementBrief[] {
   const seen = new Set(taken);
   return items.filter(({ categoryId }) => !seen.has(categoryId) && seen.add(categoryId));
 }
@@ -72,46 +73,44 @@ function firstOfEachCategory(
 async function listNewestImportantPerCategory(
   db: Database,
   taken: readonly string[],
-): Promise<AnnouncementSummary[]> {
+): Promise<AnnouncementBrief[]> {
   const newest = db
     .selectDistinctOn([announcements.categoryId], { id: announcements.id })
     .from(announcements)
     .where(and(isLive, listConditions.important))
     .orderBy(announcements.categoryId, desc(announcements.publishedAt), desc(announcements.id));
-  const rows = await selectSummaries(db, { withExcerpts: false })
-    .where(
-      and(inArray(announcements.id, newest), not(inArray(announcements.categoryId, [...taken]))),
-    )
-    .orderBy(desc(announcements.publishedAt), desc(announcements.id))
-    .limit(QUICK_LINKS);
-  return rows.map(toSummary);
+  const rows = await selectBriefs(db, {
+    listed: and(
+      inArray(announcements.id, newest),
+      not(inArray(announcements.categoryId, [...taken])),
+    ),
+    order: newestFirst,
+    limit: QUICK_LINKS,
+  });
+  return rows.map(toBrief);
 }
 
 /** Choosing offers so many. */
 const OFFERED = 8;
 
 /** Live announcements with a term in their title, newest first, to choose from. */
-export async function listByTitle(db: Database, query: string): Promise<AnnouncementSummary[]> {
+export async function listByTitle(db: Database, query: string): Promise<AnnouncementBrief[]> {
   const term = searchTerm(query);
   if (term === '') return [];
   const escaped = sql`regexp_replace(immutable_unaccent(lower(${term})), '([\\\\%_])', '\\\\\\1', 'g')`;
-  const rows = await selectSummaries(db)
-    .where(
-      and(
-        isLive,
-        sql`immutable_unaccent(lower(${announcements.title})) like '%' || ${escaped} || '%'`,
-      ),
-    )
-    .orderBy(desc(announcements.publishedAt), desc(announcements.id))
-    .limit(OFFERED);
-  return rows.map(toSummary);
+  const rows = await selectBriefs(db, {
+    listed: and(
+      isLive,
+      sql`immutable_unaccent(lower(${announcements.title})) like '%' || ${escaped} || '%'`,
+    ),
+    order: newestFirst,
+    limit: OFFERED,
+  });
+  return rows.map(toBrief);
 }
 
 /** The live announcement that a text names: by its short id, its id, or any of its addresses. */
-export async function findByAddress(
-  db: Database,
-  text: string,
-): Promise<AnnouncementSummary | null> {
+export async function findByAddress(db: Database, text: string): Promise<AnnouncementBrief | null> {
   const name = /\/announcement\/([^/?#\s]+)/.exec(text)?.[1] ?? text.trim();
   return findAnnouncement(db, name);
 }

@@ -1,38 +1,57 @@
-import { and, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  getTableColumns,
+  getTableName,
+  isNull,
+  lte,
+  type Placeholder,
+  type SQL,
+  Subquery,
+  sql,
+} from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
+import { prepared } from '#db/prepared.server.ts';
 import { announcements, categories } from '#db/schema.server.ts';
 import { excerpt } from '../text.ts';
-import type { Announcement, AnnouncementListName, AnnouncementSummary } from './schema.ts';
+import type {
+  Announcement,
+  AnnouncementBrief,
+  AnnouncementListName,
+  AnnouncementSummary,
+} from './schema.ts';
 
 /*
  * Rows as they are read, and what is made of them. A list never fetches a description: its excerpt
- * is cut in the database, and only for lists that show one.
+ * is cut in the database, and only for lists that show one. Every column costs its share of a page.
  */
 
 const EXCERPT_CHARACTERS = 200;
 
-const summaryColumns = {
+const briefColumns = {
   id: announcements.id,
   shortId: announcements.shortId,
   title: announcements.title,
   slug: announcements.slug,
-  // A little more than is shown, so that the cut can fall between words.
-  excerpt: sql<string>`left(${announcements.descriptionText}, ${sql.raw(String(EXCERPT_CHARACTERS + 100))})`,
   categoryId: announcements.categoryId,
   categoryName: categories.name,
   categorySlug: categories.slug,
   important: announcements.important,
   url: announcements.url,
-  imageUrl: announcements.imageUrl,
   lastDate: announcements.lastDate,
-  createdAt: announcements.createdAt,
-  updatedAt: announcements.updatedAt,
   publishedAt: announcements.publishedAt,
-  version: announcements.version,
   cursorAt: sql<string>`(extract(epoch from ${announcements.publishedAt}) * 1000000)::bigint::text`,
 };
 
-const briefColumns = { ...summaryColumns, excerpt: sql<string>`''` };
+const summaryColumns = {
+  ...briefColumns,
+  // A little more than is shown, so that the cut can fall between words.
+  excerpt: sql<string>`left(${announcements.descriptionText}, ${sql.raw(String(EXCERPT_CHARACTERS + 100))})`,
+  imageUrl: announcements.imageUrl,
+  createdAt: announcements.createdAt,
+  updatedAt: announcements.updatedAt,
+  version: announcements.version,
+};
 
 const fullColumns = {
   ...summaryColumns,
@@ -41,12 +60,12 @@ const fullColumns = {
   deletedAt: announcements.deletedAt,
 };
 
-export type SummaryRow = Omit<AnnouncementSummary, 'createdAt' | 'updatedAt' | 'publishedAt'> & {
-  createdAt: Date;
-  updatedAt: Date;
-  publishedAt: Date;
-  cursorAt: string;
-};
+type Stored<Shown> = {
+  [Field in keyof Shown]: Field extends `${string}At` ? Date : Shown[Field];
+} & { cursorAt: string };
+
+export type BriefRow = Stored<AnnouncementBrief>;
+export type SummaryRow = Stored<AnnouncementSummary>;
 
 /** Live: not deleted, and its moment has come. */
 export const isLive = and(
@@ -63,23 +82,69 @@ export const listConditions: Record<AnnouncementListName, SQL | undefined> = {
   result: sql`${announcements.isResult}`,
 };
 
-export function selectSummaries(db: Database, { withExcerpts = true } = {}) {
-  return db
-    .select(withExcerpts ? summaryColumns : briefColumns)
-    .from(announcements)
-    .innerJoin(categories, eq(categories.id, announcements.categoryId));
+export type Reading = {
+  /** These are looked for by themselves: PostgreSQL would go through a whole list in its order. */
+  found?: SQL | undefined;
+  listed?: SQL | undefined;
+  order?: SQL[];
+  limit?: number | undefined;
+};
+
+/** A statement that answers rows. */
+type Rows<Row> = PromiseLike<Row[]> & {
+  prepare(name: string): { execute(values: Record<string, unknown>): Promise<Row[]> };
+};
+
+export type Select<Row> = (db: Database, reading: Reading) => Rows<Row>;
+
+export const selectBriefs: Select<BriefRow> = (db, reading) => read(db, briefColumns, reading);
+
+export const selectSummaries: Select<SummaryRow> = (db, reading) =>
+  // The columns that it has beside those of a brief one.
+  read(db, summaryColumns, reading) as unknown as Rows<SummaryRow>;
+
+function read(
+  db: Database,
+  columns: typeof briefColumns,
+  { found, listed, order = [], limit }: Reading,
+): Rows<BriefRow> {
+  const select = db
+    .select(columns)
+    .from(found ? only(found) : announcements)
+    .innerJoin(categories, eq(categories.id, announcements.categoryId))
+    .where(listed)
+    .orderBy(...order);
+  return limit === undefined ? select : select.limit(inText(limit));
 }
 
+/** Of a number that comes as a value PostgreSQL knows nothing, and plans anew for each one. */
+function inText(limit: number): Placeholder {
+  return sql.raw(String(limit)) as unknown as Placeholder;
+}
+
+function only(found: SQL) {
+  const rows = sql`select * from ${announcements} where ${found} offset 0`;
+  return new Subquery(rows, getTableColumns(announcements), getTableName(announcements));
+}
+
+/** The columns by which one announcement is found. */
+const identities = { id: announcements.id, shortId: announcements.shortId };
+
+/** One announcement by its id or short id, among those that a named condition allows. */
 export async function selectAnnouncement(
   db: Database,
-  condition: SQL | undefined,
+  key: { by: keyof typeof identities; value: string },
+  { name, condition }: { name: string; condition: SQL | undefined },
 ): Promise<Announcement | null> {
-  const [row] = await db
-    .select(fullColumns)
-    .from(announcements)
-    .innerJoin(categories, eq(categories.id, announcements.categoryId))
-    .where(condition)
-    .limit(1);
+  const statement = prepared(db, `announcement by ${key.by} ${name}`, (handle) =>
+    handle
+      .select(fullColumns)
+      .from(announcements)
+      .innerJoin(categories, eq(categories.id, announcements.categoryId))
+      .where(and(eq(identities[key.by], sql.placeholder('value')), condition))
+      .limit(1),
+  );
+  const [row] = await statement.execute({ value: key.value });
   if (!row) return null;
   const { description, descriptionText, deletedAt } = row;
   return {
@@ -90,23 +155,29 @@ export async function selectAnnouncement(
   };
 }
 
-export function toSummary(row: SummaryRow): AnnouncementSummary {
+export function toBrief(row: BriefRow): AnnouncementBrief {
   return {
     id: row.id,
     shortId: row.shortId,
     title: row.title,
     slug: row.slug,
-    excerpt: excerpt(row.excerpt, EXCERPT_CHARACTERS),
     categoryId: row.categoryId,
     categoryName: row.categoryName,
     categorySlug: row.categorySlug,
     important: row.important,
     url: row.url,
-    imageUrl: row.imageUrl,
     lastDate: row.lastDate,
+    publishedAt: row.publishedAt.toISOString(),
+  };
+}
+
+export function toSummary(row: SummaryRow): AnnouncementSummary {
+  return {
+    ...toBrief(row),
+    excerpt: excerpt(row.excerpt, EXCERPT_CHARACTERS),
+    imageUrl: row.imageUrl,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-    publishedAt: row.publishedAt.toISOString(),
     version: row.version,
   };
 }

@@ -83,6 +83,22 @@ export type AnnouncementSummary = {
   version: number;
 };
 
+/** What lists show of it that have no excerpts: cards, links, the strip of the newest. */
+export type AnnouncementBrief = Pick<
+  AnnouncementSummary,
+  | 'id'
+  | 'shortId'
+  | 'title'
+  | 'slug'
+  | 'categoryId'
+  | 'categoryName'
+  | 'categorySlug'
+  | 'important'
+  | 'url'
+  | 'lastDate'
+  | 'publishedAt'
+>;
+
 export type Announcement = AnnouncementSummary & {
   /** Clean HTML. */
   description: string;

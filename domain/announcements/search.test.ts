@@ -193,6 +193,37 @@ describe('search in many notices', () => {
     expect(expected.size).toBe(all.rows[0].n);
   });
 
+  test('finds whatever stands in a text, and nothing else', async () => {
+    const long = `https://example.org/${'very-long/'.repeat(30)}end`;
+    await importAnnouncements(
+      db,
+      ['ab ba  b', 'b aba', 'a', 'ba ab', `ab ${long} ba`].map((text, index) => ({
+        title: `zz ${index}`,
+        description: `<p>${text} é ${text}</p>`,
+        categoryId,
+        createdAt: new Date(Date.now() - index * 20 * 86_400_000),
+        updatedAt: new Date(),
+      })),
+    );
+    const letters = fc.string({ unit: fc.constantFrom('a', 'b', ' ', 'É'), maxLength: 7 });
+    const parts = fc.tuple(fc.nat(350), fc.nat(20)).map(([from, length]) => {
+      return long.slice(from, from + length);
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(letters, parts), async (query) => {
+        const { term, page } = await searchAnnouncements(db, { query, limit: 100 });
+        fc.pre(term !== '');
+        const { rows } = await database.pool.query(
+          `select id from announcements where strpos(search_text, immutable_unaccent(lower($1))) > 0
+            order by published_at desc, id desc limit 100`,
+          [term],
+        );
+        expect(page.items.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
   test('goes back towards newer pages', async () => {
     const first = await listAnnouncements(db, { query: 'common', limit: 20 });
     const second = await listAnnouncements(db, { query: 'common', limit: 20, cursor: first.older });

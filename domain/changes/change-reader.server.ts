@@ -121,27 +121,31 @@ async function readVisible(db: Database, { highest, gaps }: { highest: number; g
   };
 }
 
-/** Everything visible is known already; what writers at work will leave in the gaps is not. */
+/**
+ * Everything visible is known already; what writers at work will leave in the gaps is not. Without
+ * any writer at work nothing is looked through, however much was written today.
+ */
 async function findStart(db: Database): Promise<{ highest: number; gaps: Gap[] }> {
   // A gap below a row of yesterday would need a writer that has been at work since.
   const { rows } = await db.execute<Record<string, unknown>>(sql`
-    with known as (
-      select coalesce(max(seq), 0) as seq from changes where at < now() - interval '1 day'
-    )
-    select s.*, c.* from (${currentSnapshot}) s left join (
-      select changes.seq, lag(changes.seq, 1, known.seq) over (order by changes.seq) as previous
-      from changes, known where changes.seq >= known.seq
-    ) c on true order by c.seq`);
-  const { oldest, next } = toSnapshot(rows[0]);
-  const highest = Number(rows.at(-1)?.seq ?? 0);
-  if (oldest === next) return { highest, gaps: [] };
-  const gaps = rows.flatMap(({ seq, previous }): Gap[] => {
-    const first = Number(previous) + 1;
-    return seq !== null && Number(seq) > first
-      ? [{ first, last: Number(seq) - 1, settledFrom: next }]
-      : [];
-  });
-  return { highest, gaps };
+    select s.*, coalesce((select max(seq) from changes), 0) as highest, gap.*
+    from (${currentSnapshot}) s left join lateral (
+      select previous + 1 as first, seq - 1 as last
+      from (
+        select changes.seq, lag(changes.seq, 1, known.seq) over (order by changes.seq) as previous
+        from changes join (
+          select coalesce((
+            select seq from changes where at < now() - interval '1 day' order by at desc limit 1
+          ), 0) as seq
+        ) known on changes.seq >= known.seq
+      ) visible
+      where s.oldest <> s.next and seq > previous + 1
+    ) gap on true order by gap.first`);
+  const { next } = toSnapshot(rows[0]);
+  const gaps = rows
+    .filter(({ first }) => first !== null)
+    .map(({ first, last }) => ({ first: Number(first), last: Number(last), settledFrom: next }));
+  return { highest: Number(rows[0]?.highest), gaps };
 }
 
 const currentSnapshot = sql`

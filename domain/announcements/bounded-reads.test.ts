@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listCategories } from '#domain/categories/categories.server.ts';
+import { fillWithNotices } from '#tests/bench/data.ts';
+import { createTestDatabase } from '#tests/setup/database.ts';
+import {
+  getAnnouncement,
+  listAnnouncements,
+  listBriefly,
+  listLatest,
+  searchAnnouncements,
+} from './announcements.server.ts';
+import { listQuickLinks } from './quick-links.server.ts';
+import { announcementLists } from './schema.ts';
+
+/*
+ * What public pages read must not grow with the table. So their statements are looked into: how
+ * many announcements each takes in its hands, and in which way.
+ */
+
+const database = await createTestDatabase();
+const { db, pool } = database;
+afterAll(database.close);
+
+const COUNT = 4_000;
+
+/** A page shows 60, and a search looks at somewhat more than that. */
+const MOST_ROWS = 400;
+
+let categoryId: string;
+let shortId: string;
+let deep: string | null;
+
+beforeAll(async () => {
+  await fillWithNotices(db, COUNT);
+  await pool.query('vacuum analyze');
+  const { items } = await listAnnouncements(db, { limit: 1 });
+  ({ categoryId = '', shortId = '' } = items[0] ?? {});
+  const { rows } = await pool.query(
+    `select 'o' || (extract(epoch from published_at) * 1000000)::bigint || '_' || id as cursor
+      from announcements order by published_at desc offset ${COUNT / 2} limit 1`,
+  );
+  deep = rows[0].cursor;
+}, 120_000);
+
+type Statement = { name?: string; text: string; values: unknown[] };
+type Node = {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
+  Plans?: Node[];
+};
+
+/** The statements that a piece of work asks. */
+async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
+  const asked: Statement[] = [];
+  const { query } = pool;
+  pool.query = ((config: Omit<Statement, 'values'>, values: unknown[] = []) => {
+    asked.push({ ...config, values });
+    return Reflect.apply(query, pool, [config, values]);
+  }) as typeof query;
+  await work().finally(() => {
+    pool.query = query;
+  });
+  return asked;
+}
+
+/** How a statement reads announcements: each way with the rows that it looked at. */
+async function readsOf({ text, values }: Statement): Promise<{ by: string; rows: number }[]> {
+  const { rows } = await pool.query(`explain (analyze, format json) ${text}`, values);
+  const walk = (node: Node): { by: string; rows: number }[] => {
+    const removed =
+      (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
+    const own =
+      node['Relation Name'] === 'announcements'
+        ? [{ by: node['Node Type'], rows: (node['Actual Rows'] + removed) * node['Actual Loops'] }]
+        : [];
+    return [...own, ...(node.Plans ?? []).flatMap(walk)];
+  };
+  return walk(rows[0]['QUERY PLAN'][0].Plan);
+}
+
+describe('what public pages read is bounded', () => {
+  const list = (options: Parameters<typeof listAnnouncements>[1]) => () => listBriefly(db, options);
+  const search =
+    (query: string, more: { cursor?: string | null } = {}) =>
+    () =>
+      searchAnnouncements(db, { query, ...more });
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['the newest', () => listLatest(db, { limit: 10 })],
+    ['the quick links', () => listQuickLinks(db, [])],
+    ['the categories with their counts', () => listCategories(db)],
+    ['one notice', () => getAnnouncement(db, shortId)],
+    ...announcementLists.map((name): [string, () => Promise<unknown>] => [
+      `the list ${name}`,
+      list({ list: name }),
+    ]),
+    ['a category', () => list({ categoryId })()],
+    ['a deep page of a category', () => list({ categoryId, cursor: deep })()],
+    ['a search for what all have', search('notice')],
+    ['a search for what many have', search('constable')],
+    ['a search for several words', search('admit card')],
+    ['a deep page of a search', () => search('officer', { cursor: deep })()],
+    ['a search for two letters', search('zq')],
+    ['a search for two letters in Hindi', search('घट')],
+    ['a search for what none has', search('metallurgy')],
+    ['a search with a word that few have', search('patwari paper 1')],
+  ])('in %s', async (_, work) => {
+    const statements = await statementsOf(work);
+    expect(statements).not.toEqual([]);
+    for (const statement of statements) {
+      for (const { by, rows } of await readsOf(statement)) {
+        expect({ by, statement: statement.text }).not.toMatchObject({ by: 'Seq Scan' });
+        expect(rows).toBeLessThanOrEqual(MOST_ROWS);
+      }
+    }
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['home', () => Promise.all([listLatest(db, { limit: 10 }), listQuickLinks(db, [])])],
+    ['a notice', () => getAnnouncement(db, shortId)],
+    ['a category', () => list({ categoryId })()],
+    ['a search that finds something', search('constable')],
+  ])('connections know the statements of %s', async (_, work) => {
+    const names = (await statementsOf(work)).map(({ name }) => name ?? '');
+    for (const name of names) expect(name).toMatch(/^.{1,63}$/);
+  });
+});

@@ -1,0 +1,33 @@
+import { afterAll, expect, test } from 'vitest';
+import { buildAnnouncement } from '#tests/factories.ts';
+import { createTestDatabase } from '#tests/setup/database.ts';
+import { formatCursor } from '../cursor.ts';
+import { listAnnouncements, listBriefly } from './announcements.server.ts';
+import {
+  announcementLists,
+  announcementSorts,
+  announcementStates,
+  MAX_PAGE_SIZE,
+} from './schema.ts';
+
+const { db, close } = await createTestDatabase();
+afterAll(close);
+
+test('no list, however it is narrowed, sorted and searched, needs a name that PostgreSQL cuts', async () => {
+  // The most words that a term can have.
+  const query = Array.from({ length: 50 }, (_, n) => String.fromCharCode(97 + (n % 26))).join(' ');
+  const { id, categoryId } = await buildAnnouncement(db, { title: `${query} result` });
+  const cursor = formatCursor({ direction: 'older', at: '0', id });
+  const shared = { categoryId, cursor, query, limit: MAX_PAGE_SIZE };
+  const narrowed = [
+    ...announcementStates.map((state) => ({ state })),
+    ...announcementLists.map((list) => ({ list })),
+  ];
+  for (const sort of announcementSorts) {
+    for (const narrow of narrowed) {
+      const staff = { ...shared, ...narrow, sort, includeScheduled: true };
+      await expect(listAnnouncements(db, staff)).resolves.toBeDefined();
+      await expect(listBriefly(db, { ...shared, ...narrow, sort })).resolves.toBeDefined();
+    }
+  }
+});
