@@ -1,13 +1,14 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { inlineScript, plainImports, serviceWorker } from './app/boot/plugin.ts';
+import { directJsx, inlineScript, serviceWorker } from './app/boot/plugin.ts';
 
 export default defineConfig({
-  plugins: [tailwindcss(), inlineScript(), plainImports(), reactRouter(), serviceWorker()],
+  plugins: [tailwindcss(), inlineScript(), directJsx(), reactRouter(), serviceWorker()],
   environments: {
     client: {
       build: {
+        modulePreload: false,
         rolldownOptions: {
           output: {
             // Left alone, the bundler makes thirty small files for a page; small files compress badly.
@@ -15,21 +16,23 @@ export default defineConfig({
               groups: [
                 {
                   name: 'framework',
-                  test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//,
+                  test: /\/node_modules\/(react|react-dom|react-router|scheduler)\/|direct\/react/,
                   priority: 2,
                 },
                 // What surrounds every public page, and what little most of them share.
                 {
                   name: 'site',
-                  test: /\/app\/(root|routes\/public\/layout|ui\/breadcrumb|ui\/trap-field|ui\/use-hydrated)\.ts|\/domain\/text\.ts/,
+                  test: /\/app\/(root|boot\/hand-on|routes\/public\/layout|ui\/(announcement-dates|breadcrumb|external-link|picture))\.ts/,
                   priority: 1,
                 },
-                // How texts and pictures are shown, and the form that asks for an address.
+                // Lists of announcements; announcements and posts; the form that asks for an address.
                 {
-                  name: 'article',
-                  test: /\/ui\/(prose|picture)\.ts/,
+                  name: 'list',
+                  test: /\/ui\/(announcement-list|category-sidebar|list-on-page)\.ts/,
                 },
-                { name: 'alerts', test: /\/ui\/alerts-form\.ts/ },
+                { name: 'article', test: /\/(ui\/prose|public\/share-buttons)\.ts/ },
+                { name: 'alerts', test: /\/(ui\/alerts-box|messages\/en\/alerts)\.ts/ },
+                { name: 'blog', test: /\/public\/blog-(address|facts|picture|sidebar)\.ts/ },
               ],
             },
           },

@@ -1,6 +1,6 @@
 import { createContext } from 'react-router';
 import type { Database } from '#db/client.server.ts';
-import type { AnnouncementSummary } from '#domain/announcements/schema.ts';
+import type { AnnouncementBrief } from '#domain/announcements/schema.ts';
 import type { Category } from '#domain/categories/schema.ts';
 import type { Locale } from '#domain/links.ts';
 import type { RenderedMail } from '#domain/mails/render.ts';
@@ -36,9 +36,9 @@ export type SiteInfo = {
 
 export const siteContext = createContext<SiteInfo>();
 
-/** What surrounds every public page: the newest announcements and all categories. */
+/** What surrounds every public page: the ten newest announcements and all categories. */
 export type Surroundings = {
-  latest(): Promise<AnnouncementSummary[]>;
+  latest(): Promise<AnnouncementBrief[]>;
   categories(): Promise<Category[]>;
 };
 
@@ -133,6 +133,11 @@ export const sequenceContext = createContext<number>(0);
 
 /** Where uploads are kept. */
 export const storageContext = createContext<FileStorage>();
+
+/** The document that was rendered, as text: an answer would only make it a stream of bytes. */
+export type RenderedDocument = { html: string | null };
+
+export const documentContext = createContext<RenderedDocument>();
 
 export type Log = {
   info(details: object, message: string): void;

@@ -7,12 +7,18 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { type BootData, bootDataId } from './boot/contract.ts';
+import { type BootData, bootDataId, type ListOnPage } from './boot/contract.ts';
+import './server-parts.ts';
 import { isForVisitors, publicManifestPath } from './boot/public-manifest.ts';
-import { logContext, requestContext } from './context.ts';
+import { documentContext, logContext, requestContext } from './context.ts';
 import type { ErrorAnswer } from './http.ts';
+import { type KeepPart, KeepPartContext } from './ui/kept-part.tsx';
+import { ListsOnPageContext } from './ui/list-on-page.ts';
 
 export * as contexts from './context.ts';
+
+/** Each change of what surrounds pages makes new parts, of which a few dozen are in use. */
+const MAX_KEPT_PARTS = 100;
 
 /** How long loaders may take before the page is answered without them. */
 export const streamTimeout = 5_000;
@@ -33,13 +39,24 @@ export default async function handleRequest(
   if (import.meta.env.DEV) {
     return new Response(await render(entryContext, request.url), { status, headers });
   }
-  const stream = await new Response(entryContext.serverHandoffStream).text();
-  const page = { ...entryContext, serverHandoffStream: undefined };
-  const html = renderAtOnce(page, request.url, context);
-  const block = `<script type="application/json" id="${bootDataId}">${JSON.stringify(bootData(entryContext, stream)).replaceAll('<', '\\u003c')}</script>`;
+  const page = {
+    ...entryContext,
+    manifest: shortManifest(entryContext),
+    serverHandoffStream: undefined,
+  };
+  const lists: unknown[][] = [];
+  const html = renderAtOnce(page, request.url, lists, context);
+  const data = { ...bootData(entryContext), ...(await handedOn(entryContext)) };
+  const onPage = (_key: string, value: unknown) => {
+    const place = Array.isArray(value) ? lists.indexOf(value) : -1;
+    return place < 0 ? value : ({ onPage: place } satisfies ListOnPage);
+  };
+  const json = JSON.stringify(data satisfies BootData, onPage).replaceAll('<', '\\u003c');
+  const block = `<script type="application/json" id="${bootDataId}">${json}</script>`;
   const end = html.lastIndexOf('</body>');
-  const document = `<!DOCTYPE html>${html.slice(0, end)}${block}${html.slice(end)}`;
-  return new Response(Buffer.from(document), { status, headers });
+  context.get(documentContext).html =
+    `<!DOCTYPE html>${html.slice(0, end)}${block}${html.slice(end)}`;
+  return new Response(null, { status, headers });
 }
 
 /** Expected errors (a missing page) are answers; the others are logged by whoever threw them. */
@@ -62,13 +79,39 @@ function brokenPage(error: unknown, context: Readonly<RouterContextProvider>): R
 function renderAtOnce(
   entry: EntryContext,
   url: string,
+  lists: unknown[][],
   context: Readonly<RouterContextProvider>,
 ): string {
   try {
-    return renderToString(<ServerRouter context={entry} url={url} />);
+    return renderToString(
+      <KeepPartContext value={keepPart}>
+        <ListsOnPageContext value={lists}>
+          <ServerRouter context={entry} url={url} />
+        </ListsOnPageContext>
+      </KeepPartContext>,
+    );
   } catch (error) {
     throw brokenPage(error, context);
   }
+}
+
+/** The HTML of parts that stand on many pages, those last made at the end. */
+const keptParts = new Map<string, string>();
+
+const keepPart: KeepPart = (madeOf, part) => {
+  const kept = keptParts.get(madeOf);
+  if (kept !== undefined) return kept;
+  const made = renderToString(part);
+  if (keptParts.size >= MAX_KEPT_PARTS) keptParts.delete(keptParts.keys().next().value ?? '');
+  keptParts.set(madeOf, made);
+  return made;
+};
+
+/** The route table with the routes of the page alone: React Router goes through all that it is given. */
+function shortManifest({ manifest, staticHandlerContext }: EntryContext): EntryContext['manifest'] {
+  const ids = staticHandlerContext.matches.map(({ route }) => route.id);
+  const routes = Object.fromEntries(ids.map((id) => [id, manifest.routes[id]]));
+  return { ...manifest, routes };
 }
 
 /** With React Router's own `<Scripts>`, whose data comes as a stream. */
@@ -83,15 +126,30 @@ async function render(context: EntryContext, url: string): Promise<string> {
   return text(body);
 }
 
-function bootData(context: EntryContext, stream: string): BootData {
-  const { manifest } = context;
-  const routes = context.staticHandlerContext.matches.flatMap(({ route }) => {
+/**
+ * What loaders have read, for React in the browser. Those of public pages return plain values; what
+ * else there may be goes the way of React Router.
+ */
+async function handedOn({
+  staticHandlerContext: { loaderData, actionData, errors, matches },
+  serverHandoffStream,
+}: EntryContext): Promise<Pick<BootData, 'loaderData' | 'stream'>> {
+  const isPlain = !actionData && !errors && isForVisitors(matches.map(({ route }) => route.id));
+  if (isPlain) return { loaderData };
+  return { stream: await new Response(serverHandoffStream).text() };
+}
+
+function bootData({
+  manifest,
+  staticHandlerContext,
+  serverHandoffString,
+}: EntryContext): Omit<BootData, 'loaderData' | 'stream'> {
+  const routes = staticHandlerContext.matches.flatMap(({ route }) => {
     const entry = manifest.routes[route.id];
     return entry ? [entry] : [];
   });
   return {
-    handoff: context.serverHandoffString ?? '{}',
-    stream,
+    context: JSON.parse(serverHandoffString ?? '{}'),
     manifest: isForVisitors(routes.map(({ id }) => id))
       ? publicManifestPath(manifest.url)
       : manifest.url,

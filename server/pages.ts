@@ -3,6 +3,7 @@ import type {
   Auth,
   MailJobs,
   PageDependencies,
+  RenderedDocument,
   RequestInfo,
   SettingsAccess,
   SiteInfo,
@@ -117,6 +118,8 @@ export function createPages({
       context.set(contexts.mailJobsContext, mailJobs);
       context.set(contexts.storageContext, storage);
       context.set(contexts.pageContext, page);
+      const document: RenderedDocument = { html: null };
+      context.set(contexts.documentContext, document);
       if (settings) context.set(contexts.settingsContext, settings);
       if (position) context.set(contexts.sequenceContext, position());
 
@@ -126,7 +129,7 @@ export function createPages({
         context,
       );
       const { headers, status } = response;
-      const body = response.body ? new Uint8Array(await response.arrayBuffer()) : null;
+      const body = await bodyOf(request, response, document);
       if (status === 500 && isLastResort(body)) throw new Error('The error page itself is broken');
       if (!headers.has('Cache-Control') || headers.has('Set-Cookie')) {
         const mayKeep = isForEveryone && !headers.has('Set-Cookie');
@@ -195,6 +198,17 @@ function withErrorLog(build: ServerBuild, log: Logger): ServerBuild {
     log.error({ error, requestId, path: new URL(request.url).pathname }, 'a page failed');
   };
   return { ...build, entry: { ...build.entry, module: { ...build.entry.module, handleError } } };
+}
+
+/** The bytes of an answer, of what was rendered or of what it carries by itself. */
+async function bodyOf(
+  { method }: Request,
+  response: Response,
+  { html }: RenderedDocument,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (method === 'HEAD') return null;
+  if (html !== null) return Buffer.from(html);
+  return response.body ? new Uint8Array(await response.arrayBuffer()) : null;
 }
 
 function addAll(set: Set<string>, keys: string[]): void {

@@ -25,10 +25,15 @@ export const placeholderImage = '/placeholder.svg';
 export const bootDataId = 'boot-data';
 
 export type BootData = {
-  /** React Router's context, as JSON. */
-  handoff: string;
-  /** The loaders' data in React Router's stream format. */
-  stream: string;
+  /** What React Router calls its context. */
+  context: object;
+  /**
+   * The loaders' data by route, where they are all there is; a list of cards may be a
+   * {@link ListOnPage}.
+   */
+  loaderData?: Record<string, unknown>;
+  /** What loaders, an action and failures left, in React Router's stream format; instead of that. */
+  stream?: string;
   /** Addresses of modules: the route table, each matched route, the entry, and all they import. */
   manifest: string;
   routes: [id: string, module: string][];
@@ -36,8 +41,18 @@ export type BootData = {
   preload: string[];
 };
 
+/** In place of a list whose cards stand on the page: they are read from there. */
+export type ListOnPage = {
+  /** Which of the page's lists it is, from 0. */
+  onPage: number;
+};
+
 /** What the inline script saw before React was there. */
 export type EarlyState = {
+  /** What the page carries for React, once it is to come. */
+  data?: BootData;
+  /** Reads the page's n-th list from the elements of its cards; comes with what shows lists. */
+  readList?: (n: number) => unknown[];
   installEvent: Event | null;
   /** When the page had loaded, in milliseconds since 1970; 0 before that. */
   loadedAt: number;

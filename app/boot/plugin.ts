@@ -53,18 +53,24 @@ export function serviceWorker(): Plugin {
 }
 
 /**
- * Scripts that are imported later are simply imported. Vite's own helper also fetches beforehand what
- * they depend on, styles included: ours depend on next to nothing, and the helper weighs more than
- * they do on every public page.
+ * Gives the browser's build React's JSX functions as exports. They come as properties of an object
+ * otherwise, which every element of every page would name again.
  */
-export function plainImports(): Plugin {
+export function directJsx(): Plugin {
+  const name = 'react/jsx-runtime';
+  const direct = `\0direct/${name}`;
   return {
-    name: 'plain-imports',
+    name: 'direct-jsx',
     enforce: 'pre',
     apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    resolveId: (id, importer) =>
+      id === name && importer !== direct && !importer?.includes('/node_modules/')
+        ? direct
+        : undefined,
     load: (id) =>
-      id === '\0vite/preload-helper.js'
-        ? 'export const __vitePreload = (load) => load();'
+      id === direct
+        ? `import * as runtime from '${name}'; export const { Fragment, jsx, jsxs } = runtime;`
         : undefined,
   };
 }

@@ -6,6 +6,9 @@ const route = (id: string, parentId?: string) => ({
   parentId,
   module: `/assets/${id}.js`,
   imports: ['/assets/other.js'],
+  hasLoader: true,
+  hasAction: false,
+  css: [],
 });
 const whole = {
   entry: { module: '/assets/entry.js', imports: ['/assets/framework.js'] },
@@ -33,9 +36,13 @@ describe('the route table of public pages', () => {
     expect(Object.keys(shorter.routes)).toEqual(['root', 'routes/public/layout', 'results']);
   });
 
-  test('has the module of each page, and the imports of the entry alone', () => {
-    expect(shorter.routes.results).toMatchObject({ module: '/assets/results.js' });
-    expect(shorter.routes.results).not.toHaveProperty('imports');
+  test('has of each page its module and what it has, and the imports of the entry alone', () => {
+    expect(shorter.routes.results).toEqual({
+      id: 'results',
+      parentId: 'routes/public/layout',
+      module: '/assets/results.js',
+      hasLoader: true,
+    });
     expect(shorter.entry).toEqual(whole.entry);
   });
 

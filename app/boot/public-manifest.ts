@@ -2,6 +2,7 @@
  * React Router's route table names every route of the site, and for each the files that it imports.
  * A visitor's browser gets a shorter one: from a public page the staff's pages and the feeds are only
  * ever loaded as documents, and the imports are only for links that prefetch, which there are none.
+ * What a route does not have (`false`, an empty list) is not said.
  */
 
 const ASSIGNMENT = 'window.__reactRouterManifest=';
@@ -32,6 +33,12 @@ export function publicManifest(source: string): string {
   };
   const kept = Object.values(routes)
     .filter((route) => isForVisitors(lineOf(route)))
-    .map(({ imports: _, ...route }) => [route.id, route]);
+    .map(({ imports: _, ...route }) => [route.id, withoutNothing(route)]);
   return `${ASSIGNMENT}${JSON.stringify({ ...manifest, routes: Object.fromEntries(kept) })};`;
+}
+
+function withoutNothing(route: Route): object {
+  return Object.fromEntries(
+    Object.entries(route).filter(([, value]) => value !== (false as unknown) && value.length !== 0),
+  );
 }

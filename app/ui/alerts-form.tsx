@@ -1,20 +1,18 @@
 import { useEffect, useRef } from 'react';
-import { Link, useFetcher } from 'react-router';
+import { useFetcher } from 'react-router';
 import { localePath } from '#domain/links.ts';
 import { alertTexts } from '#messages/en/alerts.ts';
+import { alertFormTexts } from '#messages/en/alerts-form.ts';
 import { useLayoutData } from './layout-data.ts';
 import { useLocale } from './texts.ts';
 import { TrapField } from './trap-field.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
-/** Where the form is posted; also a page of its own, for whoever has no scripts. */
-export const alertsPath = '/job-alerts';
-
 export type AlertValues = { email: string; categoryIds: string[] };
 
 export type AlertsOutcome =
-  /** Asked by mail, or kept until the site can send mail. */
-  | { status: 'asked' | 'kept' }
+  /** Says that the address is asked by mail, or kept until the site can send mail. */
+  | { status: 'done'; text: string }
   | {
       status: 'failed';
       /** Null where nothing but the general failure can be said. */
@@ -33,6 +31,7 @@ export function AlertsForm({
   outcome,
   chosen = [],
   isOpen = false,
+  sent,
 }: {
   id: string;
   outcome?: AlertsOutcome;
@@ -40,37 +39,52 @@ export function AlertsForm({
   chosen?: string[];
   /** Whether the categories lie open. */
   isOpen?: boolean;
+  /** What was filled in and sent before React had the form; sent on from here, once. */
+  sent?: FormData;
 }) {
   const locale = useLocale();
   const isHydrated = useHydrated();
   const { categories, site } = useLayoutData();
-  const fetcher = useFetcher<AlertsOutcome>();
+  const { Form, submit, data, state } = useFetcher<AlertsOutcome>();
+  const action = localePath('/job-alerts', locale);
   const form = useRef<HTMLFormElement>(null);
-  const result = fetcher.data ?? outcome;
+  const result = data ?? outcome;
   const failed = result?.status === 'failed' ? result : null;
-  const isSending = fetcher.state !== 'idle';
-  const values = failed?.values ?? { email: '', categoryIds: chosen };
+  const isSending = state !== 'idle' || (sent !== undefined && !data);
+  const filledIn = {
+    email: `${sent?.get('email') ?? ''}`,
+    categoryIds: sent ? sent.getAll('category').map(String) : chosen,
+  };
+  const values = failed?.values ?? filledIn;
   const emailError = failed?.fields.email;
+  const cameWithPage = useRef(failed);
+  const toSend = useRef(sent);
   useEffect(() => {
-    if (failed?.fields.email) {
+    if (!toSend.current) return;
+    void submit(toSend.current, { method: 'post', action });
+    toSend.current = undefined;
+  }, [submit, action]);
+  useEffect(() => {
+    // The visitor may be writing elsewhere: that began before React was there.
+    if (failed !== cameWithPage.current && failed?.fields.email) {
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     }
   }, [failed]);
 
-  if (result && !failed) {
+  if (result?.status === 'done') {
     return (
       <p role="status" className="notice notice-success">
-        {result.status === 'asked' ? alertTexts.alertsAsked : alertTexts.alertsKept}
+        {result.text}
       </p>
     );
   }
   return (
-    <fetcher.Form
+    <Form
       ref={form}
       method="post"
-      action={localePath(alertsPath, locale)}
+      action={action}
       noValidate={isHydrated}
-      data-react-form
+      data-react="better"
       className="space-y-3"
     >
       {failed && !emailError ? (
@@ -80,7 +94,7 @@ export function AlertsForm({
       ) : null}
       <div>
         <label htmlFor={`${id}-email`} className="label">
-          {alertTexts.alertsEmail}
+          {alertFormTexts.alertsEmail}
         </label>
         <input
           id={`${id}-email`}
@@ -103,10 +117,10 @@ export function AlertsForm({
       {categories && categories.length > 0 ? (
         <details open={isOpen || values.categoryIds.length > 0}>
           <summary className="min-h-8 py-1 font-semibold">
-            {alertTexts.alertsChooseCategories}
+            {alertFormTexts.alertsChooseCategories}
           </summary>
           <fieldset>
-            <legend className="hint">{alertTexts.alertsAllHint}</legend>
+            <legend className="hint">{alertFormTexts.alertsAllHint}</legend>
             <ul className="mt-1">
               {categories.map((category) => (
                 <li key={category.id}>
@@ -128,14 +142,14 @@ export function AlertsForm({
       ) : null}
       <TrapField id={`${id}-website`} />
       <button type="submit" disabled={isSending} className="button button-primary w-full">
-        {isSending ? alertTexts.alertsSubscribing : alertTexts.alertsSubscribe}
+        {isSending ? alertFormTexts.alertsSubscribing : alertFormTexts.alertsSubscribe}
       </button>
       <p className="hint">
-        {site.hasMail ? alertTexts.alertsConsent : alertTexts.alertsNoMailYet}{' '}
-        <Link to={localePath('/privacy', locale)} className="link">
-          {alertTexts.alertsPrivacy}
-        </Link>
+        {site.hasMail ? alertFormTexts.alertsConsent : alertFormTexts.alertsNoMailYet}{' '}
+        <a href={localePath('/privacy', locale)} className="link">
+          {alertFormTexts.alertsPrivacy}
+        </a>
       </p>
-    </fetcher.Form>
+    </Form>
   );
 }

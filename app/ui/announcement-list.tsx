@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { announcementPath } from '#domain/links.ts';
+import { listTexts } from '#messages/en/lists.ts';
 import type { AnnouncementCard } from './announcement-card.ts';
 import { AnnouncementDates } from './announcement-dates.tsx';
 import { ExternalLink } from './external-link.tsx';
-import { useLocale, useTexts } from './texts.ts';
+import { type Columns, gridClass } from './grids.tsx';
+import { addressOnCard, readsCards, useListOnPage } from './list-on-page.ts';
+import { useLocale } from './texts.ts';
 
 type Props = {
   title?: string;
@@ -15,8 +17,20 @@ type Props = {
   emptyText?: string;
   /** Stands beside the title, such as a link to all of them. */
   action?: ReactNode;
-  columns?: 'beside-sidebar' | 'full';
+  columns?: Columns;
 };
+
+readsCards('brief', (card): AnnouncementCard => {
+  const [posted, last] = card.querySelectorAll('time');
+  return {
+    ...addressOnCard(card),
+    title: card.querySelector('a')?.textContent ?? '',
+    important: card.hasAttribute('data-important'),
+    url: card.querySelector('a[target]')?.getAttribute('href') ?? null,
+    lastDate: last?.dateTime ?? null,
+    publishedAt: posted?.dateTime ?? '',
+  };
+});
 
 /** The grid of cards that lists announcements everywhere (public site, section 2). */
 export function AnnouncementList({
@@ -28,42 +42,50 @@ export function AnnouncementList({
   action,
   columns = 'full',
 }: Props) {
-  const texts = useTexts();
   const Heading = `h${headingLevel}` as const;
   const CardHeading = `h${headingLevel + 1}` as 'h2' | 'h3';
   return (
     <section>
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <Heading className={`font-bold ${headingLevel === 1 ? 'text-2xl' : 'text-xl'}`}>
-          {title ?? texts.announcements}
+          {title ?? listTexts.announcements}
         </Heading>
         {action}
       </div>
       {announcements.length === 0 ? (
         <div className="card px-5 py-10 text-center">
-          <p className="text-lg font-semibold">{emptyText ?? texts.noAnnouncements}</p>
-          <p className="mt-1 text-muted">{texts.checkBackLater}</p>
+          <p className="text-lg font-semibold">{emptyText ?? listTexts.noAnnouncements}</p>
+          <p className="mt-1 text-muted">{listTexts.checkBackLater}</p>
         </div>
       ) : (
-        <ul className={gridClass(columns)}>
-          {announcements.map((announcement) => (
-            <Card
-              key={announcement.id}
-              announcement={announcement}
-              now={now}
-              Heading={CardHeading}
-            />
-          ))}
-        </ul>
+        <Cards
+          announcements={announcements}
+          now={now}
+          Heading={CardHeading}
+          className={gridClass(columns)}
+        />
       )}
     </section>
   );
 }
 
-export function gridClass(columns: NonNullable<Props['columns']>) {
-  return columns === 'full'
-    ? 'grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3'
-    : 'grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-3';
+function Cards({
+  announcements,
+  className,
+  ...shared
+}: {
+  announcements: AnnouncementCard[];
+  now: number;
+  Heading: 'h2' | 'h3';
+  className: string;
+}) {
+  return (
+    <ul {...useListOnPage('brief', announcements)} className={className}>
+      {announcements.map((announcement) => (
+        <Card key={announcement.shortId} announcement={announcement} {...shared} />
+      ))}
+    </ul>
+  );
 }
 
 function Card({
@@ -75,22 +97,22 @@ function Card({
   now: number;
   Heading: 'h2' | 'h3';
 }) {
-  const texts = useTexts();
   const locale = useLocale();
   const { important } = announcement;
   return (
     <li
+      data-important={important ? '' : undefined}
       className={`card relative flex flex-col p-4 hover:border-line-strong ${important ? 'border-alert-fill border-2 pt-5' : ''}`}
     >
       {important ? (
         <span className="badge badge-important absolute -top-px right-3 rounded-t-none px-2 tracking-wide">
-          {texts.newRibbon}
+          {listTexts.newRibbon}
         </span>
       ) : null}
       <Heading className="font-semibold leading-snug">
-        <Link to={announcementPath(announcement, locale)} className="quiet-link line-clamp-title">
+        <a href={announcementPath(announcement, locale)} className="quiet-link line-clamp-title">
           {announcement.title}
-        </Link>
+        </a>
       </Heading>
       <p className="mt-auto flex flex-wrap items-baseline gap-x-4 gap-y-0.5 pt-2.5 text-sm text-muted">
         <AnnouncementDates
@@ -103,7 +125,7 @@ function Card({
             href={announcement.url}
             className="quiet-link relative inline-flex min-h-6 items-center gap-1"
           >
-            {texts.officialSite}
+            {listTexts.officialSite}
           </ExternalLink>
         ) : null}
       </p>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { localePath } from '#domain/links.ts';
 import { Icon } from './icon.tsx';
 import type { Trail } from './page-meta.ts';
@@ -14,9 +13,9 @@ export function Breadcrumb({ trail = [], here }: Trail) {
       <ol className="flex flex-wrap items-center gap-x-1">
         {steps.map((step) => (
           <li key={step.path} className="flex items-center gap-x-1">
-            <Link to={step.path} className="quiet-link py-1">
+            <a href={step.path} className="quiet-link py-1">
               {step.name}
-            </Link>
+            </a>
             <Icon name="chevron-right" className="size-3.5" />
           </li>
         ))}

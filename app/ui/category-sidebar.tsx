@@ -1,51 +1,69 @@
-import { NavLink } from 'react-router';
+import { useLocation } from 'react-router';
 import type { Category } from '#domain/categories/schema.ts';
 import { categoryPath } from '#domain/links.ts';
+import { listTexts } from '#messages/en/lists.ts';
 import { categoryIcon } from './category-icon.ts';
+import { SidebarGrid } from './grids.tsx';
 import { Icon } from './icon.tsx';
+import { KeptPart } from './kept-part.tsx';
+import { currentPaths, PageLink } from './page-link.tsx';
 import { useLocale, useTexts } from './texts.ts';
 
+/** What navigations and forms show of a category, and all that is handed on to the browser. */
+export type NamedCategory = Pick<Category, 'id' | 'name' | 'slug' | 'postCount'>;
+
+export function toNamedCategory({ id, name, slug, postCount }: NamedCategory): NamedCategory {
+  return { id, name, slug, postCount };
+}
+
 /** The column of categories beside a list; small screens have the pills instead. */
-export function CategorySidebar({ categories }: { categories: Category[] | null }) {
+export function CategorySidebar({ categories }: { categories: NamedCategory[] | null }) {
   const texts = useTexts();
   const locale = useLocale();
+  const { pathname } = useLocation();
   if (!categories) return null;
+  const pathOf = ({ slug }: NamedCategory) => categoryPath(slug, locale);
+  const current = currentPaths(pathname, categories.map(pathOf));
   return (
-    <aside className="hidden lg:block">
+    <KeptPart as="aside" className="hidden lg:block" of={[categories, current]}>
       <nav aria-labelledby="browse-categories" className="card sticky top-4 p-3">
         <h2 id="browse-categories" className="px-2 pb-2 text-lg font-bold">
           {texts.browseCategories}
         </h2>
-        {categories.length === 0 ? <p className="px-2 text-muted">{texts.noCategories}</p> : null}
+        {categories.length === 0 ? (
+          <p className="px-2 text-muted">{listTexts.noCategories}</p>
+        ) : null}
         <ul>
           {categories.map((category) => (
-            <li key={category.id}>
-              <NavLink
-                to={categoryPath(category.slug, locale)}
-                className={({ isActive }) =>
-                  `flex min-h-10 items-center gap-3 rounded-md px-2 py-1.5 no-underline hover:bg-raised ${isActive ? 'bg-brand-soft font-semibold text-link' : 'text-ink'}`
-                }
+            <li key={category.slug}>
+              <PageLink
+                path={pathOf(category)}
+                current={current}
+                className="flex min-h-10 items-center gap-3 rounded-md px-2 py-1.5 text-ink no-underline hover:bg-raised aria-[current]:bg-brand-soft aria-[current]:font-semibold aria-[current]:text-link"
               >
                 <Icon name={categoryIcon(category.slug)} className="size-5 text-link" />
                 <span className="min-w-0 grow">{category.name}</span>
                 {typeof category.postCount === 'number' ? (
                   <span className="badge text-muted tabular-nums">{category.postCount}</span>
                 ) : null}
-              </NavLink>
+              </PageLink>
             </li>
           ))}
         </ul>
       </nav>
-    </aside>
+    </KeptPart>
   );
 }
+
+/** The `handle` of pages with the column, which stays while another of them is awaited. */
+export type SidebarHandle = { Sidebar: typeof CategorySidebar };
 
 /** A page with the column of categories on its left. */
 export function WithSidebar({
   categories,
   children,
 }: {
-  categories: Category[] | null;
+  categories: NamedCategory[] | null;
   children: React.ReactNode;
 }) {
   return (
@@ -53,14 +71,5 @@ export function WithSidebar({
       <CategorySidebar categories={categories} />
       <div className="min-w-0">{children}</div>
     </SidebarGrid>
-  );
-}
-
-/** The two columns of such a page. */
-export function SidebarGrid({ children }: { children: React.ReactNode }) {
-  return (
-    <div className="page-width grid gap-6 py-5 lg:grid-cols-[16rem_minmax(0,1fr)] lg:py-7">
-      {children}
-    </div>
   );
 }

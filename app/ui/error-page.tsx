@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type ErrorResponse, Link, useLocation } from 'react-router';
+import { type ErrorResponse, useLocation } from 'react-router';
 import { localePath } from '#domain/links.ts';
 import { formatMessage } from '#messages/format.ts';
 import type { ErrorAnswer } from '../http.ts';
@@ -22,9 +22,9 @@ export function ErrorPage({ error }: { error: ErrorResponse | null }) {
         <p className="text-muted">
           {error.status === 410 ? texts.pageGoneText : texts.pageNotFoundText}
         </p>
-        <Link to={localePath('/', locale)} className="button button-primary mt-5">
+        <a href={localePath('/', locale)} className="button button-primary mt-5">
           {texts.returnToHomepage}
-        </Link>
+        </a>
       </MessagePage>
     );
   }

@@ -1,10 +1,8 @@
-import type { PublicTexts } from './texts.ts';
+import { footerTexts } from '#messages/en/footer.ts';
 
 /** The questions that the footer answers and the structured data repeats. */
-export function frequentQuestions(texts: PublicTexts) {
-  return [
-    { question: texts.faqWhatQuestion, answer: texts.faqWhatAnswer },
-    { question: texts.faqMoneyQuestion, answer: texts.faqMoneyAnswer },
-    { question: texts.faqOfficialQuestion, answer: texts.faqOfficialAnswer },
-  ];
-}
+export const frequentQuestions = [
+  { question: footerTexts.faqWhatQuestion, answer: footerTexts.faqWhatAnswer },
+  { question: footerTexts.faqMoneyQuestion, answer: footerTexts.faqMoneyAnswer },
+  { question: footerTexts.faqOfficialQuestion, answer: footerTexts.faqOfficialAnswer },
+];

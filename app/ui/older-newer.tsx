@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
+import { listTexts } from '#messages/en/lists.ts';
 import { Icon } from './icon.tsx';
 import { useTexts } from './texts.ts';
 
@@ -25,14 +26,14 @@ export function OlderNewer({
     <nav aria-label={texts.pagesLabel} className="mt-6 flex justify-between gap-4">
       {newer ? (
         <Link to={addressOf(newer)} rel="prev" className="button button-secondary">
-          <Icon name="arrow-left" /> {names?.previous ?? texts.newer}
+          <Icon name="arrow-left" /> {names?.previous ?? listTexts.newer}
         </Link>
       ) : (
         <span />
       )}
       {older ? (
         <Link to={addressOf(older)} rel="next" className="button button-secondary">
-          {names?.next ?? texts.older} <Icon name="arrow-right" />
+          {names?.next ?? listTexts.older} <Icon name="arrow-right" />
         </Link>
       ) : null}
     </nav>

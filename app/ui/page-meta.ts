@@ -1,14 +1,12 @@
 import type { MetaDescriptor } from 'react-router';
-import { localePath } from '#domain/links.ts';
-import { formatMessage } from '#messages/format.ts';
 import type { SiteInfo } from '../context.ts';
-import { frequentQuestions } from './frequent-questions.ts';
-import { textsFor } from './texts.ts';
 
-type PageMeta = {
+export type PageMeta = {
   site: SiteInfo;
-  /** The page's own title; the site's name is added. Without one, the site's tagline stands. */
+  /** The page's own title; the site's name is added. */
   title?: string;
+  /** Stands behind the site's name on the one page that has no title. */
+  tagline?: string;
   description?: string;
   keywords?: string;
   /** Canonical path, such as `/category/results`. */
@@ -23,155 +21,42 @@ type PageMeta = {
   breadcrumb?: Trail;
   /** A feed of this page's own. */
   feed?: { title: string; path: string };
-  structuredData?: Record<string, unknown>[];
+  /** The notice or the post that the page shows. */
+  article?: Article;
+};
+
+export type Article = {
+  type: 'NewsArticle' | 'BlogPosting';
+  title: string;
+  /** Whoever wrote it, where that is not the site itself. */
+  author?: string;
+  section?: string;
+  tags?: string[];
 };
 
 /** The way from home to a page: the steps between, and the page itself. */
 export type Trail = { trail?: { name: string; path: string }[]; here: string };
 
+/**
+ * What a document says to machines besides. They read documents: the server alone knows it
+ * (app/server-parts.ts), and browsers load none of the code for it.
+ */
+export const documentMeta: { describe?: (page: PageMeta, title: string) => MetaDescriptor[] } = {};
+
 /** Everything a public page says about itself in its head (public site, section 2). */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const { site } = page;
-  const texts = textsFor(site.locale);
   const title = page.title
     ? `${page.title} | ${site.siteName}`
-    : `${site.siteName} – ${texts.siteTagline}`;
-  const description = page.description || texts.siteDescription;
+    : `${site.siteName} – ${page.tagline}`;
   const address = site.siteUrl + page.path;
   const forReaders: MetaDescriptor[] = [
     { title },
-    { name: 'description', content: description },
+    ...(page.description ? [{ name: 'description', content: page.description }] : []),
     { name: 'robots', content: page.isIndexed === false ? 'noindex' : 'index, follow' },
     { tagName: 'link', rel: 'canonical', href: address },
   ];
-  // Machines read documents: what is for them alone is written by the server, and browsers load
-  // none of the code for it.
-  return import.meta.env.SSR
-    ? [...forReaders, ...forMachines(page, title, description)]
-    : forReaders;
-}
-
-/** What search engines, messengers and feed readers look for in a document's head. */
-function forMachines(page: PageMeta, title: string, description: string): MetaDescriptor[] {
-  const { site } = page;
-  const texts = textsFor(site.locale);
-  const address = site.siteUrl + page.path;
-  const image = page.image || defaultImage(site);
-  const imageAlt = page.image ? (page.title ?? title) : `${site.siteName} – ${texts.siteTagline}`;
-  return [
-    { name: 'keywords', content: page.keywords || texts.siteKeywords },
-    { property: 'og:type', content: page.type ?? 'website' },
-    { property: 'og:site_name', content: site.siteName },
-    { property: 'og:title', content: page.title ?? title },
-    { property: 'og:description', content: description },
-    { property: 'og:url', content: address },
-    { property: 'og:image', content: image },
-    { property: 'og:image:alt', content: imageAlt },
-    ...(page.image
-      ? []
-      : [
-          { property: 'og:image:width', content: '1200' },
-          { property: 'og:image:height', content: '630' },
-        ]),
-    { property: 'og:locale', content: site.locale === 'hi' ? 'hi_IN' : 'en_IN' },
-    ...(page.publishedAt
-      ? [{ property: 'article:published_time', content: page.publishedAt }]
-      : []),
-    ...(page.updatedAt
-      ? [{ property: 'article:modified_time', content: laterOf(page.publishedAt, page.updatedAt) }]
-      : []),
-    { name: 'twitter:card', content: 'summary_large_image' },
-    { name: 'twitter:title', content: page.title ?? title },
-    { name: 'twitter:description', content: description },
-    { name: 'twitter:image', content: image },
-    { name: 'twitter:image:alt', content: imageAlt },
-    ...(page.feed ? [alternate('application/rss+xml', page.feed.title, page.feed.path)] : []),
-    alternate('application/rss+xml', site.siteName, '/feed.xml'),
-    alternate('application/feed+json', site.siteName, '/feed.json'),
-    {
-      tagName: 'link',
-      rel: 'search',
-      type: 'application/opensearchdescription+xml',
-      title: site.siteName,
-      href: '/opensearch.xml',
-    },
-    {
-      'script:ld+json': {
-        '@context': 'https://schema.org',
-        '@type': 'WebSite',
-        name: site.siteName,
-        alternateName: texts.siteNameHindi,
-        url: `${site.siteUrl}/`,
-        publisher: organization(site),
-        potentialAction: {
-          '@type': 'SearchAction',
-          target: {
-            '@type': 'EntryPoint',
-            urlTemplate: `${site.siteUrl}/search?q={search_term_string}`,
-          },
-          'query-input': 'required name=search_term_string',
-        },
-      },
-    },
-    {
-      'script:ld+json': {
-        '@context': 'https://schema.org',
-        '@type': 'FAQPage',
-        mainEntity: frequentQuestions(texts).map(({ question, answer }) => ({
-          '@type': 'Question',
-          name: formatMessage(question, { siteName: site.siteName }),
-          acceptedAnswer: {
-            '@type': 'Answer',
-            text: formatMessage(answer, { siteName: site.siteName }),
-          },
-        })),
-      },
-    },
-    ...[
-      ...(page.structuredData ?? []),
-      ...(page.breadcrumb ? [breadcrumbData(page, page.breadcrumb)] : []),
-    ].map((data) => ({
-      'script:ld+json': { '@context': 'https://schema.org', ...data },
-    })),
-  ];
-}
-
-/** Who publishes the site; with `@id`, so that all blocks mean the same one. */
-export function organization(site: SiteInfo) {
-  return {
-    '@type': 'Organization',
-    '@id': `${site.siteUrl}/#organization`,
-    name: site.siteName,
-    url: `${site.siteUrl}/`,
-    logo: { '@type': 'ImageObject', url: `${site.siteUrl}/icon-512.png` },
-  };
-}
-
-/** The picture of a page that has none of its own, 1200 by 630 pixels. */
-export function defaultImage({ siteUrl }: SiteInfo): string {
-  return `${siteUrl}/og-default.png`;
-}
-
-/** What comes out as scheduled was last changed before, but is new from that moment. */
-export function laterOf(publishedAt = '', updatedAt = ''): string {
-  return publishedAt > updatedAt ? publishedAt : updatedAt;
-}
-
-function breadcrumbData({ site, path }: PageMeta, { trail = [], here }: Trail) {
-  const home = { name: textsFor(site.locale).navHome, path: localePath('/', site.locale) };
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: [home, ...trail, { name: here, path }].map((step, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: step.name,
-      item: site.siteUrl + step.path,
-    })),
-  };
-}
-
-function alternate(type: string, title: string, href: string): MetaDescriptor {
-  return { tagName: 'link', rel: 'alternate', type, title, href };
+  return [...forReaders, ...(documentMeta.describe?.(page, title) ?? [])];
 }
 
 /** The head of a page that is missing or broken: named, and not for search engines. */

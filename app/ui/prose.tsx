@@ -1,12 +1,10 @@
-import { toPageHtml } from './prose-html.ts';
-
-/** Text that people wrote: HTML that was cleaned when it was stored. */
+/** Text that people wrote: HTML that was cleaned when it was stored, as `toPageHtml` makes it. */
 export function Prose({ html }: { html: string }) {
   return (
     <div
       className="prose"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when it was written
-      dangerouslySetInnerHTML={{ __html: toPageHtml(html) }}
+      dangerouslySetInnerHTML={{ __html: html }}
     />
   );
 }

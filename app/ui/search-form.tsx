@@ -1,4 +1,3 @@
-import { Form } from 'react-router';
 import { localePath } from '#domain/links.ts';
 import { Icon } from './icon.tsx';
 import { useLocale, useTexts } from './texts.ts';
@@ -17,7 +16,8 @@ export function SearchForm({
   const texts = useTexts();
   const locale = useLocale();
   return (
-    <Form action={localePath('/search', locale)} role="search" className="flex gap-2">
+    // biome-ignore lint/a11y/useSemanticElements: the browsers of many visitors do not know <search>
+    <form action={localePath('/search', locale)} role="search" className="flex gap-2">
       <label htmlFor={id} className="sr-only">
         {texts.searchLabel}
       </label>
@@ -39,6 +39,6 @@ export function SearchForm({
         <Icon name="search" />
         <span className="max-xs:sr-only">{texts.searchButton}</span>
       </button>
-    </Form>
+    </form>
   );
 }

@@ -1,12 +1,7 @@
 /** What readers of the blog read. */
 export const blogTexts = {
-  blogDescription:
-    'Guides for candidates: reading notifications, spotting fake notices, answer keys, results and preparation, with a link to the official source of every claim.',
   blogIntro:
     'Guides for candidates, in plain words, with a link to the official source of every claim.',
-  blogCategoryTitle: 'Blog: {category}',
-  blogSearchTitle: 'Blog: results for {term}',
-  blogPageTitle: '{title}, page {n}',
   blogSearchLabel: 'Search articles',
   blogFilter: 'Filter by category',
   blogAll: 'All',

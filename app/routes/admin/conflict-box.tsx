@@ -3,6 +3,7 @@ import { useNavigation } from 'react-router';
 import { formatDateTime } from '#domain/dates.ts';
 import { formatMessage } from '#messages/format.ts';
 import { Prose } from '../../ui/prose.tsx';
+import { toPageHtml } from '../../ui/prose-html.ts';
 import { AlertBox } from './alert-box.tsx';
 import { diffWords, type Run } from './text-diff.ts';
 import { type AdminTexts, useAdminTexts } from './texts.ts';
@@ -95,10 +96,10 @@ function Difference({ field, savedBy }: { field: ConflictField; savedBy: string 
       <h3 className="mb-2 font-bold">{label}</h3>
       <div className="grid gap-3 sm:grid-cols-2">
         <Version name={texts.conflictMine} label={label}>
-          {runs ? <Marked runs={runs.mine} /> : <Prose html={mine} />}
+          {runs ? <Marked runs={runs.mine} /> : <Prose html={toPageHtml(mine)} />}
         </Version>
         <Version name={theirName} label={label}>
-          {runs ? <Marked runs={runs.theirs} /> : <Prose html={theirs} />}
+          {runs ? <Marked runs={runs.theirs} /> : <Prose html={toPageHtml(theirs)} />}
         </Version>
       </div>
     </section>

@@ -1,6 +1,6 @@
+import { siteTexts } from '#messages/en/site.ts';
 import { siteContext } from '../../context.ts';
 import { cachePolicies } from '../../http.ts';
-import { textsFor } from '../../ui/texts.ts';
 import type { Route } from './+types/json-feed';
 import { answeringFeed } from './feed-answer.ts';
 import { listFeedItems } from './feed-items.server.ts';
@@ -15,7 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
       title: site.siteName,
       home_page_url: `${site.siteUrl}/`,
       feed_url: `${site.siteUrl}/feed.json`,
-      description: textsFor(site.locale).siteDescription,
+      description: siteTexts.siteDescription,
       icon: `${site.siteUrl}/icon-512.png`,
       language: site.locale,
       items: items.map((item) => ({

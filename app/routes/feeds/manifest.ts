@@ -1,5 +1,6 @@
 import { localePath } from '#domain/links.ts';
 import { searchTexts } from '#messages/en/search.ts';
+import { siteTexts } from '#messages/en/site.ts';
 import { pageContext, siteContext } from '../../context.ts';
 import { cachePolicies } from '../../http.ts';
 import { textsFor } from '../../ui/texts.ts';
@@ -13,9 +14,9 @@ export function loader({ context }: Route.LoaderArgs) {
   const shortcut = (name: string, path: string) => ({ name, url: localePath(path, locale) });
   const manifest = {
     id: '/',
-    name: `${siteName} – ${texts.siteTagline}`,
+    name: `${siteName} – ${siteTexts.siteTagline}`,
     short_name: siteName,
-    description: texts.siteDescription,
+    description: siteTexts.siteDescription,
     lang: locale,
     dir: 'ltr',
     start_url: localePath('/', locale),

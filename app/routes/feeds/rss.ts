@@ -1,6 +1,6 @@
+import { siteTexts } from '#messages/en/site.ts';
 import { siteContext } from '../../context.ts';
 import { cachePolicies } from '../../http.ts';
-import { textsFor } from '../../ui/texts.ts';
 import type { Route } from './+types/rss';
 import { answeringFeed } from './feed-answer.ts';
 import { listFeedItems } from './feed-items.server.ts';
@@ -13,7 +13,7 @@ export function loader({ context }: Route.LoaderArgs) {
     const document = rssDocument({
       site,
       title: site.siteName,
-      description: textsFor(site.locale).siteDescription,
+      description: siteTexts.siteDescription,
       path: '/',
       feedPath: '/feed.xml',
       items: await listFeedItems(context),

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { readAboutContent } from '#domain/about/about.server.ts';
 import type { AboutContent } from '#domain/about/schema.ts';
 import { localePath } from '#domain/links.ts';
@@ -10,6 +9,7 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { missingMeta, pageMeta } from '../../ui/page-meta.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { pictureOf } from '../../ui/picture-data.ts';
 import { useLocale } from '../../ui/texts.ts';
 import type { Route } from './+types/about';
 
@@ -96,12 +96,12 @@ export default function About({ loaderData }: Route.ComponentProps) {
         <h2 className="text-xl font-bold">{cta.title ?? aboutTexts.aboutCtaTitle}</h2>
         {cta.content ? <p className="mx-auto mt-2 max-w-2xl text-muted">{cta.content}</p> : null}
         <p className="mt-5 flex flex-wrap justify-center gap-3">
-          <Link to={localePath('/categories', locale)} className="button button-primary">
+          <a href={localePath('/categories', locale)} className="button button-primary">
             {cta.primaryButton || aboutTexts.aboutBrowse}
-          </Link>
-          <Link to={localePath('/contact-us', locale)} className="button button-secondary">
+          </a>
+          <a href={localePath('/contact-us', locale)} className="button button-secondary">
             {cta.secondaryButton || aboutTexts.aboutContact}
-          </Link>
+          </a>
         </p>
       </section>
     </div>
@@ -140,7 +140,7 @@ function AboutPicture({ url }: { url: string | null }) {
   if (!url) return null;
   return (
     <Picture
-      url={url}
+      picture={pictureOf(url)}
       sizes="(min-width: 40rem) 36rem, 100vw"
       className="mt-4 aspect-video w-full max-w-xl rounded-md object-cover"
     />

@@ -1,6 +1,6 @@
 import { localePath } from '#domain/links.ts';
+import { listTexts } from '#messages/en/lists.ts';
 import { missingMeta, pageMeta } from '../../ui/page-meta.ts';
-import { textsFor, useTexts } from '../../ui/texts.ts';
 import type { Route } from './+types/admit-card';
 import { DetailCards } from './detail-cards.tsx';
 import { loadListing } from './listing.server.ts';
@@ -12,23 +12,21 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return missingMeta(textsFor('en').admitCardTitle);
+  if (!loaderData) return missingMeta(listTexts.admitCardTitle);
   const { site } = loaderData;
-  const texts = textsFor(site.locale);
   return pageMeta({
     site,
     path: localePath('/admit-card', site.locale),
-    title: texts.admitCardTitle,
-    description: texts.admitCardDescription,
+    title: listTexts.admitCardTitle,
+    description: listTexts.admitCardDescription,
   });
 }
 
 export default function AdmitCard({ loaderData }: Route.ComponentProps) {
-  const texts = useTexts();
   return (
     <DetailCards
-      title={texts.admitCardTitle}
-      emptyText={texts.noAdmitCards}
+      title={listTexts.admitCardTitle}
+      emptyText={listTexts.noAdmitCards}
       page={loaderData.page}
     />
   );

@@ -1,14 +1,15 @@
-import { isRouteErrorResponse, Link, redirect } from 'react-router';
+import { isRouteErrorResponse, redirect } from 'react-router';
 import { getAnnouncement } from '#domain/announcements/announcements.server.ts';
 import type { Announcement } from '#domain/announcements/schema.ts';
 import { formatDateAndTime } from '#domain/dates.ts';
 import { announcementPath, categoryPath, type Locale, localePath } from '#domain/links.ts';
 import { cutText } from '#domain/text.ts';
+import { announcementTexts } from '#messages/en/announcement.ts';
+import { articleTexts } from '#messages/en/article.ts';
 import { formatMessage } from '#messages/format.ts';
 import { databaseContext, pageContext, siteContext } from '../../context.ts';
 import { answering } from '../../http.ts';
 import { AnnouncementDates } from '../../ui/announcement-dates.tsx';
-import { articleData } from '../../ui/article-data.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { BrokenPage } from '../../ui/error-page.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
@@ -16,8 +17,10 @@ import { Icon } from '../../ui/icon.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { missingMeta, pageMeta, type Trail } from '../../ui/page-meta.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { withPicture } from '../../ui/picture-data.ts';
 import { Prose } from '../../ui/prose.tsx';
-import { textsFor, useLocale, useTexts } from '../../ui/texts.ts';
+import { toPageHtml } from '../../ui/prose-html.ts';
+import { useLocale, useTexts } from '../../ui/texts.ts';
 import type { Route } from './+types/announcement';
 import { ShareButtons } from './share-buttons.tsx';
 
@@ -33,26 +36,55 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     context
       .get(pageContext)
       .own(`announcement:${announcement.id}`, `category:${announcement.categoryId}`);
-    return { site, announcement, path, now: Date.now() };
+    return { site, announcement: toNotice(announcement), path, now: Date.now() };
+  });
+}
+
+/** What the page shows of an announcement, and all that it hands on to the browser. */
+type Notice = ReturnType<typeof toNotice>;
+
+function toNotice(announcement: Announcement) {
+  const { shortId, title, description, categoryName, categorySlug, important } = announcement;
+  const { url, imageUrl, lastDate, publishedAt, updatedAt, descriptionText } = announcement;
+  return withPicture({
+    shortId,
+    title,
+    description: toPageHtml(description),
+    categoryName,
+    categorySlug,
+    important,
+    url,
+    imageUrl,
+    lastDate,
+    publishedAt,
+    updatedAt,
+    /** The description of social cards. */
+    summary: cutText(descriptionText, SOCIAL_DESCRIPTION_CHARACTERS),
+    /** A description may be a picture alone. */
+    isEmpty: descriptionText === '' && !description.includes('<img'),
   });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return missingMeta(textsFor('en').announcementNotFound);
+  if (!loaderData) return missingMeta(announcementTexts.announcementNotFound);
   const { site, announcement, path } = loaderData;
-  const { title, imageUrl: image, publishedAt, updatedAt } = announcement;
-  const description = cutText(announcement.descriptionText, SOCIAL_DESCRIPTION_CHARACTERS);
-  const article = { site, path, title, description, image, publishedAt, updatedAt };
+  const { title, summary, imageUrl: image, publishedAt, updatedAt } = announcement;
   return pageMeta({
-    ...article,
+    site,
+    path,
+    title,
+    description: summary,
+    image,
+    publishedAt,
+    updatedAt,
     type: 'article',
     breadcrumb: trailOf(announcement, site.locale),
     // No JobPosting: who hires, and where, stands in no field of a notice.
-    structuredData: [articleData({ ...article, type: 'NewsArticle' })],
+    article: { type: 'NewsArticle', title },
   });
 }
 
-function trailOf(announcement: Announcement, locale: Locale): Trail {
+function trailOf(announcement: Notice, locale: Locale): Trail {
   const { title, categoryName, categorySlug } = announcement;
   return { trail: [{ name: categoryName, path: categoryPath(categorySlug, locale) }], here: title };
 }
@@ -67,7 +99,7 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
       <article className="card mx-auto mt-3 max-w-4xl p-4 sm:p-7">
         <header>
           {announcement.important ? (
-            <p className="badge badge-important mb-2">{texts.importantBadge}</p>
+            <p className="badge badge-important mb-2">{announcementTexts.importantBadge}</p>
           ) : null}
           <h1 className="text-2xl font-bold sm:text-3xl">{announcement.title}</h1>
           <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm text-muted">
@@ -77,26 +109,26 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
               now={now}
             />
             <span>
-              {texts.categoryLabel}:{' '}
-              <Link
-                to={categoryPath(announcement.categorySlug, locale)}
+              {announcementTexts.categoryLabel}:{' '}
+              <a
+                href={categoryPath(announcement.categorySlug, locale)}
                 className="link inline-flex min-h-6 items-center"
               >
                 {announcement.categoryName}
-              </Link>
+              </a>
             </span>
           </p>
         </header>
-        {announcement.imageUrl ? (
+        {announcement.picture ? (
           <Picture
-            url={announcement.imageUrl}
+            picture={announcement.picture}
             sizes="(min-width: 56rem) 54rem, 100vw"
             isLazy={false}
             className="mt-5 aspect-[1200/630] max-h-[400px] w-full rounded-md bg-raised object-contain"
           />
         ) : null}
-        {isEmpty(announcement) ? (
-          <p className="mt-6 text-muted">{texts.noDescription}</p>
+        {announcement.isEmpty ? (
+          <p className="mt-6 text-muted">{announcementTexts.noDescription}</p>
         ) : (
           <div className="mt-6">
             <Prose html={announcement.description} />
@@ -107,27 +139,27 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
             href={announcement.url}
             className="button button-primary mt-7 w-full sm:w-auto"
           >
-            {texts.visitOfficialWebsite}
+            {announcementTexts.visitOfficialWebsite}
           </ExternalLink>
         ) : null}
-        <p className="hint mt-4">{texts.verifyOfficial}</p>
+        <p className="hint mt-4">{announcementTexts.verifyOfficial}</p>
         <footer className="mt-7 border-t border-line pt-5">
           <ShareButtons title={announcement.title} url={site.siteUrl + path} />
           <p className="no-print mt-4">
-            <Link
-              to={`${localePath('/contact-us', locale)}?notice=${announcement.shortId}`}
+            <a
+              href={`${localePath('/contact-us', locale)}?notice=${announcement.shortId}`}
               className="link inline-flex min-h-6 items-center gap-1.5 text-sm"
             >
-              <Icon name="flag" className="size-4" /> {texts.reportError}
-            </Link>
+              <Icon name="flag" className="size-4" /> {announcementTexts.reportError}
+            </a>
           </p>
           <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
-            <Link to={localePath('/', locale)} className="no-print button button-secondary">
+            <a href={localePath('/', locale)} className="no-print button button-secondary">
               <Icon name="arrow-left" /> {texts.backToHome}
-            </Link>
+            </a>
             <p className="text-sm text-muted">
               <time dateTime={announcement.updatedAt}>
-                {formatMessage(texts.lastUpdated, {
+                {formatMessage(articleTexts.lastUpdated, {
                   date: formatDateAndTime(announcement.updatedAt),
                 })}
               </time>
@@ -142,29 +174,24 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A description may be a picture alone. */
-function isEmpty({ description, descriptionText }: Announcement): boolean {
-  return descriptionText === '' && !description.includes('<img');
-}
-
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const texts = useTexts();
   const locale = useLocale();
   if (isRouteErrorResponse(error) && (error.status === 404 || error.status === 410)) {
     return (
-      <MessagePage title={texts.announcementNotFound}>
+      <MessagePage title={announcementTexts.announcementNotFound}>
         {error.status === 410 ? <p className="text-muted">{texts.pageGoneText}</p> : null}
-        <Link to={localePath('/', locale)} className="button button-primary mt-5">
-          {texts.goBackToHome}
-        </Link>
+        <a href={localePath('/', locale)} className="button button-primary mt-5">
+          {announcementTexts.goBackToHome}
+        </a>
       </MessagePage>
     );
   }
   return (
     <BrokenPage error={isRouteErrorResponse(error) ? error : null}>
-      <Link to={localePath('/', locale)} className="button button-secondary">
-        {texts.goBackToHome}
-      </Link>
+      <a href={localePath('/', locale)} className="button button-secondary">
+        {announcementTexts.goBackToHome}
+      </a>
     </BrokenPage>
   );
 }

@@ -1,39 +1,18 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { formatLocaleDate, todayInIndia } from '#domain/dates.ts';
-import type { Post, PostSummary } from '#domain/posts/schema.ts';
+import type { Post } from '#domain/posts/schema.ts';
+import { articleTexts } from '#messages/en/article.ts';
 import { blogTexts } from '#messages/en/blog.ts';
 import { formatMessage } from '#messages/format.ts';
-import { Icon } from '../../ui/icon.tsx';
+import type { WithPicture } from '../../ui/picture-data.ts';
 import { Prose } from '../../ui/prose.tsx';
-import { useLocale, useTexts } from '../../ui/texts.ts';
+import { useLocale } from '../../ui/texts.ts';
 import { blogPath } from './blog-address.ts';
+import { PostFacts, usePostCategory } from './blog-facts.tsx';
 import { PostPicture } from './blog-picture.tsx';
 
-/** Date and read time of a post. */
-export function PostFacts({ post }: { post: Pick<PostSummary, 'publishedDate' | 'readTime'> }) {
-  return (
-    <>
-      <time dateTime={post.publishedDate} className="inline-flex items-center gap-1.5">
-        <Icon name="calendar" className="size-4" />
-        {formatLocaleDate(post.publishedDate)}
-      </time>
-      <span className="inline-flex items-center gap-1.5">
-        <Icon name="clock" className="size-4" />
-        {post.readTime}
-      </span>
-    </>
-  );
-}
-
-export function usePostCategory({ category }: Pick<PostSummary, 'category'>): string {
-  const texts = useTexts();
-  return category || texts.uncategorized;
-}
-
 /** A post as its own page shows it; `children` come at its end. */
-export function PostArticle({ post, children }: { post: Post; children?: ReactNode }) {
-  const texts = useTexts();
+export function PostArticle({ post, children }: { post: WithPicture<Post>; children?: ReactNode }) {
   const category = usePostCategory(post);
   const updatedOn = todayInIndia(new Date(post.updatedAt));
   return (
@@ -48,7 +27,7 @@ export function PostArticle({ post, children }: { post: Post; children?: ReactNo
           ) : null}
           {updatedOn > post.publishedDate ? (
             <time dateTime={post.updatedAt}>
-              {formatMessage(texts.lastUpdated, { date: formatLocaleDate(updatedOn) })}
+              {formatMessage(articleTexts.lastUpdated, { date: formatLocaleDate(updatedOn) })}
             </time>
           ) : null}
         </p>
@@ -60,10 +39,10 @@ export function PostArticle({ post, children }: { post: Post; children?: ReactNo
 }
 
 /** Picture, text and tags, as the dialog and the page of a post show them. */
-export function PostBody({ post }: { post: Post }) {
+export function PostBody({ post }: { post: WithPicture<Post> }) {
   return (
     <>
-      {post.imageUrl ? (
+      {post.picture ? (
         <PostPicture
           post={post}
           sizes="(min-width: 64rem) 48rem, 100vw"
@@ -84,12 +63,12 @@ function PostTags({ tags }: { tags: string[] }) {
     <ul aria-label={blogTexts.postTags} className="no-print mt-7 flex flex-wrap gap-2">
       {tags.map((tag) => (
         <li key={tag}>
-          <Link
-            to={blogPath({ query: tag }, locale)}
+          <a
+            href={blogPath({ query: tag }, locale)}
             className="badge min-h-8 px-2.5 no-underline hover:underline"
           >
             {tag}
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

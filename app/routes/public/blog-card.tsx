@@ -2,12 +2,13 @@ import { Link } from 'react-router';
 import { postPath } from '#domain/links.ts';
 import type { PostSummary } from '#domain/posts/schema.ts';
 import { addressWithPost } from '../../ui/open-post.ts';
+import type { WithPicture } from '../../ui/picture-data.ts';
 import { useLocale } from '../../ui/texts.ts';
-import { PostFacts, usePostCategory } from './blog-article.tsx';
+import { PostFacts, usePostCategory } from './blog-facts.tsx';
 import { PostPicture } from './blog-picture.tsx';
 
 /** A post of the list. Its link opens it over `listPath`; without React it leads to its page. */
-export function PostCard({ post, listPath }: { post: PostSummary; listPath: string }) {
+export function PostCard({ post, listPath }: { post: WithPicture<PostSummary>; listPath: string }) {
   const locale = useLocale();
   const category = usePostCategory(post);
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Form, Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { localePath } from '#domain/links.ts';
 import { postFilterCategories } from '#domain/posts/post-categories.ts';
 import { slugFromName } from '#domain/slugs.ts';
@@ -37,6 +37,11 @@ export function BlogSearch({ query, category }: Pick<BlogView, 'query' | 'catego
     });
   };
 
+  const searchSoon = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(search, TYPING_PAUSE_MS);
+  };
+
   // Back, forward and links change the search from outside the field.
   useEffect(() => {
     if (field.current && asked.current !== query) {
@@ -44,10 +49,15 @@ export function BlogSearch({ query, category }: Pick<BlogView, 'query' | 'catego
       field.current.value = query;
     }
   }, [query]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before React was there
+  useEffect(() => {
+    searchSoon();
+    return () => clearTimeout(timer.current);
+  }, []);
 
   return (
-    <Form
+    // biome-ignore lint/a11y/useSemanticElements: the browsers of many visitors do not know <search>
+    <form
       action={localePath('/blog', locale)}
       role="search"
       aria-label={blogTexts.blogSearchLabel}
@@ -69,17 +79,14 @@ export function BlogSearch({ query, category }: Pick<BlogView, 'query' | 'catego
         defaultValue={query}
         placeholder={blogTexts.blogSearchLabel}
         className="field min-w-0 grow"
-        onInput={() => {
-          clearTimeout(timer.current);
-          timer.current = setTimeout(search, TYPING_PAUSE_MS);
-        }}
+        onInput={searchSoon}
       />
       {category ? <input type="hidden" name="category" value={slugFromName(category)} /> : null}
       <button type="submit" className="button button-primary">
         <Icon name="search" />
         <span className="max-xs:sr-only">{texts.searchButton}</span>
       </button>
-    </Form>
+    </form>
   );
 }
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { pageWindow } from '#domain/posts/page-window.ts';
 import { blogTexts } from '#messages/en/blog.ts';
 import { formatMessage } from '#messages/format.ts';
@@ -26,14 +25,14 @@ export function BlogPages({ view, pages }: { view: BlogView; pages: number }) {
         </li>
         {pageWindow({ page, pages }).map((number) => (
           <li key={number}>
-            <Link
-              to={address(number)}
+            <a
+              href={address(number)}
               aria-label={formatMessage(blogTexts.pageNumber, { n: number })}
               aria-current={number === page ? 'page' : undefined}
               className={`${button} ${number === page ? 'button-primary' : 'button-secondary'}`}
             >
               {number}
-            </Link>
+            </a>
           </li>
         ))}
         <li>
@@ -58,9 +57,9 @@ function Step({
 }) {
   const className = `${button} button-secondary`;
   return to ? (
-    <Link to={to} rel={rel} className={className}>
+    <a href={to} rel={rel} className={className}>
       {children}
-    </Link>
+    </a>
   ) : (
     // biome-ignore lint/a11y/useValidAnchor: a link that is switched off has no address
     <a role="link" aria-disabled="true" className={className}>

@@ -1,6 +1,7 @@
 import type { PostCategory } from '#domain/posts/post-categories.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import type { WithPicture } from '../../ui/picture-data.ts';
 
 const iconByCategory: Record<PostCategory, IconName> = {
   'Career Guidance': 'briefcase',
@@ -22,12 +23,12 @@ export function PostPicture({
   isLazy,
   className,
 }: {
-  post: { imageUrl: string; category: string };
+  post: WithPicture<{ category: string }>;
   sizes: string;
   isLazy?: boolean;
   className: string;
 }) {
-  if (post.imageUrl === '') {
+  if (!post.picture) {
     const icon = iconByCategory[post.category as PostCategory] ?? 'folder';
     return (
       <div className={`${className} flex items-center justify-center bg-brand-soft text-link`}>
@@ -37,7 +38,7 @@ export function PostPicture({
   }
   return (
     <Picture
-      url={post.imageUrl}
+      picture={post.picture}
       sizes={sizes}
       isLazy={isLazy}
       className={`${className} bg-raised object-cover`}

@@ -1,37 +1,37 @@
-import { useEffect } from 'react';
-import { useFetcher, useLocation, useNavigate } from 'react-router';
 import { postPath } from '#domain/links.ts';
-import type { PostSummary } from '#domain/posts/schema.ts';
+import type { Post, PostSummary } from '#domain/posts/schema.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { openPostOf } from '../../ui/open-post.ts';
+import type { WithPicture } from '../../ui/picture-data.ts';
 import { useLocale, useTexts } from '../../ui/texts.ts';
-import { PostBody, PostFacts } from './blog-article.tsx';
-import type { loader as postLoader } from './blog-post.tsx';
+import { PostBody } from './blog-article.tsx';
+import { PostFacts } from './blog-facts.tsx';
 import { ShareButton } from './share-buttons.tsx';
 
 const HEADING = 'open-post';
 
 /**
- * The post that is open over the list. What the list knows of it shows at once, the text as soon as
- * it has come.
+ * A post over the list. What the list knows of it shows at once, the text as soon as it has come.
  */
-export function PostDialog({ siteUrl, posts }: { siteUrl: string; posts: PostSummary[] }) {
+export function PostDialog({
+  siteUrl,
+  known,
+  post,
+  isOpen,
+  onClose,
+}: {
+  siteUrl: string;
+  known: PostSummary | undefined;
+  post: WithPicture<Post> | undefined;
+  isOpen: boolean;
+  onClose: () => void;
+}) {
   const texts = useTexts();
   const locale = useLocale();
-  const navigate = useNavigate();
-  const slug = openPostOf(useLocation());
-  const { load, data } = useFetcher<typeof postLoader>();
-  useEffect(() => {
-    if (slug) void load(postPath(slug, locale));
-  }, [slug, locale, load]);
-
-  const post = data?.post.slug === slug ? data?.post : undefined;
-  const known = post ?? posts.find((listed) => listed.slug === slug);
   return (
     <Modal
-      isOpen={slug !== null}
-      onClose={() => void navigate(-1)}
+      isOpen={isOpen}
+      onClose={onClose}
       labelledBy={HEADING}
       className="max-w-3xl max-sm:h-dvh max-sm:max-h-none max-sm:max-w-none max-sm:rounded-none max-sm:border-0 sm:max-h-[calc(100dvh-3rem)]"
     >

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Link, redirect } from 'react-router';
+import { isRouteErrorResponse, redirect } from 'react-router';
 import { type Locale, postPath } from '#domain/links.ts';
 import {
   listPostCategories,
@@ -10,12 +10,13 @@ import type { Post } from '#domain/posts/schema.ts';
 import { blogTexts } from '#messages/en/blog.ts';
 import { databaseContext, pageContext, siteContext } from '../../context.ts';
 import { answering, type ErrorAnswer } from '../../http.ts';
-import { articleData } from '../../ui/article-data.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { ErrorPage } from '../../ui/error-page.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { missingMeta, pageMeta, type Trail } from '../../ui/page-meta.ts';
+import { withPicture } from '../../ui/picture-data.ts';
+import { toPageHtml } from '../../ui/prose-html.ts';
 import { textsFor, useLocale, useTexts } from '../../ui/texts.ts';
 import type { Route } from './+types/blog-post';
 import { blogPath } from './blog-address.ts';
@@ -44,7 +45,8 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
       listRelatedPosts(db, post),
       listPostCategories(db),
     ]);
-    return { site, post, path, recent, related, categories };
+    const content = toPageHtml(post.content);
+    return { site, post: withPicture({ ...post, content }), path, recent, related, categories };
   });
 }
 
@@ -52,27 +54,24 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return missingMeta(textsFor('en').pageNotFound);
   const { site, post, path } = loaderData;
   const keywords = (post.seoKeywords.length > 0 ? post.seoKeywords : post.tags).join(', ');
-  const article = {
+  return pageMeta({
     site,
     path,
+    title: post.seoTitle || post.title,
     description: post.seoDescription || post.excerpt,
+    keywords,
     image: post.imageUrl ? new URL(post.imageUrl, site.siteUrl).href : null,
     publishedAt: post.publishedDate,
     updatedAt: post.updatedAt,
-  };
-  return pageMeta({
-    ...article,
-    title: post.seoTitle || post.title,
-    keywords,
     type: 'article',
     breadcrumb: trailOf(post, site.locale),
-    structuredData: [
-      {
-        ...articleData({ ...article, type: 'BlogPosting', title: post.title, author: post.author }),
-        ...(post.category && { articleSection: post.category }),
-        ...(post.tags.length > 0 && { keywords: post.tags.join(', ') }),
-      },
-    ],
+    article: {
+      type: 'BlogPosting',
+      title: post.title,
+      author: post.author,
+      section: post.category,
+      tags: post.tags,
+    },
   });
 }
 
@@ -103,9 +102,9 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
                 <PostLines posts={related} />
               </section>
             ) : null}
-            <Link to={blogPath({}, locale)} className="button button-secondary mt-6">
+            <a href={blogPath({}, locale)} className="button button-secondary mt-6">
               <Icon name="arrow-left" /> {blogTexts.allArticles}
-            </Link>
+            </a>
           </footer>
         </PostArticle>
         <BlogSidebar recent={recent} categories={categories} />
@@ -124,9 +123,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         <p className="text-muted">
           {error.status === 410 ? texts.pageGoneText : texts.pageNotFoundText}
         </p>
-        <Link to={blogPath({}, locale)} className="button button-primary mt-5">
+        <a href={blogPath({}, locale)} className="button button-primary mt-5">
           {blogTexts.allArticles}
-        </Link>
+        </a>
       </MessagePage>
     );
   }

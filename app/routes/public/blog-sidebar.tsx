@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { formatLocaleDate } from '#domain/dates.ts';
 import { postPath } from '#domain/links.ts';
 import type { PostLine } from '#domain/posts/browse.server.ts';
 import type { PostCategory } from '#domain/posts/post-categories.ts';
 import { alertTexts } from '#messages/en/alerts.ts';
 import { blogTexts } from '#messages/en/blog.ts';
-import { AlertsForm } from '../../ui/alerts-form.tsx';
+import { AlertsBox } from '../../ui/alerts-box.tsx';
 import { useLocale } from '../../ui/texts.ts';
 import { blogPath } from './blog-address.ts';
 
@@ -42,9 +41,9 @@ export function PostLines({ posts }: { posts: PostLine[] }) {
     <ul className="divide-y divide-line">
       {posts.map(({ id, slug, title, publishedDate }) => (
         <li key={id} className="py-2.5 first:pt-0 last:pb-0">
-          <Link to={postPath(slug, locale)} className="quiet-link block min-h-6 leading-snug">
+          <a href={postPath(slug, locale)} className="quiet-link block min-h-6 leading-snug">
             {title}
-          </Link>
+          </a>
           <time dateTime={publishedDate} className="mt-0.5 block text-sm text-muted">
             {formatLocaleDate(publishedDate)}
           </time>
@@ -61,12 +60,12 @@ function Categories({ categories }: Pick<BlogSidebarData, 'categories'>) {
       <ul className="-mx-2">
         {categories.map(({ category, count }) => (
           <li key={category}>
-            <Link
-              to={blogPath({ category }, locale)}
+            <a
+              href={blogPath({ category }, locale)}
               className="flex min-h-9 items-center justify-between gap-3 rounded-md px-2 text-ink no-underline hover:bg-raised"
             >
               {category} <span className="badge text-muted tabular-nums">{count}</span>
-            </Link>
+            </a>
           </li>
         ))}
       </ul>
@@ -78,7 +77,7 @@ function Newsletter() {
   return (
     <Box id="newsletter" title={alertTexts.newsletterTitle}>
       <p className="mb-3 text-muted">{alertTexts.newsletterIntro}</p>
-      <AlertsForm id="newsletter-form" />
+      <AlertsBox id="newsletter-form" />
     </Box>
   );
 }

@@ -1,19 +1,20 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { listPostCategories, listRecentPosts } from '#domain/posts/browse.server.ts';
 import { listPosts } from '#domain/posts/posts.server.ts';
 import { blogTexts } from '#messages/en/blog.ts';
+import { blogHeadTexts } from '#messages/en/blog-head.ts';
 import { formatMessage } from '#messages/format.ts';
 import { databaseContext, pageContext, siteContext } from '../../context.ts';
 import { answering } from '../../http.ts';
 import { missingMeta, pageMeta } from '../../ui/page-meta.ts';
+import { withPicture } from '../../ui/picture-data.ts';
 import { type PublicTexts, textsFor, useLocale, useTexts } from '../../ui/texts.ts';
 import type { Route } from './+types/blog';
 import { type BlogView, blogPath, readBlogView } from './blog-address.ts';
 import { PostCard } from './blog-card.tsx';
 import { BlogCategoryFilter, BlogSearch } from './blog-filters.tsx';
+import { fetchPostDialog, OpenPost } from './blog-open-post.tsx';
 import { BlogPages } from './blog-pages.tsx';
-import { PostDialog } from './blog-post-dialog.tsx';
 import { BlogSidebar } from './blog-sidebar.tsx';
 
 export { shouldRevalidate } from '../../ui/should-revalidate.ts';
@@ -30,28 +31,31 @@ export function loader({ context, url }: Route.LoaderArgs) {
       listRecentPosts(db),
       listPostCategories(db),
     ]);
+    const site = context.get(siteContext);
     const view: BlogView = { ...asked, page };
-    return { site: context.get(siteContext), posts: items, total, pages, view, recent, categories };
+    const posts = items.map(withPicture);
+    const head = headOf(view, textsFor(site.locale));
+    return { site, head, posts, total, pages, view, recent, categories };
   });
+}
+
+/** The title says which part of the blog it is. */
+function headOf({ query, category, page }: BlogView, texts: PublicTexts) {
+  const title = query
+    ? formatMessage(blogHeadTexts.blogSearchTitle, { term: query })
+    : category
+      ? formatMessage(blogHeadTexts.blogCategoryTitle, { category })
+      : texts.blogTitle;
+  return {
+    title: page > 1 ? formatMessage(blogHeadTexts.blogPageTitle, { title, n: page }) : title,
+    description: blogHeadTexts.blogDescription,
+  };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return missingMeta(textsFor('en').blogTitle);
-  const { site, view } = loaderData;
-  const texts = textsFor(site.locale);
-  const path = blogPath(view, site.locale);
-  const title = titleOf(view, texts);
-  return pageMeta({
-    site,
-    path,
-    title: view.page > 1 ? formatMessage(blogTexts.blogPageTitle, { title, n: view.page }) : title,
-    description: blogTexts.blogDescription,
-  });
-}
-
-function titleOf({ query, category }: BlogView, texts: PublicTexts): string {
-  if (query) return formatMessage(blogTexts.blogSearchTitle, { term: query });
-  return category ? formatMessage(blogTexts.blogCategoryTitle, { category }) : texts.blogTitle;
+  const { site, view, head } = loaderData;
+  return pageMeta({ site, path: blogPath(view, site.locale), ...head });
 }
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
@@ -83,7 +87,11 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
             {view.category ? ` · ${view.category}` : null}
           </p>
           {posts.length === 0 ? <NoArticles view={view} /> : null}
-          <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4">
+          <ul
+            className="grid gap-3 sm:grid-cols-2 sm:gap-4"
+            onPointerOver={prepareDialog}
+            onFocus={prepareDialog}
+          >
             {posts.map((post) => (
               <PostCard key={post.id} post={post} listPath={listPath} />
             ))}
@@ -92,9 +100,14 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
         </section>
         <BlogSidebar recent={recent} categories={categories} />
       </div>
-      <PostDialog siteUrl={site.siteUrl} posts={posts} />
+      <OpenPost siteUrl={site.siteUrl} posts={posts} />
     </div>
   );
+}
+
+/** Whoever reaches for a post will open one; should this fail, opening it tries again. */
+function prepareDialog() {
+  fetchPostDialog().catch(() => {});
 }
 
 function NoArticles({ view }: { view: BlogView }) {
@@ -104,9 +117,9 @@ function NoArticles({ view }: { view: BlogView }) {
       <h2 className="text-lg font-semibold">{blogTexts.noArticles}</h2>
       <p className="mt-1 text-muted">{blogTexts.noArticlesHint}</p>
       {view.query || view.category ? (
-        <Link to={blogPath({}, locale)} className="button button-secondary mt-5">
+        <a href={blogPath({}, locale)} className="button button-secondary mt-5">
           {blogTexts.allArticles}
-        </Link>
+        </a>
       ) : null}
     </div>
   );

@@ -1,6 +1,7 @@
-import { Link } from 'react-router';
 import { listCategories } from '#domain/categories/categories.server.ts';
 import { categoryPath, localePath } from '#domain/links.ts';
+import { categoryTexts } from '#messages/en/categories.ts';
+import { listTexts } from '#messages/en/lists.ts';
 import { formatMessage } from '#messages/format.ts';
 import { databaseContext, pageContext, siteContext } from '../../context.ts';
 import { answering } from '../../http.ts';
@@ -8,7 +9,7 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { categoryIcon } from '../../ui/category-icon.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { missingMeta, pageMeta } from '../../ui/page-meta.ts';
-import { textsFor, useLocale, useTexts } from '../../ui/texts.ts';
+import { useLocale } from '../../ui/texts.ts';
 import type { Route } from './+types/categories';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -22,44 +23,43 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return missingMeta(textsFor('en').categoriesTitle);
+  if (!loaderData) return missingMeta(categoryTexts.categoriesTitle);
   const { site } = loaderData;
-  const texts = textsFor(site.locale);
   return pageMeta({
     site,
     path: localePath('/categories', site.locale),
-    title: texts.categoriesTitle,
-    breadcrumb: { here: texts.categoriesTitle },
-    description: texts.categoriesDescription,
+    title: categoryTexts.categoriesTitle,
+    breadcrumb: { here: categoryTexts.categoriesTitle },
+    description: categoryTexts.categoriesDescription,
   });
 }
 
 export default function Categories({ loaderData }: Route.ComponentProps) {
-  const texts = useTexts();
   const locale = useLocale();
   const { categories } = loaderData;
   return (
     <div className="page-width py-5 lg:py-7">
-      <Breadcrumb here={texts.categoriesTitle} />
-      <h1 className="mt-3 mb-4 text-2xl font-bold">{texts.categoriesTitle}</h1>
-      {categories.length === 0 ? <p>{texts.noCategories}</p> : null}
+      <Breadcrumb here={categoryTexts.categoriesTitle} />
+      <h1 className="mt-3 mb-4 text-2xl font-bold">{categoryTexts.categoriesTitle}</h1>
+      {categories.length === 0 ? <p>{listTexts.noCategories}</p> : null}
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {categories.map(({ id, slug, name, postCount }) => (
           <li key={id}>
-            <Link
-              to={categoryPath(slug, locale)}
+            <a
+              href={categoryPath(slug, locale)}
               className="card flex min-h-16 items-center gap-4 p-4 text-ink no-underline hover:border-line-strong hover:bg-raised"
             >
               <Icon name={categoryIcon(slug)} className="size-7 text-link" />
               <span>
                 <span className="block font-semibold">{name}</span>
                 <span className="block text-sm text-muted">
-                  {formatMessage(postCount === 1 ? texts.postCountOne : texts.postCount, {
-                    n: postCount,
-                  })}
+                  {formatMessage(
+                    postCount === 1 ? categoryTexts.postCountOne : categoryTexts.postCount,
+                    { n: postCount },
+                  )}
                 </span>
               </span>
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

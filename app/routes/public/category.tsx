@@ -1,24 +1,25 @@
-import { isRouteErrorResponse, Link, type RouterContextProvider, redirect } from 'react-router';
-import { listAnnouncements } from '#domain/announcements/announcements.server.ts';
+import { isRouteErrorResponse, type RouterContextProvider, redirect } from 'react-router';
+import { listBriefly } from '#domain/announcements/announcements.server.ts';
 import { getCategoryBySlug } from '#domain/categories/categories.server.ts';
 import { categoryPath, localePath } from '#domain/links.ts';
+import { categoryTexts } from '#messages/en/categories.ts';
 import { formatMessage } from '#messages/format.ts';
 import { databaseContext, pageContext, siteContext, surroundingsContext } from '../../context.ts';
 import { answering } from '../../http.ts';
 import { toCard } from '../../ui/announcement-card.ts';
 import { AnnouncementList } from '../../ui/announcement-list.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
-import { WithSidebar } from '../../ui/category-sidebar.tsx';
+import { CategorySidebar, WithSidebar } from '../../ui/category-sidebar.tsx';
 import { ErrorPage } from '../../ui/error-page.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLayoutData } from '../../ui/layout-data.ts';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { OlderNewer } from '../../ui/older-newer.tsx';
 import { missingMeta, pageMeta } from '../../ui/page-meta.ts';
-import { textsFor, useLocale, useTexts } from '../../ui/texts.ts';
+import { useLocale } from '../../ui/texts.ts';
 import type { Route } from './+types/category';
 
-export const handle = { parameters: ['cursor'] };
+export const handle = { Sidebar: CategorySidebar, parameters: ['cursor'] };
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
   return answering(context, async () => {
@@ -31,10 +32,9 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     }
     context.get(pageContext).own(`category:${category.id}`, `category-list:${category.id}`);
     const cursor = url.searchParams.get('cursor');
-    const page = await listAnnouncements(context.get(databaseContext), {
+    const page = await listBriefly(context.get(databaseContext), {
       categoryId: category.id,
       cursor,
-      withExcerpts: false,
     });
     return { site, category, page: { ...page, items: page.items.map(toCard) } };
   });
@@ -50,16 +50,15 @@ async function findCategory(context: Readonly<RouterContextProvider>, slug: stri
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return missingMeta(textsFor('en').categoryMissing);
+  if (!loaderData) return missingMeta(categoryTexts.categoryMissing);
   const { site, category } = loaderData;
   const path = categoryPath(category.slug, site.locale);
   const values = { name: category.name };
-  const texts = textsFor(site.locale);
   return pageMeta({
     site,
     path,
-    title: formatMessage(texts.categoryAnnouncements, values),
-    description: formatMessage(texts.categoryDescription, values),
+    title: formatMessage(categoryTexts.categoryAnnouncements, values),
+    description: formatMessage(categoryTexts.categoryDescription, values),
     breadcrumb: { here: category.name },
     feed: {
       title: `${site.siteName}: ${category.name}`,
@@ -71,7 +70,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const { category, page } = loaderData;
   const { categories, now } = useLayoutData();
-  const texts = useTexts();
   const locale = useLocale();
   return (
     <WithSidebar categories={categories}>
@@ -79,31 +77,30 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         <Breadcrumb here={category.name} />
       </div>
       <AnnouncementList
-        title={formatMessage(texts.categoryAnnouncements, { name: category.name })}
+        title={formatMessage(categoryTexts.categoryAnnouncements, { name: category.name })}
         announcements={page.items}
         now={now}
         columns="beside-sidebar"
       />
       <OlderNewer {...page} />
       <p className="mt-5">
-        <Link to={localePath(`/job-alerts?category=${category.slug}`, locale)} className="button">
-          <Icon name="mail" /> {formatMessage(texts.alertsByMail, { name: category.name })}
-        </Link>
+        <a href={localePath(`/job-alerts?category=${category.slug}`, locale)} className="button">
+          <Icon name="mail" /> {formatMessage(categoryTexts.alertsByMail, { name: category.name })}
+        </a>
       </p>
     </WithSidebar>
   );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const texts = useTexts();
   const locale = useLocale();
   if (isRouteErrorResponse(error) && (error.status === 404 || error.status === 410)) {
     return (
-      <MessagePage title={texts.categoryMissing}>
-        <p className="text-muted">{texts.categoryMissingText}</p>
-        <Link to={localePath('/', locale)} className="button button-primary mt-5">
-          {texts.goToHomePage}
-        </Link>
+      <MessagePage title={categoryTexts.categoryMissing}>
+        <p className="text-muted">{categoryTexts.categoryMissingText}</p>
+        <a href={localePath('/', locale)} className="button button-primary mt-5">
+          {categoryTexts.goToHomePage}
+        </a>
       </MessagePage>
     );
   }

@@ -138,7 +138,10 @@ function ContactForm({ start, outcome }: { start: Values; outcome: Outcome | und
   const failed = outcome?.status === 'failed' ? outcome : null;
   const values = failed?.values ?? start;
   const errors = failed?.fields ?? {};
+  const cameWithPage = useRef(outcome);
   useEffect(() => {
+    // The visitor may be writing again: that began before React was there.
+    if (outcome === cameWithPage.current) return;
     if (outcome?.status === 'sent') form.current?.reset();
     if (outcome?.status === 'failed') {
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -158,7 +161,7 @@ function ContactForm({ start, outcome }: { start: Values; outcome: Outcome | und
       ref={form}
       method="post"
       noValidate={isHydrated}
-      data-react-form
+      data-react="better"
       className="card space-y-4 p-4 sm:p-6"
     >
       {failed?.message ? (

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { categoryPath, localePath } from '#domain/links.ts';
+import { footerTexts } from '#messages/en/footer.ts';
 import { formatMessage } from '#messages/format.ts';
 import type { SiteInfo } from '../../context.ts';
 import { frequentQuestions } from '../../ui/frequent-questions.ts';
@@ -9,17 +9,18 @@ import { useLocale, useTexts } from '../../ui/texts.ts';
 const link =
   'inline-flex min-h-8 items-center text-on-brand/90 underline decoration-1 decoration-transparent underline-offset-4 hover:decoration-current';
 
-export function Footer({ site, today }: { site: SiteInfo; today: string }) {
+/** What stands in the footer of every public page; it hardly ever changes. */
+export default function Footer({ site, year }: { site: SiteInfo; year: string }) {
   const texts = useTexts();
   const locale = useLocale();
   return (
-    <footer className="mt-10">
+    <>
       <section aria-labelledby="faq" className="border-t border-line bg-surface">
         <div className="page-width py-8">
           <h2 id="faq" className="mb-3 text-xl font-bold">
-            {texts.faqTitle}
+            {footerTexts.faqTitle}
           </h2>
-          {frequentQuestions(texts).map(({ question, answer }) => (
+          {frequentQuestions.map(({ question, answer }) => (
             <details key={question} className="border-b border-line py-2">
               <summary className="min-h-8 py-1 font-semibold">
                 {formatMessage(question, { siteName: site.siteName })}
@@ -33,29 +34,32 @@ export function Footer({ site, today }: { site: SiteInfo; today: string }) {
       </section>
       <div className="bg-brand-strong text-sm text-on-brand">
         <div className="page-width grid grid-cols-2 gap-x-6 gap-y-8 py-8 lg:grid-cols-4">
-          <Column title={texts.footerQuickLinks}>
+          <Column title={footerTexts.footerQuickLinks}>
             <Links
               links={[
                 { name: texts.navHome, path: localePath('/', locale) },
                 { name: texts.navLatestUpdates, path: localePath('/latest-updates', locale) },
                 { name: texts.navAllAnnouncements, path: localePath('/all-announcements', locale) },
                 { name: texts.navCategories, path: localePath('/categories', locale) },
-                { name: texts.navJobAlerts, path: localePath('/job-alerts', locale) },
+                { name: footerTexts.navJobAlerts, path: localePath('/job-alerts', locale) },
                 { name: texts.navAbout, path: localePath('/about', locale) },
                 { name: texts.navContact, path: localePath('/contact-us', locale) },
               ]}
             />
           </Column>
-          <Column title={texts.footerCategories}>
+          <Column title={footerTexts.footerCategories}>
             <Links
               links={[
-                { name: texts.footerGovernmentJobs, path: categoryPath('government-jobs', locale) },
+                {
+                  name: footerTexts.footerGovernmentJobs,
+                  path: categoryPath('government-jobs', locale),
+                },
                 { name: texts.navAdmitCard, path: categoryPath('admit-card', locale) },
                 { name: texts.navResults, path: categoryPath('results', locale) },
               ]}
             />
           </Column>
-          <Column title={texts.footerContact}>
+          <Column title={footerTexts.footerContact}>
             <li>
               <a href={`mailto:${site.contactEmail}`} className={link}>
                 {site.contactEmail}
@@ -86,26 +90,26 @@ export function Footer({ site, today }: { site: SiteInfo; today: string }) {
               </li>
             ) : null}
           </Column>
-          <Column title={texts.footerLegal}>
+          <Column title={footerTexts.footerLegal}>
             <Links
               links={[
-                { name: texts.navTerms, path: localePath('/terms-conditions', locale) },
-                { name: texts.navDisclaimer, path: localePath('/privacy', locale) },
+                { name: footerTexts.navTerms, path: localePath('/terms-conditions', locale) },
+                { name: footerTexts.navDisclaimer, path: localePath('/privacy', locale) },
               ]}
             />
             <li>
               <a href="/feed.xml" className={link}>
-                {texts.feedRss}
+                {footerTexts.feedRss}
               </a>
             </li>
             <li>
               <button type="button" data-theme-toggle className={`${link} gap-2`}>
-                <Icon name="theme" className="size-4" /> {texts.themeToggle}
+                <Icon name="theme" className="size-4" /> {footerTexts.themeToggle}
               </button>
             </li>
             <li>
-              <button type="button" data-consent="" data-react-form className={link}>
-                {texts.cookieSettings}
+              <button type="button" data-consent="" data-react="needed" className={link}>
+                {footerTexts.cookieSettings}
               </button>
             </li>
           </Column>
@@ -113,27 +117,27 @@ export function Footer({ site, today }: { site: SiteInfo; today: string }) {
         <div className="border-t border-on-brand/20">
           <div className="page-width flex flex-wrap justify-between gap-x-8 gap-y-2 py-5 text-on-brand/90">
             <p className="max-w-3xl">
-              {formatMessage(texts.footerAbout, { siteName: site.siteName })}
+              {formatMessage(footerTexts.footerAbout, { siteName: site.siteName })}
             </p>
             <p>
-              {formatMessage(texts.footerCopyright, {
-                year: today.slice(0, 4),
+              {formatMessage(footerTexts.footerCopyright, {
+                year,
                 siteName: site.siteName,
               })}
             </p>
           </div>
         </div>
       </div>
-    </footer>
+    </>
   );
 }
 
 function Links({ links }: { links: { name: string; path: string }[] }) {
   return links.map(({ name, path }) => (
     <li key={path}>
-      <Link to={path} className={link}>
+      <a href={path} className={link}>
         {name}
-      </Link>
+      </a>
     </li>
   ));
 }

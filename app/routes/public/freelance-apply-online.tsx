@@ -3,11 +3,13 @@ import { freelanceApplyTexts } from '#messages/en/freelance-apply.ts';
 import { formatMessage } from '#messages/format.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import type { Route } from './+types/freelance-apply-online';
-import { applyAddress, freelanceJobs, lines } from './freelance-jobs.ts';
+import { listFreelanceJobs } from './freelance-jobs.server.ts';
 import { applyOnlinePath, FreelancePage, freelanceMeta, loadFreelance } from './freelance-page.tsx';
 
 export function loader(args: Route.LoaderArgs) {
-  return loadFreelance(args);
+  const { site } = loadFreelance(args);
+  const jobs = listFreelanceJobs(site.whatsappNumber);
+  return { site, jobs: jobs.map(({ id, title, applyAddress }) => ({ id, title, applyAddress })) };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -19,7 +21,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ApplyOnline({ loaderData }: Route.ComponentProps) {
-  const { contactEmail, whatsappNumber } = loaderData.site;
+  const { site, jobs } = loaderData;
   const steps = [
     {
       title: freelanceApplyTexts.applyStepChooseTitle,
@@ -62,10 +64,10 @@ export default function ApplyOnline({ loaderData }: Route.ComponentProps) {
           ))}
         </ol>
         <p className="mt-6 flex flex-wrap gap-3">
-          {freelanceJobs.map((job) => (
+          {jobs.map((job) => (
             <ExternalLink
               key={job.id}
-              href={applyAddress(job, whatsappNumber)}
+              href={job.applyAddress}
               className="button button-primary max-sm:w-full"
             >
               {formatMessage(freelanceApplyTexts.applyForJob, { title: job.title })}
@@ -74,14 +76,14 @@ export default function ApplyOnline({ loaderData }: Route.ComponentProps) {
         </p>
         <p className="hint mt-2">
           {texts.applyHint} {freelanceApplyTexts.applyByMail}{' '}
-          <a href={`mailto:${contactEmail}`} className="link">
-            {contactEmail}
+          <a href={`mailto:${site.contactEmail}`} className="link">
+            {site.contactEmail}
           </a>
           .
         </p>
         <h2 className="mt-8 mb-2 text-lg font-bold">{freelanceApplyTexts.applyNeverTitle}</h2>
         <ul className="list-disc space-y-1 pl-6">
-          {lines(freelanceApplyTexts.applyNeverList).map((item) => (
+          {freelanceApplyTexts.applyNeverList.split('\n').map((item) => (
             <li key={item}>{item}</li>
           ))}
         </ul>

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useLayoutData } from '../../ui/layout-data.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { useTexts } from '../../ui/texts.ts';
-import { applyAddress, type FreelanceJob } from './freelance-jobs.ts';
+import type { FreelanceJob } from './freelance-jobs.server.ts';
 
 const dialogId = ({ id }: FreelanceJob) => `job-${id}`;
 
@@ -47,12 +47,10 @@ export function JobCard({ job, onOpen }: { job: FreelanceJob; onOpen: () => void
 /** All of an offer, and the way to apply for it. */
 export function JobDialog({
   job,
-  whatsappNumber,
   isOpen,
   onClose,
 }: {
   job: FreelanceJob;
-  whatsappNumber: string;
   isOpen: boolean;
   onClose: () => void;
 }) {
@@ -83,7 +81,13 @@ export function JobDialog({
         </button>
       </div>
       <div className="px-4 pt-5 pb-7 sm:px-7">
-        <h2 id={heading} tabIndex={-1} className="text-2xl font-bold outline-none">
+        <h2
+          id={heading}
+          tabIndex={-1}
+          // biome-ignore lint/a11y/noAutofocus: reading goes on inside the dialog, before React too
+          autoFocus
+          className="text-2xl font-bold outline-none"
+        >
           {job.title}
         </h2>
         <JobBadges job={job} />
@@ -96,10 +100,7 @@ export function JobDialog({
         </div>
         <JobList title={freelanceTexts.jobSkills} items={job.skills} />
         <JobList title={freelanceTexts.jobRequirements} items={job.requirements} />
-        <ExternalLink
-          href={applyAddress(job, whatsappNumber)}
-          className="button button-primary mt-7 max-sm:w-full"
-        >
+        <ExternalLink href={job.applyAddress} className="button button-primary mt-7 max-sm:w-full">
           {freelanceTexts.applyNow}
         </ExternalLink>
         <p className="hint mt-2">{freelanceTexts.applyHint}</p>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link, type RouterContextProvider } from 'react-router';
+import type { RouterContextProvider } from 'react-router';
 import { type Locale, localePath } from '#domain/links.ts';
 import { alertTexts } from '#messages/en/alerts.ts';
 import { freelanceTexts } from '#messages/en/freelance.ts';
 import { formatMessage } from '#messages/format.ts';
 import { pageContext, type SiteInfo, siteContext } from '../../context.ts';
-import { AlertsForm } from '../../ui/alerts-form.tsx';
+import { AlertsBox } from '../../ui/alerts-box.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { missingMeta, pageMeta, type Trail } from '../../ui/page-meta.ts';
 import { textsFor, useLocale, useTexts } from '../../ui/texts.ts';
@@ -70,7 +70,7 @@ export function FreelancePage({
               {alertTexts.alertsTitle}
             </h2>
             <p className="mt-1 mb-3 text-muted">{alertTexts.newsletterIntro}</p>
-            <AlertsForm id="freelance-alerts-form" />
+            <AlertsBox id="freelance-alerts-form" />
           </section>
           <section aria-labelledby="freelance-scam" className="notice notice-warning">
             <h2 id="freelance-scam" className="font-bold">
@@ -101,12 +101,12 @@ function QuickLinks({ here }: { here: string }) {
         ].map(([name, path]) =>
           path && path !== here ? (
             <li key={path}>
-              <Link
-                to={localePath(path, locale)}
+              <a
+                href={localePath(path, locale)}
                 className="quiet-link flex min-h-10 items-center rounded-md px-2 hover:bg-raised"
               >
                 {name}
-              </Link>
+              </a>
             </li>
           ) : null,
         )}

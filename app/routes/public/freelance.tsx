@@ -3,11 +3,12 @@ import { freelanceTexts } from '#messages/en/freelance.ts';
 import { formatMessage } from '#messages/format.ts';
 import type { Route } from './+types/freelance';
 import { JobCard, JobDialog } from './freelance-job.tsx';
-import { freelanceJobs } from './freelance-jobs.ts';
+import { listFreelanceJobs } from './freelance-jobs.server.ts';
 import { FreelancePage, freelanceMeta, freelancePath, loadFreelance } from './freelance-page.tsx';
 
 export function loader(args: Route.LoaderArgs) {
-  return loadFreelance(args);
+  const { site } = loadFreelance(args);
+  return { site, jobs: listFreelanceJobs(site.whatsappNumber) };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -19,24 +20,23 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Freelance({ loaderData }: Route.ComponentProps) {
-  const { siteName, whatsappNumber } = loaderData.site;
+  const { site, jobs } = loaderData;
   const [openJob, setOpenJob] = useState<string | null>(null);
   return (
     <FreelancePage
       here={freelancePath}
       title={freelanceTexts.freelanceTitle}
-      intro={formatMessage(freelanceTexts.freelanceIntro, { siteName })}
+      intro={formatMessage(freelanceTexts.freelanceIntro, { siteName: site.siteName })}
     >
       <ul className="grid gap-4 xl:grid-cols-2">
-        {freelanceJobs.map((job) => (
+        {jobs.map((job) => (
           <JobCard key={job.id} job={job} onOpen={() => setOpenJob(job.id)} />
         ))}
       </ul>
-      {freelanceJobs.map((job) => (
+      {jobs.map((job) => (
         <JobDialog
           key={job.id}
           job={job}
-          whatsappNumber={whatsappNumber}
           isOpen={openJob === job.id}
           onClose={() => setOpenJob(null)}
         />

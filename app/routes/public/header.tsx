@@ -1,40 +1,56 @@
-import { Link, NavLink } from 'react-router';
-import type { Category } from '#domain/categories/schema.ts';
+import { useLocation } from 'react-router';
 import { formatDayMonthYear, formatLongDate } from '#domain/dates.ts';
 import { announcementPath, categoryPath, localePath } from '#domain/links.ts';
 import type { SiteInfo } from '../../context.ts';
 import type { AnnouncementCard } from '../../ui/announcement-card.ts';
 import { categoryIcon } from '../../ui/category-icon.ts';
+import type { NamedCategory } from '../../ui/category-sidebar.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { KeptPart } from '../../ui/kept-part.tsx';
+import { currentPaths, PageLink } from '../../ui/page-link.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
 import { type PublicTexts, useLocale, useTexts } from '../../ui/texts.ts';
-import { PillPlaceholders } from './pending-page.tsx';
 
 type Props = {
   site: SiteInfo;
   latest: AnnouncementCard[] | null;
-  categories: Category[] | null;
+  categories: NamedCategory[] | null;
   today: string;
 };
+
+const tab =
+  'flex min-h-11 items-center rounded-md px-2 text-sm no-underline hover:bg-raised aria-[current]:font-bold aria-[current]:text-link';
+const row =
+  'flex min-h-11 items-center gap-3 px-5 text-ink no-underline hover:bg-raised aria-[current]:font-bold aria-[current]:text-link';
 
 export function Header({ site, latest, categories, today }: Props) {
   const texts = useTexts();
   const locale = useLocale();
+  const { pathname } = useLocation();
+  const current = currentPaths(pathname, [
+    ...navigation(texts).map(({ path }) => localePath(path, locale)),
+    ...(categories ?? []).map(({ slug }) => categoryPath(slug, locale)),
+  ]);
+  const { siteName, whatsappNumber, contactEmail } = site;
   return (
-    <header className="bg-surface">
+    <KeptPart
+      as="header"
+      className="bg-surface"
+      of={[siteName, whatsappNumber, contactEmail, latest, categories, today, current]}
+    >
       <TopLine site={site} today={today} />
       <div className="border-b border-line">
         <div className="page-width flex min-h-16 flex-wrap items-center gap-x-2 xl:flex-nowrap">
-          <Link
-            to={localePath('/', locale)}
+          <a
+            href={localePath('/', locale)}
             className="mr-auto flex min-h-11 items-center gap-2.5 text-ink no-underline"
           >
-            <img src="/favicon.svg" alt="" width="36" height="36" />
+            <img src="/favicon.svg" alt="" width="36" height="36" fetchPriority="low" />
             <span className="text-xl font-bold leading-none tracking-tight">{site.siteName}</span>
             <span lang="hi" className="text-lg leading-none text-muted">
               {texts.siteNameHindi}
             </span>
-          </Link>
+          </a>
           <nav
             aria-label={texts.mainNavigation}
             className="hidden lg:block max-xl:order-last max-xl:basis-full max-xl:-mx-2"
@@ -42,19 +58,17 @@ export function Header({ site, latest, categories, today }: Props) {
             <ul className="flex items-center max-xl:justify-between">
               {navigation(texts).map(({ name, path }) => (
                 <li key={path}>
-                  <NavLink
-                    to={localePath(path, locale)}
-                    end={path === '/'}
-                    className={({ isActive }) =>
-                      `flex min-h-11 items-center whitespace-nowrap rounded-md px-2 text-sm no-underline hover:bg-raised ${isActive ? 'font-bold text-link' : 'text-ink'}`
-                    }
+                  <PageLink
+                    path={localePath(path, locale)}
+                    current={current}
+                    className={`${tab} text-ink whitespace-nowrap`}
                   >
                     {name}
-                  </NavLink>
+                  </PageLink>
                 </li>
               ))}
               <li>
-                <AdminLink className="flex min-h-11 items-center rounded-md px-2 text-sm text-muted no-underline hover:bg-raised" />
+                <AdminLink className={`${tab} text-muted`} />
               </li>
             </ul>
           </nav>
@@ -77,11 +91,12 @@ export function Header({ site, latest, categories, today }: Props) {
         </div>
       </div>
       <SearchPanel />
-      <Menu categories={categories} />
+      <Menu categories={categories} current={current} />
       {latest && latest.length > 0 ? <LatestStrip latest={latest} /> : null}
-      {categories === null ? <PillPlaceholders /> : null}
-      {categories && categories.length > 0 ? <CategoryPills categories={categories} /> : null}
-    </header>
+      {categories && categories.length > 0 ? (
+        <CategoryPills categories={categories} current={current} />
+      ) : null}
+    </KeptPart>
   );
 }
 
@@ -154,10 +169,9 @@ function SearchPanel() {
   );
 }
 
-function Menu({ categories }: { categories: Category[] | null }) {
+function Menu({ categories, current }: { categories: NamedCategory[] | null; current: string[] }) {
   const texts = useTexts();
   const locale = useLocale();
-  const row = 'flex min-h-11 items-center gap-3 px-5 text-ink no-underline hover:bg-raised';
   return (
     <nav
       id="menu"
@@ -181,13 +195,9 @@ function Menu({ categories }: { categories: Category[] | null }) {
       <ul>
         {navigation(texts).map(({ name, path }) => (
           <li key={path}>
-            <NavLink
-              to={localePath(path, locale)}
-              end={path === '/'}
-              className={({ isActive }) => `${row} ${isActive ? 'font-bold text-link' : ''}`}
-            >
+            <PageLink path={localePath(path, locale)} current={current} className={row}>
               {name}
-            </NavLink>
+            </PageLink>
           </li>
         ))}
         <li>
@@ -201,11 +211,15 @@ function Menu({ categories }: { categories: Category[] | null }) {
           </h2>
           <ul>
             {categories.map((category) => (
-              <li key={category.id}>
-                <NavLink to={categoryPath(category.slug, locale)} className={row}>
+              <li key={category.slug}>
+                <PageLink
+                  path={categoryPath(category.slug, locale)}
+                  current={current}
+                  className={row}
+                >
                   <Icon name={categoryIcon(category.slug)} className="size-5 text-link" />
                   {category.name}
-                </NavLink>
+                </PageLink>
               </li>
             ))}
           </ul>
@@ -244,19 +258,19 @@ function StripItems({ latest }: { latest: AnnouncementCard[] }) {
   return (
     <ul className="flex flex-wrap">
       {latest.map((announcement) => (
-        <li key={announcement.id} className="flex items-center gap-2 px-4">
+        <li key={announcement.shortId} className="flex items-center gap-2 px-4">
           <time
             dateTime={announcement.publishedAt}
             className="whitespace-nowrap text-muted tabular-nums"
           >
             {formatDayMonthYear(announcement.publishedAt)}
           </time>
-          <Link
-            to={announcementPath(announcement, locale)}
+          <a
+            href={announcementPath(announcement, locale)}
             className="quiet-link inline-flex min-h-9 items-center"
           >
             {announcement.title}
-          </Link>
+          </a>
         </li>
       ))}
     </ul>
@@ -274,22 +288,27 @@ export function PauseControl({ className = '' }: { className?: string }) {
   );
 }
 
-function CategoryPills({ categories }: { categories: Category[] }) {
+function CategoryPills({
+  categories,
+  current,
+}: {
+  categories: NamedCategory[];
+  current: string[];
+}) {
   const texts = useTexts();
   const locale = useLocale();
   return (
     <nav aria-label={texts.categoryNavigation} className="border-b border-line lg:hidden">
       <ul className="flex gap-2 overflow-x-auto px-4 py-2">
         {categories.map((category) => (
-          <li key={category.id} className="shrink-0">
-            <NavLink
-              to={categoryPath(category.slug, locale)}
-              className={({ isActive }) =>
-                `flex min-h-9 items-center rounded-full border px-3.5 text-sm no-underline ${isActive ? 'border-brand bg-brand font-semibold text-on-brand' : 'border-line-strong text-ink'}`
-              }
+          <li key={category.slug} className="shrink-0">
+            <PageLink
+              path={categoryPath(category.slug, locale)}
+              current={current}
+              className="flex min-h-9 items-center rounded-full border border-line-strong px-3.5 text-sm text-ink no-underline aria-[current]:border-brand aria-[current]:bg-brand aria-[current]:font-semibold aria-[current]:text-on-brand"
             >
               {category.name}
-            </NavLink>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -1,23 +1,22 @@
-import { Link } from 'react-router';
-import { listLatest } from '#domain/announcements/announcements.server.ts';
 import { listQuickLinks } from '#domain/announcements/quick-links.server.ts';
-import type { AnnouncementSummary } from '#domain/announcements/schema.ts';
+import type { AnnouncementBrief } from '#domain/announcements/schema.ts';
 import { announcementPath, localePath } from '#domain/links.ts';
-import { databaseContext, pageContext, siteContext } from '../../context.ts';
+import { listTexts } from '#messages/en/lists.ts';
+import { siteTexts } from '#messages/en/site.ts';
+import { databaseContext, pageContext, siteContext, surroundingsContext } from '../../context.ts';
 import { answering } from '../../http.ts';
 import { toCard } from '../../ui/announcement-card.ts';
 import { AnnouncementList } from '../../ui/announcement-list.tsx';
 import { categoryIcon } from '../../ui/category-icon.ts';
-import { WithSidebar } from '../../ui/category-sidebar.tsx';
+import { CategorySidebar, WithSidebar } from '../../ui/category-sidebar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLayoutData } from '../../ui/layout-data.ts';
 import { missingMeta, pageMeta } from '../../ui/page-meta.ts';
-import { textsFor, useLocale, useTexts } from '../../ui/texts.ts';
+import { textsFor, useLocale } from '../../ui/texts.ts';
 import type { Route } from './+types/home';
 import { PauseControl } from './header.tsx';
 
-/** The home page shows the important ones among this many newest (public site, section 9). */
-const NEWEST = 10;
+export const handle = { Sidebar: CategorySidebar };
 
 export function loader({ context }: Route.LoaderArgs) {
   return answering(context, async () => {
@@ -25,41 +24,45 @@ export function loader({ context }: Route.LoaderArgs) {
     const site = context.get(siteContext);
     context.get(pageContext).own('announcements', 'categories', 'setting:quickLinkIds');
     const [newest, quickLinks] = await Promise.all([
-      listLatest(db, { limit: NEWEST }),
+      context.get(surroundingsContext).latest(),
       listQuickLinks(db, site.quickLinkIds),
     ]);
-    return { site, quickLinks, important: newest.filter(({ important }) => important).map(toCard) };
+    return {
+      site,
+      head: { tagline: siteTexts.siteTagline, description: siteTexts.siteDescription },
+      quickLinks: quickLinks.map(toQuickLink),
+      important: newest.filter(({ important }) => important).map(toCard),
+    };
   });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData
-    ? pageMeta({ site: loaderData.site, path: '/' })
+    ? pageMeta({ site: loaderData.site, path: '/', ...loaderData.head })
     : missingMeta(textsFor('en').somethingWentWrong);
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { site, quickLinks, important } = loaderData;
   const { categories, now } = useLayoutData();
-  const texts = useTexts();
   const locale = useLocale();
   return (
     <>
       {site.bannerText ? <Banner text={site.bannerText} /> : null}
       <WithSidebar categories={categories}>
-        <h1 className="sr-only">{texts.homeTitle}</h1>
+        <h1 className="sr-only">{listTexts.homeTitle}</h1>
         {quickLinks.length > 0 ? <QuickLinks quickLinks={quickLinks} /> : null}
         <AnnouncementList
-          title={texts.importantAnnouncements}
+          title={listTexts.importantAnnouncements}
           headingLevel={2}
           announcements={important}
           now={now}
-          emptyText={texts.noImportantAnnouncements}
+          emptyText={listTexts.noImportantAnnouncements}
           columns="beside-sidebar"
           action={
-            <Link to={localePath('/all-announcements', locale)} className="link font-semibold py-1">
-              {texts.viewAll}
-            </Link>
+            <a href={localePath('/all-announcements', locale)} className="link font-semibold py-1">
+              {listTexts.viewAll}
+            </a>
           }
         />
       </WithSidebar>
@@ -85,19 +88,27 @@ function Banner({ text }: { text: string }) {
   );
 }
 
-function QuickLinks({ quickLinks }: { quickLinks: AnnouncementSummary[] }) {
-  const texts = useTexts();
+type QuickLink = Pick<
+  AnnouncementBrief,
+  'shortId' | 'title' | 'slug' | 'categoryName' | 'categorySlug'
+>;
+
+function toQuickLink({ shortId, title, slug, categoryName, categorySlug }: QuickLink): QuickLink {
+  return { shortId, title, slug, categoryName, categorySlug };
+}
+
+function QuickLinks({ quickLinks }: { quickLinks: QuickLink[] }) {
   const locale = useLocale();
   return (
     <section aria-labelledby="quick-links" className="mb-7">
       <h2 id="quick-links" className="mb-3 text-xl font-bold">
-        {texts.quickLinksTitle}
+        {listTexts.quickLinksTitle}
       </h2>
       <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">
         {quickLinks.map((announcement) => (
-          <li key={announcement.id}>
-            <Link
-              to={announcementPath(announcement, locale)}
+          <li key={announcement.shortId}>
+            <a
+              href={announcementPath(announcement, locale)}
               className="flex h-full min-h-24 flex-col gap-2 rounded-lg bg-brand p-3.5 text-on-brand no-underline hover:bg-brand-strong hover:underline"
             >
               <span className="flex items-center gap-1.5 text-xs font-semibold">
@@ -107,7 +118,7 @@ function QuickLinks({ quickLinks }: { quickLinks: AnnouncementSummary[] }) {
               <span className="line-clamp-title text-sm font-semibold leading-snug sm:text-base">
                 {announcement.title}
               </span>
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

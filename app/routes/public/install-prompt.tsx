@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 import { installClosedAtKey } from '../../boot/contract.ts';
-import type { InstallEvent, InstallOffer } from './install-offer.tsx';
-
-type Shown = { event: InstallEvent; Offer: typeof InstallOffer };
+import { type InstallEvent, InstallOffer } from './install-offer.tsx';
 
 /** How long after the load the prompt comes (public site, section 9). */
 const DELAY_MS = 5_000;
@@ -14,26 +12,25 @@ const CLOSED_MS = 30 * 24 * 60 * 60 * 1000;
  * Offers to put the site on the home screen (public site, section 4). The stylesheet hides it while
  * the cookie banner is there.
  */
-export function InstallPrompt({ siteName }: { siteName: string }) {
-  const [shown, setShown] = useState<Shown | null>(null);
+export default function InstallPrompt({ siteName }: { siteName: string }) {
+  const [shown, setShown] = useState<InstallEvent | null>(null);
 
   useEffect(() => {
     if (isStandalone() || wasClosedLately()) return;
-    const show = () => {
-      if (keptEvent()) void load().then(setShown);
-    };
+    const show = () => setShown(keptEvent());
     const hide = () => {
       forgetEvent();
       setShown(null);
     };
     const passedMs = Date.now() - (window.suchna?.loadedAt || Date.now());
-    const timer = setTimeout(() => {
+    const begin = () => {
       show();
       addEventListener('beforeinstallprompt', show);
-    }, DELAY_MS - passedMs);
+    };
+    const timer = passedMs < DELAY_MS ? setTimeout(begin, DELAY_MS - passedMs) : begin();
     addEventListener('appinstalled', hide);
     return () => {
-      clearTimeout(timer);
+      clearTimeout(timer ?? undefined);
       removeEventListener('beforeinstallprompt', show);
       removeEventListener('appinstalled', hide);
     };
@@ -41,27 +38,15 @@ export function InstallPrompt({ siteName }: { siteName: string }) {
 
   if (!shown) return null;
   return (
-    <shown.Offer
+    <InstallOffer
       siteName={siteName}
-      event={shown.event}
+      event={shown}
       onGone={() => {
         forgetEvent();
         setShown(null);
       }}
     />
   );
-}
-
-/** Few visitors are ever asked; the others need not load it. Without network nobody is. */
-async function load(): Promise<Shown | null> {
-  try {
-    const { InstallOffer: Offer } = await import('./install-offer.tsx');
-    const event = keptEvent(); // it may be gone meanwhile
-    return event ? { event, Offer } : null;
-  } catch (error) {
-    console.error('The site cannot be offered for installing.', error);
-    return null;
-  }
 }
 
 function keptEvent(): InstallEvent | null {

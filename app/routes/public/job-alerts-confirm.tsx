@@ -1,5 +1,5 @@
 import { confirmAlerts, findRequest } from '#domain/alerts/alerts.server.ts';
-import { alertTexts } from '#messages/en/alerts.ts';
+import { alertPageTexts } from '#messages/en/alerts-pages.ts';
 import { formatMessage } from '#messages/format.ts';
 import { databaseContext } from '../../context.ts';
 import { answering } from '../../http.ts';
@@ -25,7 +25,7 @@ export function action({ context, params }: Route.ActionArgs) {
 }
 
 export function meta() {
-  return missingMeta(alertTexts.alertsConfirmTitle);
+  return missingMeta(alertPageTexts.alertsConfirmTitle);
 }
 
 export const headers: Route.HeadersFunction = headersOfLoader;
@@ -34,14 +34,14 @@ export default function ConfirmJobAlerts({ loaderData, actionData }: Route.Compo
   const { email } = actionData ?? loaderData;
   return (
     <MailedLinkPage
-      title={alertTexts.alertsConfirmTitle}
-      question={formatMessage(alertTexts.alertsConfirmQuestion, { email: email ?? '' })}
-      button={alertTexts.alertsConfirm}
+      title={alertPageTexts.alertsConfirmTitle}
+      question={formatMessage(alertPageTexts.alertsConfirmQuestion, { email: email ?? '' })}
+      button={alertPageTexts.alertsConfirm}
       outcome={
         email === null
-          ? { text: alertTexts.alertsLinkOld, isSubscribed: false }
+          ? { text: alertPageTexts.alertsLinkOld, isSubscribed: false }
           : actionData
-            ? { text: formatMessage(alertTexts.alertsConfirmed, { email }), isSubscribed: true }
+            ? { text: formatMessage(alertPageTexts.alertsConfirmed, { email }), isSubscribed: true }
             : null
       }
     />

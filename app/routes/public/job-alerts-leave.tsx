@@ -1,5 +1,5 @@
 import { findSubscriber, leaveAlerts } from '#domain/alerts/alerts.server.ts';
-import { alertTexts } from '#messages/en/alerts.ts';
+import { alertPageTexts } from '#messages/en/alerts-pages.ts';
 import { formatMessage } from '#messages/format.ts';
 import { databaseContext } from '../../context.ts';
 import { answering } from '../../http.ts';
@@ -26,7 +26,7 @@ export function action({ context, params }: Route.ActionArgs) {
 }
 
 export function meta() {
-  return missingMeta(alertTexts.alertsLeaveTitle);
+  return missingMeta(alertPageTexts.alertsLeaveTitle);
 }
 
 export const headers: Route.HeadersFunction = headersOfLoader;
@@ -35,10 +35,10 @@ export default function LeaveJobAlerts({ loaderData, actionData }: Route.Compone
   const { email } = actionData ?? loaderData;
   return (
     <MailedLinkPage
-      title={alertTexts.alertsLeaveTitle}
-      question={formatMessage(alertTexts.alertsLeaveQuestion, { email: email ?? '' })}
-      button={alertTexts.alertsLeave}
-      outcome={email === null ? { text: alertTexts.alertsLeft, isSubscribed: false } : null}
+      title={alertPageTexts.alertsLeaveTitle}
+      question={formatMessage(alertPageTexts.alertsLeaveQuestion, { email: email ?? '' })}
+      button={alertPageTexts.alertsLeave}
+      outcome={email === null ? { text: alertPageTexts.alertsLeft, isSubscribed: false } : null}
     />
   );
 }

@@ -3,6 +3,7 @@ import { requestAlerts } from '#domain/alerts/alerts.server.ts';
 import { listCategories } from '#domain/categories/categories.server.ts';
 import { localePath } from '#domain/links.ts';
 import { alertTexts } from '#messages/en/alerts.ts';
+import { alertPageTexts } from '#messages/en/alerts-pages.ts';
 import {
   databaseContext,
   limitsContext,
@@ -12,7 +13,7 @@ import {
   siteContext,
 } from '../../context.ts';
 import { answering } from '../../http.ts';
-import { AlertsForm, type AlertsOutcome, alertsPath } from '../../ui/alerts-form.tsx';
+import { AlertsForm, type AlertsOutcome } from '../../ui/alerts-form.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { missingMeta, pageMeta } from '../../ui/page-meta.ts';
 import type { Route } from './+types/job-alerts';
@@ -38,7 +39,11 @@ export async function action({ context, request }: Route.ActionArgs) {
     email: formText(form, 'email'),
     categoryIds: form.getAll('category').filter((id): id is string => typeof id === 'string'),
   };
-  const done: AlertsOutcome = { status: context.get(siteContext).hasMail ? 'asked' : 'kept' };
+  const { hasMail } = context.get(siteContext);
+  const done: AlertsOutcome = {
+    status: 'done',
+    text: hasMail ? alertPageTexts.alertsAsked : alertPageTexts.alertsKept,
+  };
   try {
     await context.get(limitsContext).alerts(context.get(requestContext).address);
     if (isTrapped(form)) return data<AlertsOutcome>(done);
@@ -65,9 +70,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const { site } = loaderData;
   return pageMeta({
     site,
-    path: localePath(alertsPath, site.locale),
+    path: localePath('/job-alerts', site.locale),
     title: alertTexts.alertsTitle,
-    description: alertTexts.alertsDescription,
+    description: alertPageTexts.alertsDescription,
     breadcrumb: { here: alertTexts.alertsTitle },
   });
 }
@@ -78,7 +83,7 @@ export default function JobAlerts({ loaderData, actionData }: Route.ComponentPro
     <div className="page-width py-5 lg:py-7">
       <Breadcrumb here={alertTexts.alertsTitle} />
       <h1 className="mt-3 text-2xl font-bold">{alertTexts.alertsTitle}</h1>
-      <p className="mt-1 mb-5 max-w-2xl text-muted">{alertTexts.alertsIntro}</p>
+      <p className="mt-1 mb-5 max-w-2xl text-muted">{alertPageTexts.alertsIntro}</p>
       <div className="card max-w-xl p-4 sm:p-6">
         <AlertsForm key={chosen.join()} id="alerts" outcome={actionData} chosen={chosen} isOpen />
       </div>

@@ -1,6 +1,6 @@
 import { localePath } from '#domain/links.ts';
+import { listTexts } from '#messages/en/lists.ts';
 import { missingMeta, pageMeta } from '../../ui/page-meta.ts';
-import { textsFor, useTexts } from '../../ui/texts.ts';
 import type { Route } from './+types/latest-results';
 import { DetailCards } from './detail-cards.tsx';
 import { loadListing } from './listing.server.ts';
@@ -12,20 +12,22 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return missingMeta(textsFor('en').resultsTitle);
+  if (!loaderData) return missingMeta(listTexts.resultsTitle);
   const { site } = loaderData;
-  const texts = textsFor(site.locale);
   return pageMeta({
     site,
     path: localePath('/latest-results', site.locale),
-    title: texts.resultsTitle,
-    description: texts.resultsDescription,
+    title: listTexts.resultsTitle,
+    description: listTexts.resultsDescription,
   });
 }
 
 export default function LatestResults({ loaderData }: Route.ComponentProps) {
-  const texts = useTexts();
   return (
-    <DetailCards title={texts.resultsTitle} emptyText={texts.noResults} page={loaderData.page} />
+    <DetailCards
+      title={listTexts.resultsTitle}
+      emptyText={listTexts.noResults}
+      page={loaderData.page}
+    />
   );
 }

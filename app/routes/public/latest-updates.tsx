@@ -1,38 +1,38 @@
 import { localePath } from '#domain/links.ts';
+import { listTexts } from '#messages/en/lists.ts';
 import { AnnouncementList } from '../../ui/announcement-list.tsx';
-import { WithSidebar } from '../../ui/category-sidebar.tsx';
+import { CategorySidebar, WithSidebar } from '../../ui/category-sidebar.tsx';
 import { useLayoutData } from '../../ui/layout-data.ts';
 import { missingMeta, pageMeta } from '../../ui/page-meta.ts';
-import { textsFor, useTexts } from '../../ui/texts.ts';
 import type { Route } from './+types/latest-updates';
 import { loadCards } from './listing.server.ts';
 
 /** This page shows so many and no more (public site, section 9). */
 const LIMIT = 50;
 
+export const handle = { Sidebar: CategorySidebar };
+
 export function loader(args: Route.LoaderArgs) {
   return loadCards(args, 'regular', { limit: LIMIT, isPaged: false });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return missingMeta(textsFor('en').latestUpdates);
+  if (!loaderData) return missingMeta(listTexts.latestUpdates);
   const { site } = loaderData;
-  const texts = textsFor(site.locale);
   return pageMeta({
     site,
     path: localePath('/latest-updates', site.locale),
-    title: texts.latestUpdates,
-    description: texts.latestUpdatesDescription,
+    title: listTexts.latestUpdates,
+    description: listTexts.latestUpdatesDescription,
   });
 }
 
 export default function LatestUpdates({ loaderData }: Route.ComponentProps) {
   const { categories } = useLayoutData();
-  const texts = useTexts();
   return (
     <WithSidebar categories={categories}>
       <AnnouncementList
-        title={texts.latestUpdates}
+        title={listTexts.latestUpdates}
         announcements={loaderData.page.items}
         now={loaderData.now}
         columns="beside-sidebar"

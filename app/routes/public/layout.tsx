@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { isRouteErrorResponse, Outlet, useLocation } from 'react-router';
 import { todayInIndia } from '#domain/dates.ts';
+import { bannerId } from '../../boot/contract.ts';
 import {
   logContext,
   pageContext,
@@ -9,24 +10,27 @@ import {
   surroundingsContext,
 } from '../../context.ts';
 import { toCard } from '../../ui/announcement-card.ts';
+import { toNamedCategory } from '../../ui/category-sidebar.tsx';
 import { ErrorPage } from '../../ui/error-page.tsx';
 import { keepShown, useKeptShown } from '../../ui/keep-shown.ts';
 import { missingMeta } from '../../ui/page-meta.ts';
+import { footerId, Standing } from '../../ui/standing.tsx';
 import { textsFor, useTexts } from '../../ui/texts.ts';
 import { useFocusAfterNavigation } from '../../ui/use-focus-after-navigation.ts';
+import { useLater } from '../../ui/use-later.ts';
 import { useLiveChanges } from '../../ui/use-live-changes.ts';
+import { useVisits } from '../../ui/use-visits.ts';
 import type { Route } from './+types/layout';
-import { CookieBanner } from './cookie-banner.tsx';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { InstallPrompt } from './install-prompt.tsx';
-import { PendingPage } from './pending-page.tsx';
-import { useAnalytics } from './use-analytics.ts';
+import { PendingPage, PillPlaceholders } from './pending-page.tsx';
 import { useKeptPages } from './use-kept-pages.ts';
 
 export { shouldRevalidate } from '../../ui/should-revalidate.ts';
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepShown];
+
+/** The header strip shows so many (public site, section 2). */
+const IN_STRIP = 3;
 
 /**
  * What surrounds every public page. A part that cannot be read is left out, so that the page it
@@ -50,8 +54,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     site: context.get(siteContext),
     sequence: context.get(sequenceContext),
-    latest: latest?.map(toCard) ?? null,
-    categories,
+    latest: latest?.slice(0, IN_STRIP).map(toCard) ?? null,
+    categories: categories?.map(toNamedCategory) ?? null,
     today: todayInIndia(now),
     now: now.getTime(),
   };
@@ -81,25 +85,37 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
 
 type LayoutData = Route.ComponentProps['loaderData'];
 
-/** What the browser last showed: a visit that reaches nothing leaves it standing. */
-let lastShown: LayoutData | undefined;
-
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const data = loaderData ?? lastShown;
   const page = <ErrorPage error={isRouteErrorResponse(error) ? error : null} />;
-  return data ? <Frame {...data}>{page}</Frame> : page;
+  return loaderData ? <Frame {...loaderData}>{page}</Frame> : page;
+}
+
+const loadFooter = () => import('./footer.tsx');
+const loadAnalytics = () => import('./analytics.ts');
+const loadInstallPrompt = () => import('./install-prompt.tsx');
+const loadCookieBanner = () => import('./cookie-banner.tsx');
+
+function onInstallEvent(tell: () => void): () => void {
+  addEventListener('beforeinstallprompt', tell);
+  return () => removeEventListener('beforeinstallprompt', tell);
+}
+
+/** Whether the browser lets the site be installed: an event that the inline script keeps. */
+function useHasInstallEvent(): boolean {
+  const hasEvent = () => Boolean(window.suchna?.installEvent);
+  return useSyncExternalStore(onInstallEvent, hasEvent, () => false);
 }
 
 function Frame({ children, ...data }: LayoutData & { children: React.ReactNode }) {
   const texts = useTexts();
   const main = useRef<HTMLElement>(null);
   useFocusAfterNavigation(main);
-  useEffect(() => {
-    lastShown = data;
-  });
   useKeptShown();
-  useAnalytics(data.site.analyticsId);
+  const { analyticsId, siteName } = data.site;
+  const Analytics = useLater(analyticsId !== null, loadAnalytics);
+  const InstallPrompt = useLater(useHasInstallEvent(), loadInstallPrompt);
   useKeptPages();
+  useVisits();
   return (
     <>
       <a
@@ -108,13 +124,29 @@ function Frame({ children, ...data }: LayoutData & { children: React.ReactNode }
       >
         {texts.skipToContent}
       </a>
-      <CookieBanner />
-      <InstallPrompt siteName={data.site.siteName} />
+      <Standing
+        as="section"
+        id={bannerId}
+        tabIndex={-1}
+        aria-labelledby="cookies-title"
+        className="bottom-panel cookie-banner"
+        props={{}}
+        load={loadCookieBanner}
+      />
+      {Analytics && analyticsId ? <Analytics id={analyticsId} /> : null}
+      {InstallPrompt ? <InstallPrompt siteName={siteName} /> : null}
       <Header {...data} />
+      {data.categories === null ? <PillPlaceholders /> : null}
       <main id="content" ref={main} tabIndex={-1} className="min-h-[60vh] outline-none">
         {children}
       </main>
-      <Footer {...data} />
+      <Standing
+        as="footer"
+        id={footerId}
+        className="mt-10"
+        props={{ site: data.site, year: data.today.slice(0, 4) }}
+        load={loadFooter}
+      />
     </>
   );
 }

@@ -1,7 +1,6 @@
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { localePath } from '#domain/links.ts';
-import { alertTexts } from '#messages/en/alerts.ts';
-import { alertsPath } from '../../ui/alerts-form.tsx';
+import { alertPageTexts } from '#messages/en/alerts-pages.ts';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { useLocale, useTexts } from '../../ui/texts.ts';
 
@@ -29,7 +28,7 @@ export function MailedLinkPage({
     return (
       <MessagePage title={title}>
         <p className="max-w-xl break-words">{question}</p>
-        <Form method="post" data-react-form className="mt-5">
+        <Form method="post" data-react="better" className="mt-5">
           <button type="submit" disabled={isSending} className="button button-primary">
             {button}
           </button>
@@ -43,9 +42,9 @@ export function MailedLinkPage({
       <p role="status" className="max-w-xl break-words">
         {text}
       </p>
-      <Link to={localePath(isSubscribed ? '/' : alertsPath, locale)} className="button mt-5">
-        {isSubscribed ? texts.backToHome : alertTexts.alertsSubscribeAgain}
-      </Link>
+      <a href={localePath(isSubscribed ? '/' : '/job-alerts', locale)} className="button mt-5">
+        {isSubscribed ? texts.backToHome : alertPageTexts.alertsSubscribeAgain}
+      </a>
     </MessagePage>
   );
 }

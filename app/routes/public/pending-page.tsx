@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useLocation, useNavigation } from 'react-router';
-import { gridClass } from '../../ui/announcement-list.tsx';
-import { CategorySidebar, SidebarGrid } from '../../ui/category-sidebar.tsx';
+import { useLocation, useMatches, useNavigation } from 'react-router';
+import type { SidebarHandle } from '../../ui/category-sidebar.tsx';
+import { gridClass, SidebarGrid } from '../../ui/grids.tsx';
 import { useLayoutData } from '../../ui/layout-data.ts';
 import { useTexts } from '../../ui/texts.ts';
 import { useIsSlow } from '../../ui/use-is-slow.ts';
@@ -22,20 +22,20 @@ export function PendingPage({ children }: { children: ReactNode }) {
   const isLeaving = useIsSlow(target !== pathname);
   return (
     <>
-      {isLeaving ? <Placeholder path={target} from={pathname} /> : null}
+      {isLeaving ? <Placeholder path={target} /> : null}
       <div hidden={isLeaving}>{children}</div>
     </>
   );
 }
 
-function Placeholder({ path, from }: { path: string; from: string }) {
+function Placeholder({ path }: { path: string }) {
   const texts = useTexts();
   return (
     <>
       <p role="status" className="sr-only">
         {texts.loading}
       </p>
-      <PlaceholderBody path={path} from={from} />
+      <PlaceholderBody path={path} />
     </>
   );
 }
@@ -44,13 +44,15 @@ function Placeholder({ path, from }: { path: string; from: string }) {
 const WITH_SIDEBAR = /^\/(category\/.*|all-announcements|latest-updates|search)?$/;
 const FULL_WIDTH = /^\/(admit-card|latest-results|results|categories)$/;
 
-function PlaceholderBody({ path, from }: { path: string; from: string }) {
+function PlaceholderBody({ path }: { path: string }) {
+  // The column is code of the pages that have it, and of no other.
+  const { Sidebar } = (useMatches().at(-1)?.handle ?? {}) as Partial<SidebarHandle>;
   const { categories } = useLayoutData();
   if (WITH_SIDEBAR.test(path)) {
     return (
       <SidebarGrid>
-        {WITH_SIDEBAR.test(from) ? (
-          <CategorySidebar categories={categories} />
+        {Sidebar ? (
+          <Sidebar categories={categories} />
         ) : (
           <div
             aria-hidden="true"
@@ -105,7 +107,11 @@ export function PillPlaceholders() {
   const isReading = useIsSlow(useNavigation().state === 'loading');
   if (!isReading) return null;
   return (
-    <div aria-hidden="true" data-placeholder="pills" className="flex gap-2 px-4 py-2 lg:hidden">
+    <div
+      aria-hidden="true"
+      data-placeholder="pills"
+      className="flex gap-2 bg-surface px-4 py-2 lg:hidden"
+    >
       {PILLS.map((key) => (
         <div key={key} className="skeleton h-9 w-24 shrink-0 rounded-full" />
       ))}

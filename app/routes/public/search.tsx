@@ -5,14 +5,14 @@ import { databaseContext, pageContext, siteContext } from '../../context.ts';
 import { answering } from '../../http.ts';
 import { toCard } from '../../ui/announcement-card.ts';
 import { AnnouncementList } from '../../ui/announcement-list.tsx';
-import { WithSidebar } from '../../ui/category-sidebar.tsx';
+import { CategorySidebar, WithSidebar } from '../../ui/category-sidebar.tsx';
 import { useLayoutData } from '../../ui/layout-data.ts';
 import { OlderNewer } from '../../ui/older-newer.tsx';
 import { missingMeta, pageMeta } from '../../ui/page-meta.ts';
 import { SearchForm } from '../../ui/search-form.tsx';
 import type { Route } from './+types/search';
 
-export const handle = { parameters: ['q', 'cursor'], isOpenEnded: true };
+export const handle = { Sidebar: CategorySidebar, parameters: ['q', 'cursor'], isOpenEnded: true };
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answering(context, async () => {

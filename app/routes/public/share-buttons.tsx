@@ -1,5 +1,5 @@
+import { articleTexts } from '#messages/en/article.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { sharePage } from '../../ui/share-page.ts';
 import { useTexts } from '../../ui/texts.ts';
 
 type Shared = { title: string; url: string };
@@ -8,7 +8,10 @@ type Shared = { title: string; url: string };
 export function ShareButtons({ label, title, url }: Shared & { label?: string }) {
   const texts = useTexts();
   return (
-    <section aria-label={label ?? texts.shareTitle} className="no-print flex flex-wrap gap-3">
+    <section
+      aria-label={label ?? articleTexts.shareTitle}
+      className="no-print flex flex-wrap gap-3"
+    >
       <ShareButton title={title} url={url} />
       <a
         href={`https://wa.me/?text=${encodeURIComponent(`${title}\n${url}`)}`}
@@ -16,30 +19,30 @@ export function ShareButtons({ label, title, url }: Shared & { label?: string })
         rel="noopener noreferrer"
         className="button button-secondary"
       >
-        <Icon name="chat" /> {texts.shareWhatsApp}
+        <Icon name="chat" /> {articleTexts.shareWhatsApp}
         <span className="sr-only"> {texts.opensNewTab}</span>
       </a>
       <a
         href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}
         className="button button-secondary"
       >
-        <Icon name="mail" /> {texts.shareEmail}
+        <Icon name="mail" /> {articleTexts.shareEmail}
       </a>
     </section>
   );
 }
 
-/** The device's own share sheet, else a copied link. */
+/** The device's own share sheet, else a copied link: the inline script's work. */
 export function ShareButton({ title, url }: Shared) {
-  const texts = useTexts();
   return (
     <button
       type="button"
-      data-react
+      data-share={url}
+      data-title={title}
+      data-copied={articleTexts.linkCopied}
       className="button button-secondary"
-      onClick={() => void sharePage({ title, url }, texts.linkCopied)}
     >
-      <Icon name="share" /> {texts.share}
+      <Icon name="share" /> {articleTexts.share}
     </button>
   );
 }

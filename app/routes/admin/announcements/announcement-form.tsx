@@ -9,7 +9,7 @@ import { useMemo, useRef, useState } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import { type Announcement, announcementLimits } from '#domain/announcements/schema.ts';
 import type { Category } from '#domain/categories/schema.ts';
-import { toIndianInput } from '#domain/dates.ts';
+import { toIndianInput } from '#domain/indian-input.ts';
 import { RichTextField } from '../../../ui/rich-text/rich-text-field.tsx';
 import { ConflictBox, type SavedMeanwhile } from '../conflict-box.tsx';
 import type { Draft } from '../drafts.ts';

@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { z } from 'zod';
 import { announcementSchema } from '#domain/announcements/schema.ts';
-import { fromIndianInput } from '#domain/dates.ts';
+import { fromIndianInput } from '#domain/indian-input.ts';
 import type { MessageKey } from '#messages/en.ts';
 import { type AdminTexts, textOfRule } from '../texts.ts';
 

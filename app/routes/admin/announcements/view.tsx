@@ -7,7 +7,9 @@ import { databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { ExternalLink } from '../../../ui/external-link.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { pictureOf } from '../../../ui/picture-data.ts';
 import { Prose } from '../../../ui/prose.tsx';
+import { toPageHtml } from '../../../ui/prose-html.ts';
 import { AdminErrorPage } from '../admin-error-page.tsx';
 import { adminMeta } from '../admin-meta.ts';
 import { LastSaved } from '../last-saved.tsx';
@@ -96,13 +98,13 @@ export default function ViewAnnouncement({ loaderData }: Route.ComponentProps) {
       <section className="card p-5">
         {announcement.imageUrl ? (
           <Picture
-            url={announcement.imageUrl}
+            picture={pictureOf(announcement.imageUrl)}
             sizes="(min-width: 56rem) 54rem, 100vw"
             isLazy={false}
             className="mb-5 aspect-[1200/630] max-h-[400px] w-full rounded-md bg-raised object-contain"
           />
         ) : null}
-        <Prose html={announcement.description} />
+        <Prose html={toPageHtml(announcement.description)} />
       </section>
       <p className="mt-5">
         <Link

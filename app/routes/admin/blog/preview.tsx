@@ -3,6 +3,8 @@ import { getPost } from '#domain/posts/posts.server.ts';
 import { databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { ErrorPage } from '../../../ui/error-page.tsx';
+import { withPicture } from '../../../ui/picture-data.ts';
+import { toPageHtml } from '../../../ui/prose-html.ts';
 import { PostArticle } from '../../public/blog-article.tsx';
 import { adminMeta } from '../admin-meta.ts';
 import { keepPrivate, requireStaff } from '../guard.server.ts';
@@ -14,9 +16,10 @@ import type { Route } from './+types/preview';
 export const middleware: Route.MiddlewareFunction[] = [keepPrivate, requireStaff];
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  return answering(context, async () => ({
-    post: await getPost(context.get(databaseContext), params.id),
-  }));
+  return answering(context, async () => {
+    const post = await getPost(context.get(databaseContext), params.id);
+    return { post: withPicture({ ...post, content: toPageHtml(post.content) }) };
+  });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -19,6 +19,7 @@ import { formatMessage } from '#messages/format.ts';
 import { databaseContext, mailJobsContext, siteContext, staffContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { Prose } from '../../../ui/prose.tsx';
+import { toPageHtml } from '../../../ui/prose-html.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { adminMeta } from '../admin-meta.ts';
 import { ConflictBox, type SavedMeanwhile } from '../conflict-box.tsx';
@@ -322,7 +323,7 @@ function MailTemplateEditor({
           <p className="mb-3 border-b border-line pb-3 font-semibold break-words">
             {formatMessage(texts.previewSubject, { subject: shown.subject })}
           </p>
-          <Prose html={shown.html} />
+          <Prose html={toPageHtml(shown.html)} />
         </section>
       </div>
     </>

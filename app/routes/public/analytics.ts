@@ -6,7 +6,7 @@ import { consentEvent, consentKey } from '../../boot/contract.ts';
  * Counts the visits of pages, each navigation as one, once the visitor has agreed; stops and cleans
  * up when that is withdrawn (public site, section 4).
  */
-export function useAnalytics(id: string | null): void {
+export default function Analytics({ id }: { id: string }): null {
   const [isAllowed, setAllowed] = useState(false);
   const { pathname, search } = useLocation();
 
@@ -19,15 +19,16 @@ export function useAnalytics(id: string | null): void {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every address is a visit
   useEffect(() => {
-    if (!id || !isAllowed) return;
+    if (!isAllowed) return;
     void withAnalytics(({ countVisit }) => hasConsent() && countVisit(id));
   }, [id, isAllowed, pathname, search]);
 
   useEffect(() => {
-    if (!id || isAllowed || hasConsent()) return;
+    if (isAllowed || hasConsent()) return;
     const hasTraces = window.dataLayer !== undefined || /(^|; )_ga/.test(document.cookie);
     if (hasTraces) void withAnalytics(({ stopCounting }) => stopCounting(id));
   }, [id, isAllowed]);
+  return null;
 }
 
 async function withAnalytics(use: (module: typeof import('../../boot/analytics.ts')) => void) {

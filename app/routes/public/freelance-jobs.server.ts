@@ -1,5 +1,5 @@
 import { cutText } from '#domain/text.ts';
-import { freelanceTexts as texts } from '#messages/en/freelance.ts';
+import { freelanceJobTexts as texts } from '#messages/en/freelance-jobs.ts';
 import { formatMessage } from '#messages/format.ts';
 import type { IconName } from '../../ui/icon.tsx';
 
@@ -19,9 +19,11 @@ export type FreelanceJob = {
   thumbnail: IconName;
   /** Paragraphs. */
   fullDescription: string[];
+  /** Where 'Apply Now' leads. */
+  applyAddress: string;
 };
 
-export const freelanceJobs: readonly FreelanceJob[] = [
+const jobs: readonly Omit<FreelanceJob, 'applyAddress'>[] = [
   {
     id: 'notice-checker',
     title: texts.checkerTitle,
@@ -52,6 +54,11 @@ export const freelanceJobs: readonly FreelanceJob[] = [
   },
 ];
 
+/** The work that is offered, for those who apply to this number. */
+export function listFreelanceJobs(whatsappNumber: string): FreelanceJob[] {
+  return jobs.map((job) => ({ ...job, applyAddress: applyAddress(job, whatsappNumber) }));
+}
+
 /** So much of the description stands in the message (public site, section 9). */
 const APPLY_DESCRIPTION_CHARACTERS = 100;
 
@@ -71,7 +78,6 @@ export function applyAddress(
   return `https://wa.me/${whatsappNumber}?text=${encodeURIComponent(message)}`;
 }
 
-/** The entries of a text that has one in each line. */
-export function lines(text: string): string[] {
+function lines(text: string): string[] {
   return text.split('\n');
 }

@@ -1,0 +1,36 @@
+let isSharing: boolean | undefined;
+
+/**
+ * Opens the device's share sheet; where there is none, or it fails, copies the link and says so.
+ * A visitor who closes the sheet has changed their mind, which is no failure. What is shared, and
+ * what is said, stands on the button.
+ */
+export async function sharePage(button: HTMLElement): Promise<void> {
+  if (isSharing) return; // pressed twice
+  const { share: url = '', title, copied } = button.dataset;
+  isSharing = true;
+  try {
+    await navigator.share({ title, url });
+  } catch (error) {
+    if ((error as Error).name !== 'AbortError') {
+      await copyText(url, button);
+      alert(copied);
+    }
+  }
+  isSharing = false;
+}
+
+/** Copies through the clipboard, or through a selection where that is missing or forbidden. */
+async function copyText(text: string, button: HTMLElement): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    const field = document.createElement('textarea');
+    field.value = text;
+    button.after(field); // outside an open dialog nothing can be selected
+    field.select();
+    document.execCommand('copy');
+    field.remove();
+    button.focus();
+  }
+}

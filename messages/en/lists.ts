@@ -1,0 +1,26 @@
+/** What lists of announcements say. */
+export const listTexts = {
+  homeTitle: 'Job notices, admit cards and results in India',
+  quickLinksTitle: 'In demand now',
+  importantAnnouncements: 'Important Announcements',
+  viewAll: 'View All',
+  announcements: 'Announcements',
+  noAnnouncements: 'No announcements found.',
+  checkBackLater: 'Check back later for updates.',
+  noImportantAnnouncements: 'No important announcements found.',
+  newRibbon: 'NEW',
+  officialSite: 'Official site',
+  older: 'Older',
+  newer: 'Newer',
+  latestUpdates: 'Latest Updates',
+  latestUpdatesDescription: 'The fifty newest notices that are not flagged important.',
+  allAnnouncementsDescription: 'Notices that our editors flagged as important.',
+  admitCardTitle: 'Admit Cards',
+  admitCardDescription: 'Admit cards and hall tickets of recruitment and entrance exams in India.',
+  noAdmitCards: 'No admit cards found',
+  resultsTitle: 'Latest Results',
+  resultsDescription:
+    'Results, cut offs and merit lists of recruitment and entrance exams in India.',
+  noResults: 'No results found',
+  noCategories: 'No categories yet.',
+} as const;
