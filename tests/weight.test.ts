@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listSitemapEntries } from '#domain/announcements/sitemap.server.ts';
 import { announcementPath } from '#domain/links.ts';
+import { en } from '#messages/en.ts';
 import { addStarterContent } from '#server/starter-content.ts';
 import { publicPages } from './e2e/public-pages.ts';
 import { type BuiltPage, openBuiltSite } from './setup/built-site.ts';
@@ -23,14 +24,11 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.close());
 
-/** These carry a form beside lists, dialogs and articles: more than the rest, and not yet 15 KB. */
-const manySided = /^\/(blog|freelance)/;
-
 describe.each(publicPages)('%s', (path) => {
   test('loads few scripts of ours beside the framework', async () => {
     const page = await followed(path);
     const { ownScripts, framework, inlineScript } = weigh(page.html);
-    expect(ownScripts).toBeLessThanOrEqual((manySided.test(path) ? 21 : 15) * KB);
+    expect(ownScripts).toBeLessThanOrEqual(15 * KB);
     expect(framework).toBeLessThanOrEqual(95 * KB);
     expect(inlineScript).toBeGreaterThan(0);
     expect(inlineScript).toBeLessThan(3_000);
@@ -41,6 +39,16 @@ describe.each(publicPages)('%s', (path) => {
     const scripts = scriptsOf(page.html).map(readBuilt).join('\n');
     for (const trace of ['/admin/login', 'ProseMirror', 'ZodError', 'Sign out']) {
       expect(scripts).not.toContain(trace);
+    }
+  });
+
+  test('loads nothing of what hardly ever changes, nor of what comes when it is used', async () => {
+    const page = await followed(path);
+    const scripts = scriptsOf(page.html).map(readBuilt).join('\n');
+    const { footerLegal, faqTitle, cookiesHeading, installTitle } = en;
+    for (const text of [footerLegal, faqTitle, cookiesHeading]) expect(page.html).toContain(text);
+    for (const text of [footerLegal, faqTitle, cookiesHeading, installTitle]) {
+      expect(scripts).not.toContain(text);
     }
   });
 });

@@ -117,7 +117,7 @@ test('a scheduled notice appears at its time by itself: on open pages, in lists 
   const title = unique('Due result');
   const categories = await listCategories(db);
   await openAndListen(visitor, '/category/results');
-  const paths = ['/rss.xml', '/category/results', '/'];
+  const paths = ['/feed.xml', '/category/results', '/category/results/feed.xml'];
   const readAll = () =>
     Promise.all(paths.map(async (path) => (await fetch(site.url + path)).text()));
   const { id } = await createAnnouncement(db, {

@@ -142,6 +142,24 @@ test('a request that does not arrive keeps the form and says so', async ({ page 
   await expect(main.getByLabel('Results', { exact: true })).toBeChecked();
 });
 
+test('a form whose code does not arrive keeps what was filled in, and sends it later', async ({
+  page,
+}) => {
+  await page.goto('/blog');
+  await ready(page);
+  await page.route(/\/assets\/alerts-form-/, (route) => route.abort());
+  const box = page.getByRole('region', { name: 'Newsletter' });
+  const address = newAddress();
+  await box.getByLabel('Email address').fill(address);
+  await box.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(box.getByRole('alert')).toHaveText('Failed to subscribe. Please try again.');
+  await expect(box.getByLabel('Email address')).toHaveValue(address);
+  await page.unroute(/\/assets\/alerts-form-/);
+  await box.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(box.getByRole('status')).toContainText('Almost done');
+  await expect(page).toHaveURL('/blog');
+});
+
 test('the button is off while a request is on its way, and a second press sends nothing', async ({
   page,
   db,

@@ -306,6 +306,17 @@ test('an open post is opened by keyboard, reopened by forward, and reloads as it
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('where the dialog cannot be had, a post opens as its own page', async ({ page }) => {
+  await page.route(/\/assets\/blog-post-dialog-/, (route) => route.abort());
+  await openBlog(page);
+  await page.getByRole('link', { name: newest.title }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: newest.title })).toBeVisible();
+  await expect(page).toHaveURL(newest.path);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(6);
+});
+
 test('closing an open post needs no network', async ({ page, context }) => {
   const dialog = await openDialog(page);
   await context.setOffline(true);

@@ -1,3 +1,4 @@
+import { resetSettings, saveSettings } from '#domain/settings/settings.server.ts';
 import { expect, ready, test } from './fixtures.ts';
 import { publicPages } from './public-pages.ts';
 
@@ -21,4 +22,30 @@ test('what the head says for machines is about the document that was loaded', as
   await expect(page).toHaveURL('/all-announcements');
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /all-announcements$/);
   await expect(forMachines).toHaveCount(0);
+});
+
+test('the footer stays as the server wrote it until it has something else to say', async ({
+  page,
+  db,
+}) => {
+  const code: string[] = [];
+  page.on('request', (request) => {
+    if (/\/assets\/footer-/.test(request.url())) code.push(request.url());
+  });
+  await page.goto('/terms-conditions');
+  await ready(page);
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: 'Disclaimer' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Privacy Policy');
+  await expect(footer.getByText('Questions people ask')).toBeVisible();
+  expect(code).toEqual([]);
+  try {
+    await saveSettings(db, { businessHours: 'On Sundays alone' });
+    await expect(footer).toContainText('On Sundays alone');
+    expect(code).not.toEqual([]);
+    await footer.getByRole('link', { name: 'Terms of Service' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Terms of Service');
+  } finally {
+    await resetSettings(db, ['businessHours']);
+  }
 });
