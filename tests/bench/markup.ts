@@ -49,7 +49,7 @@ export function parseMarkup(html: string): Markup {
   return document;
 }
 
-/** The same as elements; links inside the site are React Router's. */
+/** The same as elements; links inside the site are React Router's, as in any such page. */
 export function toElements(markup: Markup): ReactNode {
   if (typeof markup === 'string') return markup;
   const { tag, props, children } = markup;
