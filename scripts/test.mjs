@@ -6,7 +6,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -14,7 +14,7 @@ import { capture, main, node, root, ScriptError } from './project.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'suchna-reports-'));
 
-/** Each gives how many of its checks passed and failed. */
+/** Each gives how many of its checks passed and failed, and may name those that did not just pass. */
 const steps = {
   types: () => silent(['@react-router/dev/bin.cjs', 'typegen'], ['typescript/bin/tsc', '--noEmit']),
   lint: () => silent(['@biomejs/biome/bin/biome', 'ci', '--colors=off']),
@@ -75,20 +75,36 @@ async function counted([tool, ...args], env, report, count) {
 }
 
 function countVitest({ numPassedTests, numFailedTests, testResults }) {
+  const failedIn = ({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'failed');
   const brokenFiles = testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && assertionResults.every((result) => result.status !== 'failed'),
+    (file) => file.status === 'failed' && failedIn(file).length === 0,
   );
-  return { passed: numPassedTests, failed: numFailedTests + brokenFiles.length };
+  const names = [
+    ...testResults.flatMap((file) => failedIn(file).map(({ fullName }) => [file, fullName])),
+    ...brokenFiles.map((file) => [file, 'could not be loaded']),
+  ].map(([{ name }, test]) => `Failed: ${relative(root, name)}: ${test}`);
+  return { passed: numPassedTests, failed: numFailedTests + brokenFiles.length, names };
 }
 
-function countPlaywright({ stats, errors }) {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+/** What passed when repeated has passed, and is named: a busy machine is too slow once, a fault stays. */
+function countPlaywright({ stats, errors, suites }) {
+  const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+  const endings = { unexpected: 'Failed', flaky: 'Passed only when repeated' };
+  const names = suites
+    .flatMap(specsOf)
+    .flatMap(({ file, title, tests }) =>
+      tests
+        .filter(({ status }) => Object.hasOwn(endings, status))
+        .map(({ status }) => `${endings[status]}: ${file}: ${title}`),
+    );
+  const { expected, flaky, unexpected } = stats;
+  return { passed: expected + flaky, failed: unexpected + errors.length, names };
 }
 
 await main(async () => {
   const [only, ...args] = process.argv.slice(2);
-  const total = { passed: 0, failed: 0 };
+  const total = { passed: 0, failed: 0, names: [] };
   try {
     if (only !== undefined && !Object.hasOwn(steps, only)) {
       throw new ScriptError(`There is no step ${only}: ${Object.keys(steps).join(', ')}`);
@@ -99,18 +115,24 @@ await main(async () => {
       const label = `[${index + 1}/${names.length}] ${name}`;
       console.log(label);
       const started = Date.now();
-      const { passed, failed } = await steps[name](args).catch((error) => {
+      const {
+        passed,
+        failed,
+        names: named = [],
+      } = await steps[name](args).catch((error) => {
         console.log(error instanceof ScriptError ? error.message : error);
         return { passed: 0, failed: 1 };
       });
       total.passed += passed;
       total.failed += failed;
+      total.names.push(...named);
       const seconds = ((Date.now() - started) / 1000).toFixed(1);
       console.log(`${label}: ${passed} passed, ${failed} failed (${seconds} s)`);
     }
   } finally {
     rmSync(reports, { recursive: true, force: true });
   }
+  for (const name of total.names) console.log(name);
   console.log(`${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0 ? 0 : 1;
 });

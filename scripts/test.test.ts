@@ -6,7 +6,7 @@ const VITEST = {
   numFailedTests: 0,
   testResults: [{ status: 'passed', assertionResults: [] }],
 };
-const PLAYWRIGHT = { stats: { expected: 3, unexpected: 0, flaky: 0 }, errors: [] };
+const PLAYWRIGHT = { stats: { expected: 3, unexpected: 0, flaky: 0 }, errors: [], suites: [] };
 
 let project: ReturnType<typeof makeProject>;
 
@@ -74,7 +74,7 @@ describe('npm test', () => {
     ],
     [
       'a file that cannot be loaded',
-      { ...VITEST, testResults: [{ status: 'failed', assertionResults: [] }] },
+      { ...VITEST, testResults: [{ name: '/a.test.ts', status: 'failed', assertionResults: [] }] },
       1,
       '5 passed, 1 failed',
     ],
@@ -88,9 +88,42 @@ describe('npm test', () => {
     expect(code).toBe(1);
   });
 
-  test('counts a browser test that passed only when repeated as failed', async () => {
-    reports(VITEST, { stats: { expected: 2, unexpected: 0, flaky: 1 }, errors: [] });
-    expect(lastLine((await run('browser')).output)).toBe('2 passed, 1 failed');
+  test('names the tests that failed, and those that passed only when repeated, before the sum', async () => {
+    const results = [
+      {
+        name: project.path('db/a.test.ts'),
+        status: 'failed',
+        assertionResults: [
+          { status: 'passed', fullName: 'it reads' },
+          { status: 'failed', fullName: 'it writes' },
+        ],
+      },
+      { name: project.path('db/b.test.ts'), status: 'failed', assertionResults: [] },
+    ];
+    const spec = (title: string, status: string) => ({
+      file: 'site.spec.ts',
+      title,
+      tests: [{ status }],
+    });
+    const suites = [
+      { specs: [spec('opens', 'expected')], suites: [{ specs: [spec('closes', 'unexpected')] }] },
+      { specs: [spec('waits', 'flaky')] },
+    ];
+    const stats = { expected: 1, unexpected: 1, flaky: 1 };
+    reports(
+      { numPassedTests: 1, numFailedTests: 1, testResults: results },
+      { stats, errors: [], suites },
+      1,
+    );
+    const { code, output } = await run();
+    expect(output.trimEnd().split('\n').slice(-5)).toEqual([
+      'Failed: db/a.test.ts: it writes',
+      'Failed: db/b.test.ts: could not be loaded',
+      'Failed: site.spec.ts: closes',
+      'Passed only when repeated: site.spec.ts: waits',
+      '7 passed, 3 failed',
+    ]);
+    expect(code).toBe(1);
   });
 
   test('runs one step with arguments for its tool', async () => {
