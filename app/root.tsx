@@ -18,6 +18,8 @@ import { missingMeta } from './ui/page-meta.ts';
 import { LocaleContext, textsFor } from './ui/texts.ts';
 
 export const links: Route.LinksFunction = () => [
+  // Nothing is painted before what stands above the content is there: a part of it would move.
+  { rel: 'expect', href: '#content', blocking: 'render' },
   { rel: 'stylesheet', href: stylesheet },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },

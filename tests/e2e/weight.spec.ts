@@ -49,3 +49,22 @@ test('the footer stays as the server wrote it until it has something else to say
     await resetSettings(db, ['businessHours']);
   }
 });
+
+test('nothing moves while a slow phone reads a page', async ({ page }) => {
+  await page.addInitScript(() => {
+    const moved: unknown[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved.push(Reflect.get(entry, 'value'));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  // The stylesheet is known then, and does not hold up what is painted.
+  await page.goto('/terms-conditions');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 20 });
+  for (const path of ['/about', '/', '/contact-us']) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual([]);
+  }
+});
