@@ -83,8 +83,8 @@ export const listConditions: Record<AnnouncementListName, SQL | undefined> = {
 };
 
 export type Reading = {
-  /** These are looked for by themselves: PostgreSQL would go through a whole list in its order. */
-  found?: SQL | undefined;
+  /** A statement for the rows of announcements, where not all of them are read. */
+  rows?: SQL | undefined;
   listed?: SQL | undefined;
   order?: SQL[];
   limit?: number | undefined;
@@ -106,11 +106,11 @@ export const selectSummaries: Select<SummaryRow> = (db, reading) =>
 function read(
   db: Database,
   columns: typeof briefColumns,
-  { found, listed, order = [], limit }: Reading,
+  { rows, listed, order = [], limit }: Reading,
 ): Rows<BriefRow> {
   const select = db
     .select(columns)
-    .from(found ? only(found) : announcements)
+    .from(rows ? among(rows) : announcements)
     .innerJoin(categories, eq(categories.id, announcements.categoryId))
     .where(listed)
     .orderBy(...order);
@@ -122,9 +122,13 @@ function inText(limit: number): Placeholder {
   return sql.raw(String(limit)) as unknown as Placeholder;
 }
 
-function only(found: SQL) {
-  const rows = sql`select * from ${announcements} where ${found} offset 0`;
+function among(rows: SQL) {
   return new Subquery(rows, getTableColumns(announcements), getTableName(announcements));
+}
+
+/** What is looked for by itself: PostgreSQL would go through a whole list in its order. */
+export function apart(condition: SQL | undefined): SQL {
+  return sql`select * from ${announcements} where ${condition} offset 0`;
 }
 
 /** The columns by which one announcement is found. */

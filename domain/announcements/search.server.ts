@@ -1,8 +1,8 @@
-import { and, desc, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { prepared } from '#db/prepared.server.ts';
 import { announcements } from '#db/schema.server.ts';
-import { isLive, type Select, selectBriefs, toBrief } from './rows.server.ts';
+import { apart, isLive, type Select, selectBriefs, toBrief } from './rows.server.ts';
 import type { AnnouncementBrief } from './schema.ts';
 
 /** What search offers when nothing matched. */
@@ -23,11 +23,14 @@ const MOST_WORDS = 1_000;
  */
 const FEW_WORDS = 16;
 
+/** An index is asked for so many parts of a term. */
+const MOST_PARTS = 3;
+
 /** In an order that is not that of the days, a search first goes through so many announcements. */
 const SEARCHED_FIRST = 2_000;
 
 /** More days than this are asked for in blocks of thirty, as the index has them. */
-const MOST_DAYS = 60;
+const MOST_DAYS = 20;
 const BLOCK_DAYS = 30;
 
 /** A list in its order, of which matches are wanted. */
@@ -46,10 +49,17 @@ export type Listing<Row> = {
 
 const { publishedAt, searchText, title } = announcements;
 
-const keys = sql`search_keys(${publishedAt}, ${searchText})`;
-
 /** A text as the indexes have it: without case and accents. */
 const plain = (text: unknown) => sql`immutable_unaccent(lower(${text}::text))`;
+
+/** A number that is part of a statement's text, as each plan is made for it. */
+const fixed = (value: number) => sql.raw(String(value));
+
+/** Whether a known word can be the one that a part of a term is written in. */
+const HOLDS_PART = `letter_pairs(word) @> part.pairs
+  and strpos(word, part.text) > 0
+  and (part.place = 1 or starts_with(word, part.text))
+  and (part.place = part.places or right(word, char_length(part.text)) = part.text)`;
 
 /**
  * The first announcements of a list whose title or description contain a term as it stands, without
@@ -59,149 +69,170 @@ const plain = (text: unknown) => sql`immutable_unaccent(lower(${text}::text))`;
  * among the newest days; from how much of it these hold follows how many days are asked for next,
  * and only what is rare is looked for in all. So what is sorted stays about as much as is shown.
  */
-export async function selectMatching<Row>(
+export function selectMatching<Row>(
   db: Database,
   listing: Listing<Row>,
   term: string,
 ): Promise<Row[]> {
-  const asked = await readTerm(db, listing, term);
-  if (asked.parts.some((words) => words.length === 0)) return [];
-  const few = asked.parts.filter(({ length }) => length <= FEW_WORDS);
-  const usable = asked.parts.filter(({ length }) => length <= MOST_WORDS);
-  const select = (words: string[][], days: string[] | null) =>
-    selectWithKeys(db, listing, { text: asked.plain, words, days });
-  const { firstDay, lastDay } = asked;
-  if (firstDay !== null && lastDay !== null) {
-    const found = await select(few, daysBetween(firstDay, lastDay));
-    if (found.length >= listing.limit) return found;
-    const wanted = Math.ceil((listing.limit * 1.5) / Math.max(found.length, 1));
-    const factor = Math.min(Math.max(wanted, FIRST_WINDOW), WIDEST_WINDOW);
-    const reach = lastDay - firstDay || -1;
-    const more = await select(usable, daysBetween(firstDay, firstDay + reach * factor));
-    if (more.length >= listing.limit) return more;
-  }
-  if (!listing.isByDate) {
-    const found = await selectAmongFirst(db, listing, asked.plain);
-    if (found.length >= listing.limit) return found;
-  }
-  if (usable.length > 0) return select(usable, null);
-  return select((await readTerm(db, listing, term, { isWhole: true })).parts, null);
+  const { name, select, order, limit, values } = listing;
+  const parts = Math.min(term.split(' ').length, MOST_PARTS);
+  const statement = prepared(db, `${name} ${parts} words`, (handle) =>
+    select(handle, { rows: matching(listing, parts), order, limit }),
+  );
+  return statement.execute({ ...values, term });
 }
-
-type Term = {
-  /** As it is looked for. */
-  plain: string;
-  /** For each of the words that a term is written in, all known ones that it can be a part of. */
-  parts: string[][];
-  /** The day of the list's first announcement, and of the last one of the first step. */
-  firstDay: number | null;
-  lastDay: number | null;
-};
 
 /**
- * Reads what an index is to be asked for. Within a term words are whole: the first one ends as it
- * does there, the last one begins so. What is too long for an index stands under the empty word.
+ * The rows of a search. Its steps are one statement, and each asks the index once: first for the
+ * newest days, then for more of them, at last for the words alone, in lots where they are many.
  */
-async function readTerm(
-  db: Database,
-  { name, listed, order, isByDate, values, limit }: Listing<unknown>,
-  term: string,
-  { isWhole = false } = {},
-): Promise<Term> {
-  const statement = prepared(db, `${name} ${isWhole ? 'whole' : ''} term`, (handle) => {
-    const dayAt = (place: number) =>
-      isByDate
-        ? sql<
-            number | null
-          >`(select search_day(${publishedAt}) from ${announcements} where ${listed} order by ${sql.join(order, sql`, `)} limit 1 offset ${sql.raw(String(place))})`
-        : sql<null>`null::integer`;
-    const words = sql`
-      select word from search_words
-      where letter_pairs(word) @> letter_pairs(part.text)
-        and strpos(word, part.text) > 0
-        and (part.place = 1 or starts_with(word, part.text))
-        and (part.place = part.places or right(word, char_length(part.text)) = part.text)
-      ${isWhole ? sql`` : sql.raw(`limit ${MOST_WORDS + 1}`)}`;
-    const parts = sql<string[][]>`coalesce((
-      select json_agg(array(select '' where exists (select from search_words where word = '') union (${words})) order by part.place)
-      from (
-        select text, place, count(*) over () as places
-        from string_to_table(asked.plain, ' ') with ordinality as part(text, place)
-      ) part where part.text <> ''
-    ), '[]')`;
-    return handle
-      .select({
-        plain: sql<string>`asked.plain`,
-        parts,
-        firstDay: dayAt(0),
-        lastDay: dayAt(limit * FIRST_WINDOW - 1),
-      })
-      .from(sql`(select ${plain(sql.placeholder('term'))} as plain offset 0) asked`);
-  });
-  const [asked] = await statement.execute({ ...values, term });
-  if (!asked) throw new Error('One row was asked for');
-  return asked;
+function matching(listing: Listing<unknown>, parts: number): SQL {
+  return sql`
+    select * from announcements where id = any((
+      with recursive asked as materialized (select ${plain(sql.placeholder('term'))} as text),
+      part as materialized (${PARTS}),
+      term as materialized (${termOf(parts)}),
+      lot as materialized (${LOTS}),
+      reach as materialized (${reachOf(listing)}),
+      step as (${listing.isByDate ? NOTHING_YET : amongFirst(listing)} union all ${nextStep(listing, parts)})
+      select found from step order by place desc limit 1
+    )::uuid[])`;
 }
 
-/** Those of a list that have the words of a term, on some days or on all. */
-function selectWithKeys<Row>(
-  db: Database,
-  listing: Listing<Row>,
-  { text, words, days }: { text: string; words: string[][]; days: string[] | null },
-): Promise<Row[]> {
-  const [only = []] = words;
-  const isInLots = !days && words.length === 1 && only.length > FEW_WORDS;
-  const asked = isInLots ? inLots(only) : words;
-  const name = `${listing.name} ${isInLots ? 'lots of' : words.length} words${days ? ' days' : ''}`;
-  const statement = prepared(db, name, (handle) => {
-    // Selected, so that no plan is made for the very words.
-    const hasOneOf = (place: string) => sql`${keys} && (select ${sql.placeholder(place)}::text[])`;
-    const hasWords = asked.map((_, index) => hasOneOf(`words${index}`));
-    const found = and(
-      listing.listed,
-      isInLots ? or(...hasWords) : and(...hasWords),
-      days ? hasOneOf('days') : undefined,
-      sql`strpos(${searchText}, ${sql.placeholder('text')}) > 0`,
+/** Steps that ask for days. */
+const DAY_STEPS = 2;
+
+const NOTHING_YET = sql`select 0 as place, '{}'::uuid[] as found`;
+
+/** In another order than that of the days, the first announcements are gone through in their place. */
+function amongFirst({ listed, order }: Listing<unknown>): SQL {
+  return sql`
+    select ${fixed(DAY_STEPS)} as place, array(
+      select id from (
+        select id, search_text from ${announcements} where ${listed}
+        order by ${sql.join(order, sql`, `)} limit ${fixed(SEARCHED_FIRST)}
+      ) first where strpos(search_text, (select text from asked)) > 0
+    ) as found`;
+}
+
+/**
+ * A step beyond those before it, if less was found than is wanted. What it finds holds what they
+ * did, except for lots: each adds its own.
+ */
+function nextStep({ listed, order, limit }: Listing<unknown>, parts: number): SQL {
+  const keys = sql`search_keys(${publishedAt}, ${searchText})`;
+  const hasParts = placesOf(parts).map((place) => {
+    const words = `step.words${place}`;
+    return sql.raw(
+      `coalesce(case when cardinality(${words}) <= step.most_words then ${words} end, step.keys)`,
     );
-    return listing.select(handle, { found, order: listing.order, limit: listing.limit });
   });
-  const values = Object.fromEntries(asked.map((lot, index) => [`words${index}`, lot]));
-  return statement.execute({ ...listing.values, ...values, days, text });
-}
-
-/** Those that are found by going through the first announcements of a list, in whatever order. */
-function selectAmongFirst<Row>(db: Database, listing: Listing<Row>, text: string): Promise<Row[]> {
-  const { name, select, listed, order, limit, values } = listing;
-  const statement = prepared(db, `${name} first`, (handle) => {
-    const first = sql`select id, search_text from announcements where ${listed} order by ${sql.join(order, sql`, `)} limit ${sql.raw(String(SEARCHED_FIRST))}`;
-    const found = sql`${announcements.id} in (select id from (${first}) first where strpos(search_text, ${sql.placeholder('text')}) > 0)`;
-    return select(handle, { found, order, limit });
-  });
-  return statement.execute({ ...values, text });
-}
-
-function inLots(words: string[]): string[][] {
-  return Array.from({ length: FEW_WORDS }, (_, lot) =>
-    words.filter((_, at) => at % FEW_WORDS === lot),
+  const found = sql`
+    select id from (
+      select id, published_at, title from ${announcements}
+      where ${and(listed, ...[sql`step.keys`, ...hasParts].map((asked) => sql`${keys} && ${asked}`))}
+        and (step.is_exact or strpos(${searchText}, step.text) > 0)
+      offset 0
+    ) announcements order by ${sql.join(order, sql`, `)} limit ${fixed(limit)}`;
+  const isShort = sql.raw(`place <= ${DAY_STEPS} and cardinality(found) < ${limit}`);
+  const isInLots = sql.raw(
+    `place between ${DAY_STEPS + 1} and ${DAY_STEPS + FEW_WORDS - 1} and not is_usable`,
   );
+  return sql`
+    select place + 1, case when place > ${fixed(DAY_STEPS)} then found else '{}' end || array(${found})
+    from (${reading(limit)} where is_known and (${isShort} or ${isInLots}) offset 0) step`;
+}
+
+/**
+ * What the next step asks for: days or words as `keys`, and the words of those parts that no more
+ * than `most_words` hold. Where these are all the words of the only part, what has one of them has
+ * the term (`is_exact`), and its text need not be looked through.
+ */
+function reading(limit: number): SQL {
+  const needed = `ceil(${limit * 1.5} / greatest(cardinality(found), 1))`;
+  const factor = `least(greatest(${needed}, ${FIRST_WINDOW}), ${WIDEST_WINDOW})::integer`;
+  return sql.raw(`
+    select *, is_word and cardinality(words0) <= most_words as is_exact, case
+        when place < ${DAY_STEPS} then ${daysBetween('first_day', 'further_day')}
+        when is_usable then words0
+        else (select words from lot where lot.place = step.place - ${DAY_STEPS})
+      end as keys
+    from (
+      select step.*, term.*, first_day,
+        cardinality(words0) <= ${MOST_WORDS} as is_usable,
+        case place when 0 then ${FEW_WORDS} else ${MOST_WORDS} end as most_words,
+        case place when 0 then last_day
+          else first_day + coalesce(nullif(last_day - first_day, 0), -1) * ${factor}
+        end as further_day
+      from step, term, reach
+    ) step`);
+}
+
+/** The days of the first announcement of a list, and of the last one that the first step looks at. */
+function reachOf({ listed, order, limit }: Listing<unknown>): SQL {
+  const dayAt = (place: number) =>
+    sql`(select search_day(${publishedAt}) from ${announcements} where ${listed} order by ${sql.join(order, sql`, `)} limit 1 offset ${fixed(place)})`;
+  return sql`select ${dayAt(0)} as first_day, ${dayAt(limit * FIRST_WINDOW - 1)} as last_day`;
 }
 
 /** Two days and those between them, as the index has them. */
-function daysBetween(one: number, other: number): string[] {
-  const isFew = Math.abs(one - other) < MOST_DAYS;
-  const [name, days] = isFew ? ['day', 1] : ['block', BLOCK_DAYS];
-  const [from, to] = [Math.min(one, other), Math.max(one, other)].map((day) =>
-    Math.trunc(day / days),
-  ) as [number, number];
-  return Array.from({ length: to - from + 1 }, (_, index) => ` ${name} ${from + index}`);
+function daysBetween(one: string, other: string): string {
+  const keys = (name: string, days: number) =>
+    `array(select ' ${name} ' || at from generate_series(least(${one}, ${other}) / ${days}, greatest(${one}, ${other}) / ${days}) at)`;
+  return `case when abs(${one} - ${other}) < ${MOST_DAYS} then ${keys('day', 1)} else ${keys('block', BLOCK_DAYS)} end`;
 }
+
+const placesOf = (parts: number) => Array.from({ length: parts }, (_, place) => place);
+
+/** A term in one row, its words by part: those first that the fewest words hold. */
+function termOf(parts: number): SQL {
+  const words = placesOf(parts).map(
+    (place) => `(select words from part where rank = ${place + 1}) as words${place}`,
+  );
+  return sql.raw(`
+    select text, ${words.join(', ')},
+      (select count(*) = 1 and bool_and(words[1] <> '') from part) as is_word,
+      (select bool_and(words <> '{}') from part) as is_known
+    from asked`);
+}
+
+/**
+ * The words that a term is written in, each with all known ones that it can be a part of. Within a
+ * term words are whole: the first one ends as it does there, the last one begins so. What is too
+ * long for an index stands under the empty word, which comes first.
+ */
+const PARTS = sql.raw(`
+  select *, row_number() over (order by cardinality(words)) as rank from (
+    select part.*, array(
+      select '' where exists (select from search_words where word = '')
+      union all (select word from search_words where ${HOLDS_PART} limit ${MOST_WORDS + 1})
+    ) as words
+    from (
+      select written.*, count(*) over () as places, array(
+        select substr(written.text, at, 2)
+        from generate_series(1, greatest(char_length(written.text) - 1, 1)) at
+      ) as pairs
+      from asked, string_to_table(asked.text, ' ') with ordinality as written(text, place)
+    ) part
+    where text <> '' offset 0
+  ) part`);
+
+/** All words that hold the longest part, in lots. */
+const LOTS = sql.raw(`
+  select place, array_agg(word) as words from (
+    select 0 as place, '' as word
+    union all
+    select row_number() over () % ${FEW_WORDS}, word from
+      (select * from part order by char_length(text) desc limit 1) part,
+      lateral (select word from search_words where ${HOLDS_PART} offset 0) holding
+  ) held group by place`);
 
 /** Notices that hold all the words, else those whose titles are most alike; at most six. */
 export async function listNearMatches(db: Database, term: string): Promise<AnnouncementBrief[]> {
   const plainTitle = plain(title);
   const choose = (found: SQL | undefined, order: SQL[]) =>
     selectBriefs(db, {
-      found: and(isLive, found),
+      rows: apart(and(isLive, found)),
       order: [...order, desc(publishedAt), desc(announcements.id)],
       limit: NEAR_MATCHES,
     });

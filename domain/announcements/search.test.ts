@@ -224,6 +224,30 @@ describe('search in many notices', () => {
     );
   });
 
+  test('finds few texts that hold very many words with a part of a term', async () => {
+    const category = await buildCategory(db);
+    const words = (from: number) =>
+      Array.from({ length: 600 }, (_, n) => `qx${from + n}`).join(' ');
+    const texts = [words(0), words(600), `https://example.org/${'path/'.repeat(50)}qx`, 'nothing'];
+    const titles = [];
+    for (const [index, text] of texts.entries()) {
+      const title = `Of many words ${index}`;
+      titles.push(title);
+      await buildAnnouncement(db, {
+        title,
+        description: `<p>${text}</p>`,
+        categoryId: category.id,
+      });
+    }
+    const find = async (query: string) => {
+      const { items } = await listAnnouncements(db, { query, categoryId: category.id });
+      return items.map(({ title }) => title).sort();
+    };
+    await expect(find('qx')).resolves.toEqual(titles.slice(0, 3));
+    await expect(find('x599 qx')).resolves.toEqual([]);
+    await expect(find('x598 qx')).resolves.toEqual(titles.slice(0, 1));
+  });
+
   test('goes back towards newer pages', async () => {
     const first = await listAnnouncements(db, { query: 'common', limit: 20 });
     const second = await listAnnouncements(db, { query: 'common', limit: 20, cursor: first.older });
