@@ -143,7 +143,7 @@ export function createPages({
       if (status === 503) headers.set('Retry-After', '30');
       if (body && headers.get('Content-Type')?.startsWith('text/html') && mode === 'production') {
         const hashes = inlineScriptHashes(headOf(body));
-        const hasAnalytics = Boolean(site.analyticsId) && !isStaffArea(request);
+        const hasAnalytics = Boolean(site.analyticsId) && !isStaffPath(pathname);
         headers.set('Content-Security-Policy', contentSecurityPolicy(hashes, { hasAnalytics }));
       }
       return { status, headers: [...headers], body, own: [...own], shared: [...shared] };
@@ -175,11 +175,12 @@ function createHandlers(
 
 /** Whether the answer is the same for whoever asks. */
 export function isPublicRead(request: Request): boolean {
-  return isSafeMethod(request.method) && !isStaffArea(request);
+  return isSafeMethod(request.method) && !isStaffPath(new URL(request.url).pathname);
 }
 
-function isStaffArea(request: Request): boolean {
-  return /^\/admin(?=[/.]|$)/i.test(new URL(request.url).pathname);
+/** Whether a path is in the staff area, however its letters are written. */
+export function isStaffPath(pathname: string): boolean {
+  return /^\/admin(?=[/.]|$)/i.test(pathname);
 }
 
 /** What caches may do with a public answer that names no policy of its own. */
