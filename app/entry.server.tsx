@@ -39,11 +39,7 @@ export default async function handleRequest(
   if (import.meta.env.DEV) {
     return new Response(await render(entryContext, request.url), { status, headers });
   }
-  const page = {
-    ...entryContext,
-    manifest: shortManifest(entryContext),
-    serverHandoffStream: undefined,
-  };
+  const page = { ...entryContext, serverHandoffStream: undefined };
   const lists: unknown[][] = [];
   const html = renderAtOnce(page, request.url, lists, context);
   const data = { ...bootData(entryContext), ...(await handedOn(entryContext)) };
@@ -106,13 +102,6 @@ const keepPart: KeepPart = (madeOf, part) => {
   keptParts.set(madeOf, made);
   return made;
 };
-
-/** The route table with the routes of the page alone: React Router goes through all that it is given. */
-function shortManifest({ manifest, staticHandlerContext }: EntryContext): EntryContext['manifest'] {
-  const ids = staticHandlerContext.matches.map(({ route }) => route.id);
-  const routes = Object.fromEntries(ids.map((id) => [id, manifest.routes[id]]));
-  return { ...manifest, routes };
-}
 
 /** With React Router's own `<Scripts>`, whose data comes as a stream. */
 async function render(context: EntryContext, url: string): Promise<string> {

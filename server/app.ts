@@ -4,33 +4,32 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type pg from 'pg';
 import type { Database } from '#db/client.server.ts';
-import { operatorText } from '#db/operator-error.server.ts';
 import { MAX_IMAGE_BYTES } from '#domain/media/schema.ts';
 import { isSessionOpen } from '#domain/staff/sessions.server.ts';
 import { en, type MessageKey } from '#messages/en.ts';
 import { createApi } from './api/v1.ts';
 import type { StaffAuth } from './auth.ts';
-import { chooseEncoding, compressBody, compressResponse, isCompressible } from './compression.ts';
+import { chooseEncoding } from './compression.ts';
 import type { Env } from './env.ts';
 import type { EventStreams } from './events.ts';
-import { ageOf, headersOf, isKnown } from './front.ts';
 import type { Logger } from './log.ts';
 import { kindOf, type Metrics, mayReadMetrics } from './metrics.ts';
+import { ageOf, headersOf, isKnown, toResponse } from './page-answers.ts';
 import { isKept, type KeptPage, type PageCache } from './page-cache.ts';
-import { isPublicRead, type Page, type PageRequest, type Pages } from './pages.ts';
+import { isPublicRead, type PageRequest, type Pages } from './pages.ts';
 import { plainAnswer } from './plain-answer.ts';
 import type { RateLimits } from './rate-limit.ts';
 import { isDatabaseReady } from './readiness.ts';
 import type { ChangeFeed } from './realtime.ts';
 import { authForRequest, type RequestAuth } from './request-auth.ts';
+import { METHODS, type Requests } from './requests.ts';
 import { isSafeMethod, isSameOrigin } from './same-origin.ts';
-import { secure } from './security-headers.ts';
 import type { SiteSettings } from './site-info.ts';
-import { isLocalHost, readVisitor, type Visitor } from './visitor.ts';
+import type { StaticFiles } from './static-files.ts';
+import type { Visitor } from './visitor.ts';
 
 export type AppDependencies = {
-  env: Pick<Env, 'siteUrl' | 'isSiteUrlSet' | 'trustedProxies' | 'metricsToken' | 'accessLog'>;
-  mode: 'production' | 'development';
+  env: Pick<Env, 'siteUrl' | 'isSiteUrlSet' | 'metricsToken'>;
   db: Database;
   pool: pg.Pool;
   auth: StaffAuth;
@@ -39,12 +38,12 @@ export type AppDependencies = {
   pages: Pages;
   cache: Pick<PageCache, 'get' | 'variantOf'>;
   feed: Pick<ChangeFeed, 'catchUp' | 'isAway'>;
-  /** Answers for files, null for addresses that are none. */
-  staticFiles: (request: Request) => Promise<Response | null>;
+  staticFiles: Pick<StaticFiles, 'answer'>;
   /** Answers for uploaded files, null for addresses that are none. */
   uploads: (request: Request) => Promise<Response | null>;
   events: EventStreams;
-  metrics: Metrics;
+  requests: Requests;
+  metrics: Pick<Metrics, 'registry'>;
   /** The numbers as text; those of all workers where there are several. */
   readMetrics: () => Promise<string>;
   isStopping: () => boolean;
@@ -66,8 +65,6 @@ const MAX_BODY_BYTES = 2 * 1024 * 1024;
 /** A form with a picture in it. */
 const MAX_UPLOAD_BYTES = MAX_IMAGE_BYTES + MAX_BODY_BYTES;
 const MAX_API_BODY_BYTES = 64 * 1024;
-
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /**
  * The whole site as a function from request to answer. Order: what is malformed, foreign or too
@@ -111,27 +108,27 @@ export function createApp(deps: AppDependencies): Hono<AppEnv> {
   app.route('/api', createApi(deps));
 
   app.get('*', async (c, next) => {
-    const file = (await deps.staticFiles(c.req.raw)) ?? (await deps.uploads(c.req.raw));
+    const file = (await deps.staticFiles.answer(c.req.raw)) ?? (await deps.uploads(c.req.raw));
     return file ?? next();
   });
   app.all('*', async (c) => {
     if (c.req.method === 'OPTIONS') return c.body(null, 204, { Allow: METHODS.join(', ') });
     const { requestId, visitor, auth } = c.var;
     const request = c.req.raw;
+    const accepted = request.headers.get('accept-encoding');
     const asked = { request, info: { requestId, address: visitor.address } };
     if (!isPublicRead(request)) {
       const page = await deps.pages.render({ ...asked, auth });
-      return toResponse(request, page, auth);
+      return toResponse(page, accepted, auth.renewals);
     }
     const page = await deps.cache.get(asked, askAnew(deps.env.siteUrl));
     return isKept(page)
       ? toKeptResponse(request, page, deps, { isHttps: visitor.protocol === 'https' })
-      : toResponse(request, page, auth);
+      : toResponse(page, accepted);
   });
 
   app.onError((error, c) => {
-    const requestId = c.get('requestId');
-    deps.log.error({ error, requestId, path: c.req.path }, 'a request failed');
+    deps.requests.failed(c.var, c.req.path, error);
     return refuse(c, 500, 'unexpectedError');
   });
   return app;
@@ -140,53 +137,26 @@ export function createApp(deps: AppDependencies): Hono<AppEnv> {
 const noStore = { 'Cache-Control': 'no-store' };
 
 /** Around everything: what is known of a request, and what every answer carries. */
-function finish(deps: AppDependencies): MiddlewareHandler<AppEnv> {
-  let hasWarned = false;
+function finish({ requests, auth }: AppDependencies): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    const startedAt = performance.now();
     const request = c.req.raw;
-    const visitor = readVisitor(request.headers, socketAddress(c), deps.env);
-    const requestId = randomUUID();
-    c.set('requestId', requestId);
-    c.set('visitor', visitor);
-    c.set('auth', authForRequest(deps.auth, visitor));
-    if (!hasWarned && !deps.env.isSiteUrlSet && visitor.host && !isLocalHost(visitor.host)) {
-      hasWarned = true;
-      deps.log.warn(
-        { host: visitor.host },
-        operatorText('siteUrlUnset', { url: deps.env.siteUrl }),
-      );
-    }
+    const asked = requests.begin(request.headers, socketAddress(c));
+    c.set('requestId', asked.requestId);
+    c.set('visitor', asked.visitor);
+    c.set('auth', authForRequest(auth, asked.visitor));
 
     await next();
 
     const response = c.res;
-    secure(response.headers, { isHttps: visitor.protocol === 'https' });
-    if (deps.mode === 'development') response.headers.delete('Content-Security-Policy');
-    response.headers.set('X-Request-Id', requestId);
-    if (deps.isStopping()) response.headers.set('Connection', 'close');
-    const compressed = await compressResponse(request, response);
-    if (compressed !== response) {
+    const accepted = request.headers.get('accept-encoding');
+    const completed = await requests.complete(asked, response, accepted);
+    if (completed !== response) {
       // Hono would mix the headers of the two.
       c.res = undefined;
-      c.res = compressed;
+      c.res = completed;
     }
-
     const { method, path } = c.req;
-    const durationMs = performance.now() - startedAt;
-    deps.metrics.observe(
-      kindOf(path),
-      METHODS.includes(method) ? method : 'other',
-      c.res.status,
-      durationMs,
-    );
-    if (deps.env.accessLog > 0 && Math.random() < deps.env.accessLog) {
-      const { address } = visitor;
-      deps.log.info(
-        { requestId, method, path, status: c.res.status, durationMs, address },
-        'request',
-      );
-    }
+    requests.end(asked, { method, path, status: c.res.status });
   };
 }
 
@@ -261,7 +231,10 @@ function refuse(
     return c.json(body, status, { ...noStore, ...headers });
   }
   const requestId = status >= 500 ? c.get('requestId') : undefined;
-  return plainAnswer(c.req.raw, status, key, { headers, ...(requestId && { requestId }) });
+  return plainAnswer(c.req.header('accept') ?? null, status, key, {
+    headers,
+    ...(requestId && { requestId }),
+  });
 }
 
 /** How the cache asks for a page in nobody's name. */
@@ -282,24 +255,13 @@ async function toKeptResponse(
     ? chooseEncoding(request.headers.get('accept-encoding'))
     : null;
   const bytes = await cache.variantOf(page, encoding ?? 'identity');
-  const headers = headersOf(page, encoding ?? 'identity', { isHttps });
+  const headers = headersOf(page, encoding ?? 'identity', { isHttps, bytes });
   if (page.staleSince !== 0 || feed.isAway()) headers.set('Age', ageOf(page));
   if (isKnown(page, request.headers.get('if-none-match') ?? '')) {
     for (const name of ['Content-Length', 'Content-Encoding', 'Content-Type']) headers.delete(name);
     return new Response(null, { status: 304, headers });
   }
   return new Response(bytes, { status: page.status, headers });
-}
-
-async function toResponse(request: Request, page: Page, auth: RequestAuth): Promise<Response> {
-  const headers = new Headers(page.headers);
-  const isPrivate = headers.get('Cache-Control')?.includes('private');
-  if (isPrivate) for (const cookie of auth.renewals) headers.append('Set-Cookie', cookie);
-  const body =
-    page.body && isCompressible(headers.get('Content-Type'))
-      ? await compressBody(request, headers, page.body)
-      : page.body;
-  return new Response(body, { status: page.status, headers });
 }
 
 function isApi(c: AppContext): boolean {

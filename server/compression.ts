@@ -57,20 +57,18 @@ export async function compress(
 }
 
 /**
- * Compresses the body of an answer where that pays and says so in its headers.
+ * Compresses the body of an answer where that pays and says so in its headers. `accepted` is what
+ * Accept-Encoding says.
  *
  * @returns the bytes to send
  */
 export async function compressBody(
-  request: Request,
+  accepted: string | null,
   headers: Headers,
   body: Uint8Array<ArrayBuffer>,
 ): Promise<Uint8Array<ArrayBuffer>> {
   headers.append('Vary', 'Accept-Encoding');
-  const encoding =
-    body.byteLength < MIN_COMPRESSED_BYTES
-      ? null
-      : chooseEncoding(request.headers.get('accept-encoding'));
+  const encoding = body.byteLength < MIN_COMPRESSED_BYTES ? null : chooseEncoding(accepted);
   if (encoding) headers.set('Content-Encoding', encoding);
   const bytes = encoding ? await compress(body, encoding) : body;
   headers.set('Content-Length', String(bytes.byteLength));
@@ -81,11 +79,14 @@ export async function compressBody(
  * Compresses an answer that has not seen to that itself. Its body is read whole, which every answer
  * but the event stream is anyway.
  */
-export async function compressResponse(request: Request, response: Response): Promise<Response> {
+export async function compressResponse(
+  accepted: string | null,
+  response: Response,
+): Promise<Response> {
   const { headers, status, statusText } = response;
   const isDone = headers.has('content-encoding') || headers.get('vary')?.includes('Encoding');
   if (isDone || !response.body || !isCompressible(headers.get('content-type'))) return response;
   const body = new Uint8Array(await response.arrayBuffer());
-  const bytes = await compressBody(request, headers, body);
+  const bytes = await compressBody(accepted, headers, body);
   return new Response(bytes, { status, statusText, headers });
 }

@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
 import { createServer as createVite } from 'vite';
 import { OperatorError } from '#db/operator-error.server.ts';
@@ -11,6 +10,7 @@ import { noJobs } from './no-jobs.ts';
 import { createPages } from './pages.ts';
 import { prepareSite } from './prepare.ts';
 import { createSite, listen, tellAddress } from './serve.ts';
+import { noFiles } from './static-files.ts';
 import { onStopSignal } from './stop-signal.ts';
 import { openStorage } from './storage.ts';
 
@@ -50,13 +50,12 @@ async function run(): Promise<void> {
         log,
       }),
       keyOf: () => null,
-      staticFiles: async () => null,
+      staticFiles: noFiles,
     }),
   );
-  const answer = getRequestListener(site.app.fetch, { overrideGlobalObjects: false });
   // Vite answers for the files it serves; what it does not know is the site's.
   server.on('request', (request, response) => {
-    vite.middlewares(request, response, () => void answer(request, response));
+    vite.middlewares(request, response, () => site.listener(request, response));
   });
   try {
     tell(tellAddress(env, await listen(server, env)));

@@ -295,13 +295,23 @@ export function createPageCache({
       askAnew: (address: string) => PageRequest,
     ): Promise<Page | KeptPage> {
       const key = keyOf(new URL(asked.request.url));
-      if (!key) return pages.render(asked);
+      return key ? this.read(key, asked.info, askAnew) : pages.render(asked);
+    },
+
+    keyOf,
+
+    /** The same for an address whose key is known. */
+    async read(
+      key: PageKey,
+      info: PageRequest['info'],
+      askAnew: (address: string) => PageRequest,
+    ): Promise<Page | KeptPage> {
       const kept = this.peek(key.address, askAnew);
       if (kept) return kept;
       const old = find(key.address);
       metrics.pageCache.miss += 1;
       const request = askAnew(key.address);
-      const page = await renderOnce(key, { ...request, info: asked.info }).catch((error) => {
+      const page = await renderOnce(key, { ...request, info }).catch((error) => {
         if (old) return old;
         throw error;
       });

@@ -1,4 +1,5 @@
-import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
+import type { ServerBuild } from 'react-router';
+import { createRouteMatch } from './page-routes.ts';
 
 /** What a route module's `handle` says about the addresses that its page has. */
 export type PageHandle = {
@@ -23,12 +24,9 @@ const MAX_VALUE_CHARACTERS = 200;
  * unknown ones, and data requests for routes that are none.
  */
 export function createKeyOf(build: Pick<ServerBuild, 'routes'>): (url: URL) => PageKey | null {
-  const routes = treeOf(build);
+  const match = createRouteMatch(build);
   return ({ pathname, searchParams }) => {
-    const isData = pathname.endsWith('.data');
-    // What ends in a slash, as home does, has `_.data` behind it.
-    const path = isData ? pathname.replace(/(?<=\/)_\.data$|\.data$/, '') : pathname;
-    const matches = matchRoutes(routes, path);
+    const matches = match(pathname);
     const leaf = matches?.at(-1);
     if (!matches || !leaf || leaf.route.path === '*') return null;
     const handles = matches.map(({ route }) => (route.handle ?? {}) as PageHandle);
@@ -39,7 +37,7 @@ export function createKeyOf(build: Pick<ServerBuild, 'routes'>): (url: URL) => P
       if (value.length > MAX_VALUE_CHARACTERS) return null;
       query.set(name, value);
     }
-    const only = isData ? searchParams.get('_routes') : null;
+    const only = pathname.endsWith('.data') ? searchParams.get('_routes') : null;
     if (only !== null) {
       if (!only.split(',').every((id) => Object.hasOwn(build.routes, id))) return null;
       query.set('_routes', only);
@@ -49,15 +47,4 @@ export function createKeyOf(build: Pick<ServerBuild, 'routes'>): (url: URL) => P
       isOpenEnded: handles.some(({ isOpenEnded }) => isOpenEnded) && query.size > 0,
     };
   };
-}
-
-function treeOf({ routes }: Pick<ServerBuild, 'routes'>, parentId?: string): RouteObject[] {
-  return Object.values(routes).flatMap((route): RouteObject[] => {
-    if (!route || route.parentId !== parentId) return [];
-    const { id, path, index, caseSensitive } = route;
-    const shared = { id, path, caseSensitive, handle: route.module.handle };
-    return index
-      ? [{ ...shared, index: true as const }]
-      : [{ ...shared, children: treeOf({ routes }, id) }];
-  });
 }

@@ -15,6 +15,7 @@ import type { Database } from '#db/client.server.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { FileStorage } from '#domain/media/media.server.ts';
 import type { Logger } from './log.ts';
+import { createRouteMatch, withRoutesOf } from './page-routes.ts';
 import { isSafeMethod } from './same-origin.ts';
 import { contentSecurityPolicy, inlineScriptHashes } from './security-headers.ts';
 import { readSurroundings } from './surroundings.ts';
@@ -91,15 +92,16 @@ export function createPages({
     kept ??= load();
     return kept;
   };
-  let handler: ReturnType<typeof createRequestHandler> | null = null;
+  let handlerFor: ReturnType<typeof createHandlers> | null = null;
 
   return {
     async render({ request, info, auth }) {
       const serverBuild = await current();
       const { contexts } = serverBuild.entry.module as AppEntry;
-      if (handler === null || mode === 'development') {
-        handler = createRequestHandler(serverBuild, mode);
+      if (handlerFor === null || mode === 'development') {
+        handlerFor = createHandlers(serverBuild, mode);
       }
+      const { pathname } = new URL(request.url);
       const site = siteInfo();
       const own = new Set<string>();
       const shared = new Set<string>();
@@ -124,7 +126,7 @@ export function createPages({
       if (position) context.set(contexts.sequenceContext, position());
 
       const isForEveryone = isPublicRead(request);
-      const response = await handler(
+      const response = await handlerFor(pathname)(
         isForEveryone ? anonymous(request, site.siteUrl) : withoutOrigin(request),
         context,
       );
@@ -135,14 +137,13 @@ export function createPages({
         const mayKeep = isForEveryone && !headers.has('Set-Cookie');
         headers.set('Cache-Control', mayKeep ? policyOf(status) : cachePolicies.private);
       }
-      const isData = new URL(request.url).pathname.endsWith('.data');
-      if (isData && headers.get('Cache-Control') === cachePolicies.public) {
+      if (pathname.endsWith('.data') && headers.get('Cache-Control') === cachePolicies.public) {
         headers.set('Cache-Control', cachePolicies.publicData);
       }
       if (status === 503) headers.set('Retry-After', '30');
       if (body && headers.get('Content-Type')?.startsWith('text/html') && mode === 'production') {
         const hashes = inlineScriptHashes(headOf(body));
-        const hasAnalytics = Boolean(site.analyticsId) && !isStaffArea(request);
+        const hasAnalytics = Boolean(site.analyticsId) && !isStaffPath(pathname);
         headers.set('Content-Security-Policy', contentSecurityPolicy(hashes, { hasAnalytics }));
       }
       return { status, headers: [...headers], body, own: [...own], shared: [...shared] };
@@ -150,13 +151,36 @@ export function createPages({
   };
 }
 
-/** Whether the answer is the same for whoever asks. */
-export function isPublicRead(request: Request): boolean {
-  return isSafeMethod(request.method) && !isStaffArea(request);
+type Handler = ReturnType<typeof createRequestHandler>;
+
+/** React Router's handler for an address: one for each page, which knows the routes of that alone. */
+function createHandlers(
+  build: ServerBuild,
+  mode: PagesDependencies['mode'],
+): (pathname: string) => Handler {
+  const match = createRouteMatch(build);
+  const whole = createRequestHandler(build, mode);
+  const handlers = new Map<string, Handler>();
+  return (pathname) => {
+    const matches = mode === 'production' && match(pathname);
+    if (!matches) return whole; // in development React Router discovers routes as they are asked for
+    const page = matches.at(-1)?.route.id ?? '';
+    const known = handlers.get(page);
+    if (known) return known;
+    const handler = createRequestHandler(withRoutesOf(build, matches), mode);
+    handlers.set(page, handler);
+    return handler;
+  };
 }
 
-function isStaffArea(request: Request): boolean {
-  return /^\/admin(?=[/.]|$)/i.test(new URL(request.url).pathname);
+/** Whether the answer is the same for whoever asks. */
+export function isPublicRead(request: Request): boolean {
+  return isSafeMethod(request.method) && !isStaffPath(new URL(request.url).pathname);
+}
+
+/** Whether a path is in the staff area, however its letters are written. */
+export function isStaffPath(pathname: string): boolean {
+  return /^\/admin(?=[/.]|$)/i.test(pathname);
 }
 
 /** What caches may do with a public answer that names no policy of its own. */

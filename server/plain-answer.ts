@@ -3,16 +3,16 @@ import { formatMessage } from '#messages/format.ts';
 
 /**
  * An answer of the server itself, for requests that never become a page: a small document for
- * browsers, one line for everything else.
+ * browsers, as Accept tells, one line for everything else.
  */
 export function plainAnswer(
-  request: Request,
+  accept: string | null,
   status: number,
   key: MessageKey,
   { requestId, headers = {} }: { requestId?: string; headers?: Record<string, string> } = {},
 ): Response {
   const message = en[key];
-  const isForBrowser = request.headers.get('accept')?.includes('text/html') ?? false;
+  const isForBrowser = accept?.includes('text/html') ?? false;
   const id = requestId ? formatMessage(en.requestId, { id: requestId }) : '';
   const body = isForBrowser
     ? `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${message}</title></head><body><main><h1>${en.somethingWentWrong}</h1><p>${message}</p>${id ? `<p>${id}</p>` : ''}<p><a href="/">${en.returnToHomepage}</a></p></main></body></html>`

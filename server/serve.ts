@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -25,8 +25,9 @@ import { createKeyOf, type PageKey } from './page-key.ts';
 import { createPages, type Pages } from './pages.ts';
 import { createRateLimits, openRedis, type RateLimits } from './rate-limit.ts';
 import { createChangeFeed } from './realtime.ts';
+import { createRequests } from './requests.ts';
 import { createSiteSettings, type SiteSettings } from './site-info.ts';
-import { createStaticFiles } from './static-files.ts';
+import { createStaticFiles, type StaticFiles } from './static-files.ts';
 import { keepSurroundings } from './surroundings.ts';
 import { createUploads } from './uploads.ts';
 
@@ -77,13 +78,7 @@ export async function serveSite(options: ServeOptions): Promise<RunningSite> {
     }),
     staticFiles: createStaticFiles(join(folder, 'client')),
   }));
-  const listener = getRequestListener(site.app.fetch, {
-    // For probes of HTTP/1.0, which name no host.
-    hostname: 'localhost',
-  });
-  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (request, response) => {
-    if (!site.front(request, response)) void listener(request, response);
-  });
+  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, site.listener);
   try {
     const port = await listen(server, env);
     return { port, stop: () => site.stop(server) };
@@ -107,7 +102,9 @@ export async function createSite(
     pages: Pages;
     /** Which pages are kept; none in development. */
     keyOf: (url: URL) => PageKey | null;
-    staticFiles: (request: Request) => Promise<Response | null>;
+    staticFiles: StaticFiles;
+    /** How many bytes of pages are kept, where that is not what the cache would choose. */
+    maxKeptBytes?: number;
   },
 ) {
   const { db, pool, address } = database;
@@ -128,19 +125,20 @@ export async function createSite(
   });
   const events = createEventStreams({ feed, metrics, log });
   const surroundings = keepSurroundings(db);
-  const { pages, keyOf, staticFiles } = makePages({
+  const { pages, keyOf, staticFiles, maxKeptBytes } = makePages({
     db,
     settings,
     limits,
     surroundings,
     position: feed.position,
   });
-  const cache = createPageCache({ pages, keyOf, metrics });
+  const cache = createPageCache({ pages, keyOf, metrics, maxBytes: maxKeptBytes });
   feed.subscribeFirst(surroundings.onChanges);
   feed.subscribeFirst(cache.onChanges);
+  const isStoppingNow = () => isStopping;
+  const requests = createRequests({ env, mode, metrics, isStopping: isStoppingNow, log });
   const app = createApp({
     env,
-    mode,
     db,
     pool,
     auth: createAuth({ db, secret, limits }),
@@ -152,9 +150,10 @@ export async function createSite(
     staticFiles,
     uploads: createUploads({ storage, publicUrl: env.s3.bucket && env.s3.publicUrl }),
     events,
+    requests,
     metrics,
     readMetrics: () => readMetrics?.(metrics) ?? metrics.registry.metrics(),
-    isStopping: () => isStopping,
+    isStopping: isStoppingNow,
     log,
   });
 
@@ -162,8 +161,10 @@ export async function createSite(
     cache,
     env,
     askAnew: askAnew(env.siteUrl),
+    requests,
+    staticFiles,
     isAway: feed.isAway,
-    isStopping: () => isStopping,
+    isStopping: isStoppingNow,
   });
 
   async function close(): Promise<void> {
@@ -173,9 +174,19 @@ export async function createSite(
     await feed.stop();
   }
 
+  const longWay = getRequestListener(app.fetch, {
+    // For probes of HTTP/1.0, which name no host.
+    hostname: 'localhost',
+    // Vite's own code counts on the global Request and Response.
+    overrideGlobalObjects: mode === 'production',
+  });
+
   return {
     app,
-    front,
+    /** Answers a request of the port, by the quick way where there is one. */
+    listener(request: IncomingMessage, response: ServerResponse): void {
+      if (!front(request, response)) void longWay(request, response);
+    },
     settings,
     close,
     async stop(server: Server): Promise<void> {

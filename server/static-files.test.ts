@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const files = createStaticFiles(join(folder, 'client'));
 const get = (path: string, headers: Record<string, string> = {}) =>
-  files(new Request(`http://localhost${path}`, { headers }));
+  files.answer(new Request(`http://localhost${path}`, { headers }));
 
 describe('files', () => {
   test('named by their content are kept for good, the others for a short time', async () => {
@@ -60,6 +60,6 @@ describe('files', () => {
 
   test('of a folder that is not there are none', async () => {
     const none = createStaticFiles(join(folder, 'missing'));
-    expect(await none(new Request('http://localhost/favicon.svg'))).toBeNull();
+    expect(await none.answer(new Request('http://localhost/favicon.svg'))).toBeNull();
   });
 });

@@ -36,6 +36,16 @@ const SHORT = 'public, max-age=3600, stale-while-revalidate=86400';
 /** Browsers ask for the service worker to learn of a new version. */
 const SERVICE_WORKER = '/sw.js';
 
+export type StaticFiles = {
+  /** Whether there is a file at this path. */
+  has(pathname: string): boolean;
+  /** The answer, or null where the folder has no such file. */
+  answer(request: Request): Promise<Response | null>;
+};
+
+/** No files at all, where something else serves them. */
+export const noFiles: StaticFiles = { has: () => false, answer: async () => null };
+
 type File = { path: string; type: string; cacheControl: string; loaded?: Promise<Loaded> };
 type Loaded = {
   etag: string;
@@ -46,10 +56,8 @@ type Loaded = {
 /**
  * Serves the files of a folder from memory. The list of files is read once, so an address can never
  * lead out of the folder; a file is read, and compressed, when it is first asked for.
- *
- * @returns the answer, or null where the folder has no such file
  */
-export function createStaticFiles(folder: string): (request: Request) => Promise<Response | null> {
+export function createStaticFiles(folder: string): StaticFiles {
   const files = new Map<string, File>();
   for (const entry of listFolder(folder)) {
     const path = join(entry.parentPath, entry.name);
@@ -61,7 +69,7 @@ export function createStaticFiles(folder: string): (request: Request) => Promise
     });
   }
 
-  return async (request) => {
+  async function answer(request: Request): Promise<Response | null> {
     const file = files.get(new URL(request.url).pathname);
     if (!file) return null;
     file.loaded ??= load(file.path);
@@ -91,7 +99,9 @@ export function createStaticFiles(folder: string): (request: Request) => Promise
     }
     headers.set('Content-Length', String(bytes.byteLength));
     return new Response(request.method === 'HEAD' ? null : bytes, { headers });
-  };
+  }
+
+  return { has: (pathname) => files.has(pathname), answer };
 }
 
 function cacheControlOf(name: string): string {

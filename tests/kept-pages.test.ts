@@ -22,6 +22,7 @@ import { createKeyOf } from '#server/page-key.ts';
 import { createPages } from '#server/pages.ts';
 import { createSite } from '#server/serve.ts';
 import { addStarterContent } from '#server/starter-content.ts';
+import { noFiles } from '#server/static-files.ts';
 import { createTestDatabase, type TestDatabase } from './setup/database.ts';
 import { memoryStorage } from './setup/storage.ts';
 
@@ -72,7 +73,7 @@ async function openInstance({ isKeeping }: { isKeeping: boolean }) {
         storage,
         log,
       }),
-      staticFiles: async () => null,
+      staticFiles: noFiles,
     }),
   );
   return {

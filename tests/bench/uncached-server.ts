@@ -1,15 +1,18 @@
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { getRequestListener } from '@hono/node-server';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type pg from 'pg';
 import type { ServerBuild } from 'react-router';
 import { openSiteDatabase } from '#db/site-database.server.ts';
 import { readEnv } from '#server/env.ts';
 import { createLog } from '#server/log.ts';
 import { noJobs } from '#server/no-jobs.ts';
+import { createKeyOf } from '#server/page-key.ts';
 import { createPages } from '#server/pages.ts';
 import { createSite } from '#server/serve.ts';
+import { createStaticFiles } from '#server/static-files.ts';
 import { openStorage } from '#server/storage.ts';
 
 /**
@@ -17,7 +20,8 @@ import { openStorage } from '#server/storage.ts';
  * rendered. Its `Server-Timing` says how long the answer waited for the database, and how long
  * React made a page of what was read. It answers one visitor at a time and prints its port.
  */
-const buildPath = '../../build/server/index.js';
+const folder = fileURLToPath(new URL('../../build/', import.meta.url));
+const build: ServerBuild = await import(pathToFileURL(join(folder, 'server/index.js')).href);
 const env = readEnv(process.env);
 const log = createLog('error');
 const storage = await openStorage(env);
@@ -29,7 +33,7 @@ const site = await createSite(
   'production',
   (parts) => ({
     pages: createPages({
-      build: async () => withReactTime((await import(buildPath)) as ServerBuild),
+      build: withReactTime(build),
       mode: 'production',
       siteInfo: parts.settings.info,
       mailJobs: noJobs,
@@ -37,25 +41,35 @@ const site = await createSite(
       log,
       ...parts,
     }),
-    keyOf: () => null,
-    staticFiles: async () => null,
+    keyOf: createKeyOf(build),
+    staticFiles: createStaticFiles(join(folder, 'client')),
+    maxKeptBytes: 0,
   }),
 );
-const listener = getRequestListener(async (request, bindings) => {
+const server = createServer((request, response) => {
   spent.database = 0;
   spent.react = 0;
-  const response = await site.app.fetch(request, bindings);
-  const times = Object.entries(spent).map(([name, ms]) => `${name};dur=${ms}`);
-  response.headers.set('Server-Timing', times.join(', '));
-  return response;
+  tellTimes(response);
+  site.listener(request, response);
 });
-const server = createServer((request, response) => void listener(request, response));
 server.listen(0, '127.0.0.1', () => console.log((server.address() as AddressInfo).port));
 process.once('SIGTERM', async () => {
   await site.stop(server);
   await database.close();
   process.exit(0);
 });
+
+/** Adds what was spent to the head of an answer, when that is written. */
+function tellTimes(response: ServerResponse): void {
+  const writeHead = response.writeHead.bind(response) as (
+    status: number,
+    head: unknown,
+  ) => typeof response;
+  response.writeHead = ((status: number, head: string[]) => {
+    const times = Object.entries(spent).map(([name, ms]) => `${name};dur=${ms}`);
+    return writeHead(status, [...head, 'Server-Timing', times.join(', ')]);
+  }) as typeof response.writeHead;
+}
 
 /** Adds up the time in which at least one query was under way. */
 function watchQueries(pool: pg.Pool): void {

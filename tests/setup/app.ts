@@ -7,7 +7,9 @@ import { createPageCache } from '#server/page-cache.ts';
 import type { Page } from '#server/pages.ts';
 import { createRateLimits } from '#server/rate-limit.ts';
 import { createChangeFeed } from '#server/realtime.ts';
+import { createRequests } from '#server/requests.ts';
 import { createSiteSettings } from '#server/site-info.ts';
+import { noFiles } from '#server/static-files.ts';
 import type { TestDatabase } from './database.ts';
 
 const emptyPage: Page = {
@@ -25,7 +27,11 @@ const emptyPage: Page = {
 export function createTestApp(
   database: TestDatabase,
   overrides: Partial<Omit<AppDependencies, 'env'>> & {
-    env?: Partial<AppDependencies['env'] & Parameters<typeof createSiteSettings>[0]['env']>;
+    env?: Partial<
+      AppDependencies['env'] &
+        Parameters<typeof createRequests>[0]['env'] &
+        Parameters<typeof createSiteSettings>[0]['env']
+    >;
   } = {},
 ) {
   const { db, pool, address } = database;
@@ -47,10 +53,10 @@ export function createTestApp(
   const limits = createRateLimits({ pool, readLimits: settings.limits });
   const metrics = createMetrics();
   const feed = createChangeFeed({ db, address, log });
+  const isStopping = overrides.isStopping ?? (() => false);
   const pages = { render: async () => emptyPage };
   const auth = createAuth({ db, secret: 's'.repeat(40), limits });
   const app = createApp({
-    mode: 'production',
     db,
     pool,
     auth,
@@ -59,12 +65,13 @@ export function createTestApp(
     pages,
     cache: createPageCache({ pages: overrides.pages ?? pages, keyOf: () => null, metrics }),
     feed,
-    staticFiles: async () => null,
+    staticFiles: noFiles,
     uploads: async () => null,
     events: createEventStreams({ feed, metrics, log }),
+    requests: createRequests({ env, mode: 'production', metrics, isStopping, log }),
     metrics,
     readMetrics: () => metrics.registry.metrics(),
-    isStopping: () => false,
+    isStopping,
     log,
     ...overrides,
     env,
