@@ -17,8 +17,8 @@ import { ListsOnPageContext } from './ui/list-on-page.ts';
 
 export * as contexts from './context.ts';
 
-/** Each change of what surrounds pages makes new parts, of which a few dozen are in use. */
-const MAX_KEPT_PARTS = 100;
+/** Cards of some eighty lists, of about a kilobyte each. */
+const MAX_KEPT_PARTS = 5_000;
 
 /** How long loaders may take before the page is answered without them. */
 export const streamTimeout = 5_000;
@@ -91,13 +91,15 @@ function renderAtOnce(
   }
 }
 
-/** The HTML of parts that stand on many pages, those last made at the end. */
-const keptParts = new Map<string, string>();
+/** The HTML of parts that stand on many pages, oldest first; null for what was asked for once. */
+const keptParts = new Map<string, string | null>();
 
+/** What is asked for once may never be again: it is made in its place, and apart the next time. */
 const keepPart: KeepPart = (madeOf, part) => {
   const kept = keptParts.get(madeOf);
-  if (kept !== undefined) return kept;
-  const made = renderToString(part);
+  if (kept) return kept;
+  // As one piece: what React concatenates is walked through piece by piece with every page.
+  const made = kept === null ? Buffer.from(renderToString(part)).toString() : null;
   if (keptParts.size >= MAX_KEPT_PARTS) keptParts.delete(keptParts.keys().next().value ?? '');
   keptParts.set(madeOf, made);
   return made;

@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react';
+import { todayInIndia } from '#domain/dates.ts';
 import { announcementPath } from '#domain/links.ts';
 import { listTexts } from '#messages/en/lists.ts';
 import type { AnnouncementCard } from './announcement-card.ts';
 import { AnnouncementDates } from './announcement-dates.tsx';
 import { ExternalLink } from './external-link.tsx';
 import { type Columns, gridClass } from './grids.tsx';
+import { KeptPart } from './kept-part.tsx';
 import { addressOnCard, readsCards, useListOnPage } from './list-on-page.ts';
 import { useLocale } from './texts.ts';
+
+type CardHeading = 'h2' | 'h3';
 
 type Props = {
   title?: string;
@@ -43,7 +47,6 @@ export function AnnouncementList({
   columns = 'full',
 }: Props) {
   const Heading = `h${headingLevel}` as const;
-  const CardHeading = `h${headingLevel + 1}` as 'h2' | 'h3';
   return (
     <section>
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -61,7 +64,7 @@ export function AnnouncementList({
         <Cards
           announcements={announcements}
           now={now}
-          Heading={CardHeading}
+          Heading={`h${headingLevel + 1}` as CardHeading}
           className={gridClass(columns)}
         />
       )}
@@ -71,18 +74,28 @@ export function AnnouncementList({
 
 function Cards({
   announcements,
+  now,
   className,
-  ...shared
+  Heading,
 }: {
   announcements: AnnouncementCard[];
   now: number;
-  Heading: 'h2' | 'h3';
   className: string;
+  Heading: CardHeading;
 }) {
+  const today = todayInIndia(new Date(now));
   return (
     <ul {...useListOnPage('brief', announcements)} className={className}>
       {announcements.map((announcement) => (
-        <Card key={announcement.shortId} announcement={announcement} {...shared} />
+        <KeptPart
+          key={announcement.shortId}
+          as="li"
+          of={[Heading, today, announcement]}
+          data-important={announcement.important ? '' : undefined}
+          className={`card relative flex flex-col p-4 hover:border-line-strong ${announcement.important ? 'border-alert-fill border-2 pt-5' : ''}`}
+        >
+          <Card announcement={announcement} now={now} Heading={Heading} />
+        </KeptPart>
       ))}
     </ul>
   );
@@ -95,16 +108,12 @@ function Card({
 }: {
   announcement: AnnouncementCard;
   now: number;
-  Heading: 'h2' | 'h3';
+  Heading: CardHeading;
 }) {
   const locale = useLocale();
-  const { important } = announcement;
   return (
-    <li
-      data-important={important ? '' : undefined}
-      className={`card relative flex flex-col p-4 hover:border-line-strong ${important ? 'border-alert-fill border-2 pt-5' : ''}`}
-    >
-      {important ? (
+    <>
+      {announcement.important ? (
         <span className="badge badge-important absolute -top-px right-3 rounded-t-none px-2 tracking-wide">
           {listTexts.newRibbon}
         </span>
@@ -129,6 +138,6 @@ function Card({
           </ExternalLink>
         ) : null}
       </p>
-    </li>
+    </>
   );
 }

@@ -1,22 +1,22 @@
 import { createContext, type HTMLAttributes, type ReactNode, useContext } from 'react';
 import { LocaleContext, useLocale } from './texts.ts';
 
-/** Makes the HTML of a part, once for all that say the same. */
-export type KeepPart = (madeOf: string, part: ReactNode) => string;
+/** The HTML of a part, made once for all that say the same; null for one that is not made apart yet. */
+export type KeepPart = (madeOf: string, part: ReactNode) => string | null;
 
 /** Only the server has it: a browser shows one page at a time. */
 export const KeepPartContext = createContext<KeepPart | null>(null);
 
 type Props = HTMLAttributes<HTMLElement> & {
-  as: 'header' | 'footer' | 'aside' | 'section';
+  as: 'header' | 'footer' | 'aside' | 'section' | 'li';
   /** All that the part is made of beside the language: where this is the same, the part is. */
   of: unknown;
   children: ReactNode;
 };
 
 /**
- * A part that stands on many pages, such as their header. The server makes it once and puts it in
- * as it is; the browser sees the same elements as everywhere. What is in it reads no context but the
+ * A part that stands on many pages, such as their header or a card. The server makes it once and
+ * puts it in as it is; the browser sees the same elements as everywhere. What is in it reads no context but the
  * language, makes no ids, and has no picture that React would load ahead of the page (others say
  * `loading="lazy"` or `fetchPriority="low"`).
  */
@@ -31,9 +31,9 @@ function Part({ as: Tag, ...attributes }: Omit<Props, 'of'>) {
 function PartOfServer({ as: Tag, of, children, ...attributes }: Props) {
   const keep = useContext(KeepPartContext);
   const locale = useLocale();
-  if (!keep) return <Tag {...attributes}>{children}</Tag>;
   const part = <LocaleContext value={locale}>{children}</LocaleContext>;
-  const html = keep(JSON.stringify([Tag, attributes.id, locale, of]), part);
+  const html = keep?.(JSON.stringify([Tag, attributes.id, locale, of]), part) ?? null;
+  if (html === null) return <Tag {...attributes}>{children}</Tag>;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: what React itself has made
   return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: html }} />;
 }

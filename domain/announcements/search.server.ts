@@ -84,11 +84,12 @@ export function selectMatching<Row>(
 
 /**
  * The rows of a search. Its steps are one statement, and each asks the index once: first for the
- * newest days, then for more of them, at last for the words alone, in lots where they are many.
+ * newest days, then for more of them, at last for the words alone, in lots where they are many. They
+ * remember where the rows stand (`ctid`), which no other statement changes for this one.
  */
 function matching(listing: Listing<unknown>, parts: number): SQL {
   return sql`
-    select * from announcements where id = any((
+    select * from announcements where ctid = any((
       with recursive asked as materialized (select ${plain(sql.placeholder('term'))} as text),
       part as materialized (${PARTS}),
       term as materialized (${termOf(parts)}),
@@ -96,20 +97,20 @@ function matching(listing: Listing<unknown>, parts: number): SQL {
       reach as materialized (${reachOf(listing)}),
       step as (${listing.isByDate ? NOTHING_YET : amongFirst(listing)} union all ${nextStep(listing, parts)})
       select found from step order by place desc limit 1
-    )::uuid[])`;
+    )::tid[])`;
 }
 
 /** Steps that ask for days. */
 const DAY_STEPS = 2;
 
-const NOTHING_YET = sql`select 0 as place, '{}'::uuid[] as found`;
+const NOTHING_YET = sql`select 0 as place, '{}'::tid[] as found`;
 
 /** In another order than that of the days, the first announcements are gone through in their place. */
 function amongFirst({ listed, order }: Listing<unknown>): SQL {
   return sql`
     select ${fixed(DAY_STEPS)} as place, array(
-      select id from (
-        select id, search_text from ${announcements} where ${listed}
+      select ctid from (
+        select ctid, search_text from ${announcements} where ${listed}
         order by ${sql.join(order, sql`, `)} limit ${fixed(SEARCHED_FIRST)}
       ) first where strpos(search_text, (select text from asked)) > 0
     ) as found`;
@@ -128,8 +129,8 @@ function nextStep({ listed, order, limit }: Listing<unknown>, parts: number): SQ
     );
   });
   const found = sql`
-    select id from (
-      select id, published_at, title from ${announcements}
+    select ctid from (
+      select ctid, id, published_at, title from ${announcements}
       where ${and(listed, ...[sql`step.keys`, ...hasParts].map((asked) => sql`${keys} && ${asked}`))}
         and (step.is_exact or strpos(${searchText}, step.text) > 0)
       offset 0
