@@ -51,7 +51,13 @@ async function run(names: string[], largeDataDir?: string): Promise<void> {
   try {
     for (const name of names) {
       progress(name);
-      figures.push(...((await parts[name]?.(bench)) ?? []));
+      try {
+        figures.push(...((await parts[name]?.(bench)) ?? []));
+      } catch (error) {
+        // What the other parts have measured is not lost with it.
+        console.error(`${name} failed:`, error);
+        process.exitCode = 1;
+      }
     }
     if (largeDataDir) figures.push(...(await measureLarge(largeDataDir, figures)));
   } finally {
