@@ -11,18 +11,31 @@ export type Load = {
   failed: number;
 };
 
-/** Asks for the addresses in turn, over 32 connections, for some seconds. */
+/**
+ * Asks for the addresses in turn, over 32 connections, for some seconds. Preparing that keeps this
+ * process from anything else: what is to happen meanwhile begins with `onStart`.
+ */
 export async function load(
   url: string,
   paths: string[],
-  { seconds, connections = CONNECTIONS }: { seconds: number; connections?: number },
+  {
+    seconds,
+    connections = CONNECTIONS,
+    onStart = () => {},
+  }: { seconds: number; connections?: number; onStart?: () => void },
 ): Promise<Load> {
-  const result = await autocannon({
-    url,
-    connections,
-    duration: seconds,
-    headers: BROWSER_HEADERS,
-    requests: paths.map((path) => ({ path })),
+  const result = await new Promise<autocannon.Result>((resolve, reject) => {
+    const options = {
+      url,
+      connections,
+      duration: seconds,
+      headers: BROWSER_HEADERS,
+      requests: paths.map((path) => ({ path })),
+    };
+    const running = autocannon(options, (error, result) =>
+      error ? reject(error) : resolve(result),
+    );
+    running.once('start', onStart);
   });
   return {
     requestsPerSecond: result.requests.average,

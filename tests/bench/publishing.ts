@@ -54,16 +54,21 @@ async function loadWhilePublishing(
   { db, categoryId }: { db: Database; categoryId: string },
 ): Promise<Load> {
   const stopped = new AbortController();
-  const publishing = (async () => {
+  const publish = async () => {
     for (let n = 0; !stopped.signal.aborted; n++) {
       const title = `Published under load ${n}`;
       await createAnnouncement(db, { title, description: '<p>News.</p>', categoryId });
       await delay(1_000, undefined, { signal: stopped.signal }).catch(() => {});
     }
-  })();
-  const result = await load(siteUrl, paths, { seconds: SECONDS });
+  };
+  let published = Promise.resolve();
+  const onStart = () => {
+    published = publish();
+    published.catch(() => stopped.abort()); // told below, once the load is over
+  };
+  const result = await load(siteUrl, paths, { seconds: SECONDS, onStart });
   stopped.abort();
-  await publishing;
+  await published;
   return result;
 }
 
