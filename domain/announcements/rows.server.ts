@@ -127,7 +127,7 @@ function among(rows: SQL) {
 }
 
 /** What is looked for by itself: PostgreSQL would go through a whole list in its order. */
-export function apart(condition: SQL | undefined): SQL {
+export function selectApart(condition: SQL | undefined): SQL {
   return sql`select * from ${announcements} where ${condition} offset 0`;
 }
 

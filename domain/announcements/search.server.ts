@@ -2,7 +2,7 @@ import { and, desc, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { prepared } from '#db/prepared.server.ts';
 import { announcements } from '#db/schema.server.ts';
-import { apart, isLive, type Select, selectBriefs, toBrief } from './rows.server.ts';
+import { isLive, type Select, selectApart, selectBriefs, toBrief } from './rows.server.ts';
 import type { AnnouncementBrief } from './schema.ts';
 
 /** What search offers when nothing matched. */
@@ -233,7 +233,7 @@ export async function listNearMatches(db: Database, term: string): Promise<Annou
   const plainTitle = plain(title);
   const choose = (found: SQL | undefined, order: SQL[]) =>
     selectBriefs(db, {
-      rows: apart(and(isLive, found)),
+      rows: selectApart(and(isLive, found)),
       order: [...order, desc(publishedAt), desc(announcements.id)],
       limit: NEAR_MATCHES,
     });
