@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
+import { TWO_STEP_LOCK } from '#db/locks.ts';
 import {
   staffAccounts,
   staffTwoFactors,
@@ -284,9 +285,13 @@ export function createAuth({
     async startTwoStep(who: SignedIn, password: string): Promise<string> {
       if (await hasTwoStep(who.user.id)) throw new Blocked('twoStepAlreadyOn');
       await checkCurrentPassword(who, password);
-      const { totpURI } = await (await engine(who.isSecure)).api.enableTwoFactor({
-        body: { password },
-        headers: signedInHeaders(who),
+      const { api } = await engine(who.isSecure);
+      // The engine forgets an earlier key and then keeps the new one: two at once would both stay.
+      const { totpURI } = await db.transaction(async (transaction) => {
+        await transaction.execute(
+          sql`select pg_advisory_xact_lock(${TWO_STEP_LOCK}, hashtext(${who.user.id}))`,
+        );
+        return api.enableTwoFactor({ body: { password }, headers: signedInHeaders(who) });
       });
       return new URL(totpURI).searchParams.get('secret') ?? '';
     },
