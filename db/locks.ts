@@ -13,5 +13,3 @@ export const NIGHTLY_BACKUP_LOCK = 7_204_524;
 export const START_LOCK = 7_204_525;
 /** Held by the instance that clears away what is too old. */
 export const HOUSEKEEPING_LOCK = 7_204_526;
-/** Held, with a number made of the person's id, while somebody begins two-step sign-in. */
-export const TWO_STEP_LOCK = 7_204_527;

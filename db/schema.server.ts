@@ -504,5 +504,5 @@ export const staffTwoFactors = pgTable(
     failedVerificationCount: integer('failed_verification_count').notNull().default(0),
     lockedUntil: timestamptz('locked_until'),
   },
-  (table) => [index('staff_two_factors_user_idx').on(table.userId)],
+  (table) => [uniqueIndex('staff_two_factors_user_key').on(table.userId)],
 );

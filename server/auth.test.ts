@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { staffTwoFactors } from '#db/schema.server.ts';
 import { findPasswordLink, makePasswordLink } from '#domain/staff/password-links.server.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { nextTotp, totp } from '#tests/setup/totp.ts';
@@ -228,6 +230,24 @@ describe('two-step sign-in', () => {
     await expect(auth.startTwoStep(other, editor.password)).rejects.toMatchObject({
       key: 'twoStepAlreadyOn',
     });
+  });
+
+  test('begun several times at once has one key, which is one of those told', async () => {
+    const who = await signedIn('several@example.org');
+    const keys = await Promise.all(
+      Array.from({ length: 6 }, () => auth.startTwoStep(who, editor.password)),
+    );
+    const ofThem = eq(staffTwoFactors.userId, who.user.id);
+    expect(await database.db.$count(staffTwoFactors, ofThem)).toBe(1);
+    const isTaken = await Promise.all(
+      keys.map((key) =>
+        auth.confirmTwoStep(who, { code: totp(key) }).then(
+          () => true,
+          () => false,
+        ),
+      ),
+    );
+    expect(isTaken.filter(Boolean)).toHaveLength(1);
   });
 
   test('takes a code of the app once: nobody comes in with it later, nor two at once', async () => {

@@ -1,12 +1,12 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
-import { TWO_STEP_LOCK } from '#db/locks.ts';
 import {
   staffAccounts,
   staffTwoFactors,
   staffUsers,
   staffVerifications,
 } from '#db/schema.server.ts';
+import { violatedConstraint } from '#domain/database-errors.server.ts';
 import { Blocked, Conflict, Invalid, Limited, NotFound } from '#domain/errors.ts';
 import { forgetPasswordLinks, usePasswordLink } from '#domain/staff/password-links.server.ts';
 import {
@@ -286,13 +286,17 @@ export function createAuth({
       if (await hasTwoStep(who.user.id)) throw new Blocked('twoStepAlreadyOn');
       await checkCurrentPassword(who, password);
       const { api } = await engine(who.isSecure);
-      // The engine forgets an earlier key and then keeps the new one: two at once would both stay.
-      const { totpURI } = await db.transaction(async (transaction) => {
-        await transaction.execute(
-          sql`select pg_advisory_xact_lock(${TWO_STEP_LOCK}, hashtext(${who.user.id}))`,
-        );
-        return api.enableTwoFactor({ body: { password }, headers: signedInHeaders(who) });
-      });
+      // The engine forgets an earlier key before it keeps the new one. Who is overtaken by another in
+      // between begins anew, and so takes the place of that one.
+      const start = async (): Promise<{ totpURI: string }> => {
+        try {
+          return await api.enableTwoFactor({ body: { password }, headers: signedInHeaders(who) });
+        } catch (error) {
+          if (violatedConstraint(error) !== 'staff_two_factors_user_key') throw error;
+          return start();
+        }
+      };
+      const { totpURI } = await start();
       return new URL(totpURI).searchParams.get('secret') ?? '';
     },
 
