@@ -12,13 +12,11 @@ import './server-parts.ts';
 import { isForVisitors, publicManifestPath } from './boot/public-manifest.ts';
 import { documentContext, logContext, requestContext } from './context.ts';
 import type { ErrorAnswer } from './http.ts';
-import { type KeepPart, KeepPartContext } from './ui/kept-part.tsx';
+import { createKeepPart } from './ui/keep-parts.ts';
+import { KeepPartContext } from './ui/kept-part.tsx';
 import { ListsOnPageContext } from './ui/list-on-page.ts';
 
 export * as contexts from './context.ts';
-
-/** Cards of some eighty lists, of about a kilobyte each. */
-const MAX_KEPT_PARTS = 5_000;
 
 /** How long loaders may take before the page is answered without them. */
 export const streamTimeout = 5_000;
@@ -91,19 +89,7 @@ function renderAtOnce(
   }
 }
 
-/** The HTML of parts that stand on many pages, oldest first; null for what was asked for once. */
-const keptParts = new Map<string, string | null>();
-
-/** What is asked for once may never be again: it is made in its place, and apart the next time. */
-const keepPart: KeepPart = (madeOf, part) => {
-  const kept = keptParts.get(madeOf);
-  if (kept) return kept;
-  // As one piece: what React concatenates is walked through piece by piece with every page.
-  const made = kept === null ? Buffer.from(renderToString(part)).toString() : null;
-  if (keptParts.size >= MAX_KEPT_PARTS) keptParts.delete(keptParts.keys().next().value ?? '');
-  keptParts.set(madeOf, made);
-  return made;
-};
+const keepPart = createKeepPart();
 
 /** With React Router's own `<Scripts>`, whose data comes as a stream. */
 async function render(context: EntryContext, url: string): Promise<string> {
