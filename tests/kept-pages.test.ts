@@ -352,7 +352,6 @@ const isSubject = () => sql`id = ${subject.noticeId}`;
 const withoutPages = /^domain\/(alerts|changes|mails|media|staff)\/|contact\/submissions/;
 const helpers = [
   'cleanContent',
-  'containsTerm',
   'freeSlugs',
   'sanitizeContent',
   'violatedConstraint',

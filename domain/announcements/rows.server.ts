@@ -126,11 +126,6 @@ function among(rows: SQL) {
   return new Subquery(rows, getTableColumns(announcements), getTableName(announcements));
 }
 
-/** What is looked for by itself: PostgreSQL would go through a whole list in its order. */
-export function selectApart(condition: SQL | undefined): SQL {
-  return sql`select * from ${announcements} where ${condition} offset 0`;
-}
-
 /** The columns by which one announcement is found. */
 const identities = { id: announcements.id, shortId: announcements.shortId };
 

@@ -2,7 +2,7 @@ import { and, desc, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { prepared } from '#db/prepared.server.ts';
 import { announcements } from '#db/schema.server.ts';
-import { isLive, type Select, selectApart, selectBriefs, toBrief } from './rows.server.ts';
+import { isLive, type Select, selectBriefs, toBrief } from './rows.server.ts';
 import type { AnnouncementBrief } from './schema.ts';
 
 /** What search offers when nothing matched. */
@@ -55,6 +55,10 @@ const plain = (text: unknown) => sql`immutable_unaccent(lower(${text}::text))`;
 /** A number that is part of a statement's text, as each plan is made for it. */
 const fixed = (value: number) => sql.raw(String(value));
 
+function inOrder({ order }: Listing<unknown>): SQL {
+  return sql`order by ${sql.join(order, sql`, `)}`;
+}
+
 /** Whether a known word can be the one that a part of a term is written in. */
 const HOLDS_PART = `letter_pairs(word) @> part.pairs
   and strpos(word, part.text) > 0
@@ -106,12 +110,12 @@ const DAY_STEPS = 2;
 const NOTHING_YET = sql`select 0 as place, '{}'::tid[] as found`;
 
 /** In another order than that of the days, the first announcements are gone through in their place. */
-function amongFirst({ listed, order }: Listing<unknown>): SQL {
+function amongFirst(listing: Listing<unknown>): SQL {
   return sql`
     select ${fixed(DAY_STEPS)} as place, array(
       select ctid from (
-        select ctid, search_text from ${announcements} where ${listed}
-        order by ${sql.join(order, sql`, `)} limit ${fixed(SEARCHED_FIRST)}
+        select ctid, search_text from ${announcements} where ${listing.listed}
+        ${inOrder(listing)} limit ${fixed(SEARCHED_FIRST)}
       ) first where strpos(search_text, (select text from asked)) > 0
     ) as found`;
 }
@@ -120,7 +124,8 @@ function amongFirst({ listed, order }: Listing<unknown>): SQL {
  * A step beyond those before it, if less was found than is wanted. What it finds holds what they
  * did, except for lots: each adds its own.
  */
-function nextStep({ listed, order, limit }: Listing<unknown>, parts: number): SQL {
+function nextStep(listing: Listing<unknown>, parts: number): SQL {
+  const { listed, limit } = listing;
   const keys = sql`search_keys(${publishedAt}, ${searchText})`;
   const hasParts = placesOf(parts).map((place) => {
     const words = `step.words${place}`;
@@ -134,7 +139,7 @@ function nextStep({ listed, order, limit }: Listing<unknown>, parts: number): SQ
       where ${and(listed, ...[sql`step.keys`, ...hasParts].map((asked) => sql`${keys} && ${asked}`))}
         and (step.is_exact or strpos(${searchText}, step.text) > 0)
       offset 0
-    ) announcements order by ${sql.join(order, sql`, `)} limit ${fixed(limit)}`;
+    ) announcements ${inOrder(listing)} limit ${fixed(limit)}`;
   const isShort = sql.raw(`place <= ${DAY_STEPS} and cardinality(found) < ${limit}`);
   const isInLots = sql.raw(
     `place between ${DAY_STEPS + 1} and ${DAY_STEPS + FEW_WORDS - 1} and not is_usable`,
@@ -170,10 +175,11 @@ function reading(limit: number): SQL {
 }
 
 /** The days of the first announcement of a list, and of the last one that the first step looks at. */
-function reachOf({ listed, order, limit }: Listing<unknown>): SQL {
+function reachOf(listing: Listing<unknown>): SQL {
   const dayAt = (place: number) =>
-    sql`(select search_day(${publishedAt}) from ${announcements} where ${listed} order by ${sql.join(order, sql`, `)} limit 1 offset ${fixed(place)})`;
-  return sql`select ${dayAt(0)} as first_day, ${dayAt(limit * FIRST_WINDOW - 1)} as last_day`;
+    sql`(select search_day(${publishedAt}) from ${announcements} where ${listing.listed} ${inOrder(listing)} limit 1 offset ${fixed(place)})`;
+  const last = listing.limit * FIRST_WINDOW - 1;
+  return sql`select ${dayAt(0)} as first_day, ${dayAt(last)} as last_day`;
 }
 
 /** Two days and those between them, as the index has them. */
@@ -231,9 +237,10 @@ const LOTS = sql.raw(`
 /** Notices that hold all the words, else those whose titles are most alike; at most six. */
 export async function listNearMatches(db: Database, term: string): Promise<AnnouncementBrief[]> {
   const plainTitle = plain(title);
-  const choose = (found: SQL | undefined, order: SQL[]) =>
+  const choose = (found: SQL, order: SQL[]) =>
     selectBriefs(db, {
-      rows: selectApart(and(isLive, found)),
+      // By itself: PostgreSQL would go through all announcements in their order.
+      rows: sql`select * from ${announcements} where ${and(isLive, found)} offset 0`,
       order: [...order, desc(publishedAt), desc(announcements.id)],
       limit: NEAR_MATCHES,
     });
