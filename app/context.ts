@@ -134,8 +134,8 @@ export const sequenceContext = createContext<number>(0);
 /** Where uploads are kept. */
 export const storageContext = createContext<FileStorage>();
 
-/** The document that was rendered, as text: an answer would only make it a stream of bytes. */
-export type RenderedDocument = { html: string | null };
+/** The document that was rendered: an answer would only make it a stream. */
+export type RenderedDocument = { bytes: Uint8Array<ArrayBuffer> | null };
 
 export const documentContext = createContext<RenderedDocument>();
 

@@ -12,7 +12,7 @@ import './server-parts.ts';
 import { isForVisitors, publicManifestPath } from './boot/public-manifest.ts';
 import { documentContext, logContext, requestContext } from './context.ts';
 import type { ErrorAnswer } from './http.ts';
-import { createKeepPart } from './ui/keep-parts.ts';
+import { createKeptParts, type PageParts } from './ui/keep-parts.ts';
 import { KeepPartContext } from './ui/kept-part.tsx';
 import { ListsOnPageContext } from './ui/list-on-page.ts';
 
@@ -39,7 +39,8 @@ export default async function handleRequest(
   }
   const page = { ...entryContext, serverHandoffStream: undefined };
   const lists: unknown[][] = [];
-  const html = renderAtOnce(page, request.url, lists, context);
+  const parts = keptParts.forPage();
+  const html = renderAtOnce(page, request.url, { lists, parts }, context);
   const data = { ...bootData(entryContext), ...(await handedOn(entryContext)) };
   const onPage = (_key: string, value: unknown) => {
     const place = Array.isArray(value) ? lists.indexOf(value) : -1;
@@ -48,8 +49,9 @@ export default async function handleRequest(
   const json = JSON.stringify(data satisfies BootData, onPage).replaceAll('<', '\\u003c');
   const block = `<script type="application/json" id="${bootDataId}">${json}</script>`;
   const end = html.lastIndexOf('</body>');
-  context.get(documentContext).html =
-    `<!DOCTYPE html>${html.slice(0, end)}${block}${html.slice(end)}`;
+  context.get(documentContext).bytes = parts.fill(
+    `<!DOCTYPE html>${html.slice(0, end)}${block}${html.slice(end)}`,
+  );
   return new Response(null, { status, headers });
 }
 
@@ -73,12 +75,12 @@ function brokenPage(error: unknown, context: Readonly<RouterContextProvider>): R
 function renderAtOnce(
   entry: EntryContext,
   url: string,
-  lists: unknown[][],
+  { lists, parts }: { lists: unknown[][]; parts: PageParts },
   context: Readonly<RouterContextProvider>,
 ): string {
   try {
     return renderToString(
-      <KeepPartContext value={keepPart}>
+      <KeepPartContext value={parts.keep}>
         <ListsOnPageContext value={lists}>
           <ServerRouter context={entry} url={url} />
         </ListsOnPageContext>
@@ -89,7 +91,7 @@ function renderAtOnce(
   }
 }
 
-const keepPart = createKeepPart();
+const keptParts = createKeptParts();
 
 /** With React Router's own `<Scripts>`, whose data comes as a stream. */
 async function render(context: EntryContext, url: string): Promise<string> {

@@ -120,7 +120,7 @@ export function createPages({
       context.set(contexts.mailJobsContext, mailJobs);
       context.set(contexts.storageContext, storage);
       context.set(contexts.pageContext, page);
-      const document: RenderedDocument = { html: null };
+      const document: RenderedDocument = { bytes: null };
       context.set(contexts.documentContext, document);
       if (settings) context.set(contexts.settingsContext, settings);
       if (position) context.set(contexts.sequenceContext, position());
@@ -224,14 +224,14 @@ function withErrorLog(build: ServerBuild, log: Logger): ServerBuild {
   return { ...build, entry: { ...build.entry, module: { ...build.entry.module, handleError } } };
 }
 
-/** The bytes of an answer, of what was rendered or of what it carries by itself. */
+/** What was rendered, or what an answer carries by itself. */
 async function bodyOf(
   { method }: Request,
   response: Response,
-  { html }: RenderedDocument,
+  { bytes }: RenderedDocument,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   if (method === 'HEAD') return null;
-  if (html !== null) return Buffer.from(html);
+  if (bytes) return bytes;
   return response.body ? new Uint8Array(await response.arrayBuffer()) : null;
 }
 

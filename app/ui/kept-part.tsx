@@ -1,7 +1,7 @@
 import { createContext, type HTMLAttributes, type ReactNode, useContext } from 'react';
 import { LocaleContext, useLocale } from './texts.ts';
 
-/** The HTML of a part, made once for all that say the same; null for one that is not made apart yet. */
+/** What stands for a part that is made once for all that say the same; null for one to be made here. */
 export type KeepPart = (madeOf: string, part: ReactNode) => string | null;
 
 /** Only the server has it: a browser shows one page at a time. */
