@@ -143,15 +143,21 @@ export const announcements = pgTable(
     index('announcements_deleted_idx')
       .on(table.deletedAt)
       .where(sql`${table.deletedAt} is not null`),
-    index('announcements_title_trgm_idx').using(
-      'gin',
-      sql`immutable_unaccent(lower(title)) gin_trgm_ops`,
-    ),
     // What search looks for: the words of a notice, and its day.
     index('announcements_search_keys_idx')
       .using('gin', sql`search_keys(published_at, search_text)`)
       .with(shortPendingList),
-    index('announcements_search_idx').using('gin', table.search),
+    // What is near a term, among the newest: the days come first, and bound the rest.
+    index('announcements_title_near_idx')
+      .using(
+        'gin',
+        sql`search_blocks(published_at)`,
+        sql`immutable_unaccent(lower(title)) gin_trgm_ops`,
+      )
+      .with(shortPendingList),
+    index('announcements_search_near_idx')
+      .using('gin', sql`search_blocks(published_at)`, table.search)
+      .with(shortPendingList),
     check('announcements_title_check', sql`btrim(${table.title}) <> ''`),
     check(
       'announcements_short_id_check',

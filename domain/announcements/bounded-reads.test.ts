@@ -108,6 +108,7 @@ describe('what public pages read is bounded', () => {
     ['a search for two letters in Hindi', search('घट')],
     ['a search for what none has', search('metallurgy')],
     ['a search with a word that few have', search('patwari paper 1')],
+    ['a search for what titles nearly say', search('recruitmnt of constabl')],
   ])('in %s', async (_, work) => {
     const statements = await statementsOf(work);
     expect(statements).not.toEqual([]);
@@ -124,6 +125,7 @@ describe('what public pages read is bounded', () => {
     ['a notice', () => getAnnouncement(db, shortId)],
     ['a category', () => list({ categoryId })()],
     ['a search that finds something', search('constable')],
+    ['a search that finds nothing', search('metallurgy')],
   ])('connections know the statements of %s', async (_, work) => {
     const names = (await statementsOf(work)).map(({ name }) => name ?? '');
     for (const name of names) expect(name).toMatch(/^.{1,63}$/);

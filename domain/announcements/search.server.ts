@@ -5,8 +5,9 @@ import { announcements } from '#db/schema.server.ts';
 import { isLive, type Select, selectBriefs, toBrief } from './rows.server.ts';
 import type { AnnouncementBrief } from './schema.ts';
 
-/** What search offers when nothing matched. */
+/** What search offers when nothing matched: so many, from among so many blocks of the newest days. */
 const NEAR_MATCHES = 6;
+const NEAR_BLOCKS = 12;
 
 /** The first step looks through this many times the announcements that are wanted. */
 const FIRST_WINDOW = 2;
@@ -19,7 +20,7 @@ const MOST_WORDS = 1_000;
 
 /**
  * An index compares each row that it finds with all the words it was asked for. Where they are more
- * than these, the first step does without them, and the last one asks for them in so many lots.
+ * than these, the first step does without them, and the last one asks for so many at a time.
  */
 const FEW_WORDS = 16;
 
@@ -122,50 +123,51 @@ function amongFirst(listing: Listing<unknown>): SQL {
 
 /**
  * A step beyond those before it, if less was found than is wanted. What it finds holds what they
- * did, except for lots: each adds its own.
+ * did. It asks the index for one lot of keys after the other and keeps the first rows of all.
  */
 function nextStep(listing: Listing<unknown>, parts: number): SQL {
   const { listed, limit } = listing;
   const keys = sql`search_keys(${publishedAt}, ${searchText})`;
   const hasParts = placesOf(parts).map((place) => {
     const words = `step.words${place}`;
-    return sql.raw(
-      `coalesce(case when cardinality(${words}) <= step.most_words then ${words} end, step.keys)`,
-    );
+    // In the last step the lots are words of the first part already.
+    const isAsked = `cardinality(${words}) <= step.most_words${place === 0 ? ` and step.place < ${DAY_STEPS}` : ''}`;
+    return sql.raw(`coalesce(case when ${isAsked} then ${words} end, lot.keys)`);
   });
-  const found = sql`
-    select ctid from (
+  const ofLot = sql`
+    select ctid, id, published_at, title from (
       select ctid, id, published_at, title from ${announcements}
-      where ${and(listed, ...[sql`step.keys`, ...hasParts].map((asked) => sql`${keys} && ${asked}`))}
+      where ${and(listed, ...[sql`lot.keys`, ...hasParts].map((asked) => sql`${keys} && ${asked}`))}
         and (step.is_exact or strpos(${searchText}, step.text) > 0)
       offset 0
     ) announcements ${inOrder(listing)} limit ${fixed(limit)}`;
-  const isShort = sql.raw(`place <= ${DAY_STEPS} and cardinality(found) < ${limit}`);
-  const isInLots = sql.raw(
-    `place between ${DAY_STEPS + 1} and ${DAY_STEPS + FEW_WORDS - 1} and not is_usable`,
-  );
+  const lots = sql.raw(`
+    select step.keys where step.place < ${DAY_STEPS}
+    union all select words from lot where step.place = ${DAY_STEPS}`);
   return sql`
-    select place + 1, case when place > ${fixed(DAY_STEPS)} then found else '{}' end || array(${found})
-    from (${reading(limit)} where is_known and (${isShort} or ${isInLots}) offset 0) step`;
+    select place + 1, array(
+      select ctid from (
+        select distinct announcements.* from (${lots}) lot (keys), lateral (${ofLot}) announcements
+      ) announcements ${inOrder(listing)} limit ${fixed(limit)}
+    )
+    from (${reading(limit)}
+      where is_known and place <= ${fixed(DAY_STEPS)} and cardinality(found) < ${fixed(limit)} offset 0
+    ) step`;
 }
 
 /**
- * What the next step asks for: days or words as `keys`, and the words of those parts that no more
- * than `most_words` hold. Where these are all the words of the only part, what has one of them has
- * the term (`is_exact`), and its text need not be looked through.
+ * What the next step asks for: days as `keys` as long as there are any to ask for, and the words of
+ * those parts that no more than `most_words` hold. Where these are all the words of the only part,
+ * what has one of them has the term (`is_exact`), and its text need not be looked through.
  */
 function reading(limit: number): SQL {
   const needed = `ceil(${limit * 1.5} / greatest(cardinality(found), 1))`;
   const factor = `least(greatest(${needed}, ${FIRST_WINDOW}), ${WIDEST_WINDOW})::integer`;
   return sql.raw(`
-    select *, is_word and cardinality(words0) <= most_words as is_exact, case
-        when place < ${DAY_STEPS} then ${daysBetween('first_day', 'further_day')}
-        when is_usable then words0
-        else (select words from lot where lot.place = step.place - ${DAY_STEPS})
-      end as keys
+    select *, is_word and cardinality(words0) <= most_words as is_exact,
+      ${daysBetween('first_day', 'further_day')} as keys
     from (
       select step.*, term.*, first_day,
-        cardinality(words0) <= ${MOST_WORDS} as is_usable,
         case place when 0 then ${FEW_WORDS} else ${MOST_WORDS} end as most_words,
         case place when 0 then last_day
           else first_day + coalesce(nullif(last_day - first_day, 0), -1) * ${factor}
@@ -218,38 +220,57 @@ const PARTS = sql.raw(`
       select written.*, count(*) over () as places, array(
         select substr(written.text, at, 2)
         from generate_series(1, greatest(char_length(written.text) - 1, 1)) at
-      ) as pairs
+      ) || case when taken_apart(written.text) = written.text then array[' '] else '{}' end as pairs
       from asked, string_to_table(asked.text, ' ') with ordinality as written(text, place)
     ) part
     where text <> '' offset 0
   ) part`);
 
-/** All words that hold the longest part, in lots. */
+/**
+ * Words of which one is in whatever holds the term, in lots: those of the part that the fewest hold,
+ * else all that hold the longest part.
+ */
 const LOTS = sql.raw(`
-  select place, array_agg(word) as words from (
-    select 0 as place, '' as word
-    union all
-    select row_number() over () % ${FEW_WORDS}, word from
-      (select * from part order by char_length(text) desc limit 1) part,
-      lateral (select word from search_words where ${HOLDS_PART} offset 0) holding
+  select array_agg(word) as words from (
+    select word, row_number() over () / ${FEW_WORDS} as place from (
+      select unnest(words0) as word from term where cardinality(words0) <= ${MOST_WORDS}
+      union all
+      select '' from term where cardinality(words0) > ${MOST_WORDS}
+      union all
+      select word from
+        (select part.* from term, part where cardinality(words0) > ${MOST_WORDS}
+          order by char_length(part.text) desc limit 1) part,
+        lateral (select word from search_words where ${HOLDS_PART} offset 0) holding
+    ) word
   ) held group by place`);
 
-/** Notices that hold all the words, else those whose titles are most alike; at most six. */
+/**
+ * Of the announcements of about the last year those that hold all the words, else those whose titles
+ * are most alike; at most six.
+ */
 export async function listNearMatches(db: Database, term: string): Promise<AnnouncementBrief[]> {
-  const plainTitle = plain(title);
-  const choose = (found: SQL, order: SQL[]) =>
-    selectBriefs(db, {
-      // By itself: PostgreSQL would go through all announcements in their order.
-      rows: sql`select * from ${announcements} where ${and(isLive, found)} offset 0`,
-      order: [...order, desc(publishedAt), desc(announcements.id)],
-      limit: NEAR_MATCHES,
-    });
-  const withWords = await choose(
-    sql`${announcements.search} @@ plainto_tsquery('suchna', ${term})`,
-    [],
-  );
-  if (withWords.length > 0) return withWords.map(toBrief);
-  const likeness = sql`word_similarity(${plain(term)}, ${plainTitle})`;
-  const isAlike = sql`show_trgm(${plain(term)}) <> '{}' and ${plain(term)} <% ${plainTitle}`;
-  return (await choose(isAlike, [desc(likeness)])).map(toBrief);
+  const find = async (name: string, isNear: SQL, order: SQL[]) => {
+    const isNew = sql`search_blocks(${publishedAt}) && array(${NEWEST_BLOCKS})`;
+    const statement = prepared(db, `near by ${name}`, (handle) =>
+      selectBriefs(handle, {
+        // By itself: PostgreSQL would go through all announcements in their order.
+        rows: sql`select * from ${announcements} where ${and(isLive, isNear, isNew)} offset 0`,
+        order: [...order, desc(publishedAt), desc(announcements.id)],
+        limit: NEAR_MATCHES,
+      }),
+    );
+    return (await statement.execute({ term })).map(toBrief);
+  };
+  const asked = sql`${sql.placeholder('term')}::text`;
+  const withWords = sql`${announcements.search} @@ plainto_tsquery('suchna', ${asked})`;
+  const found = await find('words', withWords, []);
+  if (found.length > 0) return found;
+  const isAlike = sql`show_trgm(${plain(asked)}) <> '{}' and ${plain(asked)} <% ${plain(title)}`;
+  return find('title', isAlike, [desc(sql`word_similarity(${plain(asked)}, ${plain(title)})`)]);
 }
+
+/** The newest announcement's block of days and those before it. */
+const NEWEST_BLOCKS = sql`
+  select search_day(${publishedAt}) / ${fixed(BLOCK_DAYS)} - at
+  from (select published_at from ${announcements} where ${isLive} order by published_at desc limit 1) announcements,
+    generate_series(0, ${fixed(NEAR_BLOCKS - 1)}) at`;

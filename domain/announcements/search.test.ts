@@ -20,6 +20,7 @@ const NOTICES = [
   ['Café staff wanted', '<ul><li>Résumé</li><li>Interview</li></ul>'],
   ['UPSC Civil Services Result', '<p>Final list of candidates</p>'],
   ['Railway Group D Syllabus', '<p>Mathematics, reasoning</p>'],
+  ['Clerk (Grade-II) posts', '<p>Advt. 12/2019-EST of 03.04.2019: fee ₹500/-</p>'],
 ] as const;
 
 beforeAll(async () => {
@@ -53,6 +54,11 @@ describe('search', () => {
     ['a backslash', 'C:\\path', 'SSC CGL Admit Card 2026'],
     ['quotes', '"quoted"', 'SSC CGL Admit Card 2026'],
     ['two letters', 'II', 'SSC CGL Admit Card 2026'],
+    ['a year within numbers and dates', '2019', 'Clerk (Grade-II) posts'],
+    ['part of a number', '2/2019-es', 'Clerk (Grade-II) posts'],
+    ['part of a date after a word', 'of 03.04', 'Clerk (Grade-II) posts'],
+    ['signs alone', '/-', 'Clerk (Grade-II) posts'],
+    ['a word with signs around it', '(grade-', 'Clerk (Grade-II) posts'],
   ])('finds %s', async (_, query, title) => {
     expect((await search(query)).found).toContain(title);
   });
@@ -147,6 +153,21 @@ describe('near matches', () => {
     expect((await search('zzqxv')).near).toEqual([]);
   });
 
+  test('are of about the last year', async () => {
+    const day = 86_400_000;
+    for (const [title, days] of [
+      ['Gauhati steno roll', 300],
+      ['Gauhati steno list', 500],
+    ] as const) {
+      const createdAt = new Date(Date.now() - days * day);
+      await buildAnnouncement(db, { title, categoryId, createdAt });
+    }
+    for (const query of ['steno gauhati', 'gauhatti steno']) {
+      expect((await search(query)).near).toEqual(['Gauhati steno roll']);
+    }
+    expect((await search('gauhati steno l')).found).toEqual(['Gauhati steno list']);
+  });
+
   test('are not what lacks a word with a minus before it', async () => {
     expect((await search('-zzqxv')).near).toEqual([]);
   });
@@ -197,15 +218,20 @@ describe('search in many notices', () => {
     const long = `https://example.org/${'very-long/'.repeat(30)}end`;
     await importAnnouncements(
       db,
-      ['ab ba  b', 'b aba', 'a', 'ba ab', `ab ${long} ba`].map((text, index) => ({
-        title: `zz ${index}`,
-        description: `<p>${text} é ${text}</p>`,
-        categoryId,
-        createdAt: new Date(Date.now() - index * 20 * 86_400_000),
-        updatedAt: new Date(),
-      })),
+      ['ab ba  b', 'b aba', 'a', 'ba ab', 'ab.a a/ .b', 'b./a', `ab ${long} ba`].map(
+        (text, index) => ({
+          title: `zz ${index}`,
+          description: `<p>${text} é ${text}</p>`,
+          categoryId,
+          createdAt: new Date(Date.now() - index * 20 * 86_400_000),
+          updatedAt: new Date(),
+        }),
+      ),
     );
-    const letters = fc.string({ unit: fc.constantFrom('a', 'b', ' ', 'É'), maxLength: 7 });
+    const letters = fc.string({
+      unit: fc.constantFrom('a', 'b', ' ', 'É', '.', '/'),
+      maxLength: 7,
+    });
     const parts = fc.tuple(fc.nat(350), fc.nat(20)).map(([from, length]) => {
       return long.slice(from, from + length);
     });
@@ -237,13 +263,17 @@ describe('search in many notices', () => {
         title,
         description: `<p>${text}</p>`,
         categoryId: category.id,
+        createdAt: new Date(Date.now() - (100 + index) * 86_400_000),
       });
     }
-    const find = async (query: string) => {
-      const { items } = await listAnnouncements(db, { query, categoryId: category.id });
+    // These days are looked through first.
+    for (let n = 1; n <= 10; n++) await buildAnnouncement(db, { categoryId: category.id });
+    const find = async (query: string, limit?: number) => {
+      const { items } = await listAnnouncements(db, { query, categoryId: category.id, limit });
       return items.map(({ title }) => title).sort();
     };
     await expect(find('qx')).resolves.toEqual(titles.slice(0, 3));
+    await expect(find('qx', 2)).resolves.toEqual(titles.slice(0, 2));
     await expect(find('x599 qx')).resolves.toEqual([]);
     await expect(find('x598 qx')).resolves.toEqual(titles.slice(0, 1));
   });
