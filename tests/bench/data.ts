@@ -67,7 +67,7 @@ if (import.meta.main) {
       told = performance.now() - start;
       console.log(`${done} of ${count} notices, ${rate(done)} a second`);
     });
-    await database.db.execute('analyze');
+    await database.db.execute('vacuum analyze');
     console.log(`Done in ${((performance.now() - start) / 1000).toFixed(1)} s`);
   } finally {
     await database.close();
