@@ -3,19 +3,23 @@ import { text } from 'node:stream/consumers';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import {
   type EntryContext,
+  type ErrorResponse,
   type HandleErrorFunction,
+  isRouteErrorResponse,
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
 import { type BootData, bootDataId, type ListOnPage } from './boot/contract.ts';
 import './server-parts.ts';
 import { isForVisitors, publicManifestPath } from './boot/public-manifest.ts';
+import { shown } from './boot/unseen.ts';
 import { documentContext, logContext, requestContext } from './context.ts';
 import type { ErrorAnswer } from './http.ts';
 import { createKeptParts, type PageParts } from './ui/keep-parts.ts';
 import { KeepPartContext } from './ui/kept-part.tsx';
 import { ListsOnPageContext } from './ui/list-on-page.ts';
 
+export { unseen } from './boot/unseen.ts';
 export * as contexts from './context.ts';
 
 /** How long loaders may take before the page is answered without them. */
@@ -38,6 +42,9 @@ export default async function handleRequest(
     return new Response(await render(entryContext, request.url), { status, headers });
   }
   const page = { ...entryContext, serverHandoffStream: undefined };
+  const { staticHandlerContext } = page;
+  staticHandlerContext.loaderData = shown(staticHandlerContext.loaderData);
+  if (isOfVisitors(entryContext)) answerFailures(staticHandlerContext, context);
   const lists: unknown[][] = [];
   const parts = keptParts.forPage();
   const html = renderAtOnce(page, request.url, { lists, parts }, context);
@@ -65,7 +72,27 @@ export const handleError: HandleErrorFunction = () => {};
 function brokenPage(error: unknown, context: Readonly<RouterContextProvider>): Response {
   const { requestId } = context.get(requestContext);
   context.get(logContext).error({ error, requestId }, 'a page could not be rendered');
-  return Response.json({ message: null, requestId } satisfies ErrorAnswer, { status: 500 });
+  return Response.json(unexpected(context), { status: 500 });
+}
+
+function unexpected(context: Readonly<RouterContextProvider>): ErrorAnswer {
+  const { requestId } = context.get(requestContext);
+  return { message: null, requestId };
+}
+
+/** What loaders threw that is no answer, and was logged then, becomes one. */
+function answerFailures(
+  { errors }: EntryContext['staticHandlerContext'],
+  context: Readonly<RouterContextProvider>,
+): void {
+  for (const [route, error] of Object.entries(errors ?? {})) {
+    if (errors === null || isRouteErrorResponse(error)) continue;
+    errors[route] = { status: 500, statusText: '', internal: false, data: unexpected(context) };
+  }
+}
+
+function isOfVisitors({ staticHandlerContext: { matches } }: EntryContext): boolean {
+  return isForVisitors(matches.map(({ route }) => route.id));
 }
 
 /**
@@ -106,23 +133,33 @@ async function render(context: EntryContext, url: string): Promise<string> {
 }
 
 /**
- * What loaders have read, for React in the browser. Those of public pages return plain values; what
- * else there may be goes the way of React Router.
+ * What loaders have read, for React in the browser. Those of public pages return plain values, and
+ * what went wrong there is an answer; what else there may be goes the way of React Router.
  */
-async function handedOn({
-  staticHandlerContext: { loaderData, actionData, errors, matches },
-  serverHandoffStream,
-}: EntryContext): Promise<Pick<BootData, 'loaderData' | 'stream'>> {
-  const isPlain = !actionData && !errors && isForVisitors(matches.map(({ route }) => route.id));
-  if (isPlain) return { loaderData };
-  return { stream: await new Response(serverHandoffStream).text() };
+async function handedOn(
+  entry: EntryContext,
+): Promise<Pick<BootData, 'loaderData' | 'errors' | 'stream'>> {
+  const { loaderData, actionData, errors } = entry.staticHandlerContext;
+  if (actionData || !isOfVisitors(entry)) {
+    return { stream: await new Response(entry.serverHandoffStream).text() };
+  }
+  return { loaderData, ...(errors && { errors: answersOf(errors) }) };
+}
+
+function answersOf(errors: Record<string, ErrorResponse>): BootData['errors'] {
+  return Object.fromEntries(
+    Object.entries(errors).map(([route, { data, status, statusText }]) => [
+      route,
+      { errorResponse: [data, status, statusText] },
+    ]),
+  );
 }
 
 function bootData({
   manifest,
   staticHandlerContext,
   serverHandoffString,
-}: EntryContext): Omit<BootData, 'loaderData' | 'stream'> {
+}: EntryContext): Omit<BootData, 'loaderData' | 'errors' | 'stream'> {
   const routes = staticHandlerContext.matches.flatMap(({ route }) => {
     const entry = manifest.routes[route.id];
     return entry ? [entry] : [];

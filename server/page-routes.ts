@@ -1,4 +1,4 @@
-import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
+import { type LoaderFunction, matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 
 type RouteMatches = NonNullable<ReturnType<typeof matchRoutes>>;
 
@@ -36,6 +36,18 @@ export function withRoutesOf(build: ServerBuild, matches: RouteMatches): ServerB
     Object.fromEntries(ids.flatMap((id) => (id in all ? [[id, all[id] as T]] : [])));
   const assets = { ...build.assets, routes: only(build.assets.routes) };
   return { ...build, routes: only(build.routes), assets };
+}
+
+/** The build with each loader changed in one way. */
+export function withLoaders(
+  build: ServerBuild,
+  change: (loader: LoaderFunction) => LoaderFunction,
+): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => {
+    const loader = route?.module.loader;
+    return [id, loader ? { ...route, module: { ...route.module, loader: change(loader) } } : route];
+  });
+  return { ...build, routes: Object.fromEntries(routes) };
 }
 
 function treeOf({ routes }: Pick<ServerBuild, 'routes'>, parentId?: string): RouteObject[] {

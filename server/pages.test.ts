@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { redirect, type ServerBuild } from 'react-router';
+import { type EntryContext, redirect, type ServerBuild } from 'react-router';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { shown, unseen } from '#app/boot/unseen.ts';
 import * as contexts from '#app/context.ts';
 import { memoryStorage } from '#tests/setup/storage.ts';
 import type { Logger } from './log.ts';
@@ -11,6 +12,7 @@ const script = 'document.title;';
 const document = `<html><head><script>${script}</script></head><body><script>stored</script></body></html>`;
 let seen: Request[] = [];
 let logged: object[] = [];
+let handedOver: Record<string, unknown> = {};
 
 type Loader = NonNullable<NonNullable<ServerBuild['routes'][string]>['module']['loader']>;
 
@@ -21,7 +23,14 @@ function buildOf(path: string, loader: Loader, headers: Record<string, string> =
     entry: {
       module: {
         contexts,
-        default: async (_: Request, status: number, responseHeaders: Headers) => {
+        unseen,
+        default: async (
+          _: Request,
+          status: number,
+          responseHeaders: Headers,
+          { staticHandlerContext }: EntryContext,
+        ) => {
+          handedOver = staticHandlerContext.loaderData;
           responseHeaders.set('content-type', 'text/html; charset=utf-8');
           return new Response(document, { status, headers: responseHeaders });
         },
@@ -93,6 +102,20 @@ describe('a page for everyone', () => {
     });
     expect(seen[0]?.url).toBe('https://notices.example.org/notices?cursor=o1');
     expect([...(seen[0]?.headers ?? [])]).toEqual([]);
+  });
+
+  test('keeps what it read out of the sight of React Router, other answers do not', async () => {
+    const build = buildOf('notices', () => ({ title: 'A notice' }));
+    await render(build, '/notices');
+    expect(JSON.stringify(handedOver.page)).toBe('{}');
+    expect(shown(handedOver)).toEqual({ page: { title: 'A notice' } });
+    const { body } = await render(build, '/notices.data');
+    expect(Buffer.from(body ?? []).toString()).toContain('A notice');
+    await render(build, '/notices', { method: 'POST', body: 'a=1' });
+    expect(handedOver.page).toEqual({ title: 'A notice' });
+    const ofStaff = buildOf('admin', () => ({ title: 'A draft' }));
+    await render(ofStaff, '/admin');
+    expect(handedOver.page).toEqual({ title: 'A draft' });
   });
 
   test('tells what it depends on', async () => {

@@ -15,7 +15,7 @@ import type { Database } from '#db/client.server.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { FileStorage } from '#domain/media/media.server.ts';
 import type { Logger } from './log.ts';
-import { createRouteMatch, withRoutesOf } from './page-routes.ts';
+import { createRouteMatch, withLoaders, withRoutesOf } from './page-routes.ts';
 import { isSafeMethod } from './same-origin.ts';
 import { contentSecurityPolicy, inlineScriptHashes } from './security-headers.ts';
 import { readSurroundings } from './surroundings.ts';
@@ -24,7 +24,10 @@ import { readSurroundings } from './surroundings.ts';
 type AppContexts = typeof import('#app/context.ts');
 
 /** What the app's `entry.server` exports besides React Router's own. */
-type AppEntry = ServerBuild['entry']['module'] & { contexts: AppContexts };
+type AppEntry = ServerBuild['entry']['module'] & {
+  contexts: AppContexts;
+  unseen: typeof import('#app/boot/unseen.ts').unseen;
+};
 
 export type PageRequest = {
   request: Request;
@@ -126,7 +129,8 @@ export function createPages({
       if (position) context.set(contexts.sequenceContext, position());
 
       const isForEveryone = isPublicRead(request);
-      const response = await handlerFor(pathname)(
+      const isDocument = isForEveryone && !pathname.endsWith('.data');
+      const response = await handlerFor(pathname, { isDocument })(
         isForEveryone ? anonymous(request, site.siteUrl) : withoutOrigin(request),
         context,
       );
@@ -153,22 +157,29 @@ export function createPages({
 
 type Handler = ReturnType<typeof createRequestHandler>;
 
-/** React Router's handler for an address: one for each page, which knows the routes of that alone. */
+/**
+ * React Router's handler for an address: one for each page, which knows the routes of that alone, and
+ * another one for its documents, which hand on by themselves what was read.
+ */
 function createHandlers(
   build: ServerBuild,
   mode: PagesDependencies['mode'],
-): (pathname: string) => Handler {
+): (pathname: string, of: { isDocument: boolean }) => Handler {
   const match = createRouteMatch(build);
   const whole = createRequestHandler(build, mode);
-  const handlers = new Map<string, Handler>();
-  return (pathname) => {
+  const { unseen } = build.entry.module as AppEntry;
+  const handlers = { ofDocuments: new Map<string, Handler>(), others: new Map<string, Handler>() };
+  return (pathname, { isDocument }) => {
     const matches = mode === 'production' && match(pathname);
     if (!matches) return whole; // in development React Router discovers routes as they are asked for
+    const known = isDocument ? handlers.ofDocuments : handlers.others;
     const page = matches.at(-1)?.route.id ?? '';
-    const known = handlers.get(page);
-    if (known) return known;
-    const handler = createRequestHandler(withRoutesOf(build, matches), mode);
-    handlers.set(page, handler);
+    let handler = known.get(page);
+    if (!handler) {
+      const own = withRoutesOf(build, matches);
+      handler = createRequestHandler(isDocument ? withLoaders(own, unseen) : own, mode);
+      known.set(page, handler);
+    }
     return handler;
   };
 }

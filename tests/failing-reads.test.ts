@@ -170,6 +170,29 @@ describe('while the database is away', () => {
   });
 });
 
+test('a loader that throws what nobody expected is answered with the request id', async () => {
+  const change = (build: ServerBuild) => {
+    const route = build.routes['routes/public/privacy'];
+    if (!route) throw new Error('There is no such route.');
+    const loader = () => {
+      throw new Error('a secret of ours');
+    };
+    const changed = { ...route, module: { ...route.module, loader } };
+    return { ...build, routes: { ...build.routes, [route.id]: changed } };
+  };
+  const site = await openBuiltSite(database, { change, log });
+  logged = [];
+  const page = await site.get('/privacy');
+  const requestId = page.headers.get('x-request-id');
+  expect(page.status).toBe(500);
+  expect(page.text).toContain(unexpected);
+  expect(page.text).toContain(`Request ${requestId}`);
+  expect(page.html.split('id="boot-data"')[1]).toContain(requestId);
+  expect(page.html).not.toContain('a secret of ours');
+  expect(page.html).toContain('<footer');
+  expect(logged).toMatchObject([{ requestId }]);
+});
+
 describe('a page that breaks while it is rendered', () => {
   /** The build with a component that throws. */
   const breaking = (routeId: string, names: string[]) => (build: ServerBuild) => {

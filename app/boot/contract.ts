@@ -32,6 +32,8 @@ export type BootData = {
    * {@link ListOnPage}.
    */
   loaderData?: Record<string, unknown>;
+  /** What went wrong beside it, by route: answers that routes threw. */
+  errors?: Record<string, ErrorOnPage>;
   /** What loaders, an action and failures left, in React Router's stream format; instead of that. */
   stream?: string;
   /** Addresses of modules: the route table, each matched route, the entry, and all they import. */
@@ -45,6 +47,11 @@ export type BootData = {
 export type ListOnPage = {
   /** Which of the page's lists it is, from 0. */
   onPage: number;
+};
+
+/** What React Router makes of an answer that a route threw. */
+export type ErrorOnPage = {
+  errorResponse: [data: unknown, status: number, statusText: string];
 };
 
 /** What the inline script saw before React was there. */

@@ -90,6 +90,25 @@ for (const [path, id, list] of [
   });
 }
 
+test('a page that is not there hands on why, which React takes over as it stands', async ({
+  page,
+}) => {
+  const html = await (await page.goto('/announcement/abcd2345/gone'))?.text();
+  expect(html?.slice(html.indexOf('id="boot-data"'))).not.toContain('"stream":');
+  const shown = await page.locator('main').innerText();
+  await page.evaluate(mark);
+  await ready(page);
+  const errors = await page.evaluate(() => {
+    const router = Reflect.get(window, '__reactRouterDataRouter');
+    return Object.values<{ status?: number }>(router.state.errors).map(({ status }) => status);
+  });
+  expect(errors).toEqual([404]);
+  expect(await page.locator('main').innerText()).toBe(shown);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible();
+  expect(await page.evaluate(isSameDocument)).toBe(true);
+});
+
 test('what public pages hand on is plain: text, numbers, lists, objects and null', async ({
   request,
 }) => {
