@@ -261,7 +261,7 @@ export async function listNearMatches(db: Database, term: string): Promise<Annou
     );
     return (await statement.execute({ term })).map(toBrief);
   };
-  const asked = sql`${sql.placeholder('term')}::text`;
+  const asked = sql.placeholder('term');
   const withWords = sql`${announcements.search} @@ plainto_tsquery('suchna', ${asked})`;
   const found = await find('words', withWords, []);
   if (found.length > 0) return found;
