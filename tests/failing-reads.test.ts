@@ -170,31 +170,8 @@ describe('while the database is away', () => {
   });
 });
 
-test('a loader that throws what nobody expected is answered with the request id', async () => {
-  const change = (build: ServerBuild) => {
-    const route = build.routes['routes/public/privacy'];
-    if (!route) throw new Error('There is no such route.');
-    const loader = () => {
-      throw new Error('a secret of ours');
-    };
-    const changed = { ...route, module: { ...route.module, loader } };
-    return { ...build, routes: { ...build.routes, [route.id]: changed } };
-  };
-  const site = await openBuiltSite(database, { change, log });
-  logged = [];
-  const page = await site.get('/privacy');
-  const requestId = page.headers.get('x-request-id');
-  expect(page.status).toBe(500);
-  expect(page.text).toContain(unexpected);
-  expect(page.text).toContain(`Request ${requestId}`);
-  expect(page.html.split('id="boot-data"')[1]).toContain(requestId);
-  expect(page.html).not.toContain('a secret of ours');
-  expect(page.html).toContain('<footer');
-  expect(logged).toMatchObject([{ requestId }]);
-});
-
-describe('a page that breaks while it is rendered', () => {
-  /** The build with a component that throws. */
+describe('a page that breaks where nobody expected it', () => {
+  /** The build with parts of a route that throw. */
   const breaking = (routeId: string, names: string[]) => (build: ServerBuild) => {
     const route = build.routes[routeId];
     if (!route) throw new Error(`There is no route ${routeId}`);
@@ -210,14 +187,16 @@ describe('a page that breaks while it is rendered', () => {
 
   test.each([
     { routeId: 'routes/public/privacy', path: '/privacy', text: unexpected },
+    { routeId: 'routes/public/privacy', path: '/privacy', text: unexpected, part: 'loader' },
     { routeId: 'routes/public/about', path: '/about', text: 'Failed to load about page content' },
     { routeId: 'routes/public/category', path: '/category/results', text: unexpected },
-  ])('$path says so inside the layout, with the request id for browser and log', async ({
+  ])('$path $part says so inside the layout, with the request id for browser and log', async ({
     routeId,
     path,
     text,
+    part = 'default',
   }) => {
-    const site = await openBuiltSite(database, { change: breaking(routeId, ['default']), log });
+    const site = await openBuiltSite(database, { change: breaking(routeId, [part]), log });
     logged = [];
     const page = await site.get(path);
     const requestId = page.headers.get('x-request-id');
