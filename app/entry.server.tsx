@@ -44,7 +44,7 @@ export default async function handleRequest(
   const page = { ...entryContext, serverHandoffStream: undefined };
   const { staticHandlerContext } = page;
   staticHandlerContext.loaderData = shown(staticHandlerContext.loaderData);
-  if (isOfVisitors(entryContext)) answerFailures(staticHandlerContext, context);
+  if (isHandedOnPlainly(entryContext)) answerFailures(staticHandlerContext, context);
   const lists: unknown[][] = [];
   const parts = keptParts.forPage();
   const html = renderAtOnce(page, request.url, { lists, parts }, context);
@@ -70,9 +70,11 @@ export const handleError: HandleErrorFunction = () => {};
  * this for the nearest error boundary, which so knows the request's id as after a failed read.
  */
 function brokenPage(error: unknown, context: Readonly<RouterContextProvider>): Response {
-  const { requestId } = context.get(requestContext);
-  context.get(logContext).error({ error, requestId }, 'a page could not be rendered');
-  return Response.json(unexpected(context), { status: 500 });
+  const answer = unexpected(context);
+  context
+    .get(logContext)
+    .error({ error, requestId: answer.requestId }, 'a page could not be rendered');
+  return Response.json(answer, { status: 500 });
 }
 
 function unexpected(context: Readonly<RouterContextProvider>): ErrorAnswer {
@@ -85,14 +87,11 @@ function answerFailures(
   { errors }: EntryContext['staticHandlerContext'],
   context: Readonly<RouterContextProvider>,
 ): void {
-  for (const [route, error] of Object.entries(errors ?? {})) {
-    if (errors === null || isRouteErrorResponse(error)) continue;
+  if (!errors) return;
+  for (const [route, error] of Object.entries(errors)) {
+    if (isRouteErrorResponse(error)) continue;
     errors[route] = { status: 500, statusText: '', internal: false, data: unexpected(context) };
   }
-}
-
-function isOfVisitors({ staticHandlerContext: { matches } }: EntryContext): boolean {
-  return isForVisitors(matches.map(({ route }) => route.id));
 }
 
 /**
@@ -133,16 +132,22 @@ async function render(context: EntryContext, url: string): Promise<string> {
 }
 
 /**
- * What loaders have read, for React in the browser. Those of public pages return plain values, and
- * what went wrong there is an answer; what else there may be goes the way of React Router.
+ * Whether all that a page hands on is plain: what loaders of public pages return, and answers to what
+ * went wrong there. What an action returned, and the staff's pages, go the way of React Router.
  */
+function isHandedOnPlainly({ staticHandlerContext }: EntryContext): boolean {
+  const { actionData, matches } = staticHandlerContext;
+  return !actionData && isForVisitors(matches.map(({ route }) => route.id));
+}
+
+/** What loaders have read, for React in the browser. */
 async function handedOn(
   entry: EntryContext,
 ): Promise<Pick<BootData, 'loaderData' | 'errors' | 'stream'>> {
-  const { loaderData, actionData, errors } = entry.staticHandlerContext;
-  if (actionData || !isOfVisitors(entry)) {
+  if (!isHandedOnPlainly(entry)) {
     return { stream: await new Response(entry.serverHandoffStream).text() };
   }
+  const { loaderData, errors } = entry.staticHandlerContext;
   return { loaderData, ...(errors && { errors: answersOf(errors) }) };
 }
 

@@ -210,6 +210,17 @@ describe('a page that breaks where nobody expected it', () => {
     expect(logged).toMatchObject([{ requestId }]);
   });
 
+  test('after a form was sent says the same to browser and reader', async () => {
+    const change = breaking('routes/public/contact-us', ['loader']);
+    const site = await openBuiltSite(database, { change, log });
+    const page = await site.post('/contact-us', new URLSearchParams({ name: 'A' }));
+    expect(page.text).toContain(unexpected);
+    const requestId = page.headers.get('x-request-id') ?? '';
+    const [, handedOn] = page.html.split('id="boot-data"');
+    expect(handedOn?.includes(requestId)).toBe(page.text.includes(requestId));
+    expect(page.html).not.toContain('a secret of ours');
+  });
+
   test('together with its error page is still answered with the request id', async () => {
     const change = breaking('routes/public/layout', ['default', 'ErrorBoundary']);
     const page = await (await openBuiltSite(database, { change, log })).get('/privacy');
