@@ -177,7 +177,8 @@ function createHandlers(
     let handler = known.get(page);
     if (!handler) {
       const own = withRoutesOf(build, matches);
-      handler = createRequestHandler(isDocument ? withLoaders(own, unseen) : own, mode);
+      const isPage = own.routes[page]?.module.default !== undefined; // and no feed
+      handler = createRequestHandler(isDocument && isPage ? withLoaders(own, unseen) : own, mode);
       known.set(page, handler);
     }
     return handler;
