@@ -27,7 +27,7 @@ export function createKeptParts({ maxSize = MAX_SIZE } = {}): { forPage(): PageP
   const parts = new Map<string, Uint8Array<ArrayBuffer>>();
   let size = 0;
 
-  function keep(madeOf: string, html: string): Uint8Array<ArrayBuffer> {
+  function store(madeOf: string, html: string): Uint8Array<ArrayBuffer> {
     forget(madeOf);
     const part = encoder.encode(html);
     parts.set(madeOf, part);
@@ -49,7 +49,7 @@ export function createKeptParts({ maxSize = MAX_SIZE } = {}): { forPage(): PageP
       return {
         keep(madeOf, part) {
           let kept = parts.get(madeOf);
-          if (!kept?.length) kept = keep(madeOf, kept ? renderToString(part) : '');
+          if (!kept?.length) kept = store(madeOf, kept ? renderToString(part) : '');
           return kept.length > 0 ? `${mark}${onPage.push(kept) - 1}${mark}` : null;
         },
         fill(html) {
