@@ -1,10 +1,22 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { DomainError, Invalid, Limited, NotFound } from '#domain/errors.ts';
+import { isPartAway } from '#domain/part-away.server.ts';
 import type { MessageKey } from '#messages/en.ts';
-import { logContext, requestContext } from './context.ts';
+import { logContext, requestContext, typedContext } from './context.ts';
 
 /** What an error boundary gets to show. */
-export type ErrorAnswer = { key?: MessageKey; message: string | null; requestId?: string };
+export type ErrorAnswer = {
+  key?: MessageKey;
+  message: string | null;
+  requestId?: string;
+  /** What the form carried whose page the error takes the place of. */
+  typed?: TypedField[];
+};
+
+/** One field of a form that was sent; secrets and files are asked for again. */
+export type TypedField =
+  | { name: string; kind: 'text'; value: string }
+  | { name: string; kind: 'secret' | 'file' };
 
 /** How long caches may keep an answer. */
 export const cachePolicies = {
@@ -25,19 +37,6 @@ export function statusOf(error: DomainError): number {
   return 409;
 }
 
-/** Whether an error means that the database cannot be reached, rather than that a query is wrong. */
-export function isDatabaseAway(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause as unknown) {
-    const code = 'code' in cause ? String(cause.code) : '';
-    // Connection exceptions, shutdowns and too many connections of SQLSTATE, and of the socket.
-    if (/^(08|57P|53300|ECONN|ENOENT|EPIPE|ETIMEDOUT|EAI)/.test(code)) return true;
-    if (/timeout exceeded when trying to connect|Connection terminated/.test(cause.message)) {
-      return true;
-    }
-  }
-  return false;
-}
-
 /**
  * Runs a loader's reads and turns what goes wrong into the answer that the error pages show: a
  * named error with its text and status, anything else logged and answered with the request's id.
@@ -50,15 +49,17 @@ export async function answering<T>(
     return await read();
   } catch (error) {
     if (!(error instanceof Error)) throw error; // a redirect or an answer made by the route itself
+    const typed = await context.get(typedContext)?.();
+    const kept = typed ? { typed } : {};
     if (error instanceof DomainError) {
-      throw data({ key: error.key, message: error.message } satisfies ErrorAnswer, {
+      throw data({ key: error.key, message: error.message, ...kept } satisfies ErrorAnswer, {
         status: statusOf(error),
       });
     }
     const { requestId } = context.get(requestContext);
     context.get(logContext).error({ error, requestId }, 'a page could not be made');
-    throw data({ message: null, requestId } satisfies ErrorAnswer, {
-      status: isDatabaseAway(error) ? 503 : 500,
+    throw data({ message: null, requestId, ...kept } satisfies ErrorAnswer, {
+      status: isPartAway(error) ? 503 : 500,
     });
   }
 }

@@ -1,3 +1,5 @@
+import { isUploadAddress } from './media/address.ts';
+
 /** Longer ones are nobody's link. */
 export const MAX_ADDRESS_CHARACTERS = 2_000;
 
@@ -8,7 +10,7 @@ export function isWebAddress(value: string): boolean {
 
 /** A picture over https, or one that was uploaded here. */
 export function isImageAddress(value: string): boolean {
-  return value.startsWith('/uploads/') || isAddress(value, /^https:\/\//i);
+  return isUploadAddress(value) || isAddress(value, /^https:\/\//i);
 }
 
 /** Parsers forgive much ("https:example"), links and the database do not. */

@@ -1,4 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
+import { MAX_ADDRESS_CHARACTERS } from './addresses.ts';
+import { Invalid } from './errors.ts';
 import {
   alignmentClass,
   alignments,
@@ -8,7 +10,7 @@ import {
   nearestBackground,
   nearestColor,
 } from './html-classes.ts';
-import { readUpload } from './media/address.ts';
+import { isUploadAddress, readUpload } from './media/address.ts';
 
 /** The only link protocols that stay; any other is blanked (admin area, section 5). */
 const LINK_PROTOCOLS = ['http', 'https', 'mailto', 'tel'];
@@ -53,24 +55,51 @@ const OPTIONS: sanitizeHtml.IOptions = {
   nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'iframe', 'template', 'title'],
   nestingLimit: 100,
   transformTags: { '*': transform },
-  exclusiveFilter: (frame) => frame.tag === 'img' && !frame.attribs.src,
 };
+
+/** Tags open in each other. What is deeper costs the parser more with every tag. */
+const MAX_LEVELS = 200;
+
+/** Tags that are read in all passes together: ordinary HTML is read twice. */
+const MAX_TAGS = 60_000;
 
 /**
  * Cleans HTML from people before it is stored: allow-listed tags, no script, no style, classes of
  * `html-classes.ts` only (inline colours and alignments of imports become the nearest of them),
  * links that open in a new tab without handing over the window, pictures over https without a
  * referrer. Cleaning what is clean changes nothing.
+ *
+ * The work is bounded: it grows with the length of the text and ends at {@link MAX_LEVELS} and
+ * {@link MAX_TAGS}, far above what anybody reads.
+ *
+ * @throws Invalid for markup beyond those
  */
 export function sanitizeContent(html: string): string {
+  const options = { ...OPTIONS, ...boundedReading() };
   let clean = html;
   for (let pass = 0; pass < MAX_PASSES; pass++) {
-    const cleaner = sanitizeHtml(clean, OPTIONS).trim();
+    const cleaner = sanitizeHtml(clean, options).trim();
     if (cleaner === clean) return clean;
     clean = cleaner;
   }
   // Nesting that no reader agrees on: its words, without markup.
   return sanitizeHtml(clean, { allowedTags: [], allowedAttributes: {} }).trim();
+}
+
+/** Counts the tags while they are read, and stops where there are too many. */
+function boundedReading(): Pick<sanitizeHtml.IOptions, 'onOpenTag' | 'onCloseTag'> {
+  let tags = 0;
+  let levels = 0;
+  return {
+    onOpenTag: () => {
+      tags++;
+      levels++;
+      if (tags > MAX_TAGS || levels > MAX_LEVELS) throw new Invalid('htmlTooComplex');
+    },
+    onCloseTag: () => {
+      levels--;
+    },
+  };
 }
 
 /** Wrong nesting is put right from pass to pass; ordinary HTML is clean after one. */
@@ -87,8 +116,9 @@ function transform(tag: string, attributes: sanitizeHtml.Attributes): sanitizeHt
   } else if (tagName === 'span' && classes.length === 0) {
     return { tagName: UNWRAPPED, attribs: {} };
   } else if (tagName === 'img') {
+    if (!isPicture(attributes.src)) return { tagName: UNWRAPPED, attribs: {} };
     Object.assign(kept, {
-      ...(isPicture(attributes.src) ? { src: attributes.src } : {}),
+      src: attributes.src,
       alt: attributes.alt ?? '',
       ...sizeOf(attributes),
       loading: 'lazy',
@@ -112,12 +142,14 @@ function transform(tag: string, attributes: sanitizeHtml.Attributes): sanitizeHt
 /** An address with an allowed protocol, or blank; a relative address is no link to anywhere. */
 function linkTarget(href: string | undefined): string {
   const address = (href ?? '').trim();
-  return /^(https?:\/\/|mailto:|tel:)/i.test(address) ? address : '';
+  const isLink = /^(https?:\/\/|mailto:|tel:)/i.test(address);
+  return isLink && address.length <= MAX_ADDRESS_CHARACTERS ? address : '';
 }
 
 /** Over https, or uploaded here; a picture without an address is dropped. */
-function isPicture(src: string | undefined): boolean {
-  return /^(https:\/\/|\/uploads\/)/i.test(src ?? '');
+function isPicture(src = ''): boolean {
+  if (isUploadAddress(src)) return true;
+  return src.length <= MAX_ADDRESS_CHARACTERS && /^https:\/\//i.test(src);
 }
 
 /** An upload's address says its size, so that nothing shifts when the picture comes. */
@@ -174,8 +206,8 @@ function styleOf(css: string): Record<string, string> {
  */
 export function toPlainText(html: string): string {
   return html
-    .replace(/<\/?(strong|em|u|s|a|span|code|sub|sup)( [^>]*)?>/g, '')
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<\/?(strong|em|u|s|a|span|code|sub|sup)( [^<>]*)?>/g, '')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
     .replace(/&quot;/g, '"')

@@ -18,7 +18,7 @@ test('an uploaded picture in a text has its size and its lighter siblings', () =
 test('any other picture stays as it is', () => {
   const stored = sanitizeContent('<p><img src="https://example.org/a.png" width="3"></p>');
   expect(toPageHtml(stored)).toBe(stored);
-  const unknown = sanitizeContent('<p><img src="/uploads/other.png"></p>');
+  const unknown = sanitizeContent('<p><img src="/uploads/blog-images/other.png"></p>');
   expect(toPageHtml(unknown)).toBe(unknown);
 });
 

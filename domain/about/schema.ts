@@ -64,6 +64,7 @@ const picture = text()
 const email = z
   .string()
   .trim()
+  .max(aboutLimits.titleCharacters, { error: tooLong, abort: true })
   .refine((value) => z.email().safeParse(value).success, key('contactEmailInvalid'))
   .optional();
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { MessageKey } from '#messages/en.ts';
 import { isCalendarDate } from '../dates.ts';
+import { isUploadAddress } from '../media/address.ts';
 import { toWellFormed } from '../text.ts';
 import { postCategories } from './post-categories.ts';
 
@@ -48,7 +49,7 @@ export const postSchema = z.object({
   readTime: required('postReadTimeRequired', postLimits.readTimeCharacters),
   isPublished: z.boolean().default(false),
   imageUrl: optional.refine(
-    (value) => value === '' || value.startsWith('/uploads/') || value.startsWith('https://'),
+    (value) => value === '' || isUploadAddress(value) || value.startsWith('https://'),
     key('invalidImageAddress'),
   ),
   tags: list,

@@ -32,6 +32,7 @@ export type Limits = z.infer<typeof limits>;
 export const settingLimits = {
   siteNameCharacters: 60,
   bannerCharacters: 300,
+  emailCharacters: 254,
   hoursCharacters: 200,
   socialLinks: 10,
   socialNameCharacters: 40,
@@ -124,6 +125,7 @@ export const settingsFormSchema = z.object({
   contactEmail: z
     .string({ error: key('contactEmailInvalid') })
     .trim()
+    .max(settingLimits.emailCharacters, tooLong)
     .pipe(contactEmail),
   whatsappNumber: z
     .string({ error: key('chatNumberInvalid') })

@@ -28,8 +28,8 @@ const email = z
   .string({ error: emailInvalid })
   .trim()
   .toLowerCase()
-  .max(staffLimits.emailCharacters, emailInvalid)
-  .regex(/^[^\s@\0]+@[^\s@\0]+\.[^\s@\0]+$/, emailInvalid);
+  .max(staffLimits.emailCharacters, { error: emailInvalid, abort: true })
+  .regex(/^[^\s@\0]+@[^\s@\0.]+(\.[^\s@\0.]+)+$/, emailInvalid);
 
 const password = z
   .string({ error: passwordInvalid })
@@ -48,6 +48,8 @@ const repeated = z.string({ error: passwordsDiffer });
 
 export const accountNameSchema = z.object({ name });
 export const newStaffSchema = z.object({ name, email });
+/** Who adds somebody proves to be who signed in. */
+export const addStaffSchema = newStaffSchema.extend({ currentPassword });
 export const credentialsSchema = z.object({ email, password });
 export const forgotPasswordSchema = z.object({ email });
 export const newPasswordSchema = z

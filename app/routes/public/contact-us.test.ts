@@ -36,7 +36,7 @@ async function send(
   context.set(logContext, { info() {}, warn() {}, error: (details) => logged.push(details) });
   context.set(limitsContext, {
     alerts: async () => {},
-    passwordMails: async () => {},
+    passwordMails: async () => ({ hasHadMany: false }),
     contact: (address) => {
       addresses.push(address);
       return limit();
@@ -98,11 +98,10 @@ describe('the contact form', () => {
   });
 
   test('fails without details where the message cannot be stored, and logs the reason', async () => {
-    const from = {
-      insert() {
-        throw new Error('disk full');
-      },
+    const refuse = () => {
+      throw new Error('disk full');
     };
+    const from = { select: refuse, insert: refuse };
     expect(await send(message, { from })).toMatchObject({
       status: 'failed',
       httpStatus: 500,

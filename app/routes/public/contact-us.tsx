@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { data, Form, useNavigation } from 'react-router';
 import { findAnnouncement } from '#domain/announcements/announcements.server.ts';
 import { submitContact } from '#domain/contact/contact.server.ts';
+import { contactSchema } from '#domain/contact/schema.ts';
 import { announcementPath, localePath } from '#domain/links.ts';
 import { contactTexts } from '#messages/en/contact.ts';
 import { formatMessage } from '#messages/format.ts';
@@ -14,6 +15,7 @@ import {
   siteContext,
 } from '../../context.ts';
 import { answering } from '../../http.ts';
+import { formText, readForm } from '../../read-form.server.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -23,7 +25,7 @@ import { CONTACT_TOAST_MS, Toast } from '../../ui/toast.tsx';
 import { TrapField } from '../../ui/trap-field.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { Route } from './+types/contact-us';
-import { explainRefusal, formText, isTrapped } from './visitor-write.server.ts';
+import { explainRefusal, isTrapped, trapFields } from './visitor-write.server.ts';
 
 export { shouldRevalidate } from '../../ui/should-revalidate.ts';
 
@@ -42,7 +44,7 @@ type Outcome =
 
 const empty: Values = { name: '', email: '', subject: '', message: '' };
 
-export const handle = { parameters: ['notice'], isOpenEnded: true };
+export const handle = { parameters: ['notice'] };
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answering(context, async () => {
@@ -67,7 +69,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request, contactSchema, trapFields);
   const values: Values = {
     name: formText(form, 'name'),
     email: formText(form, 'email'),

@@ -1,5 +1,7 @@
 import { data } from 'react-router';
+import { z } from 'zod';
 import { requestAlerts } from '#domain/alerts/alerts.server.ts';
+import { alertSchema } from '#domain/alerts/schema.ts';
 import { listCategories } from '#domain/categories/categories.server.ts';
 import { localePath } from '#domain/links.ts';
 import { alertTexts } from '#messages/en/alerts.ts';
@@ -13,11 +15,12 @@ import {
   siteContext,
 } from '../../context.ts';
 import { answering } from '../../http.ts';
+import { formText, readForm } from '../../read-form.server.ts';
 import { AlertsForm, type AlertsOutcome } from '../../ui/alerts-form.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { missingMeta, pageMeta } from '../../ui/page-meta.ts';
 import type { Route } from './+types/job-alerts';
-import { explainRefusal, formText, isTrapped } from './visitor-write.server.ts';
+import { explainRefusal, isTrapped, trapFields } from './visitor-write.server.ts';
 
 export { shouldRevalidate } from '../../ui/should-revalidate.ts';
 
@@ -33,8 +36,12 @@ export function loader({ context, url }: Route.LoaderArgs) {
   });
 }
 
+/** The form has a box for each category. */
+const { email, categoryIds } = alertSchema.shape;
+const alertFields = z.object({ email, category: categoryIds });
+
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request, alertFields, trapFields);
   const values = {
     email: formText(form, 'email'),
     categoryIds: form.getAll('category').filter((id): id is string => typeof id === 'string'),

@@ -1,16 +1,16 @@
 import type { RouterContextProvider } from 'react-router';
+import { z } from 'zod';
 import { DomainError, Invalid } from '#domain/errors.ts';
+import { isPartAway } from '#domain/part-away.server.ts';
 import { en } from '#messages/en.ts';
 import { formatMessage } from '#messages/format.ts';
 import { logContext, requestContext } from '../../context.ts';
-import { isDatabaseAway, statusOf } from '../../http.ts';
+import { statusOf } from '../../http.ts';
+import { formText } from '../../read-form.server.ts';
 import { TRAP } from '../../ui/trap-field.tsx';
 
-/** The text in a field of a form, '' where there is none. */
-export function formText(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
-}
+/** What a visitor's form sends beside what it is for. */
+export const trapFields = z.object({ [TRAP]: z.string() });
 
 /** Whether a form was filled in by a program: people never see the field. */
 export function isTrapped(form: FormData): boolean {
@@ -37,5 +37,5 @@ export function explainRefusal(
   }
   const { requestId } = context.get(requestContext);
   context.get(logContext).error({ error, requestId }, 'what a visitor sent could not be stored');
-  return { status: isDatabaseAway(error) ? 503 : 500, message: null, fields: {} };
+  return { status: isPartAway(error) ? 503 : 500, message: null, fields: {} };
 }

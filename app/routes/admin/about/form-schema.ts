@@ -1,15 +1,5 @@
-import { parseWithZod } from '@conform-to/zod/v4';
-import { type AboutSectionName, aboutSchema, isAboutSectionName } from '#domain/about/schema.ts';
-import { type AdminTexts, textOfRule } from '../texts.ts';
-
-/** Reads the editor's form by the domain's rules, in the browser and on the server. */
-export function parseAboutForm(formData: FormData, texts: AdminTexts) {
-  return parseWithZod(formData, {
-    schema: aboutSchema,
-    formatError: (issues: { message: string }[]) =>
-      issues.map(({ message }) => textOfRule(texts, message)),
-  });
-}
+import { type AboutSectionName, isAboutSectionName } from '#domain/about/schema.ts';
+import type { AdminTexts } from '../texts.ts';
 
 export type SectionVersion = { sectionName: AboutSectionName; version: number };
 

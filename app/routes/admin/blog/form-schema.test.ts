@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { adminTextsFor } from '../texts.ts';
-import { parsePostForm } from './form-schema.ts';
+import { parseForm } from '../use-schema-form.ts';
+import { postFormSchema } from './form-schema.ts';
 
 function parse(given: Record<string, string>) {
   const form = new FormData();
@@ -16,7 +16,7 @@ function parse(given: Record<string, string>) {
     ...given,
   };
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return parsePostForm(form, adminTextsFor('en'));
+  return parseForm(form, postFormSchema);
 }
 
 test('texts between commas are trimmed and stripped of empty ones', () => {

@@ -1,11 +1,13 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import { z } from 'zod';
-import { postSchema } from '#domain/posts/schema.ts';
-import { type AdminTexts, textOfRule } from '../texts.ts';
+import { postLimits, postSchema } from '#domain/posts/schema.ts';
+import type { MessageKey } from '#messages/en.ts';
+
+const tooLong: MessageKey = 'textTooLong';
 
 /** Texts between commas, trimmed and without empty ones (admin area, section 3). */
 const betweenCommas = z
   .string()
+  .max(postLimits.tags * (postLimits.tagCharacters + 2), tooLong)
   .nullish()
   .transform((text, context) => {
     const parsed = postSchema.shape.tags.safeParse((text ?? '').split(','));
@@ -16,13 +18,7 @@ const betweenCommas = z
   });
 
 /** The domain's rules, with lists as their fields write them. */
-const formSchema = postSchema.extend({ tags: betweenCommas, seoKeywords: betweenCommas });
-
-/** Reads the form by those rules, in the browser and on the server. */
-export function parsePostForm(formData: FormData, texts: AdminTexts) {
-  return parseWithZod(formData, {
-    schema: formSchema,
-    formatError: (issues: { message: string }[]) =>
-      issues.map(({ message }) => textOfRule(texts, message)),
-  });
-}
+export const postFormSchema = postSchema.extend({
+  tags: betweenCommas,
+  seoKeywords: betweenCommas,
+});

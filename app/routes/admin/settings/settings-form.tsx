@@ -1,7 +1,12 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { type Limits, type Settings, settingLimits } from '#domain/settings/schema.ts';
+import {
+  type Limits,
+  type Settings,
+  settingLimits,
+  settingsFormSchema,
+} from '#domain/settings/schema.ts';
 import { formatMessage } from '#messages/format.ts';
 import { ConflictBox, type SavedMeanwhile } from '../conflict-box.tsx';
 import { type Draft, toFormData } from '../drafts.ts';
@@ -14,9 +19,9 @@ import { NotSavedBox } from '../not-saved-box.tsx';
 import { useAdminTexts } from '../texts.ts';
 import { UnsavedWorkNotes } from '../unsaved-work.tsx';
 import { useSaveKey } from '../use-save-key.ts';
+import { parseForm } from '../use-schema-form.ts';
 import { useUnsavedWork } from '../use-unsaved-work.ts';
 import type { Refusal } from '../write.server.ts';
-import { parseSettingsForm } from './form-schema.ts';
 import { limitNames, settingNames } from './names.ts';
 import { type ChosenNotice, QuickLinkFields } from './quick-link-fields.tsx';
 import { SocialLinkFields } from './social-link-fields.tsx';
@@ -63,7 +68,7 @@ export function SettingsForm({
   const [form] = useForm<Record<string, unknown>>({
     id: 'settings',
     lastResult: refused?.result as SubmissionResult<string[]> | undefined,
-    onValidate: ({ formData }) => parseSettingsForm(formData, texts) as never,
+    onValidate: ({ formData }) => parseForm(formData, settingsFormSchema, texts) as never,
     shouldRevalidate: 'onInput',
     defaultNoValidate: false,
   });
@@ -73,7 +78,7 @@ export function SettingsForm({
   // What was written before, or what was sent and refused, where the page was made anew around it.
   const sent = (
     restored
-      ? parseSettingsForm(toFormData(restored), texts).payload
+      ? parseForm(toFormData(restored), settingsFormSchema, texts).payload
       : refused?.result?.initialValue
   ) as Partial<Record<string, unknown>> | undefined;
   const element = useRef<HTMLFormElement>(null);

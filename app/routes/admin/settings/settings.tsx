@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { data, isRouteErrorResponse, redirect, useLocation, useSearchParams } from 'react-router';
+import { z } from 'zod';
 import { findByAddress, listChosen } from '#domain/announcements/quick-links.server.ts';
-import { type Settings, settingSchemas } from '#domain/settings/schema.ts';
+import { type Settings, settingSchemas, settingsFormSchema } from '#domain/settings/schema.ts';
 import {
   changeSettings,
   readSettings,
@@ -10,18 +11,19 @@ import {
 } from '#domain/settings/settings.server.ts';
 import { databaseContext, settingsContext, staffContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
+import { formText, readForm } from '../../../read-form.server.ts';
 import { AdminErrorPage } from '../admin-error-page.tsx';
 import { adminMeta } from '../admin-meta.ts';
 import type { Draft } from '../drafts.ts';
-import { keepForm } from '../keep-form.ts';
+import { keepForm, sendsField } from '../keep-form.ts';
 import { settingsPath } from '../links.ts';
 import { PageHeader } from '../page-header.tsx';
 import { SuccessBox } from '../success-box.tsx';
 import { adminTextsFor, useAdminTexts } from '../texts.ts';
+import { parseForm } from '../use-schema-form.ts';
 import { comparing, explain } from '../write.server.ts';
 import type { Route } from './+types/settings';
 import { compare } from './compare.server.ts';
-import { parseSettingsForm } from './form-schema.ts';
 import { SettingsForm, settingsDraftKey } from './settings-form.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -43,8 +45,10 @@ export function loader({ context }: Route.LoaderArgs) {
   });
 }
 
+const otherFields = z.object({ reset: z.string(), shown: z.string(), replaces: z.string() });
+
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request, settingsFormSchema, otherFields);
   const db = context.get(databaseContext);
   const settings = context.get(settingsContext);
   const reset = form.get('reset');
@@ -56,7 +60,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       return redirect(`${settingsPath}?done=reset`);
     }
     const texts = adminTextsFor('en');
-    const submission = parseSettingsForm(form, texts);
+    const submission = parseForm(form, settingsFormSchema, texts);
     if (submission.status !== 'success') {
       return data({ result: submission.reply(), shown: sent }, { status: 400 });
     }
@@ -104,15 +108,23 @@ export async function action({ context, request }: Route.ActionArgs) {
 /** What the form says that it was filled with, or that it may overwrite. */
 function settingsIn(form: FormData, name: 'shown' | 'replaces'): Partial<Settings> {
   try {
-    return Object(JSON.parse(String(form.get(name)))) as Partial<Settings>;
+    const said = Object.entries(Object(JSON.parse(formText(form, name))));
+    return Object.fromEntries(said.filter(([key, value]) => isSetting(key, value)));
   } catch {
     return {};
   }
 }
 
+function isSetting(key: string, value: unknown): boolean {
+  return (
+    Object.hasOwn(settingSchemas, key) &&
+    settingSchemas[key as keyof Settings].safeParse(value).success
+  );
+}
+
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   // What was written of the other settings is unsaved still.
-  const isReset = (await request.clone().formData()).has('reset');
+  const isReset = await sendsField(request, 'reset');
   return keepForm(serverAction, isReset ? {} : { draftKey: settingsDraftKey });
 }
 

@@ -20,7 +20,11 @@ export function SocialLinkFields({
   const texts = useAdminTexts();
   const isHydrated = useHydrated();
   const [lines, setLines] = useState(() =>
-    (Array.isArray(links) ? (links as LinkLine[]) : []).map((link, key) => ({ key, link })),
+    // A line that was sent empty may be missing.
+    (Array.isArray(links) ? (links as (LinkLine | undefined)[]) : []).map((link, key) => ({
+      key,
+      link: link ?? {},
+    })),
   );
   const nextKey = Math.max(-1, ...lines.map(({ key }) => key)) + 1;
   const blank: { key: number; link: LinkLine } = { key: nextKey, link: {} };

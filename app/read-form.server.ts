@@ -1,0 +1,117 @@
+import { data } from 'react-router';
+import { z } from 'zod';
+import { en } from '#messages/en.ts';
+import type { ErrorAnswer } from './http.ts';
+
+/** How often a form may send a field, and whether it is a file. */
+type Field = { most: number; isFile: boolean };
+
+/**
+ * Reads the form that a request brings: the one way for every action, since anybody may send
+ * anything. What comes out holds only fields that a schema names, each as often as the schema
+ * allows; all else is as if it had not been sent. Parts are named as Conform names them
+ * (`stats.items[0].label`); a list has no gaps, whatever numbers were sent. One more than a list may
+ * hold is let through, so that the schema says that there are too many. The server limits how large
+ * a body is (`server/body-limits.ts`).
+ *
+ * @param schemas what the form may send: its entity's schema, and what else stands in it
+ * @throws an answer of 415 for what is no form, and of 400 for one that cannot be read
+ */
+export async function readForm(request: Request, ...schemas: z.ZodType[]): Promise<FormData> {
+  const sent = await readSent(request);
+  const fields = new Map(schemas.flatMap((schema) => [...fieldsOf(schema)]));
+  const counts = new Map<string, number>();
+  const kept: [string, FormDataEntryValue][] = [];
+  for (const [name, value] of sent) {
+    const field = fields.get(name);
+    const count = (counts.get(name) ?? 0) + 1;
+    if (!field || count > field.most || field.isFile !== value instanceof File) continue;
+    counts.set(name, count);
+    kept.push([name, value]);
+  }
+  const renumbered = renumber([...counts.keys()]);
+  const form = new FormData();
+  for (const [name, value] of kept) form.append(renumbered.get(name) ?? name, value);
+  return form;
+}
+
+/** New names of entries of lists, so that the first is number 0 and each next one more. */
+function renumber(names: string[]): Map<string, string> {
+  const entries = names.flatMap((name) => {
+    const [, list = '', number, rest = ''] = /^([^[]+)\[(\d+)\](.*)$/.exec(name) ?? [];
+    return number === undefined ? [] : [{ name, list, number: Number(number), rest }];
+  });
+  const numbersOf = Map.groupBy(entries, ({ list }) => list);
+  return new Map(
+    entries.map(({ name, list, number, rest }) => {
+      const sent = new Set(numbersOf.get(list)?.map((entry) => entry.number));
+      const before = [...sent].filter((other) => other < number).length;
+      return [name, `${list}[${before}]${rest}`];
+    }),
+  );
+}
+
+/**
+ * The fields of a form as they came, for whoever sent them to see them again and for nothing else:
+ * nothing says that they are what was asked for. Of very many the first.
+ *
+ * @throws as `readForm`
+ */
+export async function readFields(request: Request): Promise<[string, FormDataEntryValue][]> {
+  return [...(await readSent(request))].slice(0, MOST_SHOWN_FIELDS);
+}
+
+/** More than the largest form has. */
+const MOST_SHOWN_FIELDS = 200;
+
+/** The text in a field of a form, '' where there is none. */
+export function formText(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+async function readSent(request: Request): Promise<FormData> {
+  const [type = ''] = (request.headers.get('content-type') ?? '').split(';', 1);
+  if (!formTypes.includes(type.trim().toLowerCase())) throw refusal(415, 'formExpected');
+  return request.formData().catch(() => {
+    throw refusal(400, 'formBroken');
+  });
+}
+
+const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+
+function refusal(status: 400 | 415, key: 'formBroken' | 'formExpected') {
+  return data({ key, message: en[key] } satisfies ErrorAnswer, { status });
+}
+
+const known = new WeakMap<z.ZodType, Map<string, Field>>();
+
+function fieldsOf(schema: z.ZodType): Map<string, Field> {
+  const found = known.get(schema);
+  if (found) return found;
+  const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const fields = new Map(namesIn(shape, ''));
+  known.set(schema, fields);
+  return fields;
+}
+
+type Shape = z.core.JSONSchema.JSONSchema;
+
+function* namesIn(shape: Shape | boolean | undefined, name: string): Generator<[string, Field]> {
+  if (typeof shape !== 'object') return;
+  for (const choice of shape.anyOf ?? []) yield* namesIn(choice, name);
+  if (shape.properties) {
+    for (const [key, part] of Object.entries(shape.properties)) {
+      yield* namesIn(part, name === '' ? key : `${name}.${key}`);
+    }
+  } else if (shape.type === 'array') {
+    if (shape.maxItems === undefined) throw new TypeError(`the list ${name} of a form has no end`);
+    const most = shape.maxItems + 1;
+    const item = shape.items as Shape;
+    for (let index = 0; index < most; index++) yield* namesIn(item, `${name}[${index}]`);
+    // Boxes of one name.
+    if (!item.properties) yield [name, { most, isFile: false }];
+  } else if (!shape.anyOf) {
+    yield [name, { most: 1, isFile: shape.format === 'binary' }];
+  }
+}

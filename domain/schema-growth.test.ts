@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { expectLinear } from '#tests/setup/growth.ts';
+
+/*
+ * Whatever a schema is given, it takes no longer than that is long. The schemas are found, so that
+ * a new one is asked like the others.
+ */
+
+const modules = import.meta.glob<Record<string, unknown>>(
+  ['./*/schema.ts', '../app/routes/**/form-schema.ts', '../server/api/schemas.ts'],
+  { eager: true },
+);
+
+const schemas = Object.entries(modules).flatMap(([file, exports]) =>
+  Object.entries(exports).flatMap(([name, value]) => schemasIn(`${file} ${name}`, value)),
+);
+
+/** A schema, or several in a record. */
+function schemasIn(name: string, value: unknown): { name: string; schema: z.ZodType }[] {
+  if (value instanceof z.ZodType) return [{ name, schema: value }];
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
+  return Object.entries(value).flatMap(([key, part]) =>
+    part instanceof z.ZodType ? [{ name: `${name}.${key}`, schema: part }] : [],
+  );
+}
+
+const pieces = [
+  ...[
+    'a',
+    '0',
+    '1a',
+    'a ',
+    ' ',
+    '\n',
+    '\u00a0',
+    '-',
+    'a-',
+    '.',
+    'a.',
+    'a@',
+    '@',
+    'a@a.',
+    "'",
+    '+1',
+  ],
+  ...['a,', ',', '/', '%20', 'https://a.', '<a ', '&', '\0', '\ud800', 'सूचना ', '2026-', '{a', '"'],
+];
+/** With what has to stand before and behind it so that a rule goes to its end. */
+const hostile = pieces.flatMap((piece) =>
+  ['', 'a@', 'https://'].flatMap((start) => ['@', '!'].map((end) => ({ start, piece, end }))),
+);
+type Shape = z.core.JSONSchema.JSONSchema;
+
+/** The text wherever a schema takes one. */
+function filled(shape: Shape | boolean | undefined, text: string): unknown {
+  if (typeof shape !== 'object') return text;
+  if (shape.properties) {
+    return Object.fromEntries(
+      Object.entries(shape.properties).map(([name, part]) => [name, filled(part, text)]),
+    );
+  }
+  if (shape.type === 'array') return [filled(shape.items as Shape, text)];
+  const [first] = shape.anyOf ?? [];
+  return first ? filled(first, text) : text;
+}
+
+describe('a schema takes as long as what it is given', () => {
+  test('and there are schemas', () => {
+    expect(schemas.length).toBeGreaterThan(20);
+  });
+
+  test.each(schemas)('$name', async ({ schema }) => {
+    const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+    for (const { start, piece, end } of hostile) {
+      const make = (size: number) =>
+        filled(shape, start + piece.repeat(Math.ceil(size / piece.length)) + end);
+      await expectLinear(`${start}${piece}…${end}`, make, (value) => schema.safeParse(value));
+    }
+  });
+});

@@ -1,0 +1,171 @@
+import { globSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Logger } from '#server/log.ts';
+import { openBuiltSite } from './setup/built-site.ts';
+import { createTestDatabase } from './setup/database.ts';
+import { expectLinear } from './setup/growth.ts';
+import { editor, openSession } from './setup/staff-writes.ts';
+
+/* What anybody may send to a form, asked of the built application. */
+
+const database = await createTestDatabase();
+let logged: object[] = [];
+const log = { error: (details: object) => logged.push(details), warn() {} } as unknown as Logger;
+const site = await openBuiltSite(database, { smtpUrl: 'smtp://mail.example', log });
+let cookie: string;
+beforeAll(async () => {
+  await site.auth.createStaff(editor);
+  cookie = await openSession(site);
+});
+afterAll(() => database.close());
+
+const publicForms = [
+  '/admin/login',
+  '/admin/login/code',
+  '/admin/forgot-password',
+  '/admin/reset-password/made-up',
+  '/contact-us',
+  '/job-alerts',
+];
+const staffForms = [
+  '/admin/announcements/new',
+  '/admin/categories/new',
+  '/admin/blog/new',
+  '/admin/blog',
+  '/admin/about',
+  '/admin/settings',
+  '/admin/account',
+  '/admin/staff',
+  '/admin/staff/new',
+  '/admin/uploads',
+  '/admin/notifications/templates/digest',
+];
+const forms = [...publicForms, ...staffForms];
+
+/** What a form of a browser sends, byte for byte. */
+async function post(path: string, body: string, type = 'application/x-www-form-urlencoded') {
+  logged = [];
+  const who = staffForms.includes(path.replace('.data', '')) ? { cookie } : {};
+  const page = await site.post(path, body, { ...who, type });
+  return { ...page, logged };
+}
+
+const hostile: [what: string, body: string][] = [
+  ['an index without end', 'a%5B100000000%5D=1'],
+  ['an index without end in a list', 'stats.items%5B100000000%5D.label=1&tags%5B100000000%5D=1'],
+  ['one field over and over', 'a=&'.repeat(20_000)],
+  ['a field of the form over and over', 'email=&name=&title=&'.repeat(3_000)],
+  ['a name of many parts', `${'a.'.repeat(5_000)}a=1`],
+  ['an intent that is no JSON', '__intent__=%7B&__state__=%7B'],
+  [
+    'an intent',
+    '__intent__=%7B%22type%22%3A%22insert%22%2C%22payload%22%3A%7B%22name%22%3A%22a%22%2C%22index%22%3A100000000%7D%7D',
+  ],
+  ['names of every object', '__proto__.a=1&constructor.prototype.a=1&toString=1'],
+  ['an address that is none', `email=a@${'a.'.repeat(30_000)}@&password=x`],
+];
+
+describe.each(hostile)('a form that sends %s', (_, body) => {
+  test.each(forms)('to %s is refused without cost', async (path) => {
+    for (const address of [path, `${path}.data`]) {
+      const { status, html, logged } = await post(address, body);
+      expect(status, html.slice(0, 300)).toBeLessThan(500);
+      expect(html.length).toBeLessThan(200_000);
+      expect(logged).toEqual([]);
+    }
+  });
+});
+
+test.each(publicForms)('%s takes as long as what it is sent', async (path) => {
+  const repeated = (piece: string) => (size: number) =>
+    piece.repeat((size - 100) / piece.length).replace(/&$/, '');
+  const send = (body: string) => post(path, body);
+  await expectLinear('one field over and over', repeated('a=&'), send);
+  await expectLinear('a field of the form', repeated('email=&'), send);
+  const address = (size: number) => `email=a@${repeated('a.')(size)}@&password=x`;
+  await expectLinear('an address that is none', address, send);
+});
+
+describe('what is no form', () => {
+  const bodies: [what: string, type: string, body: string, status: number][] = [
+    ['text', 'text/plain', 'email=a', 415],
+    ['JSON', 'application/json', '{}', 415],
+    ['something without a type', '', 'email=a', 415],
+    ['a form without its boundary', 'multipart/form-data', 'email=a', 400],
+    ['a form that breaks off', 'multipart/form-data; boundary=x', '--x\r\nContent-', 400],
+  ];
+  test.each(bodies)('is refused with a page that says so: %s', async (_, type, body, status) => {
+    for (const path of forms) {
+      const page = await post(path, body, type);
+      expect(page.status, path).toBe(status);
+      expect(page.html, path).toContain(
+        status === 415 ? 'takes only what a form of this site sends' : 'did not arrive whole',
+      );
+      expect(page.html, path).not.toMatch(/\bat \S+\.(js|ts):\d/);
+      expect(page.logged, path).toEqual([]);
+    }
+  });
+});
+
+describe('what is larger than its form can be', () => {
+  test.each([
+    ...publicForms.map((path) => [path, 64] as const),
+    ['/api/v1/contact', 64] as const,
+    ['/', 64] as const,
+    ['/admin/settings', 512] as const,
+    ['/admin/about', 512] as const,
+  ])('is refused: %s above %i KB', async (path, kilobytes) => {
+    expect((await post(path, 'a'.repeat(kilobytes * 1_024 + 1))).status).toBe(413);
+  });
+
+  test('is not what a form full of Hindi sends', async () => {
+    const words = (characters: number) => 'सूचना '.repeat(characters).slice(0, characters);
+    const contact = new URLSearchParams({
+      name: words(100),
+      email: `${'a'.repeat(60)}@example.org`,
+      subject: words(200),
+      message: words(5_000),
+    });
+    expect((await post('/contact-us', contact.toString())).status).toBe(200);
+    const notice = new URLSearchParams({ description: words(500_000) });
+    const page = await post('/admin/announcements/new', notice.toString());
+    expect(page.status).toBe(400);
+  });
+});
+
+test('settings with an unknown quick link and an empty line say which is wrong', async () => {
+  const { status, text, logged } = await post(
+    '/admin/settings',
+    new URLSearchParams({
+      siteName: 'Suchna',
+      contactEmail: 'a@example.org',
+      whatsappNumber: '911234567890',
+      'socialLinks[0].name': '',
+      'socialLinks[0].url': '',
+      'quickLinks[0]': 'https://nowhere.invalid/x',
+      ...Object.fromEntries(
+        ['contact', 'signInAccount', 'signInAddress'].flatMap((name) => [
+          [`limits.${name}.count`, '10'],
+          [`limits.${name}.minutes`, '10'],
+        ]),
+      ),
+    }).toString(),
+  );
+  expect(status).toBe(400);
+  expect(text).toContain('No published notice has this address');
+  expect(logged).toEqual([]);
+});
+
+test('forms are read in one place', () => {
+  // What the browser looks at before it sends it.
+  const own = ['app/routes/admin/keep-form.ts'];
+  const others = globSync('app/routes/**/*.{ts,tsx}').filter(
+    (file) =>
+      !file.includes('.test.') &&
+      !own.includes(file) &&
+      /\b(request|clone\(\))\s*\.(formData|text|json|arrayBuffer|blob|body)\b/.test(
+        readFileSync(file, 'utf8'),
+      ),
+  );
+  expect(others).toEqual([]);
+});
