@@ -3,6 +3,7 @@ import { createEventStreams } from './events.ts';
 import type { ChangeNews } from './realtime.ts';
 
 const quiet = { warn() {} };
+const warn = vi.fn();
 const gauge = { listeners: { inc() {}, dec() {} } };
 
 /** A feed that the test moves by hand. */
@@ -16,7 +17,13 @@ function createFeed() {
       past.push({ seq, name });
       const message = { entity: 'announcement' as const, action: 'update' as const, keys: [name] };
       const secret = { ...message, keys: [`staff:${name}`] };
-      listener({ position, changes: [], forVisitors: [message], forStaff: [secret] });
+      listener({
+        position,
+        changes: [],
+        isReset: false,
+        forVisitors: [message],
+        forStaff: [secret],
+      });
     },
     forget: () => past.splice(0, past.length, { seq: -1, name: '' }),
     position: () => position,
@@ -46,8 +53,9 @@ beforeEach(() => {
 afterEach(() => streams.close());
 
 /** Opens a stream and collects its text as it arrives. */
-function listen(init: RequestInit = {}, { isStaff = false, query = '' } = {}) {
-  const response = streams.open(new Request(`http://localhost/events${query}`, init), { isStaff });
+function listen(init: RequestInit = {}, { isStaff = false, address = '', query = '' } = {}) {
+  const asked = new Request(`http://localhost/events${query}`, init);
+  const response = streams.open(asked, { isStaff, address });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   let isEnded = false;
@@ -76,6 +84,7 @@ describe('a stream of staff', () => {
     let answer: () => Promise<boolean> = async () => true;
     const response = streams.open(new Request('http://localhost/events'), {
       isStaff: true,
+      address: '',
       isStillStaff: () => answer(),
     });
     const reader = response.body?.getReader();
@@ -172,7 +181,10 @@ describe('a listener', () => {
   });
 
   test('that does not read is let go instead of filling the memory', async () => {
-    const response = streams.open(new Request('http://localhost/events'), { isStaff: false });
+    const response = streams.open(new Request('http://localhost/events'), {
+      isStaff: false,
+      address: '',
+    });
     const reader = response.body?.getReader();
     await reader?.read();
     await new Promise((resolve) => setImmediate(resolve));
@@ -184,6 +196,72 @@ describe('a listener', () => {
       bytes += chunk.value.byteLength;
     }
     expect(bytes).toBeLessThan(80 * 1024);
+  });
+});
+
+describe('one address', () => {
+  const from = (address: string, isStaff = false) => listen({}, { address, isStaff });
+  const statuses = (address: string, count: number) =>
+    Array.from({ length: count }, () => from(address).response.status);
+
+  beforeEach(() => {
+    streams.close();
+    warn.mockClear();
+    streams = createEventStreams({
+      feed,
+      metrics: gauge as never,
+      log: { warn },
+      maxPerAddress: 3,
+      maxOpen: { visitors: 6, staff: 2 },
+    });
+  });
+
+  test('has no more streams than its bound, whatever it does, and others have theirs', () => {
+    expect(statuses('203.0.113.1', 4)).toEqual([200, 200, 200, 503]);
+    const refused = from('203.0.113.1').response;
+    expect(refused.headers.get('retry-after')).toBe('30');
+    expect(refused.headers.get('cache-control')).toBe('no-store');
+    expect(statuses('203.0.113.2', 1)).toEqual([200]);
+    expect(warn).toHaveBeenCalledOnce();
+  });
+
+  test('of IPv6 is the network that one visitor has', () => {
+    const addresses = ['2001:db8::1', '2001:db8::2', '2001:db8:0:0:ffff::3', '2001:db8::4'];
+    const answers = addresses.map((address) => from(address).response.status);
+    expect(answers).toEqual([200, 200, 200, 503]);
+    expect(from('2001:db8:0:1::1').response.status).toBe(200);
+  });
+
+  test('that took all it may, with others, leaves staff theirs', () => {
+    expect(statuses('203.0.113.1', 3)).toEqual([200, 200, 200]);
+    expect(statuses('203.0.113.2', 3)).toEqual([200, 200, 200]);
+    expect(statuses('203.0.113.3', 1)).toEqual([503]);
+    expect(from('203.0.113.1', true).response.status).toBe(200);
+    expect(from('203.0.113.4', true).response.status).toBe(200);
+    expect(from('203.0.113.5', true).response.status).toBe(503);
+  });
+
+  test('may open another one once one has ended, by either side', async () => {
+    const [first] = [from('203.0.113.1'), from('203.0.113.1'), from('203.0.113.1')];
+    await first?.cancel();
+    await vi.waitFor(() => expect(statuses('203.0.113.1', 1)).toEqual([200]));
+    expect(statuses('203.0.113.1', 1)).toEqual([503]);
+    for (let n = 0; n < 3; n++) {
+      const asked = new Request('http://localhost/events');
+      streams.open(asked, { isStaff: false, address: '203.0.113.2' });
+    }
+    expect(statuses('203.0.113.2', 1)).toEqual([503]);
+    await new Promise((resolve) => setImmediate(resolve));
+    feed.publish(11, 'x'.repeat(70_000)); // nobody reads those, so they are let go
+    expect(statuses('203.0.113.2', 1)).toEqual([200]);
+  });
+
+  test('that asks for the head alone opens none', () => {
+    for (let n = 0; n < 10; n++) {
+      const { response } = listen({ method: 'HEAD' }, { address: '203.0.113.1' });
+      expect([response.status, response.body]).toEqual([200, null]);
+    }
+    expect(statuses('203.0.113.1', 1)).toEqual([200]);
   });
 });
 

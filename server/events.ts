@@ -1,5 +1,6 @@
 import type { Logger } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import { network } from './rate-limit.ts';
 import type { ChangeFeed, ChangeMessage } from './realtime.ts';
 
 export type EventStreams = ReturnType<typeof createEventStreams>;
@@ -10,7 +11,10 @@ const HEARTBEAT_MS = 25_000;
 const RETRY_MS = 3_000;
 /** A browser that reads slower than this falls behind is let go; it catches up when it returns. */
 const MAX_BUFFER_BYTES = 64 * 1024;
-const MAX_STREAMS = 5_000;
+/** How many a process has open at once; visitors, however many, never take those of staff. */
+const MAX_STREAMS = { visitors: 5_000, staff: 500 };
+/** One browser has one stream; many may share an address. */
+const MAX_STREAMS_PER_ADDRESS = 200;
 /**
  * A stream of staff is closed soon after its session was ended. Where that cannot be found out, it
  * ends after this long, so that the session is looked at again.
@@ -19,12 +23,16 @@ const STAFF_STREAM_MS = 15 * 60_000;
 
 type Listener = {
   isStaff: boolean;
+  /** The visitor's address; streams are counted by its network. */
+  address: string;
   /** Asked now and then whether a listener that was staff still is. */
   isStillStaff?: () => Promise<boolean>;
 };
 
 type Client = {
   isStaff: boolean;
+  /** Among whom it is counted. */
+  group: string;
   isStillStaff(): Promise<boolean>;
   /** False while it still hears what it missed; what happens meanwhile is among that. */
   isLive: boolean;
@@ -48,17 +56,29 @@ export function createEventStreams({
   feed,
   metrics,
   log,
+  maxPerAddress = MAX_STREAMS_PER_ADDRESS,
+  maxOpen = MAX_STREAMS,
   heartbeatMs = HEARTBEAT_MS,
 }: {
   feed: Pick<ChangeFeed, 'subscribe' | 'position' | 'since'>;
   metrics: Pick<Metrics, 'listeners'>;
   log: Pick<Logger, 'warn'>;
+  /** How many streams one network may have open at once. */
+  maxPerAddress?: number;
+  maxOpen?: typeof MAX_STREAMS;
   heartbeatMs?: number;
 }) {
   const clients = new Set<Client>();
+  /** How many streams are open of staff and of visitors, and of each network among them. */
+  const open = new Map<string, number>();
   let isClosed = false;
+  let hasWarned = false;
 
-  const unsubscribe = feed.subscribe(({ position, forVisitors, forStaff }) => {
+  const unsubscribe = feed.subscribe(({ position, isReset, forVisitors, forStaff }) => {
+    if (isReset) {
+      for (const client of clients) if (client.isLive) client.send(resetEvent(position));
+      return;
+    }
     const toVisitors = event(position, forVisitors);
     const toStaff = event(position, forStaff);
     for (const client of clients) {
@@ -80,8 +100,37 @@ export function createEventStreams({
     if (!(await client.isStillStaff().catch(() => true))) client.end();
   }
 
+  function add(client: Client): void {
+    clients.add(client);
+    metrics.listeners.inc();
+    for (const name of countsOf(client)) open.set(name, (open.get(name) ?? 0) + 1);
+  }
+
+  /** @returns whether it was among them */
+  function remove(client: Client): boolean {
+    if (!clients.delete(client)) return false;
+    metrics.listeners.dec();
+    for (const name of countsOf(client)) {
+      const left = (open.get(name) ?? 0) - 1;
+      if (left > 0) open.set(name, left);
+      else open.delete(name);
+    }
+    return true;
+  }
+
+  function isFull({ isStaff, address }: Listener): boolean {
+    const kind = isStaff ? 'staff' : 'visitors';
+    if ((open.get(kind) ?? 0) >= maxOpen[kind]) return true;
+    const isTaken = (open.get(groupOf({ isStaff, address })) ?? 0) >= maxPerAddress;
+    if (isTaken && !hasWarned) {
+      hasWarned = true; // said once: whoever comes to the bound comes again
+      log.warn({ address }, 'one address has as many event streams open as it may have');
+    }
+    return isTaken;
+  }
+
   function openStream(
-    { isStaff, isStillStaff = async () => isStaff }: Listener,
+    { isStaff, address, isStillStaff = async () => isStaff }: Listener,
     first: (client: Client) => Promise<void>,
   ) {
     let client: Client;
@@ -91,6 +140,7 @@ export function createEventStreams({
           const encoder = new TextEncoder();
           client = {
             isStaff,
+            group: groupOf({ isStaff, address }),
             isStillStaff,
             isLive: false,
             endsAt: isStaff ? Date.now() + STAFF_STREAM_MS : Number.POSITIVE_INFINITY,
@@ -100,18 +150,15 @@ export function createEventStreams({
               if ((controller.desiredSize ?? 0) <= 0) client.end();
             },
             end() {
-              if (!clients.delete(client)) return;
-              metrics.listeners.dec();
-              controller.close();
+              if (remove(client)) controller.close();
             },
           };
-          clients.add(client);
-          metrics.listeners.inc();
+          add(client);
           client.send(`retry: ${RETRY_MS}\n\n`);
           void first(client);
         },
         cancel() {
-          if (clients.delete(client)) metrics.listeners.dec();
+          remove(client);
         },
       },
       new ByteLengthQueuingStrategy({ highWaterMark: MAX_BUFFER_BYTES }),
@@ -126,7 +173,7 @@ export function createEventStreams({
       for (let from = since; from !== null; from = known === feed.position() ? null : known) {
         const missed = await feed.since(from);
         known = missed?.position ?? feed.position();
-        if (missed === null) client.send(`id: ${known}\nevent: reset\ndata: {}\n\n`);
+        if (missed === null) client.send(resetEvent(known));
         else client.send(event(known, client.isStaff ? missed.forStaff : missed.forVisitors) ?? '');
       }
       client.send(`id: ${known}\nevent: ready\ndata: {}\n\n`);
@@ -138,22 +185,26 @@ export function createEventStreams({
   }
 
   return {
-    /** Answers one listener with a stream that lasts until either side ends it. */
+    /**
+     * Answers one listener with a stream that lasts until either side ends it, or with 503 where as
+     * many are open as there may be: the page works without.
+     */
     open(request: Request, listener: Listener): Response {
-      if (isClosed || clients.size >= MAX_STREAMS) {
+      if (isClosed || isFull(listener)) {
         return new Response(null, {
           status: 503,
           headers: { 'Retry-After': '30', 'Cache-Control': 'no-store' },
         });
       }
+      const headers = {
+        'Content-Type': 'text/event-stream; charset=utf-8',
+        'Cache-Control': 'no-store, no-transform',
+        'X-Accel-Buffering': 'no',
+      };
+      // Nobody would ever end a stream that nobody reads.
+      if (request.method === 'HEAD') return new Response(null, { headers });
       const stream = openStream(listener, (client) => catchUp(client, sequenceOf(request)));
-      return new Response(stream, {
-        headers: {
-          'Content-Type': 'text/event-stream; charset=utf-8',
-          'Cache-Control': 'no-store, no-transform',
-          'X-Accel-Buffering': 'no',
-        },
-      });
+      return new Response(stream, { headers });
     },
 
     /** Ends every stream, so that the server can stop. */
@@ -164,6 +215,18 @@ export function createEventStreams({
       for (const client of clients) client.end();
     },
   };
+}
+
+function groupOf({ isStaff, address }: Pick<Listener, 'isStaff' | 'address'>): string {
+  return `${isStaff ? 'staff' : 'visitors'} ${network(address)}`;
+}
+
+function countsOf({ isStaff, group }: Client): string[] {
+  return [isStaff ? 'staff' : 'visitors', group];
+}
+
+function resetEvent(position: number): string {
+  return `id: ${position}\nevent: reset\ndata: {}\n\n`;
 }
 
 function event(position: number, changes: ChangeMessage[]): string | null {

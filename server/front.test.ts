@@ -33,6 +33,7 @@ function keptPage(given: Partial<KeptPage> = {}): KeptPage {
     renderedAt: Date.now() - 60_500,
     staleSince: 0,
     hits: 0,
+    kind: 'page',
     ...given,
   };
 }
@@ -61,7 +62,7 @@ async function start({
     },
     env: { trustedProxies: 0, siteUrl: 'http://localhost:3000' },
     askAnew: notHere,
-    requests: { begin: notHere } as never,
+    requests: { begin: notHere, endKept: () => {} } as never,
     staticFiles: { has: () => false },
     isAway: () => isAway,
     isStopping: () => isStopping,
@@ -214,7 +215,11 @@ describe('a page that is not kept', () => {
       ...given,
     };
     const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-    const metrics = { observe: vi.fn(), pageCache: { hit: 0, stale: 0, miss: 0 } };
+    const metrics = {
+      observe: vi.fn(),
+      observeKept: vi.fn(),
+      pageCache: { hit: 0, stale: 0, miss: 0 },
+    };
     const rendered: PageRequest[] = [];
     const cache = createPageCache({
       metrics,
@@ -265,6 +270,7 @@ describe('a page that is not kept', () => {
     expect(rendered[0]?.request.url).toBe('http://localhost:3000/notice?cursor=o1');
     expect(metrics.pageCache).toEqual({ hit: 1, stale: 0, miss: 1 });
     expect(metrics.observe.mock.calls).toEqual([['page', 'GET', 200, expect.any(Number)]]);
+    expect(metrics.observeKept.mock.calls).toEqual([[expect.anything(), 'GET', 200]]);
   });
 
   test('is answered in an encoding that was not asked for before', async () => {

@@ -94,18 +94,19 @@ export function createFront({
       bytes,
       own,
     }: { page: KeptPage; variant: Variant; bytes: Uint8Array; own?: Head },
-  ): void {
+  ): 200 | 304 {
     let head = headOf(page, variant, bytes, isHttps(request));
     if (page.staleSince !== 0 || isAway()) head = [...head, 'Age', ageOf(page)];
     if (own) head = [...head, ...own];
     const known = request.headers['if-none-match'];
     if (known !== undefined && isKnown(page, known)) {
       response.writeHead(304, withoutBody(head)).end();
-      return;
+      return 304;
     }
     response.writeHead(page.status, head);
     if (request.method === 'HEAD') response.end();
     else response.end(bytes);
+    return 200;
   }
 
   /** Answers as the page is rendered, or kept under another form of its address. */
@@ -177,7 +178,8 @@ export function createFront({
       const variant = variantFor(page, request.headers['accept-encoding']);
       const bytes = page.variants[variant];
       if (bytes) {
-        sendKept(request, response, { page, variant, bytes });
+        const status = sendKept(request, response, { page, variant, bytes });
+        requests.endKept(page, method, status);
         return true;
       }
     }

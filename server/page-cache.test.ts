@@ -13,7 +13,7 @@ type Given = Partial<Page> & { text?: string };
 /** A cache in front of pages that say how often they were rendered. */
 function start(
   answer: (address: string, count: number) => Given | Promise<Given> = () => ({}),
-  options: { maxBytes?: number; now?: () => number } = {},
+  options: { maxBytes?: number; now?: () => number; isAway?: () => boolean } = {},
 ) {
   const rendered: string[] = [];
   const metrics = { pageCache: { hit: 0, stale: 0, miss: 0 } };
@@ -235,6 +235,9 @@ describe('memory', () => {
       await get('/read');
     }
     expect(cache.size().bytes).toBeLessThanOrEqual(87_500);
+    const [named, openEnded] = cache.shelves();
+    expect(named?.evictions).toBe(201 - cache.size().pages);
+    expect(openEnded?.evictions).toBe(0);
     expect(cache.peek('/read', askFor)).not.toBeNull();
     expect(cache.peek('/page-0', askFor)).toBeNull();
   });
@@ -253,6 +256,56 @@ describe('memory', () => {
     await Promise.all([cache.variantOf(kept, 'br'), cache.variantOf(kept, 'br')]);
     await cache.variantOf(kept, 'gzip');
     cache.invalidate(['a']);
-    expect(cache.size()).toEqual({ pages: 0, bytes: 0 });
+    expect(cache.size()).toEqual({ pages: 0, namedPages: 0, bytes: 0 });
   });
+});
+
+describe('when what was read may not hold any more', () => {
+  test('every page is given once more and rendered anew', async () => {
+    const { cache, get, rendered } = start();
+    await get('/');
+    cache.recheck();
+    expect((await cache.get(askFor('/'), askFor)) as KeptPage).toMatchObject({
+      staleSince: expect.any(Number),
+    });
+    await vi.waitFor(() => expect(rendered).toEqual(['/', '/']));
+    await vi.waitFor(async () => expect(await get('/')).toBe('/ 2'));
+  });
+
+  test('or every page is dropped', async () => {
+    const { cache, get } = start();
+    await get('/');
+    cache.clear();
+    expect(cache.size()).toMatchObject({ pages: 0, bytes: 0 });
+    expect(await get('/')).toBe('/ 2');
+  });
+
+  test.each([
+    'recheck',
+    'clear',
+  ] as const)('a page that began before %s is not kept', async (how) => {
+    const begun = Promise.withResolvers<void>();
+    const { cache, get } = start((_, count) => (count === 1 ? begun.promise.then(() => ({})) : {}));
+    const first = get('/');
+    await vi.waitFor(() => expect(cache.size().pages).toBe(0));
+    cache[how]();
+    begun.resolve();
+    expect(await first).toBe('/ 1');
+    expect(await get('/')).toBe('/ 2');
+  });
+});
+
+test('while the database is away a page is given at once, however old', async () => {
+  let time = 1;
+  let isAway = false;
+  const { cache, get } = start(() => ({ shared: ['news'] }), {
+    now: () => time,
+    isAway: () => isAway,
+  });
+  await get('/');
+  cache.invalidate(['news']);
+  time += 3_600_000;
+  expect(cache.peek('/', askFor)).toBeNull();
+  isAway = true;
+  expect(cache.peek('/', askFor)).not.toBeNull();
 });

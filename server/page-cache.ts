@@ -5,7 +5,7 @@ import { brotliDecompress, gunzip } from 'node:zlib';
 import type { Change } from '#domain/changes/change-reader.server.ts';
 import { nextIndianMidnight } from '#domain/dates.ts';
 import { compress, type Encoding, isCompressible, MIN_COMPRESSED_BYTES } from './compression.ts';
-import type { Metrics } from './metrics.ts';
+import { kindOf, type Metrics } from './metrics.ts';
 import type { PageKey } from './page-key.ts';
 import type { Page, PageRequest, Pages } from './pages.ts';
 
@@ -28,6 +28,8 @@ export type KeptPage = {
   /** When something around its own content changed; 0 while it is fresh. */
   staleSince: number;
   hits: number;
+  /** What its address is for, for whoever counts. */
+  kind: 'page' | 'feed';
 };
 
 type Entry = KeptPage & {
@@ -40,7 +42,13 @@ type Entry = KeptPage & {
 };
 
 /** Pages with a bound on their bytes together. */
-type Shelf = { entries: Map<string, Entry>; bytes: number; maxBytes: number };
+type Shelf = {
+  entries: Map<string, Entry>;
+  bytes: number;
+  maxBytes: number;
+  /** Pages that had to go since there was no room. */
+  evictions: number;
+};
 
 const MAX_BYTES = 160 * 1024 * 1024;
 /** What searches may take of that, so that made-up ones never push out what people read. */
@@ -69,12 +77,15 @@ export function createPageCache({
   pages,
   keyOf,
   metrics,
+  isAway = () => false,
   maxBytes = MAX_BYTES,
   now = Date.now,
 }: {
   pages: Pages;
   keyOf: (url: URL) => PageKey | null;
   metrics: Pick<Metrics, 'pageCache'>;
+  /** Whether nothing can be read just now: what is kept is given at once then, however old. */
+  isAway?: () => boolean;
   maxBytes?: number;
   now?: () => number;
 }) {
@@ -131,6 +142,7 @@ export function createPageCache({
         full.entries.delete(oldest.address);
         full.entries.set(oldest.address, oldest);
       } else {
+        full.evictions += 1;
         drop(oldest);
       }
     }
@@ -174,6 +186,7 @@ export function createPageCache({
       renderedAt: now(),
       staleSince: 0,
       hits: 0,
+      kind: kindOf(address.split('?', 1)[0] ?? '') === 'feed' ? 'feed' : 'page',
       own: page.own,
       shared: page.shared,
       bytes: body.byteLength + ENTRY_BYTES,
@@ -259,10 +272,15 @@ export function createPageCache({
         else entry.staleSince ||= now();
       }
     }
-    if (changedAt.size > MAX_REMEMBERED_KEYS) {
-      changedAt.clear();
-      forgottenUpTo = tick;
-    }
+    if (changedAt.size > MAX_REMEMBERED_KEYS) forgetTicks();
+  }
+
+  /** Lets no page that is being rendered count as one of now. */
+  function forgetTicks(): void {
+    tick += 1;
+    rendering.clear();
+    changedAt.clear();
+    forgottenUpTo = tick;
   }
 
   return {
@@ -274,7 +292,8 @@ export function createPageCache({
       const entry = find(address);
       if (!entry) return null;
       if (entry.staleSince !== 0) {
-        if (now() - entry.staleSince > STALE_MS && waiting.size < SHORT_QUEUE) return null;
+        const isTooOld = now() - entry.staleSince > STALE_MS && waiting.size < SHORT_QUEUE;
+        if (isTooOld && !isAway()) return null;
         waiting.add(entry);
         void refresh(askAnew);
         metrics.pageCache.stale += 1;
@@ -326,10 +345,42 @@ export function createPageCache({
       invalidate(changes.flatMap(({ keys }) => keys));
     },
 
-    /** How much is kept, for the metrics and for tests. */
-    size(): { pages: number; bytes: number } {
+    /** Lets every page that is kept grow stale: each is given once more and rendered anew. */
+    recheck(): void {
+      forgetTicks();
+      for (const { entries } of Object.values(shelves)) {
+        for (const entry of entries.values()) entry.staleSince ||= now();
+      }
+    },
+
+    /** Drops every page. */
+    clear(): void {
+      forgetTicks();
+      for (const { entries } of Object.values(shelves)) {
+        for (const entry of [...entries.values()]) drop(entry);
+      }
+    },
+
+    /** How much each part keeps and may keep, for the metrics. */
+    shelves(): {
+      part: string;
+      pages: number;
+      bytes: number;
+      maxBytes: number;
+      evictions: number;
+    }[] {
+      return Object.entries(shelves).map(([part, { entries, ...shelf }]) => ({
+        part,
+        pages: entries.size,
+        ...shelf,
+      }));
+    },
+
+    /** How much is kept, for tests. */
+    size(): { pages: number; namedPages: number; bytes: number } {
       const { named, openEnded } = shelves;
       return {
+        namedPages: named.entries.size,
         pages: named.entries.size + openEnded.entries.size,
         bytes: named.bytes + openEnded.bytes,
       };
@@ -348,7 +399,7 @@ export function isKept(page: Page | KeptPage): page is KeptPage {
 }
 
 function shelf(maxBytes: number): Shelf {
-  return { entries: new Map(), bytes: 0, maxBytes };
+  return { entries: new Map(), bytes: 0, maxBytes, evictions: 0 };
 }
 
 /** Only whole, successful answers that name a policy for everyone. */

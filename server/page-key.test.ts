@@ -14,7 +14,7 @@ const keyOf = createKeyOf({
   routes: {
     root: route('root', ''),
     home: route('home', undefined),
-    search: route('search', 'search', { parameters: ['q', 'cursor'], isOpenEnded: true }),
+    search: route('search', 'search', { parameters: ['q', 'cursor'] }),
     missing: route('missing', '*'),
   },
 } as unknown as Pick<ServerBuild, 'routes'>);
@@ -40,6 +40,10 @@ test.each([
 
 test.each([
   '/nothing',
+  '/Search',
+  '/%73earch',
+  '/search/',
+  '//search',
   '/nothing.data',
   '/_root.data',
   '/_.data?_routes=made-up',
@@ -48,7 +52,9 @@ test.each([
   expect(addressOf(path)).toBeNull();
 });
 
-test('only a search with a term has addresses without end', () => {
+test('only what asks for something has addresses without end', () => {
   expect(keyOf(new URL('http://localhost/search?q=a'))?.isOpenEnded).toBe(true);
+  expect(keyOf(new URL('http://localhost/search?cursor=a'))?.isOpenEnded).toBe(true);
+  expect(keyOf(new URL('http://localhost/search?made=up'))?.isOpenEnded).toBe(false);
   expect(keyOf(new URL('http://localhost/search'))?.isOpenEnded).toBe(false);
 });

@@ -1,17 +1,17 @@
 import type { ServerBuild } from 'react-router';
 import { createRouteMatch } from './page-routes.ts';
+import { spellPath } from './spelling.ts';
 
 /** What a route module's `handle` says about the addresses that its page has. */
 export type PageHandle = {
   /** The parameters that the page depends on; whatever else an address carries changes nothing. */
   parameters?: string[];
-  /** Whether anybody can make up addresses of it without end, as a search. */
-  isOpenEnded?: boolean;
 };
 
 export type PageKey = {
   /** Path and query in the one form that stands for all that mean the same. */
   address: string;
+  /** Whether anybody can make up such addresses without end: those that ask for something. */
   isOpenEnded: boolean;
 };
 
@@ -21,7 +21,8 @@ const MAX_VALUE_CHARACTERS = 200;
 /**
  * Finds out which page an address means, from the routes of the build: its path, and the parameters
  * that its routes declare, in their order. Null for addresses whose pages are not to be kept:
- * unknown ones, and data requests for routes that are none.
+ * unknown ones, those in another spelling than their page has, and data requests for routes that
+ * are none.
  */
 export function createKeyOf(build: Pick<ServerBuild, 'routes'>): (url: URL) => PageKey | null {
   const match = createRouteMatch(build);
@@ -29,6 +30,7 @@ export function createKeyOf(build: Pick<ServerBuild, 'routes'>): (url: URL) => P
     const matches = match(pathname);
     const leaf = matches?.at(-1);
     if (!matches || !leaf || leaf.route.path === '*') return null;
+    if (spellPath(pathname, () => matches) !== pathname) return null;
     const handles = matches.map(({ route }) => (route.handle ?? {}) as PageHandle);
     const query = new URLSearchParams();
     for (const name of handles.flatMap(({ parameters = [] }) => parameters)) {
@@ -44,7 +46,7 @@ export function createKeyOf(build: Pick<ServerBuild, 'routes'>): (url: URL) => P
     }
     return {
       address: query.size > 0 ? `${pathname}?${query}` : pathname,
-      isOpenEnded: handles.some(({ isOpenEnded }) => isOpenEnded) && query.size > 0,
+      isOpenEnded: query.size > 0,
     };
   };
 }

@@ -65,7 +65,14 @@ function firstPartOf(path: string): string {
   return path.split('/', 1)[0]?.toLowerCase() ?? '';
 }
 
-/** The first parts that routes name, in lower case as addresses are matched. */
+/**
+ * The first parts that the addresses of a build's pages and feeds have, in lower case as addresses
+ * are matched; home's, which is empty, is not among them.
+ */
+export function listFirstParts(build: Pick<ServerBuild, 'routes'>): string[] {
+  return firstPartsOf(treeOf(build)).filter((part) => /^[^:*?]+$/.test(part));
+}
+
 function firstPartsOf(routes: RouteObject[]): string[] {
   return routes.flatMap(({ path, children }) =>
     path ? [firstPartOf(path)] : firstPartsOf(children ?? []),

@@ -65,7 +65,11 @@ function render(
     build,
     mode: 'production',
     db: null as never,
-    limits: { contact: async () => {}, alerts: async () => {}, passwordMails: async () => {} },
+    limits: {
+      contact: async () => {},
+      alerts: async () => {},
+      passwordMails: async () => ({ hasHadMany: false }),
+    },
     mailJobs: noJobs,
     storage: memoryStorage(),
     siteInfo: () => ({ siteUrl: 'https://notices.example.org', analyticsId }) as never,
@@ -223,6 +227,10 @@ test.each([
   ['GET', '/admin', false],
   ['GET', '/admin.data', false],
   ['GET', '/Admin/login', false],
+  ['GET', '/%61dmin', false],
+  ['GET', '/%41dmin/settings.data', false],
+  ['GET', '/%61bout', true],
+  ['GET', '/%ff', true],
   ['POST', '/contact-us', false],
 ])('%s %s is the same for everyone: %s', (method, path, isPublic) => {
   expect(isPublicRead(new Request(`http://localhost${path}`, { method }))).toBe(isPublic);

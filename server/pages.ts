@@ -1,8 +1,11 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type {
   Auth,
+  BackupState,
+  Health,
   MailJobs,
   PageDependencies,
+  PartState,
   RenderedDocument,
   RequestInfo,
   SettingsAccess,
@@ -18,6 +21,7 @@ import type { Logger } from './log.ts';
 import { createRouteMatch, withLoaders, withRoutesOf } from './page-routes.ts';
 import { isSafeMethod } from './same-origin.ts';
 import { contentSecurityPolicy, inlineScriptHashes } from './security-headers.ts';
+import { decodedPath } from './spelling.ts';
 import { readSurroundings } from './surroundings.ts';
 
 /** The context objects of the app; they are keys, so they must be those of the very build. */
@@ -56,6 +60,8 @@ export type PagesDependencies = {
   build: ServerBuild | (() => Promise<ServerBuild>);
   mode: 'production' | 'development';
   db: Database;
+  /** The same for requests that only read, whose visitors wait for a shorter time. */
+  reads?: Database;
   /** What surrounds every public page; without it each page reads it from the database. */
   surroundings?: Surroundings;
   siteInfo: () => SiteInfo;
@@ -65,6 +71,12 @@ export type PagesDependencies = {
   /** Up to which change everything is known; from there an open page hears what comes. */
   position?: () => number;
   storage: FileStorage;
+  /** What is known of the parts that the site asks; without it nothing. */
+  parts?: () => PartState[];
+  /** Reads what is known of the site's copies; without it nothing. */
+  backups?: () => Promise<BackupState>;
+  /** Reads how every part of the site does; without it nothing. */
+  health?: Health;
   log: Logger;
 };
 
@@ -79,13 +91,17 @@ export function createPages({
   build,
   mode,
   db,
-  surroundings = readSurroundings(db),
+  reads = db,
+  surroundings = readSurroundings(reads),
   siteInfo,
   settings,
   limits,
   mailJobs,
   position,
   storage,
+  parts,
+  backups,
+  health,
   log,
 }: PagesDependencies): Pages {
   const load = async () => withErrorLog(typeof build === 'function' ? await build() : build, log);
@@ -113,7 +129,7 @@ export function createPages({
         shared: (...keys) => addAll(shared, keys),
       };
       const context = new RouterContextProvider();
-      context.set(contexts.databaseContext, db);
+      context.set(contexts.databaseContext, isSafeMethod(request.method) ? reads : db);
       context.set(contexts.surroundingsContext, surroundings);
       context.set(contexts.siteContext, site);
       if (auth) context.set(contexts.authContext, auth);
@@ -126,6 +142,9 @@ export function createPages({
       const document: RenderedDocument = { bytes: null };
       context.set(contexts.documentContext, document);
       if (settings) context.set(contexts.settingsContext, settings);
+      if (health) context.set(contexts.healthContext, health);
+      if (parts) context.set(contexts.partsContext, parts);
+      if (backups) context.set(contexts.backupsContext, backups);
       if (position) context.set(contexts.sequenceContext, position());
 
       const isForEveryone = isPublicRead(request);
@@ -136,7 +155,10 @@ export function createPages({
       );
       const { headers, status } = response;
       const body = await bodyOf(request, response, document);
-      if (status === 500 && isLastResort(body)) throw new Error('The error page itself is broken');
+      // Whoever left gets a bare answer, which nobody reads.
+      if (status === 500 && isLastResort(body) && !request.signal.aborted) {
+        throw new Error('The error page itself is broken');
+      }
       if (!headers.has('Cache-Control') || headers.has('Set-Cookie')) {
         const mayKeep = isForEveryone && !headers.has('Set-Cookie');
         headers.set('Cache-Control', mayKeep ? policyOf(status) : cachePolicies.private);
@@ -190,9 +212,9 @@ export function isPublicRead(request: Request): boolean {
   return isSafeMethod(request.method) && !isStaffPath(new URL(request.url).pathname);
 }
 
-/** Whether a path is in the staff area, however its letters are written. */
+/** Whether a path is in the staff area, however it is spelled. */
 export function isStaffPath(pathname: string): boolean {
-  return /^\/admin(?=[/.]|$)/i.test(pathname);
+  return /^\/+admin(?=[/.]|$)/i.test(decodedPath(pathname));
 }
 
 /** What caches may do with a public answer that names no policy of its own. */

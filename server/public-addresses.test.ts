@@ -24,7 +24,11 @@ function openSite(on: TestDatabase): (path: string) => Promise<Response> {
       build,
       mode: 'production',
       db: on.db,
-      limits: { contact: async () => {}, alerts: async () => {}, passwordMails: async () => {} },
+      limits: {
+        contact: async () => {},
+        alerts: async () => {},
+        passwordMails: async () => ({ hasHadMany: false }),
+      },
       mailJobs: noJobs,
       storage: memoryStorage(),
       siteInfo: () => settings.info(),

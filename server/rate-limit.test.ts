@@ -2,7 +2,9 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '#db/client.server.ts';
 import { Limited } from '#domain/errors.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
-import { createRateLimits, network } from './rate-limit.ts';
+import { type RedisMood, startRedisServer } from '#tests/setup/redis-server.ts';
+import { createPartHealth } from './part-health.ts';
+import { createRateLimits, network, openRedis } from './rate-limit.ts';
 
 const database = await createTestDatabase();
 afterAll(database.close);
@@ -66,15 +68,81 @@ describe('messages', () => {
   });
 });
 
+describe('a Redis that does not do its work', () => {
+  async function open() {
+    const redis = await startRedisServer();
+    const lines: string[] = [];
+    const note = (details: object, message: string) =>
+      void lines.push(`${message} ${JSON.stringify(details)}`);
+    const parts = createPartHealth({ log: { info: note, warn: note } as never, settleMs: 0 });
+    const client = await openRedis(redis.url, parts, { commandMs: 100 });
+    const limits = createRateLimits({
+      pool: database.pool,
+      redis: client,
+      readLimits: () => numbers,
+      parts,
+      restMs: 300,
+    });
+    if (client.status !== 'ready') await new Promise((resolve) => client.once('ready', resolve));
+    const state = () => parts.read().find(({ part }) => part === 'redis')?.state;
+    return { redis, lines, limits, state };
+  }
+
+  test.each<[mood: RedisMood]>([
+    ['silent'],
+    ['nonsense'],
+    ['garbage'],
+  ])('and is %s is counted for in memory at once, told of in one line, and asked again', async (mood) => {
+    const { redis, lines, limits, state } = await open();
+    await limits.contact('10.0.0.1');
+    expect(state()).toBe('well');
+    redis.mood = mood;
+    const before = performance.now();
+    for (let n = 0; n < 3; n++) await limits.contact('10.0.0.1');
+    await expect(limits.contact('10.0.0.1')).rejects.toThrow(Limited);
+    // One command waited; the others were counted while Redis was left alone.
+    expect(performance.now() - before).toBeLessThan(1_000);
+    expect(state()).toBe('failing');
+    expect(lines).toHaveLength(1);
+    redis.mood = 'counts';
+    await expect
+      .poll(
+        async () => {
+          await limits.contact('10.0.0.1').catch(() => {});
+          return state();
+        },
+        { timeout: 5_000 },
+      )
+      .toBe('well');
+    limits.close();
+    await redis.stop();
+  });
+
+  test('or is not there any more is counted for in memory', async () => {
+    const { redis, limits, state } = await open();
+    await redis.stop();
+    for (let n = 0; n < 3; n++) await limits.contact('10.0.0.1');
+    await expect(limits.contact('10.0.0.1')).rejects.toThrow(Limited);
+    expect(state()).toBe('failing');
+    const attempt = await limits.signIn('10.0.0.2', 'a@example.org');
+    await attempt.succeeded();
+    limits.close();
+  });
+});
+
 describe('mails with a link to choose a password', () => {
-  test('are limited per address, and per account from wherever they are asked for', async () => {
+  test('are limited per address; of an account it is told that it has had many', async () => {
     const limits = limitsOf();
     for (let n = 0; n < 3; n++) await limits.passwordMails('10.0.0.1', `a${n}@example.org`);
     await expect(limits.passwordMails('10.0.0.1', 'b@example.org')).rejects.toMatchObject({
       key: 'tooManyPasswordMails',
     });
-    for (let n = 2; n < 5; n++) await limits.passwordMails(`10.0.0.${n}`, 'c@example.org');
-    await expect(limits.passwordMails('10.0.0.9', 'c@example.org')).rejects.toThrow(Limited);
+    for (let n = 2; n < 5; n++) {
+      const counted = await limits.passwordMails(`10.0.0.${n}`, 'c@example.org');
+      expect(counted).toEqual({ hasHadMany: false });
+    }
+    const counted = await limits.passwordMails('10.0.0.9', 'c@example.org');
+    expect(counted).toEqual({ hasHadMany: true });
   });
 });
 

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   createAnnouncement,
@@ -44,7 +45,7 @@ const listening = () =>
   vi.waitFor(async () => {
     const { rows } = await database.pool.query(
       `select count(*)::int as n from pg_stat_activity
-       where datname = current_database() and application_name = 'suchna listener' and query ilike 'listen%'`,
+       where datname = current_database() and application_name = 'suchna listener' and query <> ''`,
     );
     expect(rows[0].n).toBe(feeds.length);
   });
@@ -84,6 +85,29 @@ describe('a change', () => {
     await listening();
     const next = await createAnnouncement(database.db, notice('Afterwards'));
     await vi.waitFor(() => expect(heard().map(({ entityId }) => entityId)).toContain(next.id));
+  });
+
+  test('costs no more for the connections that were lost before', async () => {
+    const signals = new Set<AbortSignal>();
+    const listen = AbortSignal.prototype.addEventListener;
+    vi.spyOn(AbortSignal.prototype, 'addEventListener').mockImplementation(function (
+      this: AbortSignal,
+      ...given: Parameters<typeof listen>
+    ) {
+      signals.add(this);
+      listen.apply(this, given);
+    });
+    await startFeed(20);
+    for (let n = 0; n < 3; n++) {
+      await database.pool.query(
+        `select pg_terminate_backend(pid, 5000) from pg_stat_activity
+         where datname = current_database() and application_name = 'suchna listener'`,
+      );
+      await vi.waitFor(listening, 5_000);
+    }
+    // The pauses between two looks and between two publications.
+    const counts = () => [...signals].map((signal) => getEventListeners(signal, 'abort').length);
+    await vi.waitFor(() => expect(Math.max(...counts())).toBe(2));
   });
 
   test('is heard by the slow tick when no wake-up comes', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isSameOrigin } from './same-origin.ts';
 
 const siteUrl = 'https://notices.example.org';
+const here = { host: 'localhost:3000', protocol: 'http' } as const;
 
 describe('a write is of this site', () => {
   test.each([
@@ -10,8 +11,19 @@ describe('a write is of this site', () => {
     ['desk.local', 'http://desk.local'],
     ['notices.example.org', 'https://notices.example.org'],
     ['inner:3000', siteUrl],
+    ['behind-a-silent-proxy.example', 'https://behind-a-silent-proxy.example'],
   ])('when it reached %s from a page of %s', (host, origin) => {
-    expect(isSameOrigin(new Headers({ origin }), { host }, siteUrl)).toBe(true);
+    const protocol = origin === siteUrl && host !== 'inner:3000' ? 'https' : 'http';
+    expect(isSameOrigin(new Headers({ origin }), { host, protocol }, siteUrl)).toBe(true);
+  });
+
+  test.each([
+    ['https', siteUrl, 'http://desk.local'],
+    ['https', siteUrl, 'http://notices.example.org'],
+    ['http', 'http://desk.local', 'https://desk.local'],
+  ] as const)('but not when it came by %s to a site at %s from %s', (protocol, own, origin) => {
+    const { host } = new URL(origin);
+    expect(isSameOrigin(new Headers({ origin }), { host, protocol }, own)).toBe(false);
   });
 
   test.each([
@@ -22,7 +34,7 @@ describe('a write is of this site', () => {
     ['http://localhost:3000.evil.example'],
   ])('but not when its Origin is %j', (origin) => {
     const headers = new Headers({ origin, 'sec-fetch-site': 'same-origin' });
-    expect(isSameOrigin(headers, { host: 'localhost:3000' }, siteUrl)).toBe(false);
+    expect(isSameOrigin(headers, here, siteUrl)).toBe(false);
   });
 
   test.each([
@@ -32,10 +44,10 @@ describe('a write is of this site', () => {
     ['cross-site', false],
   ])('without Origin when Sec-Fetch-Site is %s: %s', (site, isAllowed) => {
     const headers = new Headers({ 'sec-fetch-site': site });
-    expect(isSameOrigin(headers, { host: 'localhost:3000' }, null)).toBe(isAllowed);
+    expect(isSameOrigin(headers, here, null)).toBe(isAllowed);
   });
 
   test('when nothing of a browser speaks of it', () => {
-    expect(isSameOrigin(new Headers(), { host: 'localhost:3000' }, null)).toBe(true);
+    expect(isSameOrigin(new Headers(), here, null)).toBe(true);
   });
 });

@@ -16,11 +16,13 @@ import type { Settings } from '#domain/settings/schema.ts';
 import * as settings from '#domain/settings/settings.server.ts';
 import { ensureBuilt } from '#scripts/build.mjs';
 import { root } from '#scripts/project.mjs';
+import { readBuildInfo } from '#server/build-info.ts';
 import { createLog } from '#server/log.ts';
 import { noJobs } from '#server/no-jobs.ts';
 import { createKeyOf } from '#server/page-key.ts';
 import { createPages } from '#server/pages.ts';
 import { createSite } from '#server/serve.ts';
+import { createSpelling } from '#server/spelling.ts';
 import { addStarterContent } from '#server/starter-content.ts';
 import { noFiles } from '#server/static-files.ts';
 import { createTestDatabase, type TestDatabase } from './setup/database.ts';
@@ -58,10 +60,11 @@ async function openInstance({ isKeeping }: { isKeeping: boolean }) {
     s3: {},
   } as Parameters<typeof createSite>[0]['env'];
   const site = await createSite(
-    { env, log, database, secret: 's'.repeat(40), jobs: noJobs, storage },
+    { env, log, build: readBuildInfo(), database, secret: 's'.repeat(40), jobs: noJobs, storage },
     'production',
     ({ db, settings: { info }, limits, position }) => ({
       keyOf: isKeeping ? createKeyOf(build) : () => null,
+      spell: createSpelling(build),
       pages: createPages({
         build,
         mode: 'production',
@@ -357,7 +360,8 @@ const helpers = [
   'violatedConstraint',
   'writeWithFreeSlug',
 ];
-const isReading = (name: string) => /^(count|find|get|list|read|search|select|to)[A-Z]/.test(name);
+const isReading = (name: string) =>
+  /^(count|find|get|is|list|read|search|select|to)[A-Z]/.test(name);
 
 test('no function of the domain that writes is missing above', async () => {
   const names: string[] = [];

@@ -19,6 +19,7 @@ import {
   sitemapProblems,
 } from '#tests/formats.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/setup/database.ts';
+import { tries } from '#tests/setup/tries.ts';
 import {
   databaseContext,
   logContext,
@@ -34,6 +35,7 @@ import { loader as opensearch } from './opensearch.ts';
 import { loader as robots } from './robots.ts';
 import { loader as rss } from './rss.ts';
 import { rssDocument } from './rss-document.ts';
+import { loader as securityTxt } from './security-txt.ts';
 import { loader as sitemapIndex } from './sitemap-index.ts';
 import { loader as sitemapPart } from './sitemap-part.ts';
 import { escapeXml } from './xml.ts';
@@ -67,10 +69,14 @@ beforeEach(() => {
 
 type Loader = (args: never) => Response | Promise<Response>;
 
-async function ask(loader: Loader, params: Record<string, string> = {}) {
+async function ask(
+  loader: Loader,
+  params: Record<string, string> = {},
+  told: Partial<SiteInfo> = {},
+) {
   const context = new RouterContextProvider();
   context.set(databaseContext, database.db);
-  context.set(siteContext, site);
+  context.set(siteContext, { ...site, ...told });
   context.set(pageContext, { own: (...keys) => own.push(...keys), shared() {} });
   context.set(requestContext, { requestId: 'request-1', address: '' });
   context.set(logContext, { info() {}, warn() {}, error() {} });
@@ -140,6 +146,7 @@ describe('the RSS feed', () => {
         expect(rssProblems(answer, SITE, '/feed.xml')).toEqual([]);
         expect(answer).toContain(`<title>a${escapeXml(text)}z</title>`);
       }),
+      { numRuns: tries(30, 5_000) },
     );
   });
 
@@ -376,4 +383,39 @@ test('XML holds any text: markup is escaped, what XML cannot hold is left out', 
   expect(escapeXml('<a href="x">&\'</a>\u0000\u000b\ud800')).toBe(
     '&lt;a href=&quot;x&quot;&gt;&amp;&apos;&lt;/a&gt;\ufffd',
   );
+});
+
+describe('whom to tell of a weakness', () => {
+  const read = async (told: Partial<SiteInfo>) => {
+    const answer = await ask(securityTxt, {}, told);
+    const lines = (await answer.text()).trim().split('\n');
+    const fields = lines.map((line) => line.split(/: (.*)/).slice(0, 2) as [string, string]);
+    const of = (name: string) => fields.flatMap(([field, value]) => (field === name ? value : []));
+    return { answer, of };
+  };
+
+  test('is said as RFC 9116 has it, by mail and by the form, for less than a year', async () => {
+    const { answer, of } = await read({ contactEmail: 'desk@notices.example.org' });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(of('Contact')).toEqual(['mailto:desk@notices.example.org', `${SITE}/contact-us`]);
+    expect(of('Canonical')).toEqual([`${SITE}/.well-known/security.txt`]);
+    expect(of('Preferred-Languages')).toEqual(['en']);
+    const [expires = '', ...others] = of('Expires');
+    expect(others).toEqual([]);
+    const days = (Date.parse(expires) - Date.now()) / 86_400_000;
+    expect(expires).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+    expect(days).toBeGreaterThan(150);
+    expect(days).toBeLessThan(365);
+    expect(own).toEqual(['settings', 'today']);
+  });
+
+  test('names no address that is nobody’s, and no form without https', async () => {
+    const example = { contactEmail: 'contact@example.org' };
+    expect((await read(example)).of('Contact')).toEqual([`${SITE}/contact-us`]);
+    const plain = { siteUrl: 'http://localhost:3000' };
+    const { of } = await read({ ...plain, contactEmail: 'desk@example.net' });
+    expect(of('Contact')).toEqual(['mailto:desk@example.net']);
+    expect((await read({ ...plain, ...example })).answer.status).toBe(404);
+  });
 });

@@ -1,0 +1,40 @@
+import { NotFound } from '#domain/errors.ts';
+import { EXAMPLE_CONTACT_EMAIL } from '#domain/settings/example-contact.ts';
+import { pageContext, siteContext } from '../../context.ts';
+import { cachePolicies } from '../../http.ts';
+import type { Route } from './+types/security-txt';
+import { answeringFeed } from './feed-answer.ts';
+
+/** The file is made anew each day; whoever has an older one is to look again after so long. */
+const VALID_DAYS = 180;
+
+/**
+ * Whom to tell of a weakness of the site (RFC 9116): the address of contact, and the form, which the
+ * RFC allows over https alone. Without either there is no such file, rather than one that leads
+ * nowhere.
+ */
+export function loader({ context }: Route.LoaderArgs) {
+  return answeringFeed(context, async () => {
+    context.get(pageContext).own('settings', 'today');
+    const { siteUrl, contactEmail, locale } = context.get(siteContext);
+    const contacts = [
+      ...(contactEmail === EXAMPLE_CONTACT_EMAIL ? [] : [`mailto:${contactEmail}`]),
+      ...(siteUrl.startsWith('https:') ? [`${siteUrl}/contact-us`] : []),
+    ];
+    if (contacts.length === 0) throw new NotFound('endpointNotFound');
+    const expires = new Date(Date.now() + VALID_DAYS * 24 * 60 * 60_000);
+    const lines = [
+      ...contacts.map((contact) => `Contact: ${contact}`),
+      `Expires: ${expires.toISOString()}`,
+      `Preferred-Languages: ${locale}`,
+      `Canonical: ${siteUrl}/.well-known/security.txt`,
+      '',
+    ];
+    return new Response(lines.join('\n'), {
+      headers: {
+        'Content-Type': 'text/plain; charset=utf-8',
+        'Cache-Control': cachePolicies.public,
+      },
+    });
+  });
+}

@@ -1,0 +1,27 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+/**
+ * Makes what reads something from elsewhere cheap to ask: the answer stands for `maxAgeMs`, nobody
+ * waits longer than `limitMs`, and never two questions run at a time. What cannot be read is null.
+ */
+export function readKept<T>(
+  read: () => Promise<T>,
+  { maxAgeMs = 5_000, limitMs = 2_000 }: { maxAgeMs?: number; limitMs?: number } = {},
+): () => Promise<T | null> {
+  let running: Promise<T | null> | null = null;
+  let answer: T | null = null;
+  let answeredAt = Number.NEGATIVE_INFINITY;
+
+  async function ask(): Promise<T | null> {
+    answer = await read().catch(() => null);
+    answeredAt = performance.now();
+    running = null;
+    return answer;
+  }
+
+  return () => {
+    if (performance.now() - answeredAt < maxAgeMs) return Promise.resolve(answer);
+    running ??= ask();
+    return Promise.race([running, delay(limitMs, null, { ref: false })]);
+  };
+}

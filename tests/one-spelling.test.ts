@@ -1,0 +1,269 @@
+import { request as ask, createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pathToFileURL } from 'node:url';
+import fc from 'fast-check';
+import type { ServerBuild } from 'react-router';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createAnnouncement } from '#domain/announcements/announcements.server.ts';
+import { createCategory } from '#domain/categories/categories.server.ts';
+import { announcementPath } from '#domain/links.ts';
+import { ensureBuilt } from '#scripts/build.mjs';
+import { root } from '#scripts/project.mjs';
+import { readBuildInfo } from '#server/build-info.ts';
+import { createLog } from '#server/log.ts';
+import { noJobs } from '#server/no-jobs.ts';
+import { createKeyOf } from '#server/page-key.ts';
+import { createPages } from '#server/pages.ts';
+import { createSite } from '#server/serve.ts';
+import { createSpelling } from '#server/spelling.ts';
+import { noFiles } from '#server/static-files.ts';
+import { buildPost } from './factories.ts';
+import { createTestDatabase, type TestDatabase } from './setup/database.ts';
+import { addressesOf } from './setup/route-addresses.ts';
+import { memoryStorage } from './setup/storage.ts';
+
+/*
+ * Every page has one address. Whatever a stranger makes of its spelling, over a real socket: the
+ * page itself, one step to its address, or nothing.
+ */
+
+const ORIGIN = 'http://localhost:3000';
+let database: TestDatabase;
+let site: Awaited<ReturnType<typeof createSite>>;
+let server: Server;
+/** The addresses of all public pages, and of the staff area. */
+let publicPaths: string[] = [];
+let staffPaths: string[] = [];
+/** Errors that were logged. */
+const errors: unknown[] = [];
+
+type Answer = { status: number; location: string | undefined };
+
+/** Sends a target as it is, which `fetch` would put in order first. */
+function send(target: string, method = 'GET'): Promise<Answer> {
+  const { port } = server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    const headers = {
+      host: 'localhost:3000',
+      accept: 'text/html',
+      ...(method === 'POST' && { 'content-type': 'application/x-www-form-urlencoded' }),
+    };
+    ask({ port, host: '127.0.0.1', method, path: target, headers, agent: false }, (answer) => {
+      answer.resume();
+      const { statusCode: status = 0, headers } = answer;
+      answer.on('end', () => resolve({ status, location: headers.location }));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+beforeAll(async () => {
+  await ensureBuilt();
+  const build: ServerBuild = await import(
+    /* @vite-ignore */ pathToFileURL(`${root}build/server/index.js`).href
+  );
+  database = await createTestDatabase();
+  const { db } = database;
+  const category = await createCategory(db, { name: 'Results', slug: 'results' });
+  const notice = await createAnnouncement(db, {
+    title: 'Railway clerks',
+    description: '<p>Results are out</p>',
+    categoryId: category.id,
+  });
+  const post = await buildPost(db, { slug: 'how-to-apply' });
+  const log = createLog('silent');
+  log.error = (error: unknown) => errors.push(error);
+  const storage = memoryStorage();
+  const env = {
+    siteUrl: ORIGIN,
+    isSiteUrlSet: true,
+    // Without a true address nobody is named in security.txt.
+    contactEmail: 'editors@suchna.test',
+    trustedProxies: 0,
+    accessLog: 0,
+    s3: {},
+  } as Parameters<typeof createSite>[0]['env'];
+  site = await createSite(
+    { env, log, build: readBuildInfo(), database, secret: 's'.repeat(40), jobs: noJobs, storage },
+    'production',
+    ({ settings: { info }, limits, position }) => ({
+      keyOf: createKeyOf(build),
+      spell: createSpelling(build),
+      pages: createPages({
+        build,
+        mode: 'production',
+        db,
+        siteInfo: info,
+        limits,
+        mailJobs: noJobs,
+        position,
+        storage,
+        log,
+      }),
+      staticFiles: noFiles,
+    }),
+  );
+  server = createServer(site.listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const ids = { category: category.slug, announcement: notice.shortId, blog: post.slug };
+  const paths = addressesOf(build, { ...ids, sitemap: 'pages.xml' })
+    .filter(({ pattern }) => !pattern.endsWith('*'))
+    .map(({ path }) => path.replace('/:title?', '').replace('/any/feed', '/results/feed'));
+  // Any token is an address of its own.
+  const others = /^\/((admin|announcement|category)(\/|$)|job-alerts\/)/;
+  publicPaths = paths.filter((path) => !others.test(path));
+  publicPaths.push(announcementPath(notice), '/category/results', '/category/results/feed.xml');
+  staffPaths = paths.filter((path) => path.startsWith('/admin') && !path.includes(':'));
+}, 120_000);
+afterAll(async () => {
+  await site?.stop(server);
+  await database?.close();
+});
+beforeEach(() => errors.splice(0));
+
+const random = fc.nat({ max: 2 ** 31 - 1 });
+const either = (seed: number, place: number) => (seed >> (place % 31)) % 2 === 1;
+
+/** What may become of the letters of a path; each takes the path and a number to choose by. */
+const respellings: Record<string, (path: string, seed: number) => string> = {
+  'other letters': (path, seed) =>
+    path.replace(/[a-z]/g, (letter, place) =>
+      either(seed, place) ? letter.toUpperCase() : letter,
+    ),
+  'percent signs': (path, seed) =>
+    path.replace(/[\w.-]/g, (letter, place) => {
+      const code = letter.charCodeAt(0).toString(16);
+      return either(seed, place)
+        ? `%${either(seed, place + 1) ? code.toUpperCase() : code}`
+        : letter;
+    }),
+  slashes: (path, seed) =>
+    path.replace(/\//g, (slash, place) => slash.repeat(1 + ((seed >> (place % 29)) % 3))) +
+    '/'.repeat(seed % 3),
+  dots: (path, seed) => path.replace(/\//g, (_, place) => (either(seed, place) ? '/./' : '/x/../')),
+  'encoded dots': (path, seed) => path.replace(/\//g, seed % 2 ? '/%2e/' : '/y/%2E%2e/'),
+  backslashes: (path, seed) =>
+    path.replace(/\//g, (slash, place) => (place > 0 && either(seed, place) ? '\\' : slash)),
+  'a fragment': (path, seed) => `${path}#${seed}`,
+  'a slash encoded': (path) => path.replace(/(?<=.)\//g, '%2F'),
+  'encoded twice': (path) =>
+    path.replace(/[a-z]/, (letter) => `%25${letter.charCodeAt(0).toString(16)}`),
+  'a query': (path, seed) => `${path}?made=${seed}&UP`,
+};
+const respelling = fc.tuple(
+  fc.array(fc.constantFrom(...Object.keys(respellings)), { minLength: 1, maxLength: 2 }),
+  random,
+);
+const respell = (path: string, [names, seed]: [string[], number]) =>
+  names.reduce((spelled, name) => respellings[name]?.(spelled, seed) ?? spelled, path);
+
+/** One mistyped letter would be another address; these are the same one to whoever reads them. */
+async function hold(path: string, made: string): Promise<void> {
+  const own = await send(path);
+  for (const method of ['GET', 'HEAD']) {
+    const { status, location } = await send(made, method);
+    const said = `${method} ${made} for ${path}: ${status} ${location}`;
+    if (status === 301 && made.split('?')[0] !== path) {
+      const to = new URL(location ?? '', ORIGIN);
+      // Home, and what an address without the rest is, move on by themselves.
+      const isThere =
+        to.pathname === path || to.pathname === new URL(own.location ?? path, ORIGIN).pathname;
+      const isNowhere = !isThere && (await send(to.pathname + to.search)).status === 404;
+      expect(isThere || isNowhere, said).toBe(true);
+    } else if (status === 404 || status === 400) {
+      expect(made, said).not.toBe(path);
+    } else {
+      expect(made.split('?')[0], said).toBe(path);
+      expect(status, said).toBe(own.status);
+    }
+  }
+}
+
+describe('a public page', () => {
+  test('is there at its one spelling', async () => {
+    expect(publicPaths.length).toBeGreaterThan(20);
+    for (const path of publicPaths) {
+      const { status } = await send(path);
+      expect([200, 301], path).toContain(status); // /contact moves
+      expect((await send(path)).status, path).toBe(status);
+    }
+  });
+
+  test('leads there in one step from any other, before anything is made or kept', async () => {
+    for (const path of publicPaths) await send(path);
+    const before = site.cache.size();
+    let asked = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.nat(), respelling, async (place, made) => {
+        asked += 2;
+        const path = publicPaths[place % publicPaths.length] ?? '/';
+        await hold(path, respell(path, made));
+      }),
+      { numRuns: 500 },
+    );
+    expect(asked).toBeGreaterThanOrEqual(1_000);
+    expect(site.cache.size().namedPages).toBe(before.namedPages);
+    expect(errors).toEqual([]);
+  }, 60_000);
+
+  test('is not kept again for whatever is asked of it', async () => {
+    for (const path of publicPaths) await send(path);
+    const { namedPages } = site.cache.size();
+    for (let n = 0; n < 10; n++) {
+      for (const path of ['/category/results', '/all-announcements', '/blog', '/job-alerts']) {
+        await send(`${path}?cursor=made-up-${n}&category=c${n}&page=${n}&q=${n}&notice=${n}`);
+      }
+      await send(`/job-alerts/leave/made-up-${n}`);
+    }
+    expect(site.cache.size().namedPages).toBe(namedPages);
+  });
+
+  test.each([
+    ['/aLl-AnNouncements?cursor=x', '/all-announcements?cursor=x'],
+    ['/%61bout', '/about'],
+    ['//about', '/about'],
+    ['/./about', '/about'],
+    ['/about#top', '/about'],
+    ['/Category/RESULTS', '/category/results'],
+    ['/category/results/FEED.xml', '/category/results/feed.xml'],
+    ['/Blog/How-To-Apply/', '/blog/how-to-apply'],
+    ['/announcement;x//a', '/announcement;x/a'],
+    ['/job-ALERTS/leave/AbC-_d', '/job-alerts/leave/AbC-_d'],
+    ['/ADMIN/reset-password/AbC-_d', '/admin/reset-password/AbC-_d'],
+    ['/%61dmin/Settings', '/admin/settings'],
+    ['/category/%e0%a4%ad%E0%A4%b0', '/category/%E0%A4%AD%E0%A4%B0'],
+    ['/%68ealthz', '/healthz'],
+  ])('%s moves to %s', async (from, to) => {
+    for (const method of ['GET', 'HEAD']) {
+      expect(await send(from, method)).toEqual({ status: 301, location: to });
+    }
+  });
+});
+
+test('a path with a parameter is another one, which is not there', async () => {
+  for (const path of ['/about;x', '/;x', '/category/results;x', '/blog/how-to-apply;x=1']) {
+    expect((await send(path)).status, path).toBe(404);
+  }
+});
+
+test('a search in Devanagari is no other spelling', async () => {
+  const { status } = await send(`/search?q=${encodeURIComponent('भर्ती')}`);
+  expect(status).toBe(200);
+});
+
+test('the staff area is guarded under every spelling, and nothing breaks', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.nat(), respelling, async (place, made) => {
+      const path = staffPaths[place % staffPaths.length] ?? '/admin';
+      const target = respell(path, made);
+      const read = await send(target);
+      expect([200, 301, 302, 400, 404], `GET ${target}`).toContain(read.status);
+      if (read.status === 200) expect(target.split('?')[0]).toBe(path);
+      const { status } = await send(target, 'POST');
+      expect([302, 400, 404, 405, 415], `POST ${target}`).toContain(status);
+    }),
+    { numRuns: 100 },
+  );
+  expect(errors).toEqual([]);
+}, 60_000);
