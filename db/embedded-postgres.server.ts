@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import {
   chmod,
+  copyFile,
   mkdir,
   mkdtemp,
   readFile,
@@ -10,13 +11,15 @@ import {
   rename,
   rm,
   stat,
+  truncate,
   writeFile,
 } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import pg from 'pg';
+import { DatabaseClient } from './database-client.server.ts';
+import { giveToFolderOwner } from './folder-owner.server.ts';
 import { OperatorError, operatorText } from './operator-error.server.ts';
 import {
   CLUSTER_DESCRIPTOR_PATH,
@@ -42,6 +45,11 @@ export type EmbeddedPostgres = {
   address: EmbeddedAddress;
   /** False when a database was already running on the folder. */
   startedByUs: boolean;
+  /**
+   * Ends the connections where somebody else has told the server to stop and it waits for them, as it
+   * does at SIGTERM; else it does nothing.
+   */
+  endWaitingStop(): Promise<void>;
   /** Ends every connection and shuts the server down, whoever started it. */
   stop(): Promise<void>;
 };
@@ -187,7 +195,7 @@ async function makeCluster(
     if (code !== 0) {
       throw new OperatorError('databaseNotMade', {
         folder: cluster,
-        reason: lastLine(output) ?? `exit code ${code}`,
+        reason: reasonIn(output, `exit code ${code}`),
       });
     }
     // Another start may have been quicker; then this copy is not needed.
@@ -214,7 +222,13 @@ async function writePassword(dataDir: string): Promise<string | null> {
   return file;
 }
 
-type PidFile = { pid: number; port: number; socketFolder: string; isReady: boolean };
+type PidFile = {
+  pid: number;
+  port: number;
+  socketFolder: string;
+  isReady: boolean;
+  isStopping: boolean;
+};
 
 /** The lines that the server writes into its folder while it runs (PostgreSQL, miscinit.c). */
 function readPidFile(cluster: string): PidFile | null {
@@ -228,6 +242,7 @@ function readPidFile(cluster: string): PidFile | null {
       port: Number(lines[3]),
       socketFolder: lines[4] ?? '',
       isReady: lines[7]?.trim() === 'ready',
+      isStopping: lines[7]?.trim() === 'stopping',
     };
   } catch {
     return null;
@@ -248,7 +263,13 @@ async function findRunningServer(
   const address = addressOf(cluster, file);
   if (address !== null) {
     const answer = await ask(address, cluster);
-    if (answer === 'ours') return { address, stop: () => stopServer(cluster, file) };
+    if (answer === 'ours') {
+      return {
+        address,
+        endWaitingStop: () => endWaitingStop(cluster, file),
+        stop: () => stopServer(cluster, file),
+      };
+    }
     if (answer === 'busy') return 'busy';
     if (answer === 'none') {
       if (await worksIn(file.pid, cluster)) return 'busy';
@@ -276,8 +297,12 @@ async function ask(
   address: EmbeddedAddress,
   cluster: string,
 ): Promise<'ours' | 'other' | 'busy' | 'none'> {
-  const client = new pg.Client({ ...address, connectionTimeoutMillis: 5_000, ssl: false });
-  client.on('error', () => {});
+  const client = new DatabaseClient({
+    ...address,
+    connectionTimeoutMillis: 5_000,
+    answerLimitMs: 5_000,
+    ssl: false,
+  });
   const mark = `suchna-mark-${randomBytes(8).toString('hex')}`;
   try {
     await client.connect();
@@ -331,6 +356,8 @@ async function startServer(
   // A copied or restored folder may be open to others, which the server does not accept.
   await chmod(cluster, 0o700);
   await removeSocketFolder(readPidFile(cluster)?.socketFolder, socketFolder);
+  const logFile = logPath(cluster);
+  const { output, start: logStart } = await openLog(logFile);
   if (socketFolder) await rm(join(socketFolder, `.s.PGSQL.${PORT}.lock`), { force: true });
   const socket = isWindows ? null : (socketFolder ?? (await makeSocketFolder(account)));
   const allSettings: Record<string, string> = {
@@ -345,9 +372,6 @@ async function startServer(
         }),
     ...settings,
   };
-  const logFile = logPath(cluster);
-  const logStart = await keepLogSmall(logFile);
-  const output = openSync(logFile, 'a', 0o600);
   const child = spawnAs(
     account,
     account.binaries.postgres,
@@ -378,6 +402,7 @@ async function startServer(
       if (address !== null) {
         return {
           address,
+          endWaitingStop: () => endWaitingStop(cluster, file),
           stop: () => {
             // Nothing else may be left that keeps this process alive until the end of the other.
             child.ref();
@@ -400,22 +425,63 @@ async function startServer(
   }
   throw new OperatorError('databaseNotStarted', {
     folder: cluster,
-    reason: reasonIn(said),
+    reason: reasonIn(said, 'it says nothing'),
     file: logFile,
   });
 }
 
-/** The server's own words: its last fatal line with the detail that follows. */
-function reasonIn(said: string): string {
-  const [, fatal, detail] = said.match(/(?:FATAL|PANIC):\s*(.*)(?:\n.*DETAIL:\s*(.*))?/) ?? [];
-  return [fatal ?? lastLine(said) ?? 'it says nothing', detail].filter(Boolean).join(': ');
+/** PostgreSQL's own words: its fatal line with the detail that follows, or the last that it said. */
+function reasonIn(said: string, otherwise: string): string {
+  const [, fatal, detail] =
+    said.match(/\b(?:FATAL|PANIC|error):\s*(.*)(?:\n.*DETAIL:\s*(.*))?/) ?? [];
+  return [fatal ?? lastLine(said) ?? otherwise, detail].filter(Boolean).join(': ');
 }
 
-/** Makes room in the server's log when it has grown, and tells how long it is. */
-async function keepLogSmall(logFile: string): Promise<number> {
+/**
+ * Opens the server's log, which begins anew when it has grown. It belongs to the owner of the data
+ * folder, whoever starts the server.
+ *
+ * @returns the descriptor, and how long the log is
+ * @throws OperatorError when it cannot be written
+ */
+async function openLog(logFile: string): Promise<{ output: number; start: number }> {
+  try {
+    const start = await keepLogSmall(logFile);
+    const output = openSync(logFile, 'a', 0o600);
+    await giveToFolderOwner(logFile);
+    return { output, start };
+  } catch (error) {
+    throw new OperatorError('databaseLogNotWritable', {
+      file: logFile,
+      reason: (error as Error).message,
+    });
+  }
+}
+
+/** Keeps the log of the server of a data folder small while it runs; see `keepLogSmall`. */
+export async function keepServerLogSmall(
+  dataDir: string,
+  options?: { maxBytes?: number },
+): Promise<void> {
+  await keepLogSmall(join(dataDir, 'postgres.log'), options);
+}
+
+/**
+ * Makes room in the server's log when it has grown, also while the server writes it: what is there is
+ * copied, and the server, which only appends, goes on at the beginning.
+ *
+ * @param maxBytes how long it may be (default 5 MB); the copy of the one before may be as long
+ * @returns how long it is now
+ */
+async function keepLogSmall(logFile: string, { maxBytes = MAX_LOG_BYTES } = {}): Promise<number> {
   const size = (await stat(logFile).catch(() => null))?.size ?? 0;
-  if (size <= MAX_LOG_BYTES) return size;
-  await rename(logFile, `${logFile}.1`);
+  if (size <= maxBytes) return size;
+  // On a full disk the room matters more than the copy.
+  const copy = `${logFile}.1`;
+  await copyFile(logFile, copy)
+    .then(() => giveToFolderOwner(copy))
+    .catch(() => {});
+  await truncate(logFile);
   return 0;
 }
 
@@ -458,6 +524,11 @@ async function stopServer(
   }
   await ending;
   await removeSocketFolder(socketFolder);
+}
+
+async function endWaitingStop(cluster: string, { pid }: PidFile): Promise<void> {
+  const file = readPidFile(cluster);
+  if (file?.pid === pid && file.isStopping) await signalServer(cluster, pid, 'fast');
 }
 
 async function signalServer(cluster: string, pid: number, mode: 'fast' | 'immediate') {

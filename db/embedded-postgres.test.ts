@@ -20,7 +20,12 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ProcessEvent, ProcessOptions } from '#tests/setup/database-process.ts';
-import { type EmbeddedAddress, startEmbeddedPostgres } from './embedded-postgres.server.ts';
+import { tries } from '#tests/setup/tries.ts';
+import {
+  type EmbeddedAddress,
+  keepServerLogSmall,
+  startEmbeddedPostgres,
+} from './embedded-postgres.server.ts';
 import { findPostgresBinaries, postgresBinariesIn } from './postgres-binaries.server.ts';
 import { openSiteDatabase, type SiteDatabase } from './site-database.server.ts';
 
@@ -71,8 +76,12 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 /** Starts the process of database-process.ts and reads what it prints. */
-function startProcess(options: ProcessOptions, env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [program, JSON.stringify(options)], {
+function startProcess(
+  options: ProcessOptions,
+  env: Record<string, string> = {},
+  [command = process.execPath, ...before]: string[] = [],
+) {
+  const child = spawn(command, [...before, program, JSON.stringify(options)], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
     // A group of its own, as a terminal gives to a command.
@@ -221,7 +230,7 @@ describe('a site that was killed', () => {
   test('together with its database loses nothing that was acknowledged', async () => {
     const dataDir = makeDataDir();
     let expected = 0;
-    for (let round = 0; round < 3; round++) {
+    for (let round = 0; round < tries(1, 5); round++) {
       const killed = startProcess({ dataDir, role: 'site', write: true });
       await killed.next('written', ({ n }) => n >= expected + 20);
       process.kill(postmaster(dataDir), 'SIGKILL');
@@ -279,19 +288,25 @@ describe('a data folder', () => {
     expect(postmaster(copyDir)).not.toBe(postmaster(dataDir));
   });
 
-  test('gets its database back at the same address when that ends by itself', async () => {
+  test.each([
+    { signal: 'SIGKILL', how: 'ends by itself' },
+    // It waits for its connections then, of which the site's own never ends.
+    { signal: 'SIGTERM', how: 'is told to stop' },
+  ] as const)('gets its database back at the same address when that $how', async ({ signal }) => {
     const dataDir = makeDataDir();
     const site = await open(dataDir);
     await site.pool.query('select 1');
     const before = postmaster(dataDir);
-    process.kill(before, 'SIGKILL');
+    process.kill(before, signal);
+    await expect
+      .poll(() => isRunning(dataDir) && postmaster(dataDir) !== before, { timeout: 15_000 })
+      .toBe(true);
     await expect
       .poll(() => site.pool.query('select 1 as one').then(({ rows }) => rows, String), {
         timeout: 10_000,
         interval: 20,
       })
       .toEqual([{ one: 1 }]);
-    await expect.poll(() => isRunning(dataDir) && postmaster(dataDir)).not.toBe(before);
     await expect
       .poll(() => openSiteDatabase({ dataDir, role: 'site' }).then(() => 'opened', String))
       .toContain('Another site runs on');
@@ -328,7 +343,7 @@ describe('a command', () => {
 
   test('that ends as a site starts does not take the database away from it', async () => {
     const dataDir = makeDataDir();
-    for (let round = 0; round < 3; round++) {
+    for (let round = 0; round < tries(1, 5); round++) {
       const command = await openSiteDatabase({ dataDir, role: 'command' });
       const [site] = await Promise.all([
         openSiteDatabase({ dataDir, role: 'site' }),
@@ -370,7 +385,7 @@ if (isRoot && hasNamespaces) {
   describe('for root, where namespaces are allowed', () => {
     test('it runs within one, in a folder that only root enters', async () => {
       const dataDir = join(makeFolder(), 'data');
-      const { uid, namespace } = await expectToRun({ dataDir, role: 'site' });
+      const { uid, namespace } = await expectToRun({ dataDir, role: 'server' });
       expect(namespace).not.toBe(ownNamespace());
       expect(uid).toBe(0);
     });
@@ -379,7 +394,7 @@ if (isRoot && hasNamespaces) {
       const folder = makeFolder();
       chownSync(folder, 12_345, 12_345);
       const dataDir = join(folder, 'data');
-      await expectToRun({ dataDir, role: 'site' });
+      await expectToRun({ dataDir, role: 'server' });
       expect(await countVisits(dataDir)).toBe(1);
     });
   });
@@ -395,11 +410,11 @@ if (canBecomeNobody) {
     ])('it runs as an ordinary user in a folder %s', async (_, mode) => {
       const dataDir = join(makeFolder({ mode }), 'data');
       mkdirSync(dataDir, { mode });
-      const { uid, namespace, folder } = await expectToRun({ dataDir, role: 'site' }, env);
+      const { uid, namespace, folder } = await expectToRun({ dataDir, role: 'server' }, env);
       expect(namespace).toBe(ownNamespace());
       expect(uid).toBe(NOBODY);
       expect(folder).toBe(realpathSync(join(dataDir, 'postgres')));
-      await expectToRun({ dataDir, role: 'site' }, env);
+      await expectToRun({ dataDir, role: 'server' }, env);
       // The same cluster goes on where namespaces are allowed, and back.
       expect(await countVisits(dataDir)).toBe(2);
     });
@@ -431,15 +446,16 @@ if (canBecomeNobody) {
       const folder = makeFolder({ mode: 0o755 });
       chownSync(folder, NOBODY - 1, NOBODY - 1);
       const dataDir = join(folder, 'data');
-      await expectToRun({ dataDir, role: 'site' });
+      await expectToRun({ dataDir, role: 'server' });
       rmSync(join(dataDir, 'postgres.log'));
       for (const name of ['', ...readdirSync(dataDir, { recursive: true, encoding: 'utf8' })]) {
         chownSync(join(dataDir, name), NOBODY - 1, NOBODY - 1);
       }
       chmodSync(dataDir, 0o755);
-      const { uid } = await expectToRun({ dataDir, role: 'site' });
+      const { uid } = await expectToRun({ dataDir, role: 'server' });
       expect(uid).toBe(NOBODY - 1);
       expect(statSync(join(dataDir, 'postgres')).uid).toBe(NOBODY - 1);
+      expect(statSync(join(dataDir, 'postgres.log')).uid).toBe(NOBODY - 1);
     });
   });
 }
@@ -476,7 +492,7 @@ describe('for an ordinary user', () => {
   if (canBecomeNobody) {
     test('the database of another user is left alone', async () => {
       const dataDir = makeFolder({ mode: 0o755 });
-      await expectToRun({ dataDir, role: 'site' });
+      await expectToRun({ dataDir, role: 'server' });
       const start = startProcess({ dataDir, role: 'server', ...asOrdinaryUser });
       await expect(start.next('open')).rejects.toThrow(/belongs to another user \(0\)/);
     });
@@ -506,6 +522,26 @@ describe('where it cannot run', () => {
     expect(dirname(postgres)).toBe(join(folder, 'bin'));
   });
 
+  test.runIf(process.platform === 'linux')('the reason is told why it cannot be made', async () => {
+    // No file may grow over a megabyte: as near as one comes to a full disk without mounting one.
+    const limited = ['/bin/sh', '-c', 'ulimit -f 2000; exec "$0" "$@"', process.execPath];
+    const start = startProcess({ dataDir: makeFolder(), role: 'server' }, {}, limited);
+    await expect(start.next('open')).rejects.toThrow(
+      /could not be made in .*\(could not .*File too large.*\): make room/,
+    );
+  });
+
+  test('a log that cannot be written is named, and no folder is left', async () => {
+    const dataDir = makeDataDir();
+    mkdirSync(join(dataDir, 'postgres.log'));
+    const temporary = makeFolder();
+    const start = startProcess({ dataDir, role: 'site' }, { TMPDIR: temporary });
+    await expect(start.next('open')).rejects.toThrow(
+      /The log of the database .*postgres\.log cannot be written \(EISDIR/,
+    );
+    expect(readdirSync(temporary)).toEqual([]);
+  });
+
   test('a broken cluster is reported with the reason of the server', async () => {
     const dataDir = makeDataDir();
     await (await openSiteDatabase({ dataDir, role: 'site' })).close();
@@ -514,4 +550,23 @@ describe('where it cannot run', () => {
       /does not start \(.*(version|valid data directory).*\): see .*postgres\.log/,
     );
   });
+});
+
+test('the log of a server that runs is kept small, and goes on with what comes', async () => {
+  const dataDir = makeDataDir();
+  const database = await openSiteDatabase({ dataDir, role: 'site' });
+  try {
+    const log = join(dataDir, 'postgres.log');
+    const fail = (words: string) => database.pool.query(`select "${words}"`).catch(() => {});
+    for (let n = 0; n < 20; n++) await fail('what was asked before');
+    await vi.waitFor(() => expect(statSync(log).size).toBeGreaterThan(1_000));
+    await keepServerLogSmall(dataDir, { maxBytes: 1_000 });
+    expect(statSync(log).size).toBe(0);
+    await fail('what is asked now');
+    await vi.waitFor(() => expect(readFileSync(log, 'utf8')).toContain('what is asked now'));
+    expect(readFileSync(log, 'utf8')).not.toContain('what was asked before');
+    expect(readFileSync(`${log}.1`, 'utf8')).toContain('what was asked before');
+  } finally {
+    await database.close();
+  }
 });

@@ -1,7 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
-import { type DatabaseAddress, type OpenDatabase, openDatabase } from './client.server.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.server.ts';
+import type pg from 'pg';
+import {
+  type DatabaseAddress,
+  type OpenDatabase,
+  openDatabase,
+  sessionSettings,
+} from './client.server.ts';
+import { DatabaseClient } from './database-client.server.ts';
+import {
+  type EmbeddedPostgres,
+  keepServerLogSmall,
+  startEmbeddedPostgres,
+} from './embedded-postgres.server.ts';
 import { COMMAND_LOCK, SITE_LOCK } from './locks.ts';
 import { OperatorError, operatorText } from './operator-error.server.ts';
 
@@ -26,6 +36,10 @@ export type SiteDatabaseOptions = {
 
 /** A database server that is started together with the site gets this long to answer. */
 const SERVER_PATIENCE_MS = 10_000;
+/** How often the site looks whether somebody else has told its database to stop. */
+const WATCH_MS = 1_000;
+/** How often the log of the embedded server is looked at, lest it fill the disk. */
+const LOG_WATCH_MS = 60_000;
 /** The lock of a site that was killed goes with its connection, a command's when it is done. */
 const LOCK_PATIENCE_MS = 1_000;
 
@@ -55,6 +69,9 @@ async function openServer(
       }
       break;
     }
+    if (/unsupported startup parameter/.test(answer.reason)) {
+      throw new OperatorError('databasePooler', { reason: answer.reason });
+    }
     const isStarting = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', '57P03'].includes(answer.code);
     if (!isStarting || Date.now() > deadline) {
       throw new OperatorError('databaseUnreachable', { reason: answer.reason });
@@ -65,11 +82,20 @@ async function openServer(
   return { ...openDatabase(address, { maxConnections }), address };
 }
 
-/** The server's version as a number, such as 150004, or why it cannot be asked. */
+/**
+ * The server's version as a number, such as 150004, or why it cannot be asked; on a session as all
+ * others will be.
+ */
 async function askVersion(
   address: DatabaseAddress,
 ): Promise<number | { code: string; reason: string }> {
-  const client = new pg.Client({ ...address, connectionTimeoutMillis: 5_000 });
+  const client = new DatabaseClient({
+    ...address,
+    ...sessionSettings,
+    statement_timeout: 5_000,
+    connectionTimeoutMillis: 5_000,
+    answerLimitMs: 5_000,
+  });
   client.on('error', () => {});
   try {
     await client.connect();
@@ -106,7 +132,8 @@ type DatabaseUse = { address: EmbeddedPostgres['address']; leave(): Promise<void
 
 /**
  * Runs the database for a site, which holds a lock as long as its connection lives. When the
- * database ends by itself (killed for want of memory), it is started again at the same address.
+ * database ends by itself (killed for want of memory) or is told to stop by somebody else, it is
+ * started again at the same address.
  */
 async function holdForSite(
   dataDir: string,
@@ -145,11 +172,19 @@ async function holdForSite(
     }
   };
   keep();
+  // Told to stop by somebody else, it would wait for the site's own connections and take no new one.
+  const watch = setInterval(() => void held.server.endWaitingStop(), WATCH_MS).unref();
+  const logWatch = setInterval(
+    () => void keepServerLogSmall(dataDir).catch(() => {}),
+    LOG_WATCH_MS,
+  ).unref();
 
   return {
     address,
     leave: async () => {
       isLeaving = true;
+      clearInterval(watch);
+      clearInterval(logWatch);
       await restoring;
       await held.lock.end().catch(() => {});
       await held.server.stop();
@@ -212,7 +247,7 @@ async function holdForCommand(dataDir: string, log?: (line: string) => void): Pr
 
 /** A connection of its own, since a lock lasts as long as it; null when the database just stops. */
 async function connectTo(server: EmbeddedPostgres, name: string): Promise<pg.Client | null> {
-  const client = new pg.Client({ ...server.address, application_name: name });
+  const client = new DatabaseClient({ ...server.address, application_name: name });
   client.on('error', () => {});
   try {
     await client.connect();

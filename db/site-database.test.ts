@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/setup/database.ts';
+import { OperatorError } from './operator-error.server.ts';
 import { openSiteDatabase } from './site-database.server.ts';
 
 const dataDir = '/not/used/with/a/server';
@@ -47,6 +48,21 @@ describe('with DATABASE_URL', () => {
       expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
       await close();
     }
+  });
+
+  test('a connection pooler is named as the cause when it refuses what sessions need', async () => {
+    const reason = 'unsupported startup parameter: statement_timeout';
+    // The fields of an ErrorResponse, as PgBouncer sends it (PostgreSQL, section 55.7).
+    const fields = Buffer.from(`SFATAL\0C08P01\0M${reason}\0\0`);
+    const head = Buffer.from([0x45, 0, 0, 0, fields.length + 4]);
+    const pooler = createServer((socket) => {
+      socket.once('data', () => socket.end(Buffer.concat([head, fields])));
+    }).listen(0, '127.0.0.1');
+    await once(pooler, 'listening');
+    const { port } = pooler.address() as AddressInfo;
+    const opening = openSiteDatabase({ databaseUrl: urlAtPort(port), dataDir, role: 'site' });
+    await expect(opening).rejects.toThrow(new OperatorError('databasePooler', { reason }));
+    pooler.close();
   });
 
   test('a site waits for a server that is started together with it', async () => {

@@ -1,17 +1,26 @@
 /** One Ctrl-C may arrive twice: from the terminal, and from npm, which passes it on. */
 const SAME_SIGNAL_MS = 400;
+/** Requests get 10 s to finish, what is behind them the rest; what is not done then never will be. */
+const STOP_LIMIT_MS = 15_000;
 
 /**
  * Listens for what ends the site: SIGTERM, Ctrl-C, or the closed terminal. The first signal asks
- * for an orderly stop, a second one ends the process at once.
+ * for an orderly stop, a second one ends the process at once, and so does the end of the time that a
+ * stop may take.
+ *
+ * @param deadline what `endInTime` takes
  */
-export function onStopSignal(): { received: Promise<void>; isStopping(): boolean } {
+export function onStopSignal(deadline: Parameters<typeof endInTime>[0]): {
+  received: Promise<void>;
+  isStopping(): boolean;
+} {
   let firstAt = 0;
   const { promise, resolve } = Promise.withResolvers<void>();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (firstAt === 0) {
         firstAt = Date.now();
+        endInTime(deadline);
         resolve();
       } else if (Date.now() - firstAt > SAME_SIGNAL_MS) {
         process.exit(1);
@@ -19,4 +28,41 @@ export function onStopSignal(): { received: Promise<void>; isStopping(): boolean
     });
   }
   return { received: promise, isStopping: () => firstAt > 0 };
+}
+
+/**
+ * Ends this process with code 1 when a stop that begins now takes too long, whatever it waits for.
+ *
+ * @param drainMs how long the site serves on before it stops
+ * @param limitMs how long the rest may take (default 15 s)
+ * @param onOverdue called before the end, to say so and to end other processes
+ */
+export function endInTime({
+  drainMs,
+  limitMs = STOP_LIMIT_MS,
+  onOverdue,
+}: {
+  drainMs: number;
+  limitMs?: number;
+  onOverdue: () => void;
+}): void {
+  setTimeout(() => {
+    onOverdue();
+    process.exit(1);
+  }, drainMs + limitMs).unref();
+}
+
+/**
+ * Stops parts side by side, so that a stop takes as long as the slowest of them, and then what all of
+ * them need: never before each has ended or failed, and whatever became of them.
+ *
+ * @throws what the first of them failed with
+ */
+export async function stopTogether(
+  parts: readonly (() => Promise<void>)[],
+  last: () => Promise<void>,
+): Promise<void> {
+  const ended = await Promise.allSettled(parts.map((stop) => stop()));
+  await last();
+  for (const end of ended) if (end.status === 'rejected') throw end.reason;
 }

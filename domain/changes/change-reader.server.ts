@@ -15,13 +15,21 @@ export type ChangeReader = {
   /**
    * What became visible since the last poll, in the order of the sequence. Polls run one after
    * another; one that fails delivers nothing and loses nothing.
+   *
+   * @param on what to ask, where that is not what the reader was made with
    */
-  poll(): Promise<Change[]>;
+  poll(on?: Database): Promise<Change[]>;
   /**
    * The sequence number up to which nothing can come any more. A reader that starts again from here
    * misses nothing; it sees those changes again that were delivered from above it.
    */
   readonly position: number;
+  /**
+   * How often the database turned out to be another one than before: a copy of an earlier moment, or
+   * one that went its own way since. Nothing that was learned from it holds any more; the reader
+   * begins anew with what is committed from then on.
+   */
+  readonly restarts: number;
 };
 
 /** Rows of one query; where there are more, the poll asks again. */
@@ -33,6 +41,14 @@ type Gap = {
   last: number;
   /** Once every transaction below this number has ended, the numbers still missing never come. */
   settledFrom: bigint;
+};
+
+/** What is read up to, and by what the database is known again. */
+type Known = {
+  highest: number;
+  gaps: Gap[];
+  /** When the change `highest` was made; null where there is none, or that is not known yet. */
+  mark: string | null;
 };
 
 /** Two moments of a snapshot: transactions below `oldest` have ended, `next` and above not begun. */
@@ -51,11 +67,19 @@ export async function createChangeReader(
   db: Database,
   { from }: { from?: number } = {},
 ): Promise<ChangeReader> {
-  let { highest, gaps } = from === undefined ? await findStart(db) : { highest: from, gaps: [] };
+  let { highest, gaps, mark }: Known =
+    from === undefined ? await findStart(db) : { highest: from, gaps: [], mark: null };
+  let restarts = 0;
   let running: Promise<unknown> = Promise.resolve();
 
-  async function readBatch(): Promise<{ changes: Change[]; isFull: boolean }> {
-    const { snapshot, late, newer } = await readVisible(db, { highest, gaps });
+  async function readBatch(on: Database): Promise<{ changes: Change[]; isFull: boolean }> {
+    const { snapshot, late, newer, knownMark } = await readVisible(on, { highest, gaps });
+    if (mark !== null && knownMark !== mark) {
+      ({ highest, gaps, mark } = await findStart(on));
+      restarts += 1;
+      return { changes: [], isFull: false };
+    }
+    mark = newer.at(-1)?.mark ?? knownMark;
     const isFull = late.length === BATCH || newer.length === BATCH;
     gaps = gaps
       // A full batch may have left some of a gap's rows unread.
@@ -67,38 +91,41 @@ export async function createChangeReader(
       }
       highest = seq;
     }
-    return { changes: [...late, ...newer], isFull };
+    return { changes: [...late, ...newer].map(({ mark: _, ...change }) => change), isFull };
   }
 
-  async function readAll(): Promise<Change[]> {
+  async function readAll(on: Database): Promise<Change[]> {
     const all: Change[] = [];
-    const before = { highest, gaps };
+    const before = { highest, gaps, mark };
     try {
       for (;;) {
-        const { changes, isFull } = await readBatch();
+        const { changes, isFull } = await readBatch(on);
         all.push(...changes);
         if (!isFull) return all.sort((a, b) => a.seq - b.seq);
       }
     } catch (error) {
-      ({ highest, gaps } = before);
+      ({ highest, gaps, mark } = before);
       throw error;
     }
   }
 
   return {
-    poll() {
-      const next = running.then(readAll);
+    poll(on = db) {
+      const next = running.then(() => readAll(on));
       running = next.catch(() => {});
       return next;
     },
     get position() {
       return gaps[0] ? gaps[0].first - 1 : highest;
     },
+    get restarts() {
+      return restarts;
+    },
   };
 }
 
 /** The visible rows above `highest` and in the gaps, with the snapshot that they were read in. */
-async function readVisible(db: Database, { highest, gaps }: { highest: number; gaps: Gap[] }) {
+async function readVisible(db: Database, { highest, gaps }: Omit<Known, 'mark'>) {
   const inGaps =
     gaps.length === 0
       ? sql`false`
@@ -108,14 +135,18 @@ async function readVisible(db: Database, { highest, gaps }: { highest: number; g
         );
   // One statement, so that rows and snapshot belong together.
   const { rows } = await db.execute<Record<string, unknown>>(sql`
-    select s.*, c.* from (${currentSnapshot}) s left join (
-      (${changeColumns} where ${inGaps} order by seq limit ${BATCH})
+    select s.*, (select ${markOf} from changes where seq = ${highest}) as known_mark, c.*
+    from (${currentSnapshot}) s left join (
+      (${markedChanges} where ${inGaps} order by seq limit ${BATCH})
       union all
-      (${changeColumns} where seq > ${highest} order by seq limit ${BATCH})
+      (${markedChanges} where seq > ${highest} order by seq limit ${BATCH})
     ) c on true order by c.seq`);
-  const changes = rows.filter(({ seq }) => seq !== null).map(toChange);
+  const changes = rows
+    .filter(({ seq }) => seq !== null)
+    .map((row) => ({ ...toChange(row), mark: row.mark as string }));
   return {
     snapshot: toSnapshot(rows[0]),
+    knownMark: (rows[0]?.known_mark ?? null) as string | null,
     late: changes.filter(({ seq }) => seq <= highest),
     newer: changes.filter(({ seq }) => seq > highest),
   };
@@ -125,11 +156,13 @@ async function readVisible(db: Database, { highest, gaps }: { highest: number; g
  * Everything visible is known already; what writers at work will leave in the gaps is not. Without
  * any writer at work nothing is looked through, however much was written today.
  */
-async function findStart(db: Database): Promise<{ highest: number; gaps: Gap[] }> {
+async function findStart(db: Database): Promise<Known> {
   // A gap below a row of yesterday would need a writer that has been at work since.
   const { rows } = await db.execute<Record<string, unknown>>(sql`
-    select s.*, coalesce((select max(seq) from changes), 0) as highest, gap.*
-    from (${currentSnapshot}) s left join lateral (
+    select s.*, coalesce(newest.seq, 0) as highest, newest.mark, gap.*
+    from (${currentSnapshot}) s
+    left join (select seq, ${markOf} as mark from changes order by seq desc limit 1) newest on true
+    left join lateral (
       select previous + 1 as first, seq - 1 as last
       from (
         select changes.seq, lag(changes.seq, 1, known.seq) over (order by changes.seq) as previous
@@ -145,7 +178,11 @@ async function findStart(db: Database): Promise<{ highest: number; gaps: Gap[] }
   const gaps = rows
     .filter(({ first }) => first !== null)
     .map(({ first, last }) => ({ first: Number(first), last: Number(last), settledFrom: next }));
-  return { highest: Number(rows[0]?.highest), gaps };
+  return {
+    highest: Number(rows[0]?.highest),
+    gaps,
+    mark: (rows[0]?.mark ?? null) as string | null,
+  };
 }
 
 const currentSnapshot = sql`
@@ -153,6 +190,11 @@ const currentSnapshot = sql`
   from (select pg_current_snapshot() as now_seen) s`;
 
 export const changeColumns: SQL = sql`select seq, entity, entity_id, action, keys from changes`;
+
+/** When a change was made, to the microsecond: no two histories have that in common. */
+const markOf = sql`extract(epoch from at)::text`;
+
+const markedChanges = sql`select seq, entity, entity_id, action, keys, ${markOf} as mark from changes`;
 
 export function toChange(row: Record<string, unknown>): Change {
   return {

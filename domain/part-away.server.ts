@@ -1,0 +1,19 @@
+import { isDatabaseAway } from './database-errors.server.ts';
+
+/** A part outside the site's own processes did not do what it is for; the cause says why. */
+export class PartAway extends Error {
+  override name = 'PartAway';
+}
+
+/** Whether an error means that some part is away, rather than that our code is wrong. */
+export function isPartAway(error: unknown): boolean {
+  return isOtherPartAway(error) || isDatabaseAway(error);
+}
+
+/** Whether an error means that a part other than the database is away; sockets fail alike for all. */
+export function isOtherPartAway(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause as unknown) {
+    if (cause instanceof PartAway) return true;
+  }
+  return false;
+}
