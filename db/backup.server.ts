@@ -1,12 +1,13 @@
+import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
-import { PassThrough, type Writable } from 'node:stream';
+import { PassThrough, Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import pg from 'pg';
+import type pg from 'pg';
 import type { DatabaseAddress } from './client.server.ts';
 import { copyOut } from './copy-data.server.ts';
+import { AnswerOverdue, DatabaseClient } from './database-client.server.ts';
+import { waitAtMost } from './wait-at-most.ts';
 
 /**
  * A copy of the database is gzipped SQL: comments that say what it is, `COPY` with the rows of each
@@ -25,6 +26,18 @@ export type BackupHeader = {
   migrations: string[];
 };
 
+/** A table as it was copied; `sha256` is that of its rows as COPY writes them. */
+export type CopiedTable = { name: string; rows: number; sha256: string };
+
+export type DatabaseContent = BackupHeader & {
+  /** Version of the server, such as 18.4. */
+  postgres: string;
+  rows: number;
+  tables: CopiedTable[];
+  /** Keys of the uploaded files that the rows speak of. */
+  uploads: string[];
+};
+
 /** Both sides read and write values the same way, whatever the server's own settings are. */
 export const COPY_SETTINGS = `
   set client_encoding = 'UTF8';
@@ -32,43 +45,82 @@ export const COPY_SETTINGS = `
   set intervalstyle = 'postgres';
   set timezone = 'UTC';
   set extra_float_digits = 3;
+  set synchronize_seqscans = off;
   set statement_timeout = 0;
   set idle_in_transaction_session_timeout = 0`;
 
+/** When a copy is given up; `stallMs` (default 60 s) is how long the database may send nothing. */
+export type CopyLimits = { signal?: AbortSignal | undefined; stallMs?: number | undefined };
+
+const STALL_MS = 60_000;
+const CONNECT_LIMIT_MS = 5_000;
+const GOODBYE_MS = 1_000;
+
 /**
- * Writes a copy of the whole database as it is at one moment, while the site goes on writing.
- * Half a copy never stands under the final name; only its owner can read it.
+ * Writes a copy of the whole database as it is at one moment, while the site goes on writing. The
+ * file is its owner's alone; a failure leaves half of it.
  *
- * @returns the path, the size in bytes and the number of rows
+ * @returns what the copy holds, and the size in bytes and the checksum of the file
  */
-export async function writeBackup(
+export async function writeDatabaseCopy(
   address: DatabaseAddress,
   file: string,
-): Promise<{ file: string; bytes: number; rows: number }> {
-  const path = resolve(file);
-  const part = `${path}.part`;
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  const client = new pg.Client({ ...address, application_name: 'suchna backup' });
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    const lines = new PassThrough();
-    const writing = pipeline(lines, createGzip(), createWriteStream(part, { mode: 0o600 }));
+  limits: CopyLimits = {},
+): Promise<DatabaseContent & { bytes: number; sha256: string }> {
+  const lines = new PassThrough();
+  const digest = createHash('sha256');
+  let bytes = 0;
+  const measured = new Transform({
+    transform(chunk: Buffer, _, done) {
+      digest.update(chunk);
+      bytes += chunk.length;
+      done(null, chunk);
+    },
+  });
+  const content = await withConnection(address, limits, async (client) => {
     const copying = copyDatabase(client, lines).catch((error) => {
       lines.destroy(error);
       throw error;
     });
-    const [rows] = await Promise.all([copying, writing]);
-    await syncToDisk(part);
-    await rename(part, path);
-    return { file: path, bytes: (await stat(path)).size, rows };
+    const output = createWriteStream(file, { mode: 0o600, flush: true });
+    const writing = pipeline(lines, createGzip(), measured, output);
+    const [copied] = await Promise.all([copying, writing]);
+    return copied;
+  });
+  return { ...content, bytes, sha256: digest.digest('hex') };
+}
+
+/** Reads a database as for a copy that nobody keeps, to compare it with one. */
+export function readDatabaseContent(address: DatabaseAddress): Promise<DatabaseContent> {
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  return withConnection(address, {}, (client) => copyDatabase(client, nowhere));
+}
+
+async function withConnection<T>(
+  address: DatabaseAddress,
+  { signal, stallMs = STALL_MS }: CopyLimits,
+  run: (client: DatabaseClient) => Promise<T>,
+): Promise<T> {
+  signal?.throwIfAborted();
+  const client = new DatabaseClient({
+    ...address,
+    application_name: 'suchna backup',
+    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    answerLimitMs: stallMs,
+  });
+  const end = () => void client.end().catch(() => {});
+  signal?.addEventListener('abort', end);
+  try {
+    await client.connect();
+    return await run(client);
   } finally {
-    await client.end().catch(() => {});
-    await rm(part, { force: true });
+    signal?.removeEventListener('abort', end);
+    // A silent server never says goodbye.
+    await waitAtMost(GOODBYE_MS, client.end()).catch(() => {});
   }
 }
 
-async function copyDatabase(client: pg.Client, output: Writable): Promise<number> {
+async function copyDatabase(client: DatabaseClient, output: Writable): Promise<DatabaseContent> {
   await client.query(COPY_SETTINGS);
   await client.query('begin isolation level repeatable read, read only');
   const header: BackupHeader = {
@@ -77,18 +129,47 @@ async function copyDatabase(client: pg.Client, output: Writable): Promise<number
   };
   output.write(`${BACKUP_HEADER}${JSON.stringify(header)}\n`);
   output.write(`begin;\nset client_encoding = 'UTF8';\nset session_replication_role = replica;\n`);
-  let rows = 0;
+  const tables: CopiedTable[] = [];
   for (const { table, columns } of await listTables(client)) {
     const target = `${table} (${columns.join(', ')})`;
     output.write(`copy ${target} from stdin;\n`);
-    rows += await copyOut(client, `copy ${target} to stdout`, output);
+    const digest = createHash('sha256');
+    const rows = await copyTable(client, `copy ${target} to stdout`, output, (chunk) =>
+      digest.update(chunk),
+    );
     output.write('\\.\n');
+    tables.push({ name: table, rows, sha256: digest.digest('hex') });
   }
   for (const statement of await listSequencePositions(client)) output.write(`${statement};\n`);
-  output.write(`commit;\n${BACKUP_END}${rows}\n`);
-  output.end();
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  output.end(`commit;\n${BACKUP_END}${rows}\n`);
+  const uploads = await listUploads(client);
+  const { rows: versions } = await client.query('show server_version');
   await client.query('commit');
-  return rows;
+  return { ...header, postgres: versions[0].server_version, rows, tables, uploads };
+}
+
+/** Copies rows for as long as they keep coming. */
+async function copyTable(
+  client: DatabaseClient,
+  text: string,
+  output: Writable,
+  onData: (chunk: Buffer) => void,
+): Promise<number> {
+  const stalled = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => stalled.reject(new AnswerOverdue(client.answerLimitMs)),
+    client.answerLimitMs,
+  );
+  try {
+    const copied = copyOut(client, text, output, (chunk) => {
+      timer.refresh();
+      onData(chunk);
+    });
+    return await Promise.race([copied, stalled.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 async function listAppliedMigrations(client: pg.Client): Promise<string[]> {
@@ -140,21 +221,13 @@ async function listSequencePositions(client: pg.Client): Promise<string[]> {
   return rows.map(({ statement }) => statement);
 }
 
-async function syncToDisk(path: string): Promise<void> {
-  const file = await open(path, 'r+');
-  try {
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
-
-/**
- * The name of a copy made at a moment, such as `suchna-2026-03-01-023000.sql.gz`: time in India, so
- * that names sort by age and agree with what the site shows.
- */
-export function backupName(at: Date, suffix = ''): string {
-  const india = new Date(at.getTime() + 5.5 * 3_600_000).toISOString();
-  const [date, time] = india.split('T') as [string, string];
-  return `suchna-${date}-${time.slice(0, 8).replaceAll(':', '')}${suffix}.sql.gz`;
+/** Pictures and their siblings; none in a database that is older than these. */
+async function listUploads(client: pg.Client): Promise<string[]> {
+  const { rows: found } = await client.query(`select to_regclass('public.media') as media`);
+  if (found[0].media === null) return [];
+  const { rows } = await client.query<{ key: string }>(`
+    select key from public.media
+    union select file ->> 'key' from public.media, jsonb_array_elements(variants) as file
+    order by 1`);
+  return rows.map(({ key }) => key);
 }

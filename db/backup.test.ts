@@ -1,8 +1,8 @@
+import { createHash } from 'node:crypto';
 import {
+  createReadStream,
   existsSync,
-  mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -15,20 +15,30 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/setup/database.ts';
-import { backupName, writeBackup } from './backup.server.ts';
-import { openDatabase } from './client.server.ts';
+import { readDatabaseContent, writeDatabaseCopy } from './backup.server.ts';
+import { type DatabaseAddress, openDatabase } from './client.server.ts';
 import { migrateDatabase } from './migrate.server.ts';
-import { restoreBackup } from './restore.server.ts';
+import { checkDatabaseCopy, type RestoreOptions, restoreDatabase } from './restore.server.ts';
 import { announcements, categories, settings } from './schema.server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'suchna-backup-'));
 const file = join(folder, 'copy.sql.gz');
+
+const sourceOf = (name: string) => ({
+  name,
+  bytes: statSync(name).size,
+  open: () => createReadStream(name),
+});
+
+const restoreFile = (address: DatabaseAddress, name: string, options?: RestoreOptions) =>
+  restoreDatabase(address, sourceOf(name), options);
 
 /** Text that a careless copy would break: COPY's own marks, line ends, tabs and Devanagari. */
 const DIFFICULT =
   '<p>रेलवे भर्ती 2026 — आवेदन\tकरें \\. \\N \\\\ end\u2028line</p>\n\\.\ncopy x from stdin;\r\n<p>“₹500”</p>';
 
 let source: TestDatabase;
+let written: Awaited<ReturnType<typeof writeDatabaseCopy>>;
 
 beforeAll(async () => {
   source = await createTestDatabase();
@@ -51,7 +61,7 @@ beforeAll(async () => {
   // A slug of the past and a tombstone: rows that triggers write, not the site.
   await source.db.update(categories).set({ slug: 'sarkari' }).where(eq(categories.id, categoryId));
   await source.db.delete(announcements).where(eq(announcements.slug, 'notice'));
-  await writeBackup(source.address, file);
+  written = await writeDatabaseCopy(source.address, file);
 });
 
 afterAll(async () => {
@@ -84,7 +94,7 @@ async function restored(
 
 describe('a copy that is restored', () => {
   test('holds every row of every table, computed columns and Hindi text included', async () => {
-    const copy = await restored((address) => restoreBackup(address, file));
+    const copy = await restored((address) => restoreFile(address, file));
     const [before, after] = [await contentOf(source), await contentOf(copy)];
     expect(after).toEqual(before);
     expect(after.announcements).toHaveLength(1);
@@ -96,8 +106,37 @@ describe('a copy that is restored', () => {
     await copy.close();
   });
 
+  test('has the same indexes, with what the planner may learn of each', async () => {
+    const copy = await restored((address) => restoreFile(address, file));
+    const list = `select pg_get_indexdef(c.oid) as def, a.attnum, a.attstattarget as target
+      from pg_class c join pg_attribute a on a.attrelid = c.oid
+      where c.relkind = 'i' and c.relnamespace = 'public'::regnamespace order by 1, 2`;
+    const { rows } = await copy.pool.query(list);
+    expect(rows).toEqual((await source.pool.query(list)).rows);
+    expect(rows.filter(({ target }) => target === 0).length).toBeGreaterThan(0);
+    await copy.close();
+  });
+
+  test('has rows that would be copied as before, byte by byte', async () => {
+    const copy = await restored((address) => restoreFile(address, file));
+    const { tables, rows } = await readDatabaseContent(copy.address);
+    expect({ tables, rows }).toEqual({ tables: written.tables, rows: written.rows });
+    await copy.close();
+  });
+
+  test('tells how far it is', async () => {
+    const lines: string[] = [];
+    const log = (line: string) => lines.push(line);
+    const copy = await restored((address) => restoreFile(address, file, { log, logEveryMs: 0 }));
+    await copy.close();
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^Restoring: \d+ % read, now public\.announcements$/),
+    );
+    expect(lines).toContainEqual(expect.stringMatching(/^Making index 1 of \d\d: public\./));
+  });
+
   test('goes on counting where the original stood', async () => {
-    const copy = await restored((address) => restoreBackup(address, file));
+    const copy = await restored((address) => restoreFile(address, file));
     const last = 'select max(seq)::int as seq from changes';
     const before = (await copy.pool.query(last)).rows[0].seq;
     await copy.db.insert(categories).values({ name: 'Results', slug: 'results' });
@@ -106,7 +145,7 @@ describe('a copy that is restored', () => {
   });
 
   test('has working triggers and constraints again', async () => {
-    const copy = await restored((address) => restoreBackup(address, file));
+    const copy = await restored((address) => restoreFile(address, file));
     const [row] = await copy.db.select().from(announcements);
     await copy.db.update(announcements).set({ title: 'Changed' });
     const [changed] = await copy.db.select().from(announcements);
@@ -127,7 +166,7 @@ describe('a copy that is restored', () => {
       await close();
       const url = new URL(address.connectionString);
       url.username = owner;
-      await restoreBackup({ connectionString: url.href }, file);
+      await restoreFile({ connectionString: url.href }, file);
     });
     expect(await contentOf(copy)).toEqual(await contentOf(source));
     const { rows } = await copy.pool.query(
@@ -139,7 +178,7 @@ describe('a copy that is restored', () => {
   });
 
   test('knows which migrations it has seen', async () => {
-    const copy = await restored((address) => restoreBackup(address, file));
+    const copy = await restored((address) => restoreFile(address, file));
     const list = 'select hash, created_at from drizzle.__drizzle_migrations order by id';
     expect((await copy.pool.query(list)).rows).toEqual((await source.pool.query(list)).rows);
     await migrateDatabase(copy.pool);
@@ -150,16 +189,16 @@ describe('a copy that is restored', () => {
 describe('restoring is refused', () => {
   test('into a database that holds something, unless it may be replaced', async () => {
     const copy = await restored(async (address) => {
-      await restoreBackup(address, file);
-      await expect(restoreBackup(address, file)).rejects.toThrow('The database is not empty');
-      await restoreBackup(address, file, { replace: true });
+      await restoreFile(address, file);
+      await expect(restoreFile(address, file)).rejects.toThrow('The database is not empty');
+      await restoreFile(address, file, { replace: true });
     });
     expect(await contentOf(copy)).toEqual(await contentOf(source));
     await copy.close();
   });
 
   test('while a site is connected', async () => {
-    await expect(restoreBackup(source.address, file, { replace: true })).rejects.toThrow(
+    await expect(restoreFile(source.address, file, { replace: true })).rejects.toThrow(
       'The site is running',
     );
   });
@@ -170,6 +209,9 @@ describe('restoring is refused', () => {
     ['a file that is no copy', () => packed('select 1;\n'), 'is not a copy'],
     ['a file that is not packed', () => Buffer.from('hello'), 'is not a copy'],
     ['a copy that was cut off', () => readFileSync(file).subarray(0, -200), 'is damaged'],
+    ['a copy without its last byte', () => readFileSync(file).subarray(0, -1), 'is damaged'],
+    ['a copy without its checksum', () => readFileSync(file).subarray(0, -8), 'is damaged'],
+    ['a copy that goes on after its end', () => packed(`${text()}select 1;\n`), 'is damaged'],
     [
       'a copy that lacks its last line',
       () => packed(text().replace(/-- End .*\n/, '')),
@@ -191,12 +233,16 @@ describe('restoring is refused', () => {
       'another version',
     ],
   ];
-  test.each(damaged)('from %s, and the database stays as it was', async (_, bytes, reason) => {
+  test('from what is not a whole copy, and the database stays as it was', async () => {
     const wrong = join(folder, 'wrong.sql.gz');
-    writeFileSync(wrong, bytes());
     const copy = await restored(async (address) => {
-      await restoreBackup(address, file);
-      await expect(restoreBackup(address, wrong, { replace: true })).rejects.toThrow(reason);
+      await restoreFile(address, file);
+      for (const [what, bytes, reason] of damaged) {
+        writeFileSync(wrong, bytes());
+        const restoring = restoreFile(address, wrong, { replace: true });
+        await expect(restoring, what).rejects.toThrow(reason);
+        await expect(checkDatabaseCopy(sourceOf(wrong)), what).rejects.toThrow(reason);
+      }
     });
     expect(await contentOf(copy)).toEqual(await contentOf(source));
     await copy.close();
@@ -204,6 +250,27 @@ describe('restoring is refused', () => {
 });
 
 describe('writing a copy', () => {
+  test('tells what reading it without a database finds in it', async () => {
+    const { tables, rows, createdAt, migrations } = written;
+    expect(await checkDatabaseCopy(sourceOf(file))).toEqual({
+      tables,
+      rows,
+      createdAt,
+      migrations,
+    });
+    expect(tables).toContainEqual({
+      name: 'public.categories',
+      rows: 1,
+      sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+    const packedBytes = readFileSync(file);
+    expect(written).toMatchObject({
+      bytes: packedBytes.length,
+      sha256: createHash('sha256').update(packedBytes).digest('hex'),
+      uploads: [],
+    });
+  });
+
   test('gives a file that only its owner reads', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
@@ -219,11 +286,11 @@ describe('writing a copy', () => {
         });
       }
     })();
-    for (let round = 0; round < 5; round++) await writeBackup(busy.address, moving);
+    for (let round = 0; round < 5; round++) await writeDatabaseCopy(busy.address, moving);
     isWriting = false;
     await writer;
     await busy.close();
-    const copy = await restored((address) => restoreBackup(address, moving));
+    const copy = await restored((address) => restoreFile(address, moving));
     // Each category leaves one row in `changes`; a copy in between would show them apart.
     const { rows } = await copy.pool.query(
       'select (select count(*) from categories)::int as c, (select count(*) from changes)::int as n',
@@ -231,15 +298,6 @@ describe('writing a copy', () => {
     expect(rows[0].c).toBeGreaterThan(0);
     expect(rows[0].n).toBe(rows[0].c);
     await copy.close();
-  });
-
-  test('leaves nothing behind when the database is away or the folder cannot be written', async () => {
-    const away = { connectionString: 'postgres://nobody@127.0.0.1:1/none' };
-    const target = mkdtempSync(join(folder, 'failed-'));
-    await expect(writeBackup(away, join(target, 'copy.sql.gz'))).rejects.toThrow('ECONNREFUSED');
-    mkdirSync(join(target, 'other.part'));
-    await expect(writeBackup(source.address, join(target, 'other'))).rejects.toThrow('EISDIR');
-    expect(readdirSync(target)).toEqual(['other.part']);
   });
 
   // The device that is always full is Linux's.
@@ -251,18 +309,14 @@ describe('writing a copy', () => {
       from generate_series(1, 100) n`);
     const target = mkdtempSync(join(folder, 'full-'));
     const full = join(target, 'copy.sql.gz');
-    symlinkSync('/dev/full', `${full}.part`);
-    await expect(writeBackup(large.address, full)).rejects.toThrow('ENOSPC');
-    expect(readdirSync(target)).toEqual([]);
+    symlinkSync('/dev/full', full);
+    await expect(writeDatabaseCopy(large.address, full)).rejects.toThrow('ENOSPC');
+    rmSync(full);
 
-    await writeBackup(large.address, full);
-    const copy = await restored((address) => restoreBackup(address, full));
+    await writeDatabaseCopy(large.address, full);
+    const copy = await restored((address) => restoreFile(address, full));
     expect(await contentOf(copy)).toEqual(await contentOf(large));
     await copy.close();
     await large.close();
-  });
-
-  test('names it after the time in India', () => {
-    expect(backupName(new Date('2026-02-28T21:00:00Z'))).toBe('suchna-2026-03-01-023000.sql.gz');
   });
 });

@@ -53,13 +53,16 @@ abstract class Copy {
 
 class CopyOut extends Copy {
   readonly #output: Writable;
+  readonly #onData: (chunk: Buffer) => void;
 
-  constructor(text: string, output: Writable) {
+  constructor(text: string, output: Writable, onData: (chunk: Buffer) => void) {
     super(text);
     this.#output = output;
+    this.#onData = onData;
   }
 
   handleCopyData({ chunk }: { chunk: Buffer }, connection: Connection): void {
+    this.#onData(chunk);
     // `pg` reads the next message into the same memory.
     if (this.#output.write(Buffer.from(chunk)) || connection.stream.isPaused()) return;
     connection.stream.pause();
@@ -89,9 +92,18 @@ class CopyIn extends Copy {
   }
 }
 
-/** Runs `COPY … TO STDOUT` into a stream, as fast as that takes it, and gives the number of rows. */
-export function copyOut(client: pg.Client, text: string, output: Writable): Promise<number> {
-  return client.query(new CopyOut(text, output)).done;
+/**
+ * Runs `COPY … TO STDOUT` into a stream, as fast as that takes it, and gives the number of rows.
+ *
+ * @param onData sees each piece as it comes; its memory is used again afterwards
+ */
+export function copyOut(
+  client: pg.Client,
+  text: string,
+  output: Writable,
+  onData: (chunk: Buffer) => void,
+): Promise<number> {
+  return client.query(new CopyOut(text, output, onData)).done;
 }
 
 /** Runs `COPY … FROM STDIN` with the given bytes and gives the number of rows. */

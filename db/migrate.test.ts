@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { openDatabase } from './client.server.ts';
 import { migrateDatabase } from './migrate.server.ts';
+import { OperatorError } from './operator-error.server.ts';
 
 describe('migrations', () => {
   const closers: (() => Promise<void>)[] = [];
@@ -20,6 +21,17 @@ describe('migrations', () => {
     );
     expect(rows[0].n).toBeGreaterThan(0);
     expect(rows[0].n).toBe(rows[0].different);
+  });
+
+  test('of a newer version stop an older one with a line, and change nothing', async () => {
+    const database = await createTestDatabase();
+    closers.push(database.close);
+    await database.pool.query(
+      `insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 1)`,
+    );
+    await expect(migrateDatabase(database.pool)).rejects.toThrow(
+      new OperatorError('databaseNewer', { count: 1 }),
+    );
   });
 
   test('a migrated database is left as it is', async () => {

@@ -1,42 +1,71 @@
-import { createReadStream } from 'node:fs';
-import { createGunzip } from 'node:zlib';
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import pg from 'pg';
+import type pg from 'pg';
 import {
   BACKUP_END,
   BACKUP_HEADER,
   type BackupHeader,
   COPY_SETTINGS,
+  type CopiedTable,
   listTables,
 } from './backup.server.ts';
 import type { DatabaseAddress } from './client.server.ts';
 import { copyIn } from './copy-data.server.ts';
+import { CopyLines, CutOff } from './copy-lines.server.ts';
+import { DatabaseClient } from './database-client.server.ts';
+import { rebuildIndexesAfter } from './indexes.server.ts';
 import { MIGRATION_LOCK, SITE_LOCK } from './locks.ts';
 import { migrationsFolder } from './migrate.server.ts';
-import { OperatorError } from './operator-error.server.ts';
+import { OperatorError, operatorText } from './operator-error.server.ts';
 
-export type RestoreOptions = { replace?: boolean; onReplace?: () => Promise<void> };
+/** A copy of the database, wherever it lies. */
+export type CopySource = {
+  /** What messages call it. */
+  name: string;
+  /** Its size, packed. */
+  bytes: number;
+  /** The packed bytes from the beginning. */
+  open(): Readable;
+};
+
+export type RestoreOptions = {
+  /** Whether what the database holds now may be thrown away (default false). */
+  replace?: boolean;
+  /** Called before that happens, to keep what there is. */
+  onReplace?: () => Promise<void>;
+  /** Called once nothing forbids to restore, before the first change. */
+  onStart?: () => Promise<void>;
+  /** Hears how far it is, one line at a time. */
+  log?: (line: string) => void;
+  /** How long the log is silent while rows are read (default 5 s). */
+  logEveryMs?: number;
+};
 
 /**
  * Puts a copy into the database, all of it or nothing. The tables are made as they were when the
  * copy was written; `migrateDatabase` brings them up to date afterwards.
  *
- * @param replace whether what the database holds now may be thrown away
- * @param onReplace called before that happens, to keep what there is
  * @throws OperatorError when the site runs, the database holds something and `replace` is false, or
- *   the file is not a whole copy that this version can read
+ *   the source is not a whole copy that this version can read
  */
-export async function restoreBackup(
+export async function restoreDatabase(
   address: DatabaseAddress,
-  file: string,
-  { replace = false, onReplace = async () => {} }: RestoreOptions = {},
+  source: CopySource,
+  {
+    replace = false,
+    onReplace = async () => {},
+    onStart = async () => {},
+    log = () => {},
+    logEveryMs = 5_000,
+  }: RestoreOptions = {},
 ): Promise<{ rows: number; createdAt: Date }> {
-  const lines = new CopyLines(file);
-  const client = new pg.Client({ ...address, application_name: 'suchna restore' });
+  const lines = new CopyLines(source.open());
+  const client = new DatabaseClient({ ...address, application_name: 'suchna restore' });
   client.on('error', () => {});
   try {
-    const header = await readHeader(lines, file);
-    const migrations = migrationsOf(header, file);
+    const header = await readHeader(lines, source.name);
+    const migrations = migrationsOf(header, source.name);
     await client.connect();
     await client.query(COPY_SETTINGS);
     await keepSitesAway(client);
@@ -44,12 +73,27 @@ export async function restoreBackup(
       if (!replace) throw new OperatorError('restoreNotEmpty');
       await onReplace();
     }
+    await onStart();
     await client.query('begin');
     await makeTables(client, migrations);
     const enableTriggers = await disableTriggers(client);
-    const rows = await readStatements(client, lines, file);
+    const rows = await rebuildIndexesAfter(client, log, async () => {
+      let told = Date.now();
+      const onBytes = (read: number, table: string) => {
+        if (Date.now() - told < logEveryMs) return;
+        told = Date.now();
+        const percent = Math.min(100, Math.floor((read / source.bytes) * 100));
+        log(operatorText('restoreProgress', { percent, table }));
+      };
+      return readStatements(lines, source.name, {
+        table: (statement, chunks) =>
+          copyIn(client, statement, eachTold(chunks, lines, tableOf(statement), onBytes)),
+        position: (statement) => client.query(statement),
+      });
+    });
     await enableTriggers();
     await client.query('commit');
+    log(operatorText('restoreAnalyzing'));
     await client.query('analyze');
     return { rows, createdAt: new Date(header.createdAt) };
   } finally {
@@ -57,6 +101,53 @@ export async function restoreBackup(
     await client.end().catch(() => {});
   }
 }
+
+/**
+ * Reads a copy to its end without a database.
+ *
+ * @returns what it holds, to be compared with what was written
+ * @throws OperatorError when it is no copy of this site's, of a version with other migrations, or
+ *   damaged
+ */
+export async function checkDatabaseCopy(
+  source: CopySource,
+): Promise<BackupHeader & { rows: number; tables: CopiedTable[] }> {
+  const lines = new CopyLines(source.open());
+  try {
+    const header = await readHeader(lines, source.name);
+    migrationsOf(header, source.name);
+    const tables: CopiedTable[] = [];
+    const rows = await readStatements(lines, source.name, {
+      async table(statement, chunks) {
+        const digest = createHash('sha256');
+        const before = lines.rowsRead;
+        for await (const chunk of chunks) digest.update(chunk);
+        const count = lines.rowsRead - before;
+        tables.push({ name: tableOf(statement), rows: count, sha256: digest.digest('hex') });
+        return count;
+      },
+      async position() {},
+    });
+    return { ...header, rows, tables };
+  } finally {
+    lines.close();
+  }
+}
+
+async function* eachTold(
+  chunks: AsyncIterable<Buffer>,
+  lines: CopyLines,
+  table: string,
+  onBytes: (read: number, table: string) => void,
+): AsyncGenerator<Buffer> {
+  for await (const chunk of chunks) {
+    yield chunk;
+    onBytes(lines.bytesRead, table);
+  }
+}
+
+/** Such as `public.categories`. */
+const tableOf = (statement: string) => statement.split(' ')[1] ?? '';
 
 /** What a copy says of itself in its first line. */
 async function readHeader(lines: CopyLines, file: string): Promise<BackupHeader> {
@@ -143,83 +234,30 @@ async function disableTriggers(client: pg.Client): Promise<() => Promise<void>> 
   };
 }
 
-/** Carries out the copy's own statements: rows of tables and positions of sequences. */
-async function readStatements(client: pg.Client, lines: CopyLines, file: string): Promise<number> {
+/**
+ * Goes through the copy's own statements: rows of tables and positions of sequences. What follows
+ * the last line is read as well, since only then has all of it been checked.
+ */
+async function readStatements(
+  lines: CopyLines,
+  file: string,
+  on: {
+    table(statement: string, rows: AsyncIterable<Buffer>): Promise<number>;
+    position(statement: string): Promise<unknown>;
+  },
+): Promise<number> {
   let rows = 0;
   try {
     for (let line = await lines.next(); line !== null; line = await lines.next()) {
-      if (line.startsWith('copy ')) rows += await copyIn(client, line, lines.rows());
-      else if (line.startsWith('select pg_catalog.setval(')) await client.query(line);
-      else if (line.startsWith(BACKUP_END) && line === `${BACKUP_END}${rows}`) return rows;
+      if (line.startsWith('copy ')) rows += await on.table(line, lines.rows());
+      else if (line.startsWith('select pg_catalog.setval(')) await on.position(line);
+      else if (line === `${BACKUP_END}${rows}` && (await lines.next()) === null) return rows;
     }
   } catch (error) {
     // 22… and 23…: the file's rows do not fit; Z_…: gzip. Anything else is the database's trouble.
     const code = (error as { code?: string }).code ?? '';
-    if (!/^(2[23]|Z_|08P01|57014)/.test(code)) throw error;
+    if (!/^(2[23]|Z_|08P01|57014)/.test(code) && !(error instanceof CutOff)) throw error;
     throw new OperatorError('restoreDamaged', { file }, { cause: error });
   }
   throw new OperatorError('restoreDamaged', { file });
-}
-
-const NEWLINE = 10;
-const END_OF_ROWS = Buffer.from('\\.\n');
-const CHUNK_BYTES = 64 * 1024;
-
-/** Reads a copy line by line, and the rows of a table as bytes. */
-class CopyLines {
-  readonly #source;
-  readonly #input;
-  #pending: Buffer = Buffer.alloc(0);
-
-  constructor(file: string) {
-    this.#source = createReadStream(file);
-    const gunzip = createGunzip();
-    this.#source.on('error', (error) => gunzip.destroy(error));
-    this.#input = this.#source.pipe(gunzip)[Symbol.asyncIterator]();
-  }
-
-  /** The next line without its end, or null after the last. */
-  async next(): Promise<string | null> {
-    const line = await this.#line();
-    return line === null ? null : line.toString('utf8').trimEnd();
-  }
-
-  /** The rows up to the mark that ends them, in pieces fit for the network. */
-  async *rows(): AsyncGenerator<Buffer> {
-    let chunk: Buffer[] = [];
-    let bytes = 0;
-    for (;;) {
-      const line = await this.#line();
-      if (line === null) throw new Error('The rows have no end');
-      if (line.equals(END_OF_ROWS)) break;
-      chunk.push(line);
-      bytes += line.length;
-      if (bytes >= CHUNK_BYTES) {
-        yield Buffer.concat(chunk);
-        chunk = [];
-        bytes = 0;
-      }
-    }
-    if (bytes > 0) yield Buffer.concat(chunk);
-  }
-
-  close(): void {
-    this.#source.destroy();
-  }
-
-  async #line(): Promise<Buffer | null> {
-    const parts: Buffer[] = [];
-    for (;;) {
-      const end = this.#pending.indexOf(NEWLINE);
-      if (end >= 0) {
-        parts.push(this.#pending.subarray(0, end + 1));
-        this.#pending = this.#pending.subarray(end + 1);
-        return parts.length === 1 ? (parts[0] as Buffer) : Buffer.concat(parts);
-      }
-      if (this.#pending.length > 0) parts.push(this.#pending);
-      const { value, done } = await this.#input.next();
-      this.#pending = done ? Buffer.alloc(0) : (value as Buffer);
-      if (done) return parts.length > 0 ? Buffer.concat(parts) : null;
-    }
-  }
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildAnnouncement, buildCategory } from '#tests/factories.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
+import { tries } from '#tests/setup/tries.ts';
 import { listAnnouncements, searchAnnouncements } from './announcements.server.ts';
 import { importAnnouncements } from './import.server.ts';
 
@@ -118,7 +119,7 @@ describe('search', () => {
           expect(found.length).toBeLessThanOrEqual(NOTICES.length);
         },
       ),
-      { numRuns: 100 },
+      { numRuns: tries(30, 1_000) },
     );
   });
 
@@ -130,7 +131,7 @@ describe('search', () => {
         fc.pre(part !== '');
         expect((await search(part)).found).toContain(title);
       }),
-      { numRuns: 60 },
+      { numRuns: tries(30, 1_000) },
     );
   });
 });
@@ -246,7 +247,7 @@ describe('search in many notices', () => {
         );
         expect(page.items.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
       }),
-      { numRuns: 60 },
+      { numRuns: tries(30, 1_000) },
     );
   });
 

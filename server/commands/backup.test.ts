@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -16,7 +16,7 @@ const backups = join(dataDir, 'backups');
 let site: SiteDatabase;
 
 /** Runs a command on the embedded database as npm would, without a terminal. */
-function run(command: 'backup' | 'restore', ...args: string[]) {
+function run(command: 'backup' | 'restore' | 'drill', ...args: string[]) {
   const program = fileURLToPath(new URL(`./${command}.ts`, import.meta.url));
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
   return endOf(
@@ -49,10 +49,10 @@ afterAll(async () => {
 test('a copy made beside the running site brings the stopped site back to that moment', async () => {
   const backup = await run('backup');
   expect(backup.output).toMatch(
-    /^Wrote .*suchna-\d{4}-\d\d-\d\d-\d{6}\.sql\.gz \(\d+\.\d MB, \d+ rows\)\n$/,
+    /^Wrote .*suchna-\d{4}-\d\d-\d\d-\d{6}\.tar \(\d+\.\d MB, \d+ rows, 0 pictures\)\n$/,
   );
   expect(backup.code).toBe(0);
-  const file = findBackup(/\d\.sql\.gz$/);
+  const file = findBackup(/\d\.tar$/);
   await addCategory('after');
 
   const whileRunning = await run('restore', file, '--replace', '--yes');
@@ -69,7 +69,9 @@ test('a copy made beside the running site brings the stopped site back to that m
   expect(unconfirmed).toMatchObject({ code: 1, output: expect.stringMatching(/needs --yes/) });
 
   const restored = await run('restore', file, '--replace', '--yes');
-  expect(restored.output).toMatch(/Wrote .*-before-restore\.sql\.gz.*\nRestored \d+ rows/);
+  expect(restored.output).toMatch(
+    /Wrote .*-before-restore\.tar.*\n(Making index .*\n)+.*\nRestored \d+ rows and 0 pictures/,
+  );
   expect(restored.code).toBe(0);
   site = await openSiteDatabase({ dataDir, role: 'site' });
   expect(await listSlugs()).toEqual(['before']);
@@ -82,17 +84,43 @@ test('a copy made beside the running site brings the stopped site back to that m
   expect(await listSlugs()).toEqual(['after', 'before']);
 });
 
+test('a copy is proved without a database, and by a restore to a scratch place', async () => {
+  const checked = await run('restore', '--check', findBackup(/\d\.tar$/));
+  expect(checked.output).toMatch(
+    /^The copy of .* is whole: \d+ rows in \d\d tables and 0 pictures/,
+  );
+  expect(checked.code).toBe(0);
+
+  const before = readdirSync(dataDir).sort();
+  const drilled = await run('drill');
+  expect(drilled.output).toMatch(
+    /Restored the copy of .* to a scratch place .*: \d+ rows in \d\d tables .* are as they were written/,
+  );
+  expect(drilled.code).toBe(0);
+  expect(readdirSync(dataDir).sort()).toEqual(before);
+});
+
+const canChangeOwner = process.getuid?.() === 0;
+test.runIf(canChangeOwner)('what root copies belongs to the owner of the folder', async () => {
+  const folder = mkdtempSync(join(dataDir, 'owned-'));
+  chownSync(folder, 65_533, 65_533);
+  expect((await run('backup', join(folder, 'below', 'copy.tar'))).code).toBe(0);
+  for (const name of ['below', 'below/copy.tar']) {
+    expect(statSync(join(folder, name)).uid).toBe(65_533);
+  }
+});
+
 test('a copy goes to the file or the folder that was named', async () => {
-  const named = join(dataDir, 'named.sql.gz');
+  const named = join(dataDir, 'named.tar');
   expect((await run('backup', named)).output).toContain(`Wrote ${named}`);
   const folder = mkdtempSync(join(dataDir, 'folder-'));
   await run('backup', folder);
-  expect(readdirSync(folder)).toEqual([expect.stringMatching(/^suchna-.*\.sql\.gz$/)]);
+  expect(readdirSync(folder)).toEqual([expect.stringMatching(/^suchna-.*\.tar$/)]);
 });
 
 test('a place that cannot be written is named in one line', async () => {
-  const { code, output } = await run('backup', join(dataDir, 'postgres.log', 'copy.sql.gz'));
-  expect(output).toMatch(/^The copy could not be written to .*copy\.sql\.gz \(.*\)\.\n$/);
+  const { code, output } = await run('backup', join(dataDir, 'postgres.log', 'copy.tar'));
+  expect(output).toMatch(/^The copy could not be written to .*copy\.tar \(.*\)\.\n$/);
   expect(code).toBe(1);
 });
 
@@ -101,6 +129,8 @@ test.each([
   ['backup', ['--unknown']],
   ['restore', []],
   ['restore', ['file', '--unknown']],
+  ['restore', ['file', '--check', '--replace']],
+  ['drill', ['a', 'b']],
 ] as const)('%s with the wrong arguments %j shows how it is used', async (command, args) => {
   const { code, output } = await run(command, ...args);
   expect(output).toMatch(`Usage: npm run ${command}`);

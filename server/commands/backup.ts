@@ -1,11 +1,15 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { backupName, writeBackup } from '#db/backup.server.ts';
-import { OperatorError, operatorText } from '#db/operator-error.server.ts';
+import { OperatorError } from '#db/operator-error.server.ts';
+import { backupFolderIn } from '../backups/folder.ts';
+import { backupName } from '../backups/names.ts';
+import { tellWritten } from '../backups/tell.ts';
+import { writeBackup } from '../backups/write-backup.ts';
 import { runCommand, showUsage } from '../command.ts';
+import { openStorage } from '../storage.ts';
 
-/** npm run backup [-- FILE]: a copy of the database, beside a running site or without one. */
+/** npm run backup [-- FILE]: one whole copy, beside a running site or without one. */
 function readArguments(): { file: string | undefined } | null {
   try {
     const { positionals } = parseArgs({ allowPositionals: true });
@@ -19,12 +23,11 @@ const given = readArguments();
 if (given === null) {
   showUsage('backupUsage');
 } else {
-  await runCommand(async ({ env, database }) => {
-    const file = chooseFile(given.file, join(env.dataDir, 'backups'));
+  await runCommand(async ({ env, database: { address } }) => {
+    const file = chooseFile(given.file, backupFolderIn(env.dataDir));
+    const storage = await openStorage(env);
     try {
-      const { bytes, rows } = await writeBackup(database.address, file);
-      const megabytes = (bytes / 1_000_000).toFixed(1);
-      console.log(operatorText('backupWritten', { file, megabytes, rows }));
+      tellWritten(await writeBackup({ address, storage, file, pictures: 'inside' }));
     } catch (error) {
       const { message, syscall } = error as NodeJS.ErrnoException;
       if (!syscall) throw error;

@@ -1,14 +1,21 @@
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { backupName, writeBackup } from '#db/backup.server.ts';
-import type { DatabaseAddress } from '#db/client.server.ts';
+import { giveFolderToOwner } from '#db/folder-owner.server.ts';
 import { migrateDatabase } from '#db/migrate.server.ts';
 import { operatorText } from '#db/operator-error.server.ts';
-import { restoreBackup } from '#db/restore.server.ts';
-import { runCommand, showUsage } from '../command.ts';
+import { backupFolderIn } from '../backups/folder.ts';
+import { BEFORE_RESTORE, backupName } from '../backups/names.ts';
+import { checkBackup, restoreBackup } from '../backups/restore-backup.ts';
+import { formatTime, tellWritten } from '../backups/tell.ts';
+import { writeBackup } from '../backups/write-backup.ts';
+import { runCommand, runPlainCommand, showUsage } from '../command.ts';
+import { openStorage } from '../storage.ts';
 
-/** npm run restore -- FILE [--replace] [--yes]: puts a copy into the database of a stopped site. */
+/**
+ * npm run restore -- FILE [--replace] [--yes]: puts a copy into a stopped site.
+ * npm run restore -- --check FILE: proves a copy and changes nothing.
+ */
 function readArguments() {
   try {
     const { positionals, values } = parseArgs({
@@ -16,10 +23,13 @@ function readArguments() {
       options: {
         replace: { type: 'boolean', default: false },
         yes: { type: 'boolean', default: false },
+        check: { type: 'boolean', default: false },
       },
     });
     const [file] = positionals;
-    return file === undefined || positionals.length > 1 ? null : { file: resolve(file), ...values };
+    if (file === undefined || positionals.length > 1) return null;
+    if (values.check && (values.replace || values.yes)) return null;
+    return { file: resolve(file), ...values };
   } catch {
     return null;
   }
@@ -28,17 +38,32 @@ function readArguments() {
 const given = readArguments();
 if (given === null) {
   showUsage('restoreUsage');
+} else if (given.check) {
+  await runPlainCommand(async () => {
+    const { createdAt, ...content } = await checkBackup(given.file);
+    console.log(operatorText('restoreChecked', { ...content, time: formatTime(createdAt) }));
+  });
 } else if (given.replace && !given.yes && !(await isConfirmed(given.file))) {
   console.error(operatorText('restoreUnconfirmed'));
   process.exitCode = 1;
 } else {
-  await runCommand(async ({ env, database }) => {
-    const { rows, createdAt } = await restoreBackup(database.address, given.file, {
+  await runCommand(async ({ env, database: { address, pool } }) => {
+    const storage = await openStorage(env);
+    const { rows, uploads, createdAt } = await restoreBackup({
+      address,
+      storage,
+      file: given.file,
       replace: given.replace,
-      onReplace: () => keepPresentState(database.address, join(env.dataDir, 'backups')),
+      // What is replaced can be brought back. Its pictures stay where they are.
+      onReplace: async () => {
+        const file = join(backupFolderIn(env.dataDir), backupName(new Date(), BEFORE_RESTORE));
+        tellWritten(await writeBackup({ address, storage, file, pictures: 'beside' }));
+      },
+      log: console.log,
     });
-    await migrateDatabase(database.pool);
-    console.log(operatorText('restoreDone', { rows, time: formatTime(createdAt) }));
+    await giveFolderToOwner(join(env.dataDir, 'uploads'));
+    await migrateDatabase(pool);
+    console.log(operatorText('restoreDone', { rows, uploads, time: formatTime(createdAt) }));
   });
 }
 
@@ -50,20 +75,4 @@ async function isConfirmed(file: string): Promise<boolean> {
   } finally {
     terminal.close();
   }
-}
-
-/** What is replaced can be brought back. */
-async function keepPresentState(address: DatabaseAddress, folder: string): Promise<void> {
-  const file = join(folder, backupName(new Date(), '-before-restore'));
-  const { bytes, rows } = await writeBackup(address, file);
-  const megabytes = (bytes / 1_000_000).toFixed(1);
-  console.log(operatorText('backupWritten', { file, megabytes, rows }));
-}
-
-function formatTime(time: Date): string {
-  return time.toLocaleString('en-IN', {
-    timeZone: 'Asia/Kolkata',
-    dateStyle: 'long',
-    timeStyle: 'short',
-  });
 }

@@ -1,0 +1,77 @@
+import type { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+
+const NEWLINE = 10;
+const END_OF_ROWS = Buffer.from('\\.\n');
+const CHUNK_BYTES = 64 * 1024;
+
+/** The copy ends in the middle of a table. */
+export class CutOff extends Error {}
+
+/** Reads a copy of the database line by line, and the rows of a table as bytes. */
+export class CopyLines {
+  /** Packed bytes that have been read. */
+  bytesRead = 0;
+  /** Rows of all tables that have been read. */
+  rowsRead = 0;
+  readonly #source: Readable;
+  readonly #input;
+  #pending: Buffer = Buffer.alloc(0);
+
+  /** @param source the packed bytes */
+  constructor(source: Readable) {
+    this.#source = source;
+    const gunzip = createGunzip();
+    source.on('error', (error) => gunzip.destroy(error));
+    source.on('data', (chunk: Buffer) => {
+      this.bytesRead += chunk.length;
+    });
+    this.#input = source.pipe(gunzip)[Symbol.asyncIterator]();
+  }
+
+  /** The next line without its end, or null after the last. */
+  async next(): Promise<string | null> {
+    const line = await this.#line();
+    return line === null ? null : line.toString('utf8').trimEnd();
+  }
+
+  /** The rows up to the mark that ends them, in pieces fit for the network. */
+  async *rows(): AsyncGenerator<Buffer> {
+    let chunk: Buffer[] = [];
+    let bytes = 0;
+    for (;;) {
+      const line = await this.#line();
+      if (line === null) throw new CutOff('The rows have no end');
+      if (line.equals(END_OF_ROWS)) break;
+      this.rowsRead++;
+      chunk.push(line);
+      bytes += line.length;
+      if (bytes >= CHUNK_BYTES) {
+        yield Buffer.concat(chunk);
+        chunk = [];
+        bytes = 0;
+      }
+    }
+    if (bytes > 0) yield Buffer.concat(chunk);
+  }
+
+  close(): void {
+    this.#source.destroy();
+  }
+
+  async #line(): Promise<Buffer | null> {
+    const parts: Buffer[] = [];
+    for (;;) {
+      const end = this.#pending.indexOf(NEWLINE);
+      if (end >= 0) {
+        parts.push(this.#pending.subarray(0, end + 1));
+        this.#pending = this.#pending.subarray(end + 1);
+        return parts.length === 1 ? (parts[0] as Buffer) : Buffer.concat(parts);
+      }
+      if (this.#pending.length > 0) parts.push(this.#pending);
+      const { value, done } = await this.#input.next();
+      this.#pending = done ? Buffer.alloc(0) : (value as Buffer);
+      if (done) return parts.length > 0 ? Buffer.concat(parts) : null;
+    }
+  }
+}

@@ -1,0 +1,174 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { media } from '#db/schema.server.ts';
+import { pictureKey } from '#domain/media/address.ts';
+import { PartAway } from '#domain/part-away.server.ts';
+import { startBucket } from '#tests/setup/bucket.ts';
+import { createTestDatabase } from '#tests/setup/database.ts';
+import { memoryStorage } from '#tests/setup/storage.ts';
+import { readEnv } from '../env.ts';
+import { openBackupBucket } from './bucket.ts';
+import { backupFolderIn, NIGHTLY_BACKUPS_KEPT } from './folder.ts';
+import { backupName, NIGHTLY } from './names.ts';
+import { readManifestOf } from './read-backup.ts';
+import { checkBackup } from './restore-backup.ts';
+import { scheduleBackups } from './schedule.ts';
+import { readBackupState } from './state.ts';
+import { writeBackup } from './write-backup.ts';
+
+const bucket = await startBucket();
+const database = await createTestDatabase();
+const storage = memoryStorage();
+const dataDir = mkdtempSync('/tmp/suchna-sent-');
+const folder = backupFolderIn(dataDir);
+const { S3_BUCKET: BACKUP_BUCKET, ...keys } = bucket.env;
+const env = readEnv({ ...keys, BACKUP_BUCKET, DATA_DIR: dataDir });
+
+beforeAll(async () => {
+  for (const letter of ['a', 'b', 'c', 'd']) {
+    const key = pictureKey(letter.repeat(32), { width: 9, height: 9, isMoving: false }, 'png');
+    await database.db.insert(media).values({ key, width: 9, height: 9, variants: [] });
+    await storage.put(key, Buffer.from(letter), 'image/png');
+  }
+});
+beforeEach(() => {
+  bucket.failure = null;
+  bucket.files.clear();
+  bucket.requests.length = 0;
+});
+afterAll(async () => {
+  await database.close();
+  await bucket.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+async function makeCopy(at: Date): Promise<string> {
+  const name = backupName(at, NIGHTLY);
+  const file = join(folder, name);
+  await writeBackup({ address: database.address, storage, file, pictures: 'beside' });
+  return name;
+}
+
+const day = (n: number) => new Date(Date.UTC(2026, 2, n, 21));
+const sentNames = () => [...bucket.files.keys()].filter((key) => key.endsWith('.tar')).sort();
+
+test('a copy in the bucket is whole once it is brought back, and no wider open for it', async () => {
+  const name = await makeCopy(day(1));
+  const to = await openBackupBucket(env);
+  await to?.send(folder, name);
+  expect(sentNames()).toEqual([`backups/${name}`]);
+  expect(bucket.requests.filter((request) => request.startsWith('PUT')).at(-1)).toBe(
+    `PUT backups/${name}`,
+  );
+  for (const { headers } of bucket.files.values()) expect(headers).not.toHaveProperty('x-amz-acl');
+
+  const back = mkdtempSync('/tmp/suchna-back-');
+  mkdirSync(join(back, 'pictures'));
+  for (const [key, { body }] of bucket.files) {
+    writeFileSync(join(back, key.slice('backups/'.length)), body);
+  }
+  expect(await checkBackup(join(back, name))).toMatchObject({ uploads: 4, missing: 0 });
+  rmSync(back, { recursive: true });
+});
+
+test('pictures go there once, however often a copy names them', async () => {
+  const to = await openBackupBucket(env);
+  await to?.send(folder, await makeCopy(day(1)));
+  bucket.requests.length = 0;
+  await to?.send(folder, await makeCopy(day(2)));
+  expect(bucket.requests.filter((request) => request.startsWith('PUT backups/pictures'))).toEqual(
+    [],
+  );
+});
+
+test(`the newest ${NIGHTLY_BACKUPS_KEPT} stay, with the pictures that they name`, async () => {
+  const to = await openBackupBucket(env);
+  const longAgo = new Date(0);
+  const manifest = JSON.stringify(await readManifestOf(join(folder, await makeCopy(day(1)))));
+  const put = (key: string, text: string) =>
+    bucket.files.set(key, {
+      body: Buffer.from(text),
+      headers: { 'content-type': 'text/plain' },
+      changedAt: longAgo,
+    });
+  for (let n = 1; n <= NIGHTLY_BACKUPS_KEPT; n++) {
+    put(`backups/${backupName(day(n), NIGHTLY)}`, '');
+    put(`backups/${backupName(day(n), NIGHTLY)}.json`, manifest);
+  }
+  put('backups/suchna-2020-01-01-120000.tar', '');
+  put('backups/suchna-2020-01-01-120000.tar.json', '{}');
+  put(`backups/pictures/${'0'.repeat(64)}`, 'unnamed');
+  await to?.send(folder, await makeCopy(day(20)));
+  const isKept = () => bucket.files.has(`backups/pictures/${'0'.repeat(64)}`);
+  expect(isKept(), 'while a copy cannot be read, which may name it').toBe(true);
+  put('backups/suchna-2020-01-01-120000.tar.json', manifest);
+  put(`backups/${backupName(day(1), NIGHTLY)}`, '');
+  await to?.send(folder, await makeCopy(day(20)));
+  expect(sentNames()).toEqual([
+    'backups/suchna-2020-01-01-120000.tar',
+    ...[2, 3, 4, 5, 6, 7, 20].map((n) => `backups/${backupName(day(n), NIGHTLY)}`),
+  ]);
+  expect(bucket.files.has(`backups/${backupName(day(1), NIGHTLY)}.json`)).toBe(false);
+  expect(isKept()).toBe(false);
+  expect([...bucket.files.keys()].filter((key) => key.includes('pictures/'))).toHaveLength(4);
+});
+
+test('a bucket that hangs or refuses is a warning and a state, and the next try sends the copy', async () => {
+  const warn = vi.fn();
+  const log = { info: vi.fn(), warn, error: vi.fn() };
+  const times = { lookEveryMs: 5, firstLookMs: 0, tryAgainMs: 10 };
+  bucket.failure = 'never';
+  const now = Date.now();
+  await makeCopy(new Date(now - 2_000));
+  // One that somebody asked for later goes nowhere by itself.
+  writeFileSync(join(folder, backupName(new Date(now - 1_000))), '');
+  const schedule = scheduleBackups({
+    env,
+    address: database.address,
+    storage,
+    log,
+    times,
+    patienceMs: 50,
+  });
+  await vi.waitFor(() => expect(warn).toHaveBeenCalled(), { timeout: 20_000 });
+  bucket.failure = 403;
+  await vi.waitFor(
+    async () => expect((await readBackupState(dataDir)).sendFailures).toBeGreaterThan(1),
+    { timeout: 20_000 },
+  );
+  const failing = await readBackupState(dataDir);
+  expect(failing.sendFailure?.reason).toBeTruthy();
+  expect(failing).toMatchObject({ sent: null, failures: 0, failure: null, isLate: false });
+
+  bucket.failure = null;
+  await vi.waitFor(async () => expect((await readBackupState(dataDir)).sent).not.toBeNull(), {
+    timeout: 20_000,
+  });
+  await schedule.stop();
+  const state = await readBackupState(dataDir);
+  expect(state.sendFailure).toBeNull();
+  const name = state.sent?.name ?? '';
+  expect(name).toContain(NIGHTLY);
+  expect(sentNames()).toEqual([`backups/${name}`]);
+  expect(readdirSync(folder)).toContain(name);
+  expect(readFileSync(join(dataDir, 'backups.json'), 'utf8')).toContain(name);
+});
+
+test('a copy that is being sent is given up when the site stops', async () => {
+  const to = await openBackupBucket(env);
+  const sent = to?.send(folder, await makeCopy(day(21)), AbortSignal.abort());
+  await expect(sent).rejects.toThrow();
+  expect(bucket.requests.filter((request) => request.startsWith('PUT'))).toEqual([]);
+});
+
+test('a bucket that refuses is a part that is away', async () => {
+  bucket.failure = 403;
+  const to = await openBackupBucket(env);
+  const refused = to?.send(folder, await makeCopy(day(22)));
+  await expect(refused).rejects.toThrow(PartAway);
+});
+
+test('without the setting nothing goes anywhere', async () => {
+  expect(await openBackupBucket(readEnv({ ...bucket.env }))).toBeNull();
+});

@@ -1,0 +1,134 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Disk } from 'flydrive';
+import { PartAway } from '#domain/part-away.server.ts';
+import type { Env } from '../env.ts';
+import { s3Driver } from '../storage.ts';
+import { hasManifest, listTooOld, sortBackups } from './folder.ts';
+import { type Manifest, readManifest } from './manifest.ts';
+import { readPicture } from './picture-folder.ts';
+import { readManifestOf } from './read-backup.ts';
+
+/** Everything that copies are lies under this. */
+const FOLDER = 'backups';
+const PICTURES = `${FOLDER}/pictures`;
+/** A copy may be large; a bucket that answers nothing at all is given up much sooner. */
+const SEND_PATIENCE_MS = 15 * 60_000;
+/** A picture that no copy names may belong to one that another machine is just sending. */
+const UNNAMED_MS = 24 * 3_600_000;
+
+/** A bucket that copies are sent to. */
+export type BackupBucket = {
+  /**
+   * Sends a copy from the folder, with the pictures that the bucket does not have, and removes the
+   * nightly ones there that are too many. Sending it once more is no error.
+   *
+   * @param signal gives it up
+   * @throws PartAway whose cause is what the bucket answered, or that it did not in time
+   */
+  send(folder: string, name: string, signal?: AbortSignal): Promise<void>;
+};
+
+/** The bucket of BACKUP_BUCKET, or null where that is not set. It is asked nothing yet. */
+export async function openBackupBucket(
+  { s3, backupBucket }: Pick<Env, 's3' | 'backupBucket'>,
+  { patienceMs = SEND_PATIENCE_MS } = {},
+): Promise<BackupBucket | null> {
+  if (backupBucket === undefined) return null;
+  const disk = new Disk(
+    await s3Driver({ ...s3, bucket: backupBucket, patienceMs, visibility: 'private' }),
+  );
+  return {
+    async send(folder, name, signal) {
+      const manifest = await readManifestOf(join(folder, name));
+      if (manifest === null) throw new Error(`${name} is not a copy`);
+      try {
+        await sendCopy(disk, { folder, name, manifest, signal });
+        await tidy(disk);
+      } catch (error) {
+        // A file of this machine is none of the bucket's.
+        if ((error as NodeJS.ErrnoException).path !== undefined) throw error;
+        throw new PartAway('The bucket of copies does not do what it is asked for', {
+          cause: error,
+        });
+      }
+    },
+  };
+}
+
+async function sendCopy(
+  disk: Disk,
+  {
+    folder,
+    name,
+    manifest,
+    signal,
+  }: { folder: string; name: string; manifest: Manifest; signal: AbortSignal | undefined },
+): Promise<void> {
+  const present = new Set((await listFiles(disk, PICTURES)).map(({ name: found }) => found));
+  for (const upload of manifest.uploads) {
+    signal?.throwIfAborted();
+    if (present.has(upload.sha256)) continue;
+    await disk.put(`${PICTURES}/${upload.sha256}`, await readPicture(folder, upload));
+    present.add(upload.sha256);
+  }
+  await disk.put(`${FOLDER}/${name}.json`, JSON.stringify(manifest));
+  // Last, so that a copy that is there is whole.
+  await sendFile(disk, { file: join(folder, name), key: `${FOLDER}/${name}`, signal });
+}
+
+async function sendFile(
+  disk: Disk,
+  { file, key, signal }: { file: string; key: string; signal: AbortSignal | undefined },
+): Promise<void> {
+  const { size } = await stat(file);
+  const source = createReadStream(file, signal && { signal });
+  try {
+    await disk.putStream(key, source, { contentLength: size, contentType: 'application/x-tar' });
+  } finally {
+    source.destroy();
+  }
+  const kept = await disk.getMetaData(key);
+  if (kept.contentLength !== size) throw new Error(`${key} did not arrive whole`);
+}
+
+async function tidy(disk: Disk): Promise<void> {
+  const found = await listFiles(disk, FOLDER);
+  const copies = sortBackups(found.map(({ name }) => name));
+  const tooOld = new Set(listTooOld(copies).map(({ name }) => name));
+  for (const name of tooOld) {
+    await disk.delete(`${FOLDER}/${name}`);
+    await disk.delete(`${FOLDER}/${name}.json`);
+  }
+  if (tooOld.size === 0) return;
+  const named = new Set<string>();
+  for (const { name } of copies.filter((copy) => !tooOld.has(copy.name))) {
+    if (!hasManifest(name)) continue;
+    const text = await disk.get(`${FOLDER}/${name}.json`).catch(() => '');
+    const manifest = readManifest(text);
+    // It may name any of them.
+    if (manifest === null) return;
+    for (const { sha256 } of manifest.uploads) named.add(sha256);
+  }
+  for (const { name, changedAt } of await listFiles(disk, PICTURES)) {
+    if (named.has(name) || Date.now() - changedAt.getTime() < UNNAMED_MS) continue;
+    await disk.delete(`${PICTURES}/${name}`);
+  }
+}
+
+/** The files of a folder of the bucket, those of folders within it left out. */
+async function listFiles(disk: Disk, folder: string): Promise<{ name: string; changedAt: Date }[]> {
+  const files: { name: string; changedAt: Date }[] = [];
+  let paginationToken: string | undefined;
+  do {
+    const page = await disk.listAll(folder, paginationToken ? { paginationToken } : {});
+    for (const object of page.objects) {
+      if (!object.isFile) continue;
+      const { lastModified } = await object.getMetaData();
+      files.push({ name: object.name, changedAt: lastModified });
+    }
+    paginationToken = page.paginationToken;
+  } while (paginationToken);
+  return files;
+}

@@ -1,0 +1,98 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readDatabaseContent } from '#db/backup.server.ts';
+import { openDatabase } from '#db/client.server.ts';
+import { startEmbeddedPostgres } from '#db/embedded-postgres.server.ts';
+import { migrateDatabase } from '#db/migrate.server.ts';
+import { OperatorError } from '#db/operator-error.server.ts';
+import { openStorage } from '../storage.ts';
+import { sha256Of } from './picture-folder.ts';
+import { openBackup } from './read-backup.ts';
+import { checkBackup, restoreBackup } from './restore-backup.ts';
+
+const PREFIX = 'drill-';
+/** A drill that was killed is cleared away by the first that comes after this time. */
+const LEFT_MS = 24 * 3_600_000;
+
+/**
+ * Restores a copy to a scratch place in the data folder, with a PostgreSQL of its own, compares
+ * every table and picture with what was written, brings it to the newest schema and clears
+ * everything away. The site, its database and its uploads are not touched.
+ *
+ * @param signal ends the drill early; what it made is cleared away even so
+ * @throws OperatorError where anything differs
+ */
+export async function runDrill({
+  dataDir,
+  file,
+  signal,
+  log = () => {},
+}: {
+  dataDir: string;
+  file: string;
+  signal?: AbortSignal;
+  log?: (line: string) => void;
+}): Promise<{ createdAt: Date; rows: number; tables: number; uploads: number }> {
+  await clearAwayOldDrills(dataDir);
+  const scratch = await mkdtemp(join(dataDir, PREFIX));
+  try {
+    const { createdAt, rows, tables, uploads } = await checkBackup(file);
+    await restoreTo(scratch, file, { signal, log });
+    return { createdAt, rows, tables, uploads };
+  } finally {
+    await clearAway(scratch);
+  }
+}
+
+async function restoreTo(
+  scratch: string,
+  file: string,
+  { signal, log }: { signal: AbortSignal | undefined; log: (line: string) => void },
+): Promise<void> {
+  const server = await startEmbeddedPostgres({ dataDir: scratch });
+  // Whatever is under way ends with its connection.
+  const interrupt = () => void server.stop();
+  signal?.addEventListener('abort', interrupt);
+  try {
+    const storage = await openStorage({ dataDir: scratch, s3: {} });
+    await restoreBackup({ address: server.address, storage, file, log });
+    const { manifest, uploads } = await openBackup(file);
+    const { tables } = await readDatabaseContent(server.address);
+    const expected = manifest?.database.tables;
+    if (expected && JSON.stringify(expected) !== JSON.stringify(tables)) {
+      const differing = expected.find(
+        (table, index) => JSON.stringify(table) !== JSON.stringify(tables[index]),
+      );
+      throw new OperatorError('drillDiffers', { file, part: differing?.name ?? 'tables' });
+    }
+    for await (const { key, sha256 } of uploads()) {
+      const body = await storage.read(key);
+      if (body === null || sha256Of(body) !== sha256) {
+        throw new OperatorError('drillDiffers', { file, part: key });
+      }
+    }
+    const { pool, close } = openDatabase(server.address);
+    await migrateDatabase(pool).finally(close);
+  } catch (error) {
+    if (signal?.aborted) throw new OperatorError('drillStopped');
+    throw error;
+  } finally {
+    signal?.removeEventListener('abort', interrupt);
+    await server.stop();
+  }
+}
+
+async function clearAwayOldDrills(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    const folder = join(dataDir, name);
+    if (!name.startsWith(PREFIX) || Date.now() - (await stat(folder)).mtimeMs < LEFT_MS) continue;
+    // The PostgreSQL of a drill that was killed may still run: this takes it over and stops it.
+    await startEmbeddedPostgres({ dataDir: folder }).then(
+      (server) => server.stop(),
+      () => {},
+    );
+    await clearAway(folder);
+  }
+}
+
+const clearAway = (folder: string) => rm(folder, { recursive: true, force: true, maxRetries: 3 });

@@ -1,0 +1,94 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CopiedUpload } from './manifest.ts';
+import { BEFORE_RESTORE, NIGHTLY, readBackupName } from './names.ts';
+import { pictureFolderIn, removePictures } from './picture-folder.ts';
+import { readManifestOf } from './read-backup.ts';
+
+/** How many nightly copies stay; those that somebody asked for stay until they remove them. */
+export const NIGHTLY_BACKUPS_KEPT = 7;
+
+/** What is not finished after so long never will be. */
+const PART_MS = 24 * 3_600_000;
+
+/** Where the site keeps its copies. */
+export const backupFolderIn = (dataDir: string) => join(dataDir, 'backups');
+
+export type FoundBackup = { name: string; at: Date; suffix: string };
+
+/** Names that are those of copies, the newest first. */
+export function sortBackups(names: readonly string[]): FoundBackup[] {
+  return names
+    .flatMap((name) => {
+      const read = readBackupName(name);
+      return read ? [{ name, ...read }] : [];
+    })
+    .sort((a, b) => b.at.getTime() - a.at.getTime());
+}
+
+/** The copies in a folder, the newest first; none where there is no such folder. */
+export async function listBackups(folder: string): Promise<FoundBackup[]> {
+  return sortBackups(await readdir(folder).catch(() => []));
+}
+
+/**
+ * The newest copy of what the site is now. One that a restore made of what it threw away is none,
+ * and neither is one from a time when the clock was wrong.
+ *
+ * @param wanted looks at the nightly copies alone
+ */
+export async function findNewestBackup(
+  folder: string,
+  now = new Date(),
+  wanted?: typeof NIGHTLY,
+): Promise<FoundBackup | null> {
+  const isWanted = ({ suffix }: FoundBackup) =>
+    wanted === undefined ? suffix !== BEFORE_RESTORE : suffix === wanted;
+  const found = await listBackups(folder);
+  return found.find((copy) => isWanted(copy) && copy.at.getTime() <= now.getTime()) ?? null;
+}
+
+/** Whether a copy says what it holds; older versions wrote the database alone. */
+export const hasManifest = (name: string) => name.endsWith('.tar');
+
+/** The nightly copies among some that are too many. */
+export const listTooOld = (found: readonly FoundBackup[]) =>
+  found.filter(({ suffix }) => suffix === NIGHTLY).slice(NIGHTLY_BACKUPS_KEPT);
+
+/**
+ * What the copies in a folder say of the uploads whose content lies beside them; `isAll` is false
+ * where one of them cannot be read, which may name others.
+ */
+export async function knownUploads(
+  folder: string,
+): Promise<{ known: Map<string, CopiedUpload>; isAll: boolean }> {
+  const known = new Map<string, CopiedUpload>();
+  let isAll = true;
+  for (const { name } of await listBackups(folder)) {
+    if (!hasManifest(name)) continue;
+    const manifest = await readManifestOf(join(folder, name));
+    if (manifest === null) isAll = false;
+    if (manifest?.pictures !== 'beside') continue;
+    for (const upload of manifest.uploads) known.set(upload.key, upload);
+  }
+  return { known, isAll };
+}
+
+/**
+ * Removes the nightly copies that are too many, pictures that no copy names any more (none while one
+ * cannot be read), and what interrupted ones have left.
+ */
+export async function tidyBackups(folder: string, now = new Date()): Promise<void> {
+  for (const { name } of listTooOld(await listBackups(folder))) await rm(join(folder, name));
+  const { known, isAll } = await knownUploads(folder);
+  const named = new Set([...known.values()].map(({ sha256 }) => sha256));
+  if (isAll) await removePictures(folder, named);
+  for (const place of [folder, pictureFolderIn(folder)]) {
+    for (const name of await readdir(place).catch(() => [])) {
+      if (!name.endsWith('.part')) continue;
+      const file = join(place, name);
+      const { mtimeMs } = await stat(file);
+      if (now.getTime() - mtimeMs > PART_MS) await rm(file, { recursive: true });
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { BackupState } from '#app/context.ts';
+
+/** Adds the numbers of the site's copies to a registry; `read` is asked whenever they are. */
+export function watchBackups(registry: Registry, read: () => Promise<BackupState | null>): void {
+  const registers = [registry];
+  const gauge = (name: string, help: string, value: (state: BackupState) => number | undefined) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        const state = await read();
+        if (state) this.set(value(state) ?? 0);
+      },
+    });
+  const counter = (name: string, help: string, value: (state: BackupState) => number) =>
+    new Counter({
+      name,
+      help,
+      registers,
+      async collect() {
+        const state = await read();
+        if (!state) return;
+        this.reset();
+        this.inc(value(state));
+      },
+    });
+  const seconds = (found: { at: Date } | null) => found && found.at.getTime() / 1000;
+  gauge(
+    'suchna_backup_last_success_timestamp_seconds',
+    'When the newest whole copy of the site was begun; 0 while there is none',
+    ({ newest }) => seconds(newest) ?? undefined,
+  );
+  gauge('suchna_backup_bytes', 'Size of that copy', ({ newest }) => newest?.bytes);
+  counter('suchna_backup_failures_total', 'Copies that could not be made', (s) => s.failures);
+  gauge(
+    'suchna_backup_sent_timestamp_seconds',
+    'When a copy was last sent to the bucket of BACKUP_BUCKET; 0 while none was',
+    ({ sent }) => seconds(sent) ?? undefined,
+  );
+  counter(
+    'suchna_backup_send_failures_total',
+    'Copies that could not be sent to the bucket',
+    (s) => s.sendFailures,
+  );
+}

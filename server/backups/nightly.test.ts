@@ -1,0 +1,339 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { media } from '#db/schema.server.ts';
+import { variantsOf } from '#domain/media/address.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/setup/database.ts';
+import { type DatabaseProxy, openDatabaseProxy } from '#tests/setup/database-proxy.ts';
+import { memoryStorage } from '#tests/setup/storage.ts';
+import { findNewestBackup, NIGHTLY_BACKUPS_KEPT } from './folder.ts';
+import { backupName, NIGHTLY } from './names.ts';
+import { makeNightlyBackup, nextNightlyBackup, scheduleNightlyBackup } from './nightly.ts';
+import { openBackup } from './read-backup.ts';
+
+describe('the moment of the nightly copy', () => {
+  test.each([
+    ['in the evening in India, the same night', '2026-03-01T15:00:00Z', '2026-03-01T21:00:00Z'],
+    ['at 02:29 in India, a minute later', '2026-03-01T20:59:00Z', '2026-03-01T21:00:00Z'],
+    ['at 02:30 itself, the next night', '2026-03-01T21:00:00Z', '2026-03-02T21:00:00Z'],
+    ['over the end of a year', '2026-12-31T22:00:00Z', '2027-01-01T21:00:00Z'],
+  ])('%s', (_, after, expected) => {
+    expect(nextNightlyBackup(new Date(after))).toEqual(new Date(expected));
+  });
+
+  test('is always ahead, at most a day away, and 02:30 in India', () => {
+    const moment = fc.date({
+      min: new Date('2020-01-01'),
+      max: new Date('2100-01-01'),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(moment, (after) => {
+        const next = nextNightlyBackup(after);
+        const ahead = next.getTime() - after.getTime();
+        expect(ahead).toBeGreaterThan(0);
+        expect(ahead).toBeLessThanOrEqual(24 * 3_600_000);
+        expect(next.toLocaleTimeString('en-GB', { timeZone: 'Asia/Kolkata' })).toBe('02:30:00');
+      }),
+    );
+  });
+});
+
+describe('the schedule', () => {
+  const MINUTE = 60_000;
+  const HOUR = 60 * MINUTE;
+  let schedule: ReturnType<typeof scheduleNightlyBackup> | undefined;
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date('2026-03-01T21:00:30Z'), toFake: ['setTimeout', 'Date'] });
+  });
+  afterEach(async () => {
+    await schedule?.stop();
+    vi.useRealTimers();
+  });
+
+  /** Runs the schedule for a while and gives the moments at which it made and sent a copy. */
+  async function momentsOf(duration: number, newest: string | null, isMade = true) {
+    const made: string[] = [];
+    const sent: string[] = [];
+    let newestAt = newest === null ? null : new Date(newest);
+    const now = () => new Date().toISOString().slice(0, 16);
+    schedule = scheduleNightlyBackup({
+      newestAt: async () => newestAt,
+      make: async () => {
+        made.push(now());
+        if (isMade) newestAt = new Date();
+      },
+      send: async () => void sent.push(now()),
+      times: { lookEveryMs: 5 * MINUTE, firstLookMs: MINUTE, tryAgainMs: HOUR },
+    });
+    await vi.advanceTimersByTimeAsync(duration);
+    return { made, sent };
+  }
+
+  test('catches up the copy of a night at which the machine was off, then goes on every night', async () => {
+    const { made } = await momentsOf(25 * HOUR, '2026-02-27T21:00:00Z');
+    expect(made).toEqual(['2026-03-01T21:01', '2026-03-02T21:00']);
+  });
+
+  test('makes the first copy of a new site at once', async () => {
+    expect((await momentsOf(2 * HOUR, null)).made).toEqual(['2026-03-01T21:01']);
+  });
+
+  test('makes none while the newest is young, and sends it', async () => {
+    const { made, sent } = await momentsOf(30 * MINUTE, '2026-03-01T18:00:00Z');
+    expect({ made, sent }).toEqual({ made: [], sent: ['2026-03-01T21:01'] });
+  });
+
+  test('catches up before the copy counts as late, so that instances that take turns tell no lies', async () => {
+    const { made } = await momentsOf(2 * HOUR, '2026-02-28T20:31:00Z');
+    expect(made).toEqual(['2026-03-01T21:31']);
+  });
+
+  test('gives up what is under way when it stops, and waits no more than two seconds for that', async () => {
+    const given: AbortSignal[] = [];
+    schedule = scheduleNightlyBackup({
+      newestAt: async () => null,
+      make: (signal) => {
+        given.push(signal);
+        return new Promise(() => {});
+      },
+      times: { lookEveryMs: 5 * MINUTE, firstLookMs: MINUTE, tryAgainMs: HOUR },
+    });
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect(given.map(({ aborted }) => aborted)).toEqual([false]);
+    await schedule.stop();
+    expect(given.map(({ aborted }) => aborted)).toEqual([true]);
+  });
+
+  test('tries again every hour what has failed', async () => {
+    const { made } = await momentsOf(2.5 * HOUR, '2026-02-27T21:00:00Z', false);
+    expect(made).toEqual(['2026-03-01T21:01', '2026-03-01T22:01', '2026-03-01T23:01']);
+  });
+});
+
+test('no copy of what a restore threw away counts as the newest, and none of another time', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'suchna-newest-'));
+  const now = new Date('2026-03-01T21:00:00Z');
+  for (const name of [
+    'suchna-2026-03-01-223000-before-restore.tar',
+    'suchna-2027-03-01-023000-nightly.tar',
+    'suchna-2026-02-28-023000-nightly.sql.gz',
+    'suchna-2026-02-27-023000.tar',
+    'suchna-2026-03-01-023000-nightly.tar.part',
+  ]) {
+    writeFileSync(join(folder, name), '');
+  }
+  expect(await findNewestBackup(folder, now)).toEqual({
+    name: 'suchna-2026-02-28-023000-nightly.sql.gz',
+    at: new Date('2026-02-27T21:00:00Z'),
+    suffix: NIGHTLY,
+  });
+  rmSync(folder, { recursive: true });
+});
+
+test('a copy is named after the time in India', () => {
+  expect(backupName(new Date('2026-02-28T21:00:00Z'))).toBe('suchna-2026-03-01-023000.tar');
+});
+
+describe('the nightly copy', () => {
+  let database: TestDatabase;
+  let folder: string;
+  const folders: string[] = [];
+  const storage = memoryStorage();
+  const shape = { width: 100, height: 80, isMoving: false };
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'suchna-nightly-'));
+    folders.push(folder);
+    await database.db.delete(media);
+  });
+  afterAll(async () => {
+    await database.close();
+    for (const name of folders) rmSync(name, { recursive: true });
+  });
+
+  /** Uploads a picture as the site would: itself and its siblings, of which two have one content. */
+  async function addPicture(name: string): Promise<void> {
+    const key = `blog-images/${name.repeat(32)}-100x80.png`;
+    const variants = variantsOf(key, shape);
+    await database.db.insert(media).values({ key, ...shape, variants });
+    for (const file of [key, ...variants.map((variant) => variant.key)]) {
+      await storage.put(file, Buffer.from(file.endsWith('.png') ? name : `small ${name}`), '');
+    }
+  }
+
+  /** The lock of a night is kept for a while. */
+  const makeCopy = (reading = storage, now = new Date()) =>
+    makeNightlyBackup({ address: database.address, storage: reading, folder, now });
+  const releaseLock = () =>
+    database.pool.query(
+      `select pg_terminate_backend(pid, 10000) from pg_stat_activity
+       where datname = current_database() and application_name = 'suchna backup'`,
+    );
+  afterEach(releaseLock);
+
+  test('is made by one of the instances that wake up together', async () => {
+    const copies = await Promise.all(Array.from({ length: 4 }, () => makeCopy()));
+    expect(copies.filter((copy) => copy !== null)).toHaveLength(1);
+    expect(readdirSync(folder)).toHaveLength(1);
+  });
+
+  test(`keeps the newest ${NIGHTLY_BACKUPS_KEPT}, those of older versions included, and never removes one that somebody asked for`, async () => {
+    for (let day = 1; day <= 8; day++) {
+      writeFileSync(join(folder, `suchna-2020-01-0${day}-023000-nightly.sql.gz`), '');
+    }
+    writeFileSync(join(folder, 'suchna-2020-01-09-023000-nightly.tar'), '');
+    writeFileSync(join(folder, 'suchna-2019-01-01-120000.sql.gz'), '');
+    const copy = await makeCopy();
+    const names = readdirSync(folder).sort();
+    const nightly = names.filter((name) => name.includes('nightly'));
+    expect(nightly).toHaveLength(NIGHTLY_BACKUPS_KEPT);
+    expect(nightly[0]).toBe('suchna-2020-01-04-023000-nightly.sql.gz');
+    expect(join(folder, nightly.at(-1) ?? '')).toBe(copy?.file);
+    expect(names).toContain('suchna-2019-01-01-120000.sql.gz');
+  });
+
+  test('removes what interrupted copies have left, once that is a day old', async () => {
+    mkdirSync(join(folder, 'pictures'));
+    const parts = ['old.tar.part', 'pictures/old.part', 'young.tar.part'];
+    for (const name of parts) writeFileSync(join(folder, name), '');
+    const longAgo = Date.now() / 1000 - 25 * 3_600;
+    for (const name of parts.slice(0, 2)) utimesSync(join(folder, name), longAgo, longAgo);
+    await makeCopy();
+    expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([
+      'young.tar.part',
+    ]);
+    expect(readdirSync(join(folder, 'pictures'))).toEqual([]);
+  });
+
+  test('adds new pictures beside it, each content once, and forgets those that no copy names', async () => {
+    await addPicture('a');
+    const first = await makeCopy();
+    expect(first).toMatchObject({ uploads: 3, missing: 0, unread: null });
+    expect(readdirSync(join(folder, 'pictures'))).toHaveLength(2);
+    await (await openBackup(first?.file ?? '')).verify();
+
+    // What was copied once is not read again.
+    await addPicture('b');
+    const asked: string[] = [];
+    await releaseLock();
+    const second = await makeCopy(
+      {
+        ...storage,
+        read: (key) => {
+          asked.push(key);
+          return storage.read(key);
+        },
+      },
+      new Date(Date.now() + 1_000),
+    );
+    expect(asked.every((key) => key.includes('bbb'))).toBe(true);
+    expect(readdirSync(join(folder, 'pictures'))).toHaveLength(4);
+
+    await database.db.delete(media);
+    rmSync(first?.file ?? '');
+    rmSync(second?.file ?? '');
+    await releaseLock();
+    await makeCopy();
+    expect(readdirSync(join(folder, 'pictures'))).toEqual([]);
+  });
+
+  test('removes no picture while a copy cannot be read, which may name it', async () => {
+    mkdirSync(join(folder, 'pictures'));
+    const picture = join(folder, 'pictures', '0'.repeat(64));
+    const damaged = join(folder, 'suchna-2020-01-01-120000.tar');
+    for (const file of [picture, damaged]) writeFileSync(file, 'what was left of it');
+    await makeCopy();
+    expect(readdirSync(join(folder, 'pictures'))).toHaveLength(1);
+    rmSync(damaged);
+    await releaseLock();
+    await makeCopy(storage, new Date(Date.now() + 1_000));
+    expect(readdirSync(join(folder, 'pictures'))).toEqual([]);
+  });
+
+  describe('of a database that falls silent', () => {
+    let proxy: DatabaseProxy;
+    let client: pg.Client;
+    beforeEach(async () => {
+      proxy = await openDatabaseProxy(database.url);
+      client = new pg.Client(database.address);
+      await client.connect();
+    });
+    afterEach(async () => {
+      await client.end();
+      await proxy.close();
+    });
+    const makeByProxy = (limits: { signal?: AbortSignal; stallMs?: number } = {}) =>
+      makeNightlyBackup({
+        address: { connectionString: proxy.url },
+        storage,
+        folder,
+        lockAnswerMs: 500,
+        ...limits,
+      });
+    /** Holds the copy up at its first table, while the server answers everything else. */
+    const holdUp = () => client.query('begin; lock table categories in access exclusive mode');
+    const heldUp = () =>
+      vi.waitFor(async () => {
+        const { rows } = await database.pool.query(
+          `select 1 from pg_stat_activity where wait_event_type = 'Lock'
+           and datname = current_database() and application_name = 'suchna backup'`,
+        );
+        expect(rows).toHaveLength(1);
+      }, 5_000);
+
+    test('fails before it has begun', async () => {
+      proxy.fallSilent();
+      await expect(makeByProxy()).rejects.toThrow(/timeout/i);
+      expect(readdirSync(folder)).toEqual([]);
+    });
+
+    test('fails in the middle of a table', async () => {
+      await holdUp();
+      await expect(makeByProxy({ stallMs: 400 })).rejects.toThrow('did not answer within 400 ms');
+      expect(readdirSync(folder)).toEqual([]);
+    });
+
+    test('is given up at once when the site stops', async () => {
+      await holdUp();
+      const stopped = new AbortController();
+      const made = makeByProxy({ signal: stopped.signal });
+      const failed = expect(made).rejects.toThrow();
+      await heldUp();
+      stopped.abort();
+      await failed;
+      expect(readdirSync(folder)).toEqual([]);
+    });
+  });
+
+  test('is made even where pictures cannot be read, and says which it lacks', async () => {
+    await addPicture('c');
+    let asked = 0;
+    const copy = await makeCopy({
+      ...storage,
+      read: async () => {
+        asked++;
+        throw new Error('the bucket is away');
+      },
+    });
+    expect(copy).toMatchObject({ uploads: 0, missing: 3, unread: new Error('the bucket is away') });
+    expect(asked).toBe(1);
+    const { manifest, verify } = await openBackup(copy?.file ?? '');
+    expect(manifest?.missing).toHaveLength(3);
+    await verify();
+    expect(readFileSync(copy?.file ?? '').length).toBe(copy?.bytes);
+  });
+});

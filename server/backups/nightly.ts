@@ -1,0 +1,162 @@
+import { join } from 'node:path';
+import type { CopyLimits } from '#db/backup.server.ts';
+import type { DatabaseAddress } from '#db/client.server.ts';
+import { DatabaseClient } from '#db/database-client.server.ts';
+import { NIGHTLY_BACKUP_LOCK } from '#db/locks.ts';
+import { waitAtMost } from '#db/wait-at-most.ts';
+import type { FileStorage } from '#domain/media/media.server.ts';
+import { tidyBackups } from './folder.ts';
+import { backupName, NIGHTLY } from './names.ts';
+import { type WrittenBackup, writeBackup } from './write-backup.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** A copy that is older was missed; made now, it is there before anybody is told that it is late. */
+const MISSED_MS = 25 * 3_600_000;
+/** What is given up when the site stops gets this long to notice. */
+const STOP_PATIENCE_MS = 2_000;
+/** 02:30 in India, which has no summer time, as the time since midnight UTC. */
+const NIGHTLY_MS = 21 * 3_600_000;
+
+/** The first 02:30 in India after a moment. */
+export function nextNightlyBackup(after: Date): Date {
+  const midnight = Math.floor(after.getTime() / DAY_MS) * DAY_MS;
+  const today = midnight + NIGHTLY_MS;
+  return new Date(today > after.getTime() ? today : today + DAY_MS);
+}
+
+export type NightlyTimes = {
+  /** A machine that slept notices within this time that the moment has passed. */
+  lookEveryMs: number;
+  /** The first look is this long after the start, so that the start is not slower for it. */
+  firstLookMs: number;
+  /** What failed is tried again after this time. */
+  tryAgainMs: number;
+};
+
+/** Instances that start together look at different moments. */
+const usualTimes = (): NightlyTimes => ({
+  lookEveryMs: 5 * 60_000,
+  firstLookMs: (1 + 4 * Math.random()) * 60_000,
+  tryAgainMs: 60 * 60_000,
+});
+
+/**
+ * Calls `make` every night at 02:30 in India, and whenever the newest copy is older than 25 hours:
+ * one was missed or has failed. Nothing here keeps the process alive.
+ *
+ * @param newestAt when the newest copy was made, or null where there is none
+ * @param make makes a copy; like `send` it settles its own failures and never rejects
+ *   (both end early when their signal, which is that of `stop`, says so)
+ * @param send takes the newest copy elsewhere, if it is not there yet; called after `make`, at the
+ *   first look, and every hour
+ */
+export function scheduleNightlyBackup({
+  newestAt,
+  make,
+  send = async () => {},
+  times = usualTimes(),
+}: {
+  newestAt: () => Promise<Date | null>;
+  make: (signal: AbortSignal) => Promise<void>;
+  send?: (signal: AbortSignal) => Promise<void>;
+  times?: NightlyTimes;
+}): { stop(): Promise<void> } {
+  let due = nextNightlyBackup(new Date());
+  let triedAt = Number.NEGATIVE_INFINITY;
+  let sentAt = Number.NEGATIVE_INFINITY;
+  let running: Promise<void> = Promise.resolve();
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  let timer = setTimeout(lookNow, times.firstLookMs).unref();
+
+  function lookNow(): void {
+    running = look().finally(() => {
+      if (signal.aborted) return;
+      const wait = Math.max(0, Math.min(times.lookEveryMs, due.getTime() - Date.now() + 1));
+      timer = setTimeout(lookNow, wait).unref();
+    });
+  }
+
+  async function look(): Promise<void> {
+    const now = Date.now();
+    const newest = await newestAt();
+    // A clock that was put back is no reason to wait.
+    const isTimeAgain = (tried: number) => Math.abs(now - tried) >= times.tryAgainMs;
+    const isMissed = !newest || now - newest.getTime() > MISSED_MS;
+    const isMade = now >= due.getTime() || (isMissed && isTimeAgain(triedAt));
+    if (isMade) {
+      due = nextNightlyBackup(new Date(now));
+      triedAt = now;
+      await make(signal);
+    }
+    if (!signal.aborted && (isMade || isTimeAgain(sentAt))) {
+      sentAt = now;
+      await send(signal);
+    }
+  }
+
+  return {
+    /** Gives up what is under way, and ends within two seconds. */
+    async stop() {
+      stopped.abort();
+      clearTimeout(timer);
+      await waitAtMost(STOP_PATIENCE_MS, running);
+    },
+  };
+}
+
+/** Instances whose clocks differ by less than this make one copy between them. */
+const LOCK_HELD_MS = 10 * 60_000;
+const LOCK_ANSWER_MS = 5_000;
+const GOODBYE_MS = 1_000;
+
+/**
+ * Makes a copy with its pictures beside it and removes the ones that are too many.
+ *
+ * @param lockAnswerMs how long the database may take to connect and to say whose turn it is
+ *   (default 5 s)
+ * @returns null when another instance on the database makes it, or has just made it
+ */
+export async function makeNightlyBackup({
+  address,
+  storage,
+  folder,
+  now = new Date(),
+  lockAnswerMs = LOCK_ANSWER_MS,
+  ...limits
+}: {
+  address: DatabaseAddress;
+  storage: Pick<FileStorage, 'read'>;
+  folder: string;
+  now?: Date;
+  lockAnswerMs?: number;
+} & CopyLimits): Promise<WrittenBackup | null> {
+  const lock = new DatabaseClient({
+    ...address,
+    application_name: 'suchna backup',
+    connectionTimeoutMillis: lockAnswerMs,
+    answerLimitMs: lockAnswerMs,
+  });
+  // A silent server never says goodbye.
+  const release = () => waitAtMost(GOODBYE_MS, lock.end()).catch(() => {});
+  try {
+    await lock.connect();
+    const { rows } = await lock.query('select pg_try_advisory_lock($1) as taken', [
+      NIGHTLY_BACKUP_LOCK,
+    ]);
+    if (!rows[0].taken) {
+      await release();
+      return null;
+    }
+    const file = join(folder, backupName(now, NIGHTLY));
+    const copy = await writeBackup({ address, storage, file, pictures: 'beside', ...limits });
+    await tidyBackups(folder, now);
+    setTimeout(release, LOCK_HELD_MS).unref();
+    // The typings lack it. A lock that only waits for its time must not keep the process alive.
+    (lock as DatabaseClient & { unref(): void }).unref();
+    return copy;
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { giveToFolderOwner, makePrivateFolder } from '#db/folder-owner.server.ts';
+import type { FileStorage } from '#domain/media/media.server.ts';
+import type { CopiedUpload } from './manifest.ts';
+
+/** Where copies without pictures inside find them: files called by the checksum of their content. */
+export const pictureFolderIn = (folder: string) => join(folder, 'pictures');
+
+export const sha256Of = (body: Uint8Array) => createHash('sha256').update(body).digest('hex');
+
+/**
+ * Adds uploads to the folder of pictures, those alone that are not in it.
+ *
+ * @param known what copies before this one say of their uploads; an upload never changes, so these
+ *   are not read again
+ * @returns what the copy says of its uploads; `unread` is why some could not be read, which then are
+ *   missing as well as those that are not there
+ */
+export async function addPictures(
+  folder: string,
+  keys: readonly string[],
+  storage: Pick<FileStorage, 'read'>,
+  known: ReadonlyMap<string, CopiedUpload>,
+): Promise<{ uploads: CopiedUpload[]; missing: string[]; unread: Error | null }> {
+  const pictures = pictureFolderIn(folder);
+  const uploads: CopiedUpload[] = [];
+  const missing: string[] = [];
+  let unread: Error | null = null;
+  for (const key of keys) {
+    const before = known.get(key);
+    if (before && (await isThere(pictures, before))) {
+      uploads.push(before);
+      continue;
+    }
+    // Storage that failed is not asked for the others, each of which would have to be waited for.
+    const body = unread
+      ? null
+      : await storage.read(key).catch((error: Error) => {
+          unread = error;
+          return null;
+        });
+    if (body === null) {
+      missing.push(key);
+      continue;
+    }
+    const upload = { key, bytes: body.byteLength, sha256: sha256Of(body) };
+    if (!(await isThere(pictures, upload))) await addFile(pictures, upload.sha256, body);
+    uploads.push(upload);
+  }
+  return { uploads, missing, unread };
+}
+
+/** The content of a picture. */
+export const readPicture = (folder: string, { sha256 }: CopiedUpload) =>
+  readFile(join(pictureFolderIn(folder), sha256));
+
+/** Removes the pictures that no copy names. */
+export async function removePictures(folder: string, named: ReadonlySet<string>): Promise<void> {
+  const pictures = pictureFolderIn(folder);
+  for (const name of await readdir(pictures).catch(() => [])) {
+    if (/^[0-9a-f]{64}$/.test(name) && !named.has(name)) await rm(join(pictures, name));
+  }
+}
+
+async function isThere(pictures: string, { sha256, bytes }: CopiedUpload): Promise<boolean> {
+  return (await stat(join(pictures, sha256)).catch(() => null))?.size === bytes;
+}
+
+async function addFile(pictures: string, name: string, body: Uint8Array): Promise<void> {
+  await makePrivateFolder(pictures);
+  const part = join(pictures, `${name}.part`);
+  await writeFile(part, body, { mode: 0o600, flush: true });
+  await giveToFolderOwner(part);
+  await rename(part, join(pictures, name));
+}

@@ -1,0 +1,80 @@
+import type { DatabaseAddress } from '#db/client.server.ts';
+import { OperatorError, operatorText } from '#db/operator-error.server.ts';
+import { checkDatabaseCopy, type RestoreOptions, restoreDatabase } from '#db/restore.server.ts';
+import type { FileStorage } from '#domain/media/media.server.ts';
+import { typeOfUpload } from '../uploads.ts';
+import { type OpenBackup, openBackup } from './read-backup.ts';
+
+/** How long the log is silent while pictures are put back. */
+const LOG_EVERY_MS = 5_000;
+
+/**
+ * Puts a copy back: the pictures first, so that no row speaks of one that is not there, then the
+ * database, all of it or nothing. Pictures that the copy does not know stay.
+ *
+ * @throws OperatorError as `restoreDatabase` does, or where a part of the copy is not as it was
+ *   written; nothing is changed then
+ */
+export async function restoreBackup({
+  address,
+  storage,
+  file,
+  ...options
+}: {
+  address: DatabaseAddress;
+  storage: Pick<FileStorage, 'put'>;
+  file: string;
+} & Omit<RestoreOptions, 'onStart'>): Promise<{ rows: number; createdAt: Date; uploads: number }> {
+  const backup = await openBackup(file);
+  await backup.verify();
+  const { manifest } = backup;
+  if (manifest?.missing.length) {
+    options.log?.(operatorText('restoreMissing', { count: manifest.missing.length }));
+  }
+  const restored = await restoreDatabase(address, backup.database, {
+    ...options,
+    onStart: () => restoreUploads(backup, storage, options),
+  });
+  return { ...restored, uploads: manifest?.uploads.length ?? 0 };
+}
+
+async function restoreUploads(
+  backup: OpenBackup,
+  storage: Pick<FileStorage, 'put'>,
+  { log = () => {}, logEveryMs = LOG_EVERY_MS }: Pick<RestoreOptions, 'log' | 'logEveryMs'>,
+): Promise<void> {
+  const count = backup.manifest?.uploads.length ?? 0;
+  let done = 0;
+  let told = Date.now();
+  for await (const { key, body } of backup.uploads()) {
+    await storage.put(key, body, typeOfUpload(key));
+    done++;
+    if (Date.now() - told < logEveryMs) continue;
+    told = Date.now();
+    log(operatorText('restorePictures', { done, count }));
+  }
+}
+
+/**
+ * Proves a copy without restoring it: every part is as it was written, and every row can be read.
+ *
+ * @throws OperatorError where it is not
+ */
+export async function checkBackup(
+  file: string,
+): Promise<{ createdAt: Date; rows: number; tables: number; uploads: number; missing: number }> {
+  const backup = await openBackup(file);
+  await backup.verify();
+  const { createdAt, rows, tables } = await checkDatabaseCopy(backup.database);
+  const { manifest } = backup;
+  if (manifest && JSON.stringify(manifest.database.tables) !== JSON.stringify(tables)) {
+    throw new OperatorError('restoreDamaged', { file });
+  }
+  return {
+    createdAt: new Date(createdAt),
+    rows,
+    tables: tables.length,
+    uploads: manifest?.uploads.length ?? 0,
+    missing: manifest?.missing.length ?? 0,
+  };
+}

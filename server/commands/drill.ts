@@ -1,0 +1,48 @@
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { OperatorError, operatorText } from '#db/operator-error.server.ts';
+import { runDrill } from '../backups/drill.ts';
+import { backupFolderIn, findNewestBackup } from '../backups/folder.ts';
+import { formatTime } from '../backups/tell.ts';
+import { runPlainCommand, showUsage } from '../command.ts';
+import { readEnv } from '../env.ts';
+import { onStopSignal } from '../stop-signal.ts';
+
+/** npm run drill [-- FILE]: restores a copy, by default the newest, to a scratch place. */
+function readArguments(): { file: string | undefined } | null {
+  try {
+    const { positionals } = parseArgs({ allowPositionals: true });
+    return positionals.length > 1 ? null : { file: positionals[0] };
+  } catch {
+    return null;
+  }
+}
+
+/** A drill that was stopped has so long to clear away what it made. */
+const CLEAR_AWAY_MS = 60_000;
+
+const given = readArguments();
+if (given === null) {
+  showUsage('drillUsage');
+} else {
+  await runPlainCommand(async () => {
+    const { dataDir } = readEnv(process.env);
+    const file = given.file === undefined ? await newestIn(dataDir) : resolve(given.file);
+    const stop = new AbortController();
+    const signal = onStopSignal({ drainMs: 0, limitMs: CLEAR_AWAY_MS, onOverdue: () => {} });
+    void signal.received.then(() => stop.abort());
+    const started = performance.now();
+    const log = (line: string) => console.log(line);
+    const { createdAt, ...content } = await runDrill({ dataDir, file, signal: stop.signal, log });
+    const seconds = Math.ceil((performance.now() - started) / 1000);
+    const time = formatTime(createdAt);
+    console.log(operatorText('drillDone', { ...content, file, time, seconds }));
+  });
+}
+
+async function newestIn(dataDir: string): Promise<string> {
+  const folder = backupFolderIn(dataDir);
+  const newest = await findNewestBackup(folder);
+  if (newest === null) throw new OperatorError('drillNoCopy', { folder });
+  return join(folder, newest.name);
+}
