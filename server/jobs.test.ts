@@ -17,6 +17,7 @@ import { createTestDatabase } from '#tests/setup/database.ts';
 import { startMailServer } from '#tests/setup/mail-server.ts';
 import { connectJobs, startJobs } from './jobs.ts';
 import type { Jobs } from './no-jobs.ts';
+import { createPartHealth } from './part-health.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -126,6 +127,17 @@ describe('the question to an address', () => {
       .toBe(true);
   });
 
+  test('is put into the queue by a request that ends after the work has stopped', async () => {
+    const jobs = await start();
+    await jobs.stop();
+    const { id } = await requestAlerts(db, { email: 'late@example.org' });
+    await jobs.askForConfirmation(id);
+    const { rows } = await db.execute(
+      sql`select data from pgboss.job where name = 'mail-confirmation'`,
+    );
+    expect(rows).toEqual([{ data: { id } }]);
+  });
+
   test('is put into the queue by a process that does no work itself', async () => {
     await keep(start());
     const sender = await keep(connectJobs({ pool: database.pool, log }));
@@ -227,6 +239,64 @@ describe('a link to choose a password', () => {
     expect(mailServer.received).toHaveLength(1);
   });
 
+  test('is not mailed again to whom one was mailed just now, as long as that one works', async () => {
+    await make('asked@example.org');
+    const jobs = await keep(start());
+    const wanted = {
+      email: 'asked@example.org',
+      kind: 'passwordReset',
+      unlessMailed: true,
+    } as const;
+    const done = async (count: number) => {
+      await expect
+        .poll(
+          async () =>
+            (
+              await db.execute(
+                sql`select 1 from pgboss.job where name = 'mail-password-link' and state = 'completed'`,
+              )
+            ).rows.length,
+          { timeout: 10_000 },
+        )
+        .toBe(count);
+      return mailServer.received.length;
+    };
+    await jobs.sendPasswordLink(wanted);
+    expect(await done(1)).toBe(1);
+    await jobs.sendPasswordLink(wanted);
+    expect(await done(2)).toBe(1);
+    await db.execute(
+      sql`update staff_verifications set created_at = now() - interval '16 minutes'`,
+    );
+    await jobs.sendPasswordLink(wanted);
+    expect(await done(3)).toBe(2);
+    await db.execute(sql`update staff_verifications set expires_at = now()`);
+    await jobs.sendPasswordLink(wanted);
+    expect(await done(4)).toBe(3);
+  });
+
+  test('is mailed in the end where the first try failed, to whom none was mailed', async () => {
+    await make('later@example.org');
+    mailServer.refusals.set('later@example.org', 451);
+    const jobs = await keep(start());
+    const state = async () => {
+      const { rows } = await db.execute(
+        sql`select state from pgboss.job where name = 'mail-password-link'`,
+      );
+      return rows[0]?.state;
+    };
+    await jobs.sendPasswordLink({
+      email: 'later@example.org',
+      kind: 'passwordReset',
+      unlessMailed: true,
+    });
+    await expect.poll(state, { timeout: 10_000 }).toBe('retry');
+    mailServer.refusals.clear();
+    await db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`);
+    await expect.poll(state, { timeout: 10_000 }).toBe('completed');
+    expect(mailServer.received).toHaveLength(1);
+  });
+
   test('goes to nobody else: not to an unknown address, not to an account that is disabled', async () => {
     await make('off@example.org');
     await db.execute(sql`update staff_users set disabled_at = now() where id = 'off@example.org'`);
@@ -306,6 +376,56 @@ describe('the digest of a day', () => {
     await keep(start());
     await mailServer.mailTo('asha@example.org');
     await expect.poll(() => db.$count(alertSubscribers, sql`refusals = 1`)).toBe(1);
+    mailServer.refusals.clear();
+  });
+});
+
+describe('a mail server that does not do its work', () => {
+  /** Starts with a mail to send, and waits for what is told of the mail server. */
+  async function watch(smtpUrl: string) {
+    const lines: string[] = [];
+    const note = (details: object, message: string) =>
+      void lines.push(`${message} ${JSON.stringify(details)}`);
+    const parts = createPartHealth({ log: { info: note, warn: note } as never });
+    const jobs = await keep(startJobs({ database, smtpUrl, env, parts, log }));
+    const mail = () => parts.read().find(({ part }) => part === 'mail');
+    await expect.poll(() => mail()?.state).toBe('failing');
+    return { jobs, lines, mail };
+  }
+
+  test('is known before the first mail, when it refuses the password', async () => {
+    const { lines, mail } = await watch(mailServer.url.replace('//', '//site:wrong@'));
+    expect(mail()?.reason).toMatch(/^EAUTH: AUTH/);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).not.toContain('wrong');
+  });
+
+  test('is told of in one line, without whom the mails were for, and each is counted', async () => {
+    const { jobs, lines, mail } = await watch('smtp://127.0.0.1:1');
+    for (const name of ['asha', 'ravi', 'meena']) {
+      await jobs.sendMail({
+        to: `${name}@example.org`,
+        subject: 'A test',
+        text: 'A test',
+        html: '<p>A test</p>',
+      });
+    }
+    await expect.poll(() => jobs.mails()?.failed, { timeout: 10_000 }).toBe(3);
+    expect(mail()?.reason).toMatch(/^E(SOCKET|CONNECTION|CONNREFUSED)/);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).not.toContain('example.org');
+  });
+
+  test('is not what a recipient is who does not want mail now', async () => {
+    const parts = createPartHealth({ log: log as never });
+    const jobs = await keep(startJobs({ database, smtpUrl: mailServer.url, env, parts, log }));
+    mailServer.refusals.set('later@example.org', 451);
+    const mail = { subject: 'A test', text: 'A test', html: '<p>A test</p>' };
+    await jobs.sendMail({ ...mail, to: 'later@example.org' });
+    await jobs.sendMail({ ...mail, to: 'asha@example.org' });
+    await mailServer.mailTo('asha@example.org');
+    await expect.poll(() => jobs.mails()).toEqual({ sent: 1, deferred: 1, refused: 0, failed: 0 });
+    expect(parts.read().find(({ part }) => part === 'mail')?.state).toBe('well');
     mailServer.refusals.clear();
   });
 });

@@ -24,10 +24,15 @@ import { type MailValues, type RenderedMail, renderMail } from '#domain/mails/re
 import { readMailTemplate } from '#domain/mails/templates.server.ts';
 import type { MailName } from '#domain/mails/templates.ts';
 import { passwordLinkValues } from '#domain/staff/mails.ts';
-import { makePasswordLink, type PasswordLinkKind } from '#domain/staff/password-links.server.ts';
+import {
+  hasRecentPasswordLink,
+  makePasswordLink,
+  type PasswordLinkKind,
+} from '#domain/staff/password-links.server.ts';
 import { findStaffByEmail } from '#domain/staff/staff.server.ts';
-import { createMailer, isRefusedForGood } from './mailer.ts';
+import { createMailer, isRefusedForGood, withoutWords } from './mailer.ts';
 import type { Jobs } from './no-jobs.ts';
+import type { PartHealth } from './part-health.ts';
 import { createSiteSettings } from './site-info.ts';
 
 /** What the jobs are; each carries the ids it works on, and the tables say whether it is still due. */
@@ -63,7 +68,12 @@ export async function connectJobs({
 }): Promise<Jobs> {
   const boss = createBoss(pool, log, { supervise: false, schedule: false, migrate: false });
   await boss.start();
-  return { ...senders(boss), stop: () => boss.stop({ close: false }) };
+  return {
+    ...senders(boss),
+    counts: async () => [],
+    mails: () => null,
+    stop: () => boss.stop({ close: false }),
+  };
 }
 
 /**
@@ -74,14 +84,24 @@ export async function startJobs({
   database: { db, pool },
   smtpUrl,
   env,
+  parts,
   log,
 }: {
   database: Pick<OpenDatabase, 'db' | 'pool'>;
   smtpUrl: string;
   env: Parameters<typeof createSiteSettings>[0]['env'];
+  /** Told whether the mail server does its work. */
+  parts?: Pick<PartHealth, 'report'>;
   log: Pick<Log, 'warn' | 'error'>;
 }): Promise<Jobs> {
-  const mailer = createMailer(smtpUrl);
+  const mails = { sent: 0, refused: 0, deferred: 0, failed: 0 };
+  const tell = (error?: unknown) => parts?.report('mail', error && withoutWords(error));
+  const mailer = createMailer(smtpUrl, (outcome, error) => {
+    mails[outcome] += 1;
+    tell(outcome === 'failed' ? error : undefined);
+  });
+  // Nobody waits for it: a wrong password is known before a visitor's mail finds out.
+  void mailer.verify().then(() => tell(), tell);
   const settings = createSiteSettings({ db, env, log });
   const boss = createBoss(pool, log, { supervise: true, schedule: true, migrate: true });
   await boss.start();
@@ -181,12 +201,19 @@ export async function startJobs({
     }),
   );
 
-  await boss.work<{ email: string; kind: PasswordLinkKind }>(
+  await boss.work<
+    { email: string; kind: PasswordLinkKind; unlessMailed?: boolean },
+    void,
+    { pollingIntervalSeconds: number; includeMetadata: true }
+  >(
     queues.passwordLink,
-    { pollingIntervalSeconds: 1 },
-    each(async ({ email, kind }) => {
+    { pollingIntervalSeconds: 1, includeMetadata: true },
+    each(async ({ email, kind, unlessMailed = false }, { retryCount }) => {
       const member = await findStaffByEmail(db, email);
       if (!member || member.isDisabled) return;
+      // A later try finds the link of the first one, which was made and perhaps not mailed.
+      const isFirstTry = retryCount === 0;
+      if (unlessMailed && isFirstTry && (await hasRecentPasswordLink(db, member.id))) return;
       const { site, from } = await sender();
       const token = await makePasswordLink(db, member.id, kind);
       try {
@@ -253,6 +280,17 @@ export async function startJobs({
 
   return {
     ...send,
+    mails: () => mails,
+    async counts() {
+      const counted = await boss.getQueues(Object.values(queues));
+      return counted.map(({ name, readyCount, deferredCount, activeCount, failedCount }) => ({
+        queue: name,
+        waiting: readyCount,
+        later: deferredCount,
+        active: activeCount,
+        failed: failedCount,
+      }));
+    },
     async stop() {
       await boss.stop({ close: false, timeout: STOP_PATIENCE_MS });
       mailer.close();
@@ -261,7 +299,7 @@ export async function startJobs({
 }
 
 /** Mails under way get this long to be handed over when the site stops. */
-const STOP_PATIENCE_MS = 5_000;
+const STOP_PATIENCE_MS = 3_000;
 
 function createBoss(
   pool: pg.Pool,
@@ -295,8 +333,8 @@ function senders(boss: PgBoss): MailJobs {
 }
 
 /** Jobs come in batches of one. */
-function each<Data>(work: (data: Data) => Promise<void>) {
-  return async (jobs: { data: Data }[]) => {
-    for (const { data } of jobs) await work(data);
+function each<Job extends { data: unknown }>(work: (data: Job['data'], job: Job) => Promise<void>) {
+  return async (jobs: Job[]) => {
+    for (const job of jobs) await work(job.data, job);
   };
 }

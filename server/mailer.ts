@@ -12,21 +12,49 @@ export type Mail = RenderedMail & {
 export type Mailer = {
   /** @throws the transport's error; see `isRefusedForGood` */
   send(mail: Mail): Promise<void>;
+  /**
+   * Connects and signs in as for a mail, and sends none.
+   *
+   * @throws the transport's error
+   */
+  verify(): Promise<void>;
   close(): void;
 };
 
-/** Sends mail through the server of SMTP_URL, over a few connections that are kept open. */
-export function createMailer(smtpUrl: string): Mailer {
+/**
+ * What became of a mail: `refused` for good or `deferred` by the server for this recipient, or
+ * `failed`, which says nothing of the recipient.
+ */
+export type MailOutcome = 'sent' | 'refused' | 'deferred' | 'failed';
+
+/**
+ * Sends mail through the server of SMTP_URL, over a few connections that are kept open.
+ *
+ * @param onOutcome told of every mail what became of it, and why
+ */
+export function createMailer(
+  smtpUrl: string,
+  onOutcome: (outcome: MailOutcome, error?: unknown) => void = () => {},
+): Mailer {
   const transport = createTransport(withDefaults(smtpUrl));
   return {
     async send({ headers, ...mail }) {
-      await transport.sendMail({
-        ...mail,
-        // Nobody's holiday note or list program should answer a machine (RFC 3834).
-        headers: { 'Auto-Submitted': 'auto-generated', ...headers },
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      });
+      try {
+        await transport.sendMail({
+          ...mail,
+          // Nobody's holiday note or list program should answer a machine (RFC 3834).
+          headers: { 'Auto-Submitted': 'auto-generated', ...headers },
+          disableFileAccess: true,
+          disableUrlAccess: true,
+        });
+      } catch (error) {
+        onOutcome(outcomeOf(error), error);
+        throw error;
+      }
+      onOutcome('sent');
+    },
+    async verify() {
+      await transport.verify();
     },
     close: () => transport.close(),
   };
@@ -57,4 +85,16 @@ export function isRefusedForGood(error: unknown): boolean {
     responseCode < 600 &&
     (command === 'RCPT TO' || command === 'DATA')
   );
+}
+
+function outcomeOf(error: unknown): MailOutcome {
+  if (isRefusedForGood(error)) return 'refused';
+  return (error as { command?: unknown }).command === 'RCPT TO' ? 'deferred' : 'failed';
+}
+
+/** What went wrong with a mail by its codes alone: servers like to repeat addresses in their words. */
+export function withoutWords(error: unknown): Error {
+  const { code, command, responseCode } = error as Record<string, unknown>;
+  const told = [command, responseCode].filter(Boolean).join(' ');
+  return Object.assign(new Error(told), { code: code ?? (error as Error).name });
 }

@@ -1,8 +1,11 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { PartAway } from '#domain/part-away.server.ts';
 import { createTestApp } from '#tests/setup/app.ts';
 import { startBucket } from '#tests/setup/bucket.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { readEnv } from './env.ts';
+import { createLog } from './log.ts';
+import { createPartHealth } from './part-health.ts';
 import { openStorage } from './storage.ts';
 import { createUploads } from './uploads.ts';
 
@@ -84,7 +87,8 @@ describe('a bucket that fails', () => {
     await expect(storage.put(key, bytes(2), 'image/png')).rejects.toThrow();
     await expect(storage.remove(key)).rejects.toThrow();
     const answer = await app.request(`/uploads/${key}`);
-    expect(answer.status).toBe(500);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('30');
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(await answer.text()).not.toContain('InternalError');
     bucket.failure = null;
@@ -99,10 +103,23 @@ describe('a bucket that fails', () => {
     await expect(unreachable.read(key)).rejects.toThrow();
   });
 
-  test('is not waited for without end', async () => {
-    bucket.failure = 'never';
-    const impatient = await openStorage(readEnv(bucket.env), { patienceMs: 50 });
-    await expect(impatient.read(key)).rejects.toThrow();
-    await expect(impatient.put(key, bytes(1), 'image/png')).rejects.toThrow();
+  test.each<[failure: NonNullable<(typeof bucket)['failure']>]>([
+    ['never'],
+    ['stalls'],
+    ['garbage'],
+    ['page'],
+    [403],
+    [503],
+  ])('(%s) is not waited for without end, and is away to whoever asks', async (failure) => {
+    const parts = createPartHealth({ log: createLog('silent') });
+    const state = () => parts.read().find(({ part }) => part === 'bucket')?.state;
+    const impatient = await openStorage(readEnv(bucket.env), { patienceMs: 50, parts });
+    await impatient.put(key, bytes(1), 'image/png');
+    expect(state()).toBe('well');
+    bucket.failure = failure;
+    await expect(impatient.read(key)).rejects.toThrow(PartAway);
+    expect(state()).toBe('failing');
+    if (failure === 'stalls' || failure === 'page') return; // a write of it looks well
+    await expect(impatient.put(key, bytes(1), 'image/png')).rejects.toThrow(PartAway);
   });
 });

@@ -1,6 +1,11 @@
 import { extname } from 'node:path';
 import { isUploadKey, uploadsPath } from '#domain/media/address.ts';
 import type { FileStorage } from '#domain/media/media.server.ts';
+import { isPartAway } from '#domain/part-away.server.ts';
+import { plainAnswer } from './plain-answer.ts';
+
+/** The type of a file that was uploaded, by its extension. */
+export const typeOfUpload = (key: string) => TYPES[extname(key)] ?? 'application/octet-stream';
 
 const TYPES: Record<string, string> = {
   '.avif': 'image/avif',
@@ -46,12 +51,16 @@ export function createUploads({
       'Content-Security-Policy': "default-src 'none'; sandbox",
       ETag: etag,
     });
-    const body = await storage.read(key);
-    if (!body) return null;
+    const body = await storage.read(key).catch((error: unknown) => {
+      if (!isPartAway(error)) throw error;
+      const accept = request.headers.get('accept');
+      return plainAnswer(accept, 503, 'unavailable', { headers: { 'Retry-After': '30' } });
+    });
+    if (!body || body instanceof Response) return body;
     if (request.headers.get('if-none-match')?.includes(etag)) {
       return new Response(null, { status: 304, headers });
     }
-    headers.set('Content-Type', TYPES[extname(key)] ?? 'application/octet-stream');
+    headers.set('Content-Type', typeOfUpload(key));
     headers.set('Content-Length', String(body.byteLength));
     return new Response(request.method === 'HEAD' ? null : body, { headers });
   };

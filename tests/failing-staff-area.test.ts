@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { staffUsers } from '#db/schema.server.ts';
 import { openAboutEditor } from '#domain/about/edit.server.ts';
 import { submitContact } from '#domain/contact/contact.server.ts';
@@ -34,12 +34,14 @@ let cookie: string;
 let ofGuard: number;
 
 beforeAll(async () => {
-  // The sign-in library also complains by itself, on every failure of it here.
-  vi.spyOn(console, 'error').mockImplementation(() => {});
   await site.auth.createStaff(editor);
   cookie = await openSession(site);
   addresses = addressesOf(site.build, await fill());
   ofGuard = (await refusing(0, () => site.get('/admin/no-such-page', { cookie }))).asked;
+});
+beforeEach(() => {
+  // The sign-in library also complains by itself, on every failure of it here.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterAll(() => database.close());
 

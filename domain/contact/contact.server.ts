@@ -1,19 +1,52 @@
+import { createHash } from 'node:crypto';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { contactSubmissions } from '#db/schema.server.ts';
 import { parseInput } from '../validation.ts';
 import { type ContactInput, contactSchema } from './schema.ts';
 
+const HOUR_MS = 3_600_000;
+
 /**
- * Stores a visitor's message (public site, section 7).
+ * Stores a visitor's message (public site, section 7). Whoever got no answer sends it again: the same
+ * words of the same sender are stored once an hour.
  *
+ * @returns the id of the message, of the stored one where it was sent before
  * @throws Invalid with the text of each field that is missing, too long or no e-mail address
  */
 export async function submitContact(db: Database, input: ContactInput): Promise<{ id: string }> {
   const values = parseInput(contactSchema, input, 'contactInvalid');
-  const [row] = await db
+  const { name, email, subject, message } = values;
+  const [sent] = await db
+    .select({ id: contactSubmissions.id })
+    .from(contactSubmissions)
+    .where(
+      and(
+        gt(contactSubmissions.createdAt, sql`now() - interval '1 hour'`),
+        eq(contactSubmissions.email, email),
+        eq(contactSubmissions.name, name),
+        eq(contactSubmissions.subject, subject),
+        eq(contactSubmissions.message, message),
+      ),
+    )
+    .limit(1);
+  if (sent) return sent;
+  // Made of what it holds, so that of two that arrive at once the second is none.
+  const id = idOf([name, email, subject, message], Math.floor(Date.now() / HOUR_MS));
+  await db
     .insert(contactSubmissions)
-    .values(values)
-    .returning({ id: contactSubmissions.id });
-  if (!row) throw new Error('The message was not stored.');
-  return row;
+    .values({ id, ...values })
+    .onConflictDoNothing();
+  return { id };
+}
+
+/** A UUID of the version for such own ones (RFC 9562, 5.8). */
+function idOf(words: string[], hour: number): string {
+  const bytes = createHash('sha256')
+    .update(JSON.stringify([...words, hour]))
+    .digest();
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  const hex = bytes.toString('hex', 0, 16);
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

@@ -1,4 +1,5 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { contactSubmissions } from '#db/schema.server.ts';
 import { Invalid } from '#domain/errors.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
@@ -27,6 +28,26 @@ describe('a message from a visitor', () => {
     expect(await db.select().from(contactSubmissions)).toMatchObject([
       { ...message({ name: 'आशा' }), id, isRead: false, respondedTo: false, responseNotes: null },
     ]);
+  });
+
+  test('that is sent again, at once or later, is stored once', async () => {
+    const together = await Promise.all([1, 2, 3].map(() => submitContact(db, message())));
+    const later = await submitContact(db, message({ message: ' The last date has changed.\n' }));
+    expect(new Set([...together, later].map(({ id }) => id)).size).toBe(1);
+    expect(await db.$count(contactSubmissions)).toBe(1);
+    // A new hour of the clock has begun, and less than one has passed.
+    vi.useFakeTimers({ now: Date.now() + 3_600_000, toFake: ['Date'] });
+    await submitContact(db, message()).finally(() => vi.useRealTimers());
+    expect(await db.$count(contactSubmissions)).toBe(1);
+    for (const other of [{ name: 'Ravi' }, { email: 'ravi@example.org' }, { message: 'Other.' }]) {
+      await submitContact(db, message(other));
+    }
+    expect(await db.$count(contactSubmissions)).toBe(4);
+    // After a while the same words are meant anew.
+    await db.update(contactSubmissions).set({ createdAt: sql`now() - interval '61 minutes'` });
+    vi.useFakeTimers({ now: Date.now() + 3_660_000, toFake: ['Date'] });
+    await submitContact(db, message()).finally(() => vi.useRealTimers());
+    expect(await db.$count(contactSubmissions)).toBe(5);
   });
 
   test.each(['name', 'email', 'subject', 'message'])('needs a %s', async (field) => {

@@ -67,7 +67,7 @@ describe('the list of messages', () => {
 
   test('can show unread ones only', async () => {
     const { id } = await write();
-    await markSubmissionRead(db, (await write()).id);
+    await markSubmissionRead(db, (await write({ subject: 'Another' })).id);
     expect((await listSubmissions(db, { isUnread: true })).items.map((item) => item.id)).toEqual([
       id,
     ]);

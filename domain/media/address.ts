@@ -42,6 +42,11 @@ export function isUploadKey(key: string): boolean {
   return FILE.test(key);
 }
 
+/** Whether an address may be that of a picture that was uploaded here. */
+export function isUploadAddress(address: string): boolean {
+  return address.startsWith(uploadsPath) && isUploadKey(address.slice(uploadsPath.length));
+}
+
 /** The siblings of a picture: of each format, one in every width that pages use. */
 export function variantsOf(key: string, { width, isMoving }: PictureShape): PictureVariant[] {
   const stem = key.replace(/\.[a-z]+$/, '');

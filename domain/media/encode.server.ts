@@ -4,6 +4,10 @@ import type { PictureShape, VariantFormat } from './address.ts';
 
 /** Longest side of what is kept; a phone's photograph has thrice as much. */
 const MAX_SIDE = 2_400;
+/** The longest side that WebP can hold; longer ones are no pictures for people. */
+const MAX_GIVEN_SIDE = 16_383;
+/** No step of the work takes longer: every other upload waits for it. */
+const TIMEOUT_SECONDS = 20;
 /** Above this a small file may fill the memory when it is opened: frames count together. */
 const MAX_PIXELS = 40_000_000;
 const MAX_FRAMES = 200;
@@ -24,6 +28,11 @@ export type OpenPicture = PictureShape & {
   extension: string;
   /** The picture in its own format, without what a camera wrote into it. */
   fallback: { body: Uint8Array; type: string };
+  /**
+   * A sibling, made from the fallback, whose sides are bounded.
+   *
+   * @throws Invalid that it has too many pixels, where that takes too long
+   */
   encode(format: VariantFormat, width: number): Promise<Uint8Array>;
 };
 
@@ -31,9 +40,14 @@ export type OpenPicture = PictureShape & {
  * Opens an uploaded picture by what is in it, whatever it is called, turns it upright and encodes it
  * anew in its own format, so that nothing but the picture is left.
  *
- * @throws Invalid 'Please upload an image file', or that it has too many pixels
+ * @param timeoutSeconds a step of the work that takes longer is given up (default 20 s)
+ * @throws Invalid 'Please upload an image file', or that it has too many pixels or a side too long
  */
-export async function openPicture(bytes: Uint8Array, name: string): Promise<OpenPicture> {
+export async function openPicture(
+  bytes: Uint8Array,
+  name: string,
+  { timeoutSeconds = TIMEOUT_SECONDS } = {},
+): Promise<OpenPicture> {
   // It is some megabytes of code that only an upload needs.
   const { default: sharp } = await import('sharp');
   const options: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error' };
@@ -47,14 +61,18 @@ export async function openPicture(bytes: Uint8Array, name: string): Promise<Open
   if (!format) throw new Invalid('imageTypeRefused');
   const frames = metadata.pages ?? 1;
   const { width = 0, height = 0 } = metadata;
-  if (width * height * frames > MAX_PIXELS || frames > MAX_FRAMES) {
+  const isTooLong = Math.max(width, height) > MAX_GIVEN_SIDE;
+  if (isTooLong || width * height * frames > MAX_PIXELS || frames > MAX_FRAMES) {
     throw new Invalid('imageTooManyPixels');
   }
   const isMoving = frames > 1 && (format === 'gif' || format === 'webp');
-  const upright = () => sharp(bytes, { ...options, animated: isMoving }).autoOrient();
+  const open = (from: Uint8Array) =>
+    sharp(from, { ...options, animated: isMoving }).timeout({ seconds: timeoutSeconds });
   try {
     const { data, info } = await encodeAs(
-      upright().resize(MAX_SIDE, MAX_SIDE, { fit: 'inside', withoutEnlargement: true }),
+      open(bytes)
+        .autoOrient()
+        .resize(MAX_SIDE, MAX_SIDE, { fit: 'inside', withoutEnlargement: true }),
       format,
     ).toBuffer({ resolveWithObject: true });
     const shape = { width: info.width, height: info.pageHeight ?? info.height, isMoving };
@@ -62,11 +80,22 @@ export async function openPicture(bytes: Uint8Array, name: string): Promise<Open
       ...shape,
       extension: extensionOf(format, name),
       fallback: { body: data, type: `image/${format}` },
-      encode: (variant, toWidth) => encodeAs(upright().resize(toWidth), variant).toBuffer(),
+      async encode(variant, toWidth) {
+        try {
+          return await encodeAs(open(data).resize(toWidth), variant).toBuffer();
+        } catch (error) {
+          throw isTimeout(error) ? new Invalid('imageTooManyPixels') : error;
+        }
+      },
     };
-  } catch {
+  } catch (error) {
+    if (isTimeout(error)) throw new Invalid('imageTooManyPixels');
     throw new Invalid('imageTypeRefused'); // begins like a picture and is broken
   }
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && /timeout/i.test(error.message);
 }
 
 /** SVG is text that may run, and other formats are not for pages. */

@@ -49,18 +49,17 @@ async function store(
   const { width, height } = picture;
   const key = pictureKey(randomUUID().replaceAll('-', ''), picture, picture.extension);
   const variants = variantsOf(key, picture);
+  const siblings = await Promise.all(
+    variants.map(async ({ format, width, key }) => ({
+      key,
+      body: await picture.encode(format, width),
+      type: `image/${format}`,
+    })),
+  );
   // Known before its files are there: an upload that ends halfway is cleared away as an unused one.
   await db.insert(media).values({ key, width, height, variants, uploadedBy: by });
-  await Promise.all([
-    storage.put(key, picture.fallback.body, picture.fallback.type),
-    ...variants.map(async (variant) =>
-      storage.put(
-        variant.key,
-        await picture.encode(variant.format, variant.width),
-        `image/${variant.format}`,
-      ),
-    ),
-  ]);
+  const files = [{ key, ...picture.fallback }, ...siblings];
+  await Promise.all(files.map(({ key, body, type }) => storage.put(key, body, type)));
   return { url: uploadsPath + key, width, height };
 }
 

@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { announcements, blogPosts, media } from '#db/schema.server.ts';
@@ -5,6 +6,7 @@ import { buildAnnouncement, buildPost } from '#tests/factories.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { memoryStorage } from '#tests/setup/storage.ts';
 import { readUpload } from './address.ts';
+import { openPicture } from './encode.server.ts';
 import { forgetUnusedPictures, removeFiles, storePicture } from './media.server.ts';
 import { imageProblem, MAX_IMAGE_BYTES } from './schema.ts';
 
@@ -20,6 +22,28 @@ beforeEach(async () => {
 
 const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#1d3a8a' } });
+
+/** The beginning of a PNG that claims to be so large, and holds nothing of it. */
+function headOfPng(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const frame = Buffer.alloc(8);
+    frame.writeUInt32BE(data.length);
+    frame.writeUInt32BE(crc32(body), 4);
+    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+  };
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0]);
+  header.writeUInt32BE(width);
+  header.writeUInt32BE(height, 4);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const pixels = deflateSync(Buffer.alloc(100));
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
 
 const notAnImage = 'Please upload an image file';
 
@@ -120,6 +144,39 @@ describe('an upload', () => {
     const bomb = await drawn(10_000, 10_000).png().toBuffer();
     expect(bomb.byteLength).toBeLessThan(MAX_IMAGE_BYTES);
     await expect(upload(bomb, 'a.png')).rejects.toThrow('too many pixels');
+  });
+
+  test.each([
+    [1, 40_000_000],
+    [1, 30_000],
+    [3, 13_000_000],
+    [16_384, 10],
+  ])('of %i by %i is refused at its head, and the next one does not wait', async (width, height) => {
+    const started = performance.now();
+    const refused = upload(headOfPng(width, height), 'a.png');
+    const next = upload(await drawn(20, 10).png().toBuffer(), 'b.png');
+    await expect(refused).rejects.toThrow('too many pixels');
+    await next;
+    expect(performance.now() - started).toBeLessThan(5_000);
+    expect(await db.$count(media)).toBe(1);
+  });
+
+  test('whose sibling takes too long is refused like one with too many pixels', async () => {
+    const small = await drawn(20, 20).ensureAlpha(0.5).png().toBuffer();
+    const picture = await openPicture(small, 'a.png', { timeoutSeconds: 1 });
+    await expect(picture.encode('webp', 12_000)).rejects.toMatchObject({
+      key: 'imageTooManyPixels',
+    });
+  });
+
+  test('that is as tall as may be has no sibling taller than its own bounded form', async () => {
+    const storage = memoryStorage();
+    const { url, height } = await upload(await drawn(2, 16_383).png().toBuffer(), 'a.png', storage);
+    expect(height).toBe(2_400);
+    expect(readUpload(url)?.variants).toHaveLength(2);
+    for (const { body } of storage.files.values()) {
+      expect((await sharp(body).metadata()).height).toBeLessThanOrEqual(2_400);
+    }
   });
 
   test('is judged by its name before it is sent', () => {

@@ -1,15 +1,19 @@
 import { type AppDependencies, createApp } from '#server/app.ts';
-import { createAuth } from '#server/auth.ts';
+import { createBrowserErrors } from '#server/browser-errors.ts';
 import { createEventStreams } from '#server/events.ts';
 import { createLog } from '#server/log.ts';
 import { createMetrics } from '#server/metrics.ts';
 import { createPageCache } from '#server/page-cache.ts';
 import type { Page } from '#server/pages.ts';
+import { createPartHealth, type PartHealth } from '#server/part-health.ts';
 import { createRateLimits } from '#server/rate-limit.ts';
+import { createReadiness } from '#server/readiness.ts';
 import { createChangeFeed } from '#server/realtime.ts';
 import { createRequests } from '#server/requests.ts';
 import { createSiteSettings } from '#server/site-info.ts';
+import { spellPath } from '#server/spelling.ts';
 import { noFiles } from '#server/static-files.ts';
+import { createTestAuth } from './auth.ts';
 import type { TestDatabase } from './database.ts';
 
 const emptyPage: Page = {
@@ -32,9 +36,11 @@ export function createTestApp(
         Parameters<typeof createRequests>[0]['env'] &
         Parameters<typeof createSiteSettings>[0]['env']
     >;
+    parts?: PartHealth;
   } = {},
 ) {
-  const { db, pool, address } = database;
+  const { db, reads, readPool, address } = database;
+  const { parts = createPartHealth({ log: createLog('silent') }) } = overrides;
   const log = overrides.log ?? createLog('silent', { isTerminal: false });
   const env = {
     siteUrl: 'http://localhost:3000',
@@ -50,27 +56,32 @@ export function createTestApp(
     ...overrides.env,
   };
   const settings = createSiteSettings({ db, env, log });
-  const limits = createRateLimits({ pool, readLimits: settings.limits });
+  const limits = createRateLimits({ pool: readPool, readLimits: settings.limits });
   const metrics = createMetrics();
   const feed = createChangeFeed({ db, address, log });
   const isStopping = overrides.isStopping ?? (() => false);
   const pages = { render: async () => emptyPage };
-  const auth = createAuth({ db, secret: 's'.repeat(40), limits });
+  const auth = createTestAuth({ db, limits });
+  const build = { version: '1.2.3', build: 'build-of-test', pages: 'pages-of-test' };
   const app = createApp({
+    build,
+    browserErrors: createBrowserErrors({ build, kinds: [], metrics }),
     db,
-    pool,
+    reads,
     auth,
     limits,
     settings,
     pages,
     cache: createPageCache({ pages: overrides.pages ?? pages, keyOf: () => null, metrics }),
     feed,
+    spell: (pathname) => spellPath(pathname, () => null),
     staticFiles: noFiles,
     uploads: async () => null,
     events: createEventStreams({ feed, metrics, log }),
     requests: createRequests({ env, mode: 'production', metrics, isStopping, log }),
     metrics,
     readMetrics: () => metrics.registry.metrics(),
+    isDatabaseReady: createReadiness({ db, reads, parts }),
     isStopping,
     log,
     ...overrides,

@@ -2,6 +2,7 @@ import { setImmediate as immediate } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
 import type { MailJobs } from '#app/context.ts';
+import { openDatabase } from '#db/client.server.ts';
 import * as schema from '#db/schema.server.ts';
 import type { FileStorage } from '#domain/media/media.server.ts';
 import { noJobs } from '#server/no-jobs.ts';
@@ -16,12 +17,15 @@ export const BROKEN = 'a secret of the machine room';
  * a hand on every question: they are counted, and one of them can be refused.
  */
 export function makeBreakable(database: TestDatabase) {
+  const nowhere = openDatabase({ connectionString: 'postgres://postgres@127.0.0.1:1/none' });
   let asked = 0;
   let refused = 0;
+  let awayFrom = Number.POSITIVE_INFINITY;
   let waiting = 0;
   const ask = async <T>(answer: () => Promise<T>): Promise<T> => {
     asked += 1;
     if (asked === refused) throw new Error(BROKEN);
+    if (asked >= awayFrom) await nowhere.pool.query('select');
     waiting += 1;
     return answer().finally(() => {
       waiting -= 1;
@@ -62,6 +66,17 @@ export function makeBreakable(database: TestDatabase) {
     db: drizzle(pool, { schema }),
     storage: asking<FileStorage>(memoryStorage(), ['put']),
     mailJobs: asking<MailJobs>(noJobs, ['sendResponse', 'sendPasswordLink', 'sendMail']),
+    /** Does something; from the question with that number on, nobody is at the database's address. */
+    async away<T>(number: number, attempt: () => Promise<T>): Promise<T> {
+      asked = 0;
+      awayFrom = number;
+      try {
+        return await attempt();
+      } finally {
+        awayFrom = Number.POSITIVE_INFINITY;
+      }
+    },
+    close: nowhere.close,
     /** Does something; the question with that number is refused, none with 0. Tells how many there were. */
     async refusing<T>(number: number, attempt: () => Promise<T>) {
       asked = 0;

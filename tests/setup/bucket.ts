@@ -10,9 +10,13 @@ export type Bucket = {
     string
   >;
   /** What is kept, by key. */
-  files: Map<string, { body: Uint8Array; headers: IncomingMessage['headers'] }>;
-  /** The status that everything is answered with, while it is set; 'never' leaves it unanswered. */
-  failure: number | 'never' | null;
+  files: Map<string, { body: Uint8Array; headers: IncomingMessage['headers']; changedAt: Date }>;
+  /**
+   * The status that everything is answered with, while it is set; 'never' leaves it unanswered,
+   * 'stalls' stops in the middle, 'garbage' is no HTTP, and 'page' is what a network that wants a
+   * sign-in first answers.
+   */
+  failure: number | 'never' | 'stalls' | 'garbage' | 'page' | null;
   /** Each request as method and key. */
   requests: string[];
   stop(): Promise<void>;
@@ -22,10 +26,12 @@ const NAME = 'pictures';
 const ACCESS_KEY = 'a-key';
 const SECRET_KEY = 'a-secret-key';
 const REGION = 'ap-south-1';
+/** Few, so that tests meet a second page. */
+const KEYS_OF_PAGE = 3;
 
 /**
  * A bucket on a free port of this machine, addressed by path: as much of the S3 protocol as keeping,
- * reading and removing one object takes. It refuses what is not signed with its key (AWS Signature
+ * reading, removing and listing objects takes. It refuses what is not signed with its key (AWS Signature
  * Version 4), or holds another content than was signed.
  */
 export async function startBucket(): Promise<Bucket> {
@@ -67,17 +73,35 @@ function answer(
     response
       .writeHead(status, { 'Content-Type': 'application/xml' })
       .end(request.method === 'HEAD' ? '' : `<Error><Code>${code}</Code></Error>`);
-  const { pathname } = new URL(request.url ?? '', bucket.env.S3_ENDPOINT);
+  const { pathname, searchParams } = new URL(request.url ?? '', bucket.env.S3_ENDPOINT);
   const key = decodeURIComponent(pathname).slice(`/${NAME}/`.length);
-  bucket.requests.push(`${request.method} ${key}`);
+  const isList = searchParams.get('list-type') === '2';
+  bucket.requests.push(isList ? `LIST ${searchParams.get('prefix')}` : `${request.method} ${key}`);
   if (bucket.failure === 'never') return;
+  if (bucket.failure === 'garbage') return void request.socket.end('what is this?\r\n\r\n');
+  if (bucket.failure === 'page') {
+    return void response
+      .writeHead(200, { 'Content-Type': 'text/html' })
+      .end(request.method === 'HEAD' ? '' : '<h1>Sign in to this network</h1>');
+  }
+  if (bucket.failure === 'stalls') {
+    response.writeHead(200, { 'Content-Type': 'image/png', 'Content-Length': 1_000 });
+    if (request.method === 'HEAD') response.end();
+    else response.write('only a part of it');
+    return;
+  }
   if (bucket.failure !== null) return void refuse(bucket.failure, 'InternalError');
-  if (!pathname.startsWith(`/${NAME}/`)) return void refuse(404, 'NoSuchBucket');
+  if (!`${pathname}/`.startsWith(`/${NAME}/`)) return void refuse(404, 'NoSuchBucket');
   if (!isSigned(request, body)) return void refuse(403, 'SignatureDoesNotMatch');
+  if (isList) return void response.end(listFiles(bucket, searchParams));
   const file = bucket.files.get(key);
   switch (request.method) {
     case 'PUT':
-      bucket.files.set(key, { body: new Uint8Array(body), headers: request.headers });
+      bucket.files.set(key, {
+        body: new Uint8Array(body),
+        headers: request.headers,
+        changedAt: new Date(),
+      });
       return void response.writeHead(200, { ETag: '"kept"' }).end();
     case 'DELETE':
       bucket.files.delete(key);
@@ -95,6 +119,25 @@ function answer(
   }
 }
 
+/** A page at a time of the keys that begin with a prefix; each next page follows the last key. */
+function listFiles({ files }: Bucket, asked: URLSearchParams): string {
+  const prefix = asked.get('prefix') ?? '';
+  const delimiter = asked.get('delimiter') ?? '';
+  const after = asked.get('continuation-token') ?? '';
+  const found = [...files.keys()].sort().filter((key) => key.startsWith(prefix) && key > after);
+  const isDeeper = (key: string) => delimiter && key.slice(prefix.length).includes(delimiter);
+  const here = found.filter((key) => !isDeeper(key));
+  const page = here.slice(0, KEYS_OF_PAGE);
+  const contents = page.map((key) => {
+    const { body, changedAt } = files.get(key) as NonNullable<ReturnType<typeof files.get>>;
+    return `<Contents><Key>${key}</Key><Size>${body.byteLength}</Size><ETag>"kept"</ETag><LastModified>${changedAt.toISOString()}</LastModified></Contents>`;
+  });
+  const next = here.length > page.length ? page.at(-1) : undefined;
+  return `<ListBucketResult><IsTruncated>${next !== undefined}</IsTruncated>${
+    next ? `<NextContinuationToken>${next}</NextContinuationToken>` : ''
+  }${contents.join('')}</ListBucketResult>`;
+}
+
 const AUTHORIZATION =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/;
 
@@ -103,7 +146,9 @@ function isSigned({ method, url, headers }: IncomingMessage, body: Buffer): bool
   const [, accessKey, date = '', region, names = '', signature = ''] =
     AUTHORIZATION.exec(headers.authorization ?? '') ?? [];
   const contentHash = String(headers['x-amz-content-sha256']);
-  if (accessKey !== ACCESS_KEY || region !== REGION || contentHash !== sha256(body)) return false;
+  if (accessKey !== ACCESS_KEY || region !== REGION) return false;
+  // What is sent as a stream is not read twice to be signed.
+  if (![sha256(body), 'UNSIGNED-PAYLOAD'].includes(contentHash)) return false;
   const signedNames = names.split(';');
   const mustBeSigned = Object.keys(headers).filter((name) => /^(host|x-amz-.*)$/.test(name));
   if (!mustBeSigned.every((name) => signedNames.includes(name))) return false;

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
-import type { MailJobs } from '#app/context.ts';
+import type { MailJobs, PartState } from '#app/context.ts';
 import type { Database } from '#db/client.server.ts';
 import type { FileStorage } from '#domain/media/media.server.ts';
 import { ensureBuilt } from '#scripts/build.mjs';
@@ -37,6 +37,7 @@ export async function openBuiltSite(
     storage = memoryStorage(),
     mailJobs = noJobs,
     smtpUrl,
+    parts,
     log = createLog('silent'),
   }: {
     change?: (build: ServerBuild) => ServerBuild;
@@ -45,6 +46,7 @@ export async function openBuiltSite(
     storage?: FileStorage;
     mailJobs?: MailJobs;
     smtpUrl?: string;
+    parts?: () => PartState[];
     log?: Logger;
   } = {},
 ) {
@@ -56,14 +58,19 @@ export async function openBuiltSite(
     mode: 'production',
     db,
     settings: { defaults: () => settings.defaults(), refresh: () => settings.refresh() },
-    limits: { contact: async () => {}, alerts: async () => {}, passwordMails: async () => {} },
+    limits: {
+      contact: async () => {},
+      alerts: async () => {},
+      passwordMails: async () => ({ hasHadMany: false }),
+    },
     mailJobs,
     storage,
+    ...(parts && { parts }),
     siteInfo: () => settings.info(),
     log,
   });
   const { app, settings, auth } = createTestApp(
-    { ...database, db, pool },
+    { ...database, db, reads: db, pool, readPool: pool },
     { pages, log, env: { smtpUrl } },
   );
   const send = async (path: string, init: RequestInit): Promise<BuiltPage> => {
@@ -77,11 +84,16 @@ export async function openBuiltSite(
     get: (path: string, { cookie = '' } = {}) =>
       send(path, { headers: { accept: 'text/html', ...(cookie && { cookie }) } }),
     /** As a form of the site sends it. */
-    post: (path: string, body: URLSearchParams | FormData, { cookie = '' } = {}) =>
+    post: (
+      path: string,
+      body: URLSearchParams | FormData | string,
+      { cookie = '', type }: { cookie?: string; type?: string } = {},
+    ) =>
       send(path, {
         method: 'POST',
         body,
         headers: {
+          ...(type !== undefined && { 'content-type': type }),
           accept: 'text/html',
           host: new URL(ORIGIN).host,
           origin: ORIGIN,

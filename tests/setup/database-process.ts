@@ -4,7 +4,6 @@
  */
 import { startEmbeddedPostgres } from '#db/embedded-postgres.server.ts';
 import { postgresBinariesIn } from '#db/postgres-binaries.server.ts';
-import { openSiteDatabase } from '#db/site-database.server.ts';
 
 export type ProcessOptions = {
   dataDir: string;
@@ -58,6 +57,8 @@ try {
     await stopped;
     await server.stop();
   } else {
+    // Loaded where it is used, since it takes most of the start of such a process.
+    const { openSiteDatabase } = await import('#db/site-database.server.ts');
     const { pool, address, close } = await openSiteDatabase({
       dataDir: options.dataDir,
       role: options.role,

@@ -82,7 +82,7 @@ export function standIn(tool: string, work = ''): string {
   // A function, since the tools are modules of both kinds.
   return `(async () => {
     const fs = await import('node:fs');
-    fs.appendFileSync('calls', ${JSON.stringify(tool)} + ' ' + process.argv.slice(2).join(' ') + ' cache=' + process.env.npm_config_cache + '\\n');
+    fs.appendFileSync('calls', ${JSON.stringify(tool)} + ' ' + process.argv.slice(2).join(' ') + ' cache=' + process.env.npm_config_cache + ' suite=' + process.env.SUITE + '\\n');
     if (fs.existsSync(${JSON.stringify(`${tool}.fails`)})) {
       console.error(${JSON.stringify(`${tool} has a reason`)});
       process.exit(1);

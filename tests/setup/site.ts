@@ -30,18 +30,22 @@ export type SiteOptions = {
   dataDir?: string;
 };
 
-const START_MS = 60_000;
+const START_MS = 120_000;
 
 /**
  * Starts the production server on a free port and waits until it is ready. It has a database of its
- * own: an embedded one in its data folder, or one on the server of TEST_DATABASE_URL.
+ * own: an embedded one in its data folder, or one on the server of TEST_DATABASE_URL, where a site that
+ * wants the starter content copies TEST_DATABASE_TEMPLATE if that is there.
  */
 export async function startSite({ env = {}, dataDir }: SiteOptions = {}): Promise<Site> {
   await ensureBuilt();
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
   const folder = dataDir ?? mkdtempSync('/tmp/suchna-site-');
-  const database = await makeDatabase();
+  const isEmpty = env.STARTER_CONTENT === 'none';
+  const database = await makeDatabase(
+    (!isEmpty && process.env.TEST_DATABASE_TEMPLATE) || 'template0',
+  );
 
   const child = spawn(node, [...nodeArguments, 'server/main.ts'], {
     cwd: root,
@@ -106,11 +110,13 @@ async function isReady(url: string): Promise<boolean> {
   }
 }
 
-async function makeDatabase(): Promise<{ url: string; drop(): Promise<void> } | null> {
+async function makeDatabase(
+  template: string,
+): Promise<{ url: string; drop(): Promise<void> } | null> {
   const adminUrl = process.env.TEST_DATABASE_URL;
   if (!adminUrl) return null;
   const name = `suchna_site_${randomBytes(6).toString('hex')}`;
-  await runAsAdmin(adminUrl, `create database ${name} encoding 'UTF8' template template0`);
+  await runAsAdmin(adminUrl, `create database ${name} encoding 'UTF8' template ${template}`);
   return {
     url: urlOfDatabase(adminUrl, name),
     drop: () => runAsAdmin(adminUrl, `drop database if exists ${name} with (force)`),

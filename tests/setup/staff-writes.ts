@@ -11,7 +11,7 @@ import { updatePost } from '#domain/posts/posts.server.ts';
 import { makePasswordLink } from '#domain/staff/password-links.server.ts';
 import { buildAnnouncement, buildCategory, buildPost } from '../factories.ts';
 import type { openBuiltSite } from './built-site.ts';
-import { totp } from './totp.ts';
+import { nextTotp, totp } from './totp.ts';
 
 type BuiltSite = Awaited<ReturnType<typeof openBuiltSite>>;
 
@@ -98,7 +98,7 @@ export function staffWrites({ db, site }: { db: Database; site: BuiltSite }): St
       name: 'A visitor',
       email: 'visitor@example.org',
       subject: 'A question',
-      message: 'When is the exam?',
+      message: `When is the exam ${crypto.randomUUID()}?`,
     });
 
   async function announcementFields(typed: string) {
@@ -173,7 +173,7 @@ export function staffWrites({ db, site }: { db: Database; site: BuiltSite }): St
         const { email, password, key } = await colleagueWithTwoStep();
         return {
           path: '/admin/login/code',
-          body: { code: totp(key) },
+          body: { code: nextTotp(key) },
           cookie: await openSession(site, { email, password }),
         };
       },
@@ -393,6 +393,7 @@ export function staffWrites({ db, site }: { db: Database; site: BuiltSite }): St
           name: 'Typed for the newcomer',
           email: `${crypto.randomUUID()}@example.org`,
           newId: crypto.randomUUID(),
+          currentPassword: editor.password,
         },
       }),
     },
@@ -400,7 +401,10 @@ export function staffWrites({ db, site }: { db: Database; site: BuiltSite }): St
       pattern: '/admin/staff/:id/delete',
       does: 'remove somebody',
       text: 'Failed to remove the account. Please try again.',
-      arrange: async () => ({ path: `/admin/staff/${(await colleague()).id}/delete`, body: {} }),
+      arrange: async () => ({
+        path: `/admin/staff/${(await colleague()).id}/delete`,
+        body: { currentPassword: editor.password },
+      }),
     },
     {
       pattern: '/admin/staff/:id/reset-two-step',
@@ -408,7 +412,7 @@ export function staffWrites({ db, site }: { db: Database; site: BuiltSite }): St
       text: 'Failed to reset two-step sign-in. Please try again.',
       arrange: async () => ({
         path: `/admin/staff/${(await colleague()).id}/reset-two-step`,
-        body: {},
+        body: { currentPassword: editor.password },
       }),
     },
     account(

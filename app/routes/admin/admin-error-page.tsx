@@ -3,6 +3,7 @@ import { formatMessage } from '#messages/format.ts';
 import type { ErrorAnswer } from '../../http.ts';
 import { TryAgain } from '../../ui/try-again.tsx';
 import { dashboardPath } from './links.ts';
+import { SendAgain } from './send-again.tsx';
 import { useAdminTexts } from './texts.ts';
 
 /**
@@ -40,8 +41,9 @@ export function AdminErrorPage({
           {formatMessage(texts.requestId, { id: answer.requestId })}
         </p>
       ) : null}
+      {answer?.typed ? <SendAgain typed={answer.typed} /> : null}
       <div className="mt-5 flex flex-wrap gap-3">
-        <TryAgain label={texts.tryAgain} />
+        {answer?.typed ? null : <TryAgain label={texts.tryAgain} />}
         <Link to={dashboardPath} className="button button-secondary">
           {texts.backToDashboard}
         </Link>

@@ -8,7 +8,14 @@ import { listCategories } from '#domain/categories/categories.server.ts';
 import { formatDateTime } from '#domain/dates.ts';
 import { hasExampleContact } from '#domain/settings/example-contact.ts';
 import { formatMessage } from '#messages/format.ts';
-import { databaseContext, logContext, siteContext } from '../../context.ts';
+import {
+  type BackupState,
+  backupsContext,
+  databaseContext,
+  logContext,
+  partsContext,
+  siteContext,
+} from '../../context.ts';
 import type { Route } from './+types/dashboard';
 import { adminMeta } from './admin-meta.ts';
 import { StatusBadge } from './announcements/status-badge.tsx';
@@ -23,6 +30,7 @@ import {
   settingsPath,
 } from './links.ts';
 import { PageHeader } from './page-header.tsx';
+import { PartsNote } from './parts-note.tsx';
 import { adminTextsFor, useAdminTexts } from './texts.ts';
 import { useLiveList } from './use-live-list.ts';
 
@@ -40,7 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       log.error({ error, part }, 'a part of the dashboard could not be read');
       return null;
     });
-  const [total, created, recent, categories] = await Promise.all([
+  const [total, created, recent, categories, backups] = await Promise.all([
     orNull('announcements', countAnnouncements(db)),
     orNull('new announcements', countAnnouncements(db, { createdWithinDays: NEW_DAYS })),
     orNull(
@@ -48,6 +56,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       listAnnouncements(db, { limit: RECENT, includeScheduled: true }),
     ),
     orNull('categories', listCategories(db)),
+    orNull('copies', context.get(backupsContext)()),
   ]);
   return {
     total,
@@ -55,9 +64,25 @@ export async function loader({ context }: Route.LoaderArgs) {
     recent: recent?.items ?? null,
     categoryCount: categories?.length ?? null,
     categories: categories?.slice(0, FIRST_CATEGORIES) ?? null,
+    failing: context
+      .get(partsContext)()
+      .filter(({ state }) => state === 'failing')
+      .map(({ part, since, reason }) => ({
+        part,
+        since: since?.toISOString() ?? null,
+        // Of the reason staff need to know no more than whether somebody has to change a setting.
+        isRefused: reason?.startsWith('EAUTH') ?? false,
+      })),
+    backupTrouble: backups && troubleOf(backups),
     needsContact: hasExampleContact(context.get(siteContext)),
     now: Date.now(),
   };
+}
+
+/** What staff should know of the copies of the site: nothing, while all is well. */
+function troubleOf({ newest, isLate, failure, sendFailure }: BackupState) {
+  if (!isLate && !failure && !sendFailure) return null;
+  return { isMade: !isLate && !failure, newestAt: newest?.at.toISOString() ?? null };
 }
 
 export function meta() {
@@ -65,7 +90,8 @@ export function meta() {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { total, created, recent, categoryCount, categories, needsContact, now } = loaderData;
+  const { total, created, recent, categoryCount, categories, now } = loaderData;
+  const { failing, needsContact, backupTrouble } = loaderData;
   useLiveList('announcement', 'category', 'setting');
   const texts = useAdminTexts();
   return (
@@ -75,6 +101,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           {texts.createAnnouncementTitle}
         </Link>
       </PageHeader>
+      <PartsNote failing={failing} />
       {needsContact ? (
         <div className="notice notice-warning mb-5">
           <p className="font-semibold">{texts.contactDetailsMissing}</p>
@@ -82,6 +109,17 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           <Link to={settingsPath} className="inline-flex min-h-6 items-center text-sm underline">
             {texts.setContactDetails}
           </Link>
+        </div>
+      ) : null}
+      {backupTrouble ? (
+        <div className="notice notice-warning mb-5">
+          <p className="font-semibold">{texts.copiesNeedLook}</p>
+          <p className="text-sm">
+            {backupTrouble.newestAt
+              ? formatMessage(texts.newestCopyAt, { time: formatDateTime(backupTrouble.newestAt) })
+              : texts.noCopyYet}{' '}
+            {backupTrouble.isMade ? texts.copyNotSent : texts.copyNotMade}
+          </p>
         </div>
       ) : null}
       <dl className="grid grid-cols-2 gap-2 *:first:max-sm:col-span-2 sm:grid-cols-3 sm:gap-4">

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useFetcher, useLocation } from 'react-router';
 import { AlertBox } from './alert-box.tsx';
 import { wasNotSaved } from './keep-form.ts';
+import { PasswordAgain } from './password-again.tsx';
 import { useAdminTexts } from './texts.ts';
 import { useOpenDialog } from './use-open-dialog.ts';
 import type { Refusal } from './write.server.ts';
@@ -78,6 +79,7 @@ export function DeleteDialog({
   failedText,
   label,
   doingLabel,
+  asksPassword = false,
   onClose,
 }: {
   path: string;
@@ -88,6 +90,7 @@ export function DeleteDialog({
   /** What the button says, and says meanwhile, where it is not deleting. */
   label?: string;
   doingLabel?: string;
+  asksPassword?: boolean;
   onClose: () => void;
 }) {
   const texts = useAdminTexts();
@@ -122,6 +125,7 @@ export function DeleteDialog({
         </div>
       ) : null}
       <fetcher.Form method="post" action={path} className="flex flex-wrap justify-end gap-3">
+        {asksPassword ? <PasswordAgain /> : null}
         <button
           type="button"
           disabled={isDeleting}

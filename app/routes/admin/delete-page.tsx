@@ -2,6 +2,7 @@ import { Form, Link, useNavigation } from 'react-router';
 import { AlertBox } from './alert-box.tsx';
 import { type DeleteAnswer, failureOf } from './delete-dialog.tsx';
 import { PageHeader } from './page-header.tsx';
+import { PasswordAgain } from './password-again.tsx';
 import { useAdminTexts } from './texts.ts';
 
 /** The question whether to delete as a page; for something deleted, the offer to bring it back. */
@@ -14,6 +15,7 @@ export function DeletePage({
   failedText,
   label,
   doingLabel,
+  asksPassword = false,
   answer,
 }: {
   isDeleted?: boolean;
@@ -25,6 +27,7 @@ export function DeletePage({
   /** What the button says, and says meanwhile, where it is not deleting. */
   label?: string;
   doingLabel?: string;
+  asksPassword?: boolean;
   answer: DeleteAnswer;
 }) {
   const texts = useAdminTexts();
@@ -39,6 +42,7 @@ export function DeletePage({
       ) : null}
       <p className="mb-5">{text}</p>
       <Form method="post" className="flex flex-wrap gap-3">
+        {asksPassword ? <PasswordAgain /> : null}
         {isDeleted ? (
           <button
             type="submit"

@@ -3,6 +3,7 @@ import { Blocked } from '#domain/errors.ts';
 import { forgotPasswordSchema } from '#domain/staff/schema.ts';
 import { formatMessage } from '#messages/format.ts';
 import { limitsContext, mailJobsContext, requestContext, siteContext } from '../../context.ts';
+import { readForm } from '../../read-form.server.ts';
 import type { Route } from './+types/forgot-password';
 import stylesheet from './admin.css?url';
 import { adminMeta } from './admin-meta.ts';
@@ -10,6 +11,7 @@ import { AlertBox } from './alert-box.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { keepPrivate } from './guard.server.ts';
 import { keepForm, wasNotSaved } from './keep-form.ts';
+import { keepTyped } from './keep-typed.server.ts';
 import { dashboardPath, signInPath } from './links.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { SuccessBox } from './success-box.tsx';
@@ -18,7 +20,7 @@ import { adminTextsFor, useAdminTexts } from './texts.ts';
 import { type FormAnswer, parseForm, useSchemaForm } from './use-schema-form.ts';
 import { explain } from './write.server.ts';
 
-export const middleware: Route.MiddlewareFunction[] = [keepPrivate];
+export const middleware: Route.MiddlewareFunction[] = [keepPrivate, keepTyped];
 
 export function loader({ context }: Route.LoaderArgs) {
   const { siteName, hasMail } = context.get(siteContext);
@@ -32,15 +34,18 @@ type Answer = FormAnswer & { sentTo?: string };
  * the mail looks for it.
  */
 export async function action({ context, request }: Route.ActionArgs) {
-  const submission = parseForm(await request.formData(), forgotPasswordSchema);
+  const submission = parseForm(await readForm(request, forgotPasswordSchema), forgotPasswordSchema);
   if (submission.status !== 'success') {
     return data<Answer>({ result: submission.reply() }, { status: 400 });
   }
   const { email } = submission.value;
   try {
     if (!context.get(siteContext).hasMail) throw new Blocked('mailNotSetUp');
-    await context.get(limitsContext).passwordMails(context.get(requestContext).address, email);
-    await context.get(mailJobsContext).sendPasswordLink({ email, kind: 'passwordReset' });
+    const { address } = context.get(requestContext);
+    const { hasHadMany } = await context.get(limitsContext).passwordMails(address, email);
+    await context
+      .get(mailJobsContext)
+      .sendPasswordLink({ email, kind: 'passwordReset', unlessMailed: hasHadMany });
     return data<Answer>({ result: submission.reply(), sentTo: email });
   } catch (error) {
     const { status, refusal } = explain(context, error);

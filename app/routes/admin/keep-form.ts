@@ -37,6 +37,11 @@ export async function keepForm<T>(
   }
 }
 
+/** Whether a form that the browser is about to send has a field of this name. */
+export async function sendsField(request: Request, name: string): Promise<boolean> {
+  return (await request.clone().formData()).has(name);
+}
+
 export function wasNotSaved(result: unknown): result is NotSaved {
   return typeof result === 'object' && result !== null && 'notSaved' in result;
 }

@@ -10,6 +10,7 @@ import stylesheet from './admin.css?url';
 import { AdminErrorPage } from './admin-error-page.tsx';
 import { adminMeta } from './admin-meta.ts';
 import { keepPrivate, requireStaff } from './guard.server.ts';
+import { keepTyped } from './keep-typed.server.ts';
 import {
   accountPath,
   adminAboutPath,
@@ -17,6 +18,7 @@ import {
   announcementsPath,
   categoriesPath,
   dashboardPath,
+  healthPath,
   mailTemplatesPath,
   settingsPath,
   signOutPath,
@@ -27,7 +29,7 @@ import { PendingPage } from './pending-page.tsx';
 import { type AdminTexts, adminTextsFor, useAdminTexts } from './texts.ts';
 
 /** Every page, data request and write of the staff area stands below this layout, sign-in aside. */
-export const middleware: Route.MiddlewareFunction[] = [keepPrivate, requireStaff];
+export const middleware: Route.MiddlewareFunction[] = [keepPrivate, keepTyped, requireStaff];
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepShown];
 
@@ -101,6 +103,7 @@ function navigation(texts: AdminTexts): { title?: string; items: Item[] }[] {
         { name: texts.navMailTemplates, path: mailTemplatesPath, icon: 'send', isNew: true },
         { name: texts.navSettings, path: settingsPath, icon: 'settings' },
         { name: texts.navStaff, path: staffPath, icon: 'users' },
+        { name: texts.navHealth, path: healthPath, icon: 'health' },
       ],
     },
   ];

@@ -10,6 +10,7 @@ export const adminAboutPath = '/admin/about';
 export const mailTemplatesPath = '/admin/notifications/templates';
 export const settingsPath = '/admin/settings';
 export const staffPath = '/admin/staff';
+export const healthPath = '/admin/health';
 export const accountPath = '/admin/account';
 export const signOutPath = '/admin/sign-out';
 

@@ -2,6 +2,7 @@ import { data, Form, Link, replace } from 'react-router';
 import { codeSchema } from '#domain/staff/schema.ts';
 import { authContext, siteContext } from '../../context.ts';
 import { answering } from '../../http.ts';
+import { readForm } from '../../read-form.server.ts';
 import type { Route } from './+types/login-code';
 import stylesheet from './admin.css?url';
 import { adminMeta } from './admin-meta.ts';
@@ -9,6 +10,7 @@ import { AlertBox } from './alert-box.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { keepPrivate } from './guard.server.ts';
 import { keepForm, wasNotSaved } from './keep-form.ts';
+import { keepTyped } from './keep-typed.server.ts';
 import { pathAfterSignIn, signInPath } from './links.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { TextField } from './text-field.tsx';
@@ -16,7 +18,7 @@ import { adminTextsFor, useAdminTexts } from './texts.ts';
 import { type FormAnswer, parseForm, useSchemaForm } from './use-schema-form.ts';
 import { explain } from './write.server.ts';
 
-export const middleware: Route.MiddlewareFunction[] = [keepPrivate];
+export const middleware: Route.MiddlewareFunction[] = [keepPrivate, keepTyped];
 
 export function loader({ context, request, url }: Route.LoaderArgs) {
   return answering(context, async () => {
@@ -32,7 +34,7 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const submission = parseForm(await request.formData(), codeSchema);
+  const submission = parseForm(await readForm(request, codeSchema), codeSchema);
   if (submission.status !== 'success') {
     return data<FormAnswer>({ result: submission.reply() }, { status: 400 });
   }

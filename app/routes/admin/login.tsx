@@ -1,19 +1,23 @@
-import { data, Form, Link, replace, useNavigation } from 'react-router';
+import { data, Form, isRouteErrorResponse, Link, replace, useNavigation } from 'react-router';
+import { credentialsSchema } from '#domain/staff/schema.ts';
 import { authContext, siteContext } from '../../context.ts';
 import { answering } from '../../http.ts';
+import { formText, readForm } from '../../read-form.server.ts';
 import type { Route } from './+types/login';
 import stylesheet from './admin.css?url';
+import { AdminErrorPage } from './admin-error-page.tsx';
 import { adminMeta } from './admin-meta.ts';
 import { AlertBox } from './alert-box.tsx';
 import { keepPrivate } from './guard.server.ts';
 import { keepForm, wasNotSaved } from './keep-form.ts';
+import { keepTyped } from './keep-typed.server.ts';
 import { forgotPasswordPath, pathAfterSignIn, signInCodePath } from './links.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { SuccessBox } from './success-box.tsx';
 import { adminTextsFor, useAdminTexts } from './texts.ts';
 import { explain } from './write.server.ts';
 
-export const middleware: Route.MiddlewareFunction[] = [keepPrivate];
+export const middleware: Route.MiddlewareFunction[] = [keepPrivate, keepTyped];
 
 export function loader({ context, request, url }: Route.LoaderArgs) {
   return answering(context, async () => {
@@ -25,9 +29,9 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const form = await request.formData();
-  const email = String(form.get('email') ?? '');
-  const password = String(form.get('password') ?? '');
+  const form = await readForm(request, credentialsSchema);
+  const email = formText(form, 'email');
+  const password = formText(form, 'password');
   try {
     const next = url.searchParams.get('next');
     const signedIn = await context.get(authContext).signIn(request, { email, password });
@@ -112,4 +116,8 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       )}
     </SignInFrame>
   );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <AdminErrorPage error={isRouteErrorResponse(error) ? error : null} />;
 }

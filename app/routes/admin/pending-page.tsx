@@ -9,6 +9,7 @@ import {
   categoriesPath,
   dashboardPath,
   editPostPath,
+  healthPath,
   mailTemplatesPath,
   settingsPath,
   staffPath,
@@ -24,6 +25,7 @@ const LISTS = [
   adminBlogPath,
   mailTemplatesPath,
   staffPath,
+  healthPath,
 ];
 const SECTIONS = [adminAboutPath, settingsPath, accountPath];
 

@@ -4,13 +4,15 @@ import { newPasswordSchema } from '#domain/staff/schema.ts';
 import { formatMessage } from '#messages/format.ts';
 import { authContext, databaseContext, siteContext } from '../../context.ts';
 import { answering } from '../../http.ts';
+import { readForm } from '../../read-form.server.ts';
 import type { Route } from './+types/reset-password';
 import stylesheet from './admin.css?url';
-import { adminMeta } from './admin-meta.ts';
+import { adminFailureMeta, adminMeta } from './admin-meta.ts';
 import { AlertBox } from './alert-box.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { keepPrivate } from './guard.server.ts';
 import { keepForm, wasNotSaved } from './keep-form.ts';
+import { keepTyped } from './keep-typed.server.ts';
 import { dashboardPath, forgotPasswordPath, signInAfterPasswordPath, signInPath } from './links.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
@@ -18,7 +20,7 @@ import { adminTextsFor, useAdminTexts } from './texts.ts';
 import { type FormAnswer, parseForm, useSchemaForm } from './use-schema-form.ts';
 import { explain } from './write.server.ts';
 
-export const middleware: Route.MiddlewareFunction[] = [keepPrivate];
+export const middleware: Route.MiddlewareFunction[] = [keepPrivate, keepTyped];
 
 /** Looking at the link does not use it up: mail programs look, too. */
 export function loader({ context, params }: Route.LoaderArgs) {
@@ -30,7 +32,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const submission = parseForm(await request.formData(), newPasswordSchema);
+  const submission = parseForm(await readForm(request, newPasswordSchema), newPasswordSchema);
   const hideFields = ['newPassword', 'newPasswordAgain'];
   if (submission.status !== 'success') {
     return data<FormAnswer>({ result: submission.reply({ hideFields }) }, { status: 400 });
@@ -51,9 +53,10 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ loaderData, error }: Route.MetaArgs): Route.MetaDescriptors {
   const texts = adminTextsFor('en');
-  return adminMeta(loaderData?.email ? texts.newPasswordTitle : texts.linkInvalidTitle);
+  if (!loaderData) return adminFailureMeta(error, texts.linkInvalidTitle);
+  return adminMeta(loaderData.email ? texts.newPasswordTitle : texts.linkInvalidTitle);
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {

@@ -3,15 +3,21 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { type FormEvent, useMemo, useState } from 'react';
 import { useNavigation } from 'react-router';
 import type { z } from 'zod';
-import { adminTextsFor, textOfRule } from './texts.ts';
+import { type AdminTexts, adminTextsFor, textOfRule } from './texts.ts';
 import type { Refusal } from './write.server.ts';
 
 /** What the server says of a form that it did not take. */
 export type FormAnswer = { result?: SubmissionResult; refusal?: Refusal };
 
-/** Reads a form by a schema of the domain, in the browser as on the server. */
-export function parseForm<Schema extends z.ZodType>(formData: FormData, schema: Schema) {
-  const texts = adminTextsFor('en');
+/**
+ * Checks a form by a schema of the domain, in the browser as on the server (which reads it with
+ * `readForm` first).
+ */
+export function parseForm<Schema extends z.ZodType>(
+  formData: FormData,
+  schema: Schema,
+  texts: AdminTexts = adminTextsFor('en'),
+) {
   return parseWithZod(formData, {
     schema,
     formatError: (issues: { message: string }[]) =>

@@ -1,8 +1,10 @@
 import type { RouterContextProvider } from 'react-router';
+import { z } from 'zod';
 import { DomainError, Invalid } from '#domain/errors.ts';
+import { isPartAway } from '#domain/part-away.server.ts';
 import type { MessageKey } from '#messages/en.ts';
 import { logContext, requestContext, siteContext } from '../../context.ts';
-import { isDatabaseAway, statusOf } from '../../http.ts';
+import { statusOf } from '../../http.ts';
 import { adminTextsFor, textOf } from './texts.ts';
 
 /** Why a write was refused, in the reader's language. */
@@ -35,9 +37,13 @@ export function explain(
   }
   const { requestId } = context.get(requestContext);
   context.get(logContext).error({ error, requestId }, 'a write of staff failed');
+  const isAway = isPartAway(error);
   return {
-    status: isDatabaseAway(error) ? 503 : 500,
-    refusal: { message: texts[fallback], requestId },
+    status: isAway ? 503 : 500,
+    refusal: {
+      message: texts[isAway && fallback === 'genericError' ? 'unavailable' : fallback],
+      requestId,
+    },
     fieldErrors: {},
   };
 }
@@ -58,6 +64,19 @@ export async function comparing<T>(
     return undefined;
   }
 }
+
+/** The button that a form was sent with, where it has several. */
+export const intentFields = z.object({ intent: z.string() });
+
+/**
+ * What a form sends beside the thing that it saves: the version that it was filled from, the one
+ * that it replaces, and the id of something new, so that sending it twice creates one.
+ */
+export const saveFields = z.object({
+  version: z.string(),
+  replaces: z.string(),
+  newId: z.string(),
+});
 
 /**
  * The version that a form was filled from, or the one that its writer has chosen to replace after

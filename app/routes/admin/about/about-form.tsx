@@ -4,6 +4,7 @@ import { Form, useNavigation } from 'react-router';
 import {
   type AboutSectionName,
   aboutLimits,
+  aboutSchema,
   type StaffAboutSection,
 } from '#domain/about/schema.ts';
 import { formatDateTime } from '#domain/dates.ts';
@@ -19,10 +20,11 @@ import { NotSavedBox } from '../not-saved-box.tsx';
 import { type AdminTexts, useAdminTexts } from '../texts.ts';
 import { UnsavedWorkNotes } from '../unsaved-work.tsx';
 import { useSaveKey } from '../use-save-key.ts';
+import { parseForm } from '../use-schema-form.ts';
 import { useUnsavedWork } from '../use-unsaved-work.ts';
 import type { Refusal } from '../write.server.ts';
 import { hasPicture, readStats } from './describe-section.ts';
-import { parseAboutForm, sectionTitles } from './form-schema.ts';
+import { sectionTitles } from './form-schema.ts';
 import { PictureField } from './picture-field.tsx';
 import { StatItems } from './stat-items.tsx';
 
@@ -65,7 +67,7 @@ export function AboutForm({
   const [form] = useForm<Record<string, unknown>>({
     id: 'about',
     lastResult: refused?.result as SubmissionResult<string[]> | undefined,
-    onValidate: ({ formData }) => parseAboutForm(formData, texts) as never,
+    onValidate: ({ formData }) => parseForm(formData, aboutSchema, texts) as never,
     shouldRevalidate: 'onInput',
     defaultNoValidate: false,
   });
@@ -79,7 +81,9 @@ export function AboutForm({
   const fieldOf = (name: string) => nestedField('about', errors, name);
   // What was written before, or what was sent and refused, where the page was made anew around it.
   const sent = (
-    restored ? parseAboutForm(toFormData(restored), texts).payload : refused?.result?.initialValue
+    restored
+      ? parseForm(toFormData(restored), aboutSchema, texts).payload
+      : refused?.result?.initialValue
   ) as Record<string, Record<string, unknown>> | undefined;
   const element = useRef<HTMLFormElement>(null);
   // Each save of a section raises its version.

@@ -9,12 +9,13 @@ import { NotFound } from '#domain/errors.ts';
 import { formatMessage } from '#messages/format.ts';
 import { databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
+import { readForm } from '../../../read-form.server.ts';
 import { adminMeta } from '../admin-meta.ts';
 import { DeletePage } from '../delete-page.tsx';
 import { keepForm } from '../keep-form.ts';
 import { aboutEditorPath } from '../links.ts';
 import { adminTextsFor, useAdminTexts } from '../texts.ts';
-import { explain } from '../write.server.ts';
+import { explain, intentFields } from '../write.server.ts';
 import type { Route } from './+types/delete';
 import { sectionTitles } from './form-schema.ts';
 
@@ -38,7 +39,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const db = context.get(databaseContext);
-  const isRestored = (await request.formData()).get('intent') === 'restore';
+  const isRestored = (await readForm(request, intentFields)).get('intent') === 'restore';
   try {
     const name = nameOf(params);
     if (isRestored) {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { data, Form, isRouteErrorResponse, redirect, useNavigation } from 'react-router';
+import { z } from 'zod';
 import {
   AboutConflict,
   addAboutSection,
@@ -10,6 +11,7 @@ import {
 import {
   type AboutSectionName,
   type AboutValues,
+  aboutSchema,
   aboutSectionNames,
   isAboutSectionName,
 } from '#domain/about/schema.ts';
@@ -17,6 +19,7 @@ import { NotFound } from '#domain/errors.ts';
 import { formatMessage } from '#messages/format.ts';
 import { databaseContext, staffContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
+import { readForm } from '../../../read-form.server.ts';
 import { ABOUT_TOAST_MS, Toast } from '../../../ui/toast.tsx';
 import { AdminErrorPage } from '../admin-error-page.tsx';
 import { adminMeta } from '../admin-meta.ts';
@@ -27,11 +30,12 @@ import { keepForm, wasNotSaved } from '../keep-form.ts';
 import { aboutEditorPath, deleteAboutSectionPath } from '../links.ts';
 import { PageHeader } from '../page-header.tsx';
 import { adminTextsFor, useAdminTexts } from '../texts.ts';
+import { parseForm } from '../use-schema-form.ts';
 import { comparing, explain } from '../write.server.ts';
 import type { Route } from './+types/edit';
 import { AboutForm, aboutDraftKey } from './about-form.tsx';
 import { describeSection } from './describe-section.ts';
-import { formatVersions, parseAboutForm, parseVersions, sectionTitles } from './form-schema.ts';
+import { formatVersions, parseVersions, sectionTitles } from './form-schema.ts';
 import { Outcome } from './outcome.tsx';
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -50,11 +54,12 @@ export function loader({ context, url }: Route.LoaderArgs) {
   });
 }
 
+const otherFields = z.object({ add: z.string(), replaces: z.string() });
+
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request, aboutSchema, otherFields);
   const db = context.get(databaseContext);
   const by = context.get(staffContext).id;
-  const texts = adminTextsFor('en');
   const added = form.get('add');
   if (added !== null) {
     try {
@@ -67,7 +72,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return redirect(aboutEditorPath({ done: 'added' }));
   }
 
-  const submission = parseAboutForm(form, texts);
+  const submission = parseForm(form, aboutSchema);
   if (submission.status !== 'success') {
     return data({ result: submission.reply() }, { status: 400 });
   }

@@ -24,10 +24,16 @@ export function StatItems({
   const texts = useAdminTexts();
   const isHydrated = useHydrated();
   const [lines, setLines] = useState(() =>
-    (Array.isArray(items) ? (items as Item[]) : []).map((item, key) => ({ key, item })),
+    // A line that was sent empty may be missing.
+    (Array.isArray(items) ? (items as (Item | undefined)[]) : []).map((item, key) => ({
+      key,
+      item: item ?? {},
+    })),
   );
   const nextKey = Math.max(-1, ...lines.map(({ key }) => key)) + 1;
-  const shown = isHydrated ? lines : [...lines, { key: nextKey, item: {} }];
+  const shown = isHydrated
+    ? lines
+    : [...lines, { key: nextKey, item: {} }].slice(0, aboutLimits.items);
   return (
     <div>
       <ol className="space-y-4">

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { data, isRouteErrorResponse } from 'react-router';
-import type { z } from 'zod';
+import { z } from 'zod';
 import {
   accountNameSchema,
   changePasswordSchema,
@@ -11,6 +11,7 @@ import { endOtherSessions, endSession, listSessions } from '#domain/staff/sessio
 import { getStaff, renameStaff } from '#domain/staff/staff.server.ts';
 import { authContext, databaseContext, siteContext, staffContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
+import { formText, readForm } from '../../../read-form.server.ts';
 import { AdminErrorPage } from '../admin-error-page.tsx';
 import { adminMeta } from '../admin-meta.ts';
 import { keepForm, wasNotSaved } from '../keep-form.ts';
@@ -19,7 +20,7 @@ import { PageHeader } from '../page-header.tsx';
 import { SuccessBox } from '../success-box.tsx';
 import { type AdminTexts, adminTextsFor, useAdminTexts } from '../texts.ts';
 import { parseForm } from '../use-schema-form.ts';
-import { explain, type Refusal } from '../write.server.ts';
+import { explain, intentFields, type Refusal } from '../write.server.ts';
 import type { Route } from './+types/account';
 import { NameForm } from './name-form.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -59,12 +60,22 @@ export function loader({ context, request }: Route.LoaderArgs) {
   });
 }
 
+const otherFields = z.object({ appKey: z.string(), sessionId: z.string() });
+
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(
+    request,
+    intentFields,
+    otherFields,
+    accountNameSchema,
+    changePasswordSchema,
+    codeSchema,
+    currentPasswordSchema,
+  );
   const db = context.get(databaseContext);
   const auth = context.get(authContext);
   const { id: userId } = context.get(staffContext);
-  const intent = String(form.get('intent') ?? '');
+  const intent = formText(form, 'intent');
   const appKey = readAppKey(form.get('appKey'));
 
   /** Checks a form, does what it asks for and says why it cannot. Passwords and codes stay here. */
@@ -124,7 +135,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       });
   }
   try {
-    const sessionId = String(form.get('sessionId') ?? '');
+    const sessionId = formText(form, 'sessionId');
     if (intent === 'end-session') {
       await endSession(db, { userId, sessionId });
       return data<AccountAnswer>({ intent, done: 'sessionEnded' });

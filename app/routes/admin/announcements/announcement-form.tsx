@@ -21,9 +21,10 @@ import { NotSavedBox } from '../not-saved-box.tsx';
 import { useAdminTexts } from '../texts.ts';
 import { UnsavedWorkNotes } from '../unsaved-work.tsx';
 import { useSaveKey } from '../use-save-key.ts';
+import { parseForm } from '../use-schema-form.ts';
 import { useUnsavedWork } from '../use-unsaved-work.ts';
 import type { Refusal } from '../write.server.ts';
-import { parseAnnouncementForm } from './form-schema.ts';
+import { announcementFormSchema } from './form-schema.ts';
 
 /** What the route's action answers when it does not lead back to the list. */
 type Answer =
@@ -89,7 +90,7 @@ export function AnnouncementForm({
       publishedAt:
         announcement && isScheduled ? toIndianInput(new Date(announcement.publishedAt)) : undefined,
     },
-    onValidate: ({ formData }) => parseAnnouncementForm(formData, texts),
+    onValidate: ({ formData }) => parseForm(formData, announcementFormSchema, texts),
     shouldRevalidate: 'onInput',
     defaultNoValidate: false,
   });

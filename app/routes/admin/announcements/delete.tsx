@@ -8,12 +8,13 @@ import {
 import { formatMessage } from '#messages/format.ts';
 import { databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
+import { readForm } from '../../../read-form.server.ts';
 import { adminMeta } from '../admin-meta.ts';
 import { DeletePage } from '../delete-page.tsx';
 import { keepForm } from '../keep-form.ts';
 import { announcementFilters, announcementListPath } from '../links.ts';
 import { adminTextsFor, useAdminTexts } from '../texts.ts';
-import { explain } from '../write.server.ts';
+import { explain, intentFields } from '../write.server.ts';
 import type { Route } from './+types/delete';
 
 /** Asks, where the list's dialog cannot: without scripts. */
@@ -29,7 +30,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params: { id }, request, url }: Route.ActionArgs) {
   const db = context.get(databaseContext);
   const filters = announcementFilters(url);
-  const isRestored = (await request.formData()).get('intent') === 'restore';
+  const isRestored = (await readForm(request, intentFields)).get('intent') === 'restore';
   try {
     if (isRestored) {
       await restoreAnnouncement(db, id);

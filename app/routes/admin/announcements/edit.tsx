@@ -10,18 +10,21 @@ import { Conflict } from '#domain/errors.ts';
 import { formatMessage } from '#messages/format.ts';
 import { databaseContext, staffContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
+import { formText, readForm } from '../../../read-form.server.ts';
 import { AdminErrorPage } from '../admin-error-page.tsx';
 import { adminMeta } from '../admin-meta.ts';
 import type { Draft } from '../drafts.ts';
 import { keepForm } from '../keep-form.ts';
+import { idToCreate } from '../keep-typed.server.ts';
 import { announcementListPath } from '../links.ts';
 import { PageHeader } from '../page-header.tsx';
 import { adminTextsFor, useAdminTexts } from '../texts.ts';
-import { comparing, editedVersion, explain } from '../write.server.ts';
+import { parseForm } from '../use-schema-form.ts';
+import { comparing, editedVersion, explain, saveFields } from '../write.server.ts';
 import type { Route } from './+types/edit';
 import { AnnouncementForm, announcementDraftKey } from './announcement-form.tsx';
 import { compare } from './compare.server.ts';
-import { parseAnnouncementForm } from './form-schema.ts';
+import { announcementFormSchema } from './form-schema.ts';
 
 /** Without an id, or with 'new' in its place, the form creates (admin area, section 2). */
 function editedId({ id }: { id?: string }): string | null {
@@ -41,7 +44,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
       categories,
       announcement,
       // Sent with the form, so that sending it twice creates one announcement.
-      newId: crypto.randomUUID(),
+      newId: await idToCreate(context),
       category: url.searchParams.get('category'),
       isScheduled: announcement !== null && Date.parse(announcement.publishedAt) > now,
     };
@@ -49,9 +52,8 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
-  const texts = adminTextsFor('en');
-  const form = await request.formData();
-  const submission = parseAnnouncementForm(form, texts);
+  const form = await readForm(request, announcementFormSchema, saveFields);
+  const submission = parseForm(form, announcementFormSchema);
   if (submission.status !== 'success') {
     return data({ result: submission.reply() }, { status: 400 });
   }
@@ -70,7 +72,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
       await updateAnnouncement(db, id, { ...content, publishedAt: moment, version, by });
       saved = id;
     } else {
-      const newId = String(form.get('newId'));
+      const newId = formText(form, 'newId');
       const moment = isScheduled ? publishedAt : null;
       const created = { ...content, publishedAt: moment, id: newId, by };
       saved = (await createAnnouncement(db, created)).id;

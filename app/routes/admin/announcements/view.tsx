@@ -11,7 +11,7 @@ import { pictureOf } from '../../../ui/picture-data.ts';
 import { Prose } from '../../../ui/prose.tsx';
 import { toPageHtml } from '../../../ui/prose-html.ts';
 import { AdminErrorPage } from '../admin-error-page.tsx';
-import { adminMeta } from '../admin-meta.ts';
+import { adminFailureMeta, adminMeta } from '../admin-meta.ts';
 import { LastSaved } from '../last-saved.tsx';
 import {
   announcementListPath,
@@ -31,8 +31,9 @@ export function loader({ context, params }: Route.LoaderArgs) {
   }));
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return adminMeta(loaderData?.announcement.title ?? adminTextsFor('en').announcementNotFound);
+export function meta({ loaderData, error }: Route.MetaArgs) {
+  if (!loaderData) return adminFailureMeta(error, adminTextsFor('en').announcementNotFound);
+  return adminMeta(loaderData.announcement.title);
 }
 
 export default function ViewAnnouncement({ loaderData }: Route.ComponentProps) {

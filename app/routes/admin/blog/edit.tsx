@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { data, isRouteErrorResponse, Link, redirect } from 'react-router';
+import { z } from 'zod';
 import { todayInIndia } from '#domain/dates.ts';
 import { Conflict } from '#domain/errors.ts';
 import { storePicture } from '#domain/media/media.server.ts';
@@ -7,18 +8,21 @@ import { createPost, getPost, updatePost } from '#domain/posts/posts.server.ts';
 import { formatMessage } from '#messages/format.ts';
 import { databaseContext, siteContext, staffContext, storageContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
+import { formText, readForm } from '../../../read-form.server.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { AdminErrorPage } from '../admin-error-page.tsx';
-import { adminMeta } from '../admin-meta.ts';
+import { adminFailureMeta, adminMeta } from '../admin-meta.ts';
 import type { Draft } from '../drafts.ts';
 import { keepForm } from '../keep-form.ts';
+import { idToCreate } from '../keep-typed.server.ts';
 import { postListPath, previewPostPath } from '../links.ts';
 import { PageHeader } from '../page-header.tsx';
 import { adminTextsFor, useAdminTexts } from '../texts.ts';
-import { comparing, editedVersion, explain } from '../write.server.ts';
+import { parseForm } from '../use-schema-form.ts';
+import { comparing, editedVersion, explain, saveFields } from '../write.server.ts';
 import type { Route } from './+types/edit';
 import { compare } from './compare.server.ts';
-import { parsePostForm } from './form-schema.ts';
+import { postFormSchema } from './form-schema.ts';
 import { PostForm, postDraftKey } from './post-form.tsx';
 
 export function loader({ context, params }: Route.LoaderArgs) {
@@ -27,7 +31,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
     return {
       post: params.id ? await getPost(context.get(databaseContext), params.id) : null,
       // Sent with the form, so that sending it twice creates one post.
-      newId: crypto.randomUUID(),
+      newId: await idToCreate(context),
       siteUrl,
       siteName,
       today: todayInIndia(),
@@ -35,12 +39,15 @@ export function loader({ context, params }: Route.LoaderArgs) {
   });
 }
 
+/** A new picture, and the box that takes the old one away. */
+const pictureFields = z.object({ image: z.file(), removeImage: z.string() });
+
 export async function action({ context, params: { id }, request }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request, postFormSchema, saveFields, pictureFields);
   const image = form.get('image');
   form.delete('image');
   if (form.get('removeImage') !== null) form.set('imageUrl', '');
-  const submission = parsePostForm(form, adminTextsFor('en'));
+  const submission = parseForm(form, postFormSchema);
   if (submission.status !== 'success') {
     return data({ result: submission.reply() }, { status: 400 });
   }
@@ -64,7 +71,7 @@ export async function action({ context, params: { id }, request }: Route.ActionA
   const post = { ...submission.value, imageUrl, by };
   try {
     if (id) await updatePost(db, id, { ...post, version: editedVersion(form) });
-    else await createPost(db, { ...post, id: String(form.get('newId')) });
+    else await createPost(db, { ...post, id: formText(form, 'newId') });
   } catch (error) {
     const failure = id ? 'postUpdateFailed' : 'postCreateFailed';
     const { status, refusal, fieldErrors } = explain(context, error, failure);
@@ -92,9 +99,10 @@ export function clientAction({ serverAction, params }: Route.ClientActionArgs) {
   return keepForm(serverAction, { draftKey: postDraftKey(params.id) });
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, error }: Route.MetaArgs) {
   const texts = adminTextsFor('en');
-  return adminMeta(loaderData ? titleOf(texts, loaderData.post) : texts.postNotFound);
+  if (!loaderData) return adminFailureMeta(error, texts.postNotFound);
+  return adminMeta(titleOf(texts, loaderData.post));
 }
 
 function titleOf(texts: ReturnType<typeof adminTextsFor>, post: { title: string } | null) {

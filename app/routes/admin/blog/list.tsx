@@ -9,12 +9,14 @@ import {
   useSearchParams,
   useSubmit,
 } from 'react-router';
+import { z } from 'zod';
 import { formatDate } from '#domain/dates.ts';
 import { getPost, setPostPublished } from '#domain/posts/posts.server.ts';
 import { listPostsForStaff, type PostRow } from '#domain/posts/staff-list.server.ts';
 import { formatMessage } from '#messages/format.ts';
 import { databaseContext, staffContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
+import { formText, readForm } from '../../../read-form.server.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { OlderNewer } from '../../../ui/older-newer.tsx';
 import { AdminErrorPage } from '../admin-error-page.tsx';
@@ -58,10 +60,12 @@ function readFilters(url: URL): PostFilters {
   return { q: url.searchParams.get('q'), drafts: isHidden ? 'hidden' : null };
 }
 
+const badgeFields = z.object({ id: z.string(), publish: z.string() });
+
 /** Publishes a post or makes it a draft, as its badge asks; doing it twice changes nothing more. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData();
-  const id = String(form.get('id'));
+  const form = await readForm(request, badgeFields);
+  const id = formText(form, 'id');
   const isPublished = form.get('publish') === 'yes';
   const db = context.get(databaseContext);
   try {

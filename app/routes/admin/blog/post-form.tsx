@@ -26,10 +26,11 @@ import { useAdminTexts } from '../texts.ts';
 import { UnsavedWorkNotes } from '../unsaved-work.tsx';
 import { uploadImage } from '../upload-image.ts';
 import { useSaveKey } from '../use-save-key.ts';
+import { parseForm } from '../use-schema-form.ts';
 import { useUnsavedWork } from '../use-unsaved-work.ts';
 import type { Refusal } from '../write.server.ts';
 import { FeaturedImage } from './featured-image.tsx';
-import { parsePostForm } from './form-schema.ts';
+import { postFormSchema } from './form-schema.ts';
 
 /** Search engines show about so much; more is no error (admin area, section 9). */
 const SEO_TITLE_CHARACTERS = 60;
@@ -83,7 +84,7 @@ export function PostForm(props: Props) {
     id: 'post',
     lastResult: refused?.result,
     defaultValue: defaults,
-    onValidate: ({ formData }) => parsePostForm(withoutFile(formData), texts),
+    onValidate: ({ formData }) => parseForm(withoutFile(formData), postFormSchema, texts),
     shouldRevalidate: 'onInput',
     defaultNoValidate: false,
   });

@@ -6,7 +6,7 @@ import { ErrorPage } from '../../../ui/error-page.tsx';
 import { withPicture } from '../../../ui/picture-data.ts';
 import { toPageHtml } from '../../../ui/prose-html.ts';
 import { PostArticle } from '../../public/blog-article.tsx';
-import { adminMeta } from '../admin-meta.ts';
+import { adminFailureMeta, adminMeta } from '../admin-meta.ts';
 import { keepPrivate, requireStaff } from '../guard.server.ts';
 import { editPostPath } from '../links.ts';
 import { adminTextsFor, useAdminTexts } from '../texts.ts';
@@ -22,8 +22,9 @@ export function loader({ context, params }: Route.LoaderArgs) {
   });
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return adminMeta(loaderData?.post.title ?? adminTextsFor('en').postNotFound);
+export function meta({ loaderData, error }: Route.MetaArgs) {
+  if (!loaderData) return adminFailureMeta(error, adminTextsFor('en').postNotFound);
+  return adminMeta(loaderData.post.title);
 }
 
 export default function PreviewPost({ loaderData: { post } }: Route.ComponentProps) {

@@ -1,5 +1,4 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { data, Form, isRouteErrorResponse, Link, useNavigate, useNavigation } from 'react-router';
 import {
@@ -20,19 +19,22 @@ import { slugFromName } from '#domain/slugs.ts';
 import { formatMessage } from '#messages/format.ts';
 import { databaseContext, staffContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
+import { formText, readForm } from '../../../read-form.server.ts';
 import { AdminErrorPage } from '../admin-error-page.tsx';
-import { adminMeta } from '../admin-meta.ts';
+import { adminFailureMeta, adminMeta } from '../admin-meta.ts';
 import { ConflictBox, type SavedMeanwhile } from '../conflict-box.tsx';
 import { ErrorSummary } from '../error-summary.tsx';
 import { FormField } from '../form-field.tsx';
 import { keepForm, type NotSaved, wasNotSaved } from '../keep-form.ts';
+import { idToCreate } from '../keep-typed.server.ts';
 import { categoryListPath, editCategoryPath, newCategoryPath } from '../links.ts';
 import { NotSavedBox } from '../not-saved-box.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { SuccessBox } from '../success-box.tsx';
-import { type AdminTexts, adminTextsFor, textOfRule, useAdminTexts } from '../texts.ts';
+import { type AdminTexts, adminTextsFor, useAdminTexts } from '../texts.ts';
 import { useSaveKey } from '../use-save-key.ts';
-import { comparing, editedVersion, explain, type Refusal } from '../write.server.ts';
+import { parseForm } from '../use-schema-form.ts';
+import { comparing, editedVersion, explain, type Refusal, saveFields } from '../write.server.ts';
 import type { Route } from './+types/edit';
 
 /** A saved category shows its message so long before the list comes (admin area, section 9). */
@@ -49,15 +51,15 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     return {
       category: id === null ? null : await getCategory(context.get(databaseContext), id),
       // Sent with the form, so that sending it twice creates one category.
-      newId: crypto.randomUUID(),
+      newId: await idToCreate(context),
     };
   });
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const id = editedId(params, url);
-  const form = await request.formData();
-  const submission = parseCategoryForm(form, adminTextsFor('en'));
+  const form = await readForm(request, categorySchema, saveFields);
+  const submission = parseForm(form, categorySchema);
   if (submission.status !== 'success') {
     return data({ result: submission.reply() }, { status: 400 });
   }
@@ -65,7 +67,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const by = context.get(staffContext).id;
   try {
     if (id === null) {
-      await createCategory(db, { ...submission.value, id: String(form.get('newId')), by });
+      await createCategory(db, { ...submission.value, id: formText(form, 'newId'), by });
     } else {
       await updateCategory(db, id, { ...submission.value, version: editedVersion(form), by });
     }
@@ -124,23 +126,16 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, error }: Route.MetaArgs) {
   const texts = adminTextsFor('en');
-  return adminMeta(loaderData ? titleOf(texts, loaderData.category) : texts.categoryNotFound);
+  if (!loaderData) return adminFailureMeta(error, texts.categoryNotFound);
+  return adminMeta(titleOf(texts, loaderData.category));
 }
 
 function titleOf(texts: AdminTexts, category: Category | null) {
   return category
     ? formatMessage(texts.editCategoryTitle, { name: category.name })
     : texts.createCategoryTitle;
-}
-
-function parseCategoryForm(formData: FormData, texts: AdminTexts) {
-  return parseWithZod(formData, {
-    schema: categorySchema,
-    formatError: (issues: { message: string }[]) =>
-      issues.map(({ message }) => textOfRule(texts, message)),
-  });
 }
 
 export default function EditCategory({ loaderData, actionData }: Route.ComponentProps) {
@@ -185,7 +180,7 @@ function CategoryForm({
     id: 'category',
     lastResult: answered?.result,
     defaultValue: { name: category?.name, slug: category?.slug },
-    onValidate: ({ formData }) => parseCategoryForm(formData, texts),
+    onValidate: ({ formData }) => parseForm(formData, categorySchema, texts),
     shouldRevalidate: 'onInput',
     defaultNoValidate: false,
   });

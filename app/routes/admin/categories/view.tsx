@@ -7,7 +7,7 @@ import { formatMessage } from '#messages/format.ts';
 import { databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { AdminErrorPage } from '../admin-error-page.tsx';
-import { adminMeta } from '../admin-meta.ts';
+import { adminFailureMeta, adminMeta } from '../admin-meta.ts';
 import { StatusBadge } from '../announcements/status-badge.tsx';
 import { LastSaved } from '../last-saved.tsx';
 import {
@@ -38,8 +38,9 @@ export function loader({ context, params }: Route.LoaderArgs) {
   });
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return adminMeta(loaderData?.category.name ?? adminTextsFor('en').categoryNotFound);
+export function meta({ loaderData, error }: Route.MetaArgs) {
+  if (!loaderData) return adminFailureMeta(error, adminTextsFor('en').categoryNotFound);
+  return adminMeta(loaderData.category.name);
 }
 
 export default function ViewCategory({ loaderData }: Route.ComponentProps) {

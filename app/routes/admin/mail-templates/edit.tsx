@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { data, Form, Link, useNavigation } from 'react-router';
+import { z } from 'zod';
 import { Conflict, NotFound } from '#domain/errors.ts';
 import { previewValues } from '#domain/mails/preview.server.ts';
 import { type MailTemplate, renderMail, renderMailBody } from '#domain/mails/render.ts';
@@ -18,10 +19,11 @@ import {
 import { formatMessage } from '#messages/format.ts';
 import { databaseContext, mailJobsContext, siteContext, staffContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
+import { formText, readForm } from '../../../read-form.server.ts';
 import { Prose } from '../../../ui/prose.tsx';
 import { toPageHtml } from '../../../ui/prose-html.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
-import { adminMeta } from '../admin-meta.ts';
+import { adminFailureMeta, adminMeta } from '../admin-meta.ts';
 import { ConflictBox, type SavedMeanwhile } from '../conflict-box.tsx';
 import type { Draft } from '../drafts.ts';
 import { ErrorSummary } from '../error-summary.tsx';
@@ -35,7 +37,7 @@ import { adminTextsFor, useAdminTexts } from '../texts.ts';
 import { UnsavedWorkNotes } from '../unsaved-work.tsx';
 import { useSaveKey } from '../use-save-key.ts';
 import { useUnsavedWork } from '../use-unsaved-work.ts';
-import { comparing, explain } from '../write.server.ts';
+import { comparing, explain, intentFields, saveFields } from '../write.server.ts';
 import type { Route } from './+types/edit';
 import { describeMail } from './names.ts';
 
@@ -61,17 +63,19 @@ export function loader({ context, params }: Route.LoaderArgs) {
   });
 }
 
+const mailFields = z.object({ subject: z.string(), body: z.string() });
+
 /** What a form says that was filled from the original words. */
 const ORIGINAL = 'original';
 
 type Done = 'saved' | 'reset' | 'preview' | 'tested';
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request, mailFields, intentFields, saveFields);
   const db = context.get(databaseContext);
   const staff = context.get(staffContext);
-  const given = { subject: textOfField(form, 'subject'), body: textOfField(form, 'body') };
-  const version = String(form.get('version') ?? '');
+  const given = { subject: formText(form, 'subject'), body: formText(form, 'body') };
+  const version = formText(form, 'version');
   const done = (what: Done, template: MailTemplate & { savedAt?: string | null }) =>
     data({
       done: what,
@@ -150,9 +154,9 @@ function isStored(done: Done): boolean {
   return done === 'saved' || done === 'reset';
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, error }: Route.MetaArgs) {
   const texts = adminTextsFor('en');
-  if (!loaderData) return adminMeta(texts.mailTemplateNotFound);
+  if (!loaderData) return adminFailureMeta(error, texts.mailTemplateNotFound);
   const { name } = describeMail(texts, loaderData.name);
   return adminMeta(formatMessage(texts.editTemplateTitle, { name }));
 }
@@ -364,9 +368,4 @@ function previewContext(context: Readonly<Route.LoaderArgs['context']>) {
   const { siteName, siteUrl } = context.get(siteContext);
   const { name, email } = context.get(staffContext);
   return { site: { siteName, siteUrl }, staff: { name, email } };
-}
-
-function textOfField(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
 }

@@ -7,6 +7,7 @@ import {
   useLocation,
   useNavigation,
 } from 'react-router';
+import { z } from 'zod';
 import { formatDate } from '#domain/dates.ts';
 import { NotFound } from '#domain/errors.ts';
 import type { StaffMember } from '#domain/staff/schema.ts';
@@ -14,6 +15,7 @@ import { disableStaff, enableStaff, getStaff, listStaffPage } from '#domain/staf
 import { formatMessage } from '#messages/format.ts';
 import { databaseContext, staffContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
+import { formText, readForm } from '../../../read-form.server.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { OlderNewer } from '../../../ui/older-newer.tsx';
 import { AdminErrorPage } from '../admin-error-page.tsx';
@@ -33,7 +35,7 @@ import { PageHeader } from '../page-header.tsx';
 import { SuccessBox } from '../success-box.tsx';
 import { adminTextsFor, useAdminTexts } from '../texts.ts';
 import { useLiveList } from '../use-live-list.ts';
-import { explain } from '../write.server.ts';
+import { explain, intentFields } from '../write.server.ts';
 import type { Route } from './+types/list';
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -63,10 +65,12 @@ async function findConcerned(db: Parameters<typeof getStaff>[0], id: string | nu
   });
 }
 
+const rowFields = z.object({ id: z.string() });
+
 export async function action({ context, request }: Route.ActionArgs) {
   const db = context.get(databaseContext);
-  const form = await request.formData();
-  const id = String(form.get('id') ?? '');
+  const form = await readForm(request, intentFields, rowFields);
+  const id = formText(form, 'id');
   try {
     if (form.get('intent') === 'disable') {
       await disableStaff(db, id, { by: context.get(staffContext).id });
@@ -145,6 +149,7 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
           failedText={texts.staffRemoveFailed}
           label={texts.removeStaff}
           doingLabel={texts.removingStaff}
+          asksPassword
           onClose={removal.dismiss}
         />
       ) : null}
@@ -156,6 +161,7 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
           failedText={texts.staffResetFailed}
           label={texts.resetTwoStep}
           doingLabel={texts.resettingTwoStep}
+          asksPassword
           onClose={reset.dismiss}
         />
       ) : null}

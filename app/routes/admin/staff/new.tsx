@@ -1,10 +1,12 @@
 import { data, Form, Link, redirect } from 'react-router';
-import { newStaffSchema, staffLimits } from '#domain/staff/schema.ts';
+import { addStaffSchema, staffLimits } from '#domain/staff/schema.ts';
 import { formatMessage } from '#messages/format.ts';
 import { authContext, mailJobsContext, siteContext } from '../../../context.ts';
+import { formText, readForm } from '../../../read-form.server.ts';
 import { adminMeta } from '../admin-meta.ts';
 import { ErrorSummary } from '../error-summary.tsx';
 import { keepForm, wasNotSaved } from '../keep-form.ts';
+import { idToCreate } from '../keep-typed.server.ts';
 import { staffListPath } from '../links.ts';
 import { NotSavedBox } from '../not-saved-box.tsx';
 import { PageHeader } from '../page-header.tsx';
@@ -12,12 +14,12 @@ import { SuccessBox } from '../success-box.tsx';
 import { TextField } from '../text-field.tsx';
 import { adminTextsFor, useAdminTexts } from '../texts.ts';
 import { type FormAnswer, parseForm, useSchemaForm } from '../use-schema-form.ts';
-import { explain } from '../write.server.ts';
+import { explain, saveFields } from '../write.server.ts';
 import type { Route } from './+types/new';
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   // The id is sent with the form, so that sending it twice adds one person.
-  return { hasMail: context.get(siteContext).hasMail, newId: crypto.randomUUID() };
+  return { hasMail: context.get(siteContext).hasMail, newId: await idToCreate(context) };
 }
 
 type Answer = FormAnswer & {
@@ -26,22 +28,25 @@ type Answer = FormAnswer & {
 };
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData();
-  const submission = parseForm(form, newStaffSchema);
+  const form = await readForm(request, addStaffSchema, saveFields);
+  const submission = parseForm(form, addStaffSchema);
+  const hideFields = ['currentPassword'];
   if (submission.status !== 'success') {
-    return data<Answer>({ result: submission.reply() }, { status: 400 });
+    return data<Answer>({ result: submission.reply({ hideFields }) }, { status: 400 });
   }
-  const { name, email } = submission.value;
-  const id = String(form.get('newId') || crypto.randomUUID());
+  const { name, email, currentPassword } = submission.value;
+  const id = formText(form, 'newId') || crypto.randomUUID();
   try {
-    const password = await context.get(authContext).addStaff({ id, name, email });
+    const auth = context.get(authContext);
+    await auth.confirmPassword(request, { currentPassword });
+    const password = await auth.addStaff({ id, name, email });
     if (!context.get(siteContext).hasMail)
       return data<Answer>({ added: { name, email, password } });
     await context.get(mailJobsContext).sendPasswordLink({ email, kind: 'staffInvitation' });
     return redirect(staffListPath({ done: 'invited', id }));
   } catch (error) {
     const { status, refusal, fieldErrors } = explain(context, error, 'staffSaveFailed');
-    const result = submission.reply({ formErrors: [refusal.message], fieldErrors });
+    const result = submission.reply({ hideFields, formErrors: [refusal.message], fieldErrors });
     return data<Answer>({ result, refusal }, { status });
   }
 }
@@ -105,7 +110,7 @@ function NewStaffForm({
   const answer = actionData && !wasNotSaved(actionData) ? actionData : null;
   const { form, formProps, field, cause, isSending } = useSchemaForm({
     id: 'new-staff',
-    schema: newStaffSchema,
+    schema: addStaffSchema,
     result: answer?.result,
   });
   return (
@@ -118,6 +123,7 @@ function NewStaffForm({
         fields={[
           { label: texts.fieldStaffName, field: field('name') },
           { label: texts.fieldStaffEmail, field: field('email') },
+          { label: texts.fieldOwnPassword, field: field('currentPassword') },
         ]}
       />
       <input type="hidden" name="newId" value={newId} />
@@ -134,6 +140,14 @@ function NewStaffForm({
         type="email"
         maxLength={staffLimits.emailCharacters}
         autoComplete="off"
+      />
+      <TextField
+        field={field('currentPassword')}
+        label={texts.fieldOwnPassword}
+        hint={texts.fieldOwnPasswordHint}
+        type="password"
+        maxLength={staffLimits.maxPasswordCharacters}
+        autoComplete="current-password"
       />
       <div className="flex flex-wrap gap-3">
         <button type="submit" disabled={isSending} className="button button-primary">

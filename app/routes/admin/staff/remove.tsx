@@ -1,8 +1,10 @@
 import { data, redirect } from 'react-router';
+import { currentPasswordSchema } from '#domain/staff/schema.ts';
 import { getStaff, removeStaff } from '#domain/staff/staff.server.ts';
 import { formatMessage } from '#messages/format.ts';
-import { databaseContext, staffContext } from '../../../context.ts';
+import { authContext, databaseContext, staffContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
+import { readForm } from '../../../read-form.server.ts';
 import { adminMeta } from '../admin-meta.ts';
 import { DeletePage } from '../delete-page.tsx';
 import { keepForm } from '../keep-form.ts';
@@ -19,8 +21,10 @@ export function loader({ context, params }: Route.LoaderArgs) {
   });
 }
 
-export async function action({ context, params }: Route.ActionArgs) {
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const currentPassword = (await readForm(request, currentPasswordSchema)).get('currentPassword');
   try {
+    await context.get(authContext).confirmPassword(request, { currentPassword });
     const by = context.get(staffContext).id;
     await removeStaff(context.get(databaseContext), params.id, { by });
     return redirect(staffListPath({ done: 'removed' }));
@@ -49,6 +53,7 @@ export default function RemoveStaff({ loaderData, actionData }: Route.ComponentP
       failedText={texts.staffRemoveFailed}
       label={texts.removeStaff}
       doingLabel={texts.removingStaff}
+      asksPassword
       answer={actionData}
     />
   );

@@ -1,4 +1,5 @@
 import { data, Link, redirect } from 'react-router';
+import { responseSchema } from '#domain/contact/schema.ts';
 import {
   getSubmission,
   markSubmissionRead,
@@ -8,13 +9,14 @@ import {
 import { formatMessage } from '#messages/format.ts';
 import { databaseContext, mailJobsContext, siteContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
+import { formText, readForm } from '../../../read-form.server.ts';
 import { Toast } from '../../../ui/toast.tsx';
 import { adminMeta } from '../admin-meta.ts';
-import { keepForm, wasNotSaved } from '../keep-form.ts';
+import { keepForm, sendsField, wasNotSaved } from '../keep-form.ts';
 import { submissionListPath, submissionPath } from '../links.ts';
 import { PageHeader } from '../page-header.tsx';
 import { adminTextsFor, useAdminTexts } from '../texts.ts';
-import { explain } from '../write.server.ts';
+import { explain, intentFields } from '../write.server.ts';
 import type { Route } from './+types/submission';
 import { readFilters } from './filters.ts';
 import {
@@ -35,9 +37,9 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ context, params: { id }, request, url }: Route.ActionArgs) {
   const db = context.get(databaseContext);
-  const form = await request.formData();
+  const form = await readForm(request, responseSchema, intentFields);
   const intent = form.get('intent');
-  const response = String(form.get('response') ?? '');
+  const response = formText(form, 'response');
   try {
     if (intent === 'read') {
       await markSubmissionRead(db, id);
@@ -60,7 +62,7 @@ export async function action({ context, params: { id }, request, url }: Route.Ac
 
 export async function clientAction({ request, serverAction, params }: Route.ClientActionArgs) {
   // Other writes send nothing of what was written to the sender.
-  const isResponse = (await request.clone().formData()).has('response');
+  const isResponse = await sendsField(request, 'response');
   return keepForm(serverAction, isResponse ? { draftKey: responseDraftKey(params.id) } : {});
 }
 

@@ -1,0 +1,100 @@
+import { Link } from 'react-router';
+import { formatMessage } from '#messages/format.ts';
+import { type HealthPart, healthContext } from '../../context.ts';
+import { answering } from '../../http.ts';
+import type { Route } from './+types/health';
+import { adminMeta } from './admin-meta.ts';
+import { healthPath } from './links.ts';
+import { PageHeader } from './page-header.tsx';
+import { type AdminTexts, adminTextsFor, textOf, useAdminTexts } from './texts.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return answering(context, async () => ({ parts: await context.get(healthContext)() }));
+}
+
+export function meta() {
+  return adminMeta(adminTextsFor('en').healthTitle);
+}
+
+export default function HealthPage({ loaderData: { parts } }: Route.ComponentProps) {
+  const texts = useAdminTexts();
+  const n = parts.filter(({ state }) => state !== 'good').length;
+  const summary =
+    n === 0
+      ? texts.healthAllGood
+      : formatMessage(texts.healthSomeAttention, { n, all: parts.length });
+  return (
+    <>
+      <PageHeader title={texts.healthTitle}>
+        <Link to={healthPath} className="button button-secondary">
+          {texts.healthCheckAgain}
+        </Link>
+      </PageHeader>
+      <p role="status" className="mb-1 font-semibold">
+        {summary}
+      </p>
+      <p className="mb-4 max-w-2xl text-muted">{texts.healthIntro}</p>
+      <div className="card">
+        <table className="table">
+          <thead>
+            <tr>
+              <th scope="col">{texts.healthPart}</th>
+              <th scope="col">{texts.healthMeaning}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {parts.map((part) => (
+              <Row key={part.part} {...part} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+function Row({ part, state, says, todo }: HealthPart) {
+  const texts = useAdminTexts();
+  const badge = badgeOf(texts, state);
+  return (
+    <tr>
+      <th
+        scope="row"
+        className="w-28 border-b border-line align-top in-[tr:last-child]:border-b-0 sm:w-52"
+      >
+        <span className="block">{nameOf(texts, part)}</span>
+        <span className={`badge mt-1 ${badge.className}`}>{badge.text}</span>
+      </th>
+      <td className="wrap-anywhere in-[tr:last-child]:border-b-0">
+        <p>{says.map((said) => textOf(texts, said)).join(' ')}</p>
+        {todo ? <p className="mt-1 text-muted">{textOf(texts, todo)}</p> : null}
+      </td>
+    </tr>
+  );
+}
+
+function badgeOf(texts: AdminTexts, state: HealthPart['state']) {
+  return {
+    good: { text: texts.healthGood, className: 'badge-success' },
+    attention: { text: texts.healthAttention, className: 'badge-warning' },
+    bad: { text: texts.healthBad, className: 'badge-important' },
+    unknown: { text: texts.healthUnknown, className: '' },
+  }[state];
+}
+
+function nameOf(texts: AdminTexts, part: HealthPart['part']): string {
+  return {
+    version: texts.healthVersion,
+    database: texts.healthDatabase,
+    feed: texts.healthFeed,
+    cache: texts.healthCache,
+    mail: texts.healthMail,
+    pictures: texts.healthPictures,
+    redis: texts.healthRedis,
+    backups: texts.healthBackups,
+    disk: texts.healthDisk,
+    jobs: texts.healthJobs,
+    workers: texts.healthWorkers,
+    browsers: texts.healthBrowsers,
+  }[part];
+}

@@ -1,0 +1,43 @@
+import type { MiddlewareFunction, RouterContextProvider } from 'react-router';
+import { typedContext } from '../../context.ts';
+import type { TypedField } from '../../http.ts';
+import { readFields } from '../../read-form.server.ts';
+
+/** What nobody but its owner should read again, not even in the answer to them. */
+const SECRET = /password|code/i;
+
+/**
+ * Keeps what a form of staff carried until it is answered. Where its page cannot be made then, the
+ * error page holds a form with all of it instead (`SendAgain`), so that nothing typed is lost.
+ */
+export const keepTyped: MiddlewareFunction<Response> = async ({ context, request }, next) => {
+  if (request.method === 'POST') {
+    const copy = request.clone();
+    let typed: Promise<TypedField[] | null> | undefined;
+    context.set(typedContext, () => {
+      typed ??= read(copy);
+      return typed;
+    });
+  }
+  return next();
+};
+
+/** The fields in their order, or null where the request carries no form. */
+async function read(request: Request): Promise<TypedField[] | null> {
+  const fields = await readFields(request).catch(() => null);
+  if (!fields) return null;
+  return fields.map(([name, value]) => {
+    if (typeof value !== 'string') return { name, kind: 'file' };
+    return SECRET.test(name) ? { name, kind: 'secret' } : { name, kind: 'text', value };
+  });
+}
+
+/**
+ * The id of what a form is to create, sent with it so that sending it twice creates one: a form that
+ * is shown again keeps the one it had.
+ */
+export async function idToCreate(context: Readonly<RouterContextProvider>): Promise<string> {
+  const typed = await context.get(typedContext)?.();
+  const sent = typed?.find(({ name }) => name === 'newId');
+  return sent?.kind === 'text' && sent.value ? sent.value : crypto.randomUUID();
+}

@@ -1,0 +1,37 @@
+import { formatDateTime } from '#domain/dates.ts';
+import { formatMessage } from '#messages/format.ts';
+import type { PartName } from '../../context.ts';
+import { useAdminTexts } from './texts.ts';
+
+export type FailingPart = {
+  part: PartName;
+  /** Since when, in ISO form. */
+  since: string | null;
+  /** Whether it turns the site away, which no waiting mends. */
+  isRefused: boolean;
+};
+
+/** Says what does not work just now and what that means for staff; nothing while all is well. */
+export function PartsNote({ failing }: { failing: FailingPart[] }) {
+  const texts = useAdminTexts();
+  if (failing.length === 0) return null;
+  const words: Record<PartName, { title: string; text: string }> = {
+    database: { title: texts.databaseFails, text: texts.databaseFailsText },
+    redis: { title: texts.redisFails, text: texts.redisFailsText },
+    bucket: { title: texts.bucketFails, text: texts.bucketFailsText },
+    mail: { title: texts.mailFails, text: texts.mailFailsText },
+  };
+  return (
+    <div role="status" className="notice notice-warning mb-5 space-y-3">
+      {failing.map(({ part, since, isRefused }) => (
+        <div key={part}>
+          <p className="font-semibold">{words[part].title}</p>
+          <p className="text-sm">
+            {part === 'mail' && isRefused ? texts.mailRefusedText : words[part].text}{' '}
+            {since ? formatMessage(texts.failsSince, { time: formatDateTime(since) }) : null}
+          </p>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useId } from 'react';
+import { staffLimits } from '#domain/staff/schema.ts';
+import { useAdminTexts } from './texts.ts';
+
+/** Asks who is signed in for the password, beside a question that is answered with one button. */
+export function PasswordAgain() {
+  const texts = useAdminTexts();
+  const id = useId();
+  return (
+    <div className="w-full">
+      <label htmlFor={id} className="label label-required">
+        {texts.fieldOwnPassword}
+      </label>
+      <input
+        id={id}
+        name="currentPassword"
+        type="password"
+        autoComplete="current-password"
+        maxLength={staffLimits.maxPasswordCharacters}
+        required
+        className="field"
+      />
+    </div>
+  );
+}

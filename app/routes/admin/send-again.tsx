@@ -1,0 +1,67 @@
+import { useId } from 'react';
+import type { TypedField } from '../../http.ts';
+import { type AdminTexts, useAdminTexts } from './texts.ts';
+
+/** What forms carry besides what people typed into them. */
+const UNSEEN =
+  /(^|\.)(version|newId|replaces|id|sessionId|intent|publish|reset|shown|appKey|imageUrl)$/;
+/** What is longer than a line, or has lines of its own. */
+const LONG = /\n|.{60}/;
+
+/**
+ * What a form carried whose own page cannot be made just now, to be looked at and sent once more. It
+ * is a plain form of its own, so it works without scripts and whatever page it stands on.
+ */
+export function SendAgain({ typed }: { typed: TypedField[] }) {
+  const texts = useAdminTexts();
+  const seen = typed.filter(({ name }) => !UNSEEN.test(name));
+  return (
+    <form method="post" encType="multipart/form-data" className="mt-5 space-y-4">
+      {seen.length > 0 ? <p>{texts.typedIsKept}</p> : null}
+      {typed.map((field, place) =>
+        UNSEEN.test(field.name) && field.kind === 'text' ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat and nothing moves
+          <input key={place} type="hidden" name={field.name} value={field.value} />
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat and nothing moves
+          <SentField key={place} field={field} />
+        ),
+      )}
+      <button type="submit" className="button button-primary">
+        {seen.length > 0 ? texts.sendAgain : texts.tryAgain}
+      </button>
+    </form>
+  );
+}
+
+function SentField({ field }: { field: TypedField }) {
+  const texts = useAdminTexts();
+  const id = useId();
+  const value = field.kind === 'text' ? field.value : undefined;
+  const common = { id, name: field.name, defaultValue: value, className: 'field' };
+  return (
+    <div>
+      <label htmlFor={id} className="label">
+        {labelOf(field.name, texts)}
+      </label>
+      {field.kind === 'text' && LONG.test(field.value) ? (
+        <textarea rows={6} {...common} />
+      ) : (
+        <input type={{ text: 'text', secret: 'password', file: 'file' }[field.kind]} {...common} />
+      )}
+    </div>
+  );
+}
+
+/** The label that a field of that name has in its own form, or its name in words. */
+function labelOf(name: string, texts: AdminTexts): string {
+  return name
+    .split(/[.[\]]+/)
+    .filter(Boolean)
+    .map((part) => {
+      const key = `field${part.charAt(0).toUpperCase()}${part.slice(1)}`;
+      if (key in texts) return texts[key as keyof AdminTexts];
+      return part.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/^./, (first) => first.toUpperCase());
+    })
+    .join(' ');
+}

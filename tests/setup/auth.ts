@@ -1,0 +1,34 @@
+import { randomBytes, scryptSync } from 'node:crypto';
+import { createAuth } from '#server/auth.ts';
+import type { PasswordHashing } from '#server/auth-engine.ts';
+import { unlimited } from '#server/rate-limit.ts';
+
+type Dependencies = Parameters<typeof createAuth>[0];
+
+/** Sign-in over a test database, without limits unless they are given. */
+export function createTestAuth({
+  secret = 's'.repeat(40),
+  limits = unlimited,
+  ...rest
+}: Pick<Dependencies, 'db'> & Partial<Dependencies>) {
+  return createAuth({ passwords: quickPasswords, secret, limits, ...rest });
+}
+
+/**
+ * Scrypt, as the site hashes passwords, without the work that makes guessing dear: a tenth of a
+ * second for every account and every sign-in is most of what tests of them would take.
+ */
+const quickPasswords: PasswordHashing = {
+  hash: async (password) => {
+    const salt = randomBytes(16).toString('hex');
+    return `${salt}:${keyOf(password, salt)}`;
+  },
+  verify: async ({ hash, password }) => {
+    const [salt = '', key = ''] = hash.split(':');
+    return keyOf(password, salt) === key;
+  },
+};
+
+function keyOf(password: string, salt: string): string {
+  return scryptSync(password, salt, 64, { N: 2, r: 1 }).toString('hex');
+}

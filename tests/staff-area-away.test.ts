@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { staffUsers } from '#db/schema.server.ts';
+import { openAboutEditor } from '#domain/about/edit.server.ts';
+import { submitContact } from '#domain/contact/contact.server.ts';
+import { makePasswordLink } from '#domain/staff/password-links.server.ts';
+import { createLog } from '#server/log.ts';
+import { createPartHealth, partNames } from '#server/part-health.ts';
+import { buildAnnouncement, buildPost } from './factories.ts';
+import { makeBreakable } from './setup/breakable.ts';
+import { type BuiltPage, openBuiltSite } from './setup/built-site.ts';
+import { createTestDatabase } from './setup/database.ts';
+import { addressesOf, type RouteAddress } from './setup/route-addresses.ts';
+import { editor, openSession, sendWrite, staffWrites, type Write } from './setup/staff-writes.ts';
+
+/*
+ * The staff area while the database is away: from the first question of a request on, or from the
+ * first one behind the guard. Pages and forms are those of the built application.
+ */
+
+const database = await createTestDatabase();
+const { db } = database;
+const things = makeBreakable(database);
+const site = await openBuiltSite(database, {
+  db: things.db,
+  storage: things.storage,
+  mailJobs: things.mailJobs,
+  smtpUrl: 'smtp://mail.example',
+});
+const writes = staffWrites({ db, site });
+
+let addresses: RouteAddress[];
+let cookie: string;
+let ofGuard: number;
+
+beforeAll(async () => {
+  await site.auth.createStaff(editor);
+  cookie = await openSession(site);
+  const notice = await buildAnnouncement(db);
+  const post = await buildPost(db);
+  const message = await submitContact(db, {
+    name: 'A visitor',
+    email: 'visitor@example.org',
+    subject: 'A question',
+    message: 'When is the exam?',
+  });
+  await openAboutEditor(db);
+  const [member] = await db.select({ id: staffUsers.id }).from(staffUsers);
+  addresses = addressesOf(site.build, {
+    announcements: notice.id,
+    'edit-announcement': notice.id,
+    categories: notice.categoryId,
+    'edit-category': notice.categoryId,
+    'contact-submissions': message.id,
+    templates: 'confirmation',
+    staff: member?.id ?? '',
+    about: 'hero',
+    blog: post.id,
+    edit: post.id,
+    preview: post.id,
+    'reset-password': await makePasswordLink(db, member?.id ?? '', 'passwordReset'),
+  });
+  ofGuard = (await things.refusing(0, () => site.get('/admin/no-such-page', { cookie }))).asked;
+});
+afterAll(async () => {
+  await things.close();
+  await database.close();
+});
+
+function expectAway(answer: BuiltPage, what: string) {
+  expect(answer.status, `${what}: ${answer.text}`).toBe(503);
+  expect(answer.headers.get('retry-after'), what).toBe('30');
+  expect(answer.headers.get('cache-control'), what).toBe('private, no-store');
+  expect(answer.html, what).not.toMatch(/ECONNREFUSED|Failed query/);
+}
+
+describe('a page of the staff area', () => {
+  test('says that something went wrong, and is never called missing', async () => {
+    const pages = addresses.filter(
+      ({ id, pattern }) =>
+        pattern.startsWith('/admin') &&
+        site.build.routes[id]?.module.default !== undefined &&
+        !['/admin/*', '/admin/sign-out', '/admin/forgot-password'].includes(pattern),
+    );
+    expect(pages.length).toBeGreaterThan(25);
+    for (const { pattern, path } of pages) {
+      for (const from of [1, ofGuard + 1]) {
+        const page = await things.away(from, () => site.get(path, { cookie }));
+        const what = `${path} away from question ${from}`;
+        expect(page.html, what).not.toMatch(/<title>[^<]*(not found|not valid)/i);
+        // What the dashboard cannot read it leaves out; some others ask nothing more.
+        if (page.status < 400) {
+          expect(from, what).toBeGreaterThan(1);
+          continue;
+        }
+        expectAway(page, what);
+        expect(page.text, what).toMatch(/Something went wrong|Failed to load|Failed to fetch/);
+        expect(page.text, what).toContain('Try again');
+        if (pattern.startsWith('/admin/login')) continue;
+        const answer = await things.away(from, () => site.get(`${path}.data`, { cookie }));
+        expectAway(answer, `${what}, as data`);
+      }
+    }
+  }, 120_000);
+});
+
+/** All that a form carried which people can read, as the page of the answer has it. */
+function typedIn({ body }: Write): [name: string, value: string][] {
+  const fields = body instanceof FormData ? [...body] : Object.entries(body);
+  return fields.filter(
+    (field): field is [string, string] =>
+      typeof field[1] === 'string' && !/password|code/i.test(field[0]),
+  );
+}
+
+/** The values that a page's forms would send, by name. */
+function valuesOf(html: string): Map<string, string[]> {
+  const values = new Map<string, string[]>();
+  const add = (name: string, value: string) =>
+    values.set(name, [...(values.get(name) ?? []), decoded(value).trim()]);
+  for (const [tag] of html.matchAll(/<(input|button)\b[^>]*>/g)) {
+    const name = /\bname="([^"]*)"/.exec(tag)?.[1];
+    if (name) add(name, /\bvalue="([^"]*)"/.exec(tag)?.[1] ?? '');
+  }
+  for (const [, tag = '', content = ''] of html.matchAll(
+    /<textarea\b([^>]*)>(.*?)<\/textarea>/gs,
+  )) {
+    const name = /\bname="([^"]*)"/.exec(tag)?.[1];
+    if (name) add(name, content);
+  }
+  for (const [, name = '', options = ''] of html.matchAll(
+    /<select\b[^>]*\bname="([^"]*)"[^>]*>(.*?)<\/select>/gs,
+  )) {
+    const [, tag = '', text = ''] = /<option\b([^>]*\bselected[^>]*)>([^<]*)/.exec(options) ?? [];
+    add(name, /\bvalue="([^"]*)"/.exec(tag)?.[1] ?? text);
+  }
+  return values;
+}
+
+const decoded = (text: string) =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&');
+
+describe('a form of staff', () => {
+  test.each(writes.map((each) => [each.does, each] as const))(
+    'to %s is answered 503, with all that was typed still in it',
+    async (_, { pattern, arrange }) => {
+      for (const from of [1, ofGuard + 1]) {
+        const write = await arrange();
+        const answer = await things.away(from, () =>
+          sendWrite(site, write, { cookie, asData: false }),
+        );
+        const what = `${write.path} away from question ${from}`;
+        if (answer.status < 400) {
+          // Whatever it asks the guard has asked.
+          expect(from, what).toBeGreaterThan(1);
+          continue;
+        }
+        expectAway(answer, what);
+        if (pattern === '/admin/uploads') continue; // the editor's own script sends it
+        expect(answer.html, what).not.toContain(editor.password);
+        const kept = valuesOf(answer.html);
+        for (const [name, value] of typedIn(write)) {
+          expect(kept.get(name), `${what}: ${name}`).toContain(value.trim());
+        }
+      }
+    },
+    60_000,
+  );
+
+  test.each(writes.map((each) => [each.does, each] as const))(
+    'to %s stays as it is in a browser with scripts',
+    async (_, { arrange }) => {
+      const write = await arrange();
+      const answer = await things.away(1, () => sendWrite(site, write, { cookie, asData: true }));
+      expectAway(answer, write.path);
+    },
+    60_000,
+  );
+
+  test('can be sent once more from the answer, and is done then', async () => {
+    const write = await writes.find(({ does }) => does === 'create a post')?.arrange();
+    if (!write) throw new Error('There is no such write');
+    const answer = await things.away(1, () => sendWrite(site, write, { cookie, asData: false }));
+    const again = new FormData();
+    for (const [name, [value = '']] of valuesOf(answer.html)) again.set(name, value);
+    const done = await sendWrite(site, { ...write, body: again }, { cookie, asData: false });
+    expect(done.status, done.text).toBe(302);
+  });
+});
+
+describe('the dashboard', () => {
+  const states = createPartHealth({ log: createLog('silent') });
+  const show = async () => {
+    const { get } = await openBuiltSite(database, { parts: states.read });
+    return (await get('/admin', { cookie })).text;
+  };
+
+  test('says nothing of the parts outside while they are well', async () => {
+    for (const part of partNames) states.report(part);
+    expect(await show()).not.toMatch(/does not|cannot be reached|Since/);
+  });
+
+  test('says of each that fails what that means for staff, and nothing of why', async () => {
+    for (const part of partNames) states.report(part, new Error('10.0.0.7 refused'));
+    const text = await show();
+    expect(text).toContain('The site has trouble reaching its data');
+    expect(text).toContain('A helper of the site does not answer');
+    expect(text).toContain('Uploaded pictures cannot be reached');
+    expect(text).toContain('Mails wait and are sent once it is back. Since');
+    expect(text).not.toContain('10.0.0.7');
+  });
+
+  test('says when the mail server refuses the password', async () => {
+    const refused = Object.assign(new Error('AUTH PLAIN 535'), { code: 'EAUTH' });
+    states.report('mail', refused);
+    expect(await show()).toContain('refuses the user name or password of the site');
+  });
+});

@@ -1,0 +1,182 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { announcements, staffUsers } from '#db/schema.server.ts';
+import { buildAnnouncement } from './factories.ts';
+import { openBuiltSite } from './setup/built-site.ts';
+import { createTestDatabase, type TestDatabase } from './setup/database.ts';
+import { editor, openSession } from './setup/staff-writes.ts';
+
+/* What the staff area answers to strangers, and to staff without a look at how it is shown. */
+
+let database: TestDatabase;
+let site: Awaited<ReturnType<typeof openBuiltSite>>;
+let cookie: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  site = await openBuiltSite(database);
+  await site.auth.createStaff({ ...editor, name: 'The editor' });
+}, 120_000);
+afterAll(() => database.close());
+beforeEach(async () => {
+  await database.db.execute('delete from rate_limits');
+  cookie = await openSession(site);
+});
+
+const signIn = (email: string, password: string) =>
+  site.post('/admin/login', new URLSearchParams({ email, password }));
+
+describe('a stranger', () => {
+  test.each([
+    '/admin',
+    '/admin/announcements?category=none',
+    '/admin/announcements/new',
+    '/admin/edit-announcement/any',
+    '/admin/announcements/any',
+    '/admin/announcements/any/delete',
+    '/admin/categories',
+    '/admin/categories/new',
+    '/admin/edit-category/any',
+    '/admin/categories/any',
+    '/admin/categories/any/delete',
+    '/admin/about',
+    '/admin/about/hero/delete',
+    '/admin/blog/preview/any',
+    '/admin/health',
+    '/admin/settings',
+    '/admin/settings/notices?q=result',
+    '/admin/sign-out',
+    '/admin/staff',
+    '/admin/no-such-page',
+  ])('is led from %s to sign-in', async (path) => {
+    const { status, headers } = await site.get(path);
+    expect(status).toBe(302);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(headers.get('location')).toMatch(/^\/admin\/login/);
+  });
+
+  test('is refused writes and data, and nothing changes', async () => {
+    const { id, title } = await buildAnnouncement(database.db);
+    for (const path of [
+      `/admin/announcements/${id}/delete`,
+      `/admin/announcements/${id}/delete.data`,
+    ]) {
+      const { headers, html } = await site.post(path, new URLSearchParams());
+      expect(headers.get('cache-control')).toBe('private, no-store');
+      expect(html).not.toContain(title);
+    }
+    expect((await site.get('/admin/announcements.data')).html).not.toContain(title);
+    const [row] = await database.db.select().from(announcements).where(eq(announcements.id, id));
+    expect(row?.deletedAt).toBeNull();
+    const upload = new FormData();
+    upload.set('image', new File(['a'], 'a.png', { type: 'image/png' }));
+    expect((await site.post('/admin/uploads', upload)).status).toBe(302);
+  });
+
+  test('with a wrong password is told so, and the email stays', async () => {
+    const { text, html } = await signIn(editor.email, 'not the password');
+    expect(text).toContain('Invalid email or password. Please try again.');
+    expect(html).toContain(`value="${editor.email}"`);
+    expect(html).not.toContain('not the password');
+  });
+
+  test('is told how long to wait after too many, and the right password waits too', async () => {
+    for (let n = 0; n < 10; n++) await signIn(editor.email, `wrong ${n}`);
+    const { text, html } = await signIn(editor.email, editor.password);
+    expect(text).toContain('Too many failed attempts. Please try again in 15 minutes.');
+    expect(html).toContain(`value="${editor.email}"`);
+  });
+
+  test('finds the operator’s way back in where mail is not set up', async () => {
+    for (const path of ['/admin/login', '/admin/forgot-password']) {
+      const { text } = await site.get(path);
+      expect(text).toContain(
+        'npm run user -- reset <email>'.replace('<', '&lt;').replace('>', '&gt;'),
+      );
+      expect(text).not.toContain('Forgot password?');
+    }
+  });
+});
+
+describe('whoever is signed in', () => {
+  test('skips the form, and is a stranger again after signing out', async () => {
+    const form = await site.get('/admin/login', { cookie });
+    expect([form.status, form.headers.get('location')]).toEqual([302, '/admin']);
+    const left = await site.post('/admin/sign-out', new URLSearchParams(), { cookie });
+    expect([left.status, left.headers.get('location')]).toEqual([302, '/admin/login']);
+    expect((await site.get('/admin', { cookie })).status).toBe(302);
+  });
+
+  test('reads pages that nobody may keep or list', async () => {
+    const { headers, html } = await site.get('/admin/announcements', { cookie });
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+  });
+
+  test.each([
+    [`/admin/edit-announcement/${crypto.randomUUID()}`, 404, 'Announcement not found'],
+    [`/admin/announcements/${crypto.randomUUID()}`, 404, 'Announcement not found'],
+    [`/admin/edit-category/${crypto.randomUUID()}`, 404, 'Category not found'],
+    ['/admin/edit-category', 404, 'Category ID is required'],
+    ['/admin/edit-announcement', 200, 'Create Announcement'],
+    ['/admin/edit-announcement/new', 200, 'Create Announcement'],
+    ['/admin/notifications/templates/constructor', 404, 'There is no such mail'],
+  ])('is told at %s what there is', async (path, status, said) => {
+    const page = await site.get(path, { cookie });
+    expect(page.text).toContain(said);
+    expect(page.status).toBe(status);
+    if (said === 'Announcement not found') {
+      expect(page.text).toContain('Failed to load announcement');
+      expect(page.text).toContain('Try again');
+    }
+  });
+
+  test('sees the list of categories by itself after one was created', async () => {
+    const body = { name: 'Plain category', slug: 'plain-category', newId: crypto.randomUUID() };
+    const { headers, text } = await site.post('/admin/categories/new', new URLSearchParams(body), {
+      cookie,
+    });
+    expect(text).toContain('Category created successfully!');
+    expect(headers.get('refresh')).toBe('2; url=/admin/categories');
+  });
+
+  test('cannot disable, remove or reset the own account among the staff', async () => {
+    const [user] = await database.db
+      .select()
+      .from(staffUsers)
+      .where(eq(staffUsers.email, editor.email));
+    const currentPassword = editor.password;
+    for (const [path, body, said] of [
+      ['', { id: user?.id ?? '', intent: 'disable' }, 'You cannot disable your own account.'],
+      [`/${user?.id}/delete`, { currentPassword }, 'You cannot remove your own account.'],
+      [`/${user?.id}/reset-two-step`, { currentPassword }, 'Switch your own two-step sign-in off'],
+    ] as const) {
+      const sent = new URLSearchParams(body as Record<string, string>);
+      const { status, text } = await site.post(`/admin/staff${path}`, sent, { cookie });
+      expect(status).toBe(409);
+      expect(text).toContain(said);
+    }
+    const { html } = await site.get('/admin/staff', { cookie });
+    const row = html.slice(0, html.indexOf(editor.email)).split('<tr').at(-1) ?? '';
+    const own = row + html.slice(html.indexOf(editor.email)).split('</tr>')[0];
+    expect(own).toContain('You');
+    expect(own).not.toContain('<button');
+    expect(own).toContain('href="/admin/account"');
+  });
+
+  test('cannot add an address that somebody has already, in whatever case', async () => {
+    const add = (body: Record<string, string>) =>
+      site.post('/admin/staff/new', new URLSearchParams(body), { cookie });
+    const empty = await add({ currentPassword: editor.password });
+    expect(empty.text).toContain('Name is required');
+    expect(empty.text).toContain('Please give a valid e-mail address');
+    const { text, html } = await add({
+      name: 'Somebody',
+      email: editor.email.toUpperCase(),
+      newId: crypto.randomUUID(),
+      currentPassword: editor.password,
+    });
+    expect(text).toContain(`There is already a user with the e-mail address ${editor.email}`);
+    expect(html).toContain('value="Somebody"');
+  });
+});
