@@ -2,11 +2,13 @@ import { createContext } from 'react-router';
 import type { Database } from '#db/client.server.ts';
 import type { AnnouncementBrief } from '#domain/announcements/schema.ts';
 import type { Category } from '#domain/categories/schema.ts';
+import type { MessageReference } from '#domain/errors.ts';
 import type { Locale } from '#domain/links.ts';
 import type { RenderedMail } from '#domain/mails/render.ts';
 import type { FileStorage } from '#domain/media/media.server.ts';
 import type { Settings } from '#domain/settings/schema.ts';
 import type { PasswordLinkKind } from '#domain/staff/password-links.server.ts';
+import type { TypedField } from './http.ts';
 
 /*
  * What the server hands to routes. The server fills each of these once a request; tests pass their
@@ -77,6 +79,8 @@ export type Auth = {
   signOut(request: Request): Promise<Headers>;
 
   changePassword(request: Request, input: Record<string, unknown>): Promise<Headers>;
+  /** Throws `Invalid` where `currentPassword` is not that of whoever is signed in. */
+  confirmPassword(request: Request, input: Record<string, unknown>): Promise<void>;
   /** The key for the app. */
   startTwoStep(request: Request, password: string): Promise<string>;
   confirmTwoStep(
@@ -101,12 +105,15 @@ export type RequestInfo = { requestId: string; address: string };
 
 export const requestContext = createContext<RequestInfo>();
 
+/** Reads what the form of the request carried, where it is one of staff. */
+export const typedContext = createContext<(() => Promise<TypedField[] | null>) | null>(null);
+
 /** Limits of what visitors may send; each throws `Limited` when there were too many. */
 export type VisitorLimits = {
   contact(address: string): Promise<void>;
   alerts(address: string): Promise<void>;
   /** Mails with a link to choose a password, asked for from an address for an account. */
-  passwordMails(address: string, email: string): Promise<void>;
+  passwordMails(address: string, email: string): Promise<{ hasHadMany: boolean }>;
 };
 
 export const limitsContext = createContext<VisitorLimits>();
@@ -120,8 +127,13 @@ export type MailJobs = {
   /**
    * Mails a link to choose a password to the account with an address, if there is one that is
    * enabled. The link is made when the mail is, so that the queue holds nothing that opens anything.
+   * `unlessMailed` sends none where one that still works was mailed within the last minutes.
    */
-  sendPasswordLink(wanted: { email: string; kind: PasswordLinkKind }): Promise<void>;
+  sendPasswordLink(wanted: {
+    email: string;
+    kind: PasswordLinkKind;
+    unlessMailed?: boolean;
+  }): Promise<void>;
   /** Sends one mail as it stands. */
   sendMail(mail: RenderedMail & { to: string }): Promise<void>;
 };
@@ -146,6 +158,70 @@ export type Log = {
 };
 
 export const logContext = createContext<Log>();
+
+/** What the site asks for things outside its own processes. */
+export type PartName = 'database' | 'redis' | 'bucket' | 'mail';
+
+/** What is known of one of them. */
+export type PartState = {
+  part: PartName;
+  /** `unasked` where nothing was asked of it yet, or the site has no such part. */
+  state: 'unasked' | 'well' | 'failing';
+  /** Since when it is so. */
+  since: Date | null;
+  /** How often it failed since then. */
+  failures: number;
+  /** Why, in the words of the part, for whoever runs the site. */
+  reason: string | null;
+};
+
+/** What is known of every part now; it asks none of them. */
+export const partsContext = createContext<() => PartState[]>(() => []);
+
+/** How one part of the site does, in words for staff. */
+export type HealthPart = {
+  part:
+    | 'version'
+    | 'database'
+    | 'feed'
+    | 'cache'
+    | 'mail'
+    | 'pictures'
+    | 'redis'
+    | 'backups'
+    | 'disk'
+    | 'jobs'
+    | 'workers'
+    | 'browsers';
+  state: 'good' | 'attention' | 'bad' | 'unknown';
+  says: MessageReference[];
+  /** What to do about it; null where there is nothing to do. */
+  todo: MessageReference | null;
+};
+
+/** Reads how every part does now; it never fails and has an end. */
+export type Health = () => Promise<HealthPart[]>;
+
+export const healthContext = createContext<Health>(async () => []);
+
+/** What is known of the copies of the site on this machine. */
+export type BackupState = {
+  /** The newest whole copy: its file and when it was begun. Null where there is none. */
+  newest: { name: string; at: Date; bytes: number } | null;
+  /** Whether that is more than 26 hours ago, or there is none though the site runs so long. */
+  isLate: boolean;
+  /** How many tries have failed so far. */
+  failures: number;
+  /** The last try, where it failed; the reason is for whoever runs the site. */
+  failure: { at: Date; reason: string } | null;
+  /** The last copy that was sent to a bucket, and what is known of that as of making them. */
+  sent: { name: string; at: Date } | null;
+  sendFailures: number;
+  sendFailure: { at: Date; reason: string } | null;
+};
+
+/** Reads the state of the copies; null where nobody makes any. */
+export const backupsContext = createContext<() => Promise<BackupState | null>>(async () => null);
 
 /**
  * What a page depends on, by the keys that changes carry (`announcement:{id}`, `categories`, …):

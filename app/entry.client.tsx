@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { handOn } from './boot/hand-on.ts';
+import { meetError } from './boot/watch-errors.ts';
 
 handOn();
 
@@ -14,5 +15,13 @@ for (const area of document.querySelectorAll('textarea')) {
 }
 
 startTransition(() => {
-  hydrateRoot(document, <HydratedRouter />);
+  hydrateRoot(
+    document,
+    <HydratedRouter
+      onError={(error) => {
+        console.error(error); // as it would be without this
+        meetError(error);
+      }}
+    />,
+  );
 });

@@ -17,6 +17,9 @@ import { ErrorPage } from './ui/error-page.tsx';
 import { missingMeta } from './ui/page-meta.ts';
 import { LocaleContext, textsFor } from './ui/texts.ts';
 
+/** The bundler puts it in where the server renders; browsers find it on the page. */
+declare const BUILD_ID: string;
+
 export const links: Route.LinksFunction = () => [
   // Nothing is painted before what stands above the content is there: a part of it would move.
   { rel: 'expect', href: '#content', blocking: 'render' },
@@ -39,6 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <LocaleContext value={locale}>
       <html
         lang={locale}
+        data-build={import.meta.env.SSR ? BUILD_ID : undefined}
         // Staff came to work: React comes at once. Visitors came to read: it comes when all is quiet.
         data-boot={pathname.startsWith('/admin') ? 'now' : undefined}
         suppressHydrationWarning

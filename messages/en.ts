@@ -19,6 +19,7 @@ import { freelanceTexts } from './en/freelance.ts';
 import { freelanceApplyTexts } from './en/freelance-apply.ts';
 import { freelanceFaqTexts } from './en/freelance-faq.ts';
 import { freelanceJobTexts } from './en/freelance-jobs.ts';
+import { healthTexts } from './en/health.ts';
 import { installTexts } from './en/install.ts';
 import { legalTexts } from './en/legal.ts';
 import { listTexts } from './en/lists.ts';
@@ -71,6 +72,7 @@ export const en = {
   ...aboutEditorTexts,
   ...conflictTexts,
   ...settingsTexts,
+  ...healthTexts,
   ...blogEditorTexts,
 } as const;
 

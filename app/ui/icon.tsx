@@ -17,6 +17,7 @@ export type IconName =
   | 'flag'
   | 'folder'
   | 'government'
+  | 'health'
   | 'home'
   | 'info'
   | 'internship'

@@ -50,10 +50,31 @@ export const adminTexts = {
   noCategoriesYet: 'No categories yet.',
   createFirstCategory: 'Create the first category',
   partFailed: 'This part could not be read just now.',
+  databaseFails: 'The site has trouble reaching its data',
+  databaseFailsText:
+    'Saving may fail for a while. What you type stays in the form: wait a moment and send it again.',
+  redisFails: 'A helper of the site does not answer',
+  redisFailsText:
+    'Nothing is lost and everything works. If this stays for hours, tell whoever runs the site.',
+  bucketFails: 'Uploaded pictures cannot be reached',
+  bucketFailsText:
+    'Visitors may miss pictures, and new ones cannot be uploaded. Everything else works.',
+  mailFails: 'Mail does not go out',
+  mailFailsText: 'The mail server does not answer. Mails wait and are sent once it is back.',
+  mailRefusedText:
+    'The mail server refuses the user name or password of the site. Mails wait: tell whoever runs the site.',
+  failsSince: 'Since {time}.',
   contactDetailsMissing: 'Visitors cannot reach you yet',
   contactDetailsMissingText:
     'The site still shows example contact details. Set yours before you tell people about it.',
   setContactDetails: 'Set contact details',
+  copiesNeedLook: 'The copies of this site need a look',
+  newestCopyAt: 'The newest copy was made on {time}.',
+  noCopyYet: 'There is no copy yet.',
+  copyNotMade:
+    'The site works as usual and will try again by itself. Please tell whoever runs it that a copy could not be made.',
+  copyNotSent:
+    'It is kept on the machine of the site only. Please tell whoever runs it that it could not be sent to the bucket.',
 
   // Both lists and both read views
   actions: 'Actions',
@@ -66,6 +87,9 @@ export const adminTexts = {
   signedOutMeanwhile:
     'You were signed out meanwhile, and nothing was saved. Your text is still here: sign in in another tab, then save again.',
   signInInNewTab: 'Sign in in a new tab',
+  typedIsKept:
+    'Nothing was saved, and nothing that you typed is lost: it stands below. Wait a moment, then send it again.',
+  sendAgain: 'Send again',
   notArrived: 'The site did not answer, so nothing was saved. Your text is still here: try again.',
 
   // Announcement list

@@ -46,6 +46,8 @@ export const errorTexts = {
   userPasswordInvalid: 'Please give a password of 8 to 128 characters',
   userInvalid: 'Please check the name and the e-mail address',
   userNameRequired: 'Name is required',
+  passwordTooCommon:
+    'Many people use this password, so it is the first that is guessed. Please choose another one.',
   passwordsDiffer: 'The two passwords differ',
   currentPasswordRequired: 'Enter your current password',
   currentPasswordWrong: 'This is not your current password',
@@ -73,6 +75,8 @@ export const errorTexts = {
   addressTooLong: 'The address is too long.',
   crossSiteRequest: 'The request came from another site and was refused.',
   requestTooLarge: 'The request is too large.',
+  formExpected: 'This address takes only what a form of this site sends.',
+  formBroken: 'The form did not arrive whole. Please send it again.',
   methodNotAllowed: 'This address does not take such a request.',
   endpointNotFound: 'There is nothing at this address.',
   announcementChangedMeanwhile:
@@ -80,6 +84,8 @@ export const errorTexts = {
   categoryNameRequired: 'Category name is required',
   categoryChangedMeanwhile:
     'Somebody else saved this category while you were editing it. Nothing of yours is lost: compare the two, then save again.',
+  htmlTooComplex:
+    'This text has more formatting than can be read. Paste it without its formatting, or in parts.',
   textTooLong: 'This text is too long',
   invalidAddress: 'Enter a full address that starts with http:// or https://',
   invalidImageAddress: 'Enter the full address of a picture that starts with https://',

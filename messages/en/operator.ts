@@ -17,6 +17,8 @@ export const operatorTexts = {
   databaseNotMade:
     'The database could not be made in {folder} ({reason}): make room or set DATA_DIR to another folder, or set DATABASE_URL to a PostgreSQL server.',
   databaseNotStarted: 'The database in {folder} does not start ({reason}): see {file}.',
+  databaseLogNotWritable:
+    'The log of the database {file} cannot be written ({reason}): let the user that starts the site write it, or remove it.',
   databaseNoAnswer:
     'The database in {folder} (process {pid}) does not answer: stop that process and start again.',
   databaseHeld: 'The database in {folder} is held by another process: see {file}.',
@@ -29,17 +31,33 @@ export const operatorTexts = {
   databaseUnreachable: 'The PostgreSQL server of DATABASE_URL does not answer ({reason}).',
   databaseTooOld:
     'The PostgreSQL server of DATABASE_URL has version {version}; version 15 or later is needed.',
+  databaseNewer:
+    'The database was written by a newer version of the site (migrations that this one does not know: {count}). Start that version or a later one, or restore a copy of before the upgrade.',
+  databasePooler:
+    'DATABASE_URL leads to a connection pooler, which refuses what the site needs ({reason}): name the PostgreSQL server itself. Sessions are needed for locks and for LISTEN.',
   databaseWaiting: 'Waiting for the PostgreSQL server of DATABASE_URL ({reason})',
 
   // npm run backup and npm run restore
   backupUsage: 'Usage: npm run backup [-- FILE]',
-  backupWritten: 'Wrote {file} ({megabytes} MB, {rows} rows)',
+  backupWritten: 'Wrote {file} ({megabytes} MB, {rows} rows, {uploads} pictures)',
+  backupMissing:
+    'It lacks {count} pictures that the database knows: they are not there or could not be read.',
   backupFailed: 'The copy could not be written to {file} ({reason}).',
   restoreUsage:
-    'Usage: npm run restore -- FILE [--replace] [--yes]\n--replace throws away what the database holds now, after writing a copy of it; --yes does so without asking.',
+    'Usage: npm run restore -- FILE [--replace] [--yes] | --check FILE\n--replace throws away what the database holds now, after writing a copy of it; --yes does so without asking. --check proves a copy and changes nothing.',
   restoreQuestion: 'Replace everything in the database with the copy {file}? Type yes: ',
   restoreUnconfirmed: 'Nothing was changed. Without a terminal, --replace needs --yes as well.',
-  restoreDone: 'Restored {rows} rows from the copy of {time}',
+  restoreDone: 'Restored {rows} rows and {uploads} pictures from the copy of {time}',
+  restoreChecked:
+    'The copy of {time} is whole: {rows} rows in {tables} tables and {uploads} pictures; {missing} pictures were missing when it was made.',
+  restoreMissing: 'The copy lacks {count} pictures that were not there when it was made',
+  restorePictures: 'Restoring: {done} of {count} pictures',
+  restoreNoPicture:
+    '{file} needs the folder pictures beside it, where {key} is missing or damaged; nothing was changed.',
+  restoreUnreadable: '{file} cannot be read ({reason}).',
+  restoreProgress: 'Restoring: {percent} % read, now {table}',
+  restoreIndex: 'Making index {number} of {count}: {name}',
+  restoreAnalyzing: 'Counting what the planner of queries needs to know',
   restoreNoFile: 'There is no file {file}.',
   restoreNotACopy: '{file} is not a copy made by npm run backup.',
   restoreDamaged: '{file} is damaged or was cut off; the database is as it was before.',
@@ -48,6 +66,14 @@ export const operatorTexts = {
   restoreSiteRuns: 'The site is running: stop it first (Ctrl-C where it runs), then restore.',
   restoreNotEmpty:
     'The database is not empty. Add --replace to throw away what it holds; a copy of it is written first.',
+
+  // npm run drill
+  drillUsage: 'Usage: npm run drill [-- FILE]',
+  drillNoCopy: 'There is no copy in {folder} yet. Make one: npm run backup',
+  drillDone:
+    'Restored the copy of {time} to a scratch place and compared it in {seconds} s: {rows} rows in {tables} tables and {uploads} pictures are as they were written ({file}).',
+  drillDiffers: '{file} was restored, but {part} is not as it was written: make another copy.',
+  drillStopped: 'The drill was stopped and has cleared everything away.',
 
   // Settings of the environment
   settingWrong: 'Wrong setting: {name} must be {rule}.',
@@ -60,12 +86,18 @@ export const operatorTexts = {
   settingRuleDatabaseUrl: 'a PostgreSQL address, such as postgres://user:password@host:5432/suchna',
   settingRuleEmail: 'an e-mail address',
   settingRulePassword: '8 to 128 characters long',
-  settingRuleBothAdmin: 'set together with {other}, or not at all',
+  settingRuleTogether: 'set together with {other}, or not at all',
+  settingRuleUncommon:
+    'a password that few people use; this one is among the first that are guessed',
   settingRuleSecret: 'at least 32 characters long',
   settingRuleStarterContent: 'none, or not set at all',
   settingRuleTrustProxy: 'the number of proxies in front of the site, from 0 to 10',
   settingRuleConcurrency: 'a whole number from 1 to 64',
+  settingRuleDrain: 'a number of seconds from 0 to 300',
+  settingRuleStreams: 'a whole number from 1 to 5000',
   settingRuleText: 'a text of 1 to 1000 characters',
+  settingRuleBackupBucket:
+    'another bucket than S3_BUCKET while S3_PUBLIC_URL lets visitors read that one',
   settingRuleWebAddress: 'an http or https address',
   settingRuleSmtpUrl: 'an smtp or smtps address, such as smtps://user:password@host:465',
   settingRuleRedisUrl: 'a redis or rediss address, such as redis://127.0.0.1:6379',
@@ -75,9 +107,10 @@ export const operatorTexts = {
   settingRuleLogLevel: 'one of fatal, error, warn, info, debug and silent',
 
   // Start and stop
-  siteListening: '{siteName} is at {url}',
+  siteListening: '{siteName} is at {url} (version {version}, build {build})',
   siteStopping: 'Stopping: running requests are being finished',
   siteStopped: 'Stopped',
+  siteStopOverdue: 'Stopping took too long; what still ran was ended',
   siteStartFailed: 'The site could not start: {reason}',
   siteNotBuilt: 'the pages are not built yet; run npm run build',
   portInUse: 'port {port} is in use; set PORT to another one',

@@ -40,6 +40,8 @@ export const staffTexts = {
   passwordTitle: 'Password',
   passwordText: 'Changing it ends every other session of yours.',
   fieldCurrentPassword: 'Current password',
+  fieldOwnPassword: 'Your own password',
+  fieldOwnPasswordHint: 'So that nobody else can do this where you are signed in.',
   changePassword: 'Change password',
   passwordChanged: 'Your password is changed. Other sessions of yours have ended.',
   twoStepQrCode: 'QR code of the key',

@@ -13,9 +13,10 @@ import { AnnouncementDates } from '../../ui/announcement-dates.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { BrokenPage } from '../../ui/error-page.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
+import { failureMeta } from '../../ui/failure-meta.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
-import { missingMeta, pageMeta, type Trail } from '../../ui/page-meta.ts';
+import { pageMeta, type Trail } from '../../ui/page-meta.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { withPicture } from '../../ui/picture-data.ts';
 import { Prose } from '../../ui/prose.tsx';
@@ -65,8 +66,8 @@ function toNotice(announcement: Announcement) {
   });
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return missingMeta(announcementTexts.announcementNotFound);
+export function meta({ loaderData, error }: Route.MetaArgs) {
+  if (!loaderData) return failureMeta(error, announcementTexts.announcementNotFound);
   const { site, announcement, path } = loaderData;
   const { title, summary, imageUrl: image, publishedAt, updatedAt } = announcement;
   return pageMeta({

@@ -110,7 +110,7 @@ export function BlogCategoryFilter({ query, category }: Pick<BlogView, 'query' |
               to={blogPath({ query, category: name }, locale)}
               preventScrollReset
               aria-current={name === category ? 'page' : undefined}
-              className={`flex min-h-9 items-center rounded-full border px-3.5 text-sm no-underline ${name === category ? 'border-brand bg-brand font-semibold text-on-brand' : 'border-line-strong bg-surface text-ink hover:bg-raised'}`}
+              className="pill"
             >
               {name ?? blogTexts.blogAll}
             </Link>

@@ -12,9 +12,10 @@ import { databaseContext, pageContext, siteContext } from '../../context.ts';
 import { answering, type ErrorAnswer } from '../../http.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { ErrorPage } from '../../ui/error-page.tsx';
+import { failureMeta } from '../../ui/failure-meta.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
-import { missingMeta, pageMeta, type Trail } from '../../ui/page-meta.ts';
+import { pageMeta, type Trail } from '../../ui/page-meta.ts';
 import { withPicture } from '../../ui/picture-data.ts';
 import { toPageHtml } from '../../ui/prose-html.ts';
 import { textsFor, useLocale, useTexts } from '../../ui/texts.ts';
@@ -50,8 +51,8 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   });
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return missingMeta(textsFor('en').pageNotFound);
+export function meta({ loaderData, error }: Route.MetaArgs) {
+  if (!loaderData) return failureMeta(error, textsFor('en').pageNotFound);
   const { site, post, path } = loaderData;
   const keywords = (post.seoKeywords.length > 0 ? post.seoKeywords : post.tags).join(', ');
   return pageMeta({

@@ -19,7 +19,7 @@ import { BlogSidebar } from './blog-sidebar.tsx';
 
 export { shouldRevalidate } from '../../ui/should-revalidate.ts';
 
-export const handle = { parameters: ['q', 'category', 'page'], isOpenEnded: true };
+export const handle = { parameters: ['q', 'category', 'page'] };
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answering(context, async () => {

@@ -11,11 +11,12 @@ import { AnnouncementList } from '../../ui/announcement-list.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { CategorySidebar, WithSidebar } from '../../ui/category-sidebar.tsx';
 import { ErrorPage } from '../../ui/error-page.tsx';
+import { failureMeta } from '../../ui/failure-meta.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLayoutData } from '../../ui/layout-data.ts';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { OlderNewer } from '../../ui/older-newer.tsx';
-import { missingMeta, pageMeta } from '../../ui/page-meta.ts';
+import { pageMeta } from '../../ui/page-meta.ts';
 import { useLocale } from '../../ui/texts.ts';
 import type { Route } from './+types/category';
 
@@ -49,8 +50,8 @@ async function findCategory(context: Readonly<RouterContextProvider>, slug: stri
   );
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return missingMeta(categoryTexts.categoryMissing);
+export function meta({ loaderData, error }: Route.MetaArgs) {
+  if (!loaderData) return failureMeta(error, categoryTexts.categoryMissing);
   const { site, category } = loaderData;
   const path = categoryPath(category.slug, site.locale);
   const values = { name: category.name };

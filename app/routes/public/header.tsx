@@ -302,11 +302,7 @@ function CategoryPills({
       <ul className="flex gap-2 overflow-x-auto px-4 py-2">
         {categories.map((category) => (
           <li key={category.slug} className="shrink-0">
-            <PageLink
-              path={categoryPath(category.slug, locale)}
-              current={current}
-              className="flex min-h-9 items-center rounded-full border border-line-strong px-3.5 text-sm text-ink no-underline aria-[current]:border-brand aria-[current]:bg-brand aria-[current]:font-semibold aria-[current]:text-on-brand"
-            >
+            <PageLink path={categoryPath(category.slug, locale)} current={current} className="pill">
               {category.name}
             </PageLink>
           </li>

@@ -12,7 +12,7 @@ import { missingMeta, pageMeta } from '../../ui/page-meta.ts';
 import { SearchForm } from '../../ui/search-form.tsx';
 import type { Route } from './+types/search';
 
-export const handle = { Sidebar: CategorySidebar, parameters: ['q', 'cursor'], isOpenEnded: true };
+export const handle = { Sidebar: CategorySidebar, parameters: ['q', 'cursor'] };
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answering(context, async () => {

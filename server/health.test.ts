@@ -1,0 +1,270 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BackupState, HealthPart, PartName, PartState } from '#app/context.ts';
+import { en } from '#messages/en.ts';
+import { formatMessage } from '#messages/format.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/setup/database.ts';
+import { createHealth } from './health.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const now = Date.now() / 1000;
+/** The numbers of a site on which all is well. */
+const well = {
+  suchna_start_timestamp_seconds: now - 86_400,
+  suchna_changes_position: 42,
+  suchna_feed_silent_seconds: 1.2,
+  'suchna_database_connections{state="busy"}': 1,
+  'suchna_database_connections{state="idle"}': 4,
+  'suchna_database_connections{state="awaited"}': 0,
+  'suchna_page_cache_pages{part="named"}': 1_200,
+  'suchna_page_cache_bytes{part="named"}': 12_000_000,
+  'suchna_page_cache_max_bytes{part="named"}': 160_000_000,
+  'suchna_page_cache_total{result="hit"}': 96,
+  'suchna_page_cache_total{result="miss"}': 4,
+  'suchna_mails_total{result="sent"}': 7,
+  suchna_data_disk_free_bytes: 30e9,
+  suchna_data_disk_size_bytes: 100e9,
+  'suchna_jobs{queue="mail",state="waiting"}': 0,
+  'suchna_jobs{queue="mail",state="later"}': 0,
+  'suchna_jobs{queue="mail",state="active"}': 0,
+  'suchna_jobs{queue="mail",state="failed"}': 0,
+  suchna_workers: 2,
+  suchna_worker_restarts_total: 0,
+};
+
+const copied: BackupState = {
+  newest: { name: 'a.tar', at: new Date(), bytes: 13_000_000 },
+  isLate: false,
+  failures: 0,
+  failure: null,
+  sent: null,
+  sendFailures: 0,
+  sendFailure: null,
+};
+
+type Given = {
+  backups?: Partial<BackupState>;
+  numbers?: Record<string, number | null>;
+  failing?: PartName[];
+  env?: Partial<Parameters<typeof createHealth>[0]['env']>;
+  pool?: Pick<TestDatabase['pool'], 'query'>;
+  readMetrics?: () => Promise<string>;
+};
+
+/** What the page says of each part: its state and its words. */
+async function look(given: Given = {}) {
+  const { numbers = {}, failing = [], backups, env, pool, readMetrics } = given;
+  const lines = Object.entries({ ...well, ...numbers }).flatMap(([name, value]) =>
+    value === null ? [] : [`${name} ${value}`],
+  );
+  const health = createHealth({
+    env: {
+      databaseUrl: undefined,
+      smtpUrl: 'smtp://mail.example.org',
+      redisUrl: undefined,
+      s3: {} as never,
+      ...env,
+    },
+    build: { version: '1.2.3', build: 'abc' },
+    pool: (pool ?? database.pool) as TestDatabase['pool'],
+    parts: () =>
+      failing.map(
+        (part): PartState => ({
+          part,
+          state: 'failing',
+          since: new Date(),
+          failures: 3,
+          reason: 'refused',
+        }),
+      ),
+    readBackups: async () => ({ ...copied, ...backups }),
+    readMetrics: readMetrics ?? (async () => lines.join('\n')),
+  });
+  const parts = await health();
+  const texts = ({ says, todo }: HealthPart) =>
+    [...says, ...(todo ? [todo] : [])].map(({ key, values }) => formatMessage(en[key], values));
+  const found = Object.fromEntries(
+    parts.map((part) => [part.part, { state: part.state, text: texts(part).join(' ') }]),
+  );
+  const states = Object.fromEntries(parts.map(({ part, state }) => [part, state]));
+  return { found: found as Record<HealthPart['part'], { state: string; text: string }>, states };
+}
+
+test('where all is well, each part says so in words without gaps', async () => {
+  const { found, states } = await look();
+  expect(new Set(Object.values(states))).toEqual(new Set(['good']));
+  for (const { text } of Object.values(found)) expect(text).not.toMatch(/[{}]|NaN|undefined/);
+  expect(found.version.text).toContain('Version 1.2.3, build abc');
+  expect(found.database.text).toMatch(/PostgreSQL \d+\S*, which the site starts itself/);
+  expect(found.cache.text).toContain('12 MB of 160 MB. 96 %');
+  expect(found.disk.text).toContain('30 GB of 100 GB');
+});
+
+test.each<[string, HealthPart['part'], string, string, Given]>([
+  ['a database that fails', 'database', 'bad', '(refused)', { failing: ['database'] }],
+  [
+    'requests that wait for a connection',
+    'database',
+    'attention',
+    '3 requests wait',
+    {
+      numbers: {
+        'suchna_database_connections{state="awaited"}': 3,
+        'suchna_database_connections{state="idle"}': 0,
+      },
+    },
+  ],
+  [
+    'a silent change feed',
+    'feed',
+    'bad',
+    'heard 11 s ago',
+    { numbers: { suchna_feed_silent_seconds: 11 } },
+  ],
+  ['no mail server', 'mail', 'attention', 'Set SMTP_URL', { env: { smtpUrl: undefined } }],
+  ['mail that fails', 'mail', 'bad', '(refused)', { failing: ['mail'] }],
+  [
+    'mails that failed before others were sent',
+    'mail',
+    'good',
+    '2 tries failed',
+    { numbers: { 'suchna_mails_total{result="failed"}': 2 } },
+  ],
+  [
+    'a bucket that fails',
+    'pictures',
+    'bad',
+    '(refused)',
+    { failing: ['bucket'], env: { s3: { bucket: 'b' } as never } },
+  ],
+  [
+    'a Redis that fails',
+    'redis',
+    'attention',
+    'counts limits by itself',
+    { failing: ['redis'], env: { redisUrl: 'redis://localhost' } },
+  ],
+  ['an old copy', 'backups', 'bad', 'npm run backup', { backups: { isLate: true } }],
+  ['no copy of a young site', 'backups', 'good', 'no copy yet', { backups: { newest: null } }],
+  [
+    'no copy of a site that should have one',
+    'backups',
+    'bad',
+    'no copy yet',
+    { backups: { newest: null, isLate: true } },
+  ],
+  [
+    'a copy that failed last',
+    'backups',
+    'attention',
+    'The last try failed (no space)',
+    { backups: { failures: 1, failure: { at: new Date(), reason: 'no space' } } },
+  ],
+  [
+    'copies that failed before one was made and sent',
+    'backups',
+    'good',
+    '13 MB',
+    { backups: { failures: 3, sendFailures: 2 } },
+  ],
+  [
+    'a copy that could not be sent',
+    'backups',
+    'attention',
+    'to the bucket failed (refused)',
+    { backups: { sendFailures: 1, sendFailure: { at: new Date(), reason: 'refused' } } },
+  ],
+  [
+    'a disk that is nearly full',
+    'disk',
+    'attention',
+    'Make room',
+    { numbers: { suchna_data_disk_free_bytes: 4e9 } },
+  ],
+  ['a full disk', 'disk', 'bad', 'Make room', { numbers: { suchna_data_disk_free_bytes: 1e8 } }],
+  [
+    'jobs that were given up',
+    'jobs',
+    'attention',
+    '2 were given up',
+    { numbers: { 'suchna_jobs{queue="mail",state="failed"}': 2 } },
+  ],
+  [
+    'processes that ended',
+    'workers',
+    'attention',
+    '1 ended by themselves',
+    {
+      numbers: {
+        suchna_worker_restarts_total: 1,
+        suchna_worker_last_restart_timestamp_seconds: now - 3_600,
+      },
+    },
+  ],
+  [
+    'a process that ended days ago',
+    'workers',
+    'good',
+    '1 ended by themselves',
+    {
+      numbers: {
+        suchna_worker_restarts_total: 1,
+        suchna_worker_last_restart_timestamp_seconds: now - 2 * 86_400,
+      },
+    },
+  ],
+  [
+    'errors in browsers',
+    'browsers',
+    'attention',
+    'on 6 pages',
+    { numbers: { 'suchna_browser_errors_total{build="abc",page="home"}': 6 } },
+  ],
+  [
+    'few errors in browsers',
+    'browsers',
+    'good',
+    'on 2 pages',
+    {
+      numbers: {
+        'suchna_browser_errors_total{build="abc",page="home"}': 2,
+        'suchna_browser_errors_total{build="other",page="home"}': 90,
+      },
+    },
+  ],
+])('%s is told of', async (_, part, state, text, given) => {
+  const { found, states } = await look(given);
+  expect(found[part].state).toBe(state);
+  expect(found[part].text).toContain(text);
+  const others = Object.entries(states).filter(([name]) => name !== part);
+  expect(new Set(others.map(([, other]) => other))).toEqual(new Set(['good']));
+});
+
+test('a request to which a free connection is just being handed over is no reason to worry', async () => {
+  const { states } = await look({
+    numbers: { 'suchna_database_connections{state="awaited"}': 1 },
+  });
+  expect(states.database).toBe('good');
+});
+
+test('a part that cannot be read is not known, and takes no other along', async () => {
+  const { states } = await look({ numbers: { suchna_workers: null } });
+  expect(states).toMatchObject({ workers: 'unknown', disk: 'good', database: 'good' });
+});
+
+test('with the database away and no numbers the page still says what it can', async () => {
+  const { states } = await look({
+    pool: { query: () => Promise.reject(new Error('away')) } as never,
+    readMetrics: () => Promise.reject(new Error('no')),
+  });
+  expect(states).toMatchObject({ database: 'bad', workers: 'unknown', pictures: 'good' });
+});
+
+test('a database that says nothing is given up', async () => {
+  const { found } = await look({ pool: { query: () => new Promise(() => {}) } as never });
+  expect(found.database.state).toBe('bad');
+});

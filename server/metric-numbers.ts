@@ -1,0 +1,27 @@
+export type MetricNumbers = ReturnType<typeof readMetricNumbers>;
+
+const SERIES = /^(\w+)(?:\{(.*)\})? (\S+)$/;
+const LABEL = /(\w+)="((?:[^"\\]|\\.)*)"/g;
+
+/** The numbers of a text in the format of Prometheus, to be asked for by name. */
+export function readMetricNumbers(text: string) {
+  const series = new Map<string, { labels: Record<string, string>; value: number }[]>();
+  for (const line of text.split('\n')) {
+    const [, name, labels = '', value] = SERIES.exec(line) ?? [];
+    if (name === undefined) continue;
+    const named = series.get(name) ?? [];
+    const found = [...labels.matchAll(LABEL)].map(([, label, given]) => [label, given] as const);
+    named.push({ labels: Object.fromEntries(found), value: Number(value) });
+    series.set(name, named);
+  }
+  return {
+    /** The sum of those series that have all of these labels; null where there is none. */
+    sum(name: string, labels: Record<string, string> = {}): number | null {
+      const wanted = Object.entries(labels);
+      const found = (series.get(name) ?? []).filter((one) =>
+        wanted.every(([label, value]) => one.labels[label] === value),
+      );
+      return found.length === 0 ? null : found.reduce((total, { value }) => total + value, 0);
+    },
+  };
+}
