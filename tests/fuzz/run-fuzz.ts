@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { startFuzzedSite } from './fuzzed-site.ts';
+import { type HostileRequest, hostileRequests, stoppingRequests } from './hostile-requests.ts';
+
+export type FuzzResult = {
+  seed: number;
+  /** How many answers had which status; 0 is a closed connection. */
+  statuses: Record<number, number>;
+  /** What must not be: one line for each. */
+  faults: string[];
+  slowestMs: number;
+  medianMs: number;
+  /** Heap in use after this many requests, in bytes. */
+  heap: { requests: number; bytes: number }[];
+};
+
+/** An answer may take this long on a quiet machine; on another one, so many times the usual. */
+const SLOW_MS = 1_000;
+const SLOW_TIMES = 250;
+const AT_A_TIME = 2;
+const BATCH = 500;
+
+/**
+ * Sends a number of hostile requests to a site of its own, those that stopped the site first.
+ *
+ * @param seed makes the same requests again
+ * @param measureHeapAt after how many requests the heap is measured
+ */
+export async function runFuzz({
+  requests: count,
+  seed = Date.now() % 2 ** 31,
+  measureHeapAt = [],
+  tell = () => {},
+}: {
+  requests: number;
+  seed?: number;
+  measureHeapAt?: number[];
+  tell?: (line: string) => void;
+}): Promise<FuzzResult> {
+  const site = await startFuzzedSite();
+  const result: FuzzResult = {
+    seed,
+    statuses: {},
+    faults: [],
+    slowestMs: 0,
+    medianMs: 0,
+    heap: [],
+  };
+  const times: { ms: number; request: HostileRequest }[] = [];
+
+  async function send(request: HostileRequest): Promise<void> {
+    const { status, ms } = await site.send(request);
+    result.statuses[status] = (result.statuses[status] ?? 0) + 1;
+    times.push({ ms, request });
+    if (status >= 500) result.faults.push(`${status}: ${describe(request)}`);
+  }
+
+  try {
+    const surface = await site.surface();
+    tell(
+      `${surface.paths.length} addresses, ${surface.forms.length} with forms, ${surface.names.length} names; seed ${seed}`,
+    );
+    const hostile = hostileRequests(surface);
+    const queue = stoppingRequests(surface.origin);
+    for (let sent = 0; sent < count; ) {
+      if (queue.length === 0) {
+        const numRuns = Math.min(BATCH, count - sent);
+        queue.push(...fc.sample(hostile, { numRuns, seed: seed + sent }));
+      }
+      const batch = queue.splice(0, AT_A_TIME);
+      await Promise.all(batch.map(send));
+      sent += batch.length;
+      if (measureHeapAt.includes(sent)) {
+        result.heap.push({ requests: sent, bytes: await site.usedHeap() });
+      }
+      if (sent % 1_000 < AT_A_TIME) tell(`${sent} requests: ${JSON.stringify(result.statuses)}`);
+    }
+    const health = await fetch(`${site.url}/healthz`);
+    if (!health.ok) result.faults.push(`/healthz answers ${health.status} at the end`);
+    await health.body?.cancel();
+  } catch (error) {
+    result.faults.push(String(error));
+  } finally {
+    result.faults.push(...stacksIn(site.output()));
+    await site.stop();
+  }
+  const sorted = times.map(({ ms }) => ms).sort((a, b) => a - b);
+  result.medianMs = sorted[Math.floor(sorted.length / 2)] ?? 0;
+  result.slowestMs = sorted.at(-1) ?? 0;
+  const limitMs = Math.max(SLOW_MS, SLOW_TIMES * result.medianMs);
+  for (const { ms, request } of times) {
+    if (ms > limitMs) result.faults.push(`${Math.round(ms)} ms: ${describe(request)}`);
+  }
+  return result;
+}
+
+/** Errors and stacks that the log of the site holds. */
+function stacksIn(output: string): string[] {
+  const lines = output.split('\n');
+  return lines
+    .filter((line) => /"level":"?(50|60|error|fatal)\b|^\s+at .*:\d+:\d+|FATAL ERROR/.test(line))
+    .map((line) => `in the log: ${line.slice(0, 600)}`);
+}
+
+function describe({ method, target, headers, body, isStaff }: HostileRequest): string {
+  const sent = body ? ` ${body.byteLength} bytes: ${body.toString('latin1', 0, 300)}` : '';
+  const who = isStaff ? 'staff' : 'a stranger';
+  return `${method} ${target.slice(0, 300)} by ${who} ${JSON.stringify(headers).slice(0, 300)}${sent}`;
+}
