@@ -1,5 +1,5 @@
 import type { BenchSite } from './bench-site.ts';
-import { load } from './load.ts';
+import { busyNote, load } from './load.ts';
 import { memoryOf } from './processes.ts';
 import type { Figure } from './result.ts';
 import { record, startBareServer } from './yardstick.ts';
@@ -30,23 +30,23 @@ export function measureKeptPages(
       const processes = workers > 1 ? `, ${workers} processes` : '';
       try {
         for (const [name, paths] of Object.entries(pages)) {
-          await load(site.url, paths, { seconds: 1 });
-          const ours = await load(site.url, paths, { seconds: SECONDS });
-          const theirs = await load(bare.url, paths, { seconds: SECONDS });
+          await load(site, paths, { seconds: 1 });
+          const ours = await load(site, paths, { seconds: SECONDS });
+          const theirs = await load(bare, paths, { seconds: SECONDS });
           figures.push(
             {
               name: `kept: ${name}${processes}`,
               value: ours.requestsPerSecond,
               unit: 'req/s',
               ratio: ours.requestsPerSecond / theirs.requestsPerSecond,
-              note: `bare ${Math.round(theirs.requestsPerSecond)}; ${ours.failed} failed`,
+              note: `${busyNote(ours)}; ${ours.failed} failed; bare ${Math.round(theirs.requestsPerSecond)}, ${busyNote(theirs)}`,
             },
             {
               name: `kept: ${name}${processes}, p99`,
               value: ours.p99,
               unit: 'ms',
-              ratio: ours.p99 / Math.max(theirs.p99, 1),
-              note: `bare ${theirs.p99} ms`,
+              ratio: ours.p99 / theirs.p99,
+              note: `bare ${theirs.p99.toFixed(2)} ms`,
             },
           );
         }

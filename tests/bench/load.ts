@@ -1,22 +1,45 @@
-import autocannon from 'autocannon';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { fileURLToPath } from 'node:url';
+import { node } from '#scripts/project.mjs';
+import { processorMsOf, serversOf } from './processes.ts';
 import { BROWSER_HEADERS } from './yardstick.ts';
 
 /** As many visitors at a time as the figures of others were taken with. */
 const CONNECTIONS = 32;
+/** How often a generator is looked at, which tells nobody what it took once it has ended. */
+const LOOK_MS = 100;
 
 export type Load = {
   requestsPerSecond: number;
+  /** Milliseconds. */
   p50: number;
   p99: number;
   failed: number;
+  /** Shares of one processor: what was busiest is what was measured. */
+  serverBusy: number;
+  generatorBusy: number;
 };
 
+/** What a generator prints. */
+type Measured = { requests: number; seconds: number; p50: number; p99: number; failed: number };
+
+/** One process of C takes far less than a server of Node; two of autocannon take as much as one. */
+export const generator =
+  spawnSync('wrk', ['-v']).error === undefined ? ('wrk' as const) : ('autocannon × 2' as const);
+
 /**
- * Asks for the addresses in turn, over 32 connections, for some seconds. Preparing that keeps this
- * process from anything else: what is to happen meanwhile begins with `onStart`.
+ * Asks for the addresses in turn, over 32 connections, for some seconds, from other processes.
+ *
+ * @param pid the process that serves; its workers are found
+ * @param onStart called once the load has begun
  */
 export async function load(
-  url: string,
+  { url, pid }: { url: string; pid: number | undefined },
   paths: string[],
   {
     seconds,
@@ -24,23 +47,68 @@ export async function load(
     onStart = () => {},
   }: { seconds: number; connections?: number; onStart?: () => void },
 ): Promise<Load> {
-  const result = await new Promise<autocannon.Result>((resolve, reject) => {
-    const options = {
-      url,
-      connections,
-      duration: seconds,
-      headers: BROWSER_HEADERS,
-      requests: paths.map((path) => ({ path })),
+  const folder = mkdtempSync(join(tmpdir(), 'suchna-load-'));
+  const file = join(folder, 'paths');
+  writeFileSync(file, `${paths.join('\n')}\n`);
+  const encodings = BROWSER_HEADERS['accept-encoding'];
+  const script = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+  const calls =
+    generator === 'wrk'
+      ? [
+          [
+            ...['wrk', '-t1', `-c${connections}`, `-d${seconds}s`, '-s', script('./wrk.lua')],
+            ...[url, '--', file, encodings],
+          ],
+        ]
+      : [0, 1].map(() => [
+          ...[node, script('./autocannon-process.ts'), url, file, encodings],
+          ...[`${connections / 2}`, `${seconds}`],
+        ]);
+  const servers = serversOf(pid);
+  const serverMs = () => servers.reduce((sum, server) => sum + processorMsOf(server), 0);
+  const before = serverMs();
+  const begun = performance.now();
+  try {
+    const running = calls.map(runGenerator);
+    onStart();
+    const results = await Promise.all(running);
+    const elapsed = performance.now() - begun;
+    return {
+      requestsPerSecond: sumOf(results.map(({ requests, seconds }) => requests / seconds)),
+      p50: Math.max(...results.map(({ p50 }) => p50)),
+      p99: Math.max(...results.map(({ p99 }) => p99)),
+      failed: sumOf(results.map(({ failed }) => failed)),
+      serverBusy: (serverMs() - before) / elapsed,
+      generatorBusy: sumOf(results.map(({ processorMs }) => processorMs)) / elapsed,
     };
-    const running = autocannon(options, (error, result) =>
-      error ? reject(error) : resolve(result),
-    );
-    running.once('start', onStart);
-  });
-  return {
-    requestsPerSecond: result.requests.average,
-    p50: result.latency.p50,
-    p99: result.latency.p99,
-    failed: result.errors + result.timeouts + result.non2xx,
-  };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** How busy both sides were, for the note of a figure. */
+export function busyNote({ serverBusy, generatorBusy }: Load): string {
+  const percent = (share: number) => `${Math.round(share * 100)} %`;
+  return `server ${percent(serverBusy)}, ${generator} ${percent(generatorBusy)} busy`;
+}
+
+async function runGenerator([file = '', ...args]: string[]): Promise<
+  Measured & { processorMs: number }
+> {
+  const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (text) => (output += text));
+  let processorMs = 0;
+  const looking = setInterval(() => {
+    processorMs = Math.max(processorMs, processorMsOf(child.pid));
+  }, LOOK_MS);
+  await once(child, 'close');
+  clearInterval(looking);
+  const line = output.split('\n').find((text) => text.startsWith('{'));
+  if (!line) throw new Error(`The load generator said nothing: ${output}`);
+  return { ...(JSON.parse(line) as Measured), processorMs };
+}
+
+function sumOf(values: number[]): number {
+  return values.reduce((sum, value) => sum + value, 0);
 }

@@ -11,6 +11,20 @@ export function memoryFigure(name: string, pid: number | undefined): Figure {
   return { name, value: memoryOf(pid) / 2 ** 20, unit: 'MiB' };
 }
 
+/** The processes that serve: the site's own, and its workers where it has some. */
+export function serversOf(pid: number | undefined): number[] {
+  if (pid === undefined) return [];
+  const program = (id: number) => readText(`/proc/${id}/cmdline`).split('\0')[0];
+  return [pid, ...childrenOf(pid).filter((id) => program(id) === program(pid))];
+}
+
+function childrenOf(pid: number): number[] {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  const parentOf = (id: string) =>
+    Number(/^PPid:\s+(\d+)/m.exec(readText(`/proc/${id}/status`))?.[1]);
+  return pids.filter((id) => parentOf(id) === pid).map(Number);
+}
+
 /** Processor time that a process has taken, in milliseconds; Linux counts it in hundredths. */
 export function processorMsOf(pid: number | undefined): number {
   const [, rest = ''] = readText(`/proc/${pid}/stat`).split(') ');
@@ -24,10 +38,7 @@ export function processorMsOf(pid: number | undefined): number {
  */
 export function databaseMemoryFigure(dataDir: string, suffix = ''): Figure {
   const pid = Number(/^\d+/.exec(readText(`${dataDir}/postgres/postmaster.pid`))?.[0]);
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  const parentOf = (id: string) =>
-    Number(/^PPid:\s+(\d+)/m.exec(readText(`/proc/${id}/status`))?.[1]);
-  const family = pids.filter((id) => Number(id) === pid || parentOf(id) === pid);
+  const family = [pid, ...childrenOf(pid)];
   const bytes = family.reduce(
     (sum, id) => sum + kilobytes(`/proc/${id}/smaps_rollup`, /^Pss:\s+(\d+) kB/m) * 1024,
     0,

@@ -4,7 +4,7 @@ import type { Database } from '#db/client.server.ts';
 import { createAnnouncement } from '#domain/announcements/announcements.server.ts';
 import { nextIndianMidnight } from '#domain/dates.ts';
 import type { BenchSite } from './bench-site.ts';
-import { type Load, load } from './load.ts';
+import { busyNote, type Load, load } from './load.ts';
 import type { Figure } from './result.ts';
 import { record } from './yardstick.ts';
 
@@ -24,8 +24,8 @@ export async function measurePublishing(bench: BenchSite): Promise<Figure[]> {
     const begun = performance.now();
     await record(site.url, paths);
     warmUpMs = performance.now() - begun;
-    const quiet = await load(site.url, paths, { seconds: SECONDS });
-    const busy = await loadWhilePublishing(site.url, paths, { db, categoryId });
+    const quiet = await load(site, paths, { seconds: SECONDS });
+    const busy = await loadWhilePublishing(site, paths, { db, categoryId });
     return figuresOf('publishing once a second', quiet, busy);
   });
   // Pages are kept in time, and what is left until midnight is waited for.
@@ -36,11 +36,11 @@ export async function measurePublishing(bench: BenchSite): Promise<Figure[]> {
   const atMidnight = await run(
     async ({ site, db }) => {
       await record(site.url, paths);
-      const quiet = await load(site.url, paths, { seconds: SECONDS });
+      const quiet = await load(site, paths, { seconds: SECONDS });
       const left = startedAt + untilMidnight - Date.now() - LEAD_MS;
       if (left < 0) throw new Error('Midnight came before the pages were kept.');
       await delay(left);
-      const busy = await loadWhilePublishing(site.url, paths, { db, categoryId });
+      const busy = await loadWhilePublishing(site, paths, { db, categoryId });
       return figuresOf('publishing once a second, across midnight', quiet, busy);
     },
     { NODE_OPTIONS: `--import ${clock}` },
@@ -49,7 +49,7 @@ export async function measurePublishing(bench: BenchSite): Promise<Figure[]> {
 }
 
 async function loadWhilePublishing(
-  siteUrl: string,
+  site: Parameters<typeof load>[0],
   paths: string[],
   { db, categoryId }: { db: Database; categoryId: string },
 ): Promise<Load> {
@@ -66,7 +66,7 @@ async function loadWhilePublishing(
     published = publish();
     published.catch(() => stopped.abort()); // told below, once the load is over
   };
-  const result = await load(siteUrl, paths, { seconds: SECONDS, onStart });
+  const result = await load(site, paths, { seconds: SECONDS, onStart });
   stopped.abort();
   await published;
   return result;
@@ -79,14 +79,14 @@ function figuresOf(name: string, quiet: Load, busy: Load): Figure[] {
       value: busy.requestsPerSecond,
       unit: 'req/s',
       ratio: busy.requestsPerSecond / quiet.requestsPerSecond,
-      note: `quiet ${Math.round(quiet.requestsPerSecond)}; ${busy.failed} failed`,
+      note: `${busyNote(busy)}; ${busy.failed} failed; quiet ${Math.round(quiet.requestsPerSecond)}`,
     },
     {
       name: `${name}: p99`,
       value: busy.p99,
       unit: 'ms',
-      ratio: busy.p99 / Math.max(quiet.p99, 1),
-      note: `quiet ${quiet.p99} ms`,
+      ratio: busy.p99 / quiet.p99,
+      note: `quiet ${quiet.p99.toFixed(2)} ms`,
     },
   ];
 }

@@ -6,12 +6,14 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type pg from 'pg';
 import type { ServerBuild } from 'react-router';
 import { openSiteDatabase } from '#db/site-database.server.ts';
+import { readBuildInfo } from '#server/build-info.ts';
 import { readEnv } from '#server/env.ts';
 import { createLog } from '#server/log.ts';
 import { noJobs } from '#server/no-jobs.ts';
 import { createKeyOf } from '#server/page-key.ts';
 import { createPages } from '#server/pages.ts';
 import { createSite } from '#server/serve.ts';
+import { createSpelling } from '#server/spelling.ts';
 import { createStaticFiles } from '#server/static-files.ts';
 import { openStorage } from '#server/storage.ts';
 
@@ -29,7 +31,7 @@ const database = await openSiteDatabase({ dataDir: env.dataDir, role: 'command' 
 const spent = { database: 0, react: 0 };
 watchQueries(database.pool);
 const site = await createSite(
-  { env, log, database, secret: 'x'.repeat(32), jobs: noJobs, storage },
+  { env, log, build: readBuildInfo(), database, secret: 'x'.repeat(32), jobs: noJobs, storage },
   'production',
   (parts) => ({
     pages: createPages({
@@ -42,6 +44,7 @@ const site = await createSite(
       ...parts,
     }),
     keyOf: createKeyOf(build),
+    spell: createSpelling(build),
     staticFiles: createStaticFiles(join(folder, 'client')),
     maxKeptBytes: 0,
   }),

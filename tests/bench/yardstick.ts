@@ -60,7 +60,7 @@ function ask(url: string, agent: http.Agent): Promise<Answer> {
 export async function startBareServer(
   answers: Record<string, Answer>,
   { workers = 1 } = {},
-): Promise<{ url: string; stop(): Promise<void> }> {
+): Promise<{ url: string; pid: number | undefined; stop(): Promise<void> }> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'suchna-bench-'));
   const file = path.join(folder, 'answers.json');
   await writeFile(file, JSON.stringify(answers));
@@ -72,6 +72,7 @@ export async function startBareServer(
   const [port] = (await once(server.stdout as NodeJS.ReadableStream, 'data')) as [Buffer];
   return {
     url: `http://127.0.0.1:${port.toString().trim()}`,
+    pid: server.pid,
     async stop() {
       server.kill();
       await rm(folder, { recursive: true, force: true });
