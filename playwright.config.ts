@@ -2,15 +2,18 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/browser.mjs';
 
 const browser = findBrowser();
+const isLong = process.env.SUITE === 'long';
+const long = '**/*.long.spec.ts';
 const staffJourneys = ['**/admin*.spec.ts', '**/rich-text.spec.ts'];
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/global-setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // `npm test` names what passed only when repeated.
+  // The repeat is for its trace alone: what passes only then has failed, as `npm test` counts.
   retries: process.env.CI ? 1 : 0,
   // Long enough for a machine that has more to do: only what fails takes it.
   timeout: 120_000,
@@ -18,8 +21,16 @@ export default defineConfig({
   // A worker belongs to one project and has a site of its own: what staff write in their journeys is
   // never on the pages that visitors' journeys count and compare.
   projects: [
-    { name: 'visitors', testMatch: '**/*.spec.ts', testIgnore: staffJourneys },
-    { name: 'staff', testMatch: staffJourneys },
+    ...(isLong
+      ? [{ name: 'long', testMatch: long }]
+      : [
+          {
+            name: 'visitors',
+            testMatch: '**/*.spec.ts',
+            testIgnore: [...staffJourneys, long],
+          },
+          { name: 'staff', testMatch: staffJourneys, testIgnore: long },
+        ]),
   ],
   use: {
     // Without one on the machine it is the browser that Playwright downloaded.
@@ -38,6 +49,6 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     // Answers given in its place by tests would not reach it; its own tests allow it.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
   },
 });

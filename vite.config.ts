@@ -22,7 +22,7 @@ export default defineConfig({
                 // What surrounds every public page, and what little most of them share.
                 {
                   name: 'site',
-                  test: /\/app\/(root|boot\/hand-on|routes\/public\/layout|ui\/(announcement-dates|breadcrumb|external-link|picture))\.ts/,
+                  test: /\/app\/(root|boot\/(hand-on|watch-errors)|routes\/public\/layout|ui\/(announcement-dates|breadcrumb|external-link|picture))\.ts/,
                   priority: 1,
                 },
                 // Lists of announcements; announcements and posts; the form that asks for an address.
@@ -40,6 +40,7 @@ export default defineConfig({
       },
     },
     ssr: {
+      define: { BUILD_ID: JSON.stringify(process.env.BUILD_ID ?? '') },
       build: {
         // Node runs these folders as they are, so that the server and the app share one copy.
         rollupOptions: { external: /^#(db|domain|messages)\// },

@@ -3,7 +3,14 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { capture, node, ScriptError } from './project.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+// The headless shell first: the tests take two thirds of the time that they take in a whole Chromium.
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 const OTHER_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -30,7 +37,7 @@ export async function ensureBrowser() {
   throw new ScriptError(
     process.env.CHROMIUM_PATH
       ? 'CHROMIUM_PATH names no file: set it to a Chromium or Chrome.'
-      : 'The browser tests need a Chromium: install one (Debian: apt-get install chromium), or set CHROMIUM_PATH to it.',
+      : 'The browser tests need a Chromium: install one (Debian: apt-get install chromium-headless-shell), or set CHROMIUM_PATH to it.',
   );
 }
 
@@ -42,7 +49,7 @@ async function installFromDebian() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   for (const args of [
     ['update', '-qq'],
-    ['install', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-core'],
+    ['install', '-qq', '--no-install-recommends', 'chromium-headless-shell', 'fonts-noto-core'],
   ]) {
     const [file, ...rest] = [...asRoot, 'apt-get', ...args, '-y'];
     const { code, output } = await capture(file, rest, { env });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ensureInstalled } from './install.mjs';
 import {
   alone,
+  BUILD_STAMP,
   capture,
   fingerprint,
   isProgram,
@@ -15,8 +16,6 @@ import {
   writeStamp,
 } from './project.mjs';
 
-const STAMP = 'build/.suchna-build';
-
 const SOURCES = [
   ...['app/', 'db/', 'domain/', 'messages/', 'public/'],
   ...['package.json', 'package-lock.json', 'tsconfig.json'],
@@ -26,23 +25,24 @@ const SOURCES = [
 /** Leaves a build of the present sources, or throws; a build that failed counts as none. */
 export async function ensureBuilt() {
   const wanted = fingerprint(SOURCES);
-  if (readStamp(STAMP) === wanted) return;
+  if (readStamp(BUILD_STAMP) === wanted) return;
   await alone('build', 'Waiting for another start that builds', async () => {
-    if (readStamp(STAMP) !== wanted) await build(wanted);
+    if (readStamp(BUILD_STAMP) !== wanted) await build(wanted);
   });
 }
 
 async function build(wanted) {
   console.log('Building');
   const started = Date.now();
-  rmSync(join(root, STAMP), { force: true });
+  rmSync(join(root, BUILD_STAMP), { force: true });
   const tool = join(root, 'node_modules/@react-router/dev/bin.cjs');
   const { code, output } = await capture(node, [tool, 'build'], {
-    env: { ...process.env, NODE_ENV: 'production' },
+    // Pages name the build that they came from.
+    env: { ...process.env, NODE_ENV: 'production', BUILD_ID: wanted.slice(0, 12) },
   });
   if (code !== 0) throw new ScriptError(`${output.trim()}\n\nThe build failed.`);
   mkdirSync(join(root, 'build'), { recursive: true });
-  writeStamp(STAMP, wanted);
+  writeStamp(BUILD_STAMP, wanted);
   console.log(`Built in ${Math.round((Date.now() - started) / 1000)} s`);
 }
 

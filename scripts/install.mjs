@@ -8,6 +8,7 @@ import {
   capture,
   fingerprint,
   isProgram,
+  isSiteRunning,
   main,
   node,
   readStamp,
@@ -18,13 +19,19 @@ import {
 
 const STAMP = 'node_modules/.suchna-install';
 
+const SITE_RUNS =
+  'A site runs from this folder, and other packages are needed now: stop it first (Ctrl-C where it runs), or use a second checkout. Nothing was changed.';
+
 /** Installs when the lockfile has changed since the last time, or it was another kind of machine. */
 export async function ensureInstalled() {
   const wanted = fingerprint(['package-lock.json'], `${process.platform} ${process.arch}`);
   if (isInstalled(wanted)) return;
   await alone('install', 'Waiting for another start that installs packages', async () => {
     if (isInstalled(wanted)) return;
-    if (!holdsLockfile()) await install();
+    if (!holdsLockfile()) {
+      if (isSiteRunning()) throw new ScriptError(SITE_RUNS);
+      await install();
+    }
     writeStamp(STAMP, wanted);
   });
 }

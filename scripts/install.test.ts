@@ -1,5 +1,5 @@
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeProject } from '#tests/setup/project.ts';
 
 let project: ReturnType<typeof makeProject>;
@@ -63,6 +63,36 @@ describe('installing', () => {
     project.remove('npm.fails');
     expect((await install()).code).toBe(0);
     expect(installs()).toBe(2);
+  });
+
+  test('is refused while a site runs from the folder, which needs its packages', async () => {
+    await install();
+    project.write('package-lock.json', '{ "packages": { "": {}, "node_modules/x": {} } }');
+    project.write(`.locks/running/${process.pid}`, '');
+    const { code, output } = await install();
+    expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining('A site runs') });
+    expect(installs()).toBe(1);
+    // No process has this number on any of our systems: that site was killed.
+    project.remove('.locks/running');
+    project.write('.locks/running/99999999', '');
+    expect((await install()).code).toBe(0);
+    expect(installs()).toBe(2);
+  });
+
+  test('takes the mark of a site for its own alone, not for that of a later process of its number', async () => {
+    const site = project.start([
+      '--input-type=module',
+      '-e',
+      "import('./scripts/project.mjs').then(({ markRunning }) => markRunning()); setInterval(() => {}, 1000);",
+    ]);
+    const mark = `.locks/running/${site.pid}`;
+    await vi.waitUntil(() => project.has(mark), { timeout: 10_000 });
+    expect((await install()).output).toContain('A site runs');
+    // As it is when the power has failed, and the machine has given the number to somebody else.
+    project.write(mark, 'another-start-of-the-machine 4711');
+    expect((await install()).code).toBe(0);
+    expect(project.has(mark)).toBe(false);
+    site.kill();
   });
 
   test('is done by one of several that start together', async () => {

@@ -77,6 +77,9 @@ export function fingerprint(paths, extra = '') {
   return hash.digest('hex');
 }
 
+/** Where a build says what it was made of. */
+export const BUILD_STAMP = 'build/.suchna-build';
+
 export function readStamp(path) {
   try {
     return readFileSync(join(root, path), 'utf8').trim();
@@ -120,7 +123,7 @@ export async function alone(name, waiting, work) {
   };
   try {
     process.on('SIGINT', quit).on('SIGTERM', quit);
-    writeFileSync(join(lock, 'pid'), `${process.pid}`);
+    writeFileSync(join(lock, 'pid'), `${process.pid}\n${startOf(process.pid)}`);
     return await work();
   } finally {
     process.off('SIGINT', quit).off('SIGTERM', quit);
@@ -131,19 +134,62 @@ export async function alone(name, waiting, work) {
 const seenWithoutPid = new Map();
 
 function isAbandoned(lock) {
-  const pid = Number(readStampAt(join(lock, 'pid')));
+  const [pid, start] = readStampAt(join(lock, 'pid')).split('\n');
   if (!pid) {
     // Its owner writes the number at once, unless it died in between.
     const since = seenWithoutPid.get(lock) ?? Date.now();
     seenWithoutPid.set(lock, since);
     return Date.now() - since > 2_000;
   }
+  return !isStillRunning(Number(pid), start);
+}
+
+function isAlive(pid) {
   try {
     process.kill(pid, 0);
-    return false;
+    return true;
   } catch (error) {
-    return error.code === 'ESRCH';
+    return error.code !== 'ESRCH';
   }
+}
+
+/** Whether a process that wrote down its start still runs: its number may be another's by now. */
+function isStillRunning(pid, start) {
+  const now = startOf(pid);
+  return isAlive(pid) && (!start || !now || start === now);
+}
+
+/**
+ * What no other process of this number has: when the machine was started, and the process after
+ * that. Empty where the system does not say; then the number alone counts.
+ */
+function startOf(pid) {
+  const stat = readStampAt(`/proc/${pid}/stat`);
+  // The 22nd field; the second is the program's name, which may hold anything.
+  const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+  return ticks ? `${readStampAt('/proc/sys/kernel/random/boot_id').trim()} ${ticks}` : '';
+}
+
+const RUNNING = join(LOCKS, 'running');
+
+/** Writes down that a site runs from this folder, as long as this process lives. */
+export function markRunning() {
+  const mark = join(root, RUNNING, `${process.pid}`);
+  mkdirSync(join(root, RUNNING), { recursive: true });
+  writeFileSync(mark, startOf(process.pid));
+  process.on('exit', () => rmSync(mark, { force: true }));
+}
+
+/** Whether a site runs from this folder; the mark of one that was killed is taken away. */
+export function isSiteRunning() {
+  if (!existsSync(join(root, RUNNING))) return false;
+  let isOneRunning = false;
+  for (const pid of readdirSync(join(root, RUNNING))) {
+    const mark = join(root, RUNNING, pid);
+    if (isStillRunning(Number(pid), readStampAt(mark))) isOneRunning = true;
+    else rmSync(mark, { force: true });
+  }
+  return isOneRunning;
 }
 
 function readStampAt(path) {

@@ -1,11 +1,12 @@
 // npm start: whatever has to be done before the site can run, then the site.
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
-import { become, main, node, nodeArguments } from './project.mjs';
+import { become, main, markRunning, node, nodeArguments } from './project.mjs';
 
 await main(async () => {
   await ensureInstalled();
   await ensureBuilt();
+  markRunning();
   return become(node, [...nodeArguments, 'server/main.ts'], {
     env: { ...process.env, NODE_ENV: 'production' },
   });

@@ -1,5 +1,7 @@
 // npm test: every check of the project, in order, ending with one line of numbers.
-//   npm test                      everything
+//   npm test                      everything but what is long
+//   npm test -- quick             types, lint, dead code and the unit tests that need no database
+//   npm run test:long             what waits for long or repeats thousands of times
 //   npm test -- unit              one step: types, lint, unused, unit, build, browser
 //   npm test -- unit db/backup    one step with arguments for its tool
 
@@ -13,6 +15,8 @@ import { ensureInstalled } from './install.mjs';
 import { capture, main, node, root, ScriptError } from './project.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'suchna-reports-'));
+
+const SLOWEST = 20;
 
 /** Each gives how many of its checks passed and failed, and may name those that did not just pass. */
 const steps = {
@@ -36,6 +40,12 @@ const steps = {
     const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
     return counted([...tool, ...args], env, report, countPlaywright);
   },
+};
+
+/** Some steps under one name, which the configurations of the test runners know as SUITE. */
+const suites = {
+  quick: ['types', 'lint', 'unused', 'unit'],
+  long: ['unit', 'browser'],
 };
 
 const environment = { ...process.env, CI: 'true', NODE_ENV: 'test' };
@@ -75,42 +85,70 @@ async function counted([tool, ...args], env, report, count) {
 }
 
 function countVitest({ numPassedTests, numFailedTests, testResults }) {
-  const failedIn = ({ assertionResults }) =>
-    assertionResults.filter(({ status }) => status === 'failed');
-  const brokenFiles = testResults.filter(
-    (file) => file.status === 'failed' && failedIn(file).length === 0,
+  const tests = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, status, duration = 0 }) => ({
+      name: `${relative(root, name)}: ${fullName}`,
+      status,
+      duration,
+    })),
   );
-  const names = [
-    ...testResults.flatMap((file) => failedIn(file).map(({ fullName }) => [file, fullName])),
-    ...brokenFiles.map((file) => [file, 'could not be loaded']),
-  ].map(([{ name }, test]) => `Failed: ${relative(root, name)}: ${test}`);
-  return { passed: numPassedTests, failed: numFailedTests + brokenFiles.length, names };
+  const brokenFiles = testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  );
+  const failed = [
+    ...tests.filter(({ status }) => status === 'failed').map(({ name }) => name),
+    ...brokenFiles.map(({ name }) => `${relative(root, name)}: could not be loaded`),
+  ];
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + brokenFiles.length,
+    names: failed.map((name) => `Failed: ${name}`),
+    tests,
+  };
 }
 
-/** What passed when repeated has passed, and is named: a busy machine is too slow once, a fault stays. */
+/** What passes only when repeated has failed: the repeat is there for its trace. */
 function countPlaywright({ stats, errors, suites }) {
   const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+  const tests = suites.flatMap(specsOf).flatMap(({ file, title, tests }) =>
+    tests.map(({ status, results }) => ({
+      name: `${file}: ${title}`,
+      status,
+      duration: results.reduce((sum, { duration }) => sum + duration, 0),
+    })),
+  );
   const endings = { unexpected: 'Failed', flaky: 'Passed only when repeated' };
-  const names = suites
-    .flatMap(specsOf)
-    .flatMap(({ file, title, tests }) =>
-      tests
-        .filter(({ status }) => Object.hasOwn(endings, status))
-        .map(({ status }) => `${endings[status]}: ${file}: ${title}`),
-    );
-  const { expected, flaky, unexpected } = stats;
-  return { passed: expected + flaky, failed: unexpected + errors.length, names };
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    names: tests
+      .filter(({ status }) => Object.hasOwn(endings, status))
+      .map(({ name, status }) => `${endings[status]}: ${name}`),
+    tests,
+  };
+}
+
+function printSlowest(tests) {
+  if (tests.length === 0) return;
+  console.log('The slowest tests, in seconds:');
+  const slowest = tests.toSorted((a, b) => b.duration - a.duration).slice(0, SLOWEST);
+  for (const { name, duration } of slowest) {
+    console.log(`${(duration / 1000).toFixed(1).padStart(7)}  ${name}`);
+  }
 }
 
 await main(async () => {
   const [only, ...args] = process.argv.slice(2);
   const total = { passed: 0, failed: 0, names: [] };
   try {
-    if (only !== undefined && !Object.hasOwn(steps, only)) {
-      throw new ScriptError(`There is no step ${only}: ${Object.keys(steps).join(', ')}`);
+    const choices = { ...steps, ...suites };
+    if (only !== undefined && !Object.hasOwn(choices, only)) {
+      throw new ScriptError(`There is no step ${only}: ${Object.keys(choices).join(', ')}`);
     }
     await ensureInstalled();
-    const names = only === undefined ? Object.keys(steps) : [only];
+    const names = only === undefined ? Object.keys(steps) : (suites[only] ?? [only]);
+    if (Object.hasOwn(suites, only ?? '')) environment.SUITE = only;
     for (const [index, name] of names.entries()) {
       const label = `[${index + 1}/${names.length}] ${name}`;
       console.log(label);
@@ -119,6 +157,7 @@ await main(async () => {
         passed,
         failed,
         names: named = [],
+        tests = [],
       } = await steps[name](args).catch((error) => {
         console.log(error instanceof ScriptError ? error.message : error);
         return { passed: 0, failed: 1 };
@@ -126,6 +165,7 @@ await main(async () => {
       total.passed += passed;
       total.failed += failed;
       total.names.push(...named);
+      printSlowest(tests);
       const seconds = ((Date.now() - started) / 1000).toFixed(1);
       console.log(`${label}: ${passed} passed, ${failed} failed (${seconds} s)`);
     }

@@ -103,7 +103,7 @@ describe('npm test', () => {
     const spec = (title: string, status: string) => ({
       file: 'site.spec.ts',
       title,
-      tests: [{ status }],
+      tests: [{ status, results: [{ duration: 1_000 }] }],
     });
     const suites = [
       { specs: [spec('opens', 'expected')], suites: [{ specs: [spec('closes', 'unexpected')] }] },
@@ -121,7 +121,7 @@ describe('npm test', () => {
       'Failed: db/b.test.ts: could not be loaded',
       'Failed: site.spec.ts: closes',
       'Passed only when repeated: site.spec.ts: waits',
-      '7 passed, 3 failed',
+      '6 passed, 4 failed',
     ]);
     expect(code).toBe(1);
   });
@@ -133,9 +133,53 @@ describe('npm test', () => {
     expect(lastLine(output)).toBe('5 passed, 0 failed');
   });
 
+  test('fails what passes only when repeated', async () => {
+    reports(VITEST, { ...PLAYWRIGHT, stats: { expected: 2, unexpected: 0, flaky: 1 } });
+    const { code, output } = await run('browser');
+    expect(lastLine(output)).toBe('2 passed, 1 failed');
+    expect(code).toBe(1);
+  });
+
+  test('shows the twenty slowest tests of each runner, the slowest first', async () => {
+    const assertionResults = Array.from({ length: 21 }, (_, index) => ({
+      status: 'passed',
+      fullName: `takes ${index}`,
+      duration: index * 1_000,
+    }));
+    const testResults = [
+      { name: project.path('db/a.test.ts'), status: 'passed', assertionResults },
+    ];
+    const repeated = [{ duration: 1_500 }, { duration: 2_000 }];
+    const tests = [{ status: 'flaky', results: repeated }];
+    const suites = [{ specs: [{ file: 'site.spec.ts', title: 'waits', tests }] }];
+    reports({ ...VITEST, testResults }, { ...PLAYWRIGHT, suites });
+    const lines = (await run()).output.split('\n');
+    const [unit = 0, browser = 0] = lines.flatMap((line, index) =>
+      line === 'The slowest tests, in seconds:' ? [index] : [],
+    );
+    expect(lines[unit + 1]).toBe('   20.0  db/a.test.ts: takes 20');
+    expect(lines[unit + 20]).toBe('    1.0  db/a.test.ts: takes 1');
+    expect(lines[unit + 21]).toMatch(/^\[4\/6\] unit: /);
+    expect(lines[browser + 1]).toBe('    3.5  site.spec.ts: waits');
+  });
+
+  test.each([
+    ['quick', ['types', 'lint', 'unused', 'unit'], '8 passed, 0 failed'],
+    ['long', ['unit', 'browser'], '8 passed, 0 failed'],
+  ])('runs the suite %s, of which the runners are told', async (suite, steps, sum) => {
+    const { output } = await run(suite);
+    expect(output.match(/^\[\d\/\d\] \w+$/gm)).toEqual(
+      steps.map((step, index) => `[${index + 1}/${steps.length}] ${step}`),
+    );
+    expect(project.callsOf('vitest')[0]).toContain(`suite=${suite}`);
+    expect(lastLine(output)).toBe(sum);
+  });
+
   test('names the steps when there is none of that name', async () => {
     const { code, output } = await run('everything');
     expect(code).toBe(1);
-    expect(output).toBe('There is no step everything: types, lint, unused, unit, build, browser\n');
+    expect(output).toBe(
+      'There is no step everything: types, lint, unused, unit, build, browser, quick, long\n',
+    );
   });
 });

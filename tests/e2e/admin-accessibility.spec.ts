@@ -1,33 +1,25 @@
 import type { Page } from '@playwright/test';
-import { adminPath, adminPatterns, adminRows } from './admin-pages.ts';
-import { expect, expectAccessible, ready, test } from './fixtures.ts';
+import {
+  complaintsOf,
+  everyLook,
+  expectInOrder,
+  expectNarrow,
+  type Look,
+  looks,
+  phone,
+} from './accessible.ts';
+import { adminKinds, adminPath, adminRows, furtherAdminPatterns } from './admin-pages.ts';
+import { expect, ready } from './fixtures.ts';
+import { test } from './staff-fixtures.ts';
 
-const phone = { width: 360, height: 740 };
-const desktop = { width: 1280, height: 900 };
 const isForStrangers = (pattern: string) => /login|password/.test(pattern);
 
-/** Both themes on a phone and on a desktop; on a phone nothing is wider than 320 pixels. */
-async function expectInOrder(page: Page, sizes = [phone, desktop]) {
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await expectAccessible(page);
-    }
+/** Where there is an editor it belongs to the page. */
+async function readyWithEditor(page: Page) {
+  await ready(page);
+  if (await page.locator('textarea.font-mono').count()) {
+    await page.getByRole('toolbar', { name: 'Formatting' }).waitFor();
   }
-}
-
-/** What the browser complains of, a broken policy included, from now on. */
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  page.on('console', (message) => {
-    const isExpected = /status of (400|404|409)/.test(message.text());
-    if (message.type() === 'error' && !isExpected) complaints.push(message.text());
-  });
-  return complaints;
 }
 
 async function openEditor(page: Page, path: string) {
@@ -35,31 +27,38 @@ async function openEditor(page: Page, path: string) {
   await page.getByRole('toolbar', { name: 'Formatting' }).waitFor();
 }
 
-// Every page is looked at four times.
-test.slow();
-
 test.describe('signed in', () => {
-  for (const pattern of adminPatterns.filter((pattern) => !isForStrangers(pattern))) {
+  for (const pattern of adminKinds.filter((pattern) => !isForStrangers(pattern))) {
     test(`${pattern}: accessible in both themes, on a phone and a desktop, within 320 pixels, no error`, async ({
-      staffPage: page,
+      lookingStaffPage: page,
       db,
     }) => {
       const complaints = complaintsOf(page);
       await page.goto(adminPath(pattern, await adminRows(db)));
-      await ready(page);
-      // Where there is an editor it belongs to the page.
-      if (await page.locator('textarea.font-mono').count()) {
-        await page.getByRole('toolbar', { name: 'Formatting' }).waitFor();
-      }
-      await expectInOrder(page);
+      await readyWithEditor(page);
+      await expectInOrder(page, pattern === '/admin' ? everyLook : looks);
       expect(complaints).toEqual([]);
     });
   }
+
+  test('pages like those are within 320 pixels, too, and bring no error', async ({
+    lookingStaffPage: page,
+    db,
+  }) => {
+    const complaints = complaintsOf(page);
+    const rows = await adminRows(db);
+    for (const pattern of furtherAdminPatterns) {
+      await page.goto(adminPath(pattern, rows));
+      await readyWithEditor(page);
+      await expectNarrow(page);
+      expect(complaints, pattern).toEqual([]);
+    }
+  });
 });
 
-for (const pattern of adminPatterns.filter(isForStrangers)) {
+for (const pattern of adminKinds.filter(isForStrangers)) {
   test(`${pattern}: accessible to a stranger in both themes, within 320 pixels, no error`, async ({
-    page,
+    lookingPage: page,
     db,
   }) => {
     const complaints = complaintsOf(page);
@@ -74,11 +73,11 @@ test.describe('what opens over a page, or in it', () => {
   const states: {
     name: string;
     open: (page: Page) => Promise<unknown>;
-    sizes?: { width: number; height: number }[];
+    looks?: Look[];
   }[] = [
     {
       name: 'the menu of a phone',
-      sizes: [phone],
+      looks: everyLook.filter(({ size }) => size === phone),
       open: async (page) => {
         await page.setViewportSize(phone);
         await page.goto('/admin/categories/new');
@@ -89,6 +88,18 @@ test.describe('what opens over a page, or in it', () => {
     {
       name: 'an empty list',
       open: (page) => page.goto('/admin/announcements?q=nothing-is-called-this'),
+    },
+    {
+      name: 'what there is no more of',
+      open: (page) => page.goto('/admin/edit-announcement/missing'),
+    },
+    {
+      name: 'a link that is being added to the settings',
+      open: async (page) => {
+        await page.goto('/admin/settings');
+        await ready(page);
+        await page.getByRole('button', { name: 'Add a link' }).click();
+      },
     },
     {
       name: 'the question before a deletion',
@@ -165,7 +176,7 @@ test.describe('what opens over a page, or in it', () => {
       },
     },
   ];
-  for (const { name, open, sizes } of states) {
+  for (const { name, open, looks } of states) {
     test(`${name}: accessible in both themes, within 320 pixels, no error`, async ({
       staffPage: page,
       db,
@@ -174,8 +185,18 @@ test.describe('what opens over a page, or in it', () => {
       const complaints = complaintsOf(page);
       await open(page);
       await ready(page);
-      await expectInOrder(page, sizes);
+      await expectInOrder(page, looks);
       expect(complaints).toEqual([]);
     });
   }
+});
+
+test('a sign-in that is refused says so, keeps the email, and is accessible', async ({ page }) => {
+  await page.goto('/admin/login');
+  await page.getByLabel('Email').fill('nobody@example.org');
+  await page.getByLabel('Password').fill('nothing at all');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Invalid email or password. Please try again.');
+  await expect(page.getByLabel('Email')).toHaveValue('nobody@example.org');
+  await expectInOrder(page);
 });

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import type { Database } from '#db/client.server.ts';
 import { blogPosts, staffUsers } from '#db/schema.server.ts';
 import { buildPost } from '#tests/factories.ts';
-import { expect, expectAccessible, expectDraft, readDraft, ready, test } from './fixtures.ts';
+import { expect, expectDraft, readDraft, ready, test } from './fixtures.ts';
 
 /** Titles that no other test of the run uses. */
 const unique = (text: string) => `${text} ${randomUUID().slice(0, 8)}`;
@@ -572,38 +572,4 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(page.getByText('The post is deleted.')).toBeVisible();
   });
-});
-
-test.describe('accessibility', () => {
-  for (const [name, path] of [
-    ['the list', () => '/admin/blog'],
-    ['an empty list', () => '/admin/blog?q=nothing-is-called-this'],
-    ['the editor', (id: string) => `/admin/blog/edit/${id}`],
-    ['the deletion page', (id: string) => `/admin/blog/${id}/delete`],
-    ['the preview', (id: string) => `/admin/blog/preview/${id}`],
-  ] as const) {
-    test(`${name} breaks no rule in either theme, and fits a phone`, async ({
-      staffPage: page,
-      db,
-    }) => {
-      const { id } = await makePost(db, unique('Accessible'));
-      await page.goto(path(id));
-      await ready(page);
-      if (name === 'the editor') {
-        await openEditor(page);
-        await page.getByRole('button', { name: 'Image', exact: true }).click();
-        await page.getByLabel('Excerpt').fill('');
-        await page.getByRole('button', { name: 'Update Post' }).click();
-        await page.getByRole('alert').waitFor();
-      }
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.setViewportSize({ width: 360, height: 740 });
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await expectAccessible(page);
-      }
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
-    });
-  }
 });

@@ -7,11 +7,27 @@ import { submitContact } from '#domain/contact/contact.server.ts';
 type Entry = { file: string; path?: string; children?: Entry[] };
 
 /** Every address of the staff area that shows a page, by the route table itself. */
-export const adminPatterns: readonly string[] = (routes as Entry[])
+const adminPages = (routes as Entry[])
   .flatMap((entry) => [entry, ...(entry.children ?? []).map((child) => inside(entry, child))])
   .filter(({ file }) => file.startsWith('routes/admin/') && file.endsWith('.tsx'))
   .filter(({ file }) => file !== 'routes/admin/layout.tsx')
-  .map(({ path = '' }) => `/${path}`);
+  .map(({ path = '', file }) => ({ pattern: `/${path}`, kind: kindOf(file) }));
+
+/** One address of each kind of page. */
+export const adminKinds: readonly string[] = [
+  ...new Map(adminPages.map(({ pattern, kind }) => [kind, pattern])).values(),
+];
+
+/** The addresses that show what one of the kinds shows. */
+export const furtherAdminPatterns: readonly string[] = adminPages
+  .map(({ pattern }) => pattern)
+  .filter((pattern) => !adminKinds.includes(pattern));
+
+/** What is shown for two addresses by one file is alike, and so is every question before a write. */
+function kindOf(file: string): string {
+  if (/staff\/(remove|reset-two-step)\.tsx$/.test(file)) return 'a question for the password';
+  return /\/(delete|sign-out)\.tsx$/.test(file) ? 'a question' : file;
+}
 
 function inside(parent: Entry, child: Entry): Entry {
   return { ...child, path: [parent.path, child.path].filter(Boolean).join('/') };

@@ -4,7 +4,8 @@ import { eq } from 'drizzle-orm';
 import { announcements, blogPosts } from '#db/schema.server.ts';
 import { listCategories } from '#domain/categories/categories.server.ts';
 import { buildAnnouncement, buildPost } from '#tests/factories.ts';
-import { expect, ready, staff, test } from './fixtures.ts';
+import { expect, ready, staff } from './fixtures.ts';
+import { test } from './staff-fixtures.ts';
 
 /*
  * What the staff area shows while it waits, and what it does when staff are quick, come back or have
@@ -41,6 +42,7 @@ test.describe('the frame', () => {
   test('has the items of the specification in their order, the divider, the badge and a mark on the open one', async ({
     staffPage: page,
   }) => {
+    await page.goto('/admin');
     await expect(sidebar(page).getByRole('listitem').getByRole('link')).toHaveText([
       'Dashboard',
       'Announcements',
@@ -51,6 +53,7 @@ test.describe('the frame', () => {
       /^Notifications\s*New$/,
       'Settings',
       'Staff',
+      'Health',
     ]);
     const content = sidebar(page).getByRole('heading', { name: 'Website Content' });
     await expect(content.locator('xpath=following-sibling::ul[1]')).toHaveText(
@@ -89,6 +92,7 @@ test.describe('the frame', () => {
 
 test.describe('a slow visit', () => {
   test('shows the shape of the page that comes', async ({ staffPage: page }) => {
+    await page.goto('/admin');
     await ready(page);
     for (const [name, shape] of [
       ['Announcements', 'list'],
@@ -99,6 +103,7 @@ test.describe('a slow visit', () => {
       ['Notifications', 'list'],
       ['Settings', 'sections'],
       ['Staff', 'list'],
+      ['Health', 'list'],
       ['Signed in as', 'sections'],
       ['Dashboard', 'dashboard'],
     ] as const) {
@@ -154,6 +159,7 @@ test.describe('a slow visit', () => {
   });
 
   test('that fails says so, and another try leads there', async ({ staffPage: page }) => {
+    await page.goto('/admin');
     await ready(page);
     await page.route('**/admin/blog.data*', (route) => route.abort());
     await sidebar(page).getByRole('link', { name: 'Blog Posts' }).click();
@@ -194,7 +200,7 @@ test.describe('a save on its way', () => {
   });
 
   test('of the about page says so, then shows its toast top right for three seconds', async ({
-    staffPage: page,
+    clockPage: page,
   }) => {
     await page.goto('/admin/about');
     await ready(page);
@@ -362,6 +368,7 @@ test.describe('two clicks in a row', () => {
     await ready(page);
     await page.getByLabel('Name').fill(name);
     await page.getByLabel('E-mail address').fill(`${randomUUID()}@example.org`);
+    await page.getByLabel('Your own password').fill(staff.password);
     await page.getByRole('button', { name: 'Add', exact: true }).dblclick();
     await expect(page.getByText(`${name} is added.`)).toBeVisible();
     await page.goto('/admin/staff');
@@ -427,6 +434,10 @@ test.describe('with two tabs', () => {
     const title = unique('Two tabs');
     await page.goto('/admin/announcements/new');
     await fillAnnouncement(page, title);
+    await page.route('**/new.data*', (route) => route.abort());
+    await page.getByRole('button', { name: 'Create Announcement' }).click();
+    await expect(page.getByRole('alert')).toContainText('The site did not answer');
+    await page.unroute('**/new.data*');
     const other = await context.newPage();
     await other.goto('/admin');
     await other.getByRole('button', { name: 'Sign out' }).click();

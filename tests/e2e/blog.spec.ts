@@ -33,6 +33,7 @@ async function openDialog(page: Page) {
   await page.getByRole('link', { name: newest.title }).first().click();
   const dialog = page.getByRole('dialog', { name: newest.title });
   await expect(dialog.getByRole('heading', { name: 'Ten warning signs' })).toBeAttached();
+  await expect(dialog.getByRole('heading', { name: newest.title })).toBeFocused();
   return dialog;
 }
 

@@ -20,7 +20,7 @@ const test = base.extend<object, { bucket: Bucket }>({
       await use(site);
       await site.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 150_000 },
   ],
 });
 

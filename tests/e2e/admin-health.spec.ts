@@ -1,0 +1,22 @@
+import { expect, ready } from './fixtures.ts';
+import { test } from './staff-fixtures.ts';
+
+test('staff see how each part of the site does, and can look again', async ({
+  staffPage: page,
+}) => {
+  await page.goto('/admin');
+  await ready(page);
+  await page.getByRole('link', { name: 'Health', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Health' })).toBeVisible();
+  const row = (part: string) =>
+    page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: part }) });
+  const { version, build } = await (await page.request.get('/healthz')).json();
+  await expect(row('Version')).toContainText(`Version ${version}, build ${build}`);
+  await expect(row('Database')).toContainText(/Good.*PostgreSQL \d+.* answers/s);
+  await expect(row('Kept pages')).toContainText(/\d+ pages are kept/);
+  await expect(row('Mail')).toContainText(/Attention.*Set SMTP_URL/s);
+  await expect(row('Processes')).toContainText('One process serves.');
+  await expect(row('Disk')).toContainText(/[\d.]+ GB of [\d.,]+ GB are free/);
+  await page.getByRole('link', { name: 'Check again' }).press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'need attention' })).toBeVisible();
+});
