@@ -173,7 +173,11 @@ describe('a page', () => {
 
 describe('probes', () => {
   test('say that the process is up and the database is migrated', async () => {
-    expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' });
+    expect(await (await get('/healthz')).json()).toEqual({
+      status: 'ok',
+      version: '1.2.3',
+      build: 'build-of-test',
+    });
     expect(await (await get('/readyz')).json()).toEqual({ status: 'ready' });
   });
 

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type pg from 'pg';
 import type { Database } from '#db/client.server.ts';
-import { MAX_IMAGE_BYTES } from '#domain/media/schema.ts';
 import { isSessionOpen } from '#domain/staff/sessions.server.ts';
 import { en, type MessageKey } from '#messages/en.ts';
 import { createApi } from './api/v1.ts';
 import type { StaffAuth } from './auth.ts';
+import { bodyLimitOf } from './body-limits.ts';
+import { browserErrorsPath, type createBrowserErrors } from './browser-errors.ts';
+import type { BuildInfo } from './build-info.ts';
 import { chooseEncoding } from './compression.ts';
 import type { Env } from './env.ts';
 import type { EventStreams } from './events.ts';
@@ -19,7 +20,6 @@ import { isKept, type KeptPage, type PageCache } from './page-cache.ts';
 import { isPublicRead, type PageRequest, type Pages } from './pages.ts';
 import { plainAnswer } from './plain-answer.ts';
 import type { RateLimits } from './rate-limit.ts';
-import { isDatabaseReady } from './readiness.ts';
 import type { ChangeFeed } from './realtime.ts';
 import { authForRequest, type RequestAuth } from './request-auth.ts';
 import { METHODS, type Requests } from './requests.ts';
@@ -30,14 +30,19 @@ import type { Visitor } from './visitor.ts';
 
 export type AppDependencies = {
   env: Pick<Env, 'siteUrl' | 'isSiteUrlSet' | 'metricsToken'>;
+  build: Pick<BuildInfo, 'version' | 'build'>;
   db: Database;
-  pool: pg.Pool;
+  /** The same for requests that only read. */
+  reads: Database;
   auth: StaffAuth;
   limits: Pick<RateLimits, 'contact'>;
   settings: Pick<SiteSettings, 'info'>;
   pages: Pages;
   cache: Pick<PageCache, 'get' | 'variantOf'>;
-  feed: Pick<ChangeFeed, 'catchUp' | 'isAway'>;
+  feed: Pick<ChangeFeed, 'catchUp' | 'isAway' | 'isSilent'>;
+  /** The one spelling of a path. */
+  spell: (pathname: string) => string;
+  browserErrors: ReturnType<typeof createBrowserErrors>;
   staticFiles: Pick<StaticFiles, 'answer'>;
   /** Answers for uploaded files, null for addresses that are none. */
   uploads: (request: Request) => Promise<Response | null>;
@@ -46,6 +51,7 @@ export type AppDependencies = {
   metrics: Pick<Metrics, 'registry'>;
   /** The numbers as text; those of all workers where there are several. */
   readMetrics: () => Promise<string>;
+  isDatabaseReady: () => Promise<boolean>;
   isStopping: () => boolean;
   log: Logger;
 };
@@ -60,11 +66,6 @@ type AppContext = Context<AppEnv>;
 
 /** Characters of path and query; longer ones are nobody's link. */
 const MAX_ADDRESS_CHARACTERS = 8_192;
-/** A description may hold this much; a message of the API far less. */
-const MAX_BODY_BYTES = 2 * 1024 * 1024;
-/** A form with a picture in it. */
-const MAX_UPLOAD_BYTES = MAX_IMAGE_BYTES + MAX_BODY_BYTES;
-const MAX_API_BODY_BYTES = 64 * 1024;
 
 /**
  * The whole site as a function from request to answer. Order: what is malformed, foreign or too
@@ -73,18 +74,20 @@ const MAX_API_BODY_BYTES = 64 * 1024;
  */
 export function createApp(deps: AppDependencies): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ strict: true });
-  app.use(
-    finish(deps),
-    refuseMalformed,
-    refuseForeign(deps),
-    limitBody,
-    oneAddress,
-    tellWrites(deps),
-  );
+  app.use(finish(deps), refuseMalformed, refuseForeign(deps), limitBody, oneAddress(deps));
 
-  app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, noStore));
+  // Nothing is written, so that nobody waits for the change feed.
+  app.post(browserErrorsPath, async (c) => {
+    deps.browserErrors.count(await c.req.text());
+    return c.body(null, 204, noStore);
+  });
+  app.use(tellWrites(deps));
+
+  const { version, build } = deps.build;
+  app.get('/healthz', (c) => c.json({ status: 'ok', version, build }, 200, noStore));
   app.get('/readyz', async (c) => {
-    const isReady = !deps.isStopping() && (await isDatabaseReady(deps.pool));
+    const mayBeReady = !deps.isStopping() && !deps.feed.isSilent();
+    const isReady = mayBeReady && (await deps.isDatabaseReady());
     return c.json({ status: isReady ? 'ready' : 'unavailable' }, isReady ? 200 : 503, noStore);
   });
   app.get('/metrics', async (c) => {
@@ -102,7 +105,8 @@ export function createApp(deps: AppDependencies): Hono<AppEnv> {
     const sessionId = await c.var.auth.findSessionId(c.req.raw).catch(() => null);
     return deps.events.open(c.req.raw, {
       isStaff: sessionId !== null,
-      isStillStaff: async () => sessionId !== null && isSessionOpen(deps.db, sessionId),
+      address: c.var.visitor.address,
+      isStillStaff: async () => sessionId !== null && isSessionOpen(deps.reads, sessionId),
     });
   });
   app.route('/api', createApi(deps));
@@ -182,39 +186,36 @@ function refuseForeign({ env }: AppDependencies): MiddlewareHandler<AppEnv> {
   };
 }
 
-const onError = (c: Context) => refuse(c as AppContext, 413, 'requestTooLarge');
-const pageBodyLimit = bodyLimit({ maxSize: MAX_BODY_BYTES, onError });
-const uploadLimit = bodyLimit({
-  maxSize: MAX_UPLOAD_BYTES,
-  onError: (c) => refuse(c as AppContext, 413, 'imageTooLarge'),
-});
-const apiBodyLimit = bodyLimit({ maxSize: MAX_API_BODY_BYTES, onError });
-
 const limitBody: MiddlewareHandler<AppEnv> = (c, next) => {
   if (isSafeMethod(c.req.method)) return next();
-  if (isApi(c)) return apiBodyLimit(c, next);
-  return (/^\/admin\/(uploads|blog\/)/.test(c.req.path) ? uploadLimit : pageBodyLimit)(c, next);
+  const { maxBytes, key } = bodyLimitOf(c.req.path);
+  return bodyLimit({
+    maxSize: maxBytes,
+    onError: (refused) => refuse(refused as AppContext, 413, key),
+  })(c, next);
 };
 
-/** Every page has one address: without a slash at the end and without empty parts. */
-const oneAddress: MiddlewareHandler<AppEnv> = async (c, next) => {
-  const { pathname, search } = new URL(c.req.url);
-  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
-  if (!isRead || pathname === '/' || !/\/(\/|$)/.test(pathname)) return next();
-  const path = `/${pathname.split('/').filter(Boolean).join('/')}`;
-  return c.redirect(path + search, 301);
-};
+/** Every page has one address; whoever reads it at another is led there before a page is made. */
+function oneAddress({ spell }: AppDependencies): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
+    const { pathname, search } = new URL(c.req.url);
+    // The line of the request itself: a URL has parts such as /./ resolved already.
+    const sent = c.env?.incoming?.url?.split('?', 1)[0];
+    const path = spell(pathname);
+    const isSpelled = path === (sent?.startsWith('/') ? sent : pathname);
+    return isSpelled ? next() : c.redirect(path + search, 301);
+  };
+}
 
 /**
  * Whoever wrote something finds it on the next request: what was committed is known here before the
  * answer goes out.
  */
-function tellWrites({ feed, log }: AppDependencies): MiddlewareHandler<AppEnv> {
+function tellWrites({ feed }: AppDependencies): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     await next();
-    if (isSafeMethod(c.req.method)) return;
-    // The write is done; the feed goes on trying by itself.
-    await feed.catchUp().catch((error: unknown) => log.warn({ error }, 'a write was not told of'));
+    if (!isSafeMethod(c.req.method)) await feed.catchUp();
   };
 }
 

@@ -1,7 +1,9 @@
+import { scryptSync } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { staffTwoFactors } from '#db/schema.server.ts';
+import { staffAccounts, staffTwoFactors } from '#db/schema.server.ts';
 import { findPasswordLink, makePasswordLink } from '#domain/staff/password-links.server.ts';
+import { createTestAuth } from '#tests/setup/auth.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { nextTotp, totp } from '#tests/setup/totp.ts';
 import { createAuth } from './auth.ts';
@@ -9,11 +11,7 @@ import { unlimited } from './rate-limit.ts';
 
 const database = await createTestDatabase();
 afterAll(database.close);
-const auth = createAuth({
-  db: database.db,
-  secret: 'secret of the tests '.repeat(3),
-  limits: unlimited,
-});
+const auth = createTestAuth({ db: database.db });
 const editor = { email: 'editor@example.org', password: 'correct horse battery' };
 const overHttp = { address: '10.0.0.1', isSecure: false, userAgent: 'tests' };
 const overHttps = { ...overHttp, isSecure: true };
@@ -75,9 +73,8 @@ describe('signing in', () => {
 
   test('is refused before the password is looked at once the limit is reached', async () => {
     const refusal = new Error('limit');
-    const limited = createAuth({
+    const limited = createTestAuth({
       db: database.db,
-      secret: 's'.repeat(40),
       limits: { signIn: () => Promise.reject(refusal) },
     });
     await expect(limited.signIn(editor, overHttp)).rejects.toBe(refusal);
@@ -98,7 +95,7 @@ describe('a session', () => {
     expect(await auth.findSession('suchna.session_token=%ff', false)).toBeNull();
     expect(await auth.findSession('other=1', false)).toBeNull();
     expect(await auth.findSession(null, false)).toBeNull();
-    const other = createAuth({ db: database.db, secret: 't'.repeat(40), limits: unlimited });
+    const other = createTestAuth({ db: database.db, secret: 't'.repeat(40) });
     expect(await other.findSession(cookie, false)).toBeNull();
   });
 
@@ -123,6 +120,20 @@ describe('a session', () => {
 });
 
 describe('accounts', () => {
+  test('have passwords stored as scrypt with the work that keeps guessing dear', async () => {
+    const site = createAuth({ db: database.db, secret: 's'.repeat(40), limits: unlimited });
+    const { id } = await site.createStaff({ ...editor, email: 'stored@example.org' });
+    const [account] = await database.db
+      .select({ hash: staffAccounts.password })
+      .from(staffAccounts)
+      .where(eq(staffAccounts.userId, id));
+    const [salt = '', key] = account?.hash?.split(':') ?? [];
+    const work = { N: 2 ** 14, r: 16, p: 1, maxmem: 2 ** 26 };
+    expect(scryptSync(editor.password, salt, 64, work).toString('hex')).toBe(key);
+    expect(await site.isPasswordOf('stored@example.org', editor.password)).toBe(true);
+    expect(await site.isPasswordOf('stored@example.org', 'another password')).toBe(false);
+  });
+
   test('are one per address', async () => {
     await expect(
       auth.createStaff({ email: 'EDITOR@example.org', password: 'long enough' }),
@@ -140,6 +151,28 @@ describe('accounts', () => {
     await expect(create('a@example.org', 'x'.repeat(129))).rejects.toMatchObject({
       key: 'userPasswordInvalid',
     });
+  });
+
+  test('need a password that few people use, wherever it is chosen', async () => {
+    const who = await signedIn('common@example.org');
+    const token = await makePasswordLink(database.db, who.user.id, 'passwordReset');
+    for (const common of ['password', 'Password1', '12345678', 'qwertyuiop', 'iloveyou']) {
+      const twice = { newPassword: common, newPasswordAgain: common };
+      const ofNew = { newPassword: { key: 'passwordTooCommon' } };
+      const currentPassword = editor.password;
+      await expect(
+        auth.createStaff({ email: 'a@example.org', password: common }),
+      ).rejects.toMatchObject({ key: 'passwordTooCommon' });
+      await expect(auth.resetPassword(who.user.email, common)).rejects.toMatchObject({
+        key: 'passwordTooCommon',
+      });
+      await expect(auth.setPasswordByLink(token, twice)).rejects.toMatchObject({ fields: ofNew });
+      await expect(auth.changePassword(who, { ...twice, currentPassword })).rejects.toMatchObject({
+        fields: ofNew,
+      });
+    }
+    expect(await auth.isPasswordOf(who.user.email, editor.password)).toBe(true);
+    expect(await findPasswordLink(database.db, token)).not.toBeNull();
   });
 
   test('get a new password that ends their sessions', async () => {
@@ -320,9 +353,8 @@ describe('two-step sign-in', () => {
     await withTwoStep('limit@example.org');
     const cookie = await firstStep('limit@example.org');
     const refusal = new Error('limit');
-    const limited = createAuth({
+    const limited = createTestAuth({
       db: database.db,
-      secret: 'secret of the tests '.repeat(3),
       limits: { signIn: () => Promise.reject(refusal) },
     });
     await expect(limited.signInWithCode(cookie, { code: '000000' }, overHttp)).rejects.toBe(

@@ -8,11 +8,13 @@ import {
 } from '#db/schema.server.ts';
 import { violatedConstraint } from '#domain/database-errors.server.ts';
 import { Blocked, Conflict, Invalid, Limited, NotFound } from '#domain/errors.ts';
+import { isCommonPassword } from '#domain/staff/common-passwords.server.ts';
 import { forgetPasswordLinks, usePasswordLink } from '#domain/staff/password-links.server.ts';
 import {
   changePasswordSchema,
   codeSchema,
   credentialsSchema,
+  currentPasswordSchema,
   newPasswordSchema,
   type StaffMember,
   staffLimits,
@@ -28,7 +30,7 @@ import {
 } from '#domain/staff/staff.server.ts';
 import { spendCode } from '#domain/staff/used-codes.server.ts';
 import { parseInput } from '#domain/validation.ts';
-import type { BetterAuth } from './auth-engine.ts';
+import type { BetterAuth, openBetterAuth, PasswordHashing } from './auth-engine.ts';
 import { makePassword } from './codes.ts';
 import type { RateLimits } from './rate-limit.ts';
 
@@ -59,27 +61,38 @@ const REPEAT_MS = 60_000;
  * authenticator app for those who want it, and no public sign-up. Better Auth keeps sessions,
  * cookies and codes; only its server-side calls are used, so its own HTTP routes, limiter and origin
  * checks stay off and ours apply.
+ *
+ * @param passwords Better Auth's own scrypt unless given; tests make its work small
  */
 export function createAuth({
   db,
   secret,
   limits,
+  passwords: hashing,
 }: {
   db: Database;
   secret: string;
   limits: Pick<RateLimits, 'signIn'>;
+  passwords?: PasswordHashing;
 }) {
   // One for https and one for http: a site reached by its address in a local network has no
   // https, and a Secure cookie would never come back. Each is opened when it is first needed, so
   // that a process that serves visitors alone never loads it.
   const engines = new Map<boolean, Promise<BetterAuth>>();
   const engine = (isSecure: boolean) => {
-    const opened = engines.get(isSecure) ?? openEngine(db, secret, isSecure);
+    const opened =
+      engines.get(isSecure) ?? openEngine({ db, secret, isSecure, passwords: hashing });
     engines.set(isSecure, opened);
     return opened;
   };
   const passwords = async () => (await (await engine(false)).$context).password;
   const hash = async (password: string) => (await passwords()).hash(password);
+
+  /** The hash of a password that somebody chose. */
+  async function hashChosen(password: string, field: string): Promise<string> {
+    await refuseCommon(password, field);
+    return hash(password);
+  }
 
   async function isPasswordOf(email: string, password: string): Promise<boolean> {
     const [account] = await db
@@ -98,9 +111,7 @@ export function createAuth({
       password.length > staffLimits.maxPasswordCharacters ||
       !(await isPasswordOf(user.email, password))
     ) {
-      throw new Invalid('currentPasswordWrong', {
-        currentPassword: { key: 'currentPasswordWrong' },
-      });
+      throw wrongCurrentPassword();
     }
     await attempt.succeeded();
   }
@@ -255,7 +266,7 @@ export function createAuth({
      * Changes one's own password and ends every other session.
      *
      * @returns the cookies of the session that goes on
-     * @throws Invalid currentPasswordWrong, userPasswordInvalid, passwordsDiffer
+     * @throws Invalid currentPasswordWrong, userPasswordInvalid, passwordTooCommon, passwordsDiffer
      * @throws Limited tooManySignIns
      */
     async changePassword(who: SignedIn, input: Record<string, unknown>): Promise<string[]> {
@@ -264,14 +275,38 @@ export function createAuth({
         input,
         'userPasswordInvalid',
       );
+      await refuseCommon(newPassword, 'newPassword');
       await checkCurrentPassword(who, currentPassword);
-      const { headers } = await (await engine(who.isSecure)).api.changePassword({
-        body: { currentPassword, newPassword, revokeOtherSessions: true },
-        headers: signedInHeaders(who),
-        returnHeaders: true,
-      });
-      await forgetPasswordLinks(db, who.user.id);
-      return headers.getSetCookie();
+      const { api } = await engine(who.isSecure);
+      try {
+        const { headers } = await api.changePassword({
+          body: { currentPassword, newPassword, revokeOtherSessions: true },
+          headers: signedInHeaders(who),
+          returnHeaders: true,
+        });
+        await forgetPasswordLinks(db, who.user.id);
+        return headers.getSetCookie();
+      } catch (error) {
+        // The same form, sent twice, has changed it since it was found right.
+        if (isRefusal(error)) throw wrongCurrentPassword();
+        throw error;
+      }
+    },
+
+    /**
+     * Has somebody who is signed in prove to be who signed in, before what would let a thief of the
+     * session stay.
+     *
+     * @throws Invalid currentPasswordRequired, currentPasswordWrong
+     * @throws Limited tooManySignIns
+     */
+    async confirmPassword(who: SignedIn, input: Record<string, unknown>): Promise<void> {
+      const { currentPassword } = parseInput(
+        currentPasswordSchema,
+        input,
+        'currentPasswordRequired',
+      );
+      await checkCurrentPassword(who, currentPassword);
     },
 
     /**
@@ -367,7 +402,7 @@ export function createAuth({
     /**
      * Makes an account that can sign in at once.
      *
-     * @throws Invalid userEmailInvalid, userPasswordInvalid
+     * @throws Invalid userEmailInvalid, userPasswordInvalid, passwordTooCommon
      * @throws Conflict userEmailTaken
      */
     async createStaff({
@@ -386,7 +421,7 @@ export function createAuth({
         id,
         email,
         name: name?.trim() || email.split('@')[0] || email,
-        passwordHash: await hash(password),
+        passwordHash: await hashChosen(password, 'password'),
       });
     },
 
@@ -413,14 +448,14 @@ export function createAuth({
      * The operator's way back in: a new password for an account, which can sign in again with that
      * alone. Its sessions end.
      *
-     * @throws Invalid userPasswordInvalid
+     * @throws Invalid userPasswordInvalid, passwordTooCommon
      * @throws NotFound userNotFound
      */
     async resetPassword(email: string, password: string): Promise<void> {
       checkCredentials(email, password);
       const user = await findStaffByEmail(db, email);
       if (!user) throw new NotFound('userNotFound', { email });
-      await setPasswordHash(db, user.id, await hash(password));
+      await setPasswordHash(db, user.id, await hashChosen(password, 'password'));
       await resetTwoStep(db, user.id, { by: null });
       await enableStaff(db, user.id);
     },
@@ -429,12 +464,12 @@ export function createAuth({
      * Sets the password of whoever has the link, and ends the sessions of that account. Two-step
      * sign-in stays as it is.
      *
-     * @throws Invalid userPasswordInvalid, passwordsDiffer
+     * @throws Invalid userPasswordInvalid, passwordTooCommon, passwordsDiffer
      * @throws NotFound passwordLinkInvalid
      */
     async setPasswordByLink(token: string, input: Record<string, unknown>): Promise<void> {
       const { newPassword } = parseInput(newPasswordSchema, input, 'userPasswordInvalid');
-      const passwordHash = await hash(newPassword);
+      const passwordHash = await hashChosen(newPassword, 'newPassword');
       await db.transaction(async (transaction) => {
         const userId = await usePasswordLink(transaction, token);
         await setPasswordHash(transaction, userId, passwordHash);
@@ -451,9 +486,9 @@ export function createAuth({
   };
 }
 
-async function openEngine(db: Database, secret: string, isSecure: boolean): Promise<BetterAuth> {
+async function openEngine(options: Parameters<typeof openBetterAuth>[0]): Promise<BetterAuth> {
   const { openBetterAuth } = await import('./auth-engine.ts');
-  return openBetterAuth(db, secret, isSecure);
+  return openBetterAuth(options);
 }
 
 function originHeaders({ address, userAgent }: SignInOrigin): Headers {
@@ -492,6 +527,15 @@ function recoveryCode(code: string): string {
 
 function normalise(email: string): string {
   return email.trim().toLowerCase();
+}
+
+async function refuseCommon(password: string, field: string): Promise<void> {
+  if (!(await isCommonPassword(password))) return;
+  throw new Invalid('passwordTooCommon', { [field]: { key: 'passwordTooCommon' } });
+}
+
+function wrongCurrentPassword(): Invalid {
+  return new Invalid('currentPasswordWrong', { currentPassword: { key: 'currentPasswordWrong' } });
 }
 
 function checkCredentials(email: string, password: string): void {

@@ -2,22 +2,27 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { AggregatorRegistry, register } from 'prom-client';
+import type { PartState } from '#app/context.ts';
 import { type DatabaseAddress, openDatabase } from '#db/client.server.ts';
 import { OperatorError, operatorText } from '#db/operator-error.server.ts';
+import { readBuildInfo } from './build-info.ts';
 import type { Env } from './env.ts';
 import { scheduleHousekeeping } from './housekeeping.ts';
-import type { Logger } from './log.ts';
+import { createInstanceMetrics } from './instance-metrics.ts';
+import { createTell, type Logger } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { noJobs } from './no-jobs.ts';
+import type { PartHealth } from './part-health.ts';
 import { prepareSite } from './prepare.ts';
 import { serveSite, tellAddress } from './serve.ts';
-import { onStopSignal } from './stop-signal.ts';
+import { endInTime, onStopSignal, stopTogether } from './stop-signal.ts';
 import { openStorage } from './storage.ts';
 
 /** What the primary and its workers tell each other. */
 type ToWorker =
   | { type: 'serve'; address: DatabaseAddress; secret: string }
   | { type: 'metrics'; id: number; text: string }
+  | { type: 'part'; state: PartState }
   | { type: 'stop' };
 type ToPrimary =
   | { type: 'ready' }
@@ -27,8 +32,8 @@ type ToPrimary =
 
 /** A worker that died is replaced after this long, so that one that cannot start does not spin. */
 const RESTART_MS = 1_000;
-/** Requests get 10 s to finish; what is not gone a little later never will be. */
-const STOP_PATIENCE_MS = 15_000;
+/** Beyond the drain time. Requests get 10 s to finish; what is not gone a little later never will be. */
+const STOP_PATIENCE_MS = 13_000;
 /** Longer than the primary waits for the numbers of its workers. */
 const METRICS_PATIENCE_MS = 6_000;
 
@@ -36,26 +41,46 @@ const METRICS_PATIENCE_MS = 6_000;
  * Runs WEB_CONCURRENCY workers that share the port. The primary owns the database, the migrations,
  * the starter content and the housekeeping; it serves nothing itself.
  */
-export async function runPrimary(env: Env, log: Logger): Promise<void> {
-  const tell = (line: string) => console.log(line);
-  const signal = onStopSignal();
+export async function runPrimary(
+  env: Env,
+  { log, parts }: { log: Logger; parts: PartHealth },
+): Promise<void> {
+  const tell = createTell(log);
+  const build = readBuildInfo();
+  const signal = onStopSignal({
+    drainMs: env.drainMs,
+    onOverdue: () => {
+      log.error(operatorText('siteStopOverdue'));
+      killWorkers();
+    },
+  });
   const { database, secret } = await prepareSite(env, { log, tell });
-  const storage = await openStorage(env);
+  const storage = await openStorage(env, { parts });
   const housekeeping = scheduleHousekeeping({ env, database, storage, log });
   const { smtpUrl } = env;
   const jobs = smtpUrl
-    ? await (await import('./jobs.ts')).startJobs({ database, smtpUrl, env, log })
+    ? await (await import('./jobs.ts')).startJobs({ database, smtpUrl, env, parts, log })
     : noJobs;
   const aggregator = new AggregatorRegistry();
+  const instance = createInstanceMetrics({ build, dataDir: env.dataDir, jobs });
+  instance.workers.set(env.workers);
   const failed = Promise.withResolvers<never>();
   const served = Promise.withResolvers<number>();
   const send = (worker: Worker, message: ToWorker) => {
     if (worker.isConnected()) worker.send(message);
   };
+  // Workers serve the pages on which staff see whether mail goes out.
+  const tellMail = (state: PartState, worker: Worker) => {
+    if (state.part === 'mail' && state.state !== 'unasked') send(worker, { type: 'part', state });
+  };
+  parts.subscribe((state) => {
+    for (const worker of Object.values(cluster.workers ?? {})) if (worker) tellMail(state, worker);
+  });
 
   cluster.on('message', async (worker, message: ToPrimary) => {
     if (message.type === 'ready') {
       send(worker, { type: 'serve', address: database.address, secret });
+      for (const state of parts.read()) tellMail(state, worker);
     } else if (message.type === 'serving') {
       served.resolve(message.port);
     } else if (message.type === 'failed') {
@@ -63,7 +88,8 @@ export async function runPrimary(env: Env, log: Logger): Promise<void> {
         Object.assign(new OperatorError('siteStartFailed'), { message: message.message }),
       );
     } else if (message.type === 'metrics') {
-      const text = await aggregator.clusterMetrics().catch(() => '');
+      const texts = [aggregator.clusterMetrics().catch(() => ''), instance.read()];
+      const text = (await Promise.all(texts)).join('\n');
       send(worker, { type: 'metrics', id: message.id, text });
     }
   });
@@ -71,37 +97,57 @@ export async function runPrimary(env: Env, log: Logger): Promise<void> {
     if (signal.isStopping()) return;
     log.error({ pid: worker.process.pid, code, signal: by }, 'a worker ended and is replaced');
     await delay(RESTART_MS);
-    if (!signal.isStopping()) cluster.fork();
+    if (signal.isStopping()) return;
+    instance.countRestart();
+    cluster.fork();
   });
 
   try {
     if (!signal.isStopping()) {
       for (let n = 0; n < env.workers; n++) cluster.fork();
       const port = await Promise.race([served.promise, failed.promise, signal.received]);
-      if (port !== undefined) tell(tellAddress(env, port));
+      if (port !== undefined) tell(tellAddress(env, port, build));
       await signal.received;
     }
     log.info(operatorText('siteStopping'));
   } finally {
-    await stopWorkers(send);
-    await jobs.stop();
-    await housekeeping.stop();
-    await database.close();
+    await stopTogether(
+      [
+        () => stopWorkers(send, env.drainMs + STOP_PATIENCE_MS),
+        () => jobs.stop(),
+        () => housekeeping.stop(),
+      ],
+      () => database.close(),
+    );
   }
   log.info(operatorText('siteStopped'));
   process.exit(0);
 }
 
-async function stopWorkers(send: (worker: Worker, message: ToWorker) => void): Promise<void> {
-  const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+async function stopWorkers(
+  send: (worker: Worker, message: ToWorker) => void,
+  patienceMs: number,
+): Promise<void> {
+  const workers = listWorkers();
   const ended = workers.map((worker) => once(worker, 'exit'));
   for (const worker of workers) send(worker, { type: 'stop' });
-  await Promise.race([Promise.all(ended), delay(STOP_PATIENCE_MS, undefined, { ref: false })]);
-  for (const worker of workers) if (!worker.isDead()) worker.process.kill('SIGKILL');
+  await Promise.race([Promise.all(ended), delay(patienceMs, undefined, { ref: false })]);
+  killWorkers();
+}
+
+function listWorkers(): Worker[] {
+  return Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+}
+
+function killWorkers(): void {
+  for (const worker of listWorkers()) if (!worker.isDead()) worker.process.kill('SIGKILL');
 }
 
 /** Serves from one worker process, when and as the primary says. */
-export async function runWorker(env: Env, log: Logger): Promise<void> {
+export async function runWorker(
+  env: Env,
+  { log, parts }: { log: Logger; parts: PartHealth },
+): Promise<void> {
   // Ctrl-C reaches every process of the terminal; the primary says when to stop.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
   // Lets the primary collect the numbers of the shared registry.
@@ -112,6 +158,7 @@ export async function runWorker(env: Env, log: Logger): Promise<void> {
   process.on('message', (message: ToWorker) => {
     if (message.type === 'serve') start.resolve(message);
     else if (message.type === 'stop') stop.resolve();
+    else if (message.type === 'part') parts.learn(message.state);
     else if (message.type === 'metrics') answers.get(message.id)?.(message.text);
   });
   process.on('disconnect', () => stop.resolve());
@@ -136,15 +183,21 @@ export async function runWorker(env: Env, log: Logger): Promise<void> {
     const site = await serveSite({
       env,
       log,
+      build: readBuildInfo(),
       database,
       secret,
       jobs,
-      storage: await openStorage(env),
+      storage: await openStorage(env, { parts }),
+      parts,
       registry: register,
       readMetrics,
     });
     send({ type: 'serving', port: site.port });
     await stop.promise;
+    endInTime({
+      drainMs: env.drainMs,
+      onOverdue: () => log.error(operatorText('siteStopOverdue')),
+    });
     await site.stop();
     await jobs.stop();
   } catch (error) {

@@ -9,7 +9,7 @@ import { type Env, readEnv } from './env.ts';
 export async function runCommand(
   run: (context: { env: Env; database: SiteDatabase }) => Promise<void>,
 ): Promise<void> {
-  try {
+  await runPlainCommand(async () => {
     const env = readEnv(process.env);
     const database = await openSiteDatabase({
       databaseUrl: env.databaseUrl,
@@ -23,6 +23,13 @@ export async function runCommand(
     } finally {
       await database.close();
     }
+  });
+}
+
+/** The same for a command that needs no database. */
+export async function runPlainCommand(run: () => Promise<void>): Promise<void> {
+  try {
+    await run();
   } catch (error) {
     console.error(error instanceof OperatorError ? error.message : error);
     process.exitCode = 1;

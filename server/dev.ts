@@ -2,14 +2,18 @@ import { createServer, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { ServerBuild } from 'react-router';
 import { createServer as createVite } from 'vite';
-import { OperatorError } from '#db/operator-error.server.ts';
+import { OperatorError, operatorText } from '#db/operator-error.server.ts';
+import { readBuildInfo } from './build-info.ts';
 import { readEnv } from './env.ts';
+import { createInstanceMetrics } from './instance-metrics.ts';
 import { startJobs } from './jobs.ts';
 import { createLog } from './log.ts';
+import type { Metrics } from './metrics.ts';
 import { noJobs } from './no-jobs.ts';
 import { createPages } from './pages.ts';
 import { prepareSite } from './prepare.ts';
 import { createSite, listen, tellAddress } from './serve.ts';
+import { spellPath } from './spelling.ts';
 import { noFiles } from './static-files.ts';
 import { onStopSignal } from './stop-signal.ts';
 import { openStorage } from './storage.ts';
@@ -20,7 +24,10 @@ async function run(): Promise<void> {
   const env = readEnv(process.env);
   const log = createLog(env.logLevel, { isTerminal: true });
   const tell = (line: string) => console.log(line);
-  const signal = onStopSignal();
+  const signal = onStopSignal({
+    drainMs: env.drainMs,
+    onOverdue: () => log.error(operatorText('siteStopOverdue')),
+  });
   const { database, secret } = await prepareSite(env, { log, tell });
   const server: Server = createServer();
   const vite = await createVite({
@@ -31,8 +38,11 @@ async function run(): Promise<void> {
   const { smtpUrl } = env;
   const storage = await openStorage(env);
   const jobs = smtpUrl ? await startJobs({ database, smtpUrl, env, log }) : noJobs;
+  const build = readBuildInfo();
+  const instance = createInstanceMetrics({ build, dataDir: env.dataDir, jobs });
+  const readMetrics = ({ registry }: Metrics) => instance.read(registry);
   const site = await createSite(
-    { env, log, database, secret, jobs, storage },
+    { env, log, build, database, secret, jobs, storage, readMetrics },
     'development',
     (parts) => ({
       pages: createPages({
@@ -40,6 +50,7 @@ async function run(): Promise<void> {
           (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
         mode: 'development',
         db: parts.db,
+        reads: parts.reads,
         siteInfo: parts.settings.info,
         settings: parts.settings,
         limits: parts.limits,
@@ -47,9 +58,13 @@ async function run(): Promise<void> {
         mailJobs: jobs,
         storage,
         position: parts.position,
+        parts: parts.parts,
+        health: parts.health,
         log,
       }),
       keyOf: () => null,
+      // React Router discovers routes as they are asked for.
+      spell: (pathname) => spellPath(pathname, () => null),
       staticFiles: noFiles,
     }),
   );
@@ -58,7 +73,7 @@ async function run(): Promise<void> {
     vite.middlewares(request, response, () => site.listener(request, response));
   });
   try {
-    tell(tellAddress(env, await listen(server, env)));
+    tell(tellAddress(env, await listen(server, env), build));
     await signal.received;
   } finally {
     await site.stop(server);

@@ -72,6 +72,23 @@ describe('the environment', () => {
     expect(messageOf({ [name]: value })).toMatch(/ADMIN_(EMAIL|PASSWORD) must be set together/);
   });
 
+  const bucket = { S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' };
+
+  test.each<[name: string, variables: Record<string, string>]>([
+    ...Object.keys(bucket).map((name): [string, Record<string, string>] => [
+      name,
+      { ...bucket, [name]: '' },
+    ]),
+    ['S3_BUCKET', { S3_ENDPOINT: 'https://bucket.example.org' }],
+    ['S3_BUCKET', { S3_PUBLIC_URL: 'https://bucket.example.org' }],
+    ['S3_BUCKET', { S3_REGION: 'ap-south-1' }],
+  ])('names %s where only the rest of the bucket is set', (name, variables) => {
+    expect(messageOf(variables)).toMatch(
+      new RegExp(`^Wrong setting: ${name} must be set together with S3_`),
+    );
+    expect(readEnv(bucket).s3.bucket).toBe('b');
+  });
+
   test('never fails in any other way, whatever a variable holds', () => {
     const names = ['PORT', 'SITE_URL', 'DATABASE_URL', 'ADMIN_EMAIL', 'ACCESS_LOG', 'TRUST_PROXY'];
     fc.assert(
@@ -95,3 +112,14 @@ function messageOf(variables: Record<string, string>): string {
   }
   throw new Error('The environment was accepted.');
 }
+
+test('copies may go to a bucket that pictures are not in, or that visitors cannot read', () => {
+  const keys = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
+  expect(readEnv({ ...keys, BACKUP_BUCKET: 'copies' })).toMatchObject({ backupBucket: 'copies' });
+  const both = { ...keys, S3_BUCKET: 'one', BACKUP_BUCKET: 'one' };
+  expect(readEnv(both).backupBucket).toBe('one');
+  expect(() => readEnv({ ...both, S3_PUBLIC_URL: 'https://files.example.org' })).toThrow(
+    /^Wrong setting: BACKUP_BUCKET must be another bucket than S3_BUCKET/,
+  );
+  expect(() => readEnv({ BACKUP_BUCKET: 'copies' })).toThrow(/^Wrong setting: S3_ACCESS_KEY_ID/);
+});

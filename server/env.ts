@@ -39,12 +39,15 @@ const settings = {
   STARTER_CONTENT: [z.literal('none'), 'settingRuleStarterContent'],
   TRUST_PROXY: [count(0, 10), 'settingRuleTrustProxy'],
   WEB_CONCURRENCY: [count(1, 64), 'settingRuleConcurrency'],
+  DRAIN_SECONDS: [count(0, 300), 'settingRuleDrain'],
+  STREAMS_PER_ADDRESS: [count(1, 5_000), 'settingRuleStreams'],
   METRICS_TOKEN: [text, 'settingRuleText'],
   S3_ENDPOINT: [address('http:', 'https:'), 'settingRuleWebAddress'],
   S3_REGION: [text, 'settingRuleText'],
   S3_BUCKET: [text, 'settingRuleText'],
   S3_ACCESS_KEY_ID: [text, 'settingRuleText'],
   S3_SECRET_ACCESS_KEY: [text, 'settingRuleText'],
+  BACKUP_BUCKET: [text, 'settingRuleText'],
   S3_PUBLIC_URL: [address('http:', 'https:'), 'settingRuleWebAddress'],
   SMTP_URL: [address('smtp:', 'smtps:'), 'settingRuleSmtpUrl'],
   REDIS_URL: [address('redis:', 'rediss:'), 'settingRuleRedisUrl'],
@@ -61,6 +64,24 @@ const settings = {
   ],
   LOG_LEVEL: [z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'settingRuleLogLevel'],
 } satisfies Record<string, [z.ZodType, Rule]>;
+
+/** The names of all settings. */
+export const settingNames: readonly string[] = Object.keys(settings);
+
+/** What has to be set as soon as something else is. */
+const neededBy: [name: keyof typeof settings, other: keyof typeof settings][] = [
+  ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
+  ['ADMIN_PASSWORD', 'ADMIN_EMAIL'],
+  ['S3_ACCESS_KEY_ID', 'S3_BUCKET'],
+  ['S3_SECRET_ACCESS_KEY', 'S3_BUCKET'],
+  ['S3_ACCESS_KEY_ID', 'BACKUP_BUCKET'],
+  ['S3_SECRET_ACCESS_KEY', 'BACKUP_BUCKET'],
+  ['S3_BUCKET', 'S3_ACCESS_KEY_ID'],
+  ['S3_BUCKET', 'S3_SECRET_ACCESS_KEY'],
+  ['S3_BUCKET', 'S3_ENDPOINT'],
+  ['S3_BUCKET', 'S3_REGION'],
+  ['S3_BUCKET', 'S3_PUBLIC_URL'],
+];
 
 type Settings = { [Name in keyof typeof settings]?: z.output<(typeof settings)[Name][0]> };
 
@@ -83,13 +104,16 @@ export function readEnv(variables: Record<string, string | undefined>) {
     given[name] = parsed.data;
   }
   const env = given as Settings;
-  for (const [name, other] of [
-    ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
-    ['ADMIN_PASSWORD', 'ADMIN_EMAIL'],
-  ] as const) {
-    if (env[name] === undefined && env[other] !== undefined) {
-      throw wrongSetting(name, operatorText('settingRuleBothAdmin', { other }));
+  for (const [name, other] of neededBy) {
+    // The keys of a bucket may be for copies alone.
+    const isForCopies =
+      name === 'S3_BUCKET' && other !== 'S3_PUBLIC_URL' && env.BACKUP_BUCKET !== undefined;
+    if (env[name] === undefined && env[other] !== undefined && !isForCopies) {
+      throw wrongSetting(name, operatorText('settingRuleTogether', { other }));
     }
+  }
+  if (env.BACKUP_BUCKET && env.BACKUP_BUCKET === env.S3_BUCKET && env.S3_PUBLIC_URL) {
+    throw wrongSetting('BACKUP_BUCKET', operatorText('settingRuleBackupBucket'));
   }
   const port = env.PORT ?? 3000;
   return {
@@ -111,6 +135,10 @@ export function readEnv(variables: Record<string, string | undefined>) {
     /** How many proxies in front of the site add to the forwarded headers. */
     trustedProxies: env.TRUST_PROXY ?? 0,
     workers: env.WEB_CONCURRENCY ?? 1,
+    /** How long a site that was told to stop goes on serving, not ready, before it closes its port. */
+    drainMs: (env.DRAIN_SECONDS ?? 0) * 1000,
+    /** How many browsers behind one address hear of changes at once; undefined is the default. */
+    streamsPerAddress: env.STREAMS_PER_ADDRESS,
     metricsToken: env.METRICS_TOKEN,
     redisUrl: env.REDIS_URL,
     smtpUrl: env.SMTP_URL,
@@ -122,6 +150,8 @@ export function readEnv(variables: Record<string, string | undefined>) {
       secretAccessKey: env.S3_SECRET_ACCESS_KEY,
       publicUrl: env.S3_PUBLIC_URL,
     },
+    /** A bucket that nightly copies are sent to, with the keys of the other. */
+    backupBucket: env.BACKUP_BUCKET,
     contactEmail: env.CONTACT_EMAIL,
     whatsappNumber: env.WHATSAPP_NUMBER,
     analyticsId: env.ANALYTICS_ID,

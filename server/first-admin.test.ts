@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTestAuth } from '#tests/setup/auth.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/setup/database.ts';
-import { createAuth, type StaffAuth } from './auth.ts';
+import type { StaffAuth } from './auth.ts';
 import { makePassword } from './codes.ts';
 import { DEFAULT_ADMIN_EMAIL, ensureFirstAdmin } from './first-admin.ts';
-import { unlimited } from './rate-limit.ts';
 
 const given = { email: 'owner@example.org', password: 'given by the owner' };
 let database: TestDatabase;
@@ -14,7 +14,7 @@ const ensure = (admin: typeof given | undefined) =>
 
 beforeEach(async () => {
   database = await createTestDatabase();
-  auth = createAuth({ db: database.db, secret: 's'.repeat(40), limits: unlimited });
+  auth = createTestAuth({ db: database.db });
   lines = [];
 });
 afterEach(() => database.close());
@@ -24,6 +24,13 @@ test('the first admin is the given one, and the password is not told', async () 
   expect(await auth.isPasswordOf(given.email, given.password)).toBe(true);
   expect(lines.join()).toContain(given.email);
   expect(lines.join()).not.toContain(given.password);
+});
+
+test('a given one with a common password is refused, and nobody is made', async () => {
+  await expect(ensure({ ...given, password: 'Password123' })).rejects.toThrow(
+    /^Wrong setting: ADMIN_PASSWORD must be a password that few people use/,
+  );
+  expect(await auth.listStaff()).toEqual([]);
 });
 
 test('without a given one it is made, and its password told once', async () => {

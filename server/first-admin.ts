@@ -1,4 +1,5 @@
-import { operatorText } from '#db/operator-error.server.ts';
+import { OperatorError, operatorText } from '#db/operator-error.server.ts';
+import { Invalid } from '#domain/errors.ts';
 import type { StaffAuth } from './auth.ts';
 import { makePassword } from './codes.ts';
 
@@ -11,6 +12,7 @@ export const DEFAULT_ADMIN_EMAIL = 'admin@suchna.local';
  * password, is said to be ignored.
  *
  * @param tell prints a line for the operator
+ * @throws OperatorError settingWrong, where the given password is a common one
  */
 export async function ensureFirstAdmin({
   auth,
@@ -29,7 +31,11 @@ export async function ensureFirstAdmin({
     return;
   }
   if (given) {
-    const { email } = await auth.createStaff(given);
+    const { email } = await auth.createStaff(given).catch((error: unknown) => {
+      if (!(error instanceof Invalid) || error.key !== 'passwordTooCommon') throw error;
+      const rule = operatorText('settingRuleUncommon');
+      throw new OperatorError('settingWrong', { name: 'ADMIN_PASSWORD', rule });
+    });
     tell(operatorText('firstAdminMade', { email }));
     return;
   }

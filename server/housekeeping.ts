@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { DatabaseAddress, OpenDatabase } from '#db/client.server.ts';
 import { HOUSEKEEPING_LOCK } from '#db/locks.ts';
-import { scheduleNightlyBackup } from '#db/nightly-backup.server.ts';
+import { waitAtMost } from '#db/wait-at-most.ts';
 import { purgeDeletedAboutSections } from '#domain/about/edit.server.ts';
 import { eraseOldRequests } from '#domain/alerts/alerts.server.ts';
 import { purgeDeletedAnnouncements } from '#domain/announcements/announcements.server.ts';
@@ -10,14 +9,17 @@ import { purgeDeletedCategories } from '#domain/categories/categories.server.ts'
 import { pruneChanges } from '#domain/changes/changes.server.ts';
 import { type FileStorage, forgetUnusedPictures, removeFiles } from '#domain/media/media.server.ts';
 import { eraseEndedSignIns } from '#domain/staff/sessions.server.ts';
+import { scheduleBackups } from './backups/schedule.ts';
 import type { Env } from './env.ts';
 import type { Logger } from './log.ts';
 
 const HOUR_MS = 3_600_000;
+/** Whoever waits for a database that is silent gets no answer when the site stops either. */
+const STOP_PATIENCE_MS = 5_000;
 
 /**
- * What the site does by itself: every hour it clears away what is too old, every night it copies the
- * database to `backups` in the data folder. Of many instances on one database one does each.
+ * What the site does by itself: every hour it clears away what is too old, every night it makes a
+ * copy of itself in `backups` in the data folder. Of many instances on one database one does each.
  */
 export function scheduleHousekeeping({
   env,
@@ -25,17 +27,12 @@ export function scheduleHousekeeping({
   storage,
   log,
 }: {
-  env: Pick<Env, 'dataDir'>;
+  env: Pick<Env, 'dataDir' | 's3' | 'backupBucket'>;
   database: Pick<OpenDatabase, 'db'> & { address: DatabaseAddress };
   storage: FileStorage;
-  log: Pick<Logger, 'info' | 'error'>;
+  log: Pick<Logger, 'info' | 'warn' | 'error'>;
 }): { stop(): Promise<void> } {
-  const backup = scheduleNightlyBackup({
-    address: database.address,
-    folder: join(env.dataDir, 'backups'),
-    onDone: (copy) => log.info(copy, 'nightly copy made'),
-    onError: (error) => log.error({ error }, 'the nightly copy failed'),
-  });
+  const backups = scheduleBackups({ env, address: database.address, storage, log });
   let running: Promise<unknown> = Promise.resolve();
   const hourly = setInterval(() => {
     running = clearAway(database.db, storage).then(
@@ -47,8 +44,7 @@ export function scheduleHousekeeping({
   return {
     async stop() {
       clearInterval(hourly);
-      backup.stop();
-      await running;
+      await Promise.all([backups.stop(), waitAtMost(STOP_PATIENCE_MS, running)]);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { PartAway } from '#domain/part-away.server.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { createLog } from './log.ts';
 
@@ -45,7 +46,58 @@ test('a path is told without the token that opens something', () => {
   const { lines, log } = record();
   log.info({ path: '/admin/reset-password/secret.data' }, 'request');
   log.info({ path: '/job-alerts/confirm/secret' }, 'request');
+  log.info({ path: '/Job-Alerts/Leave/secret' }, 'request');
+  log.info({ path: '//%6aob-alerts//leave/secret' }, 'request');
   log.info({ path: '/announcement/abcd2345/title' }, 'request');
   expect(lines.join('')).not.toContain('secret');
-  expect(lines[2]).toContain('/announcement/abcd2345/title');
+  expect(lines[4]).toContain('/announcement/abcd2345/title');
+});
+
+describe('while the database is away', () => {
+  const away = (message: string) => new Error('no', { cause: new Error(message) });
+  afterEach(() => vi.useRealTimers());
+
+  test('each message is told once a minute, however many requests fail', () => {
+    vi.useFakeTimers();
+    const { lines, log } = record();
+    for (let second = 0; second < 90; second += 1) {
+      log.error({ error: away('Connection terminated'), requestId: 'a' }, 'a page failed');
+      log.warn({ error: away('Connection terminated') }, 'a write was not told of');
+      vi.advanceTimersByTime(1_000);
+    }
+    expect(lines.filter((line) => line.includes('a page failed'))).toHaveLength(2);
+    expect(lines.filter((line) => line.includes('a write was not told of'))).toHaveLength(2);
+  });
+
+  test('any other error is told each time, and so is all of it at debug', () => {
+    const { lines, log } = record();
+    for (let n = 0; n < 3; n += 1) log.error({ error: new Error('a bug') }, 'a page failed');
+    expect(lines).toHaveLength(3);
+    log.level = 'debug';
+    for (let n = 0; n < 3; n += 1) {
+      log.error({ error: away('Connection terminated') }, 'a page failed');
+    }
+    expect(lines).toHaveLength(6);
+  });
+
+  test('whoever wants to know hears of every error', () => {
+    const heard: unknown[] = [];
+    const log = createLog('info', {
+      isTerminal: true,
+      onDatabaseAway: (error) => heard.push(error),
+    });
+    vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
+    for (let n = 0; n < 3; n += 1) log.error({ error: away('Connection terminated') }, 'failed');
+    log.error({ error: new Error('a bug') }, 'failed');
+    log.info({ error: away('Connection terminated') }, 'by the way');
+    expect(heard).toHaveLength(3);
+
+    const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    const unread = Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' });
+    log.error({ error: new PartAway('The bucket', { cause: refused }) }, 'a picture failed');
+    log.error({ error: unread }, 'a file failed');
+    expect(heard, 'what other parts fail with').toHaveLength(3);
+    log.error({ error: refused }, 'failed');
+    expect(heard).toHaveLength(4);
+  });
 });

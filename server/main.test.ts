@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ensureBuilt } from '#scripts/build.mjs';
 import { node, nodeArguments, root } from '#scripts/project.mjs';
@@ -107,10 +108,20 @@ describe('a wrong setting', () => {
 
 describe('a running site', () => {
   test('opens its port once everything is there, and tells the made password once', async () => {
-    const site = await run({});
+    const site = await run({ DATA_DIR: tmpdir() });
     const port = await site.port();
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+    const { version, build } = await (await fetch(`http://127.0.0.1:${port}/healthz`)).json();
+    expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+    expect(build).toMatch(/^[0-9a-f]{12}$/);
+    expect(site.stdout()).toContain(`(version ${version}, build ${build})`);
+    const numbers = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    expect(numbers).toContain(`suchna_build_info{version="${version}",build="${build}"} 1`);
+    expect(numbers).toMatch(/^suchna_data_disk_free_bytes [1-9]\d+$/m);
     expect(site.stdout()).toMatch(/admin@suchna\.local with the password \S+/);
+    for (const line of site.stdout().trim().split('\n')) {
+      expect(JSON.parse(line), line).toMatchObject({ msg: expect.any(String) });
+    }
     site.child.kill('SIGTERM');
     expect(await site.ended).toBe(0);
 
@@ -151,6 +162,26 @@ describe('a running site', () => {
       `select count(*)::int as n from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
     );
     expect(connections[0].n).toBe(0);
+  });
+
+  test('with a drain time serves on when told to stop, but says that it is not ready', async () => {
+    const site = await run({ DRAIN_SECONDS: '300' });
+    const port = await site.port();
+    const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+    expect((await get('/readyz')).status).toBe(200);
+    site.child.kill('SIGTERM');
+    await vi.waitFor(async () => expect((await get('/readyz')).status).toBe(503));
+    const page = await get('/');
+    expect(page.status).toBe(200);
+    expect(page.headers.get('connection')).toBe('close');
+    expect(site.child.exitCode).toBeNull();
+  });
+
+  test('leaves at the end of the drain time', async () => {
+    const site = await run({ DRAIN_SECONDS: '1' });
+    await site.port();
+    site.child.kill('SIGTERM');
+    expect(await site.ended).toBe(0);
   });
 
   test('asked twice leaves at once', async () => {
@@ -196,6 +227,10 @@ describe('with several workers', () => {
       { timeout: 20_000 },
     );
     expect((await get('/healthz')).status).toBe(200);
+    const text = await (await get('/metrics')).text();
+    expect(text).toMatch(/^suchna_worker_restarts_total 1$/m);
+    expect(text).toMatch(/^suchna_workers 2$/m);
+    expect(text).toMatch(/^suchna_build_info\{.*\} 1$/m);
     site.child.kill('SIGTERM');
     expect(await site.ended).toBe(0);
   });
@@ -246,4 +281,13 @@ describe('npm run user', () => {
     expect(stderr).toContain(text);
     expect(stderr).not.toContain('    at ');
   });
+});
+
+test('a HOST that is not this machine’s is found before anything is made', async () => {
+  const { ended, stdout, stderr, database } = await run({ HOST: '192.0.2.1' });
+  expect(await ended).toBe(1);
+  expect(stderr()).toContain('192.0.2.1');
+  expect(stdout()).not.toMatch(/password/i);
+  const { rows } = await database.pool.query('select count(*)::int as n from staff_users');
+  expect(rows).toEqual([{ n: 0 }]);
 });

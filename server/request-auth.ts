@@ -73,6 +73,9 @@ export function authForRequest(auth: StaffAuth, visitor: Visitor): RequestAuth {
     async changePassword(request, input) {
       return replaceCookies(await auth.changePassword(await signedIn(request), input));
     },
+    async confirmPassword(request, input) {
+      await auth.confirmPassword(await signedIn(request), input);
+    },
     async startTwoStep(request, password) {
       return auth.startTwoStep(await signedIn(request), password);
     },

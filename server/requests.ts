@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { operatorText } from '#db/operator-error.server.ts';
+import { browserErrorsPath } from './browser-errors.ts';
 import { compressResponse } from './compression.ts';
 import type { Env } from './env.ts';
 import type { Logger } from './log.ts';
@@ -17,7 +18,7 @@ export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTION
 
 /**
  * What surrounds every request, whichever way it is answered: who asks and its id, what every answer
- * carries, and what is told of it afterwards. A page that is kept already is counted by the cache.
+ * carries, and what is told of it afterwards.
  */
 export function createRequests({
   env,
@@ -28,7 +29,7 @@ export function createRequests({
 }: {
   env: Pick<Env, 'siteUrl' | 'isSiteUrlSet' | 'trustedProxies' | 'accessLog'>;
   mode: 'production' | 'development';
-  metrics: Pick<Metrics, 'observe'>;
+  metrics: Pick<Metrics, 'observe' | 'observeKept'>;
   isStopping: () => boolean;
   log: Logger;
 }) {
@@ -71,6 +72,9 @@ export function createRequests({
       log.error({ error, requestId, path }, 'a request failed');
     },
 
+    /** Counts an answer with a kept page, of which nothing else is told. */
+    endKept: metrics.observeKept,
+
     /** Counts an answer, and writes a sample of them to the log. */
     end(
       { requestId, visitor: { address }, startedAt }: Asked,
@@ -83,6 +87,8 @@ export function createRequests({
         status,
         durationMs,
       );
+      // Whose browser met an error is not kept.
+      if (path === browserErrorsPath) return;
       if (env.accessLog > 0 && Math.random() < env.accessLog) {
         log.info({ requestId, method, path, status, durationMs, address }, 'request');
       }

@@ -1,53 +1,71 @@
 import cluster from 'node:cluster';
 import { OperatorError, operatorText } from '#db/operator-error.server.ts';
+import { readBuildInfo } from './build-info.ts';
 import { runPrimary, runWorker } from './cluster.ts';
 import { type Env, readEnv } from './env.ts';
 import { scheduleHousekeeping } from './housekeeping.ts';
-import { createLog, type Logger } from './log.ts';
+import { createInstanceMetrics } from './instance-metrics.ts';
+import { createLog, createTell, type Logger } from './log.ts';
+import type { Metrics } from './metrics.ts';
 import { noJobs } from './no-jobs.ts';
+import { createPartHealth, type PartHealth } from './part-health.ts';
 import { prepareSite } from './prepare.ts';
 import { serveSite, tellAddress } from './serve.ts';
-import { onStopSignal } from './stop-signal.ts';
+import { onStopSignal, stopTogether } from './stop-signal.ts';
 import { openStorage } from './storage.ts';
 
 /** Starts the site as the environment says and keeps it running until a signal stops it. */
 export async function runSite(): Promise<void> {
   try {
     const env = readEnv(process.env);
-    const log = createLog(env.logLevel);
+    const log: Logger = createLog(env.logLevel, {
+      onDatabaseAway: (error) => parts.report('database', error),
+    });
+    const parts = createPartHealth({ log });
     process.on('unhandledRejection', (error) => log.error({ error }, 'something was not awaited'));
-    if (cluster.isWorker) await runWorker(env, log);
-    else if (env.workers > 1) await runPrimary(env, log);
-    else await runAlone(env, log);
+    if (cluster.isWorker) await runWorker(env, { log, parts });
+    else if (env.workers > 1) await runPrimary(env, { log, parts });
+    else await runAlone(env, { log, parts });
   } catch (error) {
     tellFailure(error);
     process.exit(1);
   }
 }
 
-async function runAlone(env: Env, log: Logger): Promise<void> {
-  const tell = (line: string) => console.log(line);
-  const signal = onStopSignal();
+async function runAlone(
+  env: Env,
+  { log, parts }: { log: Logger; parts: PartHealth },
+): Promise<void> {
+  const tell = createTell(log);
+  const build = readBuildInfo();
+  const signal = onStopSignal({
+    drainMs: env.drainMs,
+    onOverdue: () => log.error(operatorText('siteStopOverdue')),
+  });
   const { database, secret } = await prepareSite(env, { log, tell });
-  const close: (() => Promise<void> | void)[] = [() => database.close()];
+  const stops: (() => Promise<void>)[] = [];
   try {
-    const storage = await openStorage(env);
+    const storage = await openStorage(env, { parts });
     const housekeeping = scheduleHousekeeping({ env, database, storage, log });
-    close.unshift(() => housekeeping.stop());
+    stops.push(() => housekeeping.stop());
     const { smtpUrl } = env;
     const jobs = smtpUrl
-      ? await (await import('./jobs.ts')).startJobs({ database, smtpUrl, env, log })
+      ? await (await import('./jobs.ts')).startJobs({ database, smtpUrl, env, parts, log })
       : noJobs;
-    close.unshift(() => jobs.stop());
+    // Requests that are still answered may put jobs into the queue afterwards.
+    stops.push(() => jobs.stop());
     if (!signal.isStopping()) {
-      const site = await serveSite({ env, log, database, secret, jobs, storage });
-      close.unshift(() => site.stop());
-      tell(tellAddress(env, site.port));
+      const instance = createInstanceMetrics({ build, dataDir: env.dataDir, jobs });
+      const readMetrics = ({ registry }: Metrics) => instance.read(registry);
+      const options = { env, log, build, database, secret, jobs, storage, parts, readMetrics };
+      const site = await serveSite(options);
+      stops.push(() => site.stop());
+      tell(tellAddress(env, site.port, build));
       await signal.received;
     }
     log.info(operatorText('siteStopping'));
   } finally {
-    for (const step of close) await step();
+    await stopTogether(stops, () => database.close());
   }
   log.info(operatorText('siteStopped'));
   process.exit(0);

@@ -4,29 +4,38 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
 import type { Registry } from 'prom-client';
 import type { ServerBuild } from 'react-router';
-import type { Surroundings } from '#app/context.ts';
+import type { Health, Surroundings } from '#app/context.ts';
 import type { DatabaseAddress, OpenDatabase } from '#db/client.server.ts';
 import { OperatorError, operatorText } from '#db/operator-error.server.ts';
 import type { FileStorage } from '#domain/media/media.server.ts';
 import { en } from '#messages/en.ts';
 import { askAnew, createApp } from './app.ts';
 import { createAuth } from './auth.ts';
+import { readBackupState } from './backups/state.ts';
+import { createBrowserErrors } from './browser-errors.ts';
+import type { BuildInfo } from './build-info.ts';
 import type { Env } from './env.ts';
 import { createEventStreams } from './events.ts';
 import { createFront } from './front.ts';
+import { createHealth } from './health.ts';
 import type { Logger } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import type { Jobs } from './no-jobs.ts';
 import { createPageCache } from './page-cache.ts';
 import { createKeyOf, type PageKey } from './page-key.ts';
+import { listFirstParts } from './page-routes.ts';
 import { createPages, type Pages } from './pages.ts';
+import { createPartHealth, type PartHealth } from './part-health.ts';
 import { createRateLimits, openRedis, type RateLimits } from './rate-limit.ts';
+import { createReadiness } from './readiness.ts';
 import { createChangeFeed } from './realtime.ts';
 import { createRequests } from './requests.ts';
 import { createSiteSettings, type SiteSettings } from './site-info.ts';
+import { createSpelling } from './spelling.ts';
 import { createStaticFiles, type StaticFiles } from './static-files.ts';
 import { keepSurroundings } from './surroundings.ts';
 import { createUploads } from './uploads.ts';
@@ -35,25 +44,34 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Running requests get this long to finish when the site stops. */
 const STOP_PATIENCE_MS = 10_000;
+/** Twice as many as there may be event streams. */
+const MAX_CONNECTIONS = 11_000;
 /** Room to answer an endless address with the words for that. */
 const MAX_HEADER_BYTES = 64 * 1024;
 
 export type ServeOptions = {
   env: Env;
   log: Logger;
-  database: Pick<OpenDatabase, 'db' | 'pool'> & { address: DatabaseAddress };
+  build: BuildInfo;
+  database: OpenDatabase & { address: DatabaseAddress };
   secret: string;
   jobs: Jobs;
   storage: FileStorage;
+  /** What this process knows of the parts it asks. */
+  parts?: PartHealth;
   /** Where this process keeps its numbers. */
   registry?: Registry;
-  /** The numbers of all workers; by default those of this process. */
+  /** The numbers of the whole instance; by default those of this process. */
   readMetrics?: (metrics: Metrics) => Promise<string>;
 };
 
 export type RunningSite = {
   port: number;
-  /** Accepts nothing new, lets running requests finish (at most 10 s) and ends the event streams. */
+  /**
+   * Says at /readyz that it is not ready and serves on for DRAIN_SECONDS, so that a balancer sends
+   * nothing more. Then it accepts nothing new, lets running requests finish (at most 10 s) and ends
+   * the event streams.
+   */
   stop(): Promise<void>;
 };
 
@@ -62,17 +80,20 @@ export async function serveSite(options: ServeOptions): Promise<RunningSite> {
   const { env, log } = options;
   const folder = join(root, 'build');
   if (!existsSync(join(folder, 'server/index.js'))) throw cannotStart(operatorText('siteNotBuilt'));
-  const build: ServerBuild = await import(pathToFileURL(join(folder, 'server/index.js')).href);
+  const pages: ServerBuild = await import(pathToFileURL(join(folder, 'server/index.js')).href);
   const site = await createSite(options, 'production', ({ db, settings, ...parts }) => ({
-    keyOf: createKeyOf(build),
+    keyOf: createKeyOf(pages),
+    kinds: listFirstParts(pages),
+    spell: createSpelling(pages),
     pages: createPages({
-      build,
+      build: pages,
       mode: 'production',
       db,
       siteInfo: settings.info,
       settings,
       mailJobs: options.jobs,
       ...parts,
+      backups: () => readBackupState(env.dataDir),
       storage: options.storage,
       log,
     }),
@@ -90,69 +111,135 @@ export async function serveSite(options: ServeOptions): Promise<RunningSite> {
 
 /** Puts the parts of the site together, around what makes the pages. */
 export async function createSite(
-  { env, log, database, secret, storage, registry, readMetrics }: ServeOptions,
+  {
+    env,
+    log,
+    build,
+    database,
+    secret,
+    storage,
+    parts = createPartHealth({ log }),
+    registry,
+    readMetrics,
+  }: ServeOptions,
   mode: 'production' | 'development',
   makePages: (parts: {
     db: OpenDatabase['db'];
+    reads: OpenDatabase['db'];
     settings: SiteSettings;
     limits: RateLimits;
     surroundings: Surroundings;
     position: () => number;
+    parts: PartHealth['read'];
+    health: Health;
   }) => {
     pages: Pages;
     /** Which pages are kept; none in development. */
     keyOf: (url: URL) => PageKey | null;
+    /** The first parts of its addresses; not known in development, where routes come and go. */
+    kinds?: string[];
+    /** The one spelling of a path. */
+    spell: (pathname: string) => string;
     staticFiles: StaticFiles;
     /** How many bytes of pages are kept, where that is not what the cache would choose. */
     maxKeptBytes?: number;
   },
 ) {
-  const { db, pool, address } = database;
+  const { db, reads, pool, readPool, address } = database;
   let isStopping = false;
   const metrics = createMetrics(registry);
   metrics.watchPool(pool);
-  const settings = createSiteSettings({ db, env, log });
-  const feed = createChangeFeed({ db, address, metrics, log });
+  const readAllMetrics = () => readMetrics?.(metrics) ?? metrics.registry.metrics();
+  metrics.watchParts(parts);
+  const settings = createSiteSettings({ db: reads, env, log });
+  const feed = createChangeFeed({
+    db: reads,
+    address,
+    renew: database.renew,
+    metrics,
+    parts,
+    log,
+  });
   // Settings first: pages made after this say what they say.
   feed.subscribeFirst(async (changes) => {
     if (changes.some(({ entity }) => entity === 'setting')) await settings.refresh();
   });
   await Promise.all([settings.refresh(), feed.start()]);
   const limits = createRateLimits({
-    pool,
-    redis: env.redisUrl ? await openRedis(env.redisUrl, log) : null,
+    pool: readPool,
+    redis: env.redisUrl ? await openRedis(env.redisUrl, parts) : null,
     readLimits: settings.limits,
+    parts,
   });
-  const events = createEventStreams({ feed, metrics, log });
-  const surroundings = keepSurroundings(db);
-  const { pages, keyOf, staticFiles, maxKeptBytes } = makePages({
+  const events = createEventStreams({
+    feed,
+    metrics,
+    log,
+    maxPerAddress: env.streamsPerAddress,
+  });
+  const surroundings = keepSurroundings(reads);
+  const {
+    pages,
+    keyOf,
+    kinds = [],
+    spell,
+    staticFiles,
+    maxKeptBytes,
+  } = makePages({
     db,
+    reads,
     settings,
     limits,
     surroundings,
     position: feed.position,
+    parts: parts.read,
+    health: createHealth({
+      env,
+      build,
+      pool: readPool,
+      parts: parts.read,
+      readBackups: () => readBackupState(env.dataDir),
+      readMetrics: readAllMetrics,
+    }),
   });
-  const cache = createPageCache({ pages, keyOf, metrics, maxBytes: maxKeptBytes });
+  const cache = createPageCache({
+    pages,
+    keyOf,
+    metrics,
+    isAway: feed.isAway,
+    maxBytes: maxKeptBytes,
+  });
+  metrics.watchCache(cache);
   feed.subscribeFirst(surroundings.onChanges);
   feed.subscribeFirst(cache.onChanges);
+  feed.subscribeDoubt(async (doubt) => {
+    await settings.refresh();
+    surroundings.onChanges();
+    if (doubt === 'another') cache.clear();
+    else cache.recheck();
+  });
   const isStoppingNow = () => isStopping;
   const requests = createRequests({ env, mode, metrics, isStopping: isStoppingNow, log });
   const app = createApp({
     env,
+    build,
     db,
-    pool,
-    auth: createAuth({ db, secret, limits }),
+    reads,
+    auth: createAuth({ db: reads, secret, limits }),
     limits,
     settings,
     pages,
     cache,
     feed,
+    spell,
+    browserErrors: createBrowserErrors({ build, kinds, metrics }),
     staticFiles,
     uploads: createUploads({ storage, publicUrl: env.s3.bucket && env.s3.publicUrl }),
     events,
     requests,
     metrics,
-    readMetrics: () => readMetrics?.(metrics) ?? metrics.registry.metrics(),
+    readMetrics: readAllMetrics,
+    isDatabaseReady: createReadiness({ db, reads, parts }),
     isStopping: isStoppingNow,
     log,
   });
@@ -183,6 +270,7 @@ export async function createSite(
 
   return {
     app,
+    cache,
     /** Answers a request of the port, by the quick way where there is one. */
     listener(request: IncomingMessage, response: ServerResponse): void {
       if (!front(request, response)) void longWay(request, response);
@@ -191,6 +279,7 @@ export async function createSite(
     close,
     async stop(server: Server): Promise<void> {
       isStopping = true;
+      await delay(env.drainMs);
       events.close();
       await finishRequests(server);
       await close();
@@ -211,12 +300,26 @@ export function listen(
   server.keepAliveTimeout = 75_000;
   server.headersTimeout = 80_000;
   server.requestTimeout = 120_000;
+  // So that idle connections, however many, leave descriptors to the database and to files.
+  server.maxConnections = MAX_CONNECTIONS;
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, { host, port })));
     server.listen({ port, ...(host && { host }) }, () => {
       resolve((server.address() as AddressInfo).port);
     });
   });
+}
+
+/**
+ * Finds out whether HOST is an address of this machine, before anything is made.
+ *
+ * @throws OperatorError when it is not
+ */
+export async function checkHost({ host }: Pick<Env, 'host'>): Promise<void> {
+  if (!host) return;
+  const probe = createServer();
+  await listen(probe, { host, port: 0 });
+  await promisify(probe.close.bind(probe))();
 }
 
 function explain(error: NodeJS.ErrnoException, { host, port }: Pick<Env, 'host' | 'port'>): Error {
@@ -253,13 +356,14 @@ async function finishRequests(server: Server): Promise<void> {
   server.closeAllConnections();
 }
 
-/** Where the site is, for the person who started it. */
+/** Where the site is and what it is, for the person who started it. */
 export function tellAddress(
   { host, siteName }: Pick<Env, 'host' | 'siteName'>,
   port: number,
+  { version, build }: Pick<BuildInfo, 'version' | 'build'>,
 ): string {
   const isEverywhere = !host || host === '0.0.0.0' || host === '::';
   const name = isEverywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   const url = `http://${name}:${port}`;
-  return operatorText('siteListening', { siteName: siteName ?? en.siteName, url });
+  return operatorText('siteListening', { siteName: siteName ?? en.siteName, url, version, build });
 }

@@ -8,14 +8,13 @@ import { ensureBuilt } from '#scripts/build.mjs';
 import { root } from '#scripts/project.mjs';
 import { buildAnnouncement } from '#tests/factories.ts';
 import { createTestApp } from '#tests/setup/app.ts';
+import { createTestAuth } from '#tests/setup/auth.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { addressesOf, type RouteAddress } from '#tests/setup/route-addresses.ts';
 import { memoryStorage } from '#tests/setup/storage.ts';
-import { createAuth } from './auth.ts';
 import { createLog } from './log.ts';
 import { noJobs } from './no-jobs.ts';
 import { createPages } from './pages.ts';
-import { unlimited } from './rate-limit.ts';
 
 /*
  * What only staff may see is given to nobody else. The addresses are those of the built application
@@ -61,7 +60,7 @@ beforeAll(async () => {
   const limits = {
     contact: async () => {},
     alerts: async () => {},
-    passwordMails: async () => {},
+    passwordMails: async () => ({ hasHadMany: false }),
   };
   site = createTestApp(database, {
     pages: createPages({
@@ -146,7 +145,7 @@ async function withExpired() {
 }
 
 async function withForeign() {
-  const foreign = createAuth({ db, secret: 'another secret '.repeat(4), limits: unlimited });
+  const foreign = createTestAuth({ db, secret: 'another secret '.repeat(4) });
   return toCookie((await foreign.signIn(credentials, origin)).cookies);
 }
 

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { waitForever } from '#db/client.server.ts';
 import { START_LOCK } from '#db/locks.ts';
 
 /**
@@ -8,7 +9,10 @@ import { START_LOCK } from '#db/locks.ts';
 export async function withStartLock<T>(pool: pg.Pool, run: () => Promise<T>): Promise<T> {
   const connection = await pool.connect();
   try {
+    waitForever(connection);
     await connection.query('set statement_timeout = 0');
+    // It only holds the lock while others ask.
+    await connection.query('set idle_in_transaction_session_timeout = 0');
     await connection.query('select pg_advisory_lock($1)', [START_LOCK]);
     return await run();
   } finally {

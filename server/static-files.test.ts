@@ -58,6 +58,15 @@ describe('files', () => {
     expect(await get(path)).toBeNull();
   });
 
+  test('are served as they were at the start, whatever becomes of the folder', async () => {
+    const built = mkdtempSync(join(tmpdir(), 'static-'));
+    writeFileSync(join(built, 'old.js'), script);
+    const running = createStaticFiles(built);
+    rmSync(built, { recursive: true });
+    const answer = await running.answer(new Request('http://localhost/old.js'));
+    expect(await answer?.text()).toBe(script);
+  });
+
   test('of a folder that is not there are none', async () => {
     const none = createStaticFiles(join(folder, 'missing'));
     expect(await none.answer(new Request('http://localhost/favicon.svg'))).toBeNull();

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import {
   chooseEncoding,
@@ -46,40 +45,38 @@ export type StaticFiles = {
 /** No files at all, where something else serves them. */
 export const noFiles: StaticFiles = { has: () => false, answer: async () => null };
 
-type File = { path: string; type: string; cacheControl: string; loaded?: Promise<Loaded> };
-type Loaded = {
+type File = {
+  type: string;
+  cacheControl: string;
   etag: string;
   body: Uint8Array<ArrayBuffer>;
   encoded: Partial<Record<Encoding, Promise<Uint8Array<ArrayBuffer>>>>;
 };
 
 /**
- * Serves the files of a folder from memory. The list of files is read once, so an address can never
- * lead out of the folder; a file is read, and compressed, when it is first asked for.
+ * Serves the files of a folder from memory, as they are now: an address can never lead out of the
+ * folder, and a build in the same place takes nothing away from the pages of the running site. A
+ * file is compressed when it is first asked for.
  */
 export function createStaticFiles(folder: string): StaticFiles {
   const files = new Map<string, File>();
   for (const entry of listFolder(folder)) {
     const path = join(entry.parentPath, entry.name);
     const name = `/${relative(folder, path).split(sep).join('/')}`;
+    const body = new Uint8Array(readFileSync(path));
     files.set(name, {
-      path,
       type: TYPES[extname(name).toLowerCase()] ?? 'application/octet-stream',
       cacheControl: cacheControlOf(name),
+      etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+      body,
+      encoded: {},
     });
   }
 
   async function answer(request: Request): Promise<Response | null> {
     const file = files.get(new URL(request.url).pathname);
     if (!file) return null;
-    file.loaded ??= load(file.path);
-    const loaded = await file.loaded.catch(() => null);
-    if (!loaded) {
-      // Gone since the start, as when a new build replaced it: the page that asked is an old one.
-      files.delete(new URL(request.url).pathname);
-      return null;
-    }
-    const { body, etag, encoded } = loaded;
+    const { body, etag, encoded } = file;
     const headers = new Headers({
       'Content-Type': file.type,
       'Cache-Control': file.cacheControl,
@@ -113,19 +110,13 @@ function cacheControlOf(name: string): string {
 async function compressTwice(
   body: Uint8Array<ArrayBuffer>,
   encoding: Encoding,
-  encoded: Loaded['encoded'],
+  encoded: File['encoded'],
 ): Promise<Uint8Array<ArrayBuffer>> {
   const quick = await compress(body, encoding, 'fast');
   void compress(body, encoding, 'small').then((small) => {
     encoded[encoding] = Promise.resolve(small);
   });
   return quick;
-}
-
-async function load(path: string): Promise<Loaded> {
-  const body = new Uint8Array(await readFile(path));
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  return { body, etag, encoded: {} };
 }
 
 function isKnown(ifNoneMatch: string | null, etag: string): boolean {

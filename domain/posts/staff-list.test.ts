@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { blogPosts } from '#db/schema.server.ts';
 import { buildPost } from '#tests/factories.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
+import { tries } from '#tests/setup/tries.ts';
 import { listPostsForStaff } from './staff-list.server.ts';
 
 const database = await createTestDatabase();
@@ -61,14 +62,15 @@ test('pages follow each other in both directions without a gap', async () => {
   }
 });
 
-test('it is quick with a hundred thousand posts', async () => {
+test('it is quick with very many posts', async () => {
+  const count = tries(5_000, 100_000);
   await db.execute(sql`
     insert into blog_posts (title, slug, excerpt, content, author, published_date, is_published)
     select 'Post number ' || n, 'post-n-' || n, 'About ' || md5(n::text), '<p>Text</p>', 'Team',
       date '2020-01-01' + n % 2000, n % 10 > 0
-    from generate_series(1, 100000) n`);
+    from generate_series(1, ${count}::int) n`);
   await db.execute(sql`analyze blog_posts`);
-  for (const options of [{}, { hasDrafts: false }, { query: 'number 77777' }, { query: 'about' }]) {
+  for (const options of [{}, { hasDrafts: false }, { query: 'number 4321' }, { query: 'about' }]) {
     const started = performance.now();
     const { items } = await listPostsForStaff(db, options);
     expect(items.length).toBeGreaterThan(0);

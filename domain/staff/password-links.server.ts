@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, like, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { staffUsers, staffVerifications } from '#db/schema.server.ts';
 import { NotFound } from '../errors.ts';
@@ -7,10 +7,16 @@ import { NotFound } from '../errors.ts';
 /** What a link is for decides how long it works. */
 export type PasswordLinkKind = 'passwordReset' | 'staffInvitation';
 
+/** What the identifiers of links begin with; beside them the table holds sign-ins and their codes. */
+const LINK = 'password-link:';
+
 const VALID_MINUTES: Record<PasswordLinkKind, number> = {
   passwordReset: 60,
   staffInvitation: 3 * 24 * 60,
 };
+
+/** A link this young is likely to be in the mailbox of whoever asks for another. */
+const RECENT_MINUTES = 15;
 
 const TOKEN = /^[\w-]{43}$/;
 
@@ -31,6 +37,23 @@ export async function makePasswordLink(
     expiresAt: new Date(Date.now() + VALID_MINUTES[kind] * 60_000),
   });
   return token;
+}
+
+/** Whether a link that still works was made for an account within the last 15 minutes. */
+export async function hasRecentPasswordLink(db: Database, userId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: staffVerifications.id })
+    .from(staffVerifications)
+    .where(
+      and(
+        eq(staffVerifications.value, userId),
+        like(staffVerifications.identifier, `${LINK}%`),
+        gt(staffVerifications.expiresAt, sql`now()`),
+        gt(staffVerifications.createdAt, sql`now() - make_interval(mins => ${RECENT_MINUTES})`),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
 }
 
 /** Whose password a link sets, or null where it is too old, used or made up. */
@@ -78,5 +101,5 @@ function isValid(token: string) {
 }
 
 function identifierOf(token: string): string {
-  return `password-link:${createHash('sha256').update(token).digest('base64url')}`;
+  return `${LINK}${createHash('sha256').update(token).digest('base64url')}`;
 }

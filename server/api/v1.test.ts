@@ -10,6 +10,7 @@ import { createCategory } from '#domain/categories/categories.server.ts';
 import { createPost } from '#domain/posts/posts.server.ts';
 import { createTestApp } from '#tests/setup/app.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
+import { tries } from '#tests/setup/tries.ts';
 import * as schemas from './schemas.ts';
 
 const database = await createTestDatabase();
@@ -358,6 +359,7 @@ test('no request, however hostile, is the fault of the server', async () => {
         }
       },
     ),
+    { numRuns: tries(40, 2_000) },
   );
 });
 

@@ -1,13 +1,14 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import type { z } from 'zod';
-import { cachePolicies, isDatabaseAway, statusOf } from '#app/http.ts';
+import { cachePolicies, statusOf } from '#app/http.ts';
 import { getAnnouncement, listAnnouncements } from '#domain/announcements/announcements.server.ts';
 import { PAGE_SIZE } from '#domain/announcements/schema.ts';
 import { getCategoryBySlug, listCategories } from '#domain/categories/categories.server.ts';
 import { submitContact } from '#domain/contact/contact.server.ts';
 import type { ContactInput } from '#domain/contact/schema.ts';
 import { DomainError, Invalid, Limited, NotFound } from '#domain/errors.ts';
+import { isPartAway } from '#domain/part-away.server.ts';
 import { getPostBySlug, listPosts } from '#domain/posts/posts.server.ts';
 import { en, type MessageKey } from '#messages/en.ts';
 import { formatMessage } from '#messages/format.ts';
@@ -29,9 +30,9 @@ const HONEYPOT = 'website';
 
 /** The public JSON API, `/api/v1` (design, "The contract"). Errors are `{error, key}`. */
 export function createApi(
-  deps: Pick<AppDependencies, 'db' | 'env' | 'limits' | 'settings' | 'log'>,
+  deps: Pick<AppDependencies, 'db' | 'reads' | 'env' | 'limits' | 'settings' | 'log'>,
 ): Hono<AppEnv> {
-  const { db, limits, settings } = deps;
+  const { db, reads, limits, settings } = deps;
   const { siteUrl } = deps.env;
   const api = new Hono<AppEnv>();
 
@@ -40,8 +41,8 @@ export function createApi(
 
   api.get('/v1/announcements', async (c) => {
     const query = parseQuery(c, schemas.announcementQuery);
-    const category = query.category ? await getCategoryBySlug(db, query.category) : null;
-    const { items, older, newer } = await listAnnouncements(db, {
+    const category = query.category ? await getCategoryBySlug(reads, query.category) : null;
+    const { items, older, newer } = await listAnnouncements(reads, {
       ...(category && { categoryId: category.id }),
       list: query.important ? listOf(query.important) : (query.list ?? 'all'),
       query: query.query ?? null,
@@ -52,18 +53,18 @@ export function createApi(
   });
 
   api.get('/v1/announcements/:id', async (c) => {
-    const found = await getAnnouncement(db, c.req.param('id'));
+    const found = await getAnnouncement(reads, c.req.param('id'));
     return c.json(presentAnnouncement(found, siteUrl));
   });
 
   api.get('/v1/categories', async (c) => {
-    const categories = await listCategories(db);
+    const categories = await listCategories(reads);
     return c.json({ items: categories.map((category) => presentCategory(category, siteUrl)) });
   });
 
   api.get('/v1/posts', async (c) => {
     const { page, limit: pageSize } = parseQuery(c, schemas.postQuery);
-    const found = await listPosts(db, { page: page ?? 1, pageSize: pageSize ?? PAGE_SIZE });
+    const found = await listPosts(reads, { page: page ?? 1, pageSize: pageSize ?? PAGE_SIZE });
     return c.json({
       ...found,
       items: found.items.map((item) => presentPostSummary(item, siteUrl)),
@@ -71,7 +72,7 @@ export function createApi(
   });
 
   api.get('/v1/posts/:slug', async (c) => {
-    return c.json(presentPost(await getPostBySlug(db, c.req.param('slug')), siteUrl));
+    return c.json(presentPost(await getPostBySlug(reads, c.req.param('slug')), siteUrl));
   });
 
   api.get('/v1/openapi.json', (c) => {
@@ -138,7 +139,7 @@ class UnsupportedBody extends DomainError {
 function answerError(error: Error, c: ApiContext, { log }: Pick<AppDependencies, 'log'>): Response {
   const isContact = c.req.path === '/api/v1/contact';
   const { status, key, message } = explain(error, isContact ? 'submitFailed' : 'unexpectedError');
-  if (status === 500) {
+  if (status >= 500) {
     log.error({ error, requestId: c.var.requestId, path: c.req.path }, 'the API failed');
   }
   const fields =
@@ -167,7 +168,7 @@ function explain(
 ): { status: number; key: MessageKey; message: string } {
   if (error instanceof UnsupportedBody) return { status: 415, ...textOf(error) };
   if (error instanceof DomainError) return { status: statusOf(error), ...textOf(error) };
-  const isAway = isDatabaseAway(error);
+  const isAway = isPartAway(error);
   const key = isAway ? 'unavailable' : unknown;
   return { status: isAway ? 503 : 500, key, message: en[key] };
 }
