@@ -146,10 +146,8 @@ export const sequenceContext = createContext<number>(0);
 /** Where uploads are kept. */
 export const storageContext = createContext<FileStorage>();
 
-/** The document that was rendered: an answer would only make it a stream. */
-export type RenderedDocument = { bytes: Uint8Array<ArrayBuffer> | null };
-
-export const documentContext = createContext<RenderedDocument>();
+/** What lets scripts of a document run that is made for one person; pages for everyone have none. */
+export const nonceContext = createContext<string | undefined>(undefined);
 
 export type Log = {
   info(details: object, message: string): void;

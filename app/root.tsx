@@ -1,5 +1,6 @@
+import browserScript from 'virtual:browser-script';
 import inlineScript from 'virtual:inline-script';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -7,11 +8,13 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
-  useLocation,
+  useMatches,
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root';
 import stylesheet from './app.css?url';
+import { watchErrors } from './browser/browser-errors.ts';
+import { speculationRules } from './browser/speculation-rules.ts';
 import type { loader as layoutLoader } from './routes/public/layout.tsx';
 import { ErrorPage } from './ui/error-page.tsx';
 import { missingMeta } from './ui/page-meta.ts';
@@ -19,6 +22,15 @@ import { LocaleContext, textsFor } from './ui/texts.ts';
 
 /** The bundler puts it in where the server renders; browsers find it on the page. */
 declare const BUILD_ID: string;
+
+// Browsers load this file for the documents that React takes over; others have a script of their own.
+if (!import.meta.env.SSR) watchErrors();
+
+/** What a route's `handle` says of the document that it stands in. */
+export type DocumentHandle = {
+  /** Whether React takes the document over in the browser; public pages stay as they were sent. */
+  hydrate: true;
+};
 
 export const links: Route.LinksFunction = () => [
   // Nothing is painted before what stands above the content is there: a part of it would move.
@@ -36,15 +48,16 @@ export function meta({ error }: Route.MetaArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof layoutLoader>('routes/public/layout');
+  const isHydrated = useMatches().some(
+    ({ handle }) => (handle as Partial<DocumentHandle> | undefined)?.hydrate,
+  );
   const locale = data?.site.locale ?? 'en';
-  const { pathname } = useLocation();
   return (
     <LocaleContext value={locale}>
       <html
         lang={locale}
         data-build={import.meta.env.SSR ? BUILD_ID : undefined}
-        // Staff came to work: React comes at once. Visitors came to read: it comes when all is quiet.
-        data-boot={pathname.startsWith('/admin') ? 'now' : undefined}
+        data-scripts={isHydrated ? undefined : browserScript}
         suppressHydrationWarning
       >
         <head>
@@ -58,11 +71,17 @@ export function Layout({ children }: { children: ReactNode }) {
           />
           <Meta />
           <Links />
+          {isHydrated ? null : (
+            <script
+              type="speculationrules"
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: likewise
+              dangerouslySetInnerHTML={{ __html: speculationRules }}
+            />
+          )}
         </head>
         <body>
           {children}
-          <Ready />
-          {import.meta.env.DEV ? <Scripts /> : null}
+          {isHydrated ? <Hydration /> : null}
         </body>
       </html>
     </LocaleContext>
@@ -77,26 +96,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={isRouteErrorResponse(error) ? error : null} />;
 }
 
-/** Says that React has taken the page over: to the inline script, and to tests. */
-function Ready() {
-  const [isReady, setReady] = useState(false);
+function Hydration() {
   useEffect(() => {
     document.documentElement.dataset.ready = '';
-    setReady(true);
   }, []);
-  useHeadOfDocument();
-  // Before React, the browser restores the scroll position by itself and needs no script for it.
-  return isReady ? <ScrollRestoration /> : null;
-}
-
-/** What the server wrote for machines is about the document that was loaded, not about the next page. */
-function useHeadOfDocument(): void {
-  const { pathname, search } = useLocation();
-  const loaded = useRef(pathname + search);
-  useEffect(() => {
-    if (loaded.current === pathname + search) return;
-    const forMachines =
-      'meta[property],meta[name="keywords"],meta[name^="twitter:"],script[type="application/ld+json"]';
-    for (const element of document.head.querySelectorAll(forMachines)) element.remove();
-  }, [pathname, search]);
+  return (
+    <>
+      <ScrollRestoration />
+      <Scripts />
+    </>
+  );
 }

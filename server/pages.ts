@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type {
   Auth,
@@ -6,7 +7,6 @@ import type {
   MailJobs,
   PageDependencies,
   PartState,
-  RenderedDocument,
   RequestInfo,
   SettingsAccess,
   SiteInfo,
@@ -15,12 +15,10 @@ import type {
 } from '#app/context.ts';
 import { cachePolicies } from '#app/http.ts';
 import type { Database } from '#db/client.server.ts';
-import { DomainError } from '#domain/errors.ts';
 import type { FileStorage } from '#domain/media/media.server.ts';
 import type { Logger } from './log.ts';
-import { createRouteMatch, withLoaders, withRoutesOf } from './page-routes.ts';
 import { isSafeMethod } from './same-origin.ts';
-import { contentSecurityPolicy, inlineScriptHashes } from './security-headers.ts';
+import { contentSecurityPolicy, scriptHash } from './security-headers.ts';
 import { decodedPath } from './spelling.ts';
 import { readSurroundings } from './surroundings.ts';
 
@@ -30,7 +28,7 @@ type AppContexts = typeof import('#app/context.ts');
 /** What the app's `entry.server` exports besides React Router's own. */
 type AppEntry = ServerBuild['entry']['module'] & {
   contexts: AppContexts;
-  unseen: typeof import('#app/boot/unseen.ts').unseen;
+  inlineScripts: string[];
 };
 
 export type PageRequest = {
@@ -104,22 +102,22 @@ export function createPages({
   health,
   log,
 }: PagesDependencies): Pages {
-  const load = async () => withErrorLog(typeof build === 'function' ? await build() : build, log);
-  let kept: Promise<ServerBuild> | null = null;
-  const current = () => {
-    if (mode === 'development') return load();
-    kept ??= load();
-    return kept;
+  const prepare = async () => {
+    const serverBuild = typeof build === 'function' ? await build() : build;
+    const { contexts, inlineScripts } = serverBuild.entry.module as AppEntry;
+    return {
+      contexts,
+      hashes: inlineScripts.map(scriptHash),
+      handle: createRequestHandler(serverBuild, mode),
+    };
   };
-  let handlerFor: ReturnType<typeof createHandlers> | null = null;
+  let prepared: ReturnType<typeof prepare> | null = null;
 
   return {
     async render({ request, info, auth }) {
-      const serverBuild = await current();
-      const { contexts } = serverBuild.entry.module as AppEntry;
-      if (handlerFor === null || mode === 'development') {
-        handlerFor = createHandlers(serverBuild, mode);
-      }
+      if (mode === 'development') prepared = null; // the sources may have changed
+      prepared ??= prepare();
+      const { contexts, hashes, handle } = await prepared;
       const { pathname } = new URL(request.url);
       const site = siteInfo();
       const own = new Set<string>();
@@ -139,8 +137,8 @@ export function createPages({
       context.set(contexts.mailJobsContext, mailJobs);
       context.set(contexts.storageContext, storage);
       context.set(contexts.pageContext, page);
-      const document: RenderedDocument = { bytes: null };
-      context.set(contexts.documentContext, document);
+      const nonce = isStaffPath(pathname) ? randomBytes(16).toString('base64') : undefined;
+      context.set(contexts.nonceContext, nonce);
       if (settings) context.set(contexts.settingsContext, settings);
       if (health) context.set(contexts.healthContext, health);
       if (parts) context.set(contexts.partsContext, parts);
@@ -148,17 +146,19 @@ export function createPages({
       if (position) context.set(contexts.sequenceContext, position());
 
       const isForEveryone = isPublicRead(request);
-      const isDocument = isForEveryone && !pathname.endsWith('.data');
-      const response = await handlerFor(pathname, { isDocument })(
+      const response = await handle(
         isForEveryone ? anonymous(request, site.siteUrl) : withoutOrigin(request),
         context,
       );
       const { headers, status } = response;
-      const body = await bodyOf(request, response, document);
       // Whoever left gets a bare answer, which nobody reads.
-      if (status === 500 && isLastResort(body) && !request.signal.aborted) {
+      if (isLastResort(response) && !request.signal.aborted) {
         throw new Error('The error page itself is broken');
       }
+      const body =
+        request.method === 'HEAD' || response.body === null
+          ? null
+          : new Uint8Array(await response.arrayBuffer());
       if (!headers.has('Cache-Control') || headers.has('Set-Cookie')) {
         const mayKeep = isForEveryone && !headers.has('Set-Cookie');
         headers.set('Cache-Control', mayKeep ? policyOf(status) : cachePolicies.private);
@@ -167,43 +167,13 @@ export function createPages({
         headers.set('Cache-Control', cachePolicies.publicData);
       }
       if (status === 503) headers.set('Retry-After', '30');
-      if (body && headers.get('Content-Type')?.startsWith('text/html') && mode === 'production') {
-        const hashes = inlineScriptHashes(headOf(body));
+      if (headers.get('Content-Type')?.startsWith('text/html') && mode === 'production') {
         const hasAnalytics = Boolean(site.analyticsId) && !isStaffPath(pathname);
-        headers.set('Content-Security-Policy', contentSecurityPolicy(hashes, { hasAnalytics }));
+        const inline = nonce ? [...hashes, `nonce-${nonce}`] : hashes;
+        headers.set('Content-Security-Policy', contentSecurityPolicy(inline, { hasAnalytics }));
       }
       return { status, headers: [...headers], body, own: [...own], shared: [...shared] };
     },
-  };
-}
-
-type Handler = ReturnType<typeof createRequestHandler>;
-
-/**
- * React Router's handler for an address: one for each page, which knows the routes of that alone, and
- * another one for its documents, which hand on by themselves what was read.
- */
-function createHandlers(
-  build: ServerBuild,
-  mode: PagesDependencies['mode'],
-): (pathname: string, of: { isDocument: boolean }) => Handler {
-  const match = createRouteMatch(build);
-  const whole = createRequestHandler(build, mode);
-  const { unseen } = build.entry.module as AppEntry;
-  const handlers = { ofDocuments: new Map<string, Handler>(), others: new Map<string, Handler>() };
-  return (pathname, { isDocument }) => {
-    const matches = mode === 'production' && match(pathname);
-    if (!matches) return whole; // in development React Router discovers routes as they are asked for
-    const known = isDocument ? handlers.ofDocuments : handlers.others;
-    const page = matches.at(-1)?.route.id ?? '';
-    let handler = known.get(page);
-    if (!handler) {
-      const own = withRoutesOf(build, matches);
-      const isPage = own.routes[page]?.module.default !== undefined; // and no feed
-      handler = createRequestHandler(isDocument && isPage ? withLoaders(own, unseen) : own, mode);
-      known.set(page, handler);
-    }
-    return handler;
   };
 }
 
@@ -241,46 +211,11 @@ function withoutOrigin(request: Request): Request {
   });
 }
 
-/**
- * Logs what nobody expected with the request's id. Named errors and answers that routes throw are
- * part of the product; a visitor who left is none of our business.
- */
-function withErrorLog(build: ServerBuild, log: Logger): ServerBuild {
-  const { contexts } = build.entry.module as AppEntry;
-  const handleError: ServerBuild['entry']['module']['handleError'] = (
-    error,
-    { request, context },
-  ) => {
-    if (request.signal.aborted || error instanceof DomainError || !(error instanceof Error)) return;
-    const { requestId } = context.get(contexts.requestContext);
-    log.error({ error, requestId, path: new URL(request.url).pathname }, 'a page failed');
-  };
-  return { ...build, entry: { ...build.entry, module: { ...build.entry.module, handleError } } };
-}
-
-/** What was rendered, or what an answer carries by itself. */
-async function bodyOf(
-  { method }: Request,
-  response: Response,
-  { bytes }: RenderedDocument,
-): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (method === 'HEAD') return null;
-  if (bytes) return bytes;
-  return response.body ? new Uint8Array(await response.arrayBuffer()) : null;
-}
-
 function addAll(set: Set<string>, keys: string[]): void {
   for (const key of keys) set.add(key);
 }
 
-/** React Router's bare answer for when not even an error page could be rendered. */
-function isLastResort(body: Uint8Array<ArrayBuffer> | null): boolean {
-  return body === null || Buffer.from(body).toString() === 'Unexpected Server Error';
-}
-
-/** The document up to the end of its head; the rest is long and need not become a text again. */
-function headOf(body: Uint8Array<ArrayBuffer>): string {
-  const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
-  const mark = '</head>';
-  return bytes.toString('utf8', 0, bytes.indexOf(mark) + mark.length);
+/** A failure that not even the error page could be rendered for: it has no form of our own. */
+function isLastResort({ status, headers }: Response): boolean {
+  return status === 500 && /^(text\/plain|$)/.test(headers.get('Content-Type') ?? '');
 }

@@ -38,48 +38,22 @@ export function secure(headers: Headers, { isHttps }: { isHttps: boolean }): voi
 }
 
 /**
- * The policy that lets these inline scripts run and nothing else that is not the site's own, besides
- * the third party's script where visits are measured.
+ * The policy of a page: which scripts in the document itself may run, by hash or nonce; nothing else
+ * that is not the site's own, besides the third party's script where visits are measured.
+ *
+ * @param inline the sources as the policy names them, such as `sha256-…` or `nonce-…`
  */
 export function contentSecurityPolicy(
-  scriptHashes: readonly string[],
+  inline: readonly string[],
   { hasAnalytics = false }: { hasAnalytics?: boolean } = {},
 ): string {
-  const scripts = ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)];
+  const scripts = ["'self'", ...inline.map((source) => `'${source}'`)];
   if (hasAnalytics) scripts.push(ANALYTICS_SCRIPTS);
   const sinks = hasAnalytics ? ` ${ANALYTICS_SINKS}` : '';
   return `${POLICY}; connect-src 'self'${sinks}; script-src ${scripts.join(' ')}`;
 }
 
-const hashes = new Map<string, string>();
-const MAX_HASHES = 100;
-
-/**
- * The hashes (`sha256-…`) of the inline scripts in the head of a document that we rendered
- * ourselves: elements without `src` whose type makes them run. Data blocks such as JSON need none.
- * The body holds stored HTML and is not read, so that nothing smuggled into it is ever let run.
- */
-export function inlineScriptHashes(html: string): string[] {
-  const found = new Set<string>();
-  const end = html.indexOf('</head>');
-  for (const [, attributes = '', text = ''] of html
-    .slice(0, Math.max(0, end))
-    .matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)) {
-    if (/\ssrc\s*=/i.test(attributes) || text === '') continue;
-    const type = /\stype\s*=\s*["']?([^"'\s>]*)/i.exec(attributes)?.[1]?.toLowerCase();
-    if (type && !['module', 'text/javascript', 'importmap'].includes(type)) continue;
-    found.add(hashOf(text));
-  }
-  return [...found];
-}
-
-/** The inline scripts are few and constant, so each is hashed once. */
-function hashOf(text: string): string {
-  let hash = hashes.get(text);
-  if (hash === undefined) {
-    hash = `sha256-${createHash('sha256').update(text).digest('base64')}`;
-    if (hashes.size >= MAX_HASHES) hashes.clear();
-    hashes.set(text, hash);
-  }
-  return hash;
+/** How the policy names a script that stands in a document: the hash of its text, `sha256-…`. */
+export function scriptHash(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }

@@ -24,6 +24,16 @@ export function inlineScript(): Plugin {
   };
 }
 
+/** Makes `virtual:browser-script` export the address of the script of public pages. */
+export function browserScript(): Plugin {
+  const id = 'virtual:browser-script';
+  return {
+    name: 'browser-script',
+    resolveId: (wanted) => (wanted === id ? `\0${id}` : undefined),
+    load: (wanted) => (wanted === `\0${id}` ? 'export default undefined;' : undefined),
+  };
+}
+
 /**
  * Adds the service worker to the browser's build as /sw.js. It carries the build's name, so that
  * every build is a new version of it.
@@ -49,29 +59,6 @@ export function serviceWorker(): Plugin {
         this.emitFile({ type: 'asset', fileName: 'sw.js', source });
       },
     },
-  };
-}
-
-/**
- * Gives the browser's build React's JSX functions as exports. They come as properties of an object
- * otherwise, which every element of every page would name again.
- */
-export function directJsx(): Plugin {
-  const name = 'react/jsx-runtime';
-  const direct = `\0direct/${name}`;
-  return {
-    name: 'direct-jsx',
-    enforce: 'pre',
-    apply: 'build',
-    applyToEnvironment: (environment) => environment.name === 'client',
-    resolveId: (id, importer) =>
-      id === name && importer !== direct && !importer?.includes('/node_modules/')
-        ? direct
-        : undefined,
-    load: (id) =>
-      id === direct
-        ? `import * as runtime from '${name}'; export const { Fragment, jsx, jsxs } = runtime;`
-        : undefined,
   };
 }
 

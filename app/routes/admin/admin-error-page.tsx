@@ -1,5 +1,7 @@
-import { type ErrorResponse, Link } from 'react-router';
+import { useEffect } from 'react';
+import { type ErrorResponse, Link, useRouteError } from 'react-router';
 import { formatMessage } from '#messages/format.ts';
+import { tellError } from '../../browser/browser-errors.ts';
 import type { ErrorAnswer } from '../../http.ts';
 import { TryAgain } from '../../ui/try-again.tsx';
 import { dashboardPath } from './links.ts';
@@ -21,6 +23,8 @@ export function AdminErrorPage({
   failure?: string;
 }) {
   const texts = useAdminTexts();
+  const thrown = useRouteError();
+  useEffect(() => tellError(thrown), [thrown]);
   const answer = (error?.data ?? null) as ErrorAnswer | null;
   const isMissing = error?.status === 404 || error?.status === 410;
   const message =

@@ -4,6 +4,7 @@ import { forgotPasswordSchema } from '#domain/staff/schema.ts';
 import { formatMessage } from '#messages/format.ts';
 import { limitsContext, mailJobsContext, requestContext, siteContext } from '../../context.ts';
 import { readForm } from '../../read-form.server.ts';
+import type { DocumentHandle } from '../../root.tsx';
 import type { Route } from './+types/forgot-password';
 import stylesheet from './admin.css?url';
 import { adminMeta } from './admin-meta.ts';
@@ -21,6 +22,8 @@ import { type FormAnswer, parseForm, useSchemaForm } from './use-schema-form.ts'
 import { explain } from './write.server.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [keepPrivate, keepTyped];
+
+export const handle: DocumentHandle = { hydrate: true };
 
 export function loader({ context }: Route.LoaderArgs) {
   const { siteName, hasMail } = context.get(siteContext);

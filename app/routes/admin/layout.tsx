@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { Form, isRouteErrorResponse, Link, NavLink, Outlet } from 'react-router';
 import { formatMessage } from '#messages/format.ts';
 import { sequenceContext, siteContext, staffContext } from '../../context.ts';
+import type { DocumentHandle } from '../../root.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { keepShown, useFailedReads, useKeptShown } from '../../ui/keep-shown.ts';
 import { useFocusAfterNavigation } from '../../ui/use-focus-after-navigation.ts';
@@ -30,6 +31,8 @@ import { type AdminTexts, adminTextsFor, useAdminTexts } from './texts.ts';
 
 /** Every page, data request and write of the staff area stands below this layout, sign-in aside. */
 export const middleware: Route.MiddlewareFunction[] = [keepPrivate, keepTyped, requireStaff];
+
+export const handle: DocumentHandle = { hydrate: true };
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepShown];
 

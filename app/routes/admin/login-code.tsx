@@ -3,6 +3,7 @@ import { codeSchema } from '#domain/staff/schema.ts';
 import { authContext, siteContext } from '../../context.ts';
 import { answering } from '../../http.ts';
 import { readForm } from '../../read-form.server.ts';
+import type { DocumentHandle } from '../../root.tsx';
 import type { Route } from './+types/login-code';
 import stylesheet from './admin.css?url';
 import { adminMeta } from './admin-meta.ts';
@@ -19,6 +20,8 @@ import { type FormAnswer, parseForm, useSchemaForm } from './use-schema-form.ts'
 import { explain } from './write.server.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [keepPrivate, keepTyped];
+
+export const handle: DocumentHandle = { hydrate: true };
 
 export function loader({ context, request, url }: Route.LoaderArgs) {
   return answering(context, async () => {

@@ -3,6 +3,7 @@ import { credentialsSchema } from '#domain/staff/schema.ts';
 import { authContext, siteContext } from '../../context.ts';
 import { answering } from '../../http.ts';
 import { formText, readForm } from '../../read-form.server.ts';
+import type { DocumentHandle } from '../../root.tsx';
 import type { Route } from './+types/login';
 import stylesheet from './admin.css?url';
 import { AdminErrorPage } from './admin-error-page.tsx';
@@ -18,6 +19,8 @@ import { adminTextsFor, useAdminTexts } from './texts.ts';
 import { explain } from './write.server.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [keepPrivate, keepTyped];
+
+export const handle: DocumentHandle = { hydrate: true };
 
 export function loader({ context, request, url }: Route.LoaderArgs) {
   return answering(context, async () => {

@@ -5,6 +5,7 @@ import { formatMessage } from '#messages/format.ts';
 import { authContext, databaseContext, siteContext } from '../../context.ts';
 import { answering } from '../../http.ts';
 import { readForm } from '../../read-form.server.ts';
+import type { DocumentHandle } from '../../root.tsx';
 import type { Route } from './+types/reset-password';
 import stylesheet from './admin.css?url';
 import { adminFailureMeta, adminMeta } from './admin-meta.ts';
@@ -21,6 +22,8 @@ import { type FormAnswer, parseForm, useSchemaForm } from './use-schema-form.ts'
 import { explain } from './write.server.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [keepPrivate, keepTyped];
+
+export const handle: DocumentHandle = { hydrate: true };
 
 /** Looking at the link does not use it up: mail programs look, too. */
 export function loader({ context, params }: Route.LoaderArgs) {

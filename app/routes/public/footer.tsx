@@ -10,11 +10,11 @@ const link =
   'inline-flex min-h-8 items-center text-on-brand/90 underline decoration-1 decoration-transparent underline-offset-4 hover:decoration-current';
 
 /** What stands in the footer of every public page; it hardly ever changes. */
-export default function Footer({ site, year }: { site: SiteInfo; year: string }) {
+export function Footer({ site, year }: { site: SiteInfo; year: string }) {
   const texts = useTexts();
   const locale = useLocale();
   return (
-    <>
+    <footer id="footer" className="mt-10">
       <section aria-labelledby="faq" className="border-t border-line bg-surface">
         <div className="page-width py-8">
           <h2 id="faq" className="mb-3 text-xl font-bold">
@@ -108,7 +108,7 @@ export default function Footer({ site, year }: { site: SiteInfo; year: string })
               </button>
             </li>
             <li>
-              <button type="button" data-consent="" data-react="needed" className={link}>
+              <button type="button" data-consent="" className={link}>
                 {footerTexts.cookieSettings}
               </button>
             </li>
@@ -128,7 +128,7 @@ export default function Footer({ site, year }: { site: SiteInfo; year: string })
           </div>
         </div>
       </div>
-    </>
+    </footer>
   );
 }
 

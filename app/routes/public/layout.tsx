@@ -1,7 +1,6 @@
-import { useRef, useSyncExternalStore } from 'react';
-import { isRouteErrorResponse, Outlet, useLocation } from 'react-router';
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, Outlet, redirectDocument, useLocation } from 'react-router';
 import { todayInIndia } from '#domain/dates.ts';
-import { bannerId } from '../../boot/contract.ts';
 import {
   logContext,
   pageContext,
@@ -12,22 +11,25 @@ import {
 import { toCard } from '../../ui/announcement-card.ts';
 import { toNamedCategory } from '../../ui/category-sidebar.tsx';
 import { ErrorPage } from '../../ui/error-page.tsx';
-import { keepShown, useKeptShown } from '../../ui/keep-shown.ts';
 import { missingMeta } from '../../ui/page-meta.ts';
-import { footerId, Standing } from '../../ui/standing.tsx';
 import { textsFor, useTexts } from '../../ui/texts.ts';
-import { useFocusAfterNavigation } from '../../ui/use-focus-after-navigation.ts';
-import { useLater } from '../../ui/use-later.ts';
-import { useLiveChanges } from '../../ui/use-live-changes.ts';
-import { useVisits } from '../../ui/use-visits.ts';
 import type { Route } from './+types/layout';
+import { CookieBanner } from './cookie-banner.tsx';
+import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { PendingPage, PillPlaceholders } from './pending-page.tsx';
-import { useKeptPages } from './use-kept-pages.ts';
+import { Placeholders } from './placeholders.tsx';
 
-export { shouldRevalidate } from '../../ui/should-revalidate.ts';
+/**
+ * Public pages are documents, and nothing in them asks for data alone. A page that was open before
+ * they were does when it is left: it is told to load the document.
+ */
+const leadToDocument: Route.MiddlewareFunction = ({ request, url }, next) => {
+  const isDataRequest = request.method === 'GET' && new URL(request.url).pathname !== url.pathname;
+  if (isDataRequest) throw redirectDocument(url.pathname + url.search);
+  return next();
+};
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepShown];
+export const middleware: Route.MiddlewareFunction[] = [leadToDocument];
 
 /** The header strip shows so many (public site, section 2). */
 const IN_STRIP = 3;
@@ -73,12 +75,9 @@ function shownAt(pathname: string): string[] {
 }
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
-  useLiveChanges(shownAt(useLocation().pathname), loaderData.sequence);
   return (
     <Frame {...loaderData}>
-      <PendingPage>
-        <Outlet />
-      </PendingPage>
+      <Outlet />
     </Frame>
   );
 }
@@ -90,32 +89,9 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return loaderData ? <Frame {...loaderData}>{page}</Frame> : page;
 }
 
-const loadFooter = () => import('./footer.tsx');
-const loadAnalytics = () => import('./analytics.ts');
-const loadInstallPrompt = () => import('./install-prompt.tsx');
-const loadCookieBanner = () => import('./cookie-banner.tsx');
-
-function onInstallEvent(tell: () => void): () => void {
-  addEventListener('beforeinstallprompt', tell);
-  return () => removeEventListener('beforeinstallprompt', tell);
-}
-
-/** Whether the browser lets the site be installed: an event that the inline script keeps. */
-function useHasInstallEvent(): boolean {
-  const hasEvent = () => Boolean(window.suchna?.installEvent);
-  return useSyncExternalStore(onInstallEvent, hasEvent, () => false);
-}
-
-function Frame({ children, ...data }: LayoutData & { children: React.ReactNode }) {
+function Frame({ children, ...data }: LayoutData & { children: ReactNode }) {
   const texts = useTexts();
-  const main = useRef<HTMLElement>(null);
-  useFocusAfterNavigation(main);
-  useKeptShown();
-  const { analyticsId, siteName } = data.site;
-  const Analytics = useLater(analyticsId !== null, loadAnalytics);
-  const InstallPrompt = useLater(useHasInstallEvent(), loadInstallPrompt);
-  useKeptPages();
-  useVisits();
+  const { pathname } = useLocation();
   return (
     <>
       <a
@@ -124,29 +100,20 @@ function Frame({ children, ...data }: LayoutData & { children: React.ReactNode }
       >
         {texts.skipToContent}
       </a>
-      <Standing
-        as="section"
-        id={bannerId}
-        tabIndex={-1}
-        aria-labelledby="cookies-title"
-        className="bottom-panel cookie-banner"
-        props={{}}
-        load={loadCookieBanner}
-      />
-      {Analytics && analyticsId ? <Analytics id={analyticsId} /> : null}
-      {InstallPrompt ? <InstallPrompt siteName={siteName} /> : null}
+      <CookieBanner />
       <Header {...data} />
-      {data.categories === null ? <PillPlaceholders /> : null}
-      <main id="content" ref={main} tabIndex={-1} className="min-h-[60vh] outline-none">
+      <main
+        id="content"
+        tabIndex={-1}
+        // An open page hears of later changes to what it shows.
+        data-sequence={data.sequence}
+        data-entities={shownAt(pathname).join(' ')}
+        className="min-h-[60vh] outline-none"
+      >
         {children}
       </main>
-      <Standing
-        as="footer"
-        id={footerId}
-        className="mt-10"
-        props={{ site: data.site, year: data.today.slice(0, 4) }}
-        load={loadFooter}
-      />
+      <Footer site={data.site} year={data.today.slice(0, 4)} />
+      <Placeholders />
     </>
   );
 }
