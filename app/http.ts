@@ -22,8 +22,6 @@ export type TypedField =
 export const cachePolicies = {
   /** Pages for everyone: shared caches hold them shortly and bridge renewals and outages. */
   public: 'public, max-age=0, s-maxage=30, stale-while-revalidate=60, stale-if-error=86400',
-  /** Their data: a browser that is told of a change must not show what it had before. */
-  publicData: 'public, max-age=0, s-maxage=30, stale-if-error=86400',
   /** Missing pages, so that a notice that appears is not hidden for long. */
   missing: 'public, max-age=0, s-maxage=10',
   /** Whatever is for one person. */

@@ -283,27 +283,29 @@ export function createPageCache({
     forgottenUpTo = tick;
   }
 
+  /**
+   * The page for an address exactly as it is kept, or null. The quick way for what is asked most:
+   * it waits for nothing. A stale page is given once more and put in line to be rendered anew.
+   */
+  function peek(address: string, askAnew: (address: string) => PageRequest): KeptPage | null {
+    const entry = find(address);
+    if (!entry) return null;
+    if (entry.staleSince !== 0) {
+      const isTooOld = now() - entry.staleSince > STALE_MS && waiting.size < SHORT_QUEUE;
+      if (isTooOld && !isAway()) return null;
+      waiting.add(entry);
+      void refresh(askAnew);
+      metrics.pageCache.stale += 1;
+    } else {
+      metrics.pageCache.hit += 1;
+    }
+    entry.isUsed = true;
+    entry.hits += 1;
+    return entry;
+  }
+
   return {
-    /**
-     * The page for an address exactly as it is kept, or null. The quick way for what is asked most:
-     * it waits for nothing. A stale page is given once more and put in line to be rendered anew.
-     */
-    peek(address: string, askAnew: (address: string) => PageRequest): KeptPage | null {
-      const entry = find(address);
-      if (!entry) return null;
-      if (entry.staleSince !== 0) {
-        const isTooOld = now() - entry.staleSince > STALE_MS && waiting.size < SHORT_QUEUE;
-        if (isTooOld && !isAway()) return null;
-        waiting.add(entry);
-        void refresh(askAnew);
-        metrics.pageCache.stale += 1;
-      } else {
-        metrics.pageCache.hit += 1;
-      }
-      entry.isUsed = true;
-      entry.hits += 1;
-      return entry;
-    },
+    peek,
 
     /**
      * The page that a public read asks for: kept, or rendered now and kept where it may be. Where
@@ -314,23 +316,13 @@ export function createPageCache({
       askAnew: (address: string) => PageRequest,
     ): Promise<Page | KeptPage> {
       const key = keyOf(new URL(asked.request.url));
-      return key ? this.read(key, asked.info, askAnew) : pages.render(asked);
-    },
-
-    keyOf,
-
-    /** The same for an address whose key is known. */
-    async read(
-      key: PageKey,
-      info: PageRequest['info'],
-      askAnew: (address: string) => PageRequest,
-    ): Promise<Page | KeptPage> {
-      const kept = this.peek(key.address, askAnew);
+      if (!key) return pages.render(asked);
+      const kept = peek(key.address, askAnew);
       if (kept) return kept;
       const old = find(key.address);
       metrics.pageCache.miss += 1;
-      const request = askAnew(key.address);
-      const page = await renderOnce(key, { ...request, info }).catch((error) => {
+      const { request } = askAnew(key.address);
+      const page = await renderOnce(key, { request, info: asked.info }).catch((error) => {
         if (old) return old;
         throw error;
       });

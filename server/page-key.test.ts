@@ -26,15 +26,7 @@ test.each([
   ['/?utm_source=a', '/'],
   ['/search?cursor=c&utm=a&q=ssc', '/search?q=ssc&cursor=c'],
   ['/search?q=', '/search'],
-])('a document at %s is the page %s', (path, address) => {
-  expect(addressOf(path)).toBe(address);
-});
-
-test.each([
-  ['/_.data', '/_.data'],
-  ['/_.data?_routes=home', '/_.data?_routes=home'],
-  ['/search.data?utm=a&q=ssc', '/search.data?q=ssc'],
-])('a data request at %s is a page of its own, %s', (path, address) => {
+])('%s is the page %s', (path, address) => {
   expect(addressOf(path)).toBe(address);
 });
 
@@ -44,9 +36,6 @@ test.each([
   '/%73earch',
   '/search/',
   '//search',
-  '/nothing.data',
-  '/_root.data',
-  '/_.data?_routes=made-up',
   `/search?q=${'a'.repeat(201)}`,
 ])('%s is not kept', (path) => {
   expect(addressOf(path)).toBeNull();

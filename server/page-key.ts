@@ -1,5 +1,5 @@
 import type { ServerBuild } from 'react-router';
-import { createRouteMatch } from './page-routes.ts';
+import { createRouteMatch } from './route-match.ts';
 import { spellPath } from './spelling.ts';
 
 /** What a route module's `handle` says about the addresses that its page has. */
@@ -21,8 +21,7 @@ const MAX_VALUE_CHARACTERS = 200;
 /**
  * Finds out which page an address means, from the routes of the build: its path, and the parameters
  * that its routes declare, in their order. Null for addresses whose pages are not to be kept:
- * unknown ones, those in another spelling than their page has, and data requests for routes that
- * are none.
+ * unknown ones, and those in another spelling than their page has.
  */
 export function createKeyOf(build: Pick<ServerBuild, 'routes'>): (url: URL) => PageKey | null {
   const match = createRouteMatch(build);
@@ -38,11 +37,6 @@ export function createKeyOf(build: Pick<ServerBuild, 'routes'>): (url: URL) => P
       if (value === null || value === '') continue;
       if (value.length > MAX_VALUE_CHARACTERS) return null;
       query.set(name, value);
-    }
-    const only = pathname.endsWith('.data') ? searchParams.get('_routes') : null;
-    if (only !== null) {
-      if (!only.split(',').every((id) => Object.hasOwn(build.routes, id))) return null;
-      query.set('_routes', only);
     }
     return {
       address: query.size > 0 ? `${pathname}?${query}` : pathname,

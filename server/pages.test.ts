@@ -112,12 +112,6 @@ describe('a page for everyone', () => {
     expect(header(await render(own, '/notices'), 'cache-control')).toBe('public, max-age=7');
   });
 
-  test('has data that a browser never shows once more after a newer one is there', async () => {
-    const page = await render(buildOf('notices', watching), '/notices.data');
-    expect(header(page, 'cache-control')).toMatch(/s-maxage=\d+/);
-    expect(header(page, 'cache-control')).not.toContain('stale-while-revalidate');
-  });
-
   test('knows from which change on an open page has to listen', async () => {
     let sequence = 0;
     const reading: Loader = ({ context }) => {

@@ -79,7 +79,7 @@ export type PagesDependencies = {
 };
 
 /**
- * Renders pages (documents, their data requests and resource routes) with React Router.
+ * Renders pages and feeds with React Router.
  *
  * A read outside the staff area is rendered from its path and query alone, under the site's own
  * address: neither cookies nor headers nor the Host reach its loaders, so nothing that depends on a
@@ -162,9 +162,6 @@ export function createPages({
       if (!headers.has('Cache-Control') || headers.has('Set-Cookie')) {
         const mayKeep = isForEveryone && !headers.has('Set-Cookie');
         headers.set('Cache-Control', mayKeep ? policyOf(status) : cachePolicies.private);
-      }
-      if (pathname.endsWith('.data') && headers.get('Cache-Control') === cachePolicies.public) {
-        headers.set('Cache-Control', cachePolicies.publicData);
       }
       if (status === 503) headers.set('Retry-After', '30');
       if (headers.get('Content-Type')?.startsWith('text/html') && mode === 'production') {

@@ -17,7 +17,7 @@ export type Requests = ReturnType<typeof createRequests>;
 export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /**
- * What surrounds every request, whichever way it is answered: who asks and its id, what every answer
+ * What surrounds every request that is not answered straight from the cache: who asks and its id, what every answer
  * carries, and what is told of it afterwards.
  */
 export function createRequests({
@@ -29,7 +29,7 @@ export function createRequests({
 }: {
   env: Pick<Env, 'siteUrl' | 'isSiteUrlSet' | 'trustedProxies' | 'accessLog'>;
   mode: 'production' | 'development';
-  metrics: Pick<Metrics, 'observe' | 'observeKept'>;
+  metrics: Pick<Metrics, 'observe'>;
   isStopping: () => boolean;
   log: Logger;
 }) {
@@ -41,13 +41,6 @@ export function createRequests({
     log.warn({ host }, operatorText('siteUrlUnset', { url: env.siteUrl }));
   }
 
-  /** The headers that no two answers have in common. */
-  function ownHeaders({ requestId }: Asked): [name: string, value: string][] {
-    const own: [string, string][] = [['X-Request-Id', requestId]];
-    if (isStopping()) own.push(['Connection', 'close']);
-    return own;
-  }
-
   return {
     /** Begins a request that came with these headers from this address of a socket. */
     begin(headers: Pick<Headers, 'get'>, socketAddress: string | undefined): Asked {
@@ -57,13 +50,12 @@ export function createRequests({
       return { requestId: randomUUID(), visitor, startedAt };
     },
 
-    ownHeaders,
-
     /** The answer with what every answer carries, compressed for whoever takes that. */
     async complete(asked: Asked, response: Response, accepted: string | null): Promise<Response> {
       secure(response.headers, { isHttps: asked.visitor.protocol === 'https' });
       if (mode === 'development') response.headers.delete('Content-Security-Policy');
-      for (const [name, value] of ownHeaders(asked)) response.headers.set(name, value);
+      response.headers.set('X-Request-Id', asked.requestId);
+      if (isStopping()) response.headers.set('Connection', 'close');
       return compressResponse(accepted, response);
     },
 
@@ -71,9 +63,6 @@ export function createRequests({
     failed({ requestId }: Pick<Asked, 'requestId'>, path: string, error: unknown): void {
       log.error({ error, requestId, path }, 'a request failed');
     },
-
-    /** Counts an answer with a kept page, of which nothing else is told. */
-    endKept: metrics.observeKept,
 
     /** Counts an answer, and writes a sample of them to the log. */
     end(

@@ -27,13 +27,13 @@ import { createMetrics, type Metrics } from './metrics.ts';
 import type { Jobs } from './no-jobs.ts';
 import { createPageCache } from './page-cache.ts';
 import { createKeyOf, type PageKey } from './page-key.ts';
-import { listFirstParts } from './page-routes.ts';
 import { createPages, type Pages } from './pages.ts';
 import { createPartHealth, type PartHealth } from './part-health.ts';
 import { createRateLimits, openRedis, type RateLimits } from './rate-limit.ts';
 import { createReadiness } from './readiness.ts';
 import { createChangeFeed } from './realtime.ts';
 import { createRequests } from './requests.ts';
+import { listFirstParts } from './route-match.ts';
 import { createSiteSettings, type SiteSettings } from './site-info.ts';
 import { createSpelling } from './spelling.ts';
 import { createStaticFiles, type StaticFiles } from './static-files.ts';
@@ -248,8 +248,7 @@ export async function createSite(
     cache,
     env,
     askAnew: askAnew(env.siteUrl),
-    requests,
-    staticFiles,
+    observe: metrics.observeKept,
     isAway: feed.isAway,
     isStopping: isStoppingNow,
   });
@@ -271,7 +270,7 @@ export async function createSite(
   return {
     app,
     cache,
-    /** Answers a request of the port, by the quick way where there is one. */
+    /** Answers a request of the port, straight from the cache where that has the page. */
     listener(request: IncomingMessage, response: ServerResponse): void {
       if (!front(request, response)) void longWay(request, response);
     },

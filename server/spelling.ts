@@ -1,7 +1,5 @@
-import type { matchRoutes, ServerBuild } from 'react-router';
-import { createRouteMatch } from './page-routes.ts';
-
-type RouteMatches = ReturnType<typeof matchRoutes>;
+import type { ServerBuild } from 'react-router';
+import { createRouteMatch, type RouteMatches } from './route-match.ts';
 
 /** Parameters of routes that the site writes in small letters; a token is taken as it is. */
 const IN_SMALL_LETTERS = [':slug', ':id', ':title', ':part'];
@@ -18,21 +16,18 @@ const IN_SMALL_LETTERS = [':slug', ':id', ':title', ':part'];
  */
 export function spellPath(pathname: string, match: (pathname: string) => RouteMatches): string {
   const path = spellCharacters(pathname);
-  const suffix = /(?<=\/)_\.data$|\.data$/.exec(path)?.[0] ?? '';
-  const parts = path.slice(1, path.length - suffix.length).split('/');
+  const parts = path.slice(1).split('/');
   const named = (match(path) ?? []).flatMap(({ route }) => (route.path ?? '').split('/'));
   const patterns = named.filter(Boolean);
   const spelled = join(
     parts.map((part, place) => (isFixed(patterns[place]) ? patterns[place] : part)),
-    suffix,
   );
   if (spelled === pathname) return pathname;
   return join(
     spelled
-      .slice(1, spelled.length - suffix.length)
+      .slice(1)
       .split('/')
       .map((part, place) => (isInSmallLetters(patterns[place]) ? inSmallLetters(part) : part)),
-    suffix,
   );
 }
 
@@ -60,8 +55,8 @@ function spellCharacters(pathname: string): string {
   });
 }
 
-function join(parts: (string | undefined)[], suffix: string): string {
-  return `/${parts.join('/')}${suffix}`;
+function join(parts: (string | undefined)[]): string {
+  return `/${parts.join('/')}`;
 }
 
 function isFixed(pattern: string | undefined): boolean {

@@ -36,14 +36,12 @@ const SHORT = 'public, max-age=3600, stale-while-revalidate=86400';
 const SERVICE_WORKER = '/sw.js';
 
 export type StaticFiles = {
-  /** Whether there is a file at this path. */
-  has(pathname: string): boolean;
   /** The answer, or null where the folder has no such file. */
   answer(request: Request): Promise<Response | null>;
 };
 
 /** No files at all, where something else serves them. */
-export const noFiles: StaticFiles = { has: () => false, answer: async () => null };
+export const noFiles: StaticFiles = { answer: async () => null };
 
 type File = {
   type: string;
@@ -98,7 +96,7 @@ export function createStaticFiles(folder: string): StaticFiles {
     return new Response(request.method === 'HEAD' ? null : bytes, { headers });
   }
 
-  return { has: (pathname) => files.has(pathname), answer };
+  return { answer };
 }
 
 function cacheControlOf(name: string): string {

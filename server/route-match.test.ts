@@ -1,0 +1,51 @@
+import type { ServerBuild } from 'react-router';
+import { expect, test } from 'vitest';
+import { createRouteMatch, listFirstParts } from './route-match.ts';
+
+const node = (id: string, parentId: string | undefined, path?: string) => ({
+  id,
+  parentId,
+  path,
+  ...(id === 'home' && { index: true }),
+  module: { handle: { id } },
+});
+
+/** Routes as sites have them: a layout without a path, parameters, optional parts, a rest. */
+const routes = Object.fromEntries(
+  [
+    node('root', undefined, ''),
+    node('layout', 'root'),
+    node('home', 'layout'),
+    node('category', 'layout', 'category/:slug?'),
+    node('feed', 'root', 'category/:slug/feed.xml'),
+    node('about', 'layout', 'about'),
+    node('year', 'layout', ':year/results'),
+    node('missing', 'layout', '*'),
+  ].map((route) => [route.id, route]),
+) as unknown as ServerBuild['routes'];
+const match = createRouteMatch({ routes });
+
+test.each([
+  ['/', ['root', 'layout', 'home']],
+  ['/About', ['root', 'layout', 'about']],
+  ['/category', ['root', 'layout', 'category']],
+  ['/category/results/feed.xml', ['root', 'feed']],
+  ['/nothing/here', ['root', 'layout', 'missing']],
+])('%s is for the routes from the root to its page', (path, ids) => {
+  for (const _ of ['first', 'again']) {
+    expect(match(path)?.map(({ route }) => route.id)).toEqual(ids);
+  }
+  expect(match(path)?.at(-1)?.route.handle).toEqual({ id: ids.at(-1) });
+});
+
+test('parameters are told with them', () => {
+  expect(match('/category/results')?.at(-1)?.params).toEqual({ slug: 'results' });
+});
+
+test('what fits no route has none', () => {
+  expect(createRouteMatch({ routes: {} })('/about')).toBeNull();
+});
+
+test('the first part of every address is known once, whatever else a build is given', () => {
+  expect(listFirstParts({ routes })).toEqual(['category', 'about']);
+});
