@@ -11,8 +11,8 @@ import {
 import { DomainError } from '#domain/errors.ts';
 import { speculationRules } from './browser/speculation-rules.ts';
 import { logContext, nonceContext, requestContext } from './context.ts';
-import type { ErrorAnswer } from './http.ts';
 import './server-parts.ts';
+import { RequestIdContext } from './ui/request-id.ts';
 
 export * as contexts from './context.ts';
 
@@ -22,7 +22,10 @@ export const inlineScripts = [inlineScript, speculationRules];
 /** How long loaders may take before the page is answered without them. */
 export const streamTimeout = 5_000;
 
-/** Renders a page whole, so that it can be kept, sent with its length and read without scripts. */
+/**
+ * Renders a page whole, so that it can be kept, sent with its length and read without scripts. What
+ * it throws makes React Router render once more, with the nearest error boundary.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -31,25 +34,24 @@ export default async function handleRequest(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const nonce = context.get(nonceContext);
+  const { requestId } = context.get(requestContext);
   const body = new PassThrough();
-  try {
-    await new Promise<void>((resolve, reject) => {
-      const { pipe } = renderToPipeableStream(
-        <ServerRouter context={entryContext} url={request.url} nonce={nonce} />,
-        {
-          nonce,
-          onAllReady() {
-            pipe(body);
-            resolve();
-          },
-          onShellError: reject,
-          onError: reject,
+  await new Promise<void>((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(
+      <RequestIdContext value={requestId}>
+        <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+      </RequestIdContext>,
+      {
+        nonce,
+        onAllReady() {
+          pipe(body);
+          resolve();
         },
-      );
-    });
-  } catch (error) {
-    throw brokenPage(error, context);
-  }
+        onShellError: reject,
+        onError: reject,
+      },
+    );
+  });
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(await text(body), { status, headers });
 }
@@ -64,13 +66,3 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   const path = new URL(request.url).pathname;
   context.get(logContext).error({ error, requestId, path }, 'a page failed');
 };
-
-/**
- * What is thrown for a page that broke while it was rendered: React Router renders once more, with
- * this for the nearest error boundary, which so knows the request's id as after a failed read.
- */
-function brokenPage(error: unknown, context: Readonly<RouterContextProvider>): Response {
-  const { requestId } = context.get(requestContext);
-  context.get(logContext).error({ error, requestId }, 'a page could not be rendered');
-  return Response.json({ message: null, requestId } satisfies ErrorAnswer, { status: 500 });
-}

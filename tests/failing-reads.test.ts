@@ -190,7 +190,7 @@ describe('a page that breaks where nobody expected it', () => {
     { routeId: 'routes/public/privacy', path: '/privacy', text: unexpected, part: 'loader' },
     { routeId: 'routes/public/about', path: '/about', text: 'Failed to load about page content' },
     { routeId: 'routes/public/category', path: '/category/results', text: unexpected },
-  ])('$path $part says so inside the layout, with the request id for browser and log', async ({
+  ])('$path $part says so inside the layout, with the request id, which the log has, too', async ({
     routeId,
     path,
     text,
@@ -204,20 +204,17 @@ describe('a page that breaks where nobody expected it', () => {
     expect(page.headers.get('cache-control')).toBe('no-store');
     expect(page.text).toContain(text);
     expect(page.text).toContain(`Request ${requestId}`);
-    expect(page.html.split('id="boot-data"')[1]).toContain(requestId);
     expect(page.html).not.toContain('a secret of ours');
     expect(page.html).toContain('<footer');
     expect(logged).toMatchObject([{ requestId }]);
   });
 
-  test('after a form was sent says the same to browser and reader', async () => {
+  test('says the same after a form was sent', async () => {
     const change = breaking('routes/public/contact-us', ['loader']);
     const site = await openBuiltSite(database, { change, log });
     const page = await site.post('/contact-us', new URLSearchParams({ name: 'A' }));
     expect(page.text).toContain(unexpected);
-    const requestId = page.headers.get('x-request-id') ?? '';
-    const [, handedOn] = page.html.split('id="boot-data"');
-    expect(handedOn?.includes(requestId)).toBe(page.text.includes(requestId));
+    expect(page.text).toContain(`Request ${page.headers.get('x-request-id')}`);
     expect(page.html).not.toContain('a secret of ours');
   });
 

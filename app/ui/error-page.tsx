@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { type ErrorResponse, useLocation } from 'react-router';
 import { localePath } from '#domain/links.ts';
 import { formatMessage } from '#messages/format.ts';
 import type { ErrorAnswer } from '../http.ts';
 import { failureTexts } from './failure-texts.ts';
 import { MessagePage } from './message-page.tsx';
+import { RequestIdContext } from './request-id.ts';
 import { useLocale, useTexts } from './texts.ts';
 import { TryAgain } from './try-again.tsx';
 
@@ -42,12 +43,14 @@ export function BrokenPage({
   const texts = useTexts();
   const { title, text, tryAgain } = failureTexts(useLocation().pathname, texts, useLocale());
   const answer = (error?.data ?? null) as ErrorAnswer | null;
+  const unexpected = useContext(RequestIdContext);
+  const requestId = answer ? answer.requestId : unexpected;
   return (
     <MessagePage title={title}>
       <p role="alert">{answer?.message ?? text}</p>
-      {answer?.requestId ? (
+      {requestId ? (
         <p className="mt-2 text-sm text-muted">
-          {formatMessage(texts.requestId, { id: answer.requestId })}
+          {formatMessage(texts.requestId, { id: requestId })}
         </p>
       ) : null}
       <div className="mt-5 flex flex-wrap justify-center gap-3">
