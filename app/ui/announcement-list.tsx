@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react';
-import { todayInIndia } from '#domain/dates.ts';
 import { announcementPath } from '#domain/links.ts';
 import { listTexts } from '#messages/en/lists.ts';
 import type { AnnouncementCard } from './announcement-card.ts';
 import { AnnouncementDates } from './announcement-dates.tsx';
 import { ExternalLink } from './external-link.tsx';
 import { type Columns, gridClass } from './grids.tsx';
-import { KeptPart } from './kept-part.tsx';
-import { addressOnCard, readsCards, useListOnPage } from './list-on-page.ts';
 import { useLocale } from './texts.ts';
 
 type CardHeading = 'h2' | 'h3';
@@ -23,18 +20,6 @@ type Props = {
   action?: ReactNode;
   columns?: Columns;
 };
-
-readsCards('brief', (card): AnnouncementCard => {
-  const [posted, last] = card.querySelectorAll('time');
-  return {
-    ...addressOnCard(card),
-    title: card.querySelector('a')?.textContent ?? '',
-    important: card.hasAttribute('data-important'),
-    url: card.querySelector('a[target]')?.getAttribute('href') ?? null,
-    lastDate: last?.dateTime ?? null,
-    publishedAt: posted?.dateTime ?? '',
-  };
-});
 
 /** The grid of cards that lists announcements everywhere (public site, section 2). */
 export function AnnouncementList({
@@ -83,19 +68,15 @@ function Cards({
   className: string;
   Heading: CardHeading;
 }) {
-  const today = todayInIndia(new Date(now));
   return (
-    <ul {...useListOnPage('brief', announcements)} className={className}>
+    <ul className={className}>
       {announcements.map((announcement) => (
-        <KeptPart
+        <li
           key={announcement.shortId}
-          as="li"
-          of={[Heading, today, announcement]}
-          data-important={announcement.important ? '' : undefined}
           className={`card relative flex flex-col p-4 hover:border-line-strong ${announcement.important ? 'border-alert-fill border-2 pt-5' : ''}`}
         >
           <Card announcement={announcement} now={now} Heading={Heading} />
-        </KeptPart>
+        </li>
       ))}
     </ul>
   );

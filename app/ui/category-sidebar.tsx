@@ -5,7 +5,6 @@ import { listTexts } from '#messages/en/lists.ts';
 import { categoryIcon } from './category-icon.ts';
 import { SidebarGrid } from './grids.tsx';
 import { Icon } from './icon.tsx';
-import { KeptPart } from './kept-part.tsx';
 import { currentPaths, PageLink } from './page-link.tsx';
 import { useLocale, useTexts } from './texts.ts';
 
@@ -25,7 +24,7 @@ export function CategorySidebar({ categories }: { categories: NamedCategory[] | 
   const pathOf = ({ slug }: NamedCategory) => categoryPath(slug, locale);
   const current = currentPaths(pathname, categories.map(pathOf));
   return (
-    <KeptPart as="aside" className="hidden lg:block" of={[categories, current]}>
+    <aside className="hidden lg:block">
       <nav aria-labelledby="browse-categories" className="card sticky top-4 p-3">
         <h2 id="browse-categories" className="px-2 pb-2 text-lg font-bold">
           {texts.browseCategories}
@@ -51,7 +50,7 @@ export function CategorySidebar({ categories }: { categories: NamedCategory[] | 
           ))}
         </ul>
       </nav>
-    </KeptPart>
+    </aside>
   );
 }
 

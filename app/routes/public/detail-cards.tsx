@@ -2,20 +2,9 @@ import { formatDate } from '#domain/dates.ts';
 import { announcementPath } from '#domain/links.ts';
 import type { DetailCard } from '../../ui/announcement-card.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { addressOnCard, readsCards, useListOnPage } from '../../ui/list-on-page.ts';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { OlderNewer } from '../../ui/older-newer.tsx';
 import { useLocale, useTexts } from '../../ui/texts.ts';
-
-readsCards(
-  'detail',
-  (card): DetailCard => ({
-    ...addressOnCard(card),
-    title: card.querySelector('h2')?.textContent ?? '',
-    excerpt: card.querySelector('p')?.textContent ?? '',
-    publishedAt: card.querySelector('time')?.dateTime ?? '',
-  }),
-);
 
 /** The screens of /admit-card and /latest-results: cards with two lines of the description. */
 export function DetailCards({
@@ -47,10 +36,7 @@ function Cards({ announcements }: { announcements: DetailCard[] }) {
   const texts = useTexts();
   const locale = useLocale();
   return (
-    <ul
-      {...useListOnPage('detail', announcements)}
-      className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3"
-    >
+    <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
       {announcements.map((announcement) => (
         <li key={announcement.shortId} className="card flex flex-col p-4 hover:border-line-strong">
           <h2 className="font-semibold leading-snug">{announcement.title}</h2>

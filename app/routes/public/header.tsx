@@ -6,7 +6,6 @@ import type { AnnouncementCard } from '../../ui/announcement-card.ts';
 import { categoryIcon } from '../../ui/category-icon.ts';
 import type { NamedCategory } from '../../ui/category-sidebar.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { KeptPart } from '../../ui/kept-part.tsx';
 import { currentPaths, PageLink } from '../../ui/page-link.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
 import { type PublicTexts, useLocale, useTexts } from '../../ui/texts.ts';
@@ -31,13 +30,8 @@ export function Header({ site, latest, categories, today }: Props) {
     ...navigation(texts).map(({ path }) => localePath(path, locale)),
     ...(categories ?? []).map(({ slug }) => categoryPath(slug, locale)),
   ]);
-  const { siteName, whatsappNumber, contactEmail } = site;
   return (
-    <KeptPart
-      as="header"
-      className="bg-surface"
-      of={[siteName, whatsappNumber, contactEmail, latest, categories, today, current]}
-    >
+    <header className="bg-surface">
       <TopLine site={site} today={today} />
       <div className="border-b border-line">
         <div className="page-width flex min-h-16 flex-wrap items-center gap-x-2 xl:flex-nowrap">
@@ -96,7 +90,7 @@ export function Header({ site, latest, categories, today }: Props) {
       {categories && categories.length > 0 ? (
         <CategoryPills categories={categories} current={current} />
       ) : null}
-    </KeptPart>
+    </header>
   );
 }
 
