@@ -3,9 +3,6 @@
  * stand are put in from here, so that no script of a page has a way to them.
  */
 import { AlertsForm } from './ui/alerts-form.tsx';
-import { forMachines } from './ui/machine-meta.ts';
-import { documentMeta } from './ui/page-meta.ts';
 import { alertsMaker, makers } from './ui/standing.tsx';
 
-documentMeta.describe = forMachines;
 makers[alertsMaker] = AlertsForm;

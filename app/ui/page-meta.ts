@@ -1,5 +1,14 @@
 import type { MetaDescriptor } from 'react-router';
+import { localePath } from '#domain/links.ts';
+import { cutText } from '#domain/text.ts';
+import { siteTexts } from '#messages/en/site.ts';
+import { formatMessage } from '#messages/format.ts';
 import type { SiteInfo } from '../context.ts';
+import { frequentQuestions } from './frequent-questions.ts';
+import { textsFor } from './texts.ts';
+
+/** Longest headline that search engines show. */
+const HEADLINE_CHARACTERS = 110;
 
 export type PageMeta = {
   site: SiteInfo;
@@ -37,12 +46,6 @@ export type Article = {
 /** The way from home to a page: the steps between, and the page itself. */
 export type Trail = { trail?: { name: string; path: string }[]; here: string };
 
-/**
- * What a document says to machines besides. They read documents: the server alone knows it
- * (app/server-parts.ts), and browsers load none of the code for it.
- */
-export const documentMeta: { describe?: (page: PageMeta, title: string) => MetaDescriptor[] } = {};
-
 /** Everything a public page says about itself in its head (public site, section 2). */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const { site } = page;
@@ -56,10 +59,163 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     { name: 'robots', content: page.isIndexed === false ? 'noindex' : 'index, follow' },
     { tagName: 'link', rel: 'canonical', href: address },
   ];
-  return [...forReaders, ...(documentMeta.describe?.(page, title) ?? [])];
+  return [...forReaders, ...forMachines(page, title)];
 }
 
 /** The head of a page that is missing or broken: named, and not for search engines. */
 export function missingMeta(title: string): MetaDescriptor[] {
   return [{ title }, { name: 'robots', content: 'noindex' }];
+}
+
+/** What search engines, messengers and feed readers look for in a document's head. */
+function forMachines(page: PageMeta, title: string): MetaDescriptor[] {
+  const { site } = page;
+  const description = page.description || siteTexts.siteDescription;
+  const texts = textsFor(site.locale);
+  const address = site.siteUrl + page.path;
+  const image = page.image || defaultImage(site);
+  const imageAlt = page.image
+    ? (page.title ?? title)
+    : `${site.siteName} – ${siteTexts.siteTagline}`;
+  return [
+    ...(page.description ? [] : [{ name: 'description', content: description }]),
+    { name: 'keywords', content: page.keywords || siteTexts.siteKeywords },
+    { property: 'og:type', content: page.type ?? 'website' },
+    { property: 'og:site_name', content: site.siteName },
+    { property: 'og:title', content: page.title ?? title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: address },
+    { property: 'og:image', content: image },
+    { property: 'og:image:alt', content: imageAlt },
+    ...(page.image
+      ? []
+      : [
+          { property: 'og:image:width', content: '1200' },
+          { property: 'og:image:height', content: '630' },
+        ]),
+    { property: 'og:locale', content: site.locale === 'hi' ? 'hi_IN' : 'en_IN' },
+    ...(page.publishedAt
+      ? [{ property: 'article:published_time', content: page.publishedAt }]
+      : []),
+    ...(page.updatedAt
+      ? [{ property: 'article:modified_time', content: laterOf(page.publishedAt, page.updatedAt) }]
+      : []),
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:title', content: page.title ?? title },
+    { name: 'twitter:description', content: description },
+    { name: 'twitter:image', content: image },
+    { name: 'twitter:image:alt', content: imageAlt },
+    ...(page.feed ? [alternate('application/rss+xml', page.feed.title, page.feed.path)] : []),
+    alternate('application/rss+xml', site.siteName, '/feed.xml'),
+    alternate('application/feed+json', site.siteName, '/feed.json'),
+    {
+      tagName: 'link',
+      rel: 'search',
+      type: 'application/opensearchdescription+xml',
+      title: site.siteName,
+      href: '/opensearch.xml',
+    },
+    {
+      'script:ld+json': {
+        '@context': 'https://schema.org',
+        '@type': 'WebSite',
+        name: site.siteName,
+        alternateName: texts.siteNameHindi,
+        url: `${site.siteUrl}/`,
+        publisher: organization(site),
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: {
+            '@type': 'EntryPoint',
+            urlTemplate: `${site.siteUrl}/search?q={search_term_string}`,
+          },
+          'query-input': 'required name=search_term_string',
+        },
+      },
+    },
+    {
+      'script:ld+json': {
+        '@context': 'https://schema.org',
+        '@type': 'FAQPage',
+        mainEntity: frequentQuestions.map(({ question, answer }) => ({
+          '@type': 'Question',
+          name: formatMessage(question, { siteName: site.siteName }),
+          acceptedAnswer: {
+            '@type': 'Answer',
+            text: formatMessage(answer, { siteName: site.siteName }),
+          },
+        })),
+      },
+    },
+    ...[
+      ...(page.article ? [articleData(page, page.article, description)] : []),
+      ...(page.breadcrumb ? [breadcrumbData(page, page.breadcrumb)] : []),
+    ].map((data) => ({
+      'script:ld+json': { '@context': 'https://schema.org', ...data },
+    })),
+  ];
+}
+
+/** Who publishes the site; with `@id`, so that all blocks mean the same one. */
+function organization(site: SiteInfo) {
+  return {
+    '@type': 'Organization',
+    '@id': `${site.siteUrl}/#organization`,
+    name: site.siteName,
+    url: `${site.siteUrl}/`,
+    logo: { '@type': 'ImageObject', url: `${site.siteUrl}/icon-512.png` },
+  };
+}
+
+/** The picture of a page that has none of its own, 1200 by 630 pixels. */
+function defaultImage({ siteUrl }: SiteInfo): string {
+  return `${siteUrl}/og-default.png`;
+}
+
+/** What comes out as scheduled was last changed before, but is new from that moment. */
+function laterOf(publishedAt = '', updatedAt = ''): string {
+  return publishedAt > updatedAt ? publishedAt : updatedAt;
+}
+
+function breadcrumbData({ site, path }: PageMeta, { trail = [], here }: Trail) {
+  const home = { name: textsFor(site.locale).navHome, path: localePath('/', site.locale) };
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [home, ...trail, { name: here, path }].map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: step.name,
+      item: site.siteUrl + step.path,
+    })),
+  };
+}
+
+function alternate(type: string, title: string, href: string): MetaDescriptor {
+  return { tagName: 'link', rel: 'alternate', type, title, href };
+}
+
+/** A notice or a post as structured data (schema.org). */
+function articleData(page: PageMeta, article: Article, description: string) {
+  const { site, publishedAt, updatedAt } = page;
+  const publisher = organization(site);
+  return {
+    '@type': article.type,
+    headline: cutText(article.title, HEADLINE_CHARACTERS),
+    description,
+    image: page.image ?? defaultImage(site),
+    datePublished: publishedAt,
+    dateModified: laterOf(publishedAt, updatedAt),
+    inLanguage: 'en-IN',
+    author: authorOf(article.author, publisher),
+    publisher,
+    mainEntityOfPage: { '@type': 'WebPage', '@id': site.siteUrl + page.path },
+    ...(article.section && { articleSection: article.section }),
+    ...(article.tags?.length && { keywords: article.tags.join(', ') }),
+  };
+}
+
+/** A name that carries the site's own is its team; without one the site itself wrote it. */
+function authorOf(author: string | undefined, publisher: { name: string }) {
+  if (!author) return publisher;
+  return { '@type': author.includes(publisher.name) ? 'Organization' : 'Person', name: author };
 }
