@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { AnnouncementBrief } from '#domain/announcements/schema.ts';
 import { announcementPath } from '#domain/links.ts';
 import { listTexts } from '#messages/en/lists.ts';
-import type { AnnouncementCard } from './announcement-card.ts';
 import { AnnouncementDates } from './announcement-dates.tsx';
 import { ExternalLink } from './external-link.tsx';
 import { type Columns, gridClass } from './grids.tsx';
@@ -13,7 +13,7 @@ type Props = {
   title?: string;
   /** The level of the title: the page's own heading, or one below it. */
   headingLevel?: 1 | 2;
-  announcements: AnnouncementCard[];
+  announcements: AnnouncementBrief[];
   now: number;
   emptyText?: string;
   /** Stands beside the title, such as a link to all of them. */
@@ -63,7 +63,7 @@ function Cards({
   className,
   Heading,
 }: {
-  announcements: AnnouncementCard[];
+  announcements: AnnouncementBrief[];
   now: number;
   className: string;
   Heading: CardHeading;
@@ -87,7 +87,7 @@ function Card({
   now,
   Heading,
 }: {
-  announcement: AnnouncementCard;
+  announcement: AnnouncementBrief;
   now: number;
   Heading: CardHeading;
 }) {

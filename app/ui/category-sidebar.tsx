@@ -8,20 +8,13 @@ import { Icon } from './icon.tsx';
 import { currentPaths, PageLink } from './page-link.tsx';
 import { useLocale, useTexts } from './texts.ts';
 
-/** What navigations and forms show of a category, and all that is handed on to the browser. */
-export type NamedCategory = Pick<Category, 'id' | 'name' | 'slug' | 'postCount'>;
-
-export function toNamedCategory({ id, name, slug, postCount }: NamedCategory): NamedCategory {
-  return { id, name, slug, postCount };
-}
-
 /** The column of categories beside a list; small screens have the pills instead. */
-export function CategorySidebar({ categories }: { categories: NamedCategory[] | null }) {
+function CategorySidebar({ categories }: { categories: Category[] | null }) {
   const texts = useTexts();
   const locale = useLocale();
   const { pathname } = useLocation();
   if (!categories) return null;
-  const pathOf = ({ slug }: NamedCategory) => categoryPath(slug, locale);
+  const pathOf = ({ slug }: Category) => categoryPath(slug, locale);
   const current = currentPaths(pathname, categories.map(pathOf));
   return (
     <aside className="hidden lg:block">
@@ -54,15 +47,12 @@ export function CategorySidebar({ categories }: { categories: NamedCategory[] | 
   );
 }
 
-/** The `handle` of pages with the column, which stays while another of them is awaited. */
-export type SidebarHandle = { Sidebar: typeof CategorySidebar };
-
 /** A page with the column of categories on its left. */
 export function WithSidebar({
   categories,
   children,
 }: {
-  categories: NamedCategory[] | null;
+  categories: Category[] | null;
   children: React.ReactNode;
 }) {
   return (

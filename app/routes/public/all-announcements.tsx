@@ -1,14 +1,14 @@
 import { localePath } from '#domain/links.ts';
 import { listTexts } from '#messages/en/lists.ts';
 import { AnnouncementList } from '../../ui/announcement-list.tsx';
-import { CategorySidebar, WithSidebar } from '../../ui/category-sidebar.tsx';
+import { WithSidebar } from '../../ui/category-sidebar.tsx';
 import { useLayoutData } from '../../ui/layout-data.ts';
 import { OlderNewer } from '../../ui/older-newer.tsx';
 import { missingMeta, pageMeta } from '../../ui/page-meta.ts';
 import type { Route } from './+types/all-announcements';
 import { loadCards } from './listing.server.ts';
 
-export const handle = { Sidebar: CategorySidebar, parameters: ['cursor'] };
+export const handle = { parameters: ['cursor'] };
 
 export function loader(args: Route.LoaderArgs) {
   return loadCards(args, 'important');

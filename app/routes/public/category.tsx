@@ -6,10 +6,9 @@ import { categoryTexts } from '#messages/en/categories.ts';
 import { formatMessage } from '#messages/format.ts';
 import { databaseContext, pageContext, siteContext, surroundingsContext } from '../../context.ts';
 import { answering } from '../../http.ts';
-import { toCard } from '../../ui/announcement-card.ts';
 import { AnnouncementList } from '../../ui/announcement-list.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
-import { CategorySidebar, WithSidebar } from '../../ui/category-sidebar.tsx';
+import { WithSidebar } from '../../ui/category-sidebar.tsx';
 import { ErrorPage } from '../../ui/error-page.tsx';
 import { failureMeta } from '../../ui/failure-meta.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -20,7 +19,7 @@ import { pageMeta } from '../../ui/page-meta.ts';
 import { useLocale } from '../../ui/texts.ts';
 import type { Route } from './+types/category';
 
-export const handle = { Sidebar: CategorySidebar, parameters: ['cursor'] };
+export const handle = { parameters: ['cursor'] };
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
   return answering(context, async () => {
@@ -37,7 +36,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
       categoryId: category.id,
       cursor,
     });
-    return { site, category, page: { ...page, items: page.items.map(toCard) } };
+    return { site, category, page };
   });
 }
 

@@ -1,6 +1,6 @@
+import type { AnnouncementSummary } from '#domain/announcements/schema.ts';
 import { formatDate } from '#domain/dates.ts';
 import { announcementPath } from '#domain/links.ts';
-import type { DetailCard } from '../../ui/announcement-card.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { OlderNewer } from '../../ui/older-newer.tsx';
@@ -14,7 +14,7 @@ export function DetailCards({
 }: {
   title: string;
   emptyText: string;
-  page: { items: DetailCard[]; older: string | null; newer: string | null };
+  page: { items: AnnouncementSummary[]; older: string | null; newer: string | null };
 }) {
   if (page.items.length === 0) {
     return (
@@ -32,7 +32,7 @@ export function DetailCards({
   );
 }
 
-function Cards({ announcements }: { announcements: DetailCard[] }) {
+function Cards({ announcements }: { announcements: AnnouncementSummary[] }) {
   const texts = useTexts();
   const locale = useLocale();
   return (

@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router';
+import type { AnnouncementBrief } from '#domain/announcements/schema.ts';
+import type { Category } from '#domain/categories/schema.ts';
 import { formatDayMonthYear, formatLongDate } from '#domain/dates.ts';
 import { announcementPath, categoryPath, localePath } from '#domain/links.ts';
 import type { SiteInfo } from '../../context.ts';
-import type { AnnouncementCard } from '../../ui/announcement-card.ts';
 import { categoryIcon } from '../../ui/category-icon.ts';
-import type { NamedCategory } from '../../ui/category-sidebar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { currentPaths, PageLink } from '../../ui/page-link.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
@@ -12,8 +12,8 @@ import { type PublicTexts, useLocale, useTexts } from '../../ui/texts.ts';
 
 type Props = {
   site: SiteInfo;
-  latest: AnnouncementCard[] | null;
-  categories: NamedCategory[] | null;
+  latest: AnnouncementBrief[] | null;
+  categories: Category[] | null;
   today: string;
 };
 
@@ -163,7 +163,7 @@ function SearchPanel() {
   );
 }
 
-function Menu({ categories, current }: { categories: NamedCategory[] | null; current: string[] }) {
+function Menu({ categories, current }: { categories: Category[] | null; current: string[] }) {
   const texts = useTexts();
   const locale = useLocale();
   return (
@@ -224,7 +224,7 @@ function Menu({ categories, current }: { categories: NamedCategory[] | null; cur
 }
 
 /** The three newest notices, moving by; a second, unread copy closes the loop without a gap. */
-function LatestStrip({ latest }: { latest: AnnouncementCard[] }) {
+function LatestStrip({ latest }: { latest: AnnouncementBrief[] }) {
   const texts = useTexts();
   return (
     <section
@@ -247,7 +247,7 @@ function LatestStrip({ latest }: { latest: AnnouncementCard[] }) {
   );
 }
 
-function StripItems({ latest }: { latest: AnnouncementCard[] }) {
+function StripItems({ latest }: { latest: AnnouncementBrief[] }) {
   const locale = useLocale();
   return (
     <ul className="flex flex-wrap">
@@ -286,7 +286,7 @@ function CategoryPills({
   categories,
   current,
 }: {
-  categories: NamedCategory[];
+  categories: Category[];
   current: string[];
 }) {
   const texts = useTexts();

@@ -5,18 +5,15 @@ import { listTexts } from '#messages/en/lists.ts';
 import { siteTexts } from '#messages/en/site.ts';
 import { databaseContext, pageContext, siteContext, surroundingsContext } from '../../context.ts';
 import { answering } from '../../http.ts';
-import { toCard } from '../../ui/announcement-card.ts';
 import { AnnouncementList } from '../../ui/announcement-list.tsx';
 import { categoryIcon } from '../../ui/category-icon.ts';
-import { CategorySidebar, WithSidebar } from '../../ui/category-sidebar.tsx';
+import { WithSidebar } from '../../ui/category-sidebar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLayoutData } from '../../ui/layout-data.ts';
 import { missingMeta, pageMeta } from '../../ui/page-meta.ts';
 import { textsFor, useLocale } from '../../ui/texts.ts';
 import type { Route } from './+types/home';
 import { PauseControl } from './header.tsx';
-
-export const handle = { Sidebar: CategorySidebar };
 
 export function loader({ context }: Route.LoaderArgs) {
   return answering(context, async () => {
@@ -31,7 +28,7 @@ export function loader({ context }: Route.LoaderArgs) {
       site,
       head: { tagline: siteTexts.siteTagline, description: siteTexts.siteDescription },
       quickLinks: quickLinks.map(toQuickLink),
-      important: newest.filter(({ important }) => important).map(toCard),
+      important: newest.filter(({ important }) => important),
     };
   });
 }

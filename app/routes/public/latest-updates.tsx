@@ -1,7 +1,7 @@
 import { localePath } from '#domain/links.ts';
 import { listTexts } from '#messages/en/lists.ts';
 import { AnnouncementList } from '../../ui/announcement-list.tsx';
-import { CategorySidebar, WithSidebar } from '../../ui/category-sidebar.tsx';
+import { WithSidebar } from '../../ui/category-sidebar.tsx';
 import { useLayoutData } from '../../ui/layout-data.ts';
 import { missingMeta, pageMeta } from '../../ui/page-meta.ts';
 import type { Route } from './+types/latest-updates';
@@ -9,8 +9,6 @@ import { loadCards } from './listing.server.ts';
 
 /** This page shows so many and no more (public site, section 9). */
 const LIMIT = 50;
-
-export const handle = { Sidebar: CategorySidebar };
 
 export function loader(args: Route.LoaderArgs) {
   return loadCards(args, 'regular', { limit: LIMIT, isPaged: false });

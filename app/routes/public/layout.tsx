@@ -8,8 +8,6 @@ import {
   siteContext,
   surroundingsContext,
 } from '../../context.ts';
-import { toCard } from '../../ui/announcement-card.ts';
-import { toNamedCategory } from '../../ui/category-sidebar.tsx';
 import { ErrorPage } from '../../ui/error-page.tsx';
 import { missingMeta } from '../../ui/page-meta.ts';
 import { textsFor, useTexts } from '../../ui/texts.ts';
@@ -56,8 +54,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     site: context.get(siteContext),
     sequence: context.get(sequenceContext),
-    latest: latest?.slice(0, IN_STRIP).map(toCard) ?? null,
-    categories: categories?.map(toNamedCategory) ?? null,
+    latest: latest?.slice(0, IN_STRIP) ?? null,
+    categories,
     today: todayInIndia(now),
     now: now.getTime(),
   };

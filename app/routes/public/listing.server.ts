@@ -9,21 +9,18 @@ import type { AnnouncementListName } from '#domain/announcements/schema.ts';
 import type { Page } from '#domain/cursor.ts';
 import { databaseContext, pageContext, siteContext } from '../../context.ts';
 import { answering } from '../../http.ts';
-import { toCard, toDetailCard } from '../../ui/announcement-card.ts';
 
 type Args = { context: Readonly<RouterContextProvider>; url: URL };
 type Options = { limit?: number; isPaged?: boolean };
 
 /** One page of one of the lists that have an address of their own, with excerpts. */
-export async function loadListing(args: Args, list: AnnouncementListName) {
-  const { page, ...rest } = await load(args, list, {}, listAnnouncements);
-  return { ...rest, page: { ...page, items: page.items.map(toDetailCard) } };
+export function loadListing(args: Args, list: AnnouncementListName) {
+  return load(args, list, {}, listAnnouncements);
 }
 
 /** As {@link loadListing}, as cards show it. */
-export async function loadCards(args: Args, list: AnnouncementListName, options: Options = {}) {
-  const { page, ...rest } = await load(args, list, options, listBriefly);
-  return { ...rest, page: { ...page, items: page.items.map(toCard) } };
+export function loadCards(args: Args, list: AnnouncementListName, options: Options = {}) {
+  return load(args, list, options, listBriefly);
 }
 
 function load<Item>(

@@ -3,16 +3,15 @@ import { localePath, searchPath } from '#domain/links.ts';
 import { searchTexts } from '#messages/en/search.ts';
 import { databaseContext, pageContext, siteContext } from '../../context.ts';
 import { answering } from '../../http.ts';
-import { toCard } from '../../ui/announcement-card.ts';
 import { AnnouncementList } from '../../ui/announcement-list.tsx';
-import { CategorySidebar, WithSidebar } from '../../ui/category-sidebar.tsx';
+import { WithSidebar } from '../../ui/category-sidebar.tsx';
 import { useLayoutData } from '../../ui/layout-data.ts';
 import { OlderNewer } from '../../ui/older-newer.tsx';
 import { missingMeta, pageMeta } from '../../ui/page-meta.ts';
 import { SearchForm } from '../../ui/search-form.tsx';
 import type { Route } from './+types/search';
 
-export const handle = { Sidebar: CategorySidebar, parameters: ['q', 'cursor'] };
+export const handle = { parameters: ['q', 'cursor'] };
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answering(context, async () => {
@@ -27,8 +26,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
       site,
       now,
       term,
-      page: { ...page, items: page.items.map(toCard) },
-      nearMatches: nearMatches.map(toCard),
+      page,
+      nearMatches,
     };
   });
 }
