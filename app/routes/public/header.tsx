@@ -282,13 +282,7 @@ export function PauseControl({ className = '' }: { className?: string }) {
   );
 }
 
-function CategoryPills({
-  categories,
-  current,
-}: {
-  categories: Category[];
-  current: string[];
-}) {
+function CategoryPills({ categories, current }: { categories: Category[]; current: string[] }) {
   const texts = useTexts();
   const locale = useLocale();
   return (
