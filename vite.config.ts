@@ -1,10 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { browserScript, inlineScript, serviceWorker } from './app/boot/plugin.ts';
+import { browserScripts, serviceWorker } from './app/browser/plugin.ts';
 
 export default defineConfig({
-  plugins: [tailwindcss(), inlineScript(), browserScript(), reactRouter(), serviceWorker()],
+  plugins: [tailwindcss(), browserScripts(), reactRouter(), serviceWorker()],
   environments: {
     ssr: {
       define: { BUILD_ID: JSON.stringify(process.env.BUILD_ID ?? '') },

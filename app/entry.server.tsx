@@ -11,7 +11,6 @@ import {
 import { DomainError } from '#domain/errors.ts';
 import { speculationRules } from './browser/speculation-rules.ts';
 import { logContext, nonceContext, requestContext } from './context.ts';
-import './server-parts.ts';
 import { RequestIdContext } from './ui/request-id.ts';
 
 export * as contexts from './context.ts';

@@ -1,43 +1,33 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import { type BootData, bootDataId } from '#app/boot/contract.ts';
 import { root } from '#scripts/project.mjs';
 
-/** What the framework is made of: React, React Router, and how the bundler joins modules. */
-const framework = /\/(framework|rolldown-runtime|entry\.client)-/;
-
-/** Compressed bytes, as browsers ask for them. */
+/** Compressed bytes, as browsers ask for them; of the script inside the document its characters. */
 export type Weight = {
   html: number;
   styles: number;
   icons: number;
   inlineScript: number;
-  framework: number;
-  ownScripts: number;
+  scripts: number;
 };
 
-/** How much a page loads, by its HTML: the document, and all that React starts with. */
+/** How much a page loads, by its HTML: the document, and all that comes once it is quiet. */
 export function weigh(html: string): Weight {
-  const scripts = scriptsOf(html);
-  const own = scripts.filter((address) => !framework.test(address));
   return {
     html: compressed(html),
     styles: sum(addressesIn(html, /<link rel="stylesheet" href="([^"]+)"/g)),
     icons: sum(addressesIn(html, /<use href="([^"#]+)#/g)),
     inlineScript: /<script>(.*?)<\/script>/s.exec(html)?.[1]?.length ?? 0,
-    framework: sum(scripts.filter((address) => framework.test(address))),
-    ownScripts: sum(own),
+    scripts: sum(scriptsOf(html)),
   };
 }
 
-/** The addresses of all scripts that a page loads when React starts. */
+/** The addresses of all scripts that a page loads. */
 export function scriptsOf(html: string): string[] {
-  const block = new RegExp(
-    `<script type="application/json" id="${bootDataId}">(.*?)</script>`,
-    's',
-  );
-  const data = JSON.parse(block.exec(html)?.[1] ?? '{}') as BootData;
-  return [...new Set([data.manifest, ...data.preload])];
+  return [
+    ...addressesIn(html, /<html[^>]* data-scripts="([^"]+)"/g),
+    ...addressesIn(html, /<script[^>]* src="([^"]+)"/g),
+  ];
 }
 
 /** A file of the build. */
@@ -53,7 +43,7 @@ function sum(addresses: string[]): number {
   return addresses.reduce((total, address) => total + weightOfFile(address), 0);
 }
 
-/** Files of the build do not change, and the framework takes long to compress. */
+/** Files of the build do not change. */
 const weights = new Map<string, number>();
 function weightOfFile(address: string): number {
   const weight = weights.get(address) ?? compressed(readBuilt(address));

@@ -1,12 +1,10 @@
-import { useEffect, useRef } from 'react';
-import { useFetcher } from 'react-router';
 import { localePath } from '#domain/links.ts';
 import { alertTexts } from '#messages/en/alerts.ts';
 import { alertFormTexts } from '#messages/en/alerts-form.ts';
 import { useLayoutData } from './layout-data.ts';
+import { SendButton } from './send-button.tsx';
 import { useLocale } from './texts.ts';
 import { TrapField } from './trap-field.tsx';
-import { useHydrated } from './use-hydrated.ts';
 
 export type AlertValues = { email: string; categoryIds: string[] };
 
@@ -18,20 +16,19 @@ export type AlertsOutcome =
       /** Null where nothing but the general failure can be said. */
       message: string | null;
       fields: Record<string, string>;
-      /** Null where the form still holds them. */
-      values: AlertValues | null;
+      values: AlertValues;
     };
 
 /**
  * The one form for the newsletter and for Job Alerts: an address and, for whoever wants, categories.
- * Without scripts it leads to the page of Job Alerts, which shows the outcome it was given.
+ * It is answered in its place (app/browser/forms.ts); without scripts it leads to the page of Job
+ * Alerts, which shows the outcome.
  */
 export function AlertsForm({
   id,
   outcome,
   chosen = [],
   isOpen = false,
-  sent,
 }: {
   id: string;
   outcome?: AlertsOutcome;
@@ -39,59 +36,41 @@ export function AlertsForm({
   chosen?: string[];
   /** Whether the categories lie open. */
   isOpen?: boolean;
-  /** What was filled in and sent before React had the form; sent on from here, once. */
-  sent?: FormData;
+}) {
+  return (
+    <div data-region="alerts">
+      {outcome?.status === 'done' ? (
+        <p role="status" tabIndex={-1} data-outcome="" className="notice notice-success">
+          {outcome.text}
+        </p>
+      ) : (
+        <Fields id={id} failed={outcome} chosen={chosen} isOpen={isOpen} />
+      )}
+    </div>
+  );
+}
+
+function Fields({
+  id,
+  failed,
+  chosen,
+  isOpen,
+}: {
+  id: string;
+  failed: Extract<AlertsOutcome, { status: 'failed' }> | undefined;
+  chosen: string[];
+  isOpen: boolean;
 }) {
   const locale = useLocale();
-  const isHydrated = useHydrated();
   const { categories, site } = useLayoutData();
-  const { Form, submit, data, state } = useFetcher<AlertsOutcome>();
-  const action = localePath('/job-alerts', locale);
-  const form = useRef<HTMLFormElement>(null);
-  const result = data ?? outcome;
-  const failed = result?.status === 'failed' ? result : null;
-  const isSending = state !== 'idle' || (sent !== undefined && !data);
-  const filledIn = {
-    email: `${sent?.get('email') ?? ''}`,
-    categoryIds: sent ? sent.getAll('category').map(String) : chosen,
-  };
-  const values = failed?.values ?? filledIn;
+  const { email, categoryIds } = failed?.values ?? { email: '', categoryIds: chosen };
   const emailError = failed?.fields.email;
-  const cameWithPage = useRef(failed);
-  const toSend = useRef(sent);
-  useEffect(() => {
-    if (!toSend.current) return;
-    void submit(toSend.current, { method: 'post', action });
-    toSend.current = undefined;
-  }, [submit, action]);
-  useEffect(() => {
-    // The visitor may be writing elsewhere: that began before React was there.
-    if (failed !== cameWithPage.current && failed?.fields.email) {
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    }
-  }, [failed]);
-
-  if (result?.status === 'done') {
-    return (
-      <p role="status" className="notice notice-success">
-        {result.text}
-      </p>
-    );
-  }
   return (
-    <Form
-      ref={form}
-      method="post"
-      action={action}
-      noValidate={isHydrated}
-      data-react="better"
-      className="space-y-3"
-    >
-      {failed && !emailError ? (
-        <p role="alert" className="notice notice-error">
-          {failed.message ?? alertTexts.alertsFailed}
-        </p>
-      ) : null}
+    <form method="post" action={localePath('/job-alerts', locale)} className="space-y-3">
+      <template data-failure="">
+        <Failure text={alertTexts.alertsFailed} />
+      </template>
+      {failed && !emailError ? <Failure text={failed.message ?? alertTexts.alertsFailed} /> : null}
       <div>
         <label htmlFor={`${id}-email`} className="label">
           {alertFormTexts.alertsEmail}
@@ -103,7 +82,7 @@ export function AlertsForm({
           required
           maxLength={254}
           autoComplete="email"
-          defaultValue={values.email}
+          defaultValue={email}
           aria-invalid={emailError ? true : undefined}
           aria-describedby={emailError ? `${id}-email-error` : undefined}
           className="field"
@@ -115,7 +94,7 @@ export function AlertsForm({
         ) : null}
       </div>
       {categories && categories.length > 0 ? (
-        <details open={isOpen || values.categoryIds.length > 0}>
+        <details open={isOpen || categoryIds.length > 0}>
           <summary className="min-h-8 py-1 font-semibold">
             {alertFormTexts.alertsChooseCategories}
           </summary>
@@ -129,7 +108,7 @@ export function AlertsForm({
                       type="checkbox"
                       name="category"
                       value={category.id}
-                      defaultChecked={values.categoryIds.includes(category.id)}
+                      defaultChecked={categoryIds.includes(category.id)}
                       className="size-5 accent-brand"
                     />
                     {category.name}
@@ -141,15 +120,21 @@ export function AlertsForm({
         </details>
       ) : null}
       <TrapField id={`${id}-website`} />
-      <button type="submit" disabled={isSending} className="button button-primary w-full">
-        {isSending ? alertFormTexts.alertsSubscribing : alertFormTexts.alertsSubscribe}
-      </button>
+      <SendButton idle={alertFormTexts.alertsSubscribe} busy={alertFormTexts.alertsSubscribing} />
       <p className="hint">
         {site.hasMail ? alertFormTexts.alertsConsent : alertFormTexts.alertsNoMailYet}{' '}
         <a href={localePath('/privacy', locale)} className="link">
           {alertFormTexts.alertsPrivacy}
         </a>
       </p>
-    </Form>
+    </form>
+  );
+}
+
+function Failure({ text }: { text: string }) {
+  return (
+    <p role="alert" tabIndex={-1} data-outcome="" className="notice notice-error">
+      {text}
+    </p>
   );
 }

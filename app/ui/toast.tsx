@@ -1,8 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** How long a toast stays (public site, section 9). */
-export const CONTACT_TOAST_MS = 5_000;
-
 /** How long a toast of the about editor stays (admin area, section 9). */
 export const ABOUT_TOAST_MS = 3_000;
 

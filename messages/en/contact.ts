@@ -13,7 +13,9 @@ export const contactTexts = {
   contactSending: 'Sending...',
   contactSent:
     'Your message has been sent successfully! Our team will contact you within 48 hours.',
+  contactSentNote: 'Thank you. Your message is with us, and this form is empty for another one.',
   contactFailed: 'Failed to send message. Please try again.',
+  contactFailedNote: 'Your message was not sent. What you wrote is still here.',
   contactDetails: 'Contact details',
   reportErrorSubject: 'Error in: {title}',
   reportErrorMessage: 'Notice: {url}\n\nWhat is wrong:\n',

@@ -6,7 +6,7 @@ import {
   type Page,
 } from '@playwright/test';
 import axe from 'axe-core';
-import { declinedAtKey } from '#app/boot/contract.ts';
+import { declinedAtKey } from '#app/browser/stored.ts';
 import type { Database } from '#db/client.server.ts';
 import { openSiteDatabase } from '#db/site-database.server.ts';
 import { type Site, startSite } from '#tests/setup/site.ts';
@@ -177,7 +177,7 @@ export function readDraft(page: Page, key: string): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), `suchna-draft:${key}`);
 }
 
-/** Waits until React has taken the page over. */
+/** Waits until the page's scripts run; in the staff area until React has taken it over. */
 export async function ready(page: Page): Promise<void> {
   await page.locator('html[data-ready]').waitFor();
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { installClosedAtKey } from '#app/boot/contract.ts';
+import { installClosedAtKey } from '#app/browser/stored.ts';
 import { expect, expectAccessible, ready, test } from './fixtures.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -43,10 +43,28 @@ test('comes 5 seconds after the load, installs, and is gone with the event', asy
   }).toPass();
   await prompt(page).getByRole('button', { name: 'Install' }).click();
   await expect(prompt(page)).toBeHidden();
-  expect(await page.evaluate(() => [Reflect.get(window, 'asked'), window.suchna])).toMatchObject([
-    true,
-    { installEvent: null },
-  ]);
+  expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toBe(true);
+
+  // Accepting counts as installed: whatever the browser says later, nothing is offered again.
+  await offerInstall(page);
+  await page.clock.runFor(6_000);
+  await expect(prompt(page)).toHaveCount(0);
+  await page.clock.resume();
+  await page.reload();
+  await ready(page);
+  await offerInstall(page);
+  await page.clock.fastForward(6_000);
+  await expect(prompt(page)).toHaveCount(0);
+});
+
+test('a prompt of the browser that was dismissed counts as closed', async ({ page }) => {
+  await open(page);
+  await offerInstall(page, 'dismissed');
+  await page.clock.runFor(6_000);
+  await prompt(page).getByRole('button', { name: 'Install' }).click();
+  await expect(prompt(page)).toHaveCount(0);
+  const closedAt = await page.evaluate((key) => localStorage.getItem(key), installClosedAtKey);
+  expect(closedAt).toMatch(/^\d+$/);
 });
 
 test('comes at once when the event comes later', async ({ page }) => {

@@ -17,28 +17,31 @@ export function PostArticle({ post, children }: { post: WithPicture<Post>; child
   const updatedOn = todayInIndia(new Date(post.updatedAt));
   return (
     <article className="card min-w-0 p-4 sm:p-7">
-      <header className="mb-6">
-        <p className="text-sm font-semibold text-muted">{category}</p>
-        <h1 className="mt-1 text-2xl font-bold sm:text-3xl">{post.title}</h1>
-        <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
-          <PostFacts post={post} />
-          {post.author ? (
-            <span>{formatMessage(blogTexts.postAuthor, { author: post.author })}</span>
-          ) : null}
-          {updatedOn > post.publishedDate ? (
-            <time dateTime={post.updatedAt}>
-              {formatMessage(articleTexts.lastUpdated, { date: formatLocaleDate(updatedOn) })}
-            </time>
-          ) : null}
-        </p>
-      </header>
-      <PostBody key={post.id} post={post} />
+      {/* What the dialog over the list shows (app/browser/linked-dialogs.ts). */}
+      <div data-article="">
+        <header className="mb-6">
+          <p className="text-sm font-semibold text-muted">{category}</p>
+          <h1 className="mt-1 text-2xl font-bold sm:text-3xl">{post.title}</h1>
+          <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
+            <PostFacts post={post} />
+            {post.author ? (
+              <span>{formatMessage(blogTexts.postAuthor, { author: post.author })}</span>
+            ) : null}
+            {updatedOn > post.publishedDate ? (
+              <time dateTime={post.updatedAt}>
+                {formatMessage(articleTexts.lastUpdated, { date: formatLocaleDate(updatedOn) })}
+              </time>
+            ) : null}
+          </p>
+        </header>
+        <PostBody post={post} />
+      </div>
       {children}
     </article>
   );
 }
 
-/** Picture, text and tags, as the dialog and the page of a post show them. */
+/** Picture, text and tags. */
 export function PostBody({ post }: { post: WithPicture<Post> }) {
   return (
     <>

@@ -1,14 +1,12 @@
-import { Link } from 'react-router';
 import { postPath } from '#domain/links.ts';
 import type { PostSummary } from '#domain/posts/schema.ts';
-import { addressWithPost } from '../../ui/open-post.ts';
 import type { WithPicture } from '../../ui/picture-data.ts';
 import { useLocale } from '../../ui/texts.ts';
 import { PostFacts, usePostCategory } from './blog-facts.tsx';
 import { PostPicture } from './blog-picture.tsx';
 
-/** A post of the list. Its link opens it over `listPath`; without React it leads to its page. */
-export function PostCard({ post, listPath }: { post: WithPicture<PostSummary>; listPath: string }) {
+/** A post of the list. Its link opens it over the list; without scripts it leads to its page. */
+export function PostCard({ post }: { post: WithPicture<PostSummary> }) {
   const locale = useLocale();
   const category = usePostCategory(post);
   return (
@@ -21,14 +19,13 @@ export function PostCard({ post, listPath }: { post: WithPicture<PostSummary>; l
       <div className="flex min-w-0 grow flex-col sm:p-4">
         <p className="text-sm font-semibold text-muted">{category}</p>
         <h2 className="mt-0.5 text-lg font-semibold leading-snug">
-          <Link
-            to={addressWithPost(listPath, post.slug)}
-            mask={postPath(post.slug, locale)}
-            preventScrollReset
+          <a
+            href={postPath(post.slug, locale)}
+            data-dialog=""
             className="quiet-link line-clamp-title after:absolute after:inset-0"
           >
             {post.title}
-          </Link>
+          </a>
         </h2>
         <p className="mt-1.5 line-clamp-3 text-sm text-muted">{post.excerpt}</p>
         <p className="mt-auto flex flex-wrap gap-x-4 gap-y-0.5 pt-2.5 text-sm text-muted">

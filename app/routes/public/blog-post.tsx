@@ -25,8 +25,6 @@ import { PostArticle } from './blog-article.tsx';
 import { BlogSidebar, PostLines } from './blog-sidebar.tsx';
 import { ShareButtons } from './share-buttons.tsx';
 
-export { shouldRevalidate } from '../../ui/should-revalidate.ts';
-
 /** Also read by the list, whose dialog shows the same post. */
 export function loader({ context, params, url }: Route.LoaderArgs) {
   return answering(context, async () => {

@@ -5,7 +5,7 @@ import type { PostLine } from '#domain/posts/browse.server.ts';
 import type { PostCategory } from '#domain/posts/post-categories.ts';
 import { alertTexts } from '#messages/en/alerts.ts';
 import { blogTexts } from '#messages/en/blog.ts';
-import { AlertsBox } from '../../ui/alerts-box.tsx';
+import { AlertsForm } from '../../ui/alerts-form.tsx';
 import { useLocale } from '../../ui/texts.ts';
 import { blogPath } from './blog-address.ts';
 
@@ -77,7 +77,7 @@ function Newsletter() {
   return (
     <Box id="newsletter" title={alertTexts.newsletterTitle}>
       <p className="mb-3 text-muted">{alertTexts.newsletterIntro}</p>
-      <AlertsBox id="newsletter-form" />
+      <AlertsForm id="newsletter-form" />
     </Box>
   );
 }

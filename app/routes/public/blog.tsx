@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { listPostCategories, listRecentPosts } from '#domain/posts/browse.server.ts';
 import { listPosts } from '#domain/posts/posts.server.ts';
 import { blogTexts } from '#messages/en/blog.ts';
@@ -13,11 +12,9 @@ import type { Route } from './+types/blog';
 import { type BlogView, blogPath, readBlogView } from './blog-address.ts';
 import { PostCard } from './blog-card.tsx';
 import { BlogCategoryFilter, BlogSearch } from './blog-filters.tsx';
-import { fetchPostDialog, OpenPost } from './blog-open-post.tsx';
 import { BlogPages } from './blog-pages.tsx';
+import { PostDialog } from './blog-post-dialog.tsx';
 import { BlogSidebar } from './blog-sidebar.tsx';
-
-export { shouldRevalidate } from '../../ui/should-revalidate.ts';
 
 export const handle = { parameters: ['q', 'category', 'page'] };
 
@@ -59,23 +56,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
-  const { site, posts, total, pages, view, recent, categories } = loaderData;
+  const { posts, total, pages, view, recent, categories } = loaderData;
   const texts = useTexts();
-  const locale = useLocale();
-  const list = useRef<HTMLElement>(null);
-  useFocusOnChange(list, view.page);
-  const listPath = blogPath(view, locale);
   return (
     <div className="page-width py-5 lg:py-7">
       <h1 className="text-2xl font-bold sm:text-3xl">{texts.blogTitle}</h1>
       <p className="mt-1 text-muted">{blogTexts.blogIntro}</p>
       <div className="mt-5 grid gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
-        <section
-          ref={list}
-          tabIndex={-1}
-          aria-label={blogTexts.allArticles}
-          className="min-w-0 outline-none"
-        >
+        <section aria-label={blogTexts.allArticles} className="min-w-0">
           <BlogSearch query={view.query} category={view.category} />
           <div className="mt-3">
             <BlogCategoryFilter query={view.query} category={view.category} />
@@ -87,27 +75,18 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
             {view.category ? ` · ${view.category}` : null}
           </p>
           {posts.length === 0 ? <NoArticles view={view} /> : null}
-          <ul
-            className="grid gap-3 sm:grid-cols-2 sm:gap-4"
-            onPointerOver={prepareDialog}
-            onFocus={prepareDialog}
-          >
+          <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4">
             {posts.map((post) => (
-              <PostCard key={post.id} post={post} listPath={listPath} />
+              <PostCard key={post.id} post={post} />
             ))}
           </ul>
           <BlogPages view={view} pages={pages} />
         </section>
         <BlogSidebar recent={recent} categories={categories} />
       </div>
-      <OpenPost siteUrl={site.siteUrl} posts={posts} />
+      <PostDialog />
     </div>
   );
-}
-
-/** Whoever reaches for a post will open one; should this fail, opening it tries again. */
-function prepareDialog() {
-  fetchPostDialog().catch(() => {});
 }
 
 function NoArticles({ view }: { view: BlogView }) {
@@ -123,15 +102,4 @@ function NoArticles({ view }: { view: BlogView }) {
       ) : null}
     </div>
   );
-}
-
-/** Another page of the list is read from its beginning, not from the button that led there. */
-function useFocusOnChange(element: React.RefObject<HTMLElement | null>, page: number) {
-  const previous = useRef(page);
-  useEffect(() => {
-    if (previous.current === page) return;
-    previous.current = page;
-    const isTyping = document.activeElement instanceof HTMLInputElement;
-    if (!isTyping) element.current?.focus({ preventScroll: true });
-  }, [element, page]);
 }

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import { data, Form, useNavigation } from 'react-router';
+import { data } from 'react-router';
 import { findAnnouncement } from '#domain/announcements/announcements.server.ts';
 import { submitContact } from '#domain/contact/contact.server.ts';
 import { contactSchema } from '#domain/contact/schema.ts';
@@ -20,27 +19,18 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { missingMeta, pageMeta } from '../../ui/page-meta.ts';
+import { SendButton } from '../../ui/send-button.tsx';
 import { useTexts } from '../../ui/texts.ts';
-import { CONTACT_TOAST_MS, Toast } from '../../ui/toast.tsx';
 import { TrapField } from '../../ui/trap-field.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { Route } from './+types/contact-us';
 import { explainRefusal, isTrapped, trapFields } from './visitor-write.server.ts';
-
-export { shouldRevalidate } from '../../ui/should-revalidate.ts';
 
 type Values = { name: string; email: string; subject: string; message: string };
 
 type Outcome =
-  | { status: 'sent'; at: number }
+  | { status: 'sent' }
   /** `message` is null where nothing but the general failure can be said. */
-  | {
-      status: 'failed';
-      at: number;
-      message: string | null;
-      fields: Partial<Values>;
-      values: Values | null;
-    };
+  | { status: 'failed'; message: string | null; fields: Partial<Values>; values: Values };
 
 const empty: Values = { name: '', email: '', subject: '', message: '' };
 
@@ -76,23 +66,13 @@ export async function action({ context, request }: Route.ActionArgs) {
     subject: formText(form, 'subject'),
     message: formText(form, 'message'),
   };
-  const at = Date.now();
   try {
     await context.get(limitsContext).contact(context.get(requestContext).address);
     if (!isTrapped(form)) await submitContact(context.get(databaseContext), values);
-    return data<Outcome>({ status: 'sent', at });
+    return data<Outcome>({ status: 'sent' });
   } catch (error) {
     const { status, message, fields } = explainRefusal(context, error);
-    return data<Outcome>({ status: 'failed', at, message, fields, values }, { status });
-  }
-}
-
-/** A message that never arrived keeps the form as it is. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<Outcome> {
-  try {
-    return await serverAction();
-  } catch {
-    return { status: 'failed', at: Date.now(), message: null, fields: {}, values: null };
+    return data<Outcome>({ status: 'failed', message, fields, values }, { status });
   }
 }
 
@@ -110,45 +90,26 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function ContactUs({ loaderData, actionData }: Route.ComponentProps) {
   const { site, start } = loaderData;
-  const outcome: Outcome | undefined = actionData;
   return (
     <div className="page-width py-5 lg:py-7">
       <Breadcrumb here={contactTexts.contactTitle} />
       <h1 className="mt-3 text-2xl font-bold">{contactTexts.contactTitle}</h1>
       <p className="mt-1 mb-5 text-muted">{contactTexts.contactIntro}</p>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <ContactForm start={start} outcome={outcome} />
+        <ContactForm start={start} outcome={actionData} />
         <Details site={site} />
       </div>
-      {outcome ? (
-        <Toast
-          key={outcome.at}
-          kind={outcome.status === 'sent' ? 'success' : 'error'}
-          durationMs={CONTACT_TOAST_MS}
-        >
-          {outcome.status === 'sent' ? contactTexts.contactSent : contactTexts.contactFailed}
-        </Toast>
-      ) : null}
     </div>
   );
 }
 
+/** Answered in its place (app/browser/forms.ts), or without scripts by the page that comes back. */
 function ContactForm({ start, outcome }: { start: Values; outcome: Outcome | undefined }) {
-  const isHydrated = useHydrated();
-  const isSending = useNavigation().state === 'submitting';
-  const form = useRef<HTMLFormElement>(null);
   const failed = outcome?.status === 'failed' ? outcome : null;
-  const values = failed?.values ?? start;
+  const isSent = outcome?.status === 'sent';
+  const values = isSent ? empty : (failed?.values ?? start);
   const errors = failed?.fields ?? {};
-  const cameWithPage = useRef(outcome);
-  useEffect(() => {
-    // The visitor may be writing again: that began before React was there.
-    if (outcome === cameWithPage.current) return;
-    if (outcome?.status === 'sent') form.current?.reset();
-    if (outcome?.status === 'failed') {
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    }
-  }, [outcome]);
+  const hasErrors = Object.keys(errors).length > 0;
   const field = (name: keyof Values) => ({
     id: `contact-${name}`,
     name,
@@ -159,37 +120,74 @@ function ContactForm({ start, outcome }: { start: Values; outcome: Outcome | und
     className: 'field',
   });
   return (
-    <Form
-      ref={form}
-      method="post"
-      noValidate={isHydrated}
-      data-react="better"
-      className="card space-y-4 p-4 sm:p-6"
+    <div data-region="contact">
+      <form method="post" className="card space-y-4 p-4 sm:p-6">
+        <template data-failure="">
+          <Failure message={null} />
+        </template>
+        {isSent ? (
+          <>
+            <ContactToast role="status">{contactTexts.contactSent}</ContactToast>
+            <p tabIndex={-1} data-outcome="" className="notice notice-success">
+              {contactTexts.contactSentNote}
+            </p>
+          </>
+        ) : null}
+        {failed && !hasErrors ? <Failure message={failed.message} /> : null}
+        {failed && hasErrors ? (
+          <p role="alert" data-outcome="" className="notice notice-error">
+            {failed.message}
+          </p>
+        ) : null}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field name="name" label={contactTexts.contactName} error={errors.name}>
+            <input {...field('name')} type="text" autoComplete="name" maxLength={100} />
+          </Field>
+          <Field name="email" label={contactTexts.contactEmail} error={errors.email}>
+            <input {...field('email')} type="email" autoComplete="email" maxLength={254} />
+          </Field>
+        </div>
+        <Field name="subject" label={contactTexts.contactSubject} error={errors.subject}>
+          <input {...field('subject')} type="text" maxLength={200} />
+        </Field>
+        <Field name="message" label={contactTexts.contactMessage} error={errors.message}>
+          <textarea {...field('message')} rows={6} maxLength={5_000} />
+        </Field>
+        <TrapField id="contact-website" />
+        <SendButton
+          idle={contactTexts.contactSend}
+          busy={contactTexts.contactSending}
+          className="sm:w-auto"
+        >
+          <Icon name="send" />
+        </SendButton>
+      </form>
+    </div>
+  );
+}
+
+/** What was not sent, for a while on top of the page, and in the form for as long as it stands. */
+function Failure({ message }: { message: string | null }) {
+  return (
+    <>
+      <ContactToast role="alert">{contactTexts.contactFailed}</ContactToast>
+      <p tabIndex={-1} data-outcome="" className="notice notice-error">
+        {message ?? contactTexts.contactFailedNote}
+      </p>
+    </>
+  );
+}
+
+/** Five seconds on top of the page (public site, section 8): the stylesheet takes it away. */
+function ContactToast({ role, children }: { role: 'status' | 'alert'; children: string }) {
+  const colour = role === 'status' ? 'bg-success-fill' : 'bg-alert-fill';
+  return (
+    <p
+      role={role}
+      className={`toast toast-for-5s top-4 left-1/2 w-max max-w-[92vw] -translate-x-1/2 ${colour}`}
     >
-      {failed?.message ? (
-        <p role="alert" className="notice notice-error">
-          {failed.message}
-        </p>
-      ) : null}
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field name="name" label={contactTexts.contactName} error={errors.name}>
-          <input {...field('name')} type="text" autoComplete="name" maxLength={100} />
-        </Field>
-        <Field name="email" label={contactTexts.contactEmail} error={errors.email}>
-          <input {...field('email')} type="email" autoComplete="email" maxLength={254} />
-        </Field>
-      </div>
-      <Field name="subject" label={contactTexts.contactSubject} error={errors.subject}>
-        <input {...field('subject')} type="text" maxLength={200} />
-      </Field>
-      <Field name="message" label={contactTexts.contactMessage} error={errors.message}>
-        <textarea {...field('message')} rows={6} maxLength={5_000} />
-      </Field>
-      <TrapField id="contact-website" />
-      <button type="submit" disabled={isSending} className="button button-primary w-full sm:w-auto">
-        <Icon name="send" /> {isSending ? contactTexts.contactSending : contactTexts.contactSend}
-      </button>
-    </Form>
+      {children}
+    </p>
   );
 }
 

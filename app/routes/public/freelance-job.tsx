@@ -4,14 +4,13 @@ import { formatMessage } from '#messages/format.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLayoutData } from '../../ui/layout-data.ts';
-import { Modal } from '../../ui/modal.tsx';
 import { useTexts } from '../../ui/texts.ts';
 import type { FreelanceJob } from './freelance-jobs.server.ts';
 
 const dialogId = ({ id }: FreelanceJob) => `job-${id}`;
 
-/** One offer of the list; its button opens the dialog, before React is there as a popover. */
-export function JobCard({ job, onOpen }: { job: FreelanceJob; onOpen: () => void }) {
+/** One offer of the list; its button opens the dialog, without scripts as a popover. */
+export function JobCard({ job }: { job: FreelanceJob }) {
   const texts = useTexts();
   return (
     <li id={job.id} className="card flex flex-col p-4 sm:p-5">
@@ -31,10 +30,6 @@ export function JobCard({ job, onOpen }: { job: FreelanceJob; onOpen: () => void
           type="button"
           popoverTarget={dialogId(job)}
           className="button button-primary max-sm:w-full"
-          onClick={(event) => {
-            event.preventDefault();
-            onOpen();
-          }}
         >
           {texts.viewDetails}
           <span className="sr-only">: {job.title}</span>
@@ -45,24 +40,15 @@ export function JobCard({ job, onOpen }: { job: FreelanceJob; onOpen: () => void
 }
 
 /** All of an offer, and the way to apply for it. */
-export function JobDialog({
-  job,
-  isOpen,
-  onClose,
-}: {
-  job: FreelanceJob;
-  isOpen: boolean;
-  onClose: () => void;
-}) {
+export function JobDialog({ job }: { job: FreelanceJob }) {
   const texts = useTexts();
   const heading = `${dialogId(job)}-title`;
   return (
-    <Modal
+    <dialog
       id={dialogId(job)}
-      isOpen={isOpen}
-      onClose={onClose}
-      labelledBy={heading}
-      className="max-w-2xl max-sm:h-dvh max-sm:max-h-none max-sm:max-w-none max-sm:rounded-none max-sm:border-0 sm:max-h-[calc(100dvh-3rem)]"
+      popover="auto"
+      aria-labelledby={heading}
+      className="dialog max-w-2xl p-0 max-sm:h-dvh max-sm:max-h-none max-sm:max-w-none max-sm:rounded-none max-sm:border-0 sm:max-h-[calc(100dvh-3rem)]"
     >
       <div className="sticky top-0 flex justify-end border-b border-line bg-surface px-4 py-2 sm:px-7">
         <button
@@ -70,12 +56,6 @@ export function JobDialog({
           popoverTarget={dialogId(job)}
           popoverTargetAction="hide"
           className="button button-plain"
-          onClick={(event) => {
-            const dialog = event.currentTarget.closest('dialog');
-            if (!dialog?.open) return; // shown as a popover, which the browser hides
-            event.preventDefault();
-            dialog.close();
-          }}
         >
           <Icon name="close" /> {texts.close}
         </button>
@@ -84,7 +64,7 @@ export function JobDialog({
         <h2
           id={heading}
           tabIndex={-1}
-          // biome-ignore lint/a11y/noAutofocus: reading goes on inside the dialog, before React too
+          // biome-ignore lint/a11y/noAutofocus: reading goes on inside the dialog
           autoFocus
           className="text-2xl font-bold outline-none"
         >
@@ -105,7 +85,7 @@ export function JobDialog({
         </ExternalLink>
         <p className="hint mt-2">{freelanceTexts.applyHint}</p>
       </div>
-    </Modal>
+    </dialog>
   );
 }
 

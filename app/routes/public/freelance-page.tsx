@@ -5,7 +5,7 @@ import { alertTexts } from '#messages/en/alerts.ts';
 import { freelanceTexts } from '#messages/en/freelance.ts';
 import { formatMessage } from '#messages/format.ts';
 import { pageContext, type SiteInfo, siteContext } from '../../context.ts';
-import { AlertsBox } from '../../ui/alerts-box.tsx';
+import { AlertsForm } from '../../ui/alerts-form.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { missingMeta, pageMeta, type Trail } from '../../ui/page-meta.ts';
 import { textsFor, useLocale, useTexts } from '../../ui/texts.ts';
@@ -70,7 +70,7 @@ export function FreelancePage({
               {alertTexts.alertsTitle}
             </h2>
             <p className="mt-1 mb-3 text-muted">{alertTexts.newsletterIntro}</p>
-            <AlertsBox id="freelance-alerts-form" />
+            <AlertsForm id="freelance-alerts-form" />
           </section>
           <section aria-labelledby="freelance-scam" className="notice notice-warning">
             <h2 id="freelance-scam" className="font-bold">

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { freelanceTexts } from '#messages/en/freelance.ts';
 import { formatMessage } from '#messages/format.ts';
 import type { Route } from './+types/freelance';
@@ -21,7 +20,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Freelance({ loaderData }: Route.ComponentProps) {
   const { site, jobs } = loaderData;
-  const [openJob, setOpenJob] = useState<string | null>(null);
   return (
     <FreelancePage
       here={freelancePath}
@@ -30,16 +28,11 @@ export default function Freelance({ loaderData }: Route.ComponentProps) {
     >
       <ul className="grid gap-4 xl:grid-cols-2">
         {jobs.map((job) => (
-          <JobCard key={job.id} job={job} onOpen={() => setOpenJob(job.id)} />
+          <JobCard key={job.id} job={job} />
         ))}
       </ul>
       {jobs.map((job) => (
-        <JobDialog
-          key={job.id}
-          job={job}
-          isOpen={openJob === job.id}
-          onClose={() => setOpenJob(null)}
-        />
+        <JobDialog key={job.id} job={job} />
       ))}
     </FreelancePage>
   );

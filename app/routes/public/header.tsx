@@ -286,7 +286,11 @@ function CategoryPills({ categories, current }: { categories: Category[]; curren
   const texts = useTexts();
   const locale = useLocale();
   return (
-    <nav aria-label={texts.categoryNavigation} className="border-b border-line lg:hidden">
+    <nav
+      aria-label={texts.categoryNavigation}
+      data-pills=""
+      className="border-b border-line lg:hidden"
+    >
       <ul className="flex gap-2 overflow-x-auto px-4 py-2">
         {categories.map((category) => (
           <li key={category.slug} className="shrink-0">

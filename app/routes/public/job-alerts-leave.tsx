@@ -8,8 +8,6 @@ import type { Route } from './+types/job-alerts-leave';
 import { forOneReader, headersOfLoader } from './mailed-link.server.ts';
 import { MailedLinkPage } from './mailed-link-page.tsx';
 
-export { shouldRevalidate } from '../../ui/should-revalidate.ts';
-
 export function loader({ context, params }: Route.LoaderArgs) {
   return answering(context, async () => {
     const subscriber = await findSubscriber(context.get(databaseContext), params.token);

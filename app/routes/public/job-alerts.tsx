@@ -22,8 +22,6 @@ import { missingMeta, pageMeta } from '../../ui/page-meta.ts';
 import type { Route } from './+types/job-alerts';
 import { explainRefusal, isTrapped, trapFields } from './visitor-write.server.ts';
 
-export { shouldRevalidate } from '../../ui/should-revalidate.ts';
-
 export const handle = { parameters: ['category'] };
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -63,15 +61,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-/** A request that never arrived keeps the form as it is. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch {
-    return { status: 'failed', message: null, fields: {}, values: null } satisfies AlertsOutcome;
-  }
-}
-
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return missingMeta(alertTexts.alertsTitle);
   const { site } = loaderData;
@@ -92,7 +81,7 @@ export default function JobAlerts({ loaderData, actionData }: Route.ComponentPro
       <h1 className="mt-3 text-2xl font-bold">{alertTexts.alertsTitle}</h1>
       <p className="mt-1 mb-5 max-w-2xl text-muted">{alertPageTexts.alertsIntro}</p>
       <div className="card max-w-xl p-4 sm:p-6">
-        <AlertsForm key={chosen.join()} id="alerts" outcome={actionData} chosen={chosen} isOpen />
+        <AlertsForm id="alerts" outcome={actionData} chosen={chosen} isOpen={!actionData} />
       </div>
     </div>
   );

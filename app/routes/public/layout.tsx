@@ -15,6 +15,7 @@ import type { Route } from './+types/layout';
 import { CookieBanner } from './cookie-banner.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { InstallOffer } from './install-offer.tsx';
 import { Placeholders } from './placeholders.tsx';
 
 /**
@@ -99,6 +100,7 @@ function Frame({ children, ...data }: LayoutData & { children: ReactNode }) {
         {texts.skipToContent}
       </a>
       <CookieBanner />
+      <InstallOffer siteName={data.site.siteName} />
       <Header {...data} />
       <main
         id="content"
@@ -106,6 +108,7 @@ function Frame({ children, ...data }: LayoutData & { children: ReactNode }) {
         // An open page hears of later changes to what it shows.
         data-sequence={data.sequence}
         data-entities={shownAt(pathname).join(' ')}
+        data-analytics={data.site.analyticsId ?? undefined}
         className="min-h-[60vh] outline-none"
       >
         {children}

@@ -1,4 +1,3 @@
-import { Form, useNavigation } from 'react-router';
 import { localePath } from '#domain/links.ts';
 import { alertPageTexts } from '#messages/en/alerts-pages.ts';
 import { MessagePage } from '../../ui/message-page.tsx';
@@ -23,16 +22,15 @@ export function MailedLinkPage({
 }) {
   const texts = useTexts();
   const locale = useLocale();
-  const isSending = useNavigation().state === 'submitting';
   if (!outcome) {
     return (
       <MessagePage title={title}>
         <p className="max-w-xl break-words">{question}</p>
-        <Form method="post" data-react="better" className="mt-5">
-          <button type="submit" disabled={isSending} className="button button-primary">
+        <form method="post" className="mt-5">
+          <button type="submit" className="button button-primary">
             {button}
           </button>
-        </Form>
+        </form>
       </MessagePage>
     );
   }

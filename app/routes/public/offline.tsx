@@ -24,6 +24,8 @@ export default function Offline() {
       </a>
       <section
         aria-labelledby="kept"
+        // What stands above each of them: the service worker takes it from here.
+        data-copy-note={texts.keptCopyNote}
         className="kept-pages card mt-8 w-full max-w-2xl p-4 text-left"
       >
         <h2 id="kept" className="text-lg font-bold">

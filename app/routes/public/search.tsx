@@ -1,3 +1,4 @@
+import { redirect } from 'react-router';
 import { searchAnnouncements } from '#domain/announcements/announcements.server.ts';
 import { localePath, searchPath } from '#domain/links.ts';
 import { searchTexts } from '#messages/en/search.ts';
@@ -15,11 +16,14 @@ export const handle = { parameters: ['q', 'cursor'] };
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answering(context, async () => {
+    const query = url.searchParams.get('q') ?? '';
+    // The address has the term without the blanks around it (public site, section 2).
+    if (query !== query.trim()) throw redirect(withTerm(url, query.trim()), 301);
     context.get(pageContext).own('announcements', 'categories');
     const site = context.get(siteContext);
     const now = Date.now();
     const { term, page, nearMatches } = await searchAnnouncements(context.get(databaseContext), {
-      query: url.searchParams.get('q') ?? '',
+      query,
       cursor: url.searchParams.get('cursor'),
     });
     return {
@@ -30,6 +34,13 @@ export function loader({ context, url }: Route.LoaderArgs) {
       nearMatches,
     };
   });
+}
+
+function withTerm({ pathname, searchParams }: URL, term: string): string {
+  const parameters = new URLSearchParams(searchParams);
+  if (term) parameters.set('q', term);
+  else parameters.delete('q');
+  return parameters.size > 0 ? `${pathname}?${parameters}` : pathname;
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

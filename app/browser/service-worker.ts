@@ -3,17 +3,14 @@
  * network (docs/decisions/005-service-worker.md). Pages come from the network first, files of the
  * build from the cache first; everything else passes by.
  */
-import { offlineTexts } from '#messages/en/offline.ts';
-import { formatMessage } from '#messages/format.ts';
 import {
   filesNamedBy,
   isOurs,
   isPage,
   mayKeep,
-  pageOfData,
   withCopyNote,
   withKeptPages,
-} from './kept-pages.ts';
+} from './offline-pages.ts';
 
 type ExtendableEvent = Event & { waitUntil(work: Promise<unknown>): void };
 type FetchEvent = ExtendableEvent & {
@@ -45,8 +42,6 @@ const ICONS = ['/favicon.svg', '/icon-192.png', '/placeholder.svg'];
 const MAX_PAGES = 60;
 /** How long a page may take before a kept copy, where there is one, is shown instead. */
 const SLOW_MS = 4_000;
-/** A navigation inside the page fetches no new copy while the last one is this young. */
-const FRESH_MS = 5 * 60_000;
 
 worker.addEventListener('install', (event) => event.waitUntil(install()));
 worker.addEventListener('activate', (event) => event.waitUntil(activate()));
@@ -56,8 +51,7 @@ worker.addEventListener('fetch', (event) => {
   const { pathname } = new URL(request.url);
   if (request.mode === 'navigate') {
     event.respondWith(pathname === OFFLINE ? offlinePage(200) : page(event));
-  } else if (pathname.endsWith('.data')) event.respondWith(pageData(event));
-  else if (pathname.startsWith('/assets/') || ICONS.includes(pathname)) {
+  } else if (pathname.startsWith('/assets/') || ICONS.includes(pathname)) {
     event.respondWith(file(request));
   }
 });
@@ -115,38 +109,9 @@ async function page(event: FetchEvent): Promise<Response> {
   }
 }
 
-/**
- * Data of a navigation inside the page: where the network fails, React Router is told to load the
- * document instead, which leads to the kept page or to the offline page.
- */
-async function pageData(event: FetchEvent): Promise<Response> {
-  const address = pageOfData(event.request.url);
-  try {
-    const response = await fetch(event.request);
-    if (response.status === 200) event.waitUntil(keepVisited(address).catch(() => undefined));
-    return response;
-  } catch {
-    return new Response(null, {
-      status: 204,
-      headers: {
-        'X-Remix-Redirect': address.pathname + address.search,
-        'X-Remix-Reload-Document': 'true',
-      },
-    });
-  }
-}
-
 async function file(request: Request): Promise<Response> {
   const files = await caches.open(FILES);
   return (await files.match(request, { ignoreVary: true })) ?? fetch(request);
-}
-
-async function keepVisited(address: URL): Promise<void> {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  if (connection?.saveData) return;
-  const copy = await (await caches.open(PAGES)).match(address.href, { ignoreVary: true });
-  if (copy && Date.now() - madeAt(copy) < FRESH_MS) return;
-  await fetchCopy(address);
 }
 
 async function fetchCopy(address: URL): Promise<void> {
@@ -182,13 +147,10 @@ async function keep(url: string, response: Response): Promise<void> {
 async function keptPage(url: string): Promise<Response | undefined> {
   const copy = await (await caches.open(PAGES)).match(url, { ignoreVary: true });
   if (!copy) return undefined;
-  const date = new Intl.DateTimeFormat('en-IN', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'Asia/Kolkata',
-  }).format(madeAt(copy));
-  const note = formatMessage(offlineTexts.keptCopyNote, { date });
-  return documentOf(withCopyNote(await copy.text(), note), copy.headers, 200);
+  const offline = await (await caches.open(FILES)).match(OFFLINE, { ignoreVary: true });
+  const madeAt = new Date(copy.headers.get('Date') ?? 0);
+  const html = withCopyNote(await copy.text(), (await offline?.text()) ?? '', madeAt);
+  return documentOf(html, copy.headers, 200);
 }
 
 async function offlinePage(status: number): Promise<Response> {
@@ -208,9 +170,4 @@ function documentOf(html: string, from: Headers, status: number): Response {
   const headers = new Headers(from);
   for (const name of ['Content-Encoding', 'Content-Length', 'ETag']) headers.delete(name);
   return new Response(html, { status, headers });
-}
-
-/** When a kept answer was made, in milliseconds since 1970. */
-function madeAt(response: Response): number {
-  return Date.parse(response.headers.get('Date') ?? '') || 0;
 }

@@ -1,14 +1,31 @@
-/**
+import { consentEvent, hasConsent } from './consent.ts';
+
+/*
  * Google Analytics, loaded on demand and only after consent (public site, sections 4 and 7).
  */
+
 declare global {
   interface Window {
     dataLayer?: IArguments[];
   }
 }
 
-/** Counts the visit of the page that is open; the first one loads the third party's script. */
-export function countVisit(id: string): void {
+/** The measurement id; a site without one measures nothing. */
+const id = document.getElementById('content')?.dataset.analytics;
+
+/** Counts the document, once, as soon as there is consent, and again when it comes back from memory. */
+export function startAnalytics(): void {
+  if (!id) return;
+  countVisit();
+  addEventListener('pageshow', ({ persisted }) => persisted && countVisit());
+  addEventListener(consentEvent, () => (hasConsent() ? countVisit() : stopCounting(id)));
+  const hasTraces = /(^|; )_ga/.test(document.cookie);
+  if (hasTraces && !hasConsent()) stopCounting(id);
+}
+
+/** Counts a visit of the address in the bar; the first one loads the third party's script. */
+export function countVisit(): void {
+  if (!id || !hasConsent()) return;
   setDisabled(id, false);
   if (!window.dataLayer) load(id);
   gtag('consent', 'update', { analytics_storage: 'granted' });
@@ -16,7 +33,7 @@ export function countVisit(id: string): void {
 }
 
 /** Stops counting after consent was withdrawn, and removes what the third party had kept here. */
-export function stopCounting(id: string): void {
+function stopCounting(id: string): void {
   setDisabled(id, true);
   if (window.dataLayer) gtag('consent', 'update', { analytics_storage: 'denied' });
   for (const cookie of document.cookie.split('; ')) {

@@ -1,11 +1,18 @@
-let isSharing: boolean | undefined;
+/** The buttons that share a page; what is shared, and what is said, stands on the button. */
+export function startSharing(): void {
+  addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest<HTMLElement>('[data-share]');
+    if (button) void sharePage(button);
+  });
+}
+
+let isSharing = false;
 
 /**
- * Opens the device's share sheet; where there is none, or it fails, copies the link and says so.
- * A visitor who closes the sheet has changed their mind, which is no failure. What is shared, and
- * what is said, stands on the button.
+ * Opens the device's share sheet; where there is none, or it fails, copies the link and says so. A
+ * visitor who closes the sheet has changed their mind, which is no failure.
  */
-export async function sharePage(button: HTMLElement): Promise<void> {
+async function sharePage(button: HTMLElement): Promise<void> {
   if (isSharing) return; // pressed twice
   const { share: url = '', title, copied } = button.dataset;
   isSharing = true;

@@ -1,8 +1,7 @@
-/**
+/*
  * What the service worker may keep and how it reads and marks the pages it keeps: the part of it
  * that needs no browser.
  */
-import { bootDataId } from './contract.ts';
 
 /** Staff, machines and streams: the service worker leaves them to the network. */
 const UNTOUCHED = /^\/(admin|api|events|healthz|readyz|metrics|sw\.js)(?=[/.]|$)/i;
@@ -35,35 +34,29 @@ export function filesNamedBy(html: string): string[] {
   return [...new Set(html.match(/\/assets\/[\w.-]+/g))];
 }
 
-/** The address of the page whose data React Router asks for at an address ending in `.data`. */
-export function pageOfData(url: string): URL {
-  const address = new URL(url);
-  address.pathname = address.pathname.replace(/(\/_)?\.data$/, '') || '/';
-  address.searchParams.delete('_routes');
-  return address;
-}
-
-/** A kept page that says so: the stylesheet shows the note above it. */
-export function withCopyNote(html: string, note: string): string {
-  return html.replace('<html', () => `<html data-kept="${escapeHtml(note)}"`);
-}
-
 /**
- * The offline page with the kept pages in its list. React is left out: it would take the page for
- * the one that was asked for.
+ * A kept page that says of when it is: the stylesheet shows the note above it. The words are those
+ * of the offline page, which has them as an attribute.
  */
+export function withCopyNote(html: string, offlinePage: string, madeAt: Date): string {
+  const note = /data-copy-note="([^"]*)"/.exec(offlinePage)?.[1] ?? '';
+  const language = /<html[^>]* lang="([\w-]+)"/.exec(html)?.[1] ?? 'en';
+  const date = new Intl.DateTimeFormat(`${language}-IN`, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Asia/Kolkata',
+  }).format(madeAt);
+  return html.replace('<html', () => `<html data-kept="${note.replace('{date}', () => date)}"`);
+}
+
+/** The offline page with the kept pages in its list. */
 export function withKeptPages(html: string, pages: { url: string; html: string }[]): string {
   const items = pages.map(({ url, html: page }) => {
     const { pathname, search } = new URL(url);
     const title = /<title>([^<]+)/.exec(page)?.[1] ?? escapeHtml(pathname);
     return `<li><a href="${escapeHtml(pathname + search)}">${title}</a></li>`;
   });
-  return html
-    .replace(/<ul [^>]*data-kept-pages[^>]*>/, (list) => list + items.join(''))
-    .replace(
-      new RegExp(`<script type="application/json" id="${bootDataId}">.*?</script>`, 's'),
-      '',
-    );
+  return html.replace(/<ul [^>]*data-kept-pages[^>]*>/, (list) => list + items.join(''));
 }
 
 function escapeHtml(text: string): string {

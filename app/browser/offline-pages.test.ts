@@ -4,10 +4,9 @@ import {
   isOurs,
   isPage,
   mayKeep,
-  pageOfData,
   withCopyNote,
   withKeptPages,
-} from './kept-pages.ts';
+} from './offline-pages.ts';
 
 const SITE = 'https://notices.example.org';
 
@@ -73,32 +72,26 @@ describe('an answer is stored', () => {
 });
 
 test('the files of a page are its stylesheets, pictures and scripts, each once', () => {
-  const html = `<link href="/assets/app-x1.css"><use href="/assets/icons-2.svg#home"/><script
-    type="application/json">{"entry":"/assets/entry-3.js","preload":["/assets/entry-3.js"]}</script>`;
+  const html = `<html data-scripts="/assets/site-3.js"><link href="/assets/app-x1.css"><use
+    href="/assets/icons-2.svg#home"/><use href="/assets/icons-2.svg#mail"/>`;
   expect(filesNamedBy(html)).toEqual([
+    '/assets/site-3.js',
     '/assets/app-x1.css',
     '/assets/icons-2.svg',
-    '/assets/entry-3.js',
   ]);
   expect(filesNamedBy('')).toEqual([]);
 });
 
-test.each([
-  ['/_.data', '/'],
-  ['/about.data', '/about'],
-  ['/search.data?q=ssc&_routes=a,b', '/search?q=ssc'],
-])('%s is the data of %s', (data, page) => {
-  expect(pageOfData(SITE + data).href).toBe(SITE + page);
-});
-
-test('a kept page says so, whatever stands in the note', () => {
-  expect(withCopyNote('<!DOCTYPE html><html lang="en">', '"1" & $&')).toBe(
-    '<!DOCTYPE html><html data-kept="&quot;1&quot; &amp; $&amp;" lang="en">',
+test('a kept page says of when it is, in the words of the offline page', () => {
+  const offline = '<p data-copy-note="Copy of {date}: &quot;1&quot; &amp; $&amp;"></p>';
+  const madeAt = new Date('2026-11-22T18:35:00Z');
+  expect(withCopyNote('<!DOCTYPE html><html lang="en">', offline, madeAt)).toBe(
+    '<!DOCTYPE html><html data-kept="Copy of 23 Nov 2026, 12:05 am: &quot;1&quot; &amp; $&amp;" lang="en">',
   );
 });
 
-test('the offline page lists kept pages by their titles and starts no React', () => {
-  const offline = `<ul data-kept-pages=""></ul><script type="application/json" id="boot-data">{"a":"$"}</script></body>`;
+test('the offline page lists kept pages by their titles', () => {
+  const offline = '<ul data-kept-pages=""></ul></body>';
   const pages = [
     { url: `${SITE}/search?q=a&cursor=b`, html: '<title>Results &amp; more $&amp;</title>' },
     { url: `${SITE}/untitled`, html: '' },

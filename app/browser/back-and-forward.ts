@@ -1,0 +1,24 @@
+import { addressInBar, showAddress, shownAddress } from './content.ts';
+import { closeLinkedDialog, type DialogState, showLinkedDialog } from './linked-dialogs.ts';
+
+const pathOf = (address: string) => address.split('?')[0];
+
+/** Back and forward between the addresses that one document has shown. */
+export function startBackAndForward(): void {
+  addEventListener('popstate', ({ state }) => {
+    const { over } = (state ?? {}) as Partial<DialogState>;
+    const wanted = over ?? addressInBar();
+    // Loaded anew, the page of a dialog is no page that anything opens over.
+    if (pathOf(wanted) !== pathOf(shownAddress())) return location.reload();
+    if (over) void showLinkedDialog();
+    else closeLinkedDialog();
+    if (wanted === shownAddress()) return;
+    const term = new URLSearchParams(wanted.split('?')[1]).get('q') ?? '';
+    for (const field of document.querySelectorAll<HTMLInputElement>('#content [name=q]')) {
+      field.value = term;
+    }
+    showAddress(wanted).catch((error: Error) => {
+      if (error.name !== 'AbortError') location.reload();
+    });
+  });
+}

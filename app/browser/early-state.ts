@@ -1,0 +1,13 @@
+/** What the early script saw before the others were there. */
+export type EarlyState = {
+  /** The browser's offer to install the site, until it was used. */
+  installEvent: Event | null;
+  /** When the page had loaded, in milliseconds since 1970; 0 before that. */
+  loadedAt: number;
+};
+
+declare global {
+  interface Window {
+    suchna?: EarlyState;
+  }
+}

@@ -1,0 +1,91 @@
+/**
+ * The one script in the document itself: what must be there before the page is painted, or may come
+ * before the other scripts do. One constant text, so that the policy names it by one hash, of less
+ * than 2 KB. Where `<html>` names the other scripts (`data-scripts`), it fetches them once the page
+ * is quiet, or as soon as somebody reaches for what they do; on a frugal connection only then.
+ */
+import { replaceBrokenImages } from './broken-images.ts';
+import { isFrugal } from './connection.ts';
+import { offerConsent } from './consent.ts';
+import type { EarlyState } from './early-state.ts';
+import { applyTheme, dataset } from './theme.ts';
+import { showTodaysDate } from './todays-date.ts';
+
+/** What does nothing without scripts. */
+const NEEDS_SCRIPTS = '[data-theme-toggle],[data-consent],[data-share]';
+/** What works without them, but better with them. */
+const BETTER_WITH_SCRIPTS = '[data-region],[data-dialog]';
+
+const on = addEventListener;
+const early: EarlyState = { installEvent: null, loadedAt: 0 };
+window.suchna = early;
+
+applyTheme();
+replaceBrokenImages();
+
+on('beforeinstallprompt', (event) => {
+  event.preventDefault();
+  early.installEvent = event;
+});
+
+on('DOMContentLoaded', () => {
+  showTodaysDate();
+  offerConsent();
+});
+
+/* Pressed before the scripts were there: they answer it as soon as they are. */
+let pressed: HTMLElement[] = [];
+let isLoading = false;
+
+function load(): void {
+  if (isLoading || !dataset.scripts) return;
+  isLoading = true;
+  const script = Object.assign(document.createElement('script'), {
+    src: dataset.scripts,
+    onload: () => {
+      for (const button of pressed) button.click();
+    },
+    onerror: () => {
+      isLoading = false; // the next press tries again
+      pressed = [];
+    },
+  });
+  document.head.append(script);
+}
+
+const wakers = NEEDS_SCRIPTS + (isFrugal() ? '' : `,${BETTER_WITH_SCRIPTS}`);
+for (const type of ['pointerdown', 'focusin', 'click']) {
+  on(type, ({ target }) => {
+    // The document itself, which is no element, is in no other.
+    const reached = (target as Element).closest?.<HTMLElement>(wakers);
+    if (!reached || dataset.ready === '') return;
+    if (type === 'click' && reached.matches(NEEDS_SCRIPTS)) pressed.push(reached);
+    load();
+  });
+}
+
+on('load', () => {
+  early.loadedAt = Date.now();
+  // Where browsers cannot tell when they are idle, the next turn has to do.
+  if (!isFrugal()) (window.requestIdleCallback ?? setTimeout)(load, { timeout: 4000 } as never);
+});
+
+/* A form that is on its way is not sent twice, unless it seems to have got lost. */
+on('submit', (event) => {
+  const { dataset: form, method } = event.target as HTMLFormElement;
+  const forget = () => {
+    form.sent = '';
+  };
+  if (form.sent) event.preventDefault();
+  if (event.defaultPrevented || method !== 'post') return;
+  form.sent = 'yes';
+  setTimeout(forget, 20_000);
+  on('pagehide', forget);
+});
+
+/* Back to an address that the scripts had shown without a document of its own. */
+const here = () => location.href.split('#')[0];
+const shown = here();
+on('popstate', () => {
+  if (dataset.ready !== '' && here() !== shown) location.reload();
+});

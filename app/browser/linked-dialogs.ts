@@ -1,0 +1,81 @@
+import { countVisit } from './analytics.ts';
+import { addressInBar } from './content.ts';
+import { openDialog } from './dialogs.ts';
+import { fetchDocument } from './fetch-document.ts';
+import { leadsElsewhere } from './links.ts';
+
+/*
+ * Dialogs with an address. A link with `data-dialog` leads to a page; here the article of that page
+ * opens over the present one, under its own address, so that back closes it, and reloading or
+ * sending the address on shows the page. What the dialog looks like stands in the page as a template
+ * (`data-dialog-frame`).
+ */
+
+/** What the history keeps of an open dialog: the address of the page under it. */
+export type DialogState = { over: string };
+
+let open: { dialog: HTMLDialogElement; title: string } | null = null;
+
+export function startLinkedDialogs(): void {
+  document.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-dialog]');
+    if (!link || event.defaultPrevented || !leadsElsewhere(event, link)) return;
+    event.preventDefault();
+    history.pushState({ over: addressInBar() } satisfies DialogState, '', link.href);
+    void showLinkedDialog(link.textContent);
+  });
+}
+
+/**
+ * Opens the page that the bar has the address of as a dialog. Where it cannot be had, the browser
+ * loads it as the page that it is.
+ */
+export async function showLinkedDialog(title?: string | null): Promise<void> {
+  const frame = document.querySelector<HTMLTemplateElement>('template[data-dialog-frame]');
+  const dialog = frame?.content.firstElementChild?.cloneNode(true) as HTMLDialogElement | undefined;
+  if (!dialog) return location.reload();
+  open?.dialog.remove();
+  open = { dialog, title: document.title };
+  const heading = dialog.querySelector('h2');
+  if (heading && title) heading.textContent = title;
+  dialog.addEventListener('close', onClose);
+  document.body.append(dialog);
+  openDialog(dialog);
+  try {
+    const page = await fetchDocument(addressInBar());
+    const article = page.document.querySelector('[data-article]');
+    if (!article) throw new TypeError('The page has no article.');
+    if (open?.dialog !== dialog) return; // closed meanwhile
+    fill(dialog, article, page.document);
+    document.title = page.document.title;
+    countVisit();
+  } catch {
+    if (open?.dialog === dialog) location.reload();
+  }
+}
+
+export function closeLinkedDialog(): void {
+  open?.dialog.close();
+}
+
+/** However it was closed: the address of the page under it comes back. */
+function onClose({ target }: Event): void {
+  if (open?.dialog !== target) return;
+  document.title = open.title;
+  open.dialog.remove();
+  open = null;
+  if ((history.state as DialogState | null)?.over) history.back();
+}
+
+/** The heading has the focus, so it stays and takes the words; a dialog has no first heading. */
+function fill(dialog: HTMLDialogElement, article: Element, page: Document): void {
+  const heading = dialog.querySelector('h2');
+  const first = article.querySelector('h1');
+  if (heading && first) {
+    heading.replaceChildren(...first.childNodes);
+    first.remove();
+  }
+  dialog.querySelector('[data-article]')?.replaceWith(article);
+  const share = page.querySelector('[data-share]');
+  if (share) dialog.querySelector('[data-share]')?.replaceWith(share);
+}

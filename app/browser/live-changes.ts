@@ -1,0 +1,46 @@
+import { listen, type News } from '../ui/live-stream.ts';
+import { isFrugal } from './connection.ts';
+import { addressInBar, showAddress, shownAddress } from './content.ts';
+
+/** Readers who hear of a change at the same moment do not all ask at the same moment. */
+const SPREAD_MS = 200;
+/** What could not be read is asked for again after so long, and after twice as long each time. */
+const AGAIN_MS = 1_500;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let failures = 0;
+
+/**
+ * Reads the page again when something that it shows has changed, whoever changed it (design, "Page
+ * cache and live updates"). The page says what it shows, and the number of the change that it was
+ * made at.
+ */
+export function startLiveChanges(): void {
+  const { entities = '', sequence = '' } = document.getElementById('content')?.dataset ?? {};
+  if (!entities || isFrugal()) return;
+  const shown = entities.split(' ');
+  const concerns = (news: News) => !news || news.some((entity) => shown.includes(entity));
+  listen(Number(sequence), (news) => {
+    if (concerns(news)) readIn(Math.random() * SPREAD_MS);
+  });
+}
+
+function readIn(delayMs: number): void {
+  clearTimeout(timer);
+  timer = setTimeout(read, delayMs);
+}
+
+async function read(): Promise<void> {
+  const address = shownAddress();
+  try {
+    await showAddress(address);
+    failures = 0;
+    // It may have another address by now.
+    if (addressInBar() === address) history.replaceState(history.state, '', shownAddress());
+  } catch (error) {
+    if ((error as Error).name === 'AbortError') return; // something newer is read
+    // A site in trouble is asked more and more seldom, and not by all at once.
+    readIn(AGAIN_MS * 2 ** Math.min(failures, 4) * (1 + Math.random()));
+    failures += 1;
+  }
+}

@@ -1,0 +1,39 @@
+/**
+ * What public pages do in the browser, each thing in a module of its own. It comes as one file once
+ * the page is quiet, or as soon as somebody reaches for it (early.ts); without it every page reads,
+ * leads on and sends its forms.
+ */
+
+import { startAnalytics } from './analytics.ts';
+import { startBackAndForward } from './back-and-forward.ts';
+import { watchErrors } from './browser-errors.ts';
+import { startConsent } from './consent.ts';
+import { startDialogs } from './dialogs.ts';
+import { startForms } from './forms.ts';
+import { startInstallOffer } from './install-offer.ts';
+import { startLinkedDialogs } from './linked-dialogs.ts';
+import { startLiveChanges } from './live-changes.ts';
+import { registerServiceWorker } from './register-service-worker.ts';
+
+import { startSearchForms } from './search-forms.ts';
+import { startSearchWhileTyping } from './search-while-typing.ts';
+import { startSharing } from './share-page.ts';
+import { startSlowNavigation } from './slow-navigation.ts';
+import { startTheme } from './theme.ts';
+
+watchErrors();
+startTheme();
+startConsent();
+startAnalytics();
+startSharing();
+startForms();
+startSearchForms();
+startSearchWhileTyping();
+startDialogs();
+startLinkedDialogs();
+startBackAndForward();
+startSlowNavigation();
+startInstallOffer();
+startLiveChanges();
+registerServiceWorker();
+document.documentElement.dataset.ready = '';

@@ -1,0 +1,43 @@
+import { addressInBar, showAddress, shownAddress } from './content.ts';
+
+/** How long typing must rest before the list follows. */
+const PAUSE_MS = 400;
+
+/**
+ * A list that follows what is typed into its search (`data-search-while-typing` on the form), from
+ * its first page. Typing on replaces what it grew from, so that back leads to the list before the
+ * search.
+ */
+export function startSearchWhileTyping(): void {
+  const form = document.querySelector<HTMLFormElement>('form[data-search-while-typing]');
+  const field = form?.querySelector<HTMLInputElement>('[name=q]');
+  if (!form || !field) return;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const searchSoon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(search, PAUSE_MS);
+  };
+  const search = () => {
+    const wanted = new URL(form.action);
+    for (const [name, value] of new FormData(form)) {
+      if (`${value}`.trim()) wanted.searchParams.append(name, `${value}`.trim());
+    }
+    const before = new URL(shownAddress(), location.origin);
+    if (!isChanged(before, wanted)) return;
+    const address = wanted.pathname + wanted.search;
+    if (before.searchParams.has('q')) history.replaceState(null, '', address);
+    else history.pushState(null, '', address);
+    void showAddress(address).catch(leaveFor(address));
+  };
+  form.addEventListener('input', searchSoon);
+  form.addEventListener('submit', () => clearTimeout(timer));
+  searchSoon(); // what was typed before the scripts were there
+}
+
+const isChanged = (before: URL, wanted: URL) =>
+  (before.searchParams.get('q') ?? '') !== (wanted.searchParams.get('q') ?? '');
+
+/** Where the list cannot be had in place, the browser loads it, and says what is wrong. */
+const leaveFor = (address: string) => (error: Error) => {
+  if (error.name !== 'AbortError' && addressInBar() === address) location.reload();
+};

@@ -1,0 +1,68 @@
+import { leadsElsewhere } from './links.ts';
+
+/** How long an answer may take before the shape of the coming page shows (design: 150 to 400 ms). */
+const SLOW_MS = 200;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let left: { focused: HTMLElement | null; scrollY: number; shapes: Element[] } | null = null;
+
+/**
+ * A followed link or a search that takes long shows placeholders in the place of the page that is
+ * being left (public site, sections 2 and 9). That page stays where it is, out of sight, and is as
+ * it was when the browser comes back to it.
+ */
+export function startSlowNavigation(): void {
+  addEventListener('click', (event) => {
+    const link = (event.target as Element).closest('a');
+    if (link && leadsElsewhere(event, link)) awaitPage(event, new URL(link.href).pathname);
+  });
+  addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement;
+    if (form.method === 'get') awaitPage(event, new URL(form.action).pathname);
+  });
+  addEventListener('pagehide', comeBack);
+  addEventListener('pageshow', comeBack);
+  // The visitor has stopped the visit, or it led to a file.
+  (window as { navigation?: EventTarget }).navigation?.addEventListener('navigateerror', comeBack);
+}
+
+function awaitPage(event: Event, path: string): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    // Asked now, for others may have answered the press after this.
+    if (!event.defaultPrevented) leave(path);
+  }, SLOW_MS);
+}
+
+function leave(path: string): void {
+  const main = document.getElementById('content');
+  const shapes = [...document.querySelectorAll<HTMLTemplateElement>('template[data-paths]')];
+  const shape = shapes.find(({ dataset }) => new RegExp(dataset.paths ?? '').test(path));
+  if (!main || !shape || left) return;
+  left = { focused: document.activeElement as HTMLElement | null, scrollY, shapes: [] };
+  const add = ({ content }: HTMLTemplateElement, place: (shape: HTMLElement) => void) => {
+    const element = document.createElement('div');
+    element.append(content.cloneNode(true));
+    place(element);
+    left?.shapes.push(element);
+  };
+  main.dataset.left = ''; // the stylesheet hides what is in it
+  add(shape, (element) => {
+    element.dataset.shape = '';
+    main.append(element);
+  });
+  const pills = document.querySelector<HTMLTemplateElement>('template[data-shape=pills]');
+  if (pills && !document.querySelector('[data-pills]'))
+    add(pills, (element) => main.before(element));
+  scrollTo(0, 0);
+}
+
+function comeBack(): void {
+  clearTimeout(timer);
+  if (!left) return;
+  for (const shape of left.shapes) shape.remove();
+  document.getElementById('content')?.removeAttribute('data-left');
+  scrollTo(0, left.scrollY);
+  left.focused?.focus({ preventScroll: true });
+  left = null;
+}

@@ -1,0 +1,11 @@
+const inIndia = (locale: string, dateStyle?: 'full') =>
+  new Date().toLocaleDateString(locale, { timeZone: 'Asia/Kolkata', dateStyle });
+
+/** A page that a cache has had since yesterday shows today's date all the same. */
+export function showTodaysDate(): void {
+  const today = inIndia('en-CA');
+  const element = document.querySelector<HTMLTimeElement>('time[data-today]');
+  if (!element || element.dateTime === today) return;
+  element.dateTime = today;
+  element.textContent = inIndia(`${document.documentElement.lang}-IN`, 'full');
+}
