@@ -39,7 +39,7 @@ export function openBetterAuth({
   db: Database;
   secret: string;
   isSecure: boolean;
-  passwords?: PasswordHashing | undefined;
+  passwords: PasswordHashing;
 }) {
   const openAdapter = drizzleAdapter(db, {
     provider: 'pg',
@@ -61,7 +61,7 @@ export function openBetterAuth({
       disableSignUp: true,
       minPasswordLength: staffLimits.minPasswordCharacters,
       maxPasswordLength: staffLimits.maxPasswordCharacters,
-      ...(passwords && { password: passwords }),
+      password: passwords,
     },
     user: { additionalFields: { disabledAt: { type: 'date', required: false, input: false } } },
     session: { expiresIn: SESSION_SECONDS, updateAge: RENEW_SECONDS },

@@ -53,6 +53,12 @@ export type StaffAuth = ReturnType<typeof createAuth>;
 /** Since when a session was last used is known this exactly. */
 const TOUCH_MS = 5 * 60_000;
 
+/** Loaded when it is first needed, as the rest of Better Auth is. */
+const scrypt: PasswordHashing = {
+  hash: async (password) => (await import('better-auth/crypto')).hashPassword(password),
+  verify: async (given) => (await import('better-auth/crypto')).verifyPassword(given),
+};
+
 /** A form that makes an account may arrive twice within this time. */
 const REPEAT_MS = 60_000;
 
@@ -62,13 +68,13 @@ const REPEAT_MS = 60_000;
  * cookies and codes; only its server-side calls are used, so its own HTTP routes, limiter and origin
  * checks stay off and ours apply.
  *
- * @param passwords Better Auth's own scrypt unless given; tests make its work small
+ * @param passwords Better Auth's scrypt unless given; tests make its work small
  */
 export function createAuth({
   db,
   secret,
   limits,
-  passwords: hashing,
+  passwords = scrypt,
 }: {
   db: Database;
   secret: string;
@@ -81,17 +87,15 @@ export function createAuth({
   const engines = new Map<boolean, Promise<BetterAuth>>();
   const engine = (isSecure: boolean) => {
     const opened =
-      engines.get(isSecure) ?? openEngine({ db, secret, isSecure, passwords: hashing });
+      engines.get(isSecure) ?? openEngine({ db, secret, isSecure, passwords });
     engines.set(isSecure, opened);
     return opened;
   };
-  const passwords = async () => (await (await engine(false)).$context).password;
-  const hash = async (password: string) => (await passwords()).hash(password);
 
   /** The hash of a password that somebody chose. */
   async function hashChosen(password: string, field: string): Promise<string> {
     await refuseCommon(password, field);
-    return hash(password);
+    return passwords.hash(password);
   }
 
   async function isPasswordOf(email: string, password: string): Promise<boolean> {
@@ -101,7 +105,7 @@ export function createAuth({
       .innerJoin(staffUsers, eq(staffUsers.id, staffAccounts.userId))
       .where(eq(staffUsers.email, normalise(email)));
     if (!account?.hash) return false;
-    return (await passwords()).verify({ hash: account.hash, password });
+    return passwords.verify({ hash: account.hash, password });
   }
 
   /** Somebody signed in proves to be who signed in; guesses count like those of sign-in. */
@@ -435,7 +439,7 @@ export function createAuth({
      */
     async addStaff(input: { id: string; name: string; email: string }): Promise<string> {
       const password = makePassword();
-      const passwordHash = await hash(password);
+      const passwordHash = await passwords.hash(password);
       const same = await findStaffByEmail(db, input.email);
       const isRepeated =
         same?.id === input.id && Date.now() - Date.parse(same.createdAt) < REPEAT_MS;
