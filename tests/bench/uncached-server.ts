@@ -30,6 +30,7 @@ const storage = await openStorage(env);
 const database = await openSiteDatabase({ dataDir: env.dataDir, role: 'command' });
 const spent = { database: 0, react: 0 };
 watchQueries(database.pool);
+watchQueries(database.readPool);
 const site = await createSite(
   { env, log, build: readBuildInfo(), database, secret: 'x'.repeat(32), jobs: noJobs, storage },
   'production',
@@ -64,13 +65,11 @@ process.once('SIGTERM', async () => {
 
 /** Adds what was spent to the head of an answer, when that is written. */
 function tellTimes(response: ServerResponse): void {
-  const writeHead = response.writeHead.bind(response) as (
-    status: number,
-    head: unknown,
-  ) => typeof response;
-  response.writeHead = ((status: number, head: string[]) => {
+  const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => typeof response;
+  response.writeHead = ((...head: unknown[]) => {
     const times = Object.entries(spent).map(([name, ms]) => `${name};dur=${ms}`);
-    return writeHead(status, [...head, 'Server-Timing', times.join(', ')]);
+    response.setHeader('Server-Timing', times.join(', '));
+    return writeHead(...head);
   }) as typeof response.writeHead;
 }
 
