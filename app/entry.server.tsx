@@ -39,7 +39,9 @@ export default async function handleRequest(
     </RequestIdContext>
   );
   // Nothing waits in a public page, and a string takes less time than a stream.
-  const html = nonce ? await renderWithData(page, nonce) : Buffer.from(`<!DOCTYPE html>${renderToString(page)}`);
+  const html = nonce
+    ? await renderWithData(page, nonce)
+    : Buffer.from(`<!DOCTYPE html>${renderToString(page)}`);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(html, { status, headers });
 }

@@ -86,8 +86,7 @@ export function createAuth({
   // that a process that serves visitors alone never loads it.
   const engines = new Map<boolean, Promise<BetterAuth>>();
   const engine = (isSecure: boolean) => {
-    const opened =
-      engines.get(isSecure) ?? openEngine({ db, secret, isSecure, passwords });
+    const opened = engines.get(isSecure) ?? openEngine({ db, secret, isSecure, passwords });
     engines.set(isSecure, opened);
     return opened;
   };
