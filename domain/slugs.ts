@@ -8,23 +8,23 @@ export const MAX_SLUG_CHARACTERS = 100;
 /** Letters and digits that follow the hyphen when a slug is taken (admin area, section 9). */
 export const SLUG_SUFFIX_CHARACTERS = 4;
 
-/** The slug of a title that has no Latin letter or digit, such as one all in Hindi. */
+/** What stands for the words of a title that has no Latin letter, such as one all in Hindi. */
 export const FALLBACK_SLUG = 'notice';
 
 /**
  * The slug of an announcement's title: lowercase, without characters other than word characters,
  * spaces and hyphens, spaces as hyphens, none repeated, at most 100 characters (admin area,
- * section 5). Applying it twice changes nothing.
+ * section 5), none at either end. A title without a Latin letter is called 'notice', with its
+ * digits (design, "Data"). Applying it twice changes nothing.
  */
 export function announcementSlug(title: string): string {
-  const slug = title
+  const words = title
     .toLowerCase()
-    .trim()
     .replace(/[^a-z0-9_\s-]/g, '')
-    .replace(/\s+/g, '-')
-    .replace(/-+/g, '-')
-    .slice(0, MAX_SLUG_CHARACTERS);
-  return /[a-z0-9]/.test(slug) ? slug : FALLBACK_SLUG;
+    .replace(/[\s-]+/g, '-')
+    .replace(/^-|-$/g, '');
+  const slug = /[a-z]/.test(words) ? words : [FALLBACK_SLUG, ...(words.match(/\d+/g) ?? [])].join('-');
+  return slug.slice(0, MAX_SLUG_CHARACTERS).replace(/-$/, '');
 }
 
 /** A slug with a random end, still within the limit; `suffix` is {@link SLUG_SUFFIX_CHARACTERS} long. */
