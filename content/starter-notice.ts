@@ -128,21 +128,25 @@ export function noticeCreatedAt(notice: StarterNotice, position = 0): Date {
 }
 
 /**
- * The last date of a notice, an ISO date or null: that of applications for jobs, admissions and
- * exam notifications, that of objections for answer keys, none for everything else. A date in the
- * past stays: the site shows it as closed.
+ * The last date of a notice, an ISO date or null: that of applications for jobs and admissions, that
+ * of objections for answer keys, none for everything else. A date in the past stays, and the site
+ * shows it as closed; one that was over before the notice came out is about something else.
  */
 export function noticeLastDate(notice: StarterNotice): string | null {
-  switch (notice.category) {
+  const last = lastDay(notice);
+  return last && last >= noticeDay(notice) ? last : null;
+}
+
+function lastDay({ category, dates }: StarterNotice): string | undefined {
+  switch (category) {
     case 'government-jobs':
     case 'private-jobs':
     case 'admission':
-    case 'exam-notification':
-      return notice.dates?.applicationLast ?? null;
+      return dates?.applicationLast;
     case 'answer-key':
-      return notice.dates?.objectionLast ?? null;
+      return dates?.objectionLast;
     default:
-      return null;
+      return undefined;
   }
 }
 
