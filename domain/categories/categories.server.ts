@@ -91,7 +91,7 @@ async function readCategoryBySlug(db: Database, value: string): Promise<Category
         .from(gone)
         .where(and(eq(gone.entity, 'category'), eq(gone.key, slug)))
     : [];
-  throw new NotFound('categorySlugNotFound', { slug }, { gone: erased !== undefined });
+  throw new NotFound('categorySlugNotFound', { slug: value }, { gone: erased !== undefined });
 }
 
 /** The id of the member of staff who writes; absent for an importer. */

@@ -166,8 +166,8 @@ describe('a category', () => {
   test.each([
     ['', 'Category slug is required'],
     ['nothing-here', 'Category with slug "nothing-here" not found'],
-    ["' or 1=1", 'Category with slug "or11" not found'],
-    ['\0', 'Category with slug "" not found'],
+    ["' or 1=1", 'Category with slug "\' or 1=1" not found'],
+    ['\0', 'Category with slug "\0" not found'],
   ])('that does not exist under %j is not found', async (slug, text) => {
     const refused = await getCategoryBySlug(db, slug).catch((error) => error);
     expect(refused).toBeInstanceOf(NotFound);
