@@ -1,6 +1,7 @@
 import { and, arrayOverlaps, desc, eq, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { blogPosts } from '#db/schema.server.ts';
+import { newestFirst } from './order.server.ts';
 import { type PostCategory, postCategories, postFilterCategories } from './post-categories.ts';
 import type { Post } from './schema.ts';
 
@@ -25,7 +26,7 @@ export function listRecentPosts(db: Database): Promise<PostLine[]> {
     .select(lineColumns)
     .from(blogPosts)
     .where(eq(blogPosts.isPublished, true))
-    .orderBy(desc(blogPosts.publishedDate), desc(blogPosts.id))
+    .orderBy(...newestFirst)
     .limit(RECENT_POSTS);
 }
 
@@ -44,8 +45,7 @@ export function listRelatedPosts(
     )
     .orderBy(
       desc(sql`(${isOfCategory})::int + (${hasCommonTag})::int`),
-      desc(blogPosts.publishedDate),
-      desc(blogPosts.id),
+      ...newestFirst,
     )
     .limit(RELATED_POSTS);
 }

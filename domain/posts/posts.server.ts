@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { blogPosts, gone, slugHistory, staffUsers } from '#db/schema.server.ts';
 import { violatedConstraint } from '../database-errors.server.ts';
@@ -8,6 +8,7 @@ import { sanitizeContent, toPlainText } from '../html.server.ts';
 import { isUuid } from '../ids.ts';
 import { searchTerm, toWellFormed } from '../text.ts';
 import { parseInput } from '../validation.ts';
+import { newestFirst } from './order.server.ts';
 import { type Post, type PostInput, type PostSummary, postLimits, postSchema } from './schema.ts';
 
 /** The blog shows so many posts per page (public site, section 9). */
@@ -73,7 +74,7 @@ export async function listPosts(
     .select(summaryColumns)
     .from(blogPosts)
     .where(condition)
-    .orderBy(desc(blogPosts.publishedDate), desc(blogPosts.id))
+    .orderBy(...newestFirst)
     .limit(pageSize)
     .offset((shown - 1) * pageSize);
   return { items: rows.map(withIsoDate), total, page: shown, pages };

@@ -4,6 +4,7 @@ import { blogPosts, staffUsers } from '#db/schema.server.ts';
 import { Conflict, Invalid, NotFound } from '#domain/errors.ts';
 import { buildPost } from '#tests/factories.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
+import { listRecentPosts } from './browse.server.ts';
 import {
   createPost,
   deletePost,
@@ -200,6 +201,12 @@ describe('lists of posts', () => {
     await buildPost(db, { title: 'Draft', publishedDate: '2026-02-01', isPublished: false });
     expect(await titles({})).toEqual(['New', 'Old']);
     expect(await titles({ includeDrafts: true })).toEqual(['Draft', 'New', 'Old']);
+  });
+
+  test('hold those of one day as they were written, the last one first', async () => {
+    for (const title of ['1', '2', '3', '4', '5', '6']) await buildPost(db, { title });
+    expect(await titles({})).toEqual(['6', '5', '4', '3', '2', '1']);
+    expect((await listRecentPosts(db)).map(({ title }) => title)).toEqual(['6', '5', '4', '3']);
   });
 
   test('match a part of title, excerpt or any tag without regard to case', async () => {

@@ -4,6 +4,7 @@ import { blogPosts } from '#db/schema.server.ts';
 import { isCalendarDate } from '../dates.ts';
 import { isUuid } from '../ids.ts';
 import { cutText, searchTerm } from '../text.ts';
+import { orderOfPosts } from './order.server.ts';
 
 /** The staff's list shows so many posts per page. */
 export const STAFF_POSTS_PER_PAGE = 25;
@@ -55,6 +56,7 @@ export async function listPostsForStaff(
       author: blogPosts.author,
       publishedDate: blogPosts.publishedDate,
       isPublished: blogPosts.isPublished,
+      writtenAt,
     })
     .from(blogPosts)
     .where(
@@ -64,7 +66,7 @@ export async function listPostsForStaff(
         cursor ? beyond(cursor) : undefined,
       ),
     )
-    .orderBy(order(blogPosts.publishedDate), order(blogPosts.id))
+    .orderBy(...orderOfPosts.map((column) => order(column)))
     .limit(limit + 1);
   const hasMore = rows.length > limit;
   const shown = rows.slice(0, limit);
@@ -72,7 +74,7 @@ export async function listPostsForStaff(
   const older = !isBackwards && !hasMore ? undefined : shown.at(-1);
   const newer = !cursor || (isBackwards && !hasMore) ? undefined : shown[0];
   return {
-    items: shown.map((row) => ({ ...row, excerpt: shortened(row.excerpt) })),
+    items: shown.map(({ writtenAt: _, ...row }) => ({ ...row, excerpt: shortened(row.excerpt) })),
     older: older ? formatCursor('older', older) : null,
     newer: newer ? formatCursor('newer', newer) : null,
   };
@@ -89,21 +91,27 @@ function shortened(excerpt: string): string {
   return cut === excerpt ? excerpt : `${cut.trimEnd()}...`;
 }
 
-type Cursor = { direction: 'older' | 'newer'; date: string; id: string };
+/** When a post was written, in microseconds since 1970, as a cursor carries it. */
+const writtenAt = sql<string>`(extract(epoch from ${blogPosts.createdAt}) * 1000000)::bigint::text`;
 
-function formatCursor(direction: Cursor['direction'], { publishedDate, id }: PostRow): string {
-  return `${direction[0]}${publishedDate}_${id}`;
+type Place = { publishedDate: string; writtenAt: string; id: string };
+type Cursor = Place & { direction: 'older' | 'newer' };
+
+function formatCursor(direction: Cursor['direction'], place: Place): string {
+  return `${direction[0]}${place.publishedDate}_${place.writtenAt}_${place.id}`;
 }
 
 function parseCursor(value: string | null | undefined): Cursor | null {
-  const [place = '', id = ''] = (value ?? '').split('_');
-  const date = place.slice(1);
-  if (!/^[on]/.test(place) || !isCalendarDate(date) || !isUuid(id)) return null;
-  return { direction: place.startsWith('o') ? 'older' : 'newer', date, id };
+  const [start = '', writtenAt = '', id = ''] = (value ?? '').split('_');
+  const publishedDate = start.slice(1);
+  if (!/^[on]/.test(start) || !isCalendarDate(publishedDate)) return null;
+  if (!/^\d{1,17}$/.test(writtenAt) || !isUuid(id)) return null;
+  return { direction: start.startsWith('o') ? 'older' : 'newer', publishedDate, writtenAt, id };
 }
 
-function beyond({ direction, date, id }: Cursor): SQL {
-  const row = sql`(${blogPosts.publishedDate}, ${blogPosts.id})`;
-  const place = sql`(${date}::date, ${id}::uuid)`;
-  return direction === 'older' ? sql`${row} < ${place}` : sql`${row} > ${place}`;
+function beyond({ direction, publishedDate, writtenAt, id }: Cursor): SQL {
+  const row = sql.join(orderOfPosts.map((column) => sql`${column}`), sql`, `);
+  const written = sql`timestamptz 'epoch' + ${writtenAt}::bigint * interval '1 microsecond'`;
+  const place = sql`(${publishedDate}::date, ${written}, ${id}::uuid)`;
+  return direction === 'older' ? sql`(${row}) < ${place}` : sql`(${row}) > ${place}`;
 }
