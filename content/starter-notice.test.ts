@@ -134,7 +134,9 @@ describe('last_date', () => {
     expect(noticeLastDate(over)).toBeNull();
     expect(noticeLastDate({ ...over, noticeDate: '2026-04-01' })).toBe('2026-04-01');
     for (const notice of notices) {
-      expect(noticeLastDate(notice) ?? '9999').toSatisfy((last: string) => last >= noticeDay(notice));
+      expect(noticeLastDate(notice) ?? '9999').toSatisfy(
+        (last: string) => last >= noticeDay(notice),
+      );
     }
   });
 

@@ -23,7 +23,9 @@ export function announcementSlug(title: string): string {
     .replace(/[^a-z0-9_\s-]/g, '')
     .replace(/[\s-]+/g, '-')
     .replace(/^-|-$/g, '');
-  const slug = /[a-z]/.test(words) ? words : [FALLBACK_SLUG, ...(words.match(/\d+/g) ?? [])].join('-');
+  const slug = /[a-z]/.test(words)
+    ? words
+    : [FALLBACK_SLUG, ...(words.match(/\d+/g) ?? [])].join('-');
   return slug.slice(0, MAX_SLUG_CHARACTERS).replace(/-$/, '');
 }
 

@@ -43,10 +43,7 @@ export function listRelatedPosts(
     .where(
       and(eq(blogPosts.isPublished, true), ne(blogPosts.id, id), or(isOfCategory, hasCommonTag)),
     )
-    .orderBy(
-      desc(sql`(${isOfCategory})::int + (${hasCommonTag})::int`),
-      ...newestFirst,
-    )
+    .orderBy(desc(sql`(${isOfCategory})::int + (${hasCommonTag})::int`), ...newestFirst)
     .limit(RELATED_POSTS);
 }
 

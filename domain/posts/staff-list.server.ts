@@ -110,7 +110,10 @@ function parseCursor(value: string | null | undefined): Cursor | null {
 }
 
 function beyond({ direction, publishedDate, writtenAt, id }: Cursor): SQL {
-  const row = sql.join(orderOfPosts.map((column) => sql`${column}`), sql`, `);
+  const row = sql.join(
+    orderOfPosts.map((column) => sql`${column}`),
+    sql`, `,
+  );
   const written = sql`timestamptz 'epoch' + ${writtenAt}::bigint * interval '1 microsecond'`;
   const place = sql`(${publishedDate}::date, ${written}, ${id}::uuid)`;
   return direction === 'older' ? sql`(${row}) < ${place}` : sql`(${row}) > ${place}`;
