@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type pg from 'pg';
 import type { ServerBuild } from 'react-router';
+import { DatabaseClient } from '#db/database-client.server.ts';
 import { openSiteDatabase } from '#db/site-database.server.ts';
 import { readBuildInfo } from '#server/build-info.ts';
 import { readEnv } from '#server/env.ts';
@@ -29,8 +29,7 @@ const log = createLog('error');
 const storage = await openStorage(env);
 const database = await openSiteDatabase({ dataDir: env.dataDir, role: 'command' });
 const spent = { database: 0, react: 0 };
-watchQueries(database.pool);
-watchQueries(database.readPool);
+watchQueries();
 const site = await createSite(
   { env, log, build: readBuildInfo(), database, secret: 'x'.repeat(32), jobs: noJobs, storage },
   'production',
@@ -73,21 +72,22 @@ function tellTimes(response: ServerResponse): void {
   }) as typeof response.writeHead;
 }
 
-/** Adds up the time in which at least one query was under way. */
-function watchQueries(pool: pg.Pool): void {
-  const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>;
+/** Adds up the time in which at least one query was under way, on whatever connection. */
+function watchQueries(): void {
+  const { query } = DatabaseClient.prototype;
   let running = 0;
   let since = 0;
-  pool.query = (async (...args: unknown[]) => {
+  const end = () => {
+    running -= 1;
+    if (running === 0) spent.database += performance.now() - since;
+  };
+  DatabaseClient.prototype.query = function (this: DatabaseClient, ...asked: unknown[]) {
     if (running === 0) since = performance.now();
     running += 1;
-    try {
-      return await query(...args);
-    } finally {
-      running -= 1;
-      if (running === 0) spent.database += performance.now() - since;
-    }
-  }) as typeof pool.query;
+    const answer: unknown = query.apply(this, asked);
+    Promise.resolve(answer).then(end, end);
+    return answer;
+  };
 }
 
 function withReactTime(build: ServerBuild): ServerBuild {
