@@ -14,7 +14,8 @@ const NAMES: Record<string, RegExp> = {
   'what React Router calls unsafe or unstable': /\b(UNSAFE|unstable)_\w/,
   "React Router's last words": /Unexpected Server Error/,
   "Better Auth's inside": /\$context\b|internalAdapter/,
-  'files inside of a package': /from '[^'.#][^']*\/(dist|src|lib)\/|node_modules\/(react|better-auth)/,
+  'files inside of a package':
+    /from '[^'.#][^']*\/(dist|src|lib)\/|node_modules\/(react|better-auth)/,
 };
 
 const FOLDERS = ['app', 'server', 'scripts', 'domain', 'db', 'messages'];
@@ -26,7 +27,12 @@ function sources(): string[] {
 
 test('every source is looked at', () => {
   expect(sources()).toEqual(
-    expect.arrayContaining(['app/root.tsx', 'server/main.ts', 'scripts/test.mjs', 'vite.config.ts']),
+    expect.arrayContaining([
+      'app/root.tsx',
+      'server/main.ts',
+      'scripts/test.mjs',
+      'vite.config.ts',
+    ]),
   );
 });
 
