@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { categoryPath } from '#domain/links.ts';
+import { scriptHash } from '#server/security-headers.ts';
+import { buildAnnouncement, buildCategory } from './factories.ts';
+import { type BuiltPage, openBuiltSite } from './setup/built-site.ts';
+import { createTestDatabase, type TestDatabase } from './setup/database.ts';
+
+/*
+ * A public page is a document that no framework takes over; a page of the staff area is React
+ * Router's. Either lets nothing run but its own scripts.
+ */
+let database: TestDatabase;
+let site: Awaited<ReturnType<typeof openBuiltSite>>;
+let listPath = '';
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const category = await buildCategory(database.db, { name: 'Results' });
+  await buildAnnouncement(database.db, { title: 'A notice', categoryId: category.id });
+  listPath = categoryPath(category.slug);
+  site = await openBuiltSite(database);
+}, 120_000);
+afterAll(() => database.close());
+
+type Script = { attributes: string; text: string };
+
+/** The scripts of a page that run; data blocks do not, but for the rules of what to prefetch. */
+function scriptsOf({ html }: BuiltPage): Script[] {
+  return [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)]
+    .map(([, attributes = '', text = '']) => ({ attributes, text }))
+    .filter(({ attributes }) => !/type="application\/(ld\+)?json"/.test(attributes));
+}
+
+const policyOf = ({ headers }: BuiltPage) => headers.get('content-security-policy') ?? '';
+
+describe('a public page', () => {
+  test.each([
+    ['home', () => '/'],
+    ['a list', () => listPath],
+    ['a form', () => '/contact-us'],
+    ['a missing page', () => '/nothing'],
+  ])('has two texts that the policy names, and the address of its script: %s', async (_, path) => {
+    const page = await site.get(path());
+    const scripts = scriptsOf(page);
+    expect(scripts.map(({ attributes }) => attributes.trim())).toEqual([
+      '',
+      'type="speculationrules"',
+    ]);
+    for (const { text } of scripts) expect(policyOf(page)).toContain(`'${scriptHash(text)}'`);
+    expect(policyOf(page)).not.toMatch(/unsafe|nonce/);
+    expect(page.html).not.toContain('modulepreload');
+    expect(page.html).toMatch(/<html[^>]* data-scripts="\/assets\/site-[\w-]+\.js"/);
+  });
+
+  test('is whole, and begins as one', async () => {
+    const { html } = await site.get('/');
+    expect(html).toMatch(/^<!DOCTYPE html><html lang="en"/);
+    expect(html).toMatch(/<\/body><\/html>$/);
+  });
+
+  test('carries what stands in its place while a slow one is on its way', async () => {
+    const { html } = await site.get('/');
+    const shapes = Object.fromEntries(
+      [...html.matchAll(/<template data-shape="(\w+)"[^>]*>(.*?)<\/template>/gs)].map(
+        ([, name = '', shape = '']) => [name, shape],
+      ),
+    );
+    const count = (shape = '', part: string) =>
+      shape
+        .split(`data-placeholder="${part}"`)[1]
+        ?.split('</div></div>')[0]
+        ?.match(/skeleton/g)?.length;
+    expect(count(shapes.cards, 'announcements')).toBe(6);
+    expect(count(shapes.rows, 'announcements')).toBe(6);
+    expect(count(shapes.rows, 'categories')).toBe(8);
+    expect(count(shapes.pills, 'pills')).toBe(5);
+    expect(shapes.text).toContain('skeleton');
+  });
+});
+
+describe('a page of the staff area', () => {
+  test('is taken over by React, whose scripts have the nonce of this answer', async () => {
+    const page = await site.get('/admin/login');
+    const [, nonce = ''] = /'nonce-([^']+)'/.exec(policyOf(page)) ?? [];
+    const [early, ...scripts] = scriptsOf(page);
+    expect(policyOf(page)).toContain(`'${scriptHash(early?.text ?? '')}'`);
+    expect(scripts.length).toBeGreaterThan(1);
+    for (const { attributes } of scripts) expect(attributes).toContain(`nonce="${nonce}"`);
+    expect(page.html).not.toMatch(/data-scripts|speculationrules/);
+  });
+});
+
+describe('a page that was open before public pages were documents', () => {
+  test('is told to load the document when it asks for the data of another', async () => {
+    for (const [asked, address] of [
+      ['/_.data', '/'],
+      ['/about.data?_routes=routes%2Fpublic%2Fabout', '/about'],
+      [`${listPath}.data?cursor=x`, `${listPath}?cursor=x`],
+    ] as const) {
+      const { status, html } = await site.get(asked);
+      expect(status).toBe(202);
+      expect(html).toContain(`"redirect","${address}"`);
+      expect(html).toContain('"reload",true');
+      expect(html).not.toContain('contactEmail');
+    }
+  });
+
+  test('has its form taken all the same', async () => {
+    const form = {
+      name: 'Asha',
+      email: 'asha@example.org',
+      subject: 'A question',
+      message: 'Why?',
+    };
+    const { status } = await site.post('/contact-us.data', new URLSearchParams(form));
+    expect(status).toBe(200);
+    const { rows } = await database.pool.query('select email from contact_submissions');
+    expect(rows).toEqual([{ email: form.email }]);
+  });
+});
