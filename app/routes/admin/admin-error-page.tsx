@@ -4,8 +4,8 @@ import { formatMessage } from '#messages/format.ts';
 import { tellError } from '../../browser/browser-errors.ts';
 import type { ErrorAnswer } from '../../http.ts';
 import { TryAgain } from '../../ui/try-again.tsx';
+import { SendAgain } from './forms/send-again.tsx';
 import { dashboardPath } from './links.ts';
-import { SendAgain } from './send-again.tsx';
 import { useAdminTexts } from './texts.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useFetcher, useLocation } from 'react-router';
 import { AlertBox } from './alert-box.tsx';
-import { wasNotSaved } from './keep-form.ts';
+import { wasNotSaved } from './forms/keep-form.ts';
+import type { Refusal } from './forms/write.server.ts';
 import { PasswordAgain } from './password-again.tsx';
 import { useAdminTexts } from './texts.ts';
 import { useOpenDialog } from './use-open-dialog.ts';
-import type { Refusal } from './write.server.ts';
 
 /** What a delete route's action answers when it does not lead back to the list. */
 export type DeleteAnswer = { refusal: Refusal } | { notSaved: string } | undefined;

@@ -9,17 +9,17 @@ import type { Route } from './+types/forgot-password';
 import stylesheet from './admin.css?url';
 import { adminMeta } from './admin-meta.ts';
 import { AlertBox } from './alert-box.tsx';
-import { ErrorSummary } from './error-summary.tsx';
+import { ErrorSummary } from './forms/error-summary.tsx';
+import { keepForm, wasNotSaved } from './forms/keep-form.ts';
+import { keepTyped } from './forms/keep-typed.server.ts';
+import { TextField } from './forms/text-field.tsx';
+import { type FormAnswer, parseForm, useSchemaForm } from './forms/use-schema-form.ts';
+import { explain } from './forms/write.server.ts';
 import { keepPrivate } from './guard.server.ts';
-import { keepForm, wasNotSaved } from './keep-form.ts';
-import { keepTyped } from './keep-typed.server.ts';
 import { dashboardPath, signInPath } from './links.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { SuccessBox } from './success-box.tsx';
-import { TextField } from './text-field.tsx';
 import { adminTextsFor, useAdminTexts } from './texts.ts';
-import { type FormAnswer, parseForm, useSchemaForm } from './use-schema-form.ts';
-import { explain } from './write.server.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [keepPrivate, keepTyped];
 

@@ -10,8 +10,8 @@ import type { Route } from './+types/layout';
 import stylesheet from './admin.css?url';
 import { AdminErrorPage } from './admin-error-page.tsx';
 import { adminMeta } from './admin-meta.ts';
+import { keepTyped } from './forms/keep-typed.server.ts';
 import { keepPrivate, requireStaff } from './guard.server.ts';
-import { keepTyped } from './keep-typed.server.ts';
 import {
   accountPath,
   adminAboutPath,

@@ -9,14 +9,14 @@ import stylesheet from './admin.css?url';
 import { AdminErrorPage } from './admin-error-page.tsx';
 import { adminMeta } from './admin-meta.ts';
 import { AlertBox } from './alert-box.tsx';
+import { keepForm, wasNotSaved } from './forms/keep-form.ts';
+import { keepTyped } from './forms/keep-typed.server.ts';
+import { explain } from './forms/write.server.ts';
 import { keepPrivate } from './guard.server.ts';
-import { keepForm, wasNotSaved } from './keep-form.ts';
-import { keepTyped } from './keep-typed.server.ts';
 import { forgotPasswordPath, pathAfterSignIn, signInCodePath } from './links.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { SuccessBox } from './success-box.tsx';
 import { adminTextsFor, useAdminTexts } from './texts.ts';
-import { explain } from './write.server.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [keepPrivate, keepTyped];
 

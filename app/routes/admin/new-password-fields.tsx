@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { staffLimits } from '#domain/staff/schema.ts';
-import { TextField } from './text-field.tsx';
+import { TextField } from './forms/text-field.tsx';
 import { useAdminTexts } from './texts.ts';
 
 /** A new password, twice; password managers learn which account it belongs to. */

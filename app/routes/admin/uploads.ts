@@ -4,7 +4,7 @@ import { storePicture } from '#domain/media/media.server.ts';
 import { databaseContext, staffContext, storageContext } from '../../context.ts';
 import { readForm } from '../../read-form.server.ts';
 import type { Route } from './+types/uploads';
-import { explain } from './write.server.ts';
+import { explain } from './forms/write.server.ts';
 
 const uploadFields = z.object({ image: z.file() });
 

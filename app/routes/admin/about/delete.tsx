@@ -12,10 +12,10 @@ import { answering } from '../../../http.ts';
 import { readForm } from '../../../read-form.server.ts';
 import { adminMeta } from '../admin-meta.ts';
 import { DeletePage } from '../delete-page.tsx';
-import { keepForm } from '../keep-form.ts';
+import { keepForm } from '../forms/keep-form.ts';
+import { explain, intentFields } from '../forms/write.server.ts';
 import { aboutEditorPath } from '../links.ts';
 import { adminTextsFor, useAdminTexts } from '../texts.ts';
-import { explain, intentFields } from '../write.server.ts';
 import type { Route } from './+types/delete';
 import { sectionTitles } from './form-schema.ts';
 

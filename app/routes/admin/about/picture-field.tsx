@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
-import { FieldError } from '../form-field.tsx';
-import { type NestedField, propsOf } from '../nested-field.ts';
+import { FieldError } from '../forms/form-field.tsx';
+import { type NestedField, propsOf } from '../forms/nested-field.ts';
 import { useAdminTexts } from '../texts.ts';
 
 /** The address of a picture with a preview of it, which is hidden where it does not load. */

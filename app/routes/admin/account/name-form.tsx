@@ -1,10 +1,10 @@
 import { Form } from 'react-router';
 import { accountNameSchema, type StaffMember, staffLimits } from '#domain/staff/schema.ts';
 import { formatMessage } from '#messages/format.ts';
-import { ErrorSummary } from '../error-summary.tsx';
-import { TextField } from '../text-field.tsx';
+import { ErrorSummary } from '../forms/error-summary.tsx';
+import { TextField } from '../forms/text-field.tsx';
+import { useSchemaForm } from '../forms/use-schema-form.ts';
 import { useAdminTexts } from '../texts.ts';
-import { useSchemaForm } from '../use-schema-form.ts';
 import type { AccountAnswer } from './account.tsx';
 import { SectionCard } from './section-card.tsx';
 

@@ -1,10 +1,10 @@
 import { Form } from 'react-router';
 import { changePasswordSchema } from '#domain/staff/schema.ts';
-import { ErrorSummary } from '../error-summary.tsx';
+import { ErrorSummary } from '../forms/error-summary.tsx';
+import { TextField } from '../forms/text-field.tsx';
+import { useSchemaForm } from '../forms/use-schema-form.ts';
 import { NewPasswordFields } from '../new-password-fields.tsx';
-import { TextField } from '../text-field.tsx';
 import { useAdminTexts } from '../texts.ts';
-import { useSchemaForm } from '../use-schema-form.ts';
 import type { AccountAnswer } from './account.tsx';
 import { SectionCard } from './section-card.tsx';
 

@@ -11,19 +11,19 @@ import { type Announcement, announcementLimits } from '#domain/announcements/sch
 import type { Category } from '#domain/categories/schema.ts';
 import { toIndianInput } from '#domain/indian-input.ts';
 import { RichTextField } from '../../../ui/rich-text/rich-text-field.tsx';
-import { ConflictBox, type SavedMeanwhile } from '../conflict-box.tsx';
-import type { Draft } from '../drafts.ts';
-import { ErrorSummary } from '../error-summary.tsx';
-import { FieldError, FormField } from '../form-field.tsx';
-import { type NotSaved, wasNotSaved } from '../keep-form.ts';
+import { ConflictBox, type SavedMeanwhile } from '../forms/conflict-box.tsx';
+import type { Draft } from '../forms/drafts.ts';
+import { ErrorSummary } from '../forms/error-summary.tsx';
+import { FieldError, FormField } from '../forms/form-field.tsx';
+import { type NotSaved, wasNotSaved } from '../forms/keep-form.ts';
+import { NotSavedBox } from '../forms/not-saved-box.tsx';
+import { UnsavedWorkNotes } from '../forms/unsaved-work.tsx';
+import { useSaveKey } from '../forms/use-save-key.ts';
+import { parseForm } from '../forms/use-schema-form.ts';
+import { useUnsavedWork } from '../forms/use-unsaved-work.ts';
+import type { Refusal } from '../forms/write.server.ts';
 import { announcementListPath, editAnnouncementPath } from '../links.ts';
-import { NotSavedBox } from '../not-saved-box.tsx';
 import { useAdminTexts } from '../texts.ts';
-import { UnsavedWorkNotes } from '../unsaved-work.tsx';
-import { useSaveKey } from '../use-save-key.ts';
-import { parseForm } from '../use-schema-form.ts';
-import { useUnsavedWork } from '../use-unsaved-work.ts';
-import type { Refusal } from '../write.server.ts';
 import { announcementFormSchema } from './form-schema.ts';
 
 /** What the route's action answers when it does not lead back to the list. */

@@ -3,7 +3,7 @@ import type { AnnouncementInput } from '#domain/announcements/schema.ts';
 import { listCategories } from '#domain/categories/categories.server.ts';
 import { formatDate } from '#domain/dates.ts';
 import { sanitizeContent } from '#domain/html.server.ts';
-import type { SavedMeanwhile } from '../conflict-box.tsx';
+import type { SavedMeanwhile } from '../forms/conflict-box.tsx';
 import { adminTextsFor } from '../texts.ts';
 
 /** What is stored of an announcement, beside what was sent. */

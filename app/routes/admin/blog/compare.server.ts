@@ -2,7 +2,7 @@ import { formatDate } from '#domain/dates.ts';
 import { sanitizeContent } from '#domain/html.server.ts';
 import { findPostSaver, getPost } from '#domain/posts/posts.server.ts';
 import type { PostInput } from '#domain/posts/schema.ts';
-import type { SavedMeanwhile } from '../conflict-box.tsx';
+import type { SavedMeanwhile } from '../forms/conflict-box.tsx';
 import { adminTextsFor } from '../texts.ts';
 
 /** What is stored of a post, beside what was sent. */

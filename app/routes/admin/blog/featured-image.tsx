@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { imageProblem } from '#domain/media/schema.ts';
-import { FieldError } from '../form-field.tsx';
+import { FieldError } from '../forms/form-field.tsx';
 import { useAdminTexts } from '../texts.ts';
 
 type FieldState = {

@@ -23,7 +23,8 @@ import { AdminErrorPage } from '../admin-error-page.tsx';
 import { adminMeta } from '../admin-meta.ts';
 import { AlertBox } from '../alert-box.tsx';
 import { DeleteButton, DeleteDialog, useQuestion } from '../delete-dialog.tsx';
-import { keepForm, wasNotSaved } from '../keep-form.ts';
+import { keepForm, wasNotSaved } from '../forms/keep-form.ts';
+import { explain } from '../forms/write.server.ts';
 import {
   deletePostPath,
   editPostPath,
@@ -36,7 +37,6 @@ import { PageHeader } from '../page-header.tsx';
 import { SuccessBox } from '../success-box.tsx';
 import { adminTextsFor, useAdminTexts } from '../texts.ts';
 import { useLiveList } from '../use-live-list.ts';
-import { explain } from '../write.server.ts';
 import type { Route } from './+types/list';
 
 /** The list follows the typing once it rests this long. */

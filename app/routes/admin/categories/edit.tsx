@@ -22,19 +22,25 @@ import { answering } from '../../../http.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
 import { AdminErrorPage } from '../admin-error-page.tsx';
 import { adminFailureMeta, adminMeta } from '../admin-meta.ts';
-import { ConflictBox, type SavedMeanwhile } from '../conflict-box.tsx';
-import { ErrorSummary } from '../error-summary.tsx';
-import { FormField } from '../form-field.tsx';
-import { keepForm, type NotSaved, wasNotSaved } from '../keep-form.ts';
-import { idToCreate } from '../keep-typed.server.ts';
+import { ConflictBox, type SavedMeanwhile } from '../forms/conflict-box.tsx';
+import { ErrorSummary } from '../forms/error-summary.tsx';
+import { FormField } from '../forms/form-field.tsx';
+import { keepForm, type NotSaved, wasNotSaved } from '../forms/keep-form.ts';
+import { idToCreate } from '../forms/keep-typed.server.ts';
+import { NotSavedBox } from '../forms/not-saved-box.tsx';
+import { useSaveKey } from '../forms/use-save-key.ts';
+import { parseForm } from '../forms/use-schema-form.ts';
+import {
+  comparing,
+  editedVersion,
+  explain,
+  type Refusal,
+  saveFields,
+} from '../forms/write.server.ts';
 import { categoryListPath, editCategoryPath, newCategoryPath } from '../links.ts';
-import { NotSavedBox } from '../not-saved-box.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { SuccessBox } from '../success-box.tsx';
 import { type AdminTexts, adminTextsFor, useAdminTexts } from '../texts.ts';
-import { useSaveKey } from '../use-save-key.ts';
-import { parseForm } from '../use-schema-form.ts';
-import { comparing, editedVersion, explain, type Refusal, saveFields } from '../write.server.ts';
 import type { Route } from './+types/edit';
 
 /** A saved category shows its message so long before the list comes (admin area, section 9). */

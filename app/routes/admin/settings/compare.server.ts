@@ -2,7 +2,7 @@ import { listChosen } from '#domain/announcements/quick-links.server.ts';
 import type { Limits, Settings } from '#domain/settings/schema.ts';
 import type { SettingsConflict } from '#domain/settings/settings.server.ts';
 import { formatMessage } from '#messages/format.ts';
-import type { SavedMeanwhile } from '../conflict-box.tsx';
+import type { SavedMeanwhile } from '../forms/conflict-box.tsx';
 import { type AdminTexts, adminTextsFor } from '../texts.ts';
 import { limitNames, settingNames } from './names.ts';
 

@@ -4,9 +4,9 @@ import { settingLimits } from '#domain/settings/schema.ts';
 import { formatMessage } from '#messages/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
-import { FieldError } from '../form-field.tsx';
+import { FieldError } from '../forms/form-field.tsx';
+import { type NestedField, propsOf } from '../forms/nested-field.ts';
 import { settingsNoticesPath } from '../links.ts';
-import { type NestedField, propsOf } from '../nested-field.ts';
 import { useAdminTexts } from '../texts.ts';
 import type { loader } from './notices.ts';
 

@@ -3,8 +3,8 @@ import { settingLimits } from '#domain/settings/schema.ts';
 import { formatMessage } from '#messages/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
-import { FieldError } from '../form-field.tsx';
-import { type NestedField, propsOf } from '../nested-field.ts';
+import { FieldError } from '../forms/form-field.tsx';
+import { type NestedField, propsOf } from '../forms/nested-field.ts';
 import { useAdminTexts } from '../texts.ts';
 
 type LinkLine = { name?: string; url?: string };

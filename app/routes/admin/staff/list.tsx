@@ -22,7 +22,9 @@ import { AdminErrorPage } from '../admin-error-page.tsx';
 import { adminMeta } from '../admin-meta.ts';
 import { AlertBox } from '../alert-box.tsx';
 import { DeleteButton, DeleteDialog, useQuestion } from '../delete-dialog.tsx';
-import { keepForm, wasNotSaved } from '../keep-form.ts';
+import { keepForm, wasNotSaved } from '../forms/keep-form.ts';
+import { NotSavedBox } from '../forms/not-saved-box.tsx';
+import { explain, intentFields } from '../forms/write.server.ts';
 import {
   accountPath,
   newStaffPath,
@@ -30,12 +32,10 @@ import {
   resetTwoStepPath,
   staffListPath,
 } from '../links.ts';
-import { NotSavedBox } from '../not-saved-box.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { SuccessBox } from '../success-box.tsx';
 import { adminTextsFor, useAdminTexts } from '../texts.ts';
 import { useLiveList } from '../use-live-list.ts';
-import { explain, intentFields } from '../write.server.ts';
 import type { Route } from './+types/list';
 
 export function loader({ context, url }: Route.LoaderArgs) {

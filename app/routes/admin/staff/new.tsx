@@ -4,17 +4,17 @@ import { formatMessage } from '#messages/format.ts';
 import { authContext, mailJobsContext, siteContext } from '../../../context.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
 import { adminMeta } from '../admin-meta.ts';
-import { ErrorSummary } from '../error-summary.tsx';
-import { keepForm, wasNotSaved } from '../keep-form.ts';
-import { idToCreate } from '../keep-typed.server.ts';
+import { ErrorSummary } from '../forms/error-summary.tsx';
+import { keepForm, wasNotSaved } from '../forms/keep-form.ts';
+import { idToCreate } from '../forms/keep-typed.server.ts';
+import { NotSavedBox } from '../forms/not-saved-box.tsx';
+import { TextField } from '../forms/text-field.tsx';
+import { type FormAnswer, parseForm, useSchemaForm } from '../forms/use-schema-form.ts';
+import { explain, saveFields } from '../forms/write.server.ts';
 import { staffListPath } from '../links.ts';
-import { NotSavedBox } from '../not-saved-box.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { SuccessBox } from '../success-box.tsx';
-import { TextField } from '../text-field.tsx';
 import { adminTextsFor, useAdminTexts } from '../texts.ts';
-import { type FormAnswer, parseForm, useSchemaForm } from '../use-schema-form.ts';
-import { explain, saveFields } from '../write.server.ts';
 import type { Route } from './+types/new';
 
 export async function loader({ context }: Route.LoaderArgs) {

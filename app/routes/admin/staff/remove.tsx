@@ -7,10 +7,10 @@ import { answering } from '../../../http.ts';
 import { readForm } from '../../../read-form.server.ts';
 import { adminMeta } from '../admin-meta.ts';
 import { DeletePage } from '../delete-page.tsx';
-import { keepForm } from '../keep-form.ts';
+import { keepForm } from '../forms/keep-form.ts';
+import { explain } from '../forms/write.server.ts';
 import { staffListPath } from '../links.ts';
 import { adminTextsFor, useAdminTexts } from '../texts.ts';
-import { explain } from '../write.server.ts';
 import type { Route } from './+types/remove';
 
 /** Asks, where the list's dialog cannot: without scripts. */

@@ -5,10 +5,10 @@ import { databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { adminMeta } from '../admin-meta.ts';
 import { DeletePage } from '../delete-page.tsx';
-import { keepForm } from '../keep-form.ts';
+import { keepForm } from '../forms/keep-form.ts';
+import { explain } from '../forms/write.server.ts';
 import { submissionListPath } from '../links.ts';
 import { adminTextsFor, useAdminTexts } from '../texts.ts';
-import { explain } from '../write.server.ts';
 import type { Route } from './+types/delete';
 import { readFilters } from './filters.ts';
 

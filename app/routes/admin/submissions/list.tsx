@@ -21,14 +21,14 @@ import { AdminErrorPage } from '../admin-error-page.tsx';
 import { adminMeta } from '../admin-meta.ts';
 import { AlertBox } from '../alert-box.tsx';
 import { DeleteButton, DeleteDialog, useQuestion } from '../delete-dialog.tsx';
-import { wasNotSaved } from '../keep-form.ts';
+import { wasNotSaved } from '../forms/keep-form.ts';
+import { NotSavedBox } from '../forms/not-saved-box.tsx';
 import {
   deleteSubmissionPath,
   type SubmissionFilters,
   submissionListPath,
   submissionPath,
 } from '../links.ts';
-import { NotSavedBox } from '../not-saved-box.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { adminTextsFor, useAdminTexts } from '../texts.ts';
 import { useLiveList } from '../use-live-list.ts';

@@ -4,13 +4,13 @@ import { contactLimits, type Submission } from '#domain/contact/schema.ts';
 import { formatDateTime } from '#domain/dates.ts';
 import { formatMessage } from '#messages/format.ts';
 import { AlertBox } from '../alert-box.tsx';
-import type { Draft } from '../drafts.ts';
-import { type NotSaved, wasNotSaved } from '../keep-form.ts';
-import { NotSavedBox } from '../not-saved-box.tsx';
+import type { Draft } from '../forms/drafts.ts';
+import { type NotSaved, wasNotSaved } from '../forms/keep-form.ts';
+import { NotSavedBox } from '../forms/not-saved-box.tsx';
+import { UnsavedWorkNotes } from '../forms/unsaved-work.tsx';
+import { useUnsavedWork } from '../forms/use-unsaved-work.ts';
+import type { Refusal } from '../forms/write.server.ts';
 import { useAdminTexts } from '../texts.ts';
-import { UnsavedWorkNotes } from '../unsaved-work.tsx';
-import { useUnsavedWork } from '../use-unsaved-work.ts';
-import type { Refusal } from '../write.server.ts';
 
 /** How long the toasts of this list stay (public site, section 9: other toasts). */
 export const TOAST_MS = 3_000;

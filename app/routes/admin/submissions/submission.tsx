@@ -12,11 +12,11 @@ import { answering } from '../../../http.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
 import { Toast } from '../../../ui/toast.tsx';
 import { adminMeta } from '../admin-meta.ts';
-import { keepForm, sendsField, wasNotSaved } from '../keep-form.ts';
+import { keepForm, sendsField, wasNotSaved } from '../forms/keep-form.ts';
+import { explain, intentFields } from '../forms/write.server.ts';
 import { submissionListPath, submissionPath } from '../links.ts';
 import { PageHeader } from '../page-header.tsx';
 import { adminTextsFor, useAdminTexts } from '../texts.ts';
-import { explain, intentFields } from '../write.server.ts';
 import type { Route } from './+types/submission';
 import { readFilters } from './filters.ts';
 import {

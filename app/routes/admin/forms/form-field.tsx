@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useAdminTexts } from './texts.ts';
+import { useAdminTexts } from '../texts.ts';
 
 type FieldState = { id: string; errorId: string; descriptionId: string; errors?: string[] };
 

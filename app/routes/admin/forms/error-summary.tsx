@@ -1,6 +1,6 @@
 import { formatMessage } from '#messages/format.ts';
-import { AlertBox } from './alert-box.tsx';
-import { useAdminTexts } from './texts.ts';
+import { AlertBox } from '../alert-box.tsx';
+import { useAdminTexts } from '../texts.ts';
 
 type FieldState = { id: string; errors?: string[] };
 

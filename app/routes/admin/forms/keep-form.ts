@@ -1,6 +1,6 @@
 import { data } from 'react-router';
+import { isSignInPath } from '../links.ts';
 import { forgetDraft } from './drafts.ts';
-import { isSignInPath } from './links.ts';
 
 /** Why a write never reached its page's action. */
 export type NotSaved = { notSaved: 'signed-out' | 'not-arrived' };

@@ -1,7 +1,7 @@
-import { AlertBox } from './alert-box.tsx';
+import { AlertBox } from '../alert-box.tsx';
+import { signInPath } from '../links.ts';
+import { useAdminTexts } from '../texts.ts';
 import type { NotSaved } from './keep-form.ts';
-import { signInPath } from './links.ts';
-import { useAdminTexts } from './texts.ts';
 
 /** Says that nothing was saved although nothing was wrong with it, and what to do. */
 export function NotSavedBox({ answer, title }: { answer: NotSaved; title?: string }) {

@@ -3,7 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { type FormEvent, useMemo, useState } from 'react';
 import { useNavigation } from 'react-router';
 import type { z } from 'zod';
-import { type AdminTexts, adminTextsFor, textOfRule } from './texts.ts';
+import { type AdminTexts, adminTextsFor, textOfRule } from '../texts.ts';
 import type { Refusal } from './write.server.ts';
 
 /** What the server says of a form that it did not take. */

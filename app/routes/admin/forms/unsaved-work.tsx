@@ -1,8 +1,8 @@
 import { useId, useRef } from 'react';
 import { formatDateTime } from '#domain/dates.ts';
 import { formatMessage } from '#messages/format.ts';
-import { useAdminTexts } from './texts.ts';
-import { useOpenDialog } from './use-open-dialog.ts';
+import { useAdminTexts } from '../texts.ts';
+import { useOpenDialog } from '../use-open-dialog.ts';
 import type { UnsavedWork } from './use-unsaved-work.ts';
 
 /** The offer to restore what was written before, and the question before what is written is left. */

@@ -1,7 +1,7 @@
 import type { MiddlewareFunction, RouterContextProvider } from 'react-router';
-import { typedContext } from '../../context.ts';
-import type { TypedField } from '../../http.ts';
-import { readFields } from '../../read-form.server.ts';
+import { typedContext } from '../../../context.ts';
+import type { TypedField } from '../../../http.ts';
+import { readFields } from '../../../read-form.server.ts';
 
 /** What nobody but its owner should read again, not even in the answer to them. */
 const SECRET = /password|code/i;

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { DomainError, Invalid } from '#domain/errors.ts';
 import { isPartAway } from '#domain/part-away.server.ts';
 import type { MessageKey } from '#messages/en.ts';
-import { logContext, requestContext, siteContext } from '../../context.ts';
-import { statusOf } from '../../http.ts';
-import { adminTextsFor, textOf } from './texts.ts';
+import { logContext, requestContext, siteContext } from '../../../context.ts';
+import { statusOf } from '../../../http.ts';
+import { adminTextsFor, textOf } from '../texts.ts';
 
 /** Why a write was refused, in the reader's language. */
 export type Refusal = {

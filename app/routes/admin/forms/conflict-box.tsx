@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { formatDateTime } from '#domain/dates.ts';
 import { formatMessage } from '#messages/format.ts';
-import { Prose } from '../../ui/prose.tsx';
-import { toPageHtml } from '../../ui/prose-html.ts';
-import { AlertBox } from './alert-box.tsx';
+import { Prose } from '../../../ui/prose.tsx';
+import { toPageHtml } from '../../../ui/prose-html.ts';
+import { AlertBox } from '../alert-box.tsx';
+import { type AdminTexts, useAdminTexts } from '../texts.ts';
 import { diffWords, type Run } from './text-diff.ts';
-import { type AdminTexts, useAdminTexts } from './texts.ts';
 
 /** One field as both have it; `isHtml` for rich text, which must be clean. */
 export type ConflictField = { label: string; mine: string; theirs: string; isHtml?: boolean };

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { TypedField } from '../../http.ts';
-import { type AdminTexts, useAdminTexts } from './texts.ts';
+import type { TypedField } from '../../../http.ts';
+import { type AdminTexts, useAdminTexts } from '../texts.ts';
 
 /** What forms carry besides what people typed into them. */
 const UNSEEN =
