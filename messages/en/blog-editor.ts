@@ -70,6 +70,7 @@ export const blogEditorTexts = {
   leaveText: 'What you wrote here is not saved yet.',
   leaveStay: 'Keep editing',
   leaveGo: 'Leave',
+  unsavedChanges: 'Unsaved changes',
   draftFound: 'There is unsaved work on this device, from {date}.',
   draftFoundOlder:
     'There is unsaved work on this device, from {date}. What is stored has been changed since.',

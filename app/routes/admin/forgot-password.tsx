@@ -1,4 +1,4 @@
-import { data, Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import { Blocked } from '#domain/errors.ts';
 import { forgotPasswordSchema } from '#domain/staff/schema.ts';
 import { formatMessage } from '#messages/format.ts';
@@ -8,13 +8,12 @@ import type { DocumentHandle } from '../../root.tsx';
 import type { Route } from './+types/forgot-password';
 import stylesheet from './admin.css?url';
 import { adminMeta } from './admin-meta.ts';
-import { AlertBox } from './alert-box.tsx';
-import { ErrorSummary } from './forms/error-summary.tsx';
-import { keepForm, wasNotSaved } from './forms/keep-form.ts';
+import { TextField } from './forms/fields.tsx';
+import { keepForm } from './forms/keep-form.ts';
 import { keepTyped } from './forms/keep-typed.server.ts';
-import { TextField } from './forms/text-field.tsx';
-import { type FormAnswer, parseForm, useSchemaForm } from './forms/use-schema-form.ts';
-import { explain } from './forms/write.server.ts';
+import { parseForm } from './forms/parse-form.ts';
+import { StaffForm } from './forms/staff-form.tsx';
+import { invalid, refused } from './forms/write.server.ts';
 import { keepPrivate } from './guard.server.ts';
 import { dashboardPath, signInPath } from './links.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
@@ -30,17 +29,13 @@ export function loader({ context }: Route.LoaderArgs) {
   return { siteName, hasMail };
 }
 
-type Answer = FormAnswer & { sentTo?: string };
-
 /**
  * Answers the same, and does the same, whether or not there is such an account: the job that sends
  * the mail looks for it.
  */
 export async function action({ context, request }: Route.ActionArgs) {
   const submission = parseForm(await readForm(request, forgotPasswordSchema), forgotPasswordSchema);
-  if (submission.status !== 'success') {
-    return data<Answer>({ result: submission.reply() }, { status: 400 });
-  }
+  if (submission.status !== 'success') return invalid(submission);
   const { email } = submission.value;
   try {
     if (!context.get(siteContext).hasMail) throw new Blocked('mailNotSetUp');
@@ -49,13 +44,9 @@ export async function action({ context, request }: Route.ActionArgs) {
     await context
       .get(mailJobsContext)
       .sendPasswordLink({ email, kind: 'passwordReset', unlessMailed: hasHadMany });
-    return data<Answer>({ result: submission.reply(), sentTo: email });
+    return { sentTo: email };
   } catch (error) {
-    const { status, refusal } = explain(context, error);
-    return data<Answer>(
-      { result: submission.reply({ formErrors: [refusal.message] }), refusal },
-      { status },
-    );
+    return refused(context, error, submission);
   }
 }
 
@@ -72,14 +63,7 @@ export function meta(): Route.MetaDescriptors {
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
   const { siteName, hasMail } = loaderData;
   const texts = useAdminTexts();
-  const wasLost = wasNotSaved(actionData);
-  const answer = actionData && !wasNotSaved(actionData) ? actionData : null;
-  const sentTo = answer?.sentTo;
-  const { form, formProps, field, cause, isSending } = useSchemaForm({
-    id: 'forgot-password',
-    schema: forgotPasswordSchema,
-    result: answer?.result,
-  });
+  const sentTo = actionData && 'sentTo' in actionData ? actionData.sentTo : null;
   return (
     <SignInFrame siteName={siteName} title={texts.forgotPasswordTitle}>
       {sentTo ? (
@@ -87,25 +71,29 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
           <p>{formatMessage(texts.forgotPasswordSent, { email: sentTo })}</p>
         </SuccessBox>
       ) : hasMail ? (
-        <Form method="post" {...formProps} className="space-y-4">
-          <p className="text-muted">{texts.forgotPasswordText}</p>
-          {wasLost ? <AlertBox cause={actionData}>{texts.signInNotArrived}</AlertBox> : null}
-          <ErrorSummary
-            cause={cause}
-            formErrors={form.errors}
-            requestId={answer?.refusal?.requestId}
-            fields={[{ label: texts.email, field: field('email') }]}
-          />
-          <TextField
-            field={field('email')}
-            label={texts.email}
-            type="email"
-            autoComplete="username"
-          />
-          <button type="submit" disabled={isSending} className="button button-primary w-full">
-            {isSending ? texts.forgotPasswordSending : texts.forgotPasswordSend}
-          </button>
-        </Form>
+        <StaffForm
+          id="forgot-password"
+          schema={forgotPasswordSchema}
+          labels={{ email: texts.email }}
+          answer={actionData}
+          notArrivedText={texts.signInNotArrived}
+          className="space-y-4"
+        >
+          {({ field, isSending }) => (
+            <>
+              <p className="text-muted">{texts.forgotPasswordText}</p>
+              <TextField
+                field={field('email')}
+                need="required"
+                type="email"
+                autoComplete="username"
+              />
+              <button type="submit" disabled={isSending} className="button button-primary w-full">
+                {isSending ? texts.forgotPasswordSending : texts.forgotPasswordSend}
+              </button>
+            </>
+          )}
+        </StaffForm>
       ) : (
         <p>
           {texts.forgotPasswordOperator}{' '}

@@ -1,4 +1,4 @@
-import { data, Form, Link, replace } from 'react-router';
+import { Link, replace } from 'react-router';
 import { codeSchema } from '#domain/staff/schema.ts';
 import { authContext, siteContext } from '../../context.ts';
 import { answering } from '../../http.ts';
@@ -7,13 +7,12 @@ import type { DocumentHandle } from '../../root.tsx';
 import type { Route } from './+types/login-code';
 import stylesheet from './admin.css?url';
 import { adminMeta } from './admin-meta.ts';
-import { AlertBox } from './alert-box.tsx';
-import { ErrorSummary } from './forms/error-summary.tsx';
-import { keepForm, wasNotSaved } from './forms/keep-form.ts';
+import { TextField } from './forms/fields.tsx';
+import { keepForm } from './forms/keep-form.ts';
 import { keepTyped } from './forms/keep-typed.server.ts';
-import { TextField } from './forms/text-field.tsx';
-import { type FormAnswer, parseForm, useSchemaForm } from './forms/use-schema-form.ts';
-import { explain } from './forms/write.server.ts';
+import { parseForm } from './forms/parse-form.ts';
+import { StaffForm } from './forms/staff-form.tsx';
+import { invalid, refused } from './forms/write.server.ts';
 import { keepPrivate } from './guard.server.ts';
 import { pathAfterSignIn, signInPath } from './links.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
@@ -38,20 +37,12 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const submission = parseForm(await readForm(request, codeSchema), codeSchema);
-  if (submission.status !== 'success') {
-    return data<FormAnswer>({ result: submission.reply() }, { status: 400 });
-  }
+  if (submission.status !== 'success') return invalid(submission);
   try {
     const headers = await context.get(authContext).signInWithCode(request, submission.value);
     return replace(pathAfterSignIn(url.searchParams.get('next')), { headers });
   } catch (error) {
-    const { status, refusal, fieldErrors } = explain(context, error);
-    const result = submission.reply({
-      hideFields: ['code'],
-      formErrors: [refusal.message],
-      fieldErrors,
-    });
-    return data<FormAnswer>({ result, refusal }, { status });
+    return refused(context, error, submission, { hideFields: ['code'] });
   }
 }
 
@@ -72,36 +63,33 @@ export function meta(): Route.MetaDescriptors {
 
 export default function SignInCode({ loaderData, actionData }: Route.ComponentProps) {
   const texts = useAdminTexts();
-  const wasLost = wasNotSaved(actionData);
-  const answer = actionData && !wasNotSaved(actionData) ? actionData : null;
-  const { form, formProps, field, cause, isSending } = useSchemaForm({
-    id: 'sign-in-code',
-    schema: codeSchema,
-    result: answer?.result,
-  });
   return (
     <SignInFrame siteName={loaderData.siteName} title={texts.signInCodeTitle}>
       <p className="mb-4 text-muted">{texts.signInCodeText}</p>
-      <Form method="post" {...formProps} className="space-y-4">
-        {wasLost ? <AlertBox cause={actionData}>{texts.signInNotArrived}</AlertBox> : null}
-        <ErrorSummary
-          cause={cause}
-          formErrors={form.errors}
-          requestId={answer?.refusal?.requestId}
-          fields={[{ label: texts.fieldCode, field: field('code') }]}
-        />
-        <TextField
-          field={field('code')}
-          label={texts.fieldCode}
-          hint={texts.fieldCodeHint}
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <button type="submit" disabled={isSending} className="button button-primary w-full">
-          {isSending ? texts.verifyingCode : texts.verifyCode}
-        </button>
-      </Form>
+      <StaffForm
+        id="sign-in-code"
+        schema={codeSchema}
+        labels={{ code: texts.fieldCode }}
+        answer={actionData}
+        notArrivedText={texts.signInNotArrived}
+        className="space-y-4"
+      >
+        {({ field, isSending }) => (
+          <>
+            <TextField
+              field={field('code')}
+              need="required"
+              hint={texts.fieldCodeHint}
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+            <button type="submit" disabled={isSending} className="button button-primary w-full">
+              {isSending ? texts.verifyingCode : texts.verifyCode}
+            </button>
+          </>
+        )}
+      </StaffForm>
       <p className="mt-4 text-center text-sm">
         <Link to={loaderData.signIn} className="link inline-flex min-h-6 items-center">
           {texts.backToSignIn}

@@ -1,6 +1,6 @@
-import type { FieldMetadata } from '@conform-to/react';
 import { staffLimits } from '#domain/staff/schema.ts';
-import { TextField } from './forms/text-field.tsx';
+import type { Field } from './forms/field.ts';
+import { TextField } from './forms/fields.tsx';
 import { useAdminTexts } from './texts.ts';
 
 /** A new password, twice; password managers learn which account it belongs to. */
@@ -9,11 +9,12 @@ export function NewPasswordFields({
   field,
 }: {
   email: string;
-  field: (name: 'newPassword' | 'newPasswordAgain') => FieldMetadata<string>;
+  field: (name: 'newPassword' | 'newPasswordAgain') => Field;
 }) {
   const texts = useAdminTexts();
   const rules = {
     type: 'password',
+    need: 'required',
     autoComplete: 'new-password',
     minLength: staffLimits.minPasswordCharacters,
     maxLength: staffLimits.maxPasswordCharacters,
@@ -21,13 +22,8 @@ export function NewPasswordFields({
   return (
     <>
       <input type="text" autoComplete="username" value={email} readOnly hidden />
-      <TextField
-        field={field('newPassword')}
-        label={texts.fieldNewPassword}
-        hint={texts.fieldNewPasswordHint}
-        {...rules}
-      />
-      <TextField field={field('newPasswordAgain')} label={texts.fieldNewPasswordAgain} {...rules} />
+      <TextField field={field('newPassword')} hint={texts.fieldNewPasswordHint} {...rules} />
+      <TextField field={field('newPasswordAgain')} {...rules} />
     </>
   );
 }

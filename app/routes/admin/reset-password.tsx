@@ -1,4 +1,4 @@
-import { data, Form, Link, replace } from 'react-router';
+import { data, Link, replace } from 'react-router';
 import { findPasswordLink } from '#domain/staff/password-links.server.ts';
 import { newPasswordSchema } from '#domain/staff/schema.ts';
 import { formatMessage } from '#messages/format.ts';
@@ -9,12 +9,11 @@ import type { DocumentHandle } from '../../root.tsx';
 import type { Route } from './+types/reset-password';
 import stylesheet from './admin.css?url';
 import { adminFailureMeta, adminMeta } from './admin-meta.ts';
-import { AlertBox } from './alert-box.tsx';
-import { ErrorSummary } from './forms/error-summary.tsx';
-import { keepForm, wasNotSaved } from './forms/keep-form.ts';
+import { keepForm } from './forms/keep-form.ts';
 import { keepTyped } from './forms/keep-typed.server.ts';
-import { type FormAnswer, parseForm, useSchemaForm } from './forms/use-schema-form.ts';
-import { explain } from './forms/write.server.ts';
+import { parseForm } from './forms/parse-form.ts';
+import { StaffForm } from './forms/staff-form.tsx';
+import { invalid, refused } from './forms/write.server.ts';
 import { keepPrivate } from './guard.server.ts';
 import { dashboardPath, forgotPasswordPath, signInAfterPasswordPath, signInPath } from './links.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -37,16 +36,12 @@ export function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const submission = parseForm(await readForm(request, newPasswordSchema), newPasswordSchema);
   const hideFields = ['newPassword', 'newPasswordAgain'];
-  if (submission.status !== 'success') {
-    return data<FormAnswer>({ result: submission.reply({ hideFields }) }, { status: 400 });
-  }
+  if (submission.status !== 'success') return invalid(submission, { hideFields });
   try {
     await context.get(authContext).setPasswordByLink(params.token, submission.value);
     return replace(signInAfterPasswordPath);
   } catch (error) {
-    const { status, refusal, fieldErrors } = explain(context, error);
-    const result = submission.reply({ hideFields, formErrors: [refusal.message], fieldErrors });
-    return data<FormAnswer>({ result, refusal }, { status });
+    return refused(context, error, submission, { hideFields });
   }
 }
 
@@ -89,34 +84,31 @@ function NewPassword({
   actionData: Route.ComponentProps['actionData'];
 }) {
   const texts = useAdminTexts();
-  const wasLost = wasNotSaved(actionData);
-  const answer = actionData && !wasNotSaved(actionData) ? actionData : null;
-  const { form, formProps, field, cause, isSending } = useSchemaForm({
-    id: 'new-password',
-    schema: newPasswordSchema,
-    result: answer?.result,
-  });
   return (
     <SignInFrame siteName={siteName} title={texts.newPasswordTitle}>
       <p className="mb-4 break-words text-muted">
         {formatMessage(texts.newPasswordFor, { email })}
       </p>
-      <Form method="post" {...formProps} className="space-y-4">
-        {wasLost ? <AlertBox cause={actionData}>{texts.signInNotArrived}</AlertBox> : null}
-        <ErrorSummary
-          cause={cause}
-          formErrors={form.errors}
-          requestId={answer?.refusal?.requestId}
-          fields={[
-            { label: texts.fieldNewPassword, field: field('newPassword') },
-            { label: texts.fieldNewPasswordAgain, field: field('newPasswordAgain') },
-          ]}
-        />
-        <NewPasswordFields email={email} field={field} />
-        <button type="submit" disabled={isSending} className="button button-primary w-full">
-          {isSending ? texts.savingPassword : texts.savePassword}
-        </button>
-      </Form>
+      <StaffForm
+        id="new-password"
+        schema={newPasswordSchema}
+        labels={{
+          newPassword: texts.fieldNewPassword,
+          newPasswordAgain: texts.fieldNewPasswordAgain,
+        }}
+        answer={actionData}
+        notArrivedText={texts.signInNotArrived}
+        className="space-y-4"
+      >
+        {({ field, isSending }) => (
+          <>
+            <NewPasswordFields email={email} field={field} />
+            <button type="submit" disabled={isSending} className="button button-primary w-full">
+              {isSending ? texts.savingPassword : texts.savePassword}
+            </button>
+          </>
+        )}
+      </StaffForm>
     </SignInFrame>
   );
 }

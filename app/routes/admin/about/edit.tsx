@@ -25,10 +25,9 @@ import { AdminErrorPage } from '../admin-error-page.tsx';
 import { adminMeta } from '../admin-meta.ts';
 import { DeleteDialog, useQuestion } from '../delete-dialog.tsx';
 import type { SavedMeanwhile } from '../forms/conflict-box.tsx';
-import type { Draft } from '../forms/drafts.ts';
 import { keepForm, wasNotSaved } from '../forms/keep-form.ts';
-import { parseForm } from '../forms/use-schema-form.ts';
-import { comparing, explain } from '../forms/write.server.ts';
+import { parseForm } from '../forms/parse-form.ts';
+import { explain, invalid, refused } from '../forms/write.server.ts';
 import { aboutEditorPath, deleteAboutSectionPath } from '../links.ts';
 import { PageHeader } from '../page-header.tsx';
 import { adminTextsFor, useAdminTexts } from '../texts.ts';
@@ -73,9 +72,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 
   const submission = parseForm(form, aboutSchema);
-  if (submission.status !== 'success') {
-    return data({ result: submission.reply() }, { status: 400 });
-  }
+  if (submission.status !== 'success') return invalid(submission);
   try {
     const values = submission.value;
     for (const { sectionName, version } of parseVersions(form.get('replaces'))) {
@@ -84,19 +81,11 @@ export async function action({ context, request }: Route.ActionArgs) {
     }
     await saveAboutSections(db, withLines(values), { by });
   } catch (error) {
-    const { status, refusal, fieldErrors } = explain(context, error, 'aboutSaveFailed');
-    const conflict =
-      error instanceof AboutConflict
-        ? await comparing(context, () => compare(db, error.sections, submission.value))
-        : undefined;
-    return data(
-      {
-        result: submission.reply({ formErrors: [refusal.message], fieldErrors }),
-        refusal,
-        conflict,
-      },
-      { status },
-    );
+    return refused(context, error, submission, {
+      fallback: 'aboutSaveFailed',
+      compare:
+        error instanceof AboutConflict && (() => compare(db, error.sections, submission.value)),
+    });
   }
   return data({ savedAt: Date.now() });
 }
@@ -155,11 +144,7 @@ export default function EditAbout({ loaderData, actionData }: Route.ComponentPro
   const hasFailed = actionData && (wasNotSaved(actionData) || 'refusal' in actionData);
   // Saved and read again: the form is filled anew from the rows (admin area, section 4).
   const [filledAt, setFilledAt] = useState<number | null>(null);
-  const [restored, setRestored] = useState<Draft | null>(null);
-  if (isIdle && savedAt !== filledAt && savedAt !== null) {
-    setFilledAt(savedAt);
-    setRestored(null);
-  }
+  if (isIdle && savedAt !== filledAt && savedAt !== null) setFilledAt(savedAt);
   return (
     <>
       <PageHeader title={texts.aboutEditorTitle}>
@@ -180,10 +165,8 @@ export default function EditAbout({ loaderData, actionData }: Route.ComponentPro
         <p className="card px-5 py-8 text-center text-muted">{texts.aboutSectionEmpty}</p>
       ) : (
         <AboutForm
-          key={`${filledAt} ${restored?.at}`}
+          key={filledAt}
           sections={sections}
-          restored={restored}
-          onRestore={setRestored}
           isFilledAnew={filledAt !== null}
           answer={actionData}
           onDelete={ask}

@@ -1,32 +1,25 @@
 import { useState } from 'react';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
-import { FieldError } from '../forms/form-field.tsx';
-import { type NestedField, propsOf } from '../forms/nested-field.ts';
+import type { Field } from '../forms/field.ts';
+import { TextField } from '../forms/fields.tsx';
 import { useAdminTexts } from '../texts.ts';
 
 /** The address of a picture with a preview of it, which is hidden where it does not load. */
-export function PictureField({ field, value }: { field: NestedField; value: string }) {
+export function PictureField({ field }: { field: Field }) {
   const texts = useAdminTexts();
   const isHydrated = useHydrated();
-  const [address, setAddress] = useState(value);
+  const [address, setAddress] = useState(field.initialValue ?? '');
   const [broken, setBroken] = useState<string | null>(null);
   const isShown = isHydrated && /^(https:\/\/.|\/uploads\/)/.test(address) && address !== broken;
   return (
     <div>
-      <label htmlFor={field.id} className="label">
-        {texts.fieldImageUrl}
-      </label>
-      <input
-        {...propsOf(field, true)}
-        type="text"
+      <TextField
+        field={field}
+        label={texts.fieldImageUrl}
+        hint={texts.fieldImageUrlHint}
         inputMode="url"
-        defaultValue={value}
         onInput={(event) => setAddress(event.currentTarget.value.trim())}
       />
-      <FieldError field={field} />
-      <p id={field.descriptionId} className="hint mt-1">
-        {texts.fieldImageUrlHint}
-      </p>
       {isShown ? (
         <img
           key={address}

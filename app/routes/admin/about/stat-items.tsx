@@ -3,12 +3,12 @@ import { aboutLimits, countedEntities, statIcons } from '#domain/about/schema.ts
 import { formatMessage } from '#messages/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
-import { FieldError } from '../forms/form-field.tsx';
-import { type NestedField, propsOf } from '../forms/nested-field.ts';
+import type { Field } from '../forms/field.ts';
+import { SelectField, TextField } from '../forms/fields.tsx';
 import { useAdminTexts } from '../texts.ts';
 import { countedNames } from './describe-section.ts';
 
-type Item = { icon?: string; count?: unknown; label?: string; counted?: string };
+type Item = { icon?: string; count?: string | number | null; label?: string; counted?: string };
 
 /**
  * The statistics, line by line. Scripts add and remove lines; without them an empty line stands at
@@ -19,7 +19,7 @@ export function StatItems({
   fieldOf,
 }: {
   items: unknown;
-  fieldOf: (part: string) => NestedField;
+  fieldOf: (part: string) => Field;
 }) {
   const texts = useAdminTexts();
   const isHydrated = useHydrated();
@@ -73,68 +73,49 @@ function StatItem({
 }: {
   number: number;
   item: Item;
-  fieldOf: (part: string) => NestedField;
+  fieldOf: (part: string) => Field;
   onRemove: (() => void) | undefined;
 }) {
   const texts = useAdminTexts();
   const names = countedNames(texts);
-  const count = fieldOf('count');
-  const counted = fieldOf('counted');
-  const label = fieldOf('label');
-  const icon = fieldOf('icon');
   return (
     <fieldset className="grid grid-cols-2 gap-3 rounded-md border border-line p-3 sm:grid-cols-[7rem_minmax(0,12rem)_minmax(0,1fr)_8rem_auto]">
       <legend className="px-1 text-sm font-semibold text-muted">
         {formatMessage(texts.aboutStatItem, { n: number })}
       </legend>
-      <div>
-        <label htmlFor={count.id} className="label text-sm">
-          {texts.aboutStatCount}
-        </label>
-        <input
-          {...propsOf(count)}
-          type="number"
-          min="0"
-          step="any"
-          defaultValue={item.count === null || item.count === undefined ? '' : String(item.count)}
-        />
-        <FieldError field={count} />
-      </div>
-      <div>
-        <label htmlFor={counted.id} className="label text-sm">
-          {texts.aboutStatCounted}
-        </label>
-        <select {...propsOf(counted)} defaultValue={item.counted ?? ''}>
-          <option value="">{texts.aboutCountTyped}</option>
-          {countedEntities.map((entity) => (
-            <option key={entity} value={entity}>
-              {names[entity]}
-            </option>
-          ))}
-        </select>
-      </div>
+      <TextField
+        field={fieldOf('count')}
+        label={texts.aboutStatCount}
+        type="number"
+        min="0"
+        step="any"
+        defaultValue={item.count === null ? undefined : item.count}
+      />
+      <SelectField
+        field={fieldOf('counted')}
+        label={texts.aboutStatCounted}
+        defaultValue={item.counted}
+      >
+        <option value="">{texts.aboutCountTyped}</option>
+        {countedEntities.map((entity) => (
+          <option key={entity} value={entity}>
+            {names[entity]}
+          </option>
+        ))}
+      </SelectField>
       <div className="max-sm:col-span-2">
-        <label htmlFor={label.id} className="label text-sm">
-          {texts.aboutStatLabel}
-        </label>
-        <input
-          {...propsOf(label)}
-          type="text"
+        <TextField
+          field={fieldOf('label')}
+          label={texts.aboutStatLabel}
           maxLength={aboutLimits.titleCharacters}
-          defaultValue={item.label ?? ''}
+          defaultValue={item.label}
         />
-        <FieldError field={label} />
       </div>
-      <div>
-        <label htmlFor={icon.id} className="label text-sm">
-          {texts.aboutStatIcon}
-        </label>
-        <select {...propsOf(icon)} defaultValue={item.icon ?? statIcons[0]}>
-          {statIcons.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </select>
-      </div>
+      <SelectField field={fieldOf('icon')} label={texts.aboutStatIcon} defaultValue={item.icon}>
+        {statIcons.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </SelectField>
       {onRemove ? (
         <button
           type="button"

@@ -1,5 +1,4 @@
-import type { SubmissionResult } from '@conform-to/react';
-import { data, isRouteErrorResponse } from 'react-router';
+import { isRouteErrorResponse } from 'react-router';
 import { z } from 'zod';
 import {
   accountNameSchema,
@@ -7,8 +6,8 @@ import {
   codeSchema,
   currentPasswordSchema,
 } from '#domain/staff/schema.ts';
-import { endOtherSessions, endSession, listSessions } from '#domain/staff/sessions.server.ts';
-import { getStaff, renameStaff } from '#domain/staff/staff.server.ts';
+import { listSessions } from '#domain/staff/sessions.server.ts';
+import { getStaff } from '#domain/staff/staff.server.ts';
 import { authContext, databaseContext, siteContext, staffContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
@@ -16,36 +15,18 @@ import { AdminErrorPage } from '../admin-error-page.tsx';
 import { adminMeta } from '../admin-meta.ts';
 import { keepForm, wasNotSaved } from '../forms/keep-form.ts';
 import { NotSavedBox } from '../forms/not-saved-box.tsx';
-import { parseForm } from '../forms/use-schema-form.ts';
-import { explain, intentFields, type Refusal } from '../forms/write.server.ts';
+import { intentFields } from '../forms/write.server.ts';
 import { PageHeader } from '../page-header.tsx';
 import { SuccessBox } from '../success-box.tsx';
 import { type AdminTexts, adminTextsFor, useAdminTexts } from '../texts.ts';
 import type { Route } from './+types/account';
+import type { AccountAnswer, Done } from './answer.ts';
+import { accountForms } from './forms.server.ts';
 import { NameForm } from './name-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { Sessions } from './sessions.tsx';
 import { TwoStep } from './two-step.tsx';
-import { readAppKey } from './two-step-uri.ts';
-
-type Done =
-  | 'nameSaved'
-  | 'passwordChanged'
-  | 'twoStepIsOff'
-  | 'sessionEnded'
-  | 'otherSessionsEnded';
-
-/** What one of the page's forms got back; the others stay as they are. */
-export type AccountAnswer = {
-  intent: string;
-  result?: SubmissionResult;
-  refusal?: Refusal;
-  done?: Done;
-  /** The key for the app, while its first code is awaited. */
-  appKey?: string;
-  recoveryCodes?: { codes: string[]; areFirst: boolean };
-};
 
 export function loader({ context, request }: Route.LoaderArgs) {
   return answering(context, async () => {
@@ -72,84 +53,10 @@ export async function action({ context, request }: Route.ActionArgs) {
     codeSchema,
     currentPasswordSchema,
   );
-  const db = context.get(databaseContext);
-  const auth = context.get(authContext);
-  const { id: userId } = context.get(staffContext);
   const intent = formText(form, 'intent');
-  const appKey = readAppKey(form.get('appKey'));
-
-  /** Checks a form, does what it asks for and says why it cannot. Passwords and codes stay here. */
-  async function write<Schema extends z.ZodType<Record<string, string>>>(
-    schema: Schema,
-    run: (value: z.output<Schema>) => Promise<{ headers?: Headers } & Partial<AccountAnswer>>,
-  ) {
-    const submission = parseForm(form, schema);
-    const hideFields = ['currentPassword', 'newPassword', 'newPasswordAgain', 'code'];
-    const refused = (answer: Partial<AccountAnswer>, status: number) =>
-      data<AccountAnswer>({ intent, ...(appKey && { appKey }), ...answer }, { status });
-    if (submission.status !== 'success') {
-      return refused({ result: submission.reply({ hideFields }) }, 400);
-    }
-    try {
-      const { headers, ...answer } = await run(submission.value as z.output<Schema>);
-      return data<AccountAnswer>({ intent, ...answer }, { ...(headers && { headers }) });
-    } catch (error) {
-      const { status, refusal, fieldErrors } = explain(context, error, 'accountSaveFailed');
-      const formErrors = [refusal.message];
-      return refused(
-        { result: submission.reply({ hideFields, formErrors, fieldErrors }), refusal },
-        status,
-      );
-    }
-  }
-
-  switch (intent) {
-    case 'password':
-      return write(changePasswordSchema, async (value) => ({
-        headers: await auth.changePassword(request, value),
-        done: 'passwordChanged',
-      }));
-    case 'start-two-step':
-      return write(currentPasswordSchema, async ({ currentPassword }) => ({
-        appKey: await auth.startTwoStep(request, currentPassword),
-      }));
-    case 'confirm-two-step':
-      return write(codeSchema, async (value) => {
-        const { headers, recoveryCodes: codes } = await auth.confirmTwoStep(request, value);
-        return { headers, recoveryCodes: { codes, areFirst: true } };
-      });
-    case 'new-codes':
-      return write(currentPasswordSchema, async ({ currentPassword }) => {
-        const codes = await auth.makeRecoveryCodes(request, currentPassword);
-        return { recoveryCodes: { codes, areFirst: false } };
-      });
-    case 'stop-two-step':
-      return write(currentPasswordSchema, async ({ currentPassword }) => ({
-        headers: await auth.stopTwoStep(request, currentPassword),
-        done: 'twoStepIsOff',
-      }));
-    case 'name':
-      return write(accountNameSchema, async (value) => {
-        await renameStaff(db, userId, value);
-        return { done: 'nameSaved' };
-      });
-  }
-  try {
-    const sessionId = formText(form, 'sessionId');
-    if (intent === 'end-session') {
-      await endSession(db, { userId, sessionId });
-      return data<AccountAnswer>({ intent, done: 'sessionEnded' });
-    }
-    if (intent === 'end-other-sessions') {
-      const own = await auth.findSessionId(request);
-      if (own) await endOtherSessions(db, { userId, sessionId: own });
-      return data<AccountAnswer>({ intent, done: 'otherSessionsEnded' });
-    }
-    throw new Response(null, { status: 400 });
-  } catch (error) {
-    const { status, refusal } = explain(context, error, 'accountSaveFailed');
-    return data<AccountAnswer>({ intent, refusal }, { status });
-  }
+  const write = accountForms.get(intent);
+  if (!write) throw new Response(null, { status: 400 });
+  return write({ context, request, form, intent });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -164,7 +71,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
   const { member, sessions, sessionId, siteName } = loaderData;
   const texts = useAdminTexts();
   const notSaved = wasNotSaved(actionData) ? actionData : null;
-  const answer = actionData && !wasNotSaved(actionData) ? actionData : null;
+  const answer = actionData && !wasNotSaved(actionData) ? (actionData as AccountAnswer) : null;
   if (answer?.recoveryCodes) return <RecoveryCodes {...answer.recoveryCodes} />;
   return (
     <>

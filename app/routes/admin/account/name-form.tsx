@@ -1,11 +1,9 @@
-import { Form } from 'react-router';
 import { accountNameSchema, type StaffMember, staffLimits } from '#domain/staff/schema.ts';
 import { formatMessage } from '#messages/format.ts';
-import { ErrorSummary } from '../forms/error-summary.tsx';
-import { TextField } from '../forms/text-field.tsx';
-import { useSchemaForm } from '../forms/use-schema-form.ts';
+import { TextField } from '../forms/fields.tsx';
+import { StaffForm } from '../forms/staff-form.tsx';
 import { useAdminTexts } from '../texts.ts';
-import type { AccountAnswer } from './account.tsx';
+import type { AccountAnswer } from './answer.ts';
 import { SectionCard } from './section-card.tsx';
 
 export function NameForm({
@@ -16,40 +14,39 @@ export function NameForm({
   answer: AccountAnswer | null;
 }) {
   const texts = useAdminTexts();
-  const { form, formProps, field, cause, isSending } = useSchemaForm({
-    id: 'name',
-    schema: accountNameSchema,
-    result: answer?.done ? undefined : answer?.result,
-    defaultValue: { name: member.name },
-  });
   return (
     <SectionCard title={texts.accountProfile}>
       <p className="mb-4 break-words text-muted">
         {formatMessage(texts.accountSignedInWith, { email: member.email })}
       </p>
-      <Form method="post" {...formProps} className="space-y-4">
-        <ErrorSummary
-          cause={cause}
-          formErrors={form.errors}
-          requestId={answer?.refusal?.requestId}
-          fields={[{ label: texts.accountName, field: field('name') }]}
-        />
-        <TextField
-          field={field('name')}
-          label={texts.accountName}
-          maxLength={staffLimits.nameCharacters}
-          autoComplete="name"
-        />
-        <button
-          type="submit"
-          name="intent"
-          value="name"
-          disabled={isSending}
-          className="button button-secondary"
-        >
-          {texts.saveName}
-        </button>
-      </Form>
+      <StaffForm
+        id="name"
+        schema={accountNameSchema}
+        labels={{ name: texts.accountName }}
+        values={{ name: member.name }}
+        answer={answer?.done ? null : answer}
+        className="space-y-4"
+      >
+        {({ field, isSending }) => (
+          <>
+            <TextField
+              field={field('name')}
+              need="required"
+              maxLength={staffLimits.nameCharacters}
+              autoComplete="name"
+            />
+            <button
+              type="submit"
+              name="intent"
+              value="name"
+              disabled={isSending}
+              className="button button-secondary"
+            >
+              {texts.saveName}
+            </button>
+          </>
+        )}
+      </StaffForm>
     </SectionCard>
   );
 }

@@ -5,7 +5,7 @@ import type { StaffSession } from '#domain/staff/schema.ts';
 import { formatMessage } from '#messages/format.ts';
 import { AlertBox } from '../alert-box.tsx';
 import { type AdminTexts, useAdminTexts } from '../texts.ts';
-import type { AccountAnswer } from './account.tsx';
+import type { AccountAnswer } from './answer.ts';
 
 /** Where one is signed in, and the way to end each. */
 export function Sessions({

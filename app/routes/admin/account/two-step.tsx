@@ -1,10 +1,8 @@
-import { Form } from 'react-router';
 import { codeSchema, currentPasswordSchema, type StaffMember } from '#domain/staff/schema.ts';
-import { ErrorSummary } from '../forms/error-summary.tsx';
-import { TextField } from '../forms/text-field.tsx';
-import { useSchemaForm } from '../forms/use-schema-form.ts';
+import { TextField } from '../forms/fields.tsx';
+import { StaffForm } from '../forms/staff-form.tsx';
 import { useAdminTexts } from '../texts.ts';
-import type { AccountAnswer } from './account.tsx';
+import type { AccountAnswer } from './answer.ts';
 import { QrCode } from './qr-code.tsx';
 import { SectionCard } from './section-card.tsx';
 import { appUri, groupedKey } from './two-step-uri.ts';
@@ -42,11 +40,6 @@ export function TwoStep({
 /** Whoever switches it on or off proves with the password that it is they who sit here. */
 function PasswordFirst({ isOn, answer }: { isOn: boolean; answer: AccountAnswer | null }) {
   const texts = useAdminTexts();
-  const { form, formProps, field, cause, isSending } = useSchemaForm({
-    id: 'two-step',
-    schema: currentPasswordSchema,
-    result: answer?.done ? undefined : answer?.result,
-  });
   const buttons = isOn
     ? [
         { intent: 'new-codes', label: texts.newRecoveryCodes },
@@ -56,34 +49,38 @@ function PasswordFirst({ isOn, answer }: { isOn: boolean; answer: AccountAnswer 
   return (
     <>
       <p className="mb-4 text-muted">{isOn ? texts.twoStepOn : texts.twoStepOff}</p>
-      <Form method="post" {...formProps} className="space-y-4">
-        <ErrorSummary
-          cause={cause}
-          formErrors={form.errors}
-          requestId={answer?.refusal?.requestId}
-          fields={[{ label: texts.fieldCurrentPassword, field: field('currentPassword') }]}
-        />
-        <TextField
-          field={field('currentPassword')}
-          label={texts.fieldCurrentPassword}
-          type="password"
-          autoComplete="current-password"
-        />
-        <div className="flex flex-wrap gap-3">
-          {buttons.map(({ intent, label }) => (
-            <button
-              key={intent}
-              type="submit"
-              name="intent"
-              value={intent}
-              disabled={isSending}
-              className="button button-secondary"
-            >
-              {label}
-            </button>
-          ))}
-        </div>
-      </Form>
+      <StaffForm
+        id="two-step"
+        schema={currentPasswordSchema}
+        labels={{ currentPassword: texts.fieldCurrentPassword }}
+        answer={answer?.done ? null : answer}
+        className="space-y-4"
+      >
+        {({ field, isSending }) => (
+          <>
+            <TextField
+              field={field('currentPassword')}
+              need="required"
+              type="password"
+              autoComplete="current-password"
+            />
+            <div className="flex flex-wrap gap-3">
+              {buttons.map(({ intent, label }) => (
+                <button
+                  key={intent}
+                  type="submit"
+                  name="intent"
+                  value={intent}
+                  disabled={isSending}
+                  className="button button-secondary"
+                >
+                  {label}
+                </button>
+              ))}
+            </div>
+          </>
+        )}
+      </StaffForm>
     </>
   );
 }
@@ -98,52 +95,51 @@ function ConfirmForm({
   answer: AccountAnswer | null;
 }) {
   const texts = useAdminTexts();
-  const { form, formProps, field, cause, isSending } = useSchemaForm({
-    id: 'two-step-code',
-    schema: codeSchema,
-    result: answer?.result,
-  });
   return (
-    <Form method="post" {...formProps} className="space-y-4">
-      <p>{texts.twoStepAppText}</p>
-      <p>
-        <QrCode text={uri} label={texts.twoStepQrCode} />
-        <a href={uri} className="button button-secondary">
-          {texts.twoStepAppLink}
-        </a>
-      </p>
-      <dl>
-        <dt className="label">{texts.twoStepKey}</dt>
-        <dd>
-          <code className="block rounded-md bg-raised px-3 py-2 leading-relaxed">
-            {groupedKey(appKey)}
-          </code>
-          <span className="hint mt-1 block">{texts.twoStepKeyHint}</span>
-        </dd>
-      </dl>
-      <input type="hidden" name="appKey" value={appKey} />
-      <ErrorSummary
-        cause={cause}
-        formErrors={form.errors}
-        requestId={answer?.refusal?.requestId}
-        fields={[{ label: texts.fieldAppCode, field: field('code') }]}
-      />
-      <TextField
-        field={field('code')}
-        label={texts.fieldAppCode}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        autoFocus
-      />
-      <button
-        type="submit"
-        name="intent"
-        value="confirm-two-step"
-        disabled={isSending}
-        className="button button-primary"
-      >
-        {isSending ? texts.twoStepConfirming : texts.twoStepConfirm}
-      </button>
-    </Form>
+    <StaffForm
+      id="two-step-code"
+      schema={codeSchema}
+      labels={{ code: texts.fieldAppCode }}
+      answer={answer}
+      hidden={{ appKey }}
+      className="space-y-4"
+    >
+      {({ field, isSending }) => (
+        <>
+          <p>{texts.twoStepAppText}</p>
+          <p>
+            <QrCode text={uri} label={texts.twoStepQrCode} />
+            <a href={uri} className="button button-secondary">
+              {texts.twoStepAppLink}
+            </a>
+          </p>
+          <dl>
+            <dt className="label">{texts.twoStepKey}</dt>
+            <dd>
+              <code className="block rounded-md bg-raised px-3 py-2 leading-relaxed">
+                {groupedKey(appKey)}
+              </code>
+              <span className="hint mt-1 block">{texts.twoStepKeyHint}</span>
+            </dd>
+          </dl>
+          <TextField
+            field={field('code')}
+            need="required"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            autoFocus
+          />
+          <button
+            type="submit"
+            name="intent"
+            value="confirm-two-step"
+            disabled={isSending}
+            className="button button-primary"
+          >
+            {isSending ? texts.twoStepConfirming : texts.twoStepConfirm}
+          </button>
+        </>
+      )}
+    </StaffForm>
   );
 }

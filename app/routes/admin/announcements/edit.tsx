@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { data, isRouteErrorResponse, redirect } from 'react-router';
+import { isRouteErrorResponse, redirect } from 'react-router';
 import {
   createAnnouncement,
   getAnnouncementForStaff,
@@ -13,11 +12,10 @@ import { answering } from '../../../http.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
 import { AdminErrorPage } from '../admin-error-page.tsx';
 import { adminMeta } from '../admin-meta.ts';
-import type { Draft } from '../forms/drafts.ts';
 import { keepForm } from '../forms/keep-form.ts';
 import { idToCreate } from '../forms/keep-typed.server.ts';
-import { parseForm } from '../forms/use-schema-form.ts';
-import { comparing, editedVersion, explain, saveFields } from '../forms/write.server.ts';
+import { parseForm } from '../forms/parse-form.ts';
+import { editedVersion, invalid, refused, saveFields } from '../forms/write.server.ts';
 import { announcementListPath } from '../links.ts';
 import { PageHeader } from '../page-header.tsx';
 import { adminTextsFor, useAdminTexts } from '../texts.ts';
@@ -54,9 +52,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const form = await readForm(request, announcementFormSchema, saveFields);
   const submission = parseForm(form, announcementFormSchema);
-  if (submission.status !== 'success') {
-    return data({ result: submission.reply() }, { status: 400 });
-  }
+  if (submission.status !== 'success') return invalid(submission);
   const db = context.get(databaseContext);
   const id = editedId(params);
   const by = context.get(staffContext).id;
@@ -78,18 +74,10 @@ export async function action({ context, params, request, url }: Route.ActionArgs
       saved = (await createAnnouncement(db, created)).id;
     }
   } catch (error) {
-    const { status, refusal, fieldErrors } = explain(context, error);
-    return data(
-      {
-        result: submission.reply({ formErrors: [refusal.message], fieldErrors }),
-        refusal,
-        conflict:
-          error instanceof Conflict && id
-            ? await comparing(context, () => compare(db, id, submission.value))
-            : undefined,
-      },
-      { status },
-    );
+    return refused(context, error, submission, {
+      compare:
+        error instanceof Conflict && id !== null && (() => compare(db, id, submission.value)),
+    });
   }
   return redirect(
     announcementListPath(
@@ -118,17 +106,10 @@ function titleOf(texts: ReturnType<typeof adminTextsFor>, stored: { title: strin
 export default function EditAnnouncement({ loaderData, actionData }: Route.ComponentProps) {
   const texts = useAdminTexts();
   const { announcement } = loaderData;
-  const [restored, setRestored] = useState<Draft | null>(null);
   return (
     <>
       <PageHeader title={titleOf(texts, announcement)} />
-      <AnnouncementForm
-        key={`${announcement?.id ?? 'new'} ${restored?.at ?? ''}`}
-        {...loaderData}
-        restored={restored}
-        onRestore={setRestored}
-        answer={actionData}
-      />
+      <AnnouncementForm key={announcement?.id ?? 'new'} {...loaderData} answer={actionData} />
     </>
   );
 }

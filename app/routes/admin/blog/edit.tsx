@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { data, isRouteErrorResponse, Link, redirect } from 'react-router';
+import { isRouteErrorResponse, Link, redirect } from 'react-router';
 import { z } from 'zod';
 import { todayInIndia } from '#domain/dates.ts';
 import { Conflict } from '#domain/errors.ts';
@@ -12,11 +11,10 @@ import { formText, readForm } from '../../../read-form.server.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { AdminErrorPage } from '../admin-error-page.tsx';
 import { adminFailureMeta, adminMeta } from '../admin-meta.ts';
-import type { Draft } from '../forms/drafts.ts';
 import { keepForm } from '../forms/keep-form.ts';
 import { idToCreate } from '../forms/keep-typed.server.ts';
-import { parseForm } from '../forms/use-schema-form.ts';
-import { comparing, editedVersion, explain, saveFields } from '../forms/write.server.ts';
+import { parseForm } from '../forms/parse-form.ts';
+import { editedVersion, invalid, refused, saveFields } from '../forms/write.server.ts';
 import { postListPath, previewPostPath } from '../links.ts';
 import { PageHeader } from '../page-header.tsx';
 import { adminTextsFor, useAdminTexts } from '../texts.ts';
@@ -48,9 +46,7 @@ export async function action({ context, params: { id }, request }: Route.ActionA
   form.delete('image');
   if (form.get('removeImage') !== null) form.set('imageUrl', '');
   const submission = parseForm(form, postFormSchema);
-  if (submission.status !== 'success') {
-    return data({ result: submission.reply() }, { status: 400 });
-  }
+  if (submission.status !== 'success') return invalid(submission);
   const db = context.get(databaseContext);
   const by = context.get(staffContext).id;
   let { imageUrl } = submission.value;
@@ -60,12 +56,10 @@ export async function action({ context, params: { id }, request }: Route.ActionA
       const upload = { bytes, name: image.name, by };
       imageUrl = (await storePicture(db, context.get(storageContext), upload)).url;
     } catch (error) {
-      const { status, refusal } = explain(context, error, 'imageUploadFailed');
-      const errors = [refusal.message];
-      return data(
-        { result: submission.reply({ fieldErrors: { imageUrl: errors } }), refusal },
-        { status },
-      );
+      return refused(context, error, submission, {
+        fallback: 'imageUploadFailed',
+        blamed: 'imageUrl',
+      });
     }
   }
   const post = { ...submission.value, imageUrl, by };
@@ -73,24 +67,15 @@ export async function action({ context, params: { id }, request }: Route.ActionA
     if (id) await updatePost(db, id, { ...post, version: editedVersion(form) });
     else await createPost(db, { ...post, id: formText(form, 'newId') });
   } catch (error) {
-    const failure = id ? 'postUpdateFailed' : 'postCreateFailed';
-    const { status, refusal, fieldErrors } = explain(context, error, failure);
     const isOutdated = error instanceof Conflict && error.key === 'postChangedMeanwhile';
     const isTaken = error instanceof Conflict && error.key === 'postSlugTaken';
-    return data(
-      {
-        result: submission.reply({
-          formErrors: [refusal.message],
-          fieldErrors: isTaken ? { slug: [refusal.message] } : fieldErrors,
-        }),
-        refusal,
-        conflict:
-          isOutdated && id ? await comparing(context, () => compare(db, id, post)) : undefined,
-        // The picture is there; the next try need not send it again.
-        imageUrl,
-      },
-      { status },
-    );
+    return refused(context, error, submission, {
+      fallback: id ? 'postUpdateFailed' : 'postCreateFailed',
+      blamed: isTaken ? 'slug' : undefined,
+      compare: isOutdated && id !== undefined && (() => compare(db, id, post)),
+      // The picture is there; the next try need not send it again.
+      more: { imageUrl },
+    });
   }
   return redirect(postListPath({}, { done: id ? 'saved' : 'created' }));
 }
@@ -112,7 +97,6 @@ function titleOf(texts: ReturnType<typeof adminTextsFor>, post: { title: string 
 export default function EditPost({ loaderData, actionData }: Route.ComponentProps) {
   const texts = useAdminTexts();
   const { post } = loaderData;
-  const [restored, setRestored] = useState<Draft | null>(null);
   return (
     <>
       <p className="mb-2">
@@ -127,13 +111,7 @@ export default function EditPost({ loaderData, actionData }: Route.ComponentProp
           </a>
         ) : null}
       </PageHeader>
-      <PostForm
-        key={`${post?.id ?? 'new'} ${restored?.at ?? ''}`}
-        {...loaderData}
-        restored={restored}
-        onRestore={setRestored}
-        answer={actionData}
-      />
+      <PostForm key={post?.id ?? 'new'} {...loaderData} answer={actionData} />
     </>
   );
 }

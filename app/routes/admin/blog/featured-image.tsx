@@ -1,15 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { imageProblem } from '#domain/media/schema.ts';
-import { FieldError } from '../forms/form-field.tsx';
+import type { Field } from '../forms/field.ts';
+import { FieldError } from '../forms/fields.tsx';
 import { useAdminTexts } from '../texts.ts';
-
-type FieldState = {
-  id: string;
-  name: string;
-  errorId: string;
-  descriptionId: string;
-  errors?: string[];
-};
 
 /**
  * The picture of a post. A chosen file is shown at once and goes with the form, which uploads it
@@ -20,7 +13,7 @@ export function FeaturedImage({
   storedUrl,
   answer,
 }: {
-  field: FieldState;
+  field: Field;
   storedUrl: string;
   /** What the last try was answered with; another object for every try. */
   answer: { imageUrl?: string } | null;
@@ -109,7 +102,7 @@ export function FeaturedImage({
               type="file"
               name="image"
               accept="image/*"
-              aria-describedby={`${field.descriptionId}${field.errors ? ` ${field.errorId}` : ''}`}
+              aria-describedby={`${field.hintId}${field.errors ? ` ${field.errorId}` : ''}`}
               aria-invalid={field.errors ? true : undefined}
               className="file-field w-full"
               onChange={(event) => choose(event.currentTarget.files?.[0])}
@@ -120,7 +113,7 @@ export function FeaturedImage({
                 {texts.imageUnreadable}
               </p>
             ) : null}
-            <p id={field.descriptionId} className="hint mt-1">
+            <p id={field.hintId} className="hint mt-1">
               {texts.imageHint} {preview ? texts.imageChosen : null}
             </p>
           </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseForm } from '../forms/use-schema-form.ts';
+import { parseForm } from '../forms/parse-form.ts';
 import { postFormSchema } from './form-schema.ts';
 
 function parse(given: Record<string, string>) {

@@ -1,6 +1,5 @@
-import { getFormProps, getInputProps, type SubmissionResult, useForm } from '@conform-to/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { data, Form, isRouteErrorResponse, Link, useNavigate, useNavigation } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { data, isRouteErrorResponse, Link, useNavigate } from 'react-router';
 import {
   createCategory,
   getCategory,
@@ -22,21 +21,14 @@ import { answering } from '../../../http.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
 import { AdminErrorPage } from '../admin-error-page.tsx';
 import { adminFailureMeta, adminMeta } from '../admin-meta.ts';
-import { ConflictBox, type SavedMeanwhile } from '../forms/conflict-box.tsx';
-import { ErrorSummary } from '../forms/error-summary.tsx';
-import { FormField } from '../forms/form-field.tsx';
-import { keepForm, type NotSaved, wasNotSaved } from '../forms/keep-form.ts';
+import type { SavedMeanwhile } from '../forms/conflict-box.tsx';
+import { TextField } from '../forms/fields.tsx';
+import { keepForm } from '../forms/keep-form.ts';
 import { idToCreate } from '../forms/keep-typed.server.ts';
-import { NotSavedBox } from '../forms/not-saved-box.tsx';
-import { useSaveKey } from '../forms/use-save-key.ts';
-import { parseForm } from '../forms/use-schema-form.ts';
-import {
-  comparing,
-  editedVersion,
-  explain,
-  type Refusal,
-  saveFields,
-} from '../forms/write.server.ts';
+import { parseForm } from '../forms/parse-form.ts';
+import { SaveBar } from '../forms/save-bar.tsx';
+import { StaffForm } from '../forms/staff-form.tsx';
+import { editedVersion, invalid, refused, saveFields } from '../forms/write.server.ts';
 import { categoryListPath, editCategoryPath, newCategoryPath } from '../links.ts';
 import { PageHeader } from '../page-header.tsx';
 import { SuccessBox } from '../success-box.tsx';
@@ -66,9 +58,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const id = editedId(params, url);
   const form = await readForm(request, categorySchema, saveFields);
   const submission = parseForm(form, categorySchema);
-  if (submission.status !== 'success') {
-    return data({ result: submission.reply() }, { status: 400 });
-  }
+  if (submission.status !== 'success') return invalid(submission);
   const db = context.get(databaseContext);
   const by = context.get(staffContext).id;
   try {
@@ -78,21 +68,13 @@ export async function action({ context, params, request, url }: Route.ActionArgs
       await updateCategory(db, id, { ...submission.value, version: editedVersion(form), by });
     }
   } catch (error) {
-    const { status, refusal, fieldErrors } = explain(context, error);
     const isOutdated = error instanceof Conflict && error.key === 'categoryChangedMeanwhile';
-    return data(
-      {
-        result: submission.reply({ formErrors: [refusal.message], fieldErrors }),
-        refusal,
-        conflict:
-          isOutdated && id
-            ? await comparing(context, async () =>
-                compare(submission.value, await getCategoryForStaff(db, id)),
-              )
-            : undefined,
-      },
-      { status },
-    );
+    return refused(context, error, submission, {
+      compare:
+        isOutdated &&
+        id !== null &&
+        (async () => compare(submission.value, await getCategoryForStaff(db, id))),
+    });
   }
   // Without scripts, this header leads to the list as the timer below does.
   const headers = { Refresh: `${REDIRECT_MS / 1000}; url=${categoryListPath()}` };
@@ -155,11 +137,6 @@ export default function EditCategory({ loaderData, actionData }: Route.Component
   );
 }
 
-type Answer =
-  | { result: SubmissionResult; refusal?: Refusal; conflict?: SavedMeanwhile; isSaved?: boolean }
-  | NotSaved
-  | undefined;
-
 function CategoryForm({
   category,
   newId,
@@ -167,35 +144,14 @@ function CategoryForm({
 }: {
   category: Category | null;
   newId: string;
-  answer: Answer;
+  answer: object | undefined;
 }) {
   const texts = useAdminTexts();
-  const isSaving = useNavigation().formMethod === 'POST';
-  const notSaved = wasNotSaved(answer) ? answer : null;
-  const answered = answer && !wasNotSaved(answer) ? answer : null;
-  const isSaved = answered?.isSaved ?? false;
+  const isSaved = Boolean(answer && 'isSaved' in answer);
   const slug = useRef<HTMLInputElement>(null);
   const isSlugOwn = useRef(category !== null);
   const isFollowing = useRef(false);
-  const [tries, setTries] = useState(0);
-  const element = useRef<HTMLFormElement>(null);
-  useSaveKey(element);
   useListAfterwards(isSaved);
-
-  const [form, fields] = useForm({
-    id: 'category',
-    lastResult: answered?.result,
-    defaultValue: { name: category?.name, slug: category?.slug },
-    onValidate: ({ formData }) => parseForm(formData, categorySchema, texts),
-    shouldRevalidate: 'onInput',
-    defaultNoValidate: false,
-  });
-  const attempt = useMemo(() => (tries > 0 || answer ? {} : null), [tries, answer]);
-  const { key: _name, ...nameProps } = getInputProps(fields.name, { type: 'text' });
-  const { key: _slug, ...slugProps } = getInputProps(fields.slug, {
-    type: 'text',
-    ariaDescribedBy: fields.slug.descriptionId,
-  });
 
   /** On create, the slug follows the name until somebody writes one (admin area, section 4). */
   const follow = (name: string) => {
@@ -207,102 +163,67 @@ function CategoryForm({
   };
 
   return (
-    <Form
-      ref={element}
-      method="post"
-      {...getFormProps(form)}
-      onSubmit={(event) => {
-        if (isSaving || isSaved) {
-          event.preventDefault();
-          return;
-        }
-        form.onSubmit(event);
-        // Conform also submits to check a single field, which is no try.
-        const isTry = !(event.nativeEvent as SubmitEvent).submitter?.hasAttribute('formnovalidate');
-        if (isTry) setTries((count) => count + 1);
-      }}
+    <StaffForm
+      id="category"
+      schema={categorySchema}
+      labels={{ name: texts.fieldName, slug: texts.fieldSlug }}
+      values={{ ...category }}
+      answer={answer}
+      hidden={category ? { version: category.version } : { newId }}
+      conflict={
+        category && { title: texts.categoryConflictTitle, path: editCategoryPath(category.id) }
+      }
+      isDone={isSaved}
       className="card max-w-xl space-y-5 p-5"
     >
-      {isSaved ? (
-        <SuccessBox>
-          <div>
-            <p className="font-semibold">
-              {category ? texts.categoryUpdated : texts.categoryCreated}
-            </p>
-            <p className="text-sm">
-              <Link to={categoryListPath()} className="underline">
-                {texts.returningToList}
-              </Link>
-            </p>
-          </div>
-        </SuccessBox>
-      ) : null}
-      {notSaved ? <NotSavedBox answer={notSaved} /> : null}
-      {category && answered?.conflict ? (
-        <ConflictBox
-          cause={attempt}
-          title={texts.categoryConflictTitle}
-          conflict={answered.conflict}
-          path={editCategoryPath(category.id)}
-        />
-      ) : (
-        <ErrorSummary
-          cause={attempt}
-          formErrors={form.errors}
-          requestId={answered?.refusal?.requestId}
-          fields={[
-            { label: texts.fieldName, field: fields.name },
-            { label: texts.fieldSlug, field: fields.slug },
-          ]}
-        />
+      {(form) => (
+        <>
+          {isSaved ? (
+            <SuccessBox>
+              <div>
+                <p className="font-semibold">
+                  {category ? texts.categoryUpdated : texts.categoryCreated}
+                </p>
+                <p className="text-sm">
+                  <Link to={categoryListPath()} className="underline">
+                    {texts.returningToList}
+                  </Link>
+                </p>
+              </div>
+            </SuccessBox>
+          ) : null}
+          <TextField
+            field={form.field('name')}
+            need="required"
+            maxLength={categoryLimits.nameCharacters}
+            autoFocus={category === null}
+            onInput={(event) => follow(event.currentTarget.value)}
+          />
+          <TextField
+            field={form.field('slug')}
+            need="required"
+            hint={texts.fieldSlugHint}
+            ref={slug}
+            maxLength={categoryLimits.slugCharacters}
+            autoCapitalize="none"
+            spellCheck={false}
+            className="font-mono"
+            onInput={(event) => {
+              // On create, an emptied slug follows the name again.
+              if (isFollowing.current) return;
+              isSlugOwn.current = category !== null || event.currentTarget.value !== '';
+            }}
+          />
+          <SaveBar
+            form={form}
+            label={category ? texts.updateCategory : texts.createCategory}
+            doing={category ? texts.updating : texts.creating}
+            cancel={categoryListPath()}
+            isDone={isSaved}
+          />
+        </>
       )}
-      {category ? (
-        <input type="hidden" name="version" value={category.version} />
-      ) : (
-        <input type="hidden" name="newId" value={newId} />
-      )}
-      <FormField field={fields.name} label={texts.fieldName} isRequired>
-        <input
-          {...nameProps}
-          required
-          maxLength={categoryLimits.nameCharacters}
-          // biome-ignore lint/a11y/noAutofocus: what is new is written from here
-          autoFocus={category === null}
-          className="field"
-          onInput={(event) => follow(event.currentTarget.value)}
-        />
-      </FormField>
-      <FormField field={fields.slug} label={texts.fieldSlug} hint={texts.fieldSlugHint} isRequired>
-        <input
-          {...slugProps}
-          ref={slug}
-          required
-          maxLength={categoryLimits.slugCharacters}
-          autoCapitalize="none"
-          spellCheck={false}
-          className="field font-mono"
-          onInput={(event) => {
-            // On create, an emptied slug follows the name again.
-            if (isFollowing.current) return;
-            isSlugOwn.current = category !== null || event.currentTarget.value !== '';
-          }}
-        />
-      </FormField>
-      <div className="flex flex-wrap gap-3">
-        <button type="submit" disabled={isSaving || isSaved} className="button button-primary">
-          {isSaving
-            ? category
-              ? texts.updating
-              : texts.creating
-            : category
-              ? texts.updateCategory
-              : texts.createCategory}
-        </button>
-        <Link to={categoryListPath()} className="button button-secondary">
-          {texts.cancel}
-        </Link>
-      </div>
-    </Form>
+    </StaffForm>
   );
 }
 

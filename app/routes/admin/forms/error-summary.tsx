@@ -2,8 +2,6 @@ import { formatMessage } from '#messages/format.ts';
 import { AlertBox } from '../alert-box.tsx';
 import { useAdminTexts } from '../texts.ts';
 
-type FieldState = { id: string; errors?: string[] };
-
 /**
  * What keeps a form from being saved: each reason once, with links to the fields that it is about.
  * `cause` is another object for every try, so that the summary takes the focus each time.
@@ -16,15 +14,15 @@ export function ErrorSummary({
 }: {
   cause: unknown;
   formErrors?: string[];
-  fields: { label: string; field: FieldState }[];
+  fields: { id: string; label: string; errors: string[] | undefined }[];
   /** Names the request in the log, where the reason itself says little. */
   requestId?: string;
 }) {
   const texts = useAdminTexts();
   const reasons = new Map<string, { label: string; id: string }[]>();
-  for (const { label, field } of fields) {
-    const [reason] = field.errors ?? [];
-    if (reason) reasons.set(reason, [...(reasons.get(reason) ?? []), { label, id: field.id }]);
+  for (const { id, label, errors } of fields) {
+    const [reason] = errors ?? [];
+    if (reason) reasons.set(reason, [...(reasons.get(reason) ?? []), { label, id }]);
   }
   for (const reason of formErrors) if (!reasons.has(reason)) reasons.set(reason, []);
   if (reasons.size === 0) return null;

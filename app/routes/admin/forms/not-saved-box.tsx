@@ -4,13 +4,22 @@ import { useAdminTexts } from '../texts.ts';
 import type { NotSaved } from './keep-form.ts';
 
 /** Says that nothing was saved although nothing was wrong with it, and what to do. */
-export function NotSavedBox({ answer, title }: { answer: NotSaved; title?: string }) {
+export function NotSavedBox({
+  answer,
+  title,
+  text,
+}: {
+  answer: NotSaved;
+  title?: string;
+  /** What is said of a write that never arrived, where it is no save. */
+  text?: string;
+}) {
   const texts = useAdminTexts();
   return (
     <AlertBox cause={answer}>
       {title ? <p className="font-semibold">{title}</p> : null}
       {answer.notSaved === 'not-arrived' ? (
-        <p>{texts.notArrived}</p>
+        <p>{text ?? texts.notArrived}</p>
       ) : (
         <>
           <p>{texts.signedOutMeanwhile}</p>

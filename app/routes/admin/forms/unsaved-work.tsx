@@ -1,25 +1,44 @@
 import { useId, useRef } from 'react';
+import type { Blocker } from 'react-router';
 import { formatDateTime } from '#domain/dates.ts';
 import { formatMessage } from '#messages/format.ts';
 import { useAdminTexts } from '../texts.ts';
 import { useOpenDialog } from '../use-open-dialog.ts';
-import type { UnsavedWork } from './use-unsaved-work.ts';
+import { type UnsavedWorkOptions, useUnsavedWork } from './use-unsaved-work.ts';
 
 /** The offer to restore what was written before, and the question before what is written is left. */
-export function UnsavedWorkNotes({ work, version }: { work: UnsavedWork; version: number | null }) {
+export function UnsavedWork(options: UnsavedWorkOptions) {
+  const { found, restore, discard, blocker } = useUnsavedWork(options);
   return (
     <>
-      {work.found ? <FoundDraft work={work} version={version} /> : null}
-      {work.blocker.state === 'blocked' ? <LeaveDialog blocker={work.blocker} /> : null}
+      {found ? (
+        <FoundDraft
+          at={found.at}
+          isOlder={found.version !== options.version}
+          onRestore={restore}
+          onDiscard={discard}
+        />
+      ) : null}
+      {blocker.state === 'blocked' ? <LeaveDialog blocker={blocker} /> : null}
     </>
   );
 }
 
-function FoundDraft({ work, version }: { work: UnsavedWork; version: number | null }) {
+function FoundDraft({
+  at,
+  isOlder,
+  onRestore,
+  onDiscard,
+}: {
+  at: number;
+  /** Whether what is stored was changed since. */
+  isOlder: boolean;
+  onRestore: () => void;
+  onDiscard: () => void;
+}) {
   const texts = useAdminTexts();
-  if (!work.found) return null;
-  const text = work.found.version === version ? texts.draftFound : texts.draftFoundOlder;
-  const date = formatDateTime(new Date(work.found.at));
+  const text = isOlder ? texts.draftFoundOlder : texts.draftFound;
+  const date = formatDateTime(new Date(at));
   return (
     <div
       role="status"
@@ -27,14 +46,10 @@ function FoundDraft({ work, version }: { work: UnsavedWork; version: number | nu
     >
       <p>{formatMessage(text, { date })}</p>
       <p className="flex flex-wrap gap-2">
-        <button
-          type="button"
-          className="button button-secondary button-small"
-          onClick={work.restore}
-        >
+        <button type="button" className="button button-secondary button-small" onClick={onRestore}>
           {texts.draftRestore}
         </button>
-        <button type="button" className="button button-plain button-small" onClick={work.discard}>
+        <button type="button" className="button button-plain button-small" onClick={onDiscard}>
           {texts.draftDiscard}
         </button>
       </p>
@@ -42,11 +57,7 @@ function FoundDraft({ work, version }: { work: UnsavedWork; version: number | nu
   );
 }
 
-function LeaveDialog({
-  blocker,
-}: {
-  blocker: Extract<UnsavedWork['blocker'], { state: 'blocked' }>;
-}) {
+function LeaveDialog({ blocker }: { blocker: Extract<Blocker, { state: 'blocked' }> }) {
   const texts = useAdminTexts();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

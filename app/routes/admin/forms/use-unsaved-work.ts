@@ -8,7 +8,23 @@ const PAUSE_MS = 600;
 /** Fields that are not what somebody wrote. */
 const OWN_FIELDS = /(^|\.)(newId|version)$/;
 
-export type UnsavedWork = {
+export type UnsavedWorkOptions = {
+  form: RefObject<HTMLFormElement | null>;
+  /** Which form and row it is, such as `post:new`. */
+  draftKey: string;
+  version: number | null;
+  restored: Draft | null;
+  /** Of a form that stays after it was saved: something else for each time, null before the first. */
+  saved: unknown;
+  /** How often somebody tried to send the form. */
+  tries: number;
+  /** Fills the form anew, with a key of its own, from the draft. */
+  onRestore: (draft: Draft) => void;
+  /** Hears whether something is unsaved. */
+  onChange: (isUnsaved: boolean) => void;
+};
+
+type UnsavedWork = {
   /** Work of an earlier visit that can be restored. */
   found: Draft | null;
   restore(): void;
@@ -28,19 +44,11 @@ export function useUnsavedWork({
   draftKey,
   version,
   restored,
-  saved = null,
+  saved,
+  tries,
   onRestore,
-}: {
-  form: RefObject<HTMLFormElement | null>;
-  /** Which form and row it is, such as `post:new`. */
-  draftKey: string;
-  version: number | null;
-  restored: Draft | null;
-  /** Of a form that stays after it was saved: something else for each time, null before the first. */
-  saved?: unknown;
-  /** Fills the form anew, with a key of its own, from the draft. */
-  onRestore: (draft: Draft) => void;
-}): UnsavedWork {
+  onChange,
+}: UnsavedWorkOptions): UnsavedWork {
   const isUnsaved = useRef(restored !== null);
   /** What the form held when it was filled or saved; null where that was a draft. */
   const before = useRef<string | null>(null);
@@ -55,9 +63,12 @@ export function useUnsavedWork({
     if (!form.current) return;
     before.current = isDraft ? null : JSON.stringify(fieldsOf(form.current));
     isUnsaved.current = isDraft;
+    onChange(isDraft);
     const draft = isDraft ? null : readDraft(draftKey);
     setFound(draft && before.current !== JSON.stringify(draft.values) ? draft : null);
-  }, [form, draftKey, isDraft, lastSaved]);
+  }, [form, draftKey, isDraft, lastSaved, onChange]);
+
+  const send = useRef(() => {});
 
   useEffect(() => {
     const element = form.current;
@@ -72,12 +83,14 @@ export function useUnsavedWork({
       ].some(({ files }) => files?.length);
       const isChanged = JSON.stringify(values) !== before.current;
       isUnsaved.current = isChanged || hasFile;
+      onChange(isUnsaved.current);
       if (isChanged) keepDraft(draftKey, { at: Date.now(), version, values });
     };
     const note = (event: Event) => {
       const { target } = event;
       if (target instanceof HTMLInputElement && target.form === element && !target.name) return;
       isUnsaved.current = true;
+      onChange(true);
       keepSoon();
     };
     const keepSoon = () => {
@@ -89,9 +102,7 @@ export function useUnsavedWork({
       if (target instanceof Element && target.closest('button[type=button]')) keepSoon();
     };
     // Whatever becomes of it on its way, it is on the device; once it is saved, it goes from there.
-    const send = ({ submitter }: SubmitEvent) => {
-      // Conform also submits to check a single field.
-      if (submitter?.hasAttribute('formnovalidate')) return;
+    send.current = () => {
       clearTimeout(timer);
       keep();
       sent = JSON.stringify(fieldsOf(element));
@@ -102,7 +113,6 @@ export function useUnsavedWork({
     element.addEventListener('input', note);
     element.addEventListener('change', note);
     element.addEventListener('click', notePress);
-    element.addEventListener('submit', send);
     addEventListener('beforeunload', warn);
     return () => {
       clearTimeout(timer);
@@ -111,10 +121,13 @@ export function useUnsavedWork({
       element.removeEventListener('input', note);
       element.removeEventListener('change', note);
       element.removeEventListener('click', notePress);
-      element.removeEventListener('submit', send);
       removeEventListener('beforeunload', warn);
     };
-  }, [form, draftKey, version]);
+  }, [form, draftKey, version, onChange]);
+
+  useEffect(() => {
+    if (tries > 0) send.current();
+  }, [tries]);
 
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

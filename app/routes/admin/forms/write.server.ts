@@ -1,4 +1,5 @@
-import type { RouterContextProvider } from 'react-router';
+import type { Submission } from '@conform-to/react';
+import { data, type RouterContextProvider } from 'react-router';
 import { z } from 'zod';
 import { DomainError, Invalid } from '#domain/errors.ts';
 import { isPartAway } from '#domain/part-away.server.ts';
@@ -6,6 +7,8 @@ import type { MessageKey } from '#messages/en.ts';
 import { logContext, requestContext, siteContext } from '../../../context.ts';
 import { statusOf } from '../../../http.ts';
 import { adminTextsFor, textOf } from '../texts.ts';
+import type { SavedMeanwhile } from './conflict-box.tsx';
+import type { FormAnswer } from './use-staff-form.ts';
 
 /** Why a write was refused, in the reader's language. */
 export type Refusal = {
@@ -52,7 +55,7 @@ export function explain(
  * Both versions of what two people changed. Where the stored one cannot be read just then, that is
  * logged and there is nothing to compare, but the form that was sent stays all the same.
  */
-export async function comparing<T>(
+async function comparing<T>(
   context: Readonly<RouterContextProvider>,
   compare: () => Promise<T>,
 ): Promise<T | undefined> {
@@ -63,6 +66,58 @@ export async function comparing<T>(
     context.get(logContext).error({ error, requestId }, 'two versions could not be compared');
     return undefined;
   }
+}
+
+type Sent = Pick<Submission<unknown>, 'reply'>;
+
+/** Answers a form that breaks a rule of its schema, or one that only the server can check. */
+export function invalid<More extends object = object>(
+  submission: Sent,
+  { hideFields, fieldErrors, more }: ReplyOptions & { more?: More } = {},
+) {
+  const result = submission.reply({ hideFields, fieldErrors });
+  return data({ ...more, result } as FormAnswer & Partial<More>, { status: 400 });
+}
+
+type ReplyOptions = {
+  /** Fields that are never sent back. */
+  hideFields?: string[];
+  fieldErrors?: Record<string, string[]>;
+};
+
+/**
+ * Answers a form whose write failed, with what was sent, the reason and, where `compare` is given,
+ * both versions. What nobody expected is logged and shown as the text of `fallback`.
+ */
+export async function refused<More extends object = object>(
+  context: Readonly<RouterContextProvider>,
+  error: unknown,
+  submission: Sent,
+  {
+    fallback,
+    blamed,
+    compare,
+    hideFields,
+    more,
+  }: {
+    fallback?: MessageKey;
+    /** The field that is to blame, where the error names none. */
+    blamed?: string | undefined;
+    /** Reads what is stored, where somebody else saved it meanwhile. */
+    compare?: false | (() => Promise<SavedMeanwhile>);
+    hideFields?: string[];
+    /** What else the form needs to be shown again. */
+    more?: More;
+  } = {},
+) {
+  const { status, refusal, fieldErrors } = explain(context, error, fallback);
+  const result = submission.reply({
+    hideFields,
+    formErrors: [refusal.message],
+    fieldErrors: blamed ? { [blamed]: [refusal.message] } : fieldErrors,
+  });
+  const conflict = compare ? await comparing(context, compare) : undefined;
+  return data({ ...more, result, refusal, conflict } as FormAnswer & Partial<More>, { status });
 }
 
 /** The button that a form was sent with, where it has several. */

@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
-import { data, Form, Link, useNavigation } from 'react-router';
+import { useState } from 'react';
+import { data, Link, useNavigation } from 'react-router';
 import { z } from 'zod';
 import { Conflict, NotFound } from '#domain/errors.ts';
 import { previewValues } from '#domain/mails/preview.server.ts';
@@ -22,18 +22,14 @@ import { answering } from '../../../http.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
 import { Prose } from '../../../ui/prose.tsx';
 import { toPageHtml } from '../../../ui/prose-html.ts';
-import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { adminFailureMeta, adminMeta } from '../admin-meta.ts';
-import { ConflictBox, type SavedMeanwhile } from '../forms/conflict-box.tsx';
-import type { Draft } from '../forms/drafts.ts';
-import { ErrorSummary } from '../forms/error-summary.tsx';
-import { FormField } from '../forms/form-field.tsx';
+import type { SavedMeanwhile } from '../forms/conflict-box.tsx';
+import { TextAreaField, TextField } from '../forms/fields.tsx';
 import { keepForm, wasNotSaved } from '../forms/keep-form.ts';
-import { NotSavedBox } from '../forms/not-saved-box.tsx';
-import { UnsavedWorkNotes } from '../forms/unsaved-work.tsx';
-import { useSaveKey } from '../forms/use-save-key.ts';
-import { useUnsavedWork } from '../forms/use-unsaved-work.ts';
-import { comparing, explain, intentFields, saveFields } from '../forms/write.server.ts';
+import { parseForm } from '../forms/parse-form.ts';
+import { SaveBar } from '../forms/save-bar.tsx';
+import { StaffForm, type StaffFormState } from '../forms/staff-form.tsx';
+import { intentFields, refused, saveFields } from '../forms/write.server.ts';
 import { mailTemplatePath, mailTemplatesPath } from '../links.ts';
 import { PageHeader } from '../page-header.tsx';
 import { SuccessBox } from '../success-box.tsx';
@@ -63,7 +59,8 @@ export function loader({ context, params }: Route.LoaderArgs) {
   });
 }
 
-const mailFields = z.object({ subject: z.string(), body: z.string() });
+/** What is wrong with the words depends on the mail, so the domain checks them. */
+const mailSchema = z.object({ subject: z.string().optional(), body: z.string().optional() });
 
 /** What a form says that was filled from the original words. */
 const ORIGINAL = 'original';
@@ -71,7 +68,8 @@ const ORIGINAL = 'original';
 type Done = 'saved' | 'reset' | 'preview' | 'tested';
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const form = await readForm(request, mailFields, intentFields, saveFields);
+  const form = await readForm(request, mailSchema, intentFields, saveFields);
+  const submission = parseForm(form, mailSchema);
   const db = context.get(databaseContext);
   const staff = context.get(staffContext);
   const given = { subject: formText(form, 'subject'), body: formText(form, 'body') };
@@ -104,12 +102,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
         return done('saved', await readMailTemplate(db, name));
     }
   } catch (error) {
-    const { status, refusal, fieldErrors } = explain(context, error, 'mailTemplateSaveFailed');
-    const conflict =
-      error instanceof Conflict
-        ? await comparing(context, () => compare(db, nameOf(params.name), given))
-        : undefined;
-    return data({ refusal, fieldErrors, template: given, version, conflict }, { status });
+    return refused(context, error, submission, {
+      fallback: 'mailTemplateSaveFailed',
+      compare: error instanceof Conflict && (() => compare(db, nameOf(params.name), given)),
+      more: { version },
+    });
   }
 }
 
@@ -162,55 +159,26 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
 }
 
 export default function EditMailTemplate(props: Route.ComponentProps) {
-  const { name } = props.loaderData;
-  const [restored, setRestored] = useState<Draft | null>(null);
-  return (
-    <MailTemplateEditor
-      key={`${name} ${restored?.at}`}
-      {...props}
-      restored={restored}
-      onRestore={setRestored}
-    />
-  );
+  return <MailTemplateEditor key={props.loaderData.name} {...props} />;
 }
 
-function MailTemplateEditor({
-  loaderData,
-  actionData,
-  restored,
-  onRestore,
-}: Route.ComponentProps & { restored: Draft | null; onRestore: (draft: Draft) => void }) {
-  const { name, placeholders, email, hasMail } = loaderData;
+function MailTemplateEditor({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, placeholders, email, hasMail, template } = loaderData;
   const texts = useAdminTexts();
-  const isHydrated = useHydrated();
-  const sending = useNavigation().formData?.get('intent');
-  const notSaved = wasNotSaved(actionData) ? actionData : null;
   const answer = actionData && !wasNotSaved(actionData) ? actionData : null;
-  const refused = answer && 'refusal' in answer ? answer : null;
   const accepted = answer && 'done' in answer ? answer : null;
   const saved = accepted && isStored(accepted.done) ? accepted : null;
   // The words that were stored, or the original, take the place of what stands there.
   const [filled, setFilled] = useState({
     by: saved,
     times: 0,
-    template: restored?.values ?? answer?.template ?? loaderData.template,
-    version: restored?.values.version ?? answer?.version ?? loaderData.template.savedAt ?? ORIGINAL,
+    template: accepted?.template ?? template,
+    version: answer?.version ?? template.savedAt ?? ORIGINAL,
   });
   if (saved && saved !== filled.by) {
     setFilled({ ...saved, by: saved, times: filled.times + 1 });
   }
   const shown = accepted?.preview ?? loaderData.preview;
-  const isSending = sending !== undefined;
-  const element = useRef<HTMLFormElement>(null);
-  useSaveKey(element);
-  const work = useUnsavedWork({
-    form: element,
-    draftKey: draftKeyOf(name),
-    version: null,
-    restored,
-    saved: filled.times,
-    onRestore,
-  });
   const done =
     accepted &&
     {
@@ -219,20 +187,6 @@ function MailTemplateEditor({
       preview: null,
       tested: hasMail ? formatMessage(texts.testSent, { email }) : texts.testImpossible,
     }[accepted.done];
-  const field = (id: 'subject' | 'body') => ({
-    id,
-    errorId: `${id}-error`,
-    descriptionId: `${id}-hint`,
-    errors: refused?.fieldErrors[id],
-  });
-  const described = (id: 'subject' | 'body') => ({
-    id,
-    name: id,
-    required: true,
-    'aria-invalid': refused?.fieldErrors[id] ? true : undefined,
-    'aria-describedby': refused?.fieldErrors[id] ? `${id}-error` : undefined,
-    className: 'field',
-  });
   return (
     <>
       <PageHeader
@@ -244,82 +198,20 @@ function MailTemplateEditor({
         </SuccessBox>
       ) : null}
       <div className="grid items-start gap-5 xl:grid-cols-2">
-        <Form ref={element} method="post" noValidate={isHydrated} className="card space-y-5 p-5">
-          <UnsavedWorkNotes work={work} version={null} />
-          {notSaved ? <NotSavedBox answer={notSaved} /> : null}
-          {refused?.conflict ? (
-            <ConflictBox
-              cause={refused}
-              title={texts.templateConflictTitle}
-              conflict={refused.conflict}
-              path={mailTemplatePath(name)}
-            />
-          ) : (
-            <ErrorSummary
-              cause={refused}
-              formErrors={refused ? [refused.refusal.message] : []}
-              requestId={refused?.refusal.requestId}
-              fields={[
-                { label: texts.fieldSubject, field: field('subject') },
-                { label: texts.fieldMailBody, field: field('body') },
-              ]}
-            />
-          )}
-          <input type="hidden" name="version" value={filled.version} />
-          <FormField field={field('subject')} label={texts.fieldSubject} isRequired>
-            <input
-              key={filled.times}
-              {...described('subject')}
-              maxLength={mailTemplateLimits.subjectCharacters}
-              defaultValue={filled.template.subject}
-            />
-          </FormField>
-          <FormField
-            field={field('body')}
-            label={texts.fieldMailBody}
-            hint={texts.fieldMailBodyHint}
-            isRequired
-          >
-            <textarea
-              key={filled.times}
-              {...described('body')}
-              rows={18}
-              maxLength={mailTemplateLimits.bodyCharacters}
-              defaultValue={filled.template.body}
-            />
-          </FormField>
-          <section aria-labelledby="placeholders">
-            <h2 id="placeholders" className="font-semibold">
-              {texts.placeholdersTitle}
-            </h2>
-            <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm">
-              {placeholders.map(({ name: placeholder, isRequired, isList }) => (
-                <li key={placeholder}>
-                  <code>{`{${placeholder}}`}</code>
-                  {isRequired ? ` – ${texts.placeholderRequired}` : ''}
-                  {isList ? `, ${texts.placeholderList}` : ''}
-                </li>
-              ))}
-            </ul>
-          </section>
-          <div className="flex flex-wrap gap-3">
-            <button type="submit" disabled={isSending} className="button button-primary">
-              {isSending && sending === null ? texts.saving : texts.saveTemplate}
-            </button>
-            <IntentButton intent="preview" isOff={isSending}>
-              {texts.previewTemplate}
-            </IntentButton>
-            <IntentButton intent="test" isOff={isSending}>
-              {texts.sendTest}
-            </IntentButton>
-            <IntentButton intent="reset" isOff={isSending}>
-              {texts.resetTemplate}
-            </IntentButton>
-          </div>
-          <Link to={mailTemplatesPath} className="link inline-flex min-h-8 items-center">
-            {texts.backToTemplates}
-          </Link>
-        </Form>
+        <StaffForm
+          key={filled.times}
+          id="mail"
+          schema={mailSchema}
+          labels={{ subject: texts.fieldSubject, body: texts.fieldMailBody }}
+          values={filled.template}
+          answer={accepted ? undefined : actionData}
+          hidden={{ version: filled.version }}
+          draft={{ key: draftKeyOf(name), version: null }}
+          conflict={{ title: texts.templateConflictTitle, path: mailTemplatePath(name) }}
+          className="card space-y-5 p-5"
+        >
+          {(form) => <MailFields form={form} placeholders={placeholders} />}
+        </StaffForm>
         <section aria-labelledby="preview" className="card p-5">
           <h2 id="preview" className="mb-2 text-lg font-bold">
             {texts.previewTitle}
@@ -330,6 +222,66 @@ function MailTemplateEditor({
           <Prose html={toPageHtml(shown.html)} />
         </section>
       </div>
+    </>
+  );
+}
+
+function MailFields({
+  form,
+  placeholders,
+}: {
+  form: StaffFormState<typeof mailSchema>;
+  placeholders: Route.ComponentProps['loaderData']['placeholders'];
+}) {
+  const texts = useAdminTexts();
+  const { formData } = useNavigation();
+  const isSaving = form.isSending && !formData?.has('intent');
+  return (
+    <>
+      <TextField
+        field={form.field('subject')}
+        need="required"
+        maxLength={mailTemplateLimits.subjectCharacters}
+      />
+      <TextAreaField
+        field={form.field('body')}
+        need="required"
+        hint={texts.fieldMailBodyHint}
+        rows={18}
+        maxLength={mailTemplateLimits.bodyCharacters}
+      />
+      <section aria-labelledby="placeholders">
+        <h2 id="placeholders" className="font-semibold">
+          {texts.placeholdersTitle}
+        </h2>
+        <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+          {placeholders.map(({ name: placeholder, isRequired, isList }) => (
+            <li key={placeholder}>
+              <code>{`{${placeholder}}`}</code>
+              {isRequired ? ` – ${texts.placeholderRequired}` : ''}
+              {isList ? `, ${texts.placeholderList}` : ''}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <SaveBar
+        form={form}
+        label={texts.saveTemplate}
+        doing={isSaving ? texts.saving : texts.saveTemplate}
+      >
+        <IntentButton intent="preview" isOff={form.isSending}>
+          {texts.previewTemplate}
+        </IntentButton>
+        <IntentButton intent="test" isOff={form.isSending}>
+          {texts.sendTest}
+        </IntentButton>
+        <IntentButton intent="reset" isOff={form.isSending}>
+          {texts.resetTemplate}
+        </IntentButton>
+      </SaveBar>
+      <Link to={mailTemplatesPath} className="link inline-flex min-h-8 items-center">
+        {texts.backToTemplates}
+      </Link>
     </>
   );
 }

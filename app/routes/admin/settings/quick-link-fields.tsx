@@ -4,8 +4,8 @@ import { settingLimits } from '#domain/settings/schema.ts';
 import { formatMessage } from '#messages/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
-import { FieldError } from '../forms/form-field.tsx';
-import { type NestedField, propsOf } from '../forms/nested-field.ts';
+import { type Field, inputProps } from '../forms/field.ts';
+import { FieldError } from '../forms/fields.tsx';
 import { settingsNoticesPath } from '../links.ts';
 import { useAdminTexts } from '../texts.ts';
 import type { loader } from './notices.ts';
@@ -25,7 +25,7 @@ export function QuickLinkFields({
   fieldOf,
 }: {
   chosen: ChosenNotice[];
-  fieldOf: (name: string) => NestedField;
+  fieldOf: (name: `quickLinks[${number}]`) => Field;
 }) {
   const texts = useAdminTexts();
   const isHydrated = useHydrated();
@@ -53,7 +53,7 @@ export function QuickLinkFields({
               </label>
               <div className="flex gap-1">
                 <input
-                  {...propsOf(field, true)}
+                  {...inputProps(field, { hasHint: true })}
                   value={name}
                   autoCapitalize="none"
                   spellCheck={false}
@@ -73,7 +73,7 @@ export function QuickLinkFields({
                 ) : null}
               </div>
               <FieldError field={field} />
-              <p id={field.descriptionId} className="mt-1 text-sm text-muted">
+              <p id={field.hintId} className="mt-1 text-sm text-muted">
                 {isGone ? texts.settingQuickLinkGone : title}
               </p>
             </li>

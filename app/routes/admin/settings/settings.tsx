@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { data, isRouteErrorResponse, redirect, useLocation, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { findByAddress, listChosen } from '#domain/announcements/quick-links.server.ts';
@@ -14,10 +13,9 @@ import { answering } from '../../../http.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
 import { AdminErrorPage } from '../admin-error-page.tsx';
 import { adminMeta } from '../admin-meta.ts';
-import type { Draft } from '../forms/drafts.ts';
 import { keepForm, sendsField } from '../forms/keep-form.ts';
-import { parseForm } from '../forms/use-schema-form.ts';
-import { comparing, explain } from '../forms/write.server.ts';
+import { parseForm } from '../forms/parse-form.ts';
+import { explain, invalid, refused } from '../forms/write.server.ts';
 import { settingsPath } from '../links.ts';
 import { PageHeader } from '../page-header.tsx';
 import { SuccessBox } from '../success-box.tsx';
@@ -49,58 +47,63 @@ const otherFields = z.object({ reset: z.string(), shown: z.string(), replaces: z
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request, settingsFormSchema, otherFields);
+  const reset = formText(form, 'reset');
+  return Object.hasOwn(settingSchemas, reset)
+    ? resetToDefault(context, reset as keyof Settings)
+    : save(context, form);
+}
+
+type Context = Route.ActionArgs['context'];
+
+async function resetToDefault(context: Context, name: keyof Settings) {
+  try {
+    await resetSettings(context.get(databaseContext), [name]);
+    await context.get(settingsContext).refresh();
+  } catch (error) {
+    const { status, refusal } = explain(context, error, 'settingsSaveFailed');
+    return data({ refusal }, { status });
+  }
+  return redirect(`${settingsPath}?done=reset`);
+}
+
+async function save(context: Context, form: FormData) {
   const db = context.get(databaseContext);
   const settings = context.get(settingsContext);
-  const reset = form.get('reset');
-  const sent = String(form.get('shown') ?? '{}');
+  const submission = parseForm(form, settingsFormSchema);
+  const more = { shown: formText(form, 'shown') || '{}' };
+  if (submission.status !== 'success') return invalid(submission, { more });
+  const { quickLinks, ...values } = submission.value;
+  const shown = settingsIn(form, 'shown');
+  let mine = { ...values, quickLinkIds: [] as string[] };
   try {
-    if (typeof reset === 'string' && Object.hasOwn(settingSchemas, reset)) {
-      await resetSettings(db, [reset as keyof Settings]);
-      await settings.refresh();
-      return redirect(`${settingsPath}?done=reset`);
-    }
-    const texts = adminTextsFor('en');
-    const submission = parseForm(form, settingsFormSchema, texts);
-    if (submission.status !== 'success') {
-      return data({ result: submission.reply(), shown: sent }, { status: 400 });
-    }
-    const { quickLinks, ...values } = submission.value;
-    const shown = settingsIn(form, 'shown');
     const kept = shown.quickLinkIds ?? [];
     const found = await Promise.all(
       quickLinks.map(async (name) => {
         if (!name) return null;
         // One that was chosen and is no longer published keeps its place.
-        return kept.includes(name) ? name : ((await findByAddress(db, name))?.id ?? undefined);
+        return kept.includes(name) ? name : (await findByAddress(db, name))?.id;
       }),
     );
-    const fieldErrors = Object.fromEntries(
-      found.flatMap((id, index) =>
-        id === undefined ? [[`quickLinks[${index}]`, [texts.quickLinkNotFound]]] : [],
-      ),
-    );
-    if (Object.keys(fieldErrors).length > 0) {
-      return data({ result: submission.reply({ fieldErrors }), shown: sent }, { status: 400 });
+    const missing = found.flatMap((id, index) => (id === undefined ? `quickLinks[${index}]` : []));
+    if (missing.length > 0) {
+      const { quickLinkNotFound } = adminTextsFor('en');
+      const fieldErrors = Object.fromEntries(missing.map((name) => [name, [quickLinkNotFound]]));
+      return invalid(submission, { fieldErrors, more });
     }
-    const quickLinkIds = [...new Set(found.flatMap((id) => id ?? []))];
-    const mine = { ...values, quickLinkIds };
-    try {
-      await changeSettings(db, mine, {
-        defaults: settings.defaults(),
-        by: context.get(staffContext).id,
-        shown,
-        replaces: settingsIn(form, 'replaces'),
-      });
-    } catch (error) {
-      if (!(error instanceof SettingsConflict)) throw error;
-      const { status, refusal } = explain(context, error);
-      const conflict = await comparing(context, () => compare(db, error, mine));
-      return data({ result: submission.reply(), refusal, shown: sent, conflict }, { status });
-    }
+    mine = { ...values, quickLinkIds: [...new Set(found.flatMap((id) => id ?? []))] };
+    await changeSettings(db, mine, {
+      defaults: settings.defaults(),
+      by: context.get(staffContext).id,
+      shown,
+      replaces: settingsIn(form, 'replaces'),
+    });
     await settings.refresh();
   } catch (error) {
-    const { status, refusal } = explain(context, error, 'settingsSaveFailed');
-    return data({ refusal }, { status });
+    return refused(context, error, submission, {
+      fallback: 'settingsSaveFailed',
+      compare: error instanceof SettingsConflict && (() => compare(db, error, mine)),
+      more,
+    });
   }
   return redirect(`${settingsPath}?done=saved`);
 }
@@ -140,12 +143,6 @@ export default function EditSettings({ loaderData, actionData }: Route.Component
     parameters.get('done') ?? ''
   ];
   const savedAt = parameters.get('done') === 'saved' && !actionData ? key : null;
-  const [lastSavedAt, setLastSavedAt] = useState(savedAt);
-  const [restored, setRestored] = useState<Draft | null>(null);
-  if (savedAt !== null && savedAt !== lastSavedAt) {
-    setLastSavedAt(savedAt);
-    setRestored(null);
-  }
   return (
     <>
       <PageHeader title={texts.settingsTitle} />
@@ -155,14 +152,7 @@ export default function EditSettings({ loaderData, actionData }: Route.Component
           <p>{done}</p>
         </SuccessBox>
       ) : null}
-      <SettingsForm
-        key={restored?.at}
-        {...loaderData}
-        savedAt={savedAt}
-        restored={restored}
-        onRestore={setRestored}
-        answer={actionData}
-      />
+      <SettingsForm {...loaderData} savedAt={savedAt} answer={actionData} />
     </>
   );
 }

@@ -3,8 +3,8 @@ import { settingLimits } from '#domain/settings/schema.ts';
 import { formatMessage } from '#messages/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
-import { FieldError } from '../forms/form-field.tsx';
-import { type NestedField, propsOf } from '../forms/nested-field.ts';
+import { type Field, inputProps } from '../forms/field.ts';
+import { FieldError } from '../forms/fields.tsx';
 import { useAdminTexts } from '../texts.ts';
 
 type LinkLine = { name?: string; url?: string };
@@ -15,7 +15,7 @@ export function SocialLinkFields({
   fieldOf,
 }: {
   links: unknown;
-  fieldOf: (name: string) => NestedField;
+  fieldOf: (name: `socialLinks[${number}].${keyof LinkLine}`) => Field;
 }) {
   const texts = useAdminTexts();
   const isHydrated = useHydrated();
@@ -40,7 +40,7 @@ export function SocialLinkFields({
             <li key={key} className="grid gap-2 sm:grid-cols-[12rem_minmax(0,1fr)_auto]">
               <div>
                 <input
-                  {...propsOf(name)}
+                  {...inputProps(name)}
                   aria-label={formatMessage(texts.settingSocialName, { n })}
                   placeholder={texts.fieldName}
                   maxLength={settingLimits.socialNameCharacters}
@@ -50,7 +50,7 @@ export function SocialLinkFields({
               </div>
               <div>
                 <input
-                  {...propsOf(url)}
+                  {...inputProps(url)}
                   type="url"
                   aria-label={formatMessage(texts.settingSocialUrl, { n })}
                   placeholder="https://"

@@ -246,7 +246,7 @@ function MarkAsRead({
       </button>
       {failed && wasNotSaved(failed) ? <NotSavedBox answer={failed} /> : null}
       {failed && !wasNotSaved(failed) ? (
-        <AlertBox cause={failed}>{failed.refusal.message}</AlertBox>
+        <AlertBox cause={failed}>{failed.refusal?.message}</AlertBox>
       ) : null}
     </fetcher.Form>
   );

@@ -68,8 +68,7 @@ export function RespondDialog({
             hasMail={hasMail}
             answer={failed}
             action={path}
-            form={fetcher.Form}
-            isSending={isSending}
+            fetcher={fetcher}
           >
             <button
               type="button"

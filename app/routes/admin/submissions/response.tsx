@@ -1,24 +1,21 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Form, useFetcher, useNavigation } from 'react-router';
-import { contactLimits, type Submission } from '#domain/contact/schema.ts';
+import type { ReactNode } from 'react';
+import { type FetcherWithComponents, useFetcher } from 'react-router';
+import { contactLimits, responseSchema, type Submission } from '#domain/contact/schema.ts';
 import { formatDateTime } from '#domain/dates.ts';
 import { formatMessage } from '#messages/format.ts';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { AlertBox } from '../alert-box.tsx';
-import type { Draft } from '../forms/drafts.ts';
+import { TextAreaField } from '../forms/fields.tsx';
 import { type NotSaved, wasNotSaved } from '../forms/keep-form.ts';
 import { NotSavedBox } from '../forms/not-saved-box.tsx';
-import { UnsavedWorkNotes } from '../forms/unsaved-work.tsx';
-import { useUnsavedWork } from '../forms/use-unsaved-work.ts';
-import type { Refusal } from '../forms/write.server.ts';
+import { StaffForm } from '../forms/staff-form.tsx';
+import type { FormAnswer } from '../forms/use-staff-form.ts';
 import { useAdminTexts } from '../texts.ts';
 
 /** How long the toasts of this list stay (public site, section 9: other toasts). */
 export const TOAST_MS = 3_000;
 
-export type ResponseAnswer =
-  | { refusal: Refusal /** What was written. */; response?: string }
-  | NotSaved
-  | undefined;
+export type ResponseAnswer = FormAnswer | NotSaved | undefined;
 
 /** What the visitor wrote. */
 export function StoredMessage({ submission }: { submission: Submission }) {
@@ -76,7 +73,7 @@ export function StoredResponse({
         <FetcherForm method="post" action={action} className="mt-2">
           {failed && wasNotSaved(failed) ? <NotSavedBox answer={failed} /> : null}
           {failed && !wasNotSaved(failed) ? (
-            <AlertBox cause={failed}>{failed.refusal.message}</AlertBox>
+            <AlertBox cause={failed}>{failed.refusal?.message}</AlertBox>
           ) : null}
           <button
             type="submit"
@@ -98,83 +95,66 @@ export function responseDraftKey(id: string): string {
   return `response:${id}`;
 }
 
-type FormElement = typeof Form;
-
 /** Where the response is written. A fetcher's form stays in its dialog; the page's own leads on. */
 export function ResponseForm({
   submission,
   hasMail,
   answer,
   action,
-  form: FormElement = Form,
-  isSending: isFetching,
+  fetcher,
   children,
 }: {
   submission: Submission;
   hasMail: boolean;
   answer: ResponseAnswer;
   action?: string;
-  form?: FormElement;
-  isSending?: boolean;
+  fetcher?: FetcherWithComponents<unknown>;
   /** Further buttons. */
   children?: ReactNode;
 }) {
   const texts = useAdminTexts();
-  const isNavigating = useNavigation().formMethod === 'POST';
-  const isSending = isFetching ?? isNavigating;
-  const field = useRef<HTMLTextAreaElement>(null);
-  // Without scripts the button works, and the server says what is missing.
-  const [isEmpty, setEmpty] = useState(false);
-  const follow = () => setEmpty(field.current?.value.trim() === '');
-  const element = useRef<HTMLFormElement>(null);
-  const [restored, setRestored] = useState<Draft | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft fills the field anew
-  useEffect(follow, [restored]);
-  const work = useUnsavedWork({
-    form: element,
-    draftKey: responseDraftKey(submission.id),
-    version: null,
-    restored,
-    onRestore: setRestored,
-  });
-  const written = answer && !wasNotSaved(answer) ? answer.response : undefined;
-  const id = `response-${submission.id}`;
+  const isHydrated = useHydrated();
   return (
-    <FormElement ref={element} method="post" action={action} className="space-y-4">
-      <UnsavedWorkNotes work={work} version={null} />
-      {answer && wasNotSaved(answer) ? <NotSavedBox answer={answer} /> : null}
-      {answer && !wasNotSaved(answer) ? (
-        <AlertBox cause={answer}>{answer.refusal.message}</AlertBox>
-      ) : null}
-      <div>
-        <label htmlFor={id} className="label label-required">
-          {texts.fieldResponse}
-        </label>
-        <textarea
-          id={id}
-          name="response"
-          rows={6}
-          required
-          maxLength={contactLimits.responseCharacters}
-          ref={field}
-          key={restored?.at}
-          defaultValue={restored?.values.response ?? written}
-          onInput={follow}
-          aria-describedby={`${id}-hint`}
-          className="field"
-        />
-        <p id={`${id}-hint`} className="hint mt-1">
-          {hasMail
-            ? formatMessage(texts.responseWillBeMailed, { email: submission.email })
-            : texts.responseNotMailed}
-        </p>
-      </div>
-      <div className="flex flex-wrap justify-end gap-3">
-        {children}
-        <button type="submit" disabled={isSending || isEmpty} className="button button-primary">
-          {isSending ? texts.sendingResponse : texts.sendResponse}
-        </button>
-      </div>
-    </FormElement>
+    <StaffForm
+      id={`response-${submission.id}`}
+      schema={responseSchema}
+      labels={{ response: texts.fieldResponse }}
+      answer={answer}
+      action={action}
+      fetcher={fetcher}
+      draft={{ key: responseDraftKey(submission.id), version: null }}
+      className="space-y-4"
+    >
+      {({ field, isSending }) => {
+        const response = field('response');
+        // Without scripts the button works, and the server says what is missing.
+        const isEmpty = isHydrated && !(response.value ?? response.initialValue)?.trim();
+        return (
+          <>
+            <TextAreaField
+              field={response}
+              need="required"
+              hint={
+                hasMail
+                  ? formatMessage(texts.responseWillBeMailed, { email: submission.email })
+                  : texts.responseNotMailed
+              }
+              rows={6}
+              maxLength={contactLimits.responseCharacters}
+            />
+            <div className="flex flex-wrap justify-end gap-3">
+              {children}
+              <button
+                type="submit"
+                disabled={isSending || isEmpty}
+                className="button button-primary"
+              >
+                {isSending ? texts.sendingResponse : texts.sendResponse}
+              </button>
+            </div>
+          </>
+        );
+      }}
+    </StaffForm>
   );
 }

@@ -9,11 +9,12 @@ import {
 import { formatMessage } from '#messages/format.ts';
 import { databaseContext, mailJobsContext, siteContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
-import { formText, readForm } from '../../../read-form.server.ts';
+import { readForm } from '../../../read-form.server.ts';
 import { Toast } from '../../../ui/toast.tsx';
 import { adminMeta } from '../admin-meta.ts';
 import { keepForm, sendsField, wasNotSaved } from '../forms/keep-form.ts';
-import { explain, intentFields } from '../forms/write.server.ts';
+import { parseForm } from '../forms/parse-form.ts';
+import { explain, intentFields, invalid, refused } from '../forms/write.server.ts';
 import { submissionListPath, submissionPath } from '../links.ts';
 import { PageHeader } from '../page-header.tsx';
 import { adminTextsFor, useAdminTexts } from '../texts.ts';
@@ -39,7 +40,7 @@ export async function action({ context, params: { id }, request, url }: Route.Ac
   const db = context.get(databaseContext);
   const form = await readForm(request, responseSchema, intentFields);
   const intent = form.get('intent');
-  const response = formText(form, 'response');
+  const submission = parseForm(form, responseSchema);
   try {
     if (intent === 'read') {
       await markSubmissionRead(db, id);
@@ -49,14 +50,16 @@ export async function action({ context, params: { id }, request, url }: Route.Ac
       if (await retryResponseMail(db, id)) await context.get(mailJobsContext).sendResponse(id);
       return redirect(submissionListPath(readFilters(url), { done: 'retried' }));
     }
+    if (submission.status !== 'success') return invalid(submission);
     const isMailed = context.get(siteContext).hasMail;
-    await respondToSubmission(db, id, { response }, { isMailed });
+    await respondToSubmission(db, id, submission.value, { isMailed });
     if (isMailed) await context.get(mailJobsContext).sendResponse(id);
     return redirect(submissionListPath(readFilters(url), { done: 'responded' }));
   } catch (error) {
+    if (!intent) return refused(context, error, submission, { fallback: 'responseFailed' });
     const fallback = intent === 'read' ? 'submissionUpdateFailed' : 'responseFailed';
     const { status, refusal } = explain(context, error, fallback);
-    return data({ refusal, response }, { status });
+    return data({ refusal }, { status });
   }
 }
 

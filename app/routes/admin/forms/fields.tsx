@@ -1,0 +1,196 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { formatMessage } from '#messages/format.ts';
+import { RichTextField, type UploadImage } from '../../../ui/rich-text/rich-text-field.tsx';
+import type { Toolset } from '../../../ui/rich-text/toolsets.ts';
+import { useAdminTexts } from '../texts.ts';
+import { type Field, inputProps } from './field.ts';
+
+type FieldProps = {
+  field: Field;
+  /** Where the form does not say it. */
+  label?: string;
+  hint?: ReactNode;
+  /** How many characters it should hold: they are counted below it, and more is no error. */
+  most?: number;
+  /** What is said of it; nothing where most fields of the form are optional. */
+  need?: 'required' | 'optional';
+};
+
+const describes = ({ hint, most }: FieldProps) => ({ hasHint: Boolean(hint ?? most) });
+
+/** A labelled field; below it stand what is wrong with it and its hint, so that rows line up. */
+export function FormField({
+  field,
+  label = field.label,
+  hint,
+  most,
+  need,
+  children,
+}: FieldProps & { children: ReactNode }) {
+  const texts = useAdminTexts();
+  return (
+    <div>
+      <div className="mb-1 flex flex-wrap items-baseline gap-x-2">
+        <label
+          htmlFor={field.id}
+          className={`label mb-0 ${need === 'required' ? 'label-required' : ''}`}
+        >
+          {label}
+        </label>
+        {need === 'optional' ? <span className="hint">{texts.optional}</span> : null}
+      </div>
+      {children}
+      <FieldError field={field} />
+      {hint ? (
+        <p id={field.hintId} className="hint mt-1 wrap-anywhere">
+          {hint}
+        </p>
+      ) : null}
+      {most ? <Counter field={field} most={most} /> : null}
+    </div>
+  );
+}
+
+export function FieldError({ field }: { field: Pick<Field, 'errorId' | 'errors'> }) {
+  return field.errors?.length ? (
+    <p id={field.errorId} className="field-error">
+      {field.errors[0]}
+    </p>
+  ) : null;
+}
+
+/** How many characters a field holds, of how many it should. */
+function Counter({ field, most }: { field: Field; most: number }) {
+  const texts = useAdminTexts();
+  const n = [...(field.value ?? '')].length;
+  return (
+    <p
+      id={field.hintId}
+      className={`mt-1 text-right text-sm tabular-nums ${n > most ? 'font-semibold text-alert' : 'text-muted'}`}
+    >
+      <span aria-hidden="true">{formatMessage(texts.counter, { n, most })}</span>
+      <span className="sr-only">{formatMessage(texts.counterLabel, { n, most })}</span>
+    </p>
+  );
+}
+
+/** A labelled line. */
+export function TextField({
+  field,
+  label,
+  hint,
+  most,
+  need,
+  className = '',
+  ...input
+}: FieldProps & ComponentProps<'input'>) {
+  const described = { field, label, hint, most, need };
+  return (
+    <FormField {...described}>
+      <input
+        type="text"
+        defaultValue={field.initialValue}
+        required={need === 'required'}
+        {...inputProps(field, describes(described))}
+        {...input}
+        className={`field ${className}`}
+      />
+    </FormField>
+  );
+}
+
+/** A labelled paragraph. */
+export function TextAreaField({
+  field,
+  label,
+  hint,
+  most,
+  need,
+  ...textarea
+}: FieldProps & ComponentProps<'textarea'>) {
+  const described = { field, label, hint, most, need };
+  return (
+    <FormField {...described}>
+      <textarea
+        defaultValue={field.initialValue}
+        required={need === 'required'}
+        {...inputProps(field, describes(described))}
+        {...textarea}
+      />
+    </FormField>
+  );
+}
+
+/** A labelled choice; its options are the children. */
+export function SelectField({
+  field,
+  label,
+  hint,
+  need,
+  ...select
+}: FieldProps & ComponentProps<'select'>) {
+  const described = { field, label, hint, need };
+  return (
+    <FormField {...described}>
+      <select
+        defaultValue={field.initialValue}
+        required={need === 'required'}
+        {...inputProps(field, describes(described))}
+        {...select}
+      />
+    </FormField>
+  );
+}
+
+/** A box with its label beside it. */
+export function CheckField({ field, hint, className = '' }: FieldProps & { className?: string }) {
+  return (
+    <div className={`flex items-start gap-3 ${className}`}>
+      <input
+        type="checkbox"
+        {...inputProps(field, { hasHint: Boolean(hint) })}
+        defaultChecked={field.initialValue === 'on'}
+        className="mt-1 size-5 accent-brand"
+      />
+      <div>
+        <label htmlFor={field.id} className="label mb-0">
+          {field.label}
+        </label>
+        {hint ? (
+          <p id={field.hintId} className="hint">
+            {hint}
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** A labelled text with headings, lists and links, which has to be filled in. */
+export function RichTextInput({
+  field,
+  toolset,
+  uploadImage,
+}: {
+  field: Field;
+  toolset: Toolset;
+  uploadImage?: UploadImage;
+}) {
+  const texts = useAdminTexts();
+  return (
+    <div>
+      <RichTextField
+        id={field.id}
+        name={field.name}
+        label={field.label}
+        defaultValue={field.initialValue}
+        describedBy={field.errors ? field.errorId : undefined}
+        isInvalid={Boolean(field.errors)}
+        texts={texts}
+        toolset={toolset}
+        uploadImage={uploadImage}
+      />
+      <FieldError field={field} />
+    </div>
+  );
+}
