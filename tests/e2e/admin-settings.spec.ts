@@ -66,6 +66,7 @@ test('what is saved stands on the next page, and each default can be brought bac
   const banner = page
     .locator('div')
     .filter({ has: page.getByLabel('Banner text') })
+    .filter({ has: page.getByRole('button', { name: 'Reset to default' }) })
     .last();
   await banner.getByRole('button', { name: 'Reset to default' }).click();
   await expect(page.getByText('The default is back.')).toBeVisible();

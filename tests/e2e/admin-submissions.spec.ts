@@ -258,7 +258,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { name: `Respond to ${name}` })).toBeVisible();
     await page.getByLabel('Response').fill(' ');
     await page.getByRole('button', { name: 'Send Response' }).click();
-    await expect(page.getByText('Write a response')).toBeVisible();
+    await expect(page.getByLabel('Response')).toHaveAccessibleDescription(/Write a response/);
     await page.getByLabel('Response').fill('Thank you.');
     await page.getByRole('button', { name: 'Send Response' }).click();
     await expect(page.getByText('Response sent successfully')).toBeVisible();

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { useFetcher, useLocation } from 'react-router';
+import { useFetcher, useLocation, useNavigationType } from 'react-router';
 import { AlertBox } from './alert-box.tsx';
 import { wasNotSaved } from './forms/keep-form.ts';
 import type { Refusal } from './forms/write.server.ts';
@@ -49,11 +49,13 @@ export function DeleteButton({
 
 /**
  * What a dialog asks about. Whatever leads to another address, a finished deletion included, ends
- * the question.
+ * the question; a list that only follows its filters late does not.
  */
 export function useQuestion<Item>() {
-  const { key } = useLocation();
+  const { key, state } = useLocation();
+  const isUpdate = useNavigationType() === 'REPLACE' && state?.isListUpdate === true;
   const [question, setQuestion] = useState<{ item: Item; key: string } | null>(null);
+  if (question && question.key !== key && isUpdate) setQuestion({ ...question, key });
   const isAnswered = question !== null && question.key !== key;
   useEffect(() => {
     if (!isAnswered) return;

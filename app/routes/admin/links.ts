@@ -130,12 +130,9 @@ export function staffListPath(outcome: Record<string, string> = {}): string {
   return withSearch(staffPath, outcome);
 }
 
-export function removeStaffPath(id: string): string {
-  return `${staffPath}/${encodeURIComponent(id)}/delete`;
-}
-
-export function resetTwoStepPath(id: string): string {
-  return `${staffPath}/${encodeURIComponent(id)}/reset-two-step`;
+/** Where removing somebody, or resetting their two-step sign-in, is asked and done. */
+export function staffQuestionPath(id: string, question: 'delete' | 'reset-two-step'): string {
+  return `${staffPath}/${encodeURIComponent(id)}/${question}`;
 }
 
 export function aboutEditorPath(outcome: Record<string, string> = {}): string {

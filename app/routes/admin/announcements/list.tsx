@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import { Form, Link, useLocation, useSearchParams, useSubmit } from 'react-router';
+import { Form, Link, useLocation, useSearchParams } from 'react-router';
 import {
   findAnnouncement,
   findDeletedAnnouncement,
@@ -22,6 +21,7 @@ import { OlderNewer } from '../../../ui/older-newer.tsx';
 import { adminMeta } from '../admin-meta.ts';
 import { BringBack } from '../bring-back.tsx';
 import { DeleteButton, DeleteDialog, useQuestion } from '../delete-dialog.tsx';
+import { ChoiceFilter, ListFilters, SearchFilter } from '../forms/list-filters.tsx';
 import {
   type AnnouncementFilters,
   announcementFilters,
@@ -38,9 +38,6 @@ import { adminTextsFor, useAdminTexts } from '../texts.ts';
 import { useLiveList } from '../use-live-list.ts';
 import type { Route } from './+types/list';
 import { StatusBadge } from './status-badge.tsx';
-
-/** The list follows the typing once it rests this long. */
-const TYPING_PAUSE_MS = 300;
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answering(context, async () => {
@@ -265,126 +262,50 @@ function Outcome({
 
 function Filters({
   categories,
-  filters,
+  filters: { category, status, q, sort },
 }: {
   categories: Category[];
   filters: AnnouncementFilters;
 }) {
   const texts = useAdminTexts();
-  const submit = useSubmit();
-  const form = useRef<HTMLFormElement>(null);
-  const typing = useRef<number>(undefined);
-  const category = filters.category ?? '';
-  const q = filters.q ?? '';
-  const status = filters.status ?? '';
-  const sort = filters.sort ?? '';
-
-  const follow = (delayMs: number) => {
-    window.clearTimeout(typing.current);
-    typing.current = window.setTimeout(() => {
-      void submit(form.current, { replace: true, preventScrollReset: true });
-    }, delayMs);
-  };
-  useEffect(() => () => window.clearTimeout(typing.current), []);
-
-  // The address may change by other ways than this form; what is being typed is never touched.
-  useEffect(() => {
-    for (const [name, value] of [
-      ['category', category],
-      ['q', q],
-      ['status', status],
-      ['sort', sort],
-    ] as const) {
-      const field = form.current?.elements.namedItem(name);
-      const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
-      if (isField && field !== document.activeElement) field.value = value;
-    }
-  }, [category, q, status, sort]);
-
   return (
-    <Form
-      ref={form}
-      method="get"
-      role="search"
-      className="mb-4 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 sm:grid-cols-[12rem_9rem_minmax(0,1fr)_auto_auto]"
+    <ListFilters
+      path={announcementListPath()}
+      isNarrowed={Boolean(category || q || status)}
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 sm:grid-cols-[12rem_9rem_minmax(0,1fr)_auto_auto]"
     >
-      <div className="order-last col-span-full min-[56rem]:hidden">
-        <label htmlFor="sort" className="label text-sm">
-          {texts.sortBy}
-        </label>
-        <select
-          id="sort"
-          name="sort"
-          defaultValue={sort}
-          className="field"
-          onChange={() => follow(0)}
-        >
-          <option value="">{texts.sortNewest}</option>
-          <option value="date">{texts.sortOldest}</option>
-          <option value="title">{texts.sortTitle}</option>
-          <option value="-title">{texts.sortTitleDown}</option>
-        </select>
-      </div>
-      <div>
-        <label htmlFor="category" className="label text-sm">
-          {texts.filterByCategory}
-        </label>
-        <select
-          id="category"
-          name="category"
-          defaultValue={category}
-          className="field"
-          onChange={() => follow(0)}
-        >
-          <option value="">{texts.allCategories}</option>
-          {categories.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div>
-        <label htmlFor="status" className="label text-sm">
-          {texts.filterByStatus}
-        </label>
-        <select
-          id="status"
-          name="status"
-          defaultValue={status}
-          className="field"
-          onChange={() => follow(0)}
-        >
-          <option value="">{texts.allStatuses}</option>
-          <option value="important">{texts.statusImportant}</option>
-          <option value="regular">{texts.statusRegular}</option>
-          <option value="scheduled">{texts.statusScheduled}</option>
-          <option value="deleted">{texts.statusDeleted}</option>
-        </select>
-      </div>
-      <div>
-        <label htmlFor="q" className="label text-sm">
-          {texts.searchAnnouncements}
-        </label>
-        <input
-          id="q"
-          type="search"
-          name="q"
-          maxLength={100}
-          defaultValue={q}
-          placeholder={texts.searchAnnouncementsHint}
-          className="field"
-          onChange={() => follow(TYPING_PAUSE_MS)}
-        />
-      </div>
-      <button type="submit" className="button button-secondary">
-        <Icon name="search" /> {texts.applyFilters}
-      </button>
-      {category || q || status ? (
-        <Link to={announcementListPath()} className="button button-plain max-sm:col-span-2">
-          {texts.clearFilters}
-        </Link>
-      ) : null}
-    </Form>
+      <ChoiceFilter
+        name="sort"
+        label={texts.sortBy}
+        value={sort}
+        className="order-last col-span-full min-[56rem]:hidden"
+      >
+        <option value="">{texts.sortNewest}</option>
+        <option value="date">{texts.sortOldest}</option>
+        <option value="title">{texts.sortTitle}</option>
+        <option value="-title">{texts.sortTitleDown}</option>
+      </ChoiceFilter>
+      <ChoiceFilter name="category" label={texts.filterByCategory} value={category}>
+        <option value="">{texts.allCategories}</option>
+        {categories.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </ChoiceFilter>
+      <ChoiceFilter name="status" label={texts.filterByStatus} value={status}>
+        <option value="">{texts.allStatuses}</option>
+        <option value="important">{texts.statusImportant}</option>
+        <option value="regular">{texts.statusRegular}</option>
+        <option value="scheduled">{texts.statusScheduled}</option>
+        <option value="deleted">{texts.statusDeleted}</option>
+      </ChoiceFilter>
+      <SearchFilter
+        name="q"
+        label={texts.searchAnnouncements}
+        value={q}
+        placeholder={texts.searchAnnouncementsHint}
+      />
+    </ListFilters>
   );
 }

@@ -1,13 +1,10 @@
-import { useEffect, useRef } from 'react';
 import {
   data,
-  Form,
   isRouteErrorResponse,
   Link,
   useFetcher,
   useLocation,
   useSearchParams,
-  useSubmit,
 } from 'react-router';
 import { z } from 'zod';
 import { formatDate } from '#domain/dates.ts';
@@ -24,6 +21,7 @@ import { adminMeta } from '../admin-meta.ts';
 import { AlertBox } from '../alert-box.tsx';
 import { DeleteButton, DeleteDialog, useQuestion } from '../delete-dialog.tsx';
 import { keepForm, wasNotSaved } from '../forms/keep-form.ts';
+import { BoxFilter, ListFilters, SearchFilter } from '../forms/list-filters.tsx';
 import { explain } from '../forms/write.server.ts';
 import {
   deletePostPath,
@@ -38,9 +36,6 @@ import { SuccessBox } from '../success-box.tsx';
 import { adminTextsFor, useAdminTexts } from '../texts.ts';
 import { useLiveList } from '../use-live-list.ts';
 import type { Route } from './+types/list';
-
-/** The list follows the typing once it rests this long. */
-const TYPING_PAUSE_MS = 300;
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answering(context, async () => {
@@ -253,83 +248,31 @@ function Outcome({ answer }: { answer: Route.ComponentProps['actionData'] }) {
   ) : null;
 }
 
-function Filters({ filters }: { filters: PostFilters }) {
+function Filters({ filters: { q, drafts } }: { filters: PostFilters }) {
   const texts = useAdminTexts();
-  const submit = useSubmit();
-  const form = useRef<HTMLFormElement>(null);
-  const typing = useRef<number>(undefined);
-  const q = filters.q ?? '';
-  const hasDrafts = filters.drafts !== 'hidden';
-
-  const follow = (delayMs: number) => {
-    window.clearTimeout(typing.current);
-    typing.current = window.setTimeout(() => {
-      if (!form.current) return;
-      const typed = new FormData(form.current);
-      const wanted = new URLSearchParams();
-      if (typed.get('q')) wanted.set('q', String(typed.get('q')));
-      if (!typed.getAll('drafts').includes('shown')) wanted.set('drafts', 'hidden');
-      void submit(wanted, { action: postListPath(), replace: true, preventScrollReset: true });
-    }, delayMs);
-  };
-  useEffect(() => () => window.clearTimeout(typing.current), []);
-
-  // The address may change by other ways than this form; what is being typed is never touched.
-  useEffect(() => {
-    const fields = form.current?.elements;
-    const search = fields?.namedItem('q');
-    if (search instanceof HTMLInputElement && search !== document.activeElement) search.value = q;
-    const checkbox = form.current?.querySelector<HTMLInputElement>('input[type=checkbox]');
-    if (checkbox) checkbox.checked = hasDrafts;
-  }, [q, hasDrafts]);
-
   return (
-    <Form
-      ref={form}
-      method="get"
-      role="search"
-      className="mb-4 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3 gap-y-1 md:grid-cols-[minmax(0,1fr)_auto_auto_auto] md:gap-x-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        follow(0);
-      }}
+    <ListFilters
+      path={postListPath()}
+      defaults={{ drafts: 'shown' }}
+      isNarrowed={Boolean(q || drafts)}
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3 gap-y-1 md:grid-cols-[minmax(0,1fr)_auto_auto_auto] md:gap-x-4"
     >
-      <div>
-        <label htmlFor="q" className="label text-sm">
-          {texts.searchPosts}
-        </label>
-        <input
-          id="q"
-          type="search"
-          name="q"
-          maxLength={100}
-          defaultValue={q}
-          placeholder={texts.searchPostsHint}
-          className="field"
-          onChange={() => follow(TYPING_PAUSE_MS)}
-        />
-      </div>
+      <SearchFilter
+        name="q"
+        label={texts.searchPosts}
+        value={q}
+        placeholder={texts.searchPostsHint}
+      />
+      {/* What is sent while the box is not checked. */}
       <input type="hidden" name="drafts" value="hidden" />
-      <label className="flex min-h-11 items-center gap-2.5 max-md:order-2 max-md:col-span-2">
-        <input
-          type="checkbox"
-          name="drafts"
-          value="shown"
-          defaultChecked={hasDrafts}
-          className="size-5 accent-brand"
-          onChange={() => follow(0)}
-        />
-        {texts.showUnpublishedPosts}
-      </label>
-      <button type="submit" className="button button-secondary">
-        <Icon name="search" /> {texts.applyFilters}
-      </button>
-      {q || !hasDrafts ? (
-        <Link to={postListPath()} className="button button-plain max-md:order-3 max-md:col-span-2">
-          {texts.clearFilters}
-        </Link>
-      ) : null}
-    </Form>
+      <BoxFilter
+        name="drafts"
+        label={texts.showUnpublishedPosts}
+        value="shown"
+        isChecked={drafts !== 'hidden'}
+        className="max-md:order-2 max-md:col-span-2"
+      />
+    </ListFilters>
   );
 }
 

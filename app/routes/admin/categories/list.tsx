@@ -1,5 +1,4 @@
-import type { ChangeEvent } from 'react';
-import { Form, Link, useLocation, useSearchParams, useSubmit } from 'react-router';
+import { Form, Link, useLocation, useSearchParams } from 'react-router';
 import {
   findDeletedCategory,
   listCategories,
@@ -14,8 +13,10 @@ import { Icon } from '../../../ui/icon.tsx';
 import { adminMeta } from '../admin-meta.ts';
 import { BringBack } from '../bring-back.tsx';
 import { DeleteButton, DeleteDialog, useQuestion } from '../delete-dialog.tsx';
+import { ChoiceFilter, ListFilters } from '../forms/list-filters.tsx';
 import {
   announcementListPath,
+  categoryListPath,
   categoryViewPath,
   deleteCategoryPath,
   editCategoryPath,
@@ -130,52 +131,33 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
 /** Which categories are listed; small screens also sort here, where there is no head of a table. */
 function ListOptions({ isDeletedView, sort }: { isDeletedView: boolean; sort: string | null }) {
   const texts = useAdminTexts();
-  const submit = useSubmit();
-  const follow = (event: ChangeEvent<HTMLSelectElement>) =>
-    void submit(event.currentTarget.form, { preventScrollReset: true });
   return (
-    <Form method="get" className="mb-4 flex flex-wrap items-end gap-3">
-      <div className="w-40">
-        <label htmlFor="status" className="label text-sm">
-          {texts.filterByStatus}
-        </label>
-        <select
-          // The address may change by other ways than this form.
-          key={`status ${isDeletedView}`}
-          id="status"
-          name="status"
-          defaultValue={isDeletedView ? 'deleted' : ''}
-          className="field"
-          onChange={follow}
-        >
-          <option value="">{texts.allStatuses}</option>
-          <option value="deleted">{texts.statusDeleted}</option>
-        </select>
-      </div>
-      <div className={`w-52 min-[56rem]:hidden ${isDeletedView ? 'hidden' : ''}`}>
-        <label htmlFor="sort" className="label text-sm">
-          {texts.sortBy}
-        </label>
-        <select
-          key={`sort ${sort}`}
-          id="sort"
-          name="sort"
-          defaultValue={sort ?? ''}
-          className="field"
-          onChange={follow}
-        >
-          <option value="">{texts.sortName}</option>
-          <option value="-name">{texts.sortNameDown}</option>
-          <option value="-content">{texts.sortMostContent}</option>
-          <option value="content">{texts.sortLeastContent}</option>
-        </select>
-      </div>
-      <noscript>
-        <button type="submit" className="button button-secondary">
-          {texts.applyFilters}
-        </button>
-      </noscript>
-    </Form>
+    <ListFilters
+      path={categoryListPath()}
+      isNarrowed={isDeletedView}
+      className="flex flex-wrap items-end gap-3"
+    >
+      <ChoiceFilter
+        name="status"
+        label={texts.filterByStatus}
+        value={isDeletedView ? 'deleted' : ''}
+        className="w-40"
+      >
+        <option value="">{texts.allStatuses}</option>
+        <option value="deleted">{texts.statusDeleted}</option>
+      </ChoiceFilter>
+      <ChoiceFilter
+        name="sort"
+        label={texts.sortBy}
+        value={sort}
+        className={`w-52 min-[56rem]:hidden ${isDeletedView ? 'hidden' : ''}`}
+      >
+        <option value="">{texts.sortName}</option>
+        <option value="-name">{texts.sortNameDown}</option>
+        <option value="-content">{texts.sortMostContent}</option>
+        <option value="content">{texts.sortLeastContent}</option>
+      </ChoiceFilter>
+    </ListFilters>
   );
 }
 

@@ -20,7 +20,10 @@ export type UnsavedWorkOptions = {
   tries: number;
   /** Fills the form anew, with a key of its own, from the draft. */
   onRestore: (draft: Draft) => void;
-  /** Hears whether something is unsaved. */
+  /**
+   * Hears whether something is unsaved, once typing rests: drawn anew while React has not heard of a
+   * key yet, a field that it controls would lose that key.
+   */
   onChange: (isUnsaved: boolean) => void;
 };
 
@@ -90,7 +93,6 @@ export function useUnsavedWork({
       const { target } = event;
       if (target instanceof HTMLInputElement && target.form === element && !target.name) return;
       isUnsaved.current = true;
-      onChange(true);
       keepSoon();
     };
     const keepSoon = () => {

@@ -25,18 +25,13 @@ import { DeleteButton, DeleteDialog, useQuestion } from '../delete-dialog.tsx';
 import { keepForm, wasNotSaved } from '../forms/keep-form.ts';
 import { NotSavedBox } from '../forms/not-saved-box.tsx';
 import { explain, intentFields } from '../forms/write.server.ts';
-import {
-  accountPath,
-  newStaffPath,
-  removeStaffPath,
-  resetTwoStepPath,
-  staffListPath,
-} from '../links.ts';
+import { accountPath, newStaffPath, staffListPath, staffQuestionPath } from '../links.ts';
 import { PageHeader } from '../page-header.tsx';
 import { SuccessBox } from '../success-box.tsx';
 import { adminTextsFor, useAdminTexts } from '../texts.ts';
 import { useLiveList } from '../use-live-list.ts';
 import type { Route } from './+types/list';
+import { questionTexts, type StaffQuestion } from './questions.ts';
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answering(context, async () => {
@@ -96,8 +91,7 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
   const { items, older, newer, ownId, outcome } = loaderData;
   const texts = useAdminTexts();
   useLiveList('staff');
-  const removal = useQuestion<StaffMember>();
-  const reset = useQuestion<StaffMember>();
+  const { asked, ask, dismiss } = useQuestion<{ member: StaffMember; question: StaffQuestion }>();
   const notSaved = wasNotSaved(actionData) ? actionData : null;
   const refused = actionData && !wasNotSaved(actionData) ? actionData : null;
   return (
@@ -133,36 +127,18 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
                 key={member.id}
                 member={member}
                 isOwn={member.id === ownId}
-                onRemove={() => removal.ask(member)}
-                onReset={() => reset.ask(member)}
+                onAsk={(question) => ask({ member, question })}
               />
             ))}
           </tbody>
         </table>
       </div>
       <OlderNewer older={older} newer={newer} />
-      {removal.asked ? (
+      {asked ? (
         <DeleteDialog
-          path={removeStaffPath(removal.asked.id)}
-          title={texts.removeStaffTitle}
-          text={formatMessage(texts.removeStaffText, namesOf(removal.asked))}
-          failedText={texts.staffRemoveFailed}
-          label={texts.removeStaff}
-          doingLabel={texts.removingStaff}
-          asksPassword
-          onClose={removal.dismiss}
-        />
-      ) : null}
-      {reset.asked ? (
-        <DeleteDialog
-          path={resetTwoStepPath(reset.asked.id)}
-          title={texts.resetTwoStepTitle}
-          text={formatMessage(texts.resetTwoStepText, namesOf(reset.asked))}
-          failedText={texts.staffResetFailed}
-          label={texts.resetTwoStep}
-          doingLabel={texts.resettingTwoStep}
-          asksPassword
-          onClose={reset.dismiss}
+          path={staffQuestionPath(asked.member.id, asked.question)}
+          {...questionTexts(texts, asked.question, asked.member)}
+          onClose={dismiss}
         />
       ) : null}
     </>
@@ -176,13 +152,11 @@ function namesOf({ name, email }: StaffMember) {
 function Row({
   member,
   isOwn,
-  onRemove,
-  onReset,
+  onAsk,
 }: {
   member: StaffMember;
   isOwn: boolean;
-  onRemove: () => void;
-  onReset: () => void;
+  onAsk: (question: StaffQuestion) => void;
 }) {
   const texts = useAdminTexts();
   const isSending = useNavigation().formMethod === 'POST';
@@ -231,17 +205,17 @@ function Row({
               </Form>
               {hasTwoStep ? (
                 <DeleteButton
-                  path={resetTwoStepPath(id)}
+                  path={staffQuestionPath(id, 'reset-two-step')}
                   name={name}
                   label={texts.resetTwoStep}
-                  onAsk={onReset}
+                  onAsk={() => onAsk('reset-two-step')}
                 />
               ) : null}
               <DeleteButton
-                path={removeStaffPath(id)}
+                path={staffQuestionPath(id, 'delete')}
                 name={name}
                 label={texts.removeStaff}
-                onAsk={onRemove}
+                onAsk={() => onAsk('delete')}
               />
             </>
           )}

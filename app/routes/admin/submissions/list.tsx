@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
 import {
-  Form,
   isRouteErrorResponse,
   Link,
   useFetcher,
@@ -14,7 +13,6 @@ import { formatDateTime } from '#domain/dates.ts';
 import { excerpt } from '#domain/text.ts';
 import { databaseContext, siteContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
-import { Icon } from '../../../ui/icon.tsx';
 import { OlderNewer } from '../../../ui/older-newer.tsx';
 import { Toast } from '../../../ui/toast.tsx';
 import { AdminErrorPage } from '../admin-error-page.tsx';
@@ -22,6 +20,7 @@ import { adminMeta } from '../admin-meta.ts';
 import { AlertBox } from '../alert-box.tsx';
 import { DeleteButton, DeleteDialog, useQuestion } from '../delete-dialog.tsx';
 import { wasNotSaved } from '../forms/keep-form.ts';
+import { BoxFilter, ListFilters, SearchFilter } from '../forms/list-filters.tsx';
 import { NotSavedBox } from '../forms/not-saved-box.tsx';
 import {
   deleteSubmissionPath,
@@ -252,47 +251,22 @@ function MarkAsRead({
   );
 }
 
-function Filters({ filters }: { filters: SubmissionFilters }) {
+function Filters({ filters: { q, unread } }: { filters: SubmissionFilters }) {
   const texts = useAdminTexts();
   return (
-    <Form
-      key={JSON.stringify(filters)}
-      method="get"
-      role="search"
-      className="mb-4 flex flex-wrap items-end gap-3"
+    <ListFilters
+      path={submissionListPath()}
+      isNarrowed={Boolean(q || unread)}
+      className="flex flex-wrap items-end gap-3"
     >
-      <div className="min-w-48 grow">
-        <label htmlFor="q" className="label text-sm">
-          {texts.searchSubmissions}
-        </label>
-        <input
-          id="q"
-          type="search"
-          name="q"
-          maxLength={100}
-          defaultValue={filters.q ?? ''}
-          placeholder={texts.searchSubmissionsHint}
-          className="field"
-        />
-      </div>
-      <label className="flex min-h-11 items-center gap-2">
-        <input
-          type="checkbox"
-          name="unread"
-          defaultChecked={filters.unread !== null}
-          className="size-5 accent-brand"
-        />
-        {texts.onlyUnread}
-      </label>
-      <button type="submit" className="button button-secondary">
-        <Icon name="search" /> {texts.applyFilters}
-      </button>
-      {filters.q || filters.unread ? (
-        <Link to={submissionListPath()} className="button button-plain">
-          {texts.clearFilters}
-        </Link>
-      ) : null}
-    </Form>
+      <SearchFilter
+        name="q"
+        label={texts.searchSubmissions}
+        value={q}
+        placeholder={texts.searchSubmissionsHint}
+      />
+      <BoxFilter name="unread" label={texts.onlyUnread} value="on" isChecked={unread !== null} />
+    </ListFilters>
   );
 }
 

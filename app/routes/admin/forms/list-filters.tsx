@@ -1,0 +1,169 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Form, Link, useSubmit } from 'react-router';
+import { Icon } from '../../../ui/icon.tsx';
+import { useAdminTexts } from '../texts.ts';
+
+/** The list follows the typing once it rests this long. */
+const TYPING_PAUSE_MS = 300;
+
+/** Marks the visits that only show another part of a list. */
+export const listUpdate = { isListUpdate: true };
+
+/**
+ * The filters above a list, which follows them: typing after a pause, all else at once. Without
+ * scripts they are a form with a button. The address holds what they say; what says nothing, or the
+ * same as `defaults`, is left out.
+ */
+export function ListFilters({
+  path,
+  defaults = {},
+  isNarrowed,
+  className,
+  children,
+}: {
+  /** The list without filters. */
+  path: string;
+  defaults?: Record<string, string>;
+  isNarrowed: boolean;
+  /** How its parts are laid out. */
+  className: string;
+  children: ReactNode;
+}) {
+  const texts = useAdminTexts();
+  const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  const typing = useRef<number>(undefined);
+  useEffect(() => () => window.clearTimeout(typing.current), []);
+  const follow = (delayMs: number) => {
+    window.clearTimeout(typing.current);
+    typing.current = window.setTimeout(() => {
+      if (!form.current) return;
+      const wanted = new URLSearchParams();
+      // Of fields with one name the last counts, as on the server.
+      for (const [name, value] of new FormData(form.current)) wanted.set(name, String(value));
+      for (const [name, value] of [...wanted]) {
+        if (value === '' || value === defaults[name]) wanted.delete(name);
+      }
+      void submit(wanted, {
+        action: path,
+        replace: true,
+        preventScrollReset: true,
+        state: listUpdate,
+      });
+    }, delayMs);
+  };
+  return (
+    <Form
+      ref={form}
+      method="get"
+      role="search"
+      className={`mb-4 ${className}`}
+      onChange={({ target }) =>
+        follow(
+          (target as EventTarget & Partial<HTMLInputElement>).type === 'search'
+            ? TYPING_PAUSE_MS
+            : 0,
+        )
+      }
+      onSubmit={(event) => {
+        event.preventDefault();
+        follow(0);
+      }}
+    >
+      {children}
+      <button type="submit" className="button button-secondary">
+        <Icon name="search" /> {texts.applyFilters}
+      </button>
+      {isNarrowed ? (
+        <Link to={path} className="button button-plain max-md:order-3 max-md:col-span-full">
+          {texts.clearFilters}
+        </Link>
+      ) : null}
+    </Form>
+  );
+}
+
+type FilterProps = { name: string; label: string; value: string | null | undefined };
+
+/** The address may change by other ways than the form; what somebody is at is never touched. */
+function useAddress<Element extends HTMLInputElement | HTMLSelectElement>(value: string) {
+  const field = useRef<Element>(null);
+  useEffect(() => {
+    if (field.current && field.current !== document.activeElement) field.current.value = value;
+  }, [value]);
+  return field;
+}
+
+export function SearchFilter({
+  name,
+  label,
+  value,
+  placeholder,
+}: FilterProps & { placeholder: string }) {
+  const field = useAddress<HTMLInputElement>(value ?? '');
+  return (
+    <div className="min-w-48 grow">
+      <label htmlFor={name} className="label text-sm">
+        {label}
+      </label>
+      <input
+        ref={field}
+        id={name}
+        type="search"
+        name={name}
+        maxLength={100}
+        defaultValue={value ?? ''}
+        placeholder={placeholder}
+        className="field"
+      />
+    </div>
+  );
+}
+
+/** A choice; its options are the children. */
+export function ChoiceFilter({
+  name,
+  label,
+  value,
+  className,
+  children,
+}: FilterProps & { className?: string; children: ReactNode }) {
+  const field = useAddress<HTMLSelectElement>(value ?? '');
+  return (
+    <div className={className}>
+      <label htmlFor={name} className="label text-sm">
+        {label}
+      </label>
+      <select ref={field} id={name} name={name} defaultValue={value ?? ''} className="field">
+        {children}
+      </select>
+    </div>
+  );
+}
+
+/** A box; `value` is what the address says while it is checked. */
+export function BoxFilter({
+  name,
+  label,
+  value,
+  isChecked,
+  className = '',
+}: FilterProps & { isChecked: boolean; className?: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (field.current) field.current.checked = isChecked;
+  }, [isChecked]);
+  return (
+    <label className={`flex min-h-11 items-center gap-2.5 ${className}`}>
+      <input
+        ref={field}
+        type="checkbox"
+        name={name}
+        value={value ?? undefined}
+        defaultChecked={isChecked}
+        className="size-5 accent-brand"
+      />
+      {label}
+    </label>
+  );
+}

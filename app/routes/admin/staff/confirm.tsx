@@ -1,0 +1,66 @@
+import { data, redirect } from 'react-router';
+import { currentPasswordSchema } from '#domain/staff/schema.ts';
+import { getStaff, removeStaff, resetTwoStep } from '#domain/staff/staff.server.ts';
+import { authContext, databaseContext, staffContext } from '../../../context.ts';
+import { answering } from '../../../http.ts';
+import { readForm } from '../../../read-form.server.ts';
+import { adminMeta } from '../admin-meta.ts';
+import { DeletePage } from '../delete-page.tsx';
+import { keepForm } from '../forms/keep-form.ts';
+import { explain } from '../forms/write.server.ts';
+import { staffListPath } from '../links.ts';
+import { adminTextsFor, useAdminTexts } from '../texts.ts';
+import type { Route } from './+types/confirm';
+import { questionTexts, type StaffQuestion, staffQuestions } from './questions.ts';
+
+function questionOf({ pathname }: URL): StaffQuestion {
+  return pathname.endsWith('/reset-two-step') ? 'reset-two-step' : 'delete';
+}
+
+/** Asks, where the list's dialog cannot: without scripts. */
+export function loader({ context, params, url }: Route.LoaderArgs) {
+  return answering(context, async () => {
+    const { name, email } = await getStaff(context.get(databaseContext), params.id);
+    return { question: questionOf(url), member: { name, email } };
+  });
+}
+
+export async function action({ context, params: { id }, request, url }: Route.ActionArgs) {
+  const currentPassword = (await readForm(request, currentPasswordSchema)).get('currentPassword');
+  const question = questionOf(url);
+  const db = context.get(databaseContext);
+  const by = context.get(staffContext).id;
+  try {
+    await context.get(authContext).confirmPassword(request, { currentPassword });
+    if (question === 'delete') {
+      await removeStaff(db, id, { by });
+      return redirect(staffListPath({ done: 'removed' }));
+    }
+    await resetTwoStep(db, id, { by });
+    return redirect(staffListPath({ done: 'two-step', id }));
+  } catch (error) {
+    const { status, refusal } = explain(context, error, staffQuestions[question].failure);
+    return data({ refusal }, { status });
+  }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepForm(serverAction);
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const texts = adminTextsFor('en');
+  return adminMeta(texts[staffQuestions[loaderData?.question ?? 'delete'].title]);
+}
+
+export default function ConfirmStaff({ loaderData, actionData }: Route.ComponentProps) {
+  const texts = useAdminTexts();
+  return (
+    <DeletePage
+      {...questionTexts(texts, loaderData.question, loaderData.member)}
+      backText={texts.backToStaff}
+      backPath={staffListPath()}
+      answer={actionData}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import type { StaffMember } from '#domain/staff/schema.ts';
+import type { MessageKey } from '#messages/en.ts';
+import { formatMessage } from '#messages/format.ts';
+import type { AdminTexts } from '../texts.ts';
+
+/** What is asked before it is done to somebody of the staff, by the end of its address. */
+export const staffQuestions = {
+  delete: {
+    title: 'removeStaffTitle',
+    text: 'removeStaffText',
+    failure: 'staffRemoveFailed',
+    label: 'removeStaff',
+    doing: 'removingStaff',
+  },
+  'reset-two-step': {
+    title: 'resetTwoStepTitle',
+    text: 'resetTwoStepText',
+    failure: 'staffResetFailed',
+    label: 'resetTwoStep',
+    doing: 'resettingTwoStep',
+  },
+} as const satisfies Record<string, Record<string, MessageKey>>;
+
+export type StaffQuestion = keyof typeof staffQuestions;
+
+/** The question in words, as its dialog and its page want them. */
+export function questionTexts(
+  texts: AdminTexts,
+  question: StaffQuestion,
+  { name, email }: Pick<StaffMember, 'name' | 'email'>,
+) {
+  const keys = staffQuestions[question];
+  return {
+    title: texts[keys.title],
+    text: formatMessage(texts[keys.text], { name, email }),
+    failedText: texts[keys.failure],
+    label: texts[keys.label],
+    doingLabel: texts[keys.doing],
+    asksPassword: true,
+  };
+}
