@@ -41,7 +41,8 @@ const withSaver = {
 
 /**
  * The sections for the editor, oldest first. Where no row exists, the three default sections are
- * made first (admin area, section 4).
+ * made first (admin area, section 4). A deleted section has its row for 30 days: while it can be
+ * brought back as it was, no default takes its name.
  */
 export async function openAboutEditor(
   db: Database,
@@ -170,11 +171,13 @@ function toStats(name: AboutSectionName, values: AboutValues): unknown {
       return withoutEmpty({ name: person, role, email, phone });
     }
     case 'stats':
-      return (values.stats?.items ?? []).flatMap(({ icon, count, label, counted }) =>
-        label
-          ? { icon, label, count: counted ? null : (count ?? 0), ...(counted && { counted }) }
-          : [],
-      );
+      // A number that was typed is what is shown, whatever else might be counted.
+      return (values.stats?.items ?? []).flatMap(({ icon, count, label, counted }) => {
+        if (!label) return [];
+        return counted && count === undefined
+          ? { icon, label, count: null, counted }
+          : { icon, label, count: count ?? 0 };
+      });
     case 'cta': {
       const { primaryButton, secondaryButton } = values.cta ?? {};
       return withoutEmpty({ primaryButton, secondaryButton });

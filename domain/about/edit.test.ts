@@ -40,6 +40,8 @@ describe('the editor of the about page', () => {
       sections: [],
       deleted: ['hero', 'mission', 'founder'],
     });
+    await purgeDeletedAboutSections(db, { olderThanDays: -1 });
+    expect((await openAboutEditor(db)).sections).toHaveLength(3);
   });
 
   test('opened by two at once still makes three', async () => {
@@ -59,7 +61,8 @@ describe('saving', () => {
         title: 'Numbers',
         items: [
           { icon: 'Award', count: 12, label: 'Prizes' },
-          { icon: 'Users', label: 'Notices', counted: 'announcements', count: 3 },
+          { icon: 'Users', label: 'Notices', counted: 'announcements' },
+          { icon: 'Users', label: 'Typed', counted: 'posts', count: 3 },
           { icon: 'Users', label: '' },
         ],
       },
@@ -75,6 +78,7 @@ describe('saving', () => {
     expect((await section('stats'))?.stats).toEqual([
       { icon: 'Award', count: 12, label: 'Prizes' },
       { icon: 'Users', count: null, label: 'Notices', counted: 'announcements' },
+      { icon: 'Users', count: 3, label: 'Typed' },
     ]);
     expect((await section('cta'))?.stats).toEqual({ primaryButton: 'Go' });
     expect((await readAboutContent(db)).founder).toMatchObject({ name: 'Team', role: '' });

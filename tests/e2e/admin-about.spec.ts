@@ -60,6 +60,31 @@ test('an empty page starts with three sections, and what is saved stands on the 
   await expect(page.getByRole('listitem').filter({ hasText: 'Cities' })).toContainText('42');
 });
 
+test('a number that is typed takes the place of a counted one, and the other way round', async ({
+  staffPage: page,
+}) => {
+  await openEditor(page);
+  await page.getByRole('button', { name: 'Add Statistics' }).click();
+  await page.getByRole('button', { name: 'Add a statistic' }).click();
+  const stats = section(page, 'Statistics');
+  const count = stats.getByLabel('Count', { exact: true });
+  const counted = stats.getByLabel('Counted from');
+  await stats.getByLabel('Label').fill('Notices');
+  await counted.selectOption({ label: 'Announcements' });
+  await count.fill('42');
+  await expect(counted).toHaveValue('');
+  await counted.selectOption({ label: 'Announcements' });
+  await expect(count).toHaveValue('');
+  await count.fill('43');
+  await counted.evaluate((field: HTMLSelectElement) => {
+    field.value = 'posts'; // as a form without scripts may send it
+  });
+  await save(page);
+  await openEditor(page);
+  await expect(count).toHaveValue('43');
+  await expect(counted).toHaveValue('');
+});
+
 test('what breaks a rule is named above the form and beside its field', async ({
   staffPage: page,
 }) => {

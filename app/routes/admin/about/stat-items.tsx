@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { aboutLimits, countedEntities, statIcons } from '#domain/about/schema.ts';
 import { formatMessage } from '#messages/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -78,6 +78,9 @@ function StatItem({
 }) {
   const texts = useAdminTexts();
   const names = countedNames(texts);
+  // A number is typed or counted: choosing one takes the other away.
+  const count = useRef<HTMLInputElement>(null);
+  const counted = useRef<HTMLSelectElement>(null);
   return (
     <fieldset className="grid grid-cols-2 gap-3 rounded-md border border-line p-3 sm:grid-cols-[7rem_minmax(0,12rem)_minmax(0,1fr)_8rem_auto]">
       <legend className="px-1 text-sm font-semibold text-muted">
@@ -89,11 +92,19 @@ function StatItem({
         type="number"
         min="0"
         step="any"
+        onInput={({ currentTarget }) => {
+          if (counted.current && currentTarget.value !== '') counted.current.value = '';
+        }}
+        ref={count}
         defaultValue={item.count === null ? undefined : item.count}
       />
       <SelectField
         field={fieldOf('counted')}
         label={texts.aboutStatCounted}
+        ref={counted}
+        onChange={({ currentTarget }) => {
+          if (count.current && currentTarget.value !== '') count.current.value = '';
+        }}
         defaultValue={item.counted}
       >
         <option value="">{texts.aboutCountTyped}</option>
