@@ -142,7 +142,8 @@ function transform(tag: string, attributes: sanitizeHtml.Attributes): sanitizeHt
 /** An address with an allowed protocol, or blank; a relative address is no link to anywhere. */
 function linkTarget(href: string | undefined): string {
   const address = (href ?? '').trim();
-  const isLink = /^(https?:\/\/|mailto:|tel:)/i.test(address);
+  // Without a host there is nothing to lead to.
+  const isLink = /^(https?:\/\/[^\s/?#]|mailto:|tel:)/i.test(address);
   return isLink && address.length <= MAX_ADDRESS_CHARACTERS ? address : '';
 }
 

@@ -216,14 +216,14 @@ test.describe('the editor of posts', () => {
       'Italic',
       'Underline',
       'Strikethrough',
-      'Quotation',
+      'Block quote',
       'Numbered list',
       'Bullet list',
       'Less indent',
       'More indent',
       'Link',
       'Image',
-      'Remove formatting',
+      'Clear formatting',
     ]);
     await expect(page.getByLabel('Heading').locator('option')).toHaveText([
       'Normal text',

@@ -204,6 +204,9 @@ test.describe('the editor', () => {
     await page.getByLabel('Link address').fill('javascript:alert(1)');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Only http, https, mailto and tel links are kept.')).toBeVisible();
+    await page.getByLabel('Link address').fill('/latest-results');
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Link address')).toHaveAttribute('aria-invalid', 'true');
     await page.getByLabel('Link address').fill('ssc.gov.in/apply');
     await page.keyboard.press('Enter');
     await expect(editor).toBeFocused();
@@ -219,7 +222,7 @@ test.describe('the editor', () => {
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
     await page.keyboard.press('Enter');
     await expect(editor).toContainText('Apply now');
-    await tool('Remove formatting').click();
+    await tool('Clear formatting').click();
     await page.getByLabel('Heading', { exact: true }).selectOption('Heading 3');
     await page.keyboard.type('Steps');
     await page.keyboard.press('Enter');

@@ -23,7 +23,7 @@ import {
 
 /** The protocols of links that are kept; the server blanks any other too (admin area, section 5). */
 export function isKeptLink(address: string): boolean {
-  return /^(https?:\/\/|mailto:|tel:)\S/i.test(address.trim());
+  return /^(https?:\/\/[^\s/?#]|mailto:\S|tel:\S)/i.test(address.trim());
 }
 
 const inlineWithClass = ':is(span, strong, b, em, i, u, s, a, code)[class]';
