@@ -45,6 +45,7 @@ export default [
   route('admin', 'routes/admin/layout.tsx', [
     index('routes/admin/dashboard.tsx'),
     route('sign-out', 'routes/admin/sign-out.tsx'),
+    route('session', 'routes/admin/session.ts'),
     route('announcements', 'routes/admin/announcements/list.tsx'),
     route('announcements/new', 'routes/admin/announcements/edit.tsx', { id: 'new-announcement' }),
     route('announcements/:id', 'routes/admin/announcements/view.tsx'),

@@ -3,6 +3,9 @@ import { useEffect, useState } from 'react';
 /** How long a toast of the about editor stays (admin area, section 9). */
 export const ABOUT_TOAST_MS = 3_000;
 
+/** How long any other toast stays (public site, section 9). */
+export const TOAST_MS = 3_000;
+
 /**
  * A short message on top of the page, read out by screen readers. Without scripts it stays where it
  * is. Give it a new `key` to show it again.

@@ -119,7 +119,7 @@ test.describe('what opens over a page, or in it', () => {
         await page.goto('/admin/contact-submissions');
         await ready(page);
         await page
-          .getByRole('link', { name: /^Respond/ })
+          .getByRole('button', { name: /^Respond/ })
           .first()
           .click();
         await page.getByRole('dialog').waitFor();

@@ -269,7 +269,7 @@ test('a message is marked, answered and deleted, and the focus is never lost', a
   await reach(page, page.getByRole('button', { name: `Mark as Read ${name}` }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Mark as Read' })).toBeHidden();
-  await expect(page.getByRole('link', { name: `Respond ${name}` })).toBeFocused();
+  await expect(page.getByRole('button', { name: `Respond ${name}` })).toBeFocused();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await reach(page, dialog.getByLabel('Response'));
@@ -277,7 +277,7 @@ test('a message is marked, answered and deleted, and the focus is never lost', a
   await reach(page, dialog.getByRole('button', { name: 'Send Response' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Response sent successfully')).toBeVisible();
-  await expect(page.getByRole('link', { name: `View Response ${name}` })).toBeFocused();
+  await expect(page.getByRole('button', { name: `View Response ${name}` })).toBeFocused();
   await reach(page, page.getByRole('button', { name: `Delete ${name}` }));
   await page.keyboard.press('Enter');
   await reach(page, dialog.getByRole('button', { name: 'Delete' }));

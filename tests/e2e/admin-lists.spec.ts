@@ -69,6 +69,24 @@ test('a status narrows the list, and the address keeps it', async ({ staffPage: 
   await expect(titles(page)).toHaveText(['Later one']);
 });
 
+test('the question whether to delete stays when the list follows its filters late', async ({
+  staffPage: page,
+  db,
+}) => {
+  const { categoryId } = await fill(db, ['Asked about', 'Another']);
+  await page.goto(`/admin/announcements?category=${categoryId}`);
+  await ready(page);
+  await page.getByLabel('Search announcements').pressSequentially('Asked');
+  await page.getByRole('button', { name: 'Delete Asked about' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(page).toHaveURL(/q=Asked/);
+  await expect(titles(page)).toHaveText(['Asked about']);
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('“Asked about” is deleted.')).toBeVisible();
+});
+
 test('a deleted announcement is brought back from the list of deleted ones', async ({
   staffPage: page,
   db,

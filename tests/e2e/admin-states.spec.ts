@@ -55,6 +55,7 @@ test.describe('the frame', () => {
       'Staff',
       'Health',
     ]);
+    await expect(sidebar(page).locator('a[href="/admin"]').first()).toHaveText('Dashboard');
     const content = sidebar(page).getByRole('heading', { name: 'Website Content' });
     await expect(content.locator('xpath=following-sibling::ul[1]')).toHaveText(
       /^Blog Posts\s*About Page$/,
@@ -304,12 +305,13 @@ test.describe('a list that is open', () => {
     await page.goto('/admin/contact-submissions');
     await ready(page);
     const { hasFailed, repair } = await failOnce(page, '/admin/contact-submissions', unavailable);
-    await page.getByRole('link', { name: 'Refresh' }).click();
+    await page.getByRole('button', { name: 'Refresh' }).click();
     await hasFailed;
-    await expect(page.getByText(outdated)).toBeVisible();
+    const note = page.getByRole('status').filter({ hasText: outdated });
+    await expect(note).toContainText('Failed to fetch submissions');
     await expect(page.getByRole('heading', { name: 'Contact Submissions' })).toBeVisible();
     await repair();
-    await page.getByRole('link', { name: 'Refresh' }).click();
+    await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(page.getByText(outdated)).toHaveCount(0);
   });
 
@@ -442,6 +444,8 @@ test.describe('with two tabs', () => {
     await other.goto('/admin');
     await other.getByRole('button', { name: 'Sign out' }).click();
     await expect(other).toHaveURL(/\/admin\/login/);
+    const note = page.getByRole('status').filter({ hasText: 'You were signed out meanwhile' });
+    await expect(note).toBeVisible();
     await page.getByRole('button', { name: 'Create Announcement' }).click();
     await expect(page.getByRole('alert')).toContainText('You were signed out meanwhile');
     await expect(page.getByLabel('Title')).toHaveValue(title);
@@ -449,8 +453,36 @@ test.describe('with two tabs', () => {
     await other.getByLabel('Password').fill(staff.password);
     await other.getByRole('button', { name: 'Sign in' }).click();
     await expect(other).toHaveURL(/\/admin$/);
+    await expect(note).toHaveCount(0);
     await page.getByRole('button', { name: 'Create Announcement' }).click();
     await expect(page.getByText('The announcement is published.')).toBeVisible();
+  });
+
+  test('signing out in one leads the other to sign-in, and signing in leads it back', async ({
+    staffPage: page,
+    context,
+  }) => {
+    await page.goto('/admin/categories');
+    await ready(page);
+    const other = await context.newPage();
+    await other.goto('/admin');
+    await other.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByText('Admin access only')).toBeVisible();
+    await other.getByLabel('Email').fill(staff.email);
+    await other.getByLabel('Password').fill(staff.password);
+    await other.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Categories');
+  });
+
+  test('a session that ended unheard is found to be over once the page is seen again', async ({
+    staffPage: page,
+    context,
+  }) => {
+    await page.goto('/admin/categories');
+    await ready(page);
+    await context.clearCookies();
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(page.getByText('Admin access only')).toBeVisible();
   });
 
   test('what is deleted in one is not found when it is saved in the other, and the text stays', async ({

@@ -50,7 +50,7 @@ test('staff respond once; afterwards the dialog only shows the response', async 
   const { id, name } = await write(db);
   await page.goto(`${list}?q=${encodeURIComponent(name)}`);
   await ready(page);
-  await page.getByRole('link', { name: 'Respond' }).click();
+  await page.getByRole('button', { name: 'Respond' }).click();
   const dialog = page.getByRole('dialog', { name: `Respond to ${name}` });
   await expect(dialog).toContainText('Please check.');
   await expect(dialog).toContainText('Nothing is mailed, because mail is not set up on this site');
@@ -70,7 +70,7 @@ test('staff respond once; afterwards the dialog only shows the response', async 
     responseMail: null,
   });
   await expect(page.getByRole('row', { name })).toContainText('Responded');
-  await page.getByRole('link', { name: 'View Response' }).click();
+  await page.getByRole('button', { name: 'View Response' }).click();
   const view = page.getByRole('dialog', { name: `Response to ${name}` });
   await expect(view).toContainText('Thank you, it is corrected.');
   await expect(view.getByRole('textbox')).toHaveCount(0);
@@ -84,7 +84,7 @@ test('a response that was begun waits on the device until it is sent', async ({
   const { id, name } = await write(db);
   await page.goto(`${list}?q=${encodeURIComponent(name)}`);
   await ready(page);
-  await page.getByRole('link', { name: 'Respond' }).click();
+  await page.getByRole('button', { name: 'Respond' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Response').fill('Thank you, it');
   await page.keyboard.press('Escape');
@@ -93,7 +93,7 @@ test('a response that was begun waits on the device until it is sent', async ({
   await page.getByRole('button', { name: 'Mark as Read' }).click();
   await expect(page.getByRole('button', { name: 'Mark as Read' })).toHaveCount(0);
 
-  await page.getByRole('link', { name: 'Respond' }).click();
+  await page.getByRole('button', { name: 'Respond' }).click();
   await dialog.getByRole('button', { name: 'Restore' }).click();
   await expect(dialog.getByLabel('Response')).toHaveValue('Thank you, it');
   await dialog.getByLabel('Response').press('End');
@@ -130,7 +130,7 @@ test('refresh shows what came meanwhile', async ({ staffPage: page, db }) => {
   await ready(page);
   await expect(page.getByRole('status')).toHaveText('No submissions found');
   const { name } = await write(db, { subject: 'refresh-me' });
-  await page.getByRole('link', { name: 'Refresh' }).click();
+  await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByRole('row', { name })).toBeVisible();
 });
 
@@ -169,7 +169,7 @@ test.describe('when a write fails', () => {
     const allow = await refuseWrites(db, id);
     await page.goto(`${list}?q=${encodeURIComponent(name)}`);
     await ready(page);
-    await page.getByRole('link', { name: 'Respond' }).click();
+    await page.getByRole('button', { name: 'Respond' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Response').fill('Not lost');
     await dialog.getByRole('button', { name: 'Send Response' }).click();
@@ -191,15 +191,28 @@ test.describe('when a write fails', () => {
     await page.getByRole('button', { name: `Delete ${name}` }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Delete' }).click();
-    await expect(dialog.getByRole('alert')).toHaveText('Failed to delete submission');
+    // The dialog says so, and so does a toast.
+    await expect(dialog.getByRole('alert')).toHaveText([
+      'Failed to delete submission',
+      'Failed to delete submission',
+    ]);
     await allow();
+  });
+
+  test('a mark that never arrives says so', async ({ staffPage: page, db }) => {
+    const { id, name } = await write(db);
+    await page.goto(`${list}?q=${encodeURIComponent(name)}`);
+    await ready(page);
+    await page.route(`**/contact-submissions/${id}.data**`, (route) => route.abort());
+    await page.getByRole('button', { name: 'Mark as Read' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Failed to update submission');
   });
 
   test('a write that never arrives keeps the response', async ({ staffPage: page, db }) => {
     const { id, name } = await write(db);
     await page.goto(`${list}?q=${encodeURIComponent(name)}`);
     await ready(page);
-    await page.getByRole('link', { name: 'Respond' }).click();
+    await page.getByRole('button', { name: 'Respond' }).click();
     await page.route(`**/contact-submissions/${id}.data**`, (route) => route.abort());
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Response').fill('Not lost');
@@ -254,7 +267,9 @@ test.describe('without scripts', () => {
     await page.goto(address);
     await page.getByRole('button', { name: 'Mark as Read' }).click();
     await expect(page.getByRole('row', { name })).toContainText('Read');
-    await page.getByRole('link', { name: 'Respond' }).click();
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page).toHaveURL(/q=Visitor/);
+    await page.getByRole('button', { name: 'Respond' }).click();
     await expect(page.getByRole('heading', { name: `Respond to ${name}` })).toBeVisible();
     await page.getByLabel('Response').fill(' ');
     await page.getByRole('button', { name: 'Send Response' }).click();
@@ -274,13 +289,13 @@ test('the whole journey works with the keyboard alone', async ({ staffPage: page
   const { id, name } = await write(db);
   await page.goto(`${list}?q=${encodeURIComponent(name)}`);
   await ready(page);
-  await page.getByRole('link', { name: 'Respond' }).focus();
+  await page.getByRole('button', { name: 'Respond' }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Respond' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Respond' })).toBeFocused();
   await page.keyboard.press('Enter');
   await dialog.getByLabel('Response').press('Tab'); // it can be reached, and left again
   await dialog.getByLabel('Response').focus();
@@ -320,7 +335,7 @@ mailTest(
     const { name } = await write(db, { email: 'asha@example.org' });
     await page.goto(`${list}?q=${encodeURIComponent(name)}`);
     await ready(page);
-    await page.getByRole('link', { name: 'Respond' }).click();
+    await page.getByRole('button', { name: 'Respond' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('The response is mailed to asha@example.org.');
     await dialog.getByLabel('Response').fill('Thank you, it is corrected.');
@@ -329,10 +344,10 @@ mailTest(
     const mail = await mailServer.mailTo('asha@example.org');
     expect(mail.text).toContain('Thank you, it is corrected.');
     await expect(async () => {
-      await page.getByRole('link', { name: 'Refresh' }).click();
+      await page.getByRole('button', { name: 'Refresh' }).click();
       await expect(page.getByRole('row', { name })).toContainText('Mail sent', { timeout: 1_000 });
     }).toPass({ timeout: 15_000 });
-    await page.getByRole('link', { name: 'View Response' }).click();
+    await page.getByRole('button', { name: 'View Response' }).click();
     await expect(page.getByRole('dialog')).toContainText('The mail was sent.');
   },
 );
@@ -344,7 +359,7 @@ mailTest(
     mailServer.refusals.set('full@example.org', 550);
     await page.goto(`${list}?q=${encodeURIComponent(name)}`);
     await ready(page);
-    await page.getByRole('link', { name: 'Respond' }).click();
+    await page.getByRole('button', { name: 'Respond' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Response').fill('Thank you, it is corrected.');
     await dialog.getByRole('button', { name: 'Send Response' }).click();
@@ -352,7 +367,7 @@ mailTest(
     const row = page.getByRole('row', { name });
     await expect(row).toContainText('Mail failed', { timeout: 15_000 });
     mailServer.refusals.clear();
-    await page.getByRole('link', { name: 'View Response' }).click();
+    await page.getByRole('button', { name: 'View Response' }).click();
     await expect(dialog).toContainText('The mail could not be delivered');
     await dialog.getByRole('button', { name: 'Send the mail again' }).click();
     await expect(page.getByText('The mail is on its way again')).toBeVisible();

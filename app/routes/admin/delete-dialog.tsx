@@ -1,8 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useFetcher, useLocation, useNavigationType } from 'react-router';
+import { TOAST_MS, Toast } from '../../ui/toast.tsx';
 import { AlertBox } from './alert-box.tsx';
 import { wasNotSaved } from './forms/keep-form.ts';
 import type { Refusal } from './forms/write.server.ts';
+import { InPlaceButton } from './in-place-button.tsx';
 import { PasswordAgain } from './password-again.tsx';
 import { useAdminTexts } from './texts.ts';
 import { useOpenDialog } from './use-open-dialog.ts';
@@ -27,23 +29,15 @@ export function DeleteButton({
 }) {
   const texts = useAdminTexts();
   return (
-    <form
-      method="get"
-      action={path}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onAsk();
-      }}
+    <InPlaceButton
+      path={path}
+      opensDialog
+      className="button button-plain button-small text-alert"
+      onPress={onAsk}
     >
-      <button
-        type="submit"
-        aria-haspopup="dialog"
-        className="button button-plain button-small text-alert"
-      >
-        {label ?? texts.delete}
-        <span className="sr-only"> {name}</span>
-      </button>
-    </form>
+      {label ?? texts.delete}
+      <span className="sr-only"> {name}</span>
+    </InPlaceButton>
   );
 }
 
@@ -82,6 +76,7 @@ export function DeleteDialog({
   label,
   doingLabel,
   asksPassword = false,
+  hasToast = false,
   onClose,
 }: {
   path: string;
@@ -93,6 +88,8 @@ export function DeleteDialog({
   label?: string;
   doingLabel?: string;
   asksPassword?: boolean;
+  /** Whether a failure is told by a toast too (admin area, section 8). */
+  hasToast?: boolean;
   onClose: () => void;
 }) {
   const texts = useAdminTexts();
@@ -140,6 +137,11 @@ export function DeleteDialog({
           {isDeleting ? (doingLabel ?? texts.deleting) : (label ?? texts.delete)}
         </button>
       </fetcher.Form>
+      {failure && hasToast ? (
+        <Toast kind="error" durationMs={TOAST_MS}>
+          {failedText}
+        </Toast>
+      ) : null}
     </dialog>
   );
 }

@@ -4,7 +4,7 @@ import { formatMessage } from '#messages/format.ts';
 import { sequenceContext, siteContext, staffContext } from '../../context.ts';
 import type { DocumentHandle } from '../../root.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { keepShown, useFailedReads, useKeptShown } from '../../ui/keep-shown.ts';
+import { keepShown, useKeptShown } from '../../ui/keep-shown.ts';
 import { useFocusAfterNavigation } from '../../ui/use-focus-after-navigation.ts';
 import type { Route } from './+types/layout';
 import stylesheet from './admin.css?url';
@@ -26,7 +26,9 @@ import {
   staffPath,
   submissionsPath,
 } from './links.ts';
+import { OutdatedNote } from './outdated-note.tsx';
 import { PendingPage } from './pending-page.tsx';
+import { SessionNote } from './session-news.tsx';
 import { type AdminTexts, adminTextsFor, useAdminTexts } from './texts.ts';
 
 /** Every page, data request and write of the staff area stands below this layout, sign-in aside. */
@@ -57,6 +59,7 @@ export function meta({ error }: Route.MetaArgs) {
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <Frame {...loaderData}>
+      <SessionNote staffId={loaderData.staff.id} />
       <OutdatedNote />
       <PendingPage>
         <Outlet />
@@ -68,16 +71,6 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const page = <AdminErrorPage error={isRouteErrorResponse(error) ? error : null} />;
   return loaderData ? <Frame {...loaderData}>{page}</Frame> : page;
-}
-
-/** Says so where what is shown could not be read again. */
-function OutdatedNote() {
-  const texts = useAdminTexts();
-  return useFailedReads() > 0 ? (
-    <p role="status" className="notice notice-warning mb-5">
-      {texts.mayBeOutdated}
-    </p>
-  ) : null;
 }
 
 type Item = { name: string; path: string; icon: IconName; isNew?: boolean };
@@ -174,12 +167,7 @@ function Brand({ siteName }: { siteName: string }) {
 function Sidebar({ staffName, siteName }: { staffName: string; siteName: string }) {
   const texts = useAdminTexts();
   return (
-    <nav
-      id="admin-menu"
-      popover="auto"
-      aria-label={texts.adminNavigation}
-      className="admin-sidebar"
-    >
+    <div id="admin-menu" popover="auto" className="admin-sidebar">
       <div className="flex min-h-14 items-center justify-between px-4 lg:min-h-16">
         <Brand siteName={siteName} />
         <button
@@ -192,7 +180,7 @@ function Sidebar({ staffName, siteName }: { staffName: string; siteName: string 
           <span className="sr-only">{texts.adminMenuClose}</span>
         </button>
       </div>
-      <div className="grow px-3 pb-4">
+      <nav aria-label={texts.adminNavigation} className="grow px-3 pb-4">
         {navigation(texts).map(({ title, items }) => (
           <div key={items[0]?.path}>
             {title ? (
@@ -221,7 +209,7 @@ function Sidebar({ staffName, siteName }: { staffName: string; siteName: string 
             </ul>
           </div>
         ))}
-      </div>
+      </nav>
       <div className="border-t border-line px-3 py-3">
         <NavLink
           to={accountPath}
@@ -244,6 +232,6 @@ function Sidebar({ staffName, siteName }: { staffName: string; siteName: string 
           </button>
         </Form>
       </div>
-    </nav>
+    </div>
   );
 }

@@ -13,6 +13,7 @@ export const staffPath = '/admin/staff';
 export const healthPath = '/admin/health';
 export const accountPath = '/admin/account';
 export const signOutPath = '/admin/sign-out';
+export const sessionPath = '/admin/session';
 
 export const newStaffPath = '/admin/staff/new';
 export const forgotPasswordPath = '/admin/forgot-password';

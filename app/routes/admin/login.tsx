@@ -1,4 +1,12 @@
-import { data, Form, isRouteErrorResponse, Link, replace, useNavigation } from 'react-router';
+import {
+  data,
+  Form,
+  isRouteErrorResponse,
+  Link,
+  replace,
+  useNavigation,
+  useRevalidator,
+} from 'react-router';
 import { credentialsSchema } from '#domain/staff/schema.ts';
 import { authContext, siteContext } from '../../context.ts';
 import { answering } from '../../http.ts';
@@ -14,6 +22,7 @@ import { keepTyped } from './forms/keep-typed.server.ts';
 import { explain } from './forms/write.server.ts';
 import { keepPrivate } from './guard.server.ts';
 import { forgotPasswordPath, pathAfterSignIn, signInCodePath } from './links.ts';
+import { useSessionNews } from './session-news.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { SuccessBox } from './success-box.tsx';
 import { adminTextsFor, useAdminTexts } from './texts.ts';
@@ -59,6 +68,11 @@ export function meta(): Route.MetaDescriptors {
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { siteName, hasMail, hasNewPassword } = loaderData;
   const texts = useAdminTexts();
+  const { revalidate } = useRevalidator();
+  // Signed in elsewhere, this tab is led on by the loader.
+  useSessionNews(null, (signedIn) => {
+    if (signedIn !== null) void revalidate();
+  });
   const isSending = useNavigation().state !== 'idle';
   const wasLost = wasNotSaved(actionData);
   const failure = wasLost ? texts.signInNotArrived : actionData?.refusal.message;

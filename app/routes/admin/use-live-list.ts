@@ -9,7 +9,8 @@ export function useLiveList(...entities: string[]): void {
 }
 
 /** Whether nothing that could be sent has been typed or chosen. */
-function hasNothingUnsaved(): boolean {
+export function hasNothingUnsaved(): boolean {
+  if (document.querySelector('form[data-unsaved]')) return false;
   const fields = document.querySelectorAll('form[method="post"] :is(input, textarea, select)');
   return [...fields].every((field) => {
     if (field instanceof HTMLSelectElement) {

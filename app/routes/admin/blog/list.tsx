@@ -31,6 +31,7 @@ import {
   postListPath,
   previewPostPath,
 } from '../links.ts';
+import type { StaffHandle } from '../outdated-note.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { SuccessBox } from '../success-box.tsx';
 import { adminTextsFor, useAdminTexts } from '../texts.ts';
@@ -76,6 +77,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepForm(serverAction);
 }
+
+export const handle: StaffHandle = { readFailure: 'postsFetchFailed' };
 
 export function meta() {
   return adminMeta(adminTextsFor('en').adminBlogTitle);

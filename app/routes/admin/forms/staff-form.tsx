@@ -81,6 +81,7 @@ function FilledForm<Schema extends z.ZodType>({
       action={action}
       encType={encType}
       {...form.props}
+      data-unsaved={isUnsaved || undefined}
       className={className}
     >
       {draft ? (

@@ -26,6 +26,7 @@ import { keepForm, wasNotSaved } from '../forms/keep-form.ts';
 import { NotSavedBox } from '../forms/not-saved-box.tsx';
 import { explain, intentFields } from '../forms/write.server.ts';
 import { accountPath, newStaffPath, staffListPath, staffQuestionPath } from '../links.ts';
+import type { StaffHandle } from '../outdated-note.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { SuccessBox } from '../success-box.tsx';
 import { adminTextsFor, useAdminTexts } from '../texts.ts';
@@ -82,6 +83,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepForm(serverAction);
 }
+
+export const handle: StaffHandle = { readFailure: 'staffLoadFailed' };
 
 export function meta() {
   return adminMeta(adminTextsFor('en').staffTitle);

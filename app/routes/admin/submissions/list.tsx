@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import {
   isRouteErrorResponse,
-  Link,
   useFetcher,
   useLocation,
   useRevalidator,
@@ -14,7 +13,7 @@ import { excerpt } from '#domain/text.ts';
 import { databaseContext, siteContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { OlderNewer } from '../../../ui/older-newer.tsx';
-import { Toast } from '../../../ui/toast.tsx';
+import { TOAST_MS, Toast } from '../../../ui/toast.tsx';
 import { AdminErrorPage } from '../admin-error-page.tsx';
 import { adminMeta } from '../admin-meta.ts';
 import { AlertBox } from '../alert-box.tsx';
@@ -22,19 +21,21 @@ import { DeleteButton, DeleteDialog, useQuestion } from '../delete-dialog.tsx';
 import { wasNotSaved } from '../forms/keep-form.ts';
 import { BoxFilter, ListFilters, SearchFilter } from '../forms/list-filters.tsx';
 import { NotSavedBox } from '../forms/not-saved-box.tsx';
+import { InPlaceButton } from '../in-place-button.tsx';
 import {
   deleteSubmissionPath,
   type SubmissionFilters,
   submissionListPath,
   submissionPath,
 } from '../links.ts';
+import type { StaffHandle } from '../outdated-note.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { adminTextsFor, useAdminTexts } from '../texts.ts';
 import { useLiveList } from '../use-live-list.ts';
 import type { Route } from './+types/list';
 import { readFilters } from './filters.ts';
 import { RespondDialog } from './respond-dialog.tsx';
-import { type ResponseAnswer, TOAST_MS } from './response.tsx';
+import type { ResponseAnswer } from './response.tsx';
 
 const EXCERPT_CHARACTERS = 120;
 
@@ -50,6 +51,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
   });
 }
 
+export const handle: StaffHandle = { readFailure: 'submissionsLoadFailed' };
+
 export function meta() {
   return adminMeta(adminTextsFor('en').submissionsTitle);
 }
@@ -64,17 +67,14 @@ export default function Submissions({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={texts.submissionsTitle}>
-        <Link
-          to={submissionListPath(filters)}
+        <InPlaceButton
+          path={submissionListPath(filters)}
+          isBusy={state === 'loading'}
           className="button button-secondary"
-          aria-disabled={state === 'loading'}
-          onClick={(event) => {
-            event.preventDefault();
-            void revalidate();
-          }}
+          onPress={() => void revalidate()}
         >
           {texts.refresh}
-        </Link>
+        </InPlaceButton>
       </PageHeader>
       <Filters filters={filters} />
       {page.items.length === 0 ? (
@@ -122,6 +122,7 @@ export default function Submissions({ loaderData }: Route.ComponentProps) {
           title={texts.deleteSubmissionTitle}
           text={texts.deleteSubmissionText}
           failedText={texts.submissionDeleteFailed}
+          hasToast
           onClose={deletion.dismiss}
         />
       ) : null}
@@ -167,18 +168,15 @@ function Row({
       </td>
       <td>
         <div className="row-actions">
-          <Link
-            to={submissionPath(id, filters)}
-            aria-haspopup="dialog"
+          <InPlaceButton
+            path={submissionPath(id, filters)}
+            opensDialog
             className="button button-plain button-small"
-            onClick={(event) => {
-              event.preventDefault();
-              onRespond();
-            }}
+            onPress={onRespond}
           >
             {respondedTo ? texts.viewResponse : texts.respond}
             <span className="sr-only"> {name}</span>
-          </Link>
+          </InPlaceButton>
           {isRead ? null : <MarkAsRead submission={submission} filters={filters} />}
           <DeleteButton path={deleteSubmissionPath(id, filters)} name={name} onAsk={onDelete} />
         </div>
@@ -228,7 +226,7 @@ function MarkAsRead({
     return () => {
       const { activeElement, body } = document;
       if (activeElement !== body && !element?.contains(activeElement)) return;
-      element?.parentElement?.querySelector('a')?.focus({ preventScroll: true });
+      element?.parentElement?.querySelector('button')?.focus({ preventScroll: true });
     };
   }, []);
   return (
@@ -243,7 +241,9 @@ function MarkAsRead({
         {texts.markAsRead}
         <span className="sr-only"> {name}</span>
       </button>
-      {failed && wasNotSaved(failed) ? <NotSavedBox answer={failed} /> : null}
+      {failed && wasNotSaved(failed) ? (
+        <NotSavedBox answer={failed} text={texts.submissionUpdateFailed} />
+      ) : null}
       {failed && !wasNotSaved(failed) ? (
         <AlertBox cause={failed}>{failed.refusal?.message}</AlertBox>
       ) : null}

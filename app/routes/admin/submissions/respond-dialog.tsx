@@ -2,16 +2,10 @@ import { useId, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import type { Submission } from '#domain/contact/schema.ts';
 import { formatMessage } from '#messages/format.ts';
-import { Toast } from '../../../ui/toast.tsx';
+import { TOAST_MS, Toast } from '../../../ui/toast.tsx';
 import { useAdminTexts } from '../texts.ts';
 import { useOpenDialog } from '../use-open-dialog.ts';
-import {
-  type ResponseAnswer,
-  ResponseForm,
-  StoredMessage,
-  StoredResponse,
-  TOAST_MS,
-} from './response.tsx';
+import { type ResponseAnswer, ResponseForm, StoredMessage, StoredResponse } from './response.tsx';
 
 /** Answers a message without leaving the list; an answered one is shown with its response. */
 export function RespondDialog({

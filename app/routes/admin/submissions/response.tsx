@@ -12,9 +12,6 @@ import { StaffForm } from '../forms/staff-form.tsx';
 import type { FormAnswer } from '../forms/use-staff-form.ts';
 import { useAdminTexts } from '../texts.ts';
 
-/** How long the toasts of this list stay (public site, section 9: other toasts). */
-export const TOAST_MS = 3_000;
-
 export type ResponseAnswer = FormAnswer | NotSaved | undefined;
 
 /** What the visitor wrote. */

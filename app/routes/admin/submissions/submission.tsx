@@ -10,7 +10,7 @@ import { formatMessage } from '#messages/format.ts';
 import { databaseContext, mailJobsContext, siteContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { readForm } from '../../../read-form.server.ts';
-import { Toast } from '../../../ui/toast.tsx';
+import { TOAST_MS, Toast } from '../../../ui/toast.tsx';
 import { adminMeta } from '../admin-meta.ts';
 import { keepForm, sendsField, wasNotSaved } from '../forms/keep-form.ts';
 import { parseForm } from '../forms/parse-form.ts';
@@ -20,13 +20,7 @@ import { PageHeader } from '../page-header.tsx';
 import { adminTextsFor, useAdminTexts } from '../texts.ts';
 import type { Route } from './+types/submission';
 import { readFilters } from './filters.ts';
-import {
-  ResponseForm,
-  responseDraftKey,
-  StoredMessage,
-  StoredResponse,
-  TOAST_MS,
-} from './response.tsx';
+import { ResponseForm, responseDraftKey, StoredMessage, StoredResponse } from './response.tsx';
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
   return answering(context, async () => ({

@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { sessionPath, signInPath } from './links.ts';
+import { useAdminTexts } from './texts.ts';
+import { hasNothingUnsaved } from './use-live-list.ts';
+
+/** Who is signed in, by their id; null for nobody. */
+type SignedIn = string | null;
+
+/** Tells the other tabs of this browser who is signed in here, and hears it from them. */
+export function useSessionNews(own: SignedIn, hear: (signedIn: SignedIn) => void): void {
+  const onNews = useEffectEvent(hear);
+  useEffect(() => {
+    const channel = new BroadcastChannel('staff-session');
+    channel.onmessage = ({ data }: MessageEvent<SignedIn>) => onNews(data);
+    channel.postMessage(own);
+    return () => channel.close();
+  }, [own]);
+}
+
+/**
+ * Follows sign-out and sign-in elsewhere (admin area, section 4): an open page leads to sign-in, one
+ * on which something is written stays and says so.
+ */
+export function SessionNote({ staffId }: { staffId: string }) {
+  const texts = useAdminTexts();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [isSignedOut, setSignedOut] = useState(false);
+  const follow = (signedIn: SignedIn) => {
+    const isFree = hasNothingUnsaved();
+    setSignedOut(signedIn === null);
+    if (!isFree || signedIn === staffId) return;
+    if (signedIn === null) void navigate(signInPath(pathname + search), { replace: true });
+    else void revalidate();
+  };
+  useSessionNews(staffId, follow);
+
+  // A session also ends without a word of it: by time, or in a browser without scripts.
+  const onSignedOut = useEffectEvent(() => follow(null));
+  useEffect(() => {
+    const look = () => {
+      if (document.hidden) return;
+      fetch(sessionPath, { redirect: 'manual' }).then(
+        ({ type }) => {
+          if (type === 'opaqueredirect') onSignedOut();
+        },
+        () => {}, // the next look may succeed
+      );
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+
+  return isSignedOut ? (
+    <div role="status" className="notice notice-warning mb-5">
+      <p>{texts.signedOutMeanwhile}</p>
+      <a href={signInPath('/admin')} target="_blank" rel="noopener" className="underline">
+        {texts.signInInNewTab}
+      </a>
+    </div>
+  ) : null;
+}
