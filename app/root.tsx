@@ -15,6 +15,7 @@ import type { Route } from './+types/root';
 import stylesheet from './app.css?url';
 import { watchErrors } from './browser/browser-errors.ts';
 import { speculationRules } from './browser/speculation-rules.ts';
+import { requestContext } from './context.ts';
 import type { loader as layoutLoader } from './routes/public/layout.tsx';
 import { ErrorPage } from './ui/error-page.tsx';
 import { missingMeta } from './ui/page-meta.ts';
@@ -40,6 +41,11 @@ export const links: Route.LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
+
+/** The request's id, for pages that fail: React Router tells error boundaries of none. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { requestId: context.get(requestContext).requestId };
+}
 
 /** The head of what broke outside of any page. */
 export function meta({ error }: Route.MetaArgs) {

@@ -1,11 +1,11 @@
-import { type ReactNode, useContext } from 'react';
+import type { ReactNode } from 'react';
 import { type ErrorResponse, useLocation } from 'react-router';
 import { localePath } from '#domain/links.ts';
 import { formatMessage } from '#messages/format.ts';
 import type { ErrorAnswer } from '../http.ts';
 import { failureTexts } from './failure-texts.ts';
 import { MessagePage } from './message-page.tsx';
-import { RequestIdContext } from './request-id.ts';
+import { useRequestId } from './request-id.ts';
 import { useLocale, useTexts } from './texts.ts';
 import { TryAgain } from './try-again.tsx';
 
@@ -43,8 +43,8 @@ export function BrokenPage({
   const texts = useTexts();
   const { title, text, tryAgain } = failureTexts(useLocation().pathname, texts, useLocale());
   const answer = (error?.data ?? null) as ErrorAnswer | null;
-  const unexpected = useContext(RequestIdContext);
-  const requestId = answer ? answer.requestId : unexpected;
+  const unexpected = useRequestId();
+  const requestId = error ? answer?.requestId : unexpected;
   return (
     <MessagePage title={title}>
       <p role="alert">{answer?.message ?? text}</p>

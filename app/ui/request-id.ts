@@ -1,4 +1,6 @@
-import { createContext } from 'react';
+import { useRouteLoaderData } from 'react-router';
 
-/** The id of the request that a page is rendered for, for pages that failed; unknown in browsers. */
-export const RequestIdContext = createContext<string | undefined>(undefined);
+/** The id of the request that the page was last read with, as the root route tells it. */
+export function useRequestId(): string | undefined {
+  return useRouteLoaderData<{ requestId: string }>('root')?.requestId;
+}

@@ -3,6 +3,7 @@ import { type ErrorResponse, Link, useRouteError } from 'react-router';
 import { formatMessage } from '#messages/format.ts';
 import { tellError } from '../../browser/browser-errors.ts';
 import type { ErrorAnswer } from '../../http.ts';
+import { useRequestId } from '../../ui/request-id.ts';
 import { TryAgain } from '../../ui/try-again.tsx';
 import { SendAgain } from './forms/send-again.tsx';
 import { dashboardPath } from './links.ts';
@@ -26,6 +27,8 @@ export function AdminErrorPage({
   const thrown = useRouteError();
   useEffect(() => tellError(thrown), [thrown]);
   const answer = (error?.data ?? null) as ErrorAnswer | null;
+  const unexpected = useRequestId();
+  const requestId = error ? answer?.requestId : unexpected;
   const isMissing = error?.status === 404 || error?.status === 410;
   const message =
     answer?.message ??
@@ -40,9 +43,9 @@ export function AdminErrorPage({
       <p role="alert" className="notice notice-error">
         {message}
       </p>
-      {answer?.requestId ? (
+      {requestId ? (
         <p className="mt-2 text-sm text-muted">
-          {formatMessage(texts.requestId, { id: answer.requestId })}
+          {formatMessage(texts.requestId, { id: requestId })}
         </p>
       ) : null}
       {answer?.typed ? <SendAgain typed={answer.typed} /> : null}
