@@ -18,7 +18,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { pageMeta, type Trail } from '../../ui/page-meta.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { withPicture } from '../../ui/picture-data.ts';
+import { pictureOf } from '../../ui/picture-data.ts';
 import { Prose } from '../../ui/prose.tsx';
 import { toPageHtml } from '../../ui/prose-html.ts';
 import { useLocale, useTexts } from '../../ui/texts.ts';
@@ -37,44 +37,19 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     context
       .get(pageContext)
       .own(`announcement:${announcement.id}`, `category:${announcement.categoryId}`);
-    return { site, announcement: toNotice(announcement), path, now: Date.now() };
-  });
-}
-
-/** What the page shows of an announcement, and all that it hands on to the browser. */
-type Notice = ReturnType<typeof toNotice>;
-
-function toNotice(announcement: Announcement) {
-  const { shortId, title, description, categoryName, categorySlug, important } = announcement;
-  const { url, imageUrl, lastDate, publishedAt, updatedAt, descriptionText } = announcement;
-  return withPicture({
-    shortId,
-    title,
-    description: toPageHtml(description),
-    categoryName,
-    categorySlug,
-    important,
-    url,
-    imageUrl,
-    lastDate,
-    publishedAt,
-    updatedAt,
-    /** The description of social cards. */
-    summary: cutText(descriptionText, SOCIAL_DESCRIPTION_CHARACTERS),
-    /** A description may be a picture alone. */
-    isEmpty: descriptionText === '' && !description.includes('<img'),
+    return { site, announcement, path, now: Date.now() };
   });
 }
 
 export function meta({ loaderData, error }: Route.MetaArgs) {
   if (!loaderData) return failureMeta(error, announcementTexts.announcementNotFound);
   const { site, announcement, path } = loaderData;
-  const { title, summary, imageUrl: image, publishedAt, updatedAt } = announcement;
+  const { title, descriptionText, imageUrl: image, publishedAt, updatedAt } = announcement;
   return pageMeta({
     site,
     path,
     title,
-    description: summary,
+    description: cutText(descriptionText, SOCIAL_DESCRIPTION_CHARACTERS),
     image,
     publishedAt,
     updatedAt,
@@ -85,13 +60,16 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
   });
 }
 
-function trailOf(announcement: Notice, locale: Locale): Trail {
+function trailOf(announcement: Announcement, locale: Locale): Trail {
   const { title, categoryName, categorySlug } = announcement;
   return { trail: [{ name: categoryName, path: categoryPath(categorySlug, locale) }], here: title };
 }
 
 export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
   const { site, announcement, path, now } = loaderData;
+  const { description, descriptionText, imageUrl } = announcement;
+  // A description may be a picture alone.
+  const isEmpty = descriptionText === '' && !description.includes('<img');
   const texts = useTexts();
   const locale = useLocale();
   return (
@@ -120,19 +98,19 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
             </span>
           </p>
         </header>
-        {announcement.picture ? (
+        {imageUrl ? (
           <Picture
-            picture={announcement.picture}
+            picture={pictureOf(imageUrl)}
             sizes="(min-width: 56rem) 54rem, 100vw"
             isLazy={false}
             className="mt-5 aspect-[1200/630] max-h-[400px] w-full rounded-md bg-raised object-contain"
           />
         ) : null}
-        {announcement.isEmpty ? (
+        {isEmpty ? (
           <p className="mt-6 text-muted">{announcementTexts.noDescription}</p>
         ) : (
           <div className="mt-6">
-            <Prose html={announcement.description} />
+            <Prose html={toPageHtml(description)} />
           </div>
         )}
         {announcement.url ? (

@@ -124,7 +124,7 @@ function TopLine({ site, today }: { site: SiteInfo; today: string }) {
   return (
     <div className="bg-brand-strong text-sm text-on-brand">
       <div className="page-width flex min-h-9 items-center gap-4">
-        <time dateTime={today} data-today suppressHydrationWarning className="mr-auto py-1">
+        <time dateTime={today} data-today className="mr-auto py-1">
           {formatLongDate(today)}
         </time>
         <a

@@ -32,7 +32,7 @@ export function ShareButtons({ label, title, url }: Shared & { label?: string })
   );
 }
 
-/** The device's own share sheet, else a copied link: the inline script's work. */
+/** The device's own share sheet, else a copied link (app/browser/share-page.ts). */
 export function ShareButton({ title, url }: Shared) {
   return (
     <button
