@@ -177,6 +177,27 @@ test.describe('the editor of posts', () => {
     await expect(page.getByText('4/160')).toBeVisible();
   });
 
+  test('says that an unticked post is saved as a draft, and publishes it afterwards', async ({
+    staffPage: page,
+    db,
+  }) => {
+    const title = unique('Written as a draft');
+    await fillPost(page, title);
+    const note = page.getByText('This saves a draft as long as “Publish this post” is not ticked.');
+    await expect(note).toBeVisible();
+    const box = page.getByLabel('Publish this post');
+    await box.check();
+    await expect(note).toHaveCount(0);
+    await box.uncheck();
+    await expect(note).toBeVisible();
+    await page.getByRole('button', { name: 'Publish Post' }).click();
+    await expect(page.getByText('Saved as a draft.')).toBeVisible();
+    await page.getByRole('button', { name: 'Publish now' }).click();
+    await expect(page.getByText(`“${title}” is published.`)).toBeVisible();
+    const [post] = await db.select().from(blogPosts).where(eq(blogPosts.title, title));
+    expect(post?.isPublished).toBe(true);
+  });
+
   test('names every missing field with the text of its rule', async ({ staffPage: page }) => {
     await openNew(page);
     await page.getByLabel('Author').fill('');
@@ -514,7 +535,7 @@ test('a post is written, published and deleted without a mouse', async ({ staffP
   await page.keyboard.press('Tab');
   await page.keyboard.type(long);
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('The post is saved.')).toBeVisible();
+  await expect(page.getByText('Saved as a draft.')).toBeVisible();
   await reach(`Draft: publish “${title}”`, 'button');
   await page.keyboard.press('Enter');
   await expect(page.getByText(`“${title}” is published.`)).toBeVisible();
@@ -551,7 +572,7 @@ test.describe('without scripts', () => {
     await expect(page.getByLabel('Content')).toHaveValue(new RegExp(long.slice(0, 30)));
     await page.getByLabel('Upload image').setInputFiles(path);
     await page.getByRole('button', { name: 'Publish Post' }).click();
-    await expect(page.getByText('The post is saved.')).toBeVisible();
+    await expect(page.getByText('Saved as a draft.')).toBeVisible();
 
     const row = page.getByRole('row').filter({ hasText: title });
     await row.getByRole('button', { name: 'Draft: publish' }).click();

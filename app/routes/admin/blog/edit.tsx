@@ -63,9 +63,14 @@ export async function action({ context, params: { id }, request }: Route.ActionA
     }
   }
   const post = { ...submission.value, imageUrl, by };
+  let saved: string;
   try {
-    if (id) await updatePost(db, id, { ...post, version: editedVersion(form) });
-    else await createPost(db, { ...post, id: formText(form, 'newId') });
+    if (id) {
+      await updatePost(db, id, { ...post, version: editedVersion(form) });
+      saved = id;
+    } else {
+      saved = (await createPost(db, { ...post, id: formText(form, 'newId') })).id;
+    }
   } catch (error) {
     const isOutdated = error instanceof Conflict && error.key === 'postChangedMeanwhile';
     const isTaken = error instanceof Conflict && error.key === 'postSlugTaken';
@@ -77,7 +82,8 @@ export async function action({ context, params: { id }, request }: Route.ActionA
       more: { imageUrl },
     });
   }
-  return redirect(postListPath({}, { done: id ? 'saved' : 'created' }));
+  const draft = post.isPublished ? null : { draft: saved };
+  return redirect(postListPath({}, { ...draft, done: id ? 'saved' : 'created' }));
 }
 
 export function clientAction({ serverAction, params }: Route.ClientActionArgs) {

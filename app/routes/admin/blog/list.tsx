@@ -241,12 +241,29 @@ function Outcome({ answer }: { answer: Route.ComponentProps['actionData'] }) {
   }
   // The links to further pages carry the whole address along.
   if (parameters.has('cursor')) return null;
-  const done = { created: texts.postCreated, saved: texts.postSaved, deleted: texts.postDeleted }[
-    parameters.get('done') ?? ''
-  ];
+  const done = {
+    created: texts.postCreated,
+    saved: texts.postSaved,
+    deleted: texts.postDeleted,
+  }[parameters.get('done') ?? ''];
+  const draft = parameters.get('draft');
   return done ? (
     <SuccessBox key={key}>
-      <p>{done}</p>
+      <p>{draft ? texts.postSavedAsDraft : done}</p>
+      {draft ? (
+        <fetcher.Form method="post" action={postListPath()}>
+          <input type="hidden" name="id" value={draft} />
+          <button
+            type="submit"
+            name="publish"
+            value="yes"
+            disabled={fetcher.state !== 'idle'}
+            className="button button-secondary button-small"
+          >
+            {texts.publishNow}
+          </button>
+        </fetcher.Form>
+      ) : null}
     </SuccessBox>
   ) : null;
 }

@@ -106,6 +106,8 @@ function PostFields({
   const texts = useAdminTexts();
   const { field } = form;
   const refused = answer && !wasNotSaved(answer) ? answer : null;
+  // Conform knows a box that is not ticked as no value at all.
+  const isPublished = field('isPublished').value === 'on';
   const slug = useRef<HTMLInputElement>(null);
   const lastTitle = useRef(field('title').initialValue ?? '');
 
@@ -219,6 +221,7 @@ function PostFields({
         doing={post ? texts.updating : texts.publishing}
         cancel={postListPath()}
       >
+        {post === null && !isPublished ? <span>{texts.savesDraft}</span> : null}
         <span className="hint max-sm:hidden">{texts.saveKeyHint}</span>
       </SaveBar>
     </>
