@@ -1,5 +1,7 @@
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { TextAlign } from '@tiptap/extension-text-align';
+import { Plugin } from '@tiptap/pm/state';
+import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { Extension, Mark, Node } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import {
@@ -167,9 +169,27 @@ const PlainTable = Table.extend({
   renderHTML: ({ HTMLAttributes }) => ['table', HTMLAttributes, ['tbody', 0]],
 }).configure({ resizable: false });
 
+/** A head cell is one once it says something: an empty one is read out as any other cell. */
 const HeaderWithScope = TableHeader.extend({
   addAttributes() {
     return { ...this.parent?.(), scope: { default: null } };
+  },
+  addProseMirrorPlugins() {
+    const { name } = this;
+    return [
+      new Plugin({
+        props: {
+          decorations({ doc }) {
+            const empty: Decoration[] = [];
+            doc.descendants((node, from) => {
+              if (node.type.name !== name || node.textContent.trim() !== '') return;
+              empty.push(Decoration.node(from, from + node.nodeSize, { role: 'cell' }));
+            });
+            return DecorationSet.create(doc, empty);
+          },
+        },
+      }),
+    ];
   },
 });
 
