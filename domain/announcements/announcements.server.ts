@@ -1,9 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { prepared } from '#db/prepared.server.ts';
 import { announcements, categories, gone, staffUsers } from '#db/schema.server.ts';
 import { type Page, parseCursor, toPage } from '../cursor.ts';
+import { todayInIndia } from '../dates.ts';
 import { Conflict, Invalid, NotFound } from '../errors.ts';
 import { isUuid } from '../ids.ts';
 import { announcementSlug } from '../slugs.ts';
@@ -227,6 +242,33 @@ async function missing(db: Database, id: string): Promise<never> {
         .where(and(eq(gone.entity, 'announcement'), eq(gone.key, id)))
     : [];
   throw new NotFound('announcementNotFound', {}, { gone: erased !== undefined });
+}
+
+/** How many announcements are published later, at a time of their own. */
+export function countScheduledAnnouncements(db: Database): Promise<number> {
+  return db.$count(
+    announcements,
+    and(isNull(announcements.deletedAt), gt(announcements.publishedAt, sql`now()`)),
+  );
+}
+
+/**
+ * How many live announcements have their last date from today in India on, and at most so many days
+ * later.
+ */
+export function countClosingAnnouncements(
+  db: Database,
+  { withinDays }: { withinDays: number },
+): Promise<number> {
+  const today = todayInIndia();
+  return db.$count(
+    announcements,
+    and(
+      isLive,
+      gte(announcements.lastDate, today),
+      lte(announcements.lastDate, sql`${today}::date + ${withinDays}::int`),
+    ),
+  );
 }
 
 /**

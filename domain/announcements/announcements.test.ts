@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { announcements } from '#db/schema.server.ts';
+import { todayInIndia } from '#domain/dates.ts';
 import { DomainError, Invalid, NotFound } from '#domain/errors.ts';
 import { buildAnnouncement, buildCategory } from '#tests/factories.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import {
   countAnnouncements,
+  countClosingAnnouncements,
+  countScheduledAnnouncements,
   createAnnouncement,
   deleteAnnouncement,
   findAnnouncement,
@@ -287,6 +290,16 @@ describe('the moment of publication', () => {
     expect(await countAnnouncements(db, { createdWithinDays: 7 })).toBe(0);
     expect((await getAnnouncementForStaff(db, id)).id).toBe(id);
     expect((await listAnnouncements(db, { includeScheduled: true })).items).toHaveLength(1);
+  });
+
+  test('is counted while it lies ahead, and so is what closes within some days', async () => {
+    const day = (days: number) => todayInIndia(new Date(Date.now() + days * 24 * HOUR_MS));
+    await createAnnouncement(db, notice({ publishedAt: inAnHour(), lastDate: day(1) }));
+    for (const days of [-1, 0, 7, 8]) await createAnnouncement(db, notice({ lastDate: day(days) }));
+    const { id } = await createAnnouncement(db, notice({ lastDate: day(2) }));
+    await deleteAnnouncement(db, id);
+    expect(await countScheduledAnnouncements(db)).toBe(1);
+    expect(await countClosingAnnouncements(db, { withinDays: 7 })).toBe(2);
   });
 
   test('that lies behind on creation means at once', async () => {

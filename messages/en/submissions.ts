@@ -20,6 +20,10 @@ export const submissionTexts = {
   fieldResponse: 'Response',
   sendResponse: 'Send Response',
   sendingResponse: 'Sending...',
+  saveResponse: 'Save Response',
+  messageNotice: 'The notice it is about:',
+  messageNoticeView: 'View on site',
+  messageNoticeEdit: 'Edit notice',
   responseSent: 'Response sent successfully',
   responseOn: 'Responded on {date}',
   responseNotMailed:

@@ -47,7 +47,7 @@ test.describe('the frame', () => {
       'Dashboard',
       'Announcements',
       'Categories',
-      'Contact Submissions',
+      /^Contact Submissions/,
       'Blog Posts',
       'About Page',
       /^Notifications\s*New$/,

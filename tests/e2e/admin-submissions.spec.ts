@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { contactSubmissions } from '#db/schema.server.ts';
 import { submitContact } from '#domain/contact/contact.server.ts';
-import { getSubmission } from '#domain/contact/submissions.server.ts';
+import { countUnreadSubmissions, getSubmission } from '#domain/contact/submissions.server.ts';
+import { buildAnnouncement } from '#tests/factories.ts';
 import { type MailServer, startMailServer } from '#tests/setup/mail-server.ts';
 import { startSite } from '#tests/setup/site.ts';
 import { expect, expectDraft, readDraft, ready, staff, test } from './fixtures.ts';
@@ -54,7 +55,7 @@ test('staff respond once; afterwards the dialog only shows the response', async 
   const dialog = page.getByRole('dialog', { name: `Respond to ${name}` });
   await expect(dialog).toContainText('Please check.');
   await expect(dialog).toContainText('Nothing is mailed, because mail is not set up on this site');
-  const send = dialog.getByRole('button', { name: 'Send Response' });
+  const send = dialog.getByRole('button', { name: 'Save Response' });
   await expect(send).toBeDisabled();
   await dialog.getByLabel('Response').fill('   ');
   await expect(send).toBeDisabled();
@@ -74,7 +75,7 @@ test('staff respond once; afterwards the dialog only shows the response', async 
   const view = page.getByRole('dialog', { name: `Response to ${name}` });
   await expect(view).toContainText('Thank you, it is corrected.');
   await expect(view.getByRole('textbox')).toHaveCount(0);
-  await expect(view.getByRole('button', { name: 'Send Response' })).toHaveCount(0);
+  await expect(view.getByRole('button', { name: 'Save Response' })).toHaveCount(0);
 });
 
 test('a response that was begun waits on the device until it is sent', async ({
@@ -98,10 +99,47 @@ test('a response that was begun waits on the device until it is sent', async ({
   await expect(dialog.getByLabel('Response')).toHaveValue('Thank you, it');
   await dialog.getByLabel('Response').press('End');
   await page.keyboard.type(' is corrected.');
-  await dialog.getByRole('button', { name: 'Send Response' }).click();
+  await dialog.getByRole('button', { name: 'Save Response' }).click();
   await expect(page.getByText('Response sent successfully')).toBeVisible();
   expect((await getSubmission(db, id)).responseNotes).toBe('Thank you, it is corrected.');
   expect(await readDraft(page, `response:${id}`)).toBeNull();
+});
+
+test('unread messages are counted in the sidebar and on the dashboard, which lead to them', async ({
+  staffPage: page,
+  db,
+}) => {
+  await write(db);
+  await write(db);
+  const n = await countUnreadSubmissions(db);
+  await page.goto('/admin');
+  const item = page.getByRole('navigation', { name: 'Staff area' }).getByRole('link', {
+    name: 'Contact Submissions',
+  });
+  await expect(item).toContainText(`${n} unread messages`);
+  await page.getByRole('link', { name: `${n} unread messages`, exact: true }).click();
+  await expect(page.getByLabel('Unread only')).toBeChecked();
+});
+
+test('a message that names a notice leads to it and to its form', async ({
+  staffPage: page,
+  context,
+  db,
+}) => {
+  const { id, shortId, title } = await buildAnnouncement(db, { title: 'Reported as wrong' });
+  const { name } = await write(db, {
+    message: `See https://example.org/announcement/${shortId}/reported-as-wrong: the date is wrong.`,
+  });
+  await page.goto(`${list}?q=${encodeURIComponent(name)}`);
+  await ready(page);
+  await page.getByRole('button', { name: 'Respond' }).click();
+  const dialog = page.getByRole('dialog');
+  const form = context.waitForEvent('page');
+  await dialog.getByRole('link', { name: 'Edit notice' }).click();
+  await expect(await form).toHaveURL(new RegExp(`/admin/edit-announcement/${id}$`));
+  const notice = context.waitForEvent('page');
+  await dialog.getByRole('link', { name: 'View on site' }).click();
+  await expect((await notice).getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
 test('staff delete a message after a question, and a toast says so', async ({
@@ -172,12 +210,12 @@ test.describe('when a write fails', () => {
     await page.getByRole('button', { name: 'Respond' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Response').fill('Not lost');
-    await dialog.getByRole('button', { name: 'Send Response' }).click();
+    await dialog.getByRole('button', { name: 'Save Response' }).click();
     await expect(dialog.getByText('Failed to send response').first()).toBeVisible();
     await expect(dialog.getByLabel('Response')).toHaveValue('Not lost');
     await expect(dialog).not.toContainText('not today');
     await allow();
-    await dialog.getByRole('button', { name: 'Send Response' }).click();
+    await dialog.getByRole('button', { name: 'Save Response' }).click();
     await expect(page.getByText('Response sent successfully')).toBeVisible();
   });
 
@@ -216,7 +254,7 @@ test.describe('when a write fails', () => {
     await page.route(`**/contact-submissions/${id}.data**`, (route) => route.abort());
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Response').fill('Not lost');
-    await dialog.getByRole('button', { name: 'Send Response' }).click();
+    await dialog.getByRole('button', { name: 'Save Response' }).click();
     await expect(dialog.getByText('Failed to send response')).toBeVisible();
     await expect(dialog.getByLabel('Response')).toHaveValue('Not lost');
   });
@@ -272,10 +310,10 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Respond' }).click();
     await expect(page.getByRole('heading', { name: `Respond to ${name}` })).toBeVisible();
     await page.getByLabel('Response').fill(' ');
-    await page.getByRole('button', { name: 'Send Response' }).click();
+    await page.getByRole('button', { name: 'Save Response' }).click();
     await expect(page.getByLabel('Response')).toHaveAccessibleDescription(/Write a response/);
     await page.getByLabel('Response').fill('Thank you.');
-    await page.getByRole('button', { name: 'Send Response' }).click();
+    await page.getByRole('button', { name: 'Save Response' }).click();
     await expect(page.getByText('Response sent successfully')).toBeVisible();
     await expect(page).toHaveURL(/q=Visitor/);
     await page.getByRole('button', { name: `Delete ${name}` }).click();
@@ -302,7 +340,7 @@ test('the whole journey works with the keyboard alone', async ({ staffPage: page
   await page.keyboard.type('By keyboard');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  await expect(dialog.getByRole('button', { name: 'Send Response' })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Save Response' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Response sent successfully')).toBeVisible();
   expect((await getSubmission(db, id)).responseNotes).toBe('By keyboard');

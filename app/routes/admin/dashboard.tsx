@@ -2,9 +2,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import {
   countAnnouncements,
+  countClosingAnnouncements,
+  countScheduledAnnouncements,
   listAnnouncements,
 } from '#domain/announcements/announcements.server.ts';
 import { listCategories } from '#domain/categories/categories.server.ts';
+import { countUnreadSubmissions } from '#domain/contact/submissions.server.ts';
 import { formatDateTime } from '#domain/dates.ts';
 import { hasExampleContact } from '#domain/settings/example-contact.ts';
 import { formatMessage } from '#messages/format.ts';
@@ -21,6 +24,7 @@ import { adminMeta } from './admin-meta.ts';
 import { StatusBadge } from './announcements/status-badge.tsx';
 import { CategoryName } from './categories/category-name.tsx';
 import {
+  announcementListPath,
   announcementsPath,
   announcementViewPath,
   categoriesPath,
@@ -28,6 +32,7 @@ import {
   newAnnouncementPath,
   newCategoryPath,
   settingsPath,
+  submissionListPath,
 } from './links.ts';
 import { PageHeader } from './page-header.tsx';
 import { PartsNote } from './parts-note.tsx';
@@ -38,6 +43,8 @@ import { useLiveList } from './use-live-list.ts';
 const RECENT = 5;
 const FIRST_CATEGORIES = 5;
 const NEW_DAYS = 7;
+/** What closes within so many days is named. */
+const CLOSING_DAYS = 7;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
@@ -48,19 +55,24 @@ export async function loader({ context }: Route.LoaderArgs) {
       log.error({ error, part }, 'a part of the dashboard could not be read');
       return null;
     });
-  const [total, created, recent, categories, backups] = await Promise.all([
-    orNull('announcements', countAnnouncements(db)),
-    orNull('new announcements', countAnnouncements(db, { createdWithinDays: NEW_DAYS })),
-    orNull(
-      'recent announcements',
-      listAnnouncements(db, { limit: RECENT, includeScheduled: true }),
-    ),
-    orNull('categories', listCategories(db)),
-    orNull('copies', context.get(backupsContext)()),
-  ]);
+  const [total, created, recent, categories, backups, unread, closing, scheduled] =
+    await Promise.all([
+      orNull('announcements', countAnnouncements(db)),
+      orNull('new announcements', countAnnouncements(db, { createdWithinDays: NEW_DAYS })),
+      orNull(
+        'recent announcements',
+        listAnnouncements(db, { limit: RECENT, includeScheduled: true }),
+      ),
+      orNull('categories', listCategories(db)),
+      orNull('copies', context.get(backupsContext)()),
+      orNull('unread messages', countUnreadSubmissions(db)),
+      orNull('closing announcements', countClosingAnnouncements(db, { withinDays: CLOSING_DAYS })),
+      orNull('scheduled announcements', countScheduledAnnouncements(db)),
+    ]);
   return {
     total,
     created,
+    waiting: { unread: unread ?? 0, closing: closing ?? 0, scheduled: scheduled ?? 0 },
     recent: recent?.items ?? null,
     categoryCount: categories?.length ?? null,
     categories: categories?.slice(0, FIRST_CATEGORIES) ?? null,
@@ -92,7 +104,7 @@ export function meta() {
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { total, created, recent, categoryCount, categories, now } = loaderData;
   const { failing, needsContact, backupTrouble } = loaderData;
-  useLiveList('announcement', 'category', 'setting');
+  useLiveList('announcement', 'category', 'setting', 'contact');
   const texts = useAdminTexts();
   return (
     <>
@@ -127,6 +139,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <Count label={texts.totalCategories} count={categoryCount} path={categoriesPath} />
         <Count label={texts.newInLastSevenDays} count={created} path={announcementsPath} />
       </dl>
+      <Waiting {...loaderData.waiting} />
       <div className="mt-6 grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
         <Panel
           title={texts.recentAnnouncements}
@@ -186,6 +199,55 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </Panel>
       </div>
     </>
+  );
+}
+
+/** What asks for somebody's eye; nothing where nothing does. */
+function Waiting({
+  unread,
+  closing,
+  scheduled,
+}: {
+  unread: number;
+  closing: number;
+  scheduled: number;
+}) {
+  const texts = useAdminTexts();
+  const items = [
+    {
+      n: unread,
+      one: texts.unreadMessageOne,
+      many: texts.unreadMessages,
+      path: submissionListPath({ unread: 'on' }),
+    },
+    { n: closing, one: texts.closingSoonOne, many: texts.closingSoon, path: null },
+    {
+      n: scheduled,
+      one: texts.scheduledCountOne,
+      many: texts.scheduledCount,
+      path: announcementListPath({ status: 'scheduled' }),
+    },
+  ].filter(({ n }) => n > 0);
+  if (items.length === 0) return null;
+  return (
+    <section aria-label={texts.waitingTitle} className="mt-4">
+      <ul className="flex flex-wrap gap-x-5 gap-y-1">
+        {items.map(({ n, one, many, path }) => {
+          const text = n === 1 ? one : formatMessage(many, { n });
+          return (
+            <li key={many} className="flex min-h-6 items-center">
+              {path ? (
+                <Link to={path} className="link font-semibold">
+                  {text}
+                </Link>
+              ) : (
+                text
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }
 

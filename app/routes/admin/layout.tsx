@@ -1,7 +1,14 @@
 import { type ReactNode, useRef } from 'react';
 import { Form, isRouteErrorResponse, Link, NavLink, Outlet } from 'react-router';
+import { countUnreadSubmissions } from '#domain/contact/submissions.server.ts';
 import { formatMessage } from '#messages/format.ts';
-import { sequenceContext, siteContext, staffContext } from '../../context.ts';
+import {
+  databaseContext,
+  logContext,
+  sequenceContext,
+  siteContext,
+  staffContext,
+} from '../../context.ts';
 import type { DocumentHandle } from '../../root.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { keepShown, useKeptShown } from '../../ui/keep-shown.ts';
@@ -39,11 +46,15 @@ export const handle: DocumentHandle = { hydrate: true };
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepShown];
 
 /** Asks the server on every visit, so that no page of the area is entered past the guard. */
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   return {
     staff: context.get(staffContext),
     siteName: context.get(siteContext).siteName,
     sequence: context.get(sequenceContext),
+    unread: await countUnreadSubmissions(context.get(databaseContext)).catch((error: unknown) => {
+      context.get(logContext).error({ error }, 'unread messages could not be counted');
+      return 0;
+    }),
   };
 }
 
@@ -73,17 +84,17 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return loaderData ? <Frame {...loaderData}>{page}</Frame> : page;
 }
 
-type Item = { name: string; path: string; icon: IconName; isNew?: boolean };
+type Item = { name: string; path: string; icon: IconName; isNew?: boolean; unread?: number };
 
 /** The sidebar, group by group; a group may have a title. */
-function navigation(texts: AdminTexts): { title?: string; items: Item[] }[] {
+function navigation(texts: AdminTexts, unread: number): { title?: string; items: Item[] }[] {
   return [
     {
       items: [
         { name: texts.navDashboard, path: dashboardPath, icon: 'home' },
         { name: texts.navAnnouncements, path: announcementsPath, icon: 'flag' },
         { name: texts.navAdminCategories, path: categoriesPath, icon: 'folder' },
-        { name: texts.navSubmissions, path: submissionsPath, icon: 'mail' },
+        { name: texts.navSubmissions, path: submissionsPath, icon: 'mail', unread },
       ],
     },
     {
@@ -108,8 +119,11 @@ function navigation(texts: AdminTexts): { title?: string; items: Item[] }[] {
 function Frame({
   staff,
   siteName,
+  unread,
   children,
-}: Pick<Route.ComponentProps['loaderData'], 'staff' | 'siteName'> & { children: ReactNode }) {
+}: Pick<Route.ComponentProps['loaderData'], 'staff' | 'siteName' | 'unread'> & {
+  children: ReactNode;
+}) {
   const texts = useAdminTexts();
   const main = useRef<HTMLElement>(null);
   useFocusAfterNavigation(main);
@@ -133,7 +147,7 @@ function Frame({
         </button>
         <Brand siteName={siteName} />
       </header>
-      <Sidebar staffName={staff.name} siteName={siteName} />
+      <Sidebar staffName={staff.name} siteName={siteName} unread={unread} />
       <main
         id="content"
         ref={main}
@@ -164,10 +178,18 @@ function Brand({ siteName }: { siteName: string }) {
  * A column on large screens. On small ones the same element is a popover: the button opens it,
  * Escape and its overlay close it, all of it without scripts.
  */
-function Sidebar({ staffName, siteName }: { staffName: string; siteName: string }) {
+function Sidebar({
+  staffName,
+  siteName,
+  unread,
+}: {
+  staffName: string;
+  siteName: string;
+  unread: number;
+}) {
   const texts = useAdminTexts();
   return (
-    <div id="admin-menu" popover="auto" className="admin-sidebar">
+    <aside id="admin-menu" popover="auto" aria-label={texts.adminMenu} className="admin-sidebar">
       <div className="flex min-h-14 items-center justify-between px-4 lg:min-h-16">
         <Brand siteName={siteName} />
         <button
@@ -181,7 +203,7 @@ function Sidebar({ staffName, siteName }: { staffName: string; siteName: string 
         </button>
       </div>
       <nav aria-label={texts.adminNavigation} className="grow px-3 pb-4">
-        {navigation(texts).map(({ title, items }) => (
+        {navigation(texts, unread).map(({ title, items }) => (
           <div key={items[0]?.path}>
             {title ? (
               <h2 className="mt-4 border-t border-line px-3 pt-4 pb-1 text-sm font-bold text-muted">
@@ -200,6 +222,16 @@ function Sidebar({ staffName, siteName }: { staffName: string; siteName: string 
                   >
                     <Icon name={item.icon} className="size-5" />
                     <span className="grow">{item.name}</span>
+                    {item.unread ? (
+                      <span className="badge badge-warning tabular-nums">
+                        <span aria-hidden="true">{item.unread}</span>
+                        <span className="sr-only">
+                          {item.unread === 1
+                            ? texts.unreadMessageOne
+                            : formatMessage(texts.unreadMessages, { n: item.unread })}
+                        </span>
+                      </span>
+                    ) : null}
                     {item.isNew ? (
                       <span className="badge badge-success">{texts.newItem}</span>
                     ) : null}
@@ -213,9 +245,15 @@ function Sidebar({ staffName, siteName }: { staffName: string; siteName: string 
       <div className="border-t border-line px-3 py-3">
         <NavLink
           to={accountPath}
-          className="flex min-h-11 items-center truncate rounded-md px-3 text-sm text-muted no-underline hover:bg-raised"
+          className="flex min-h-11 items-center gap-3 rounded-md px-3 text-ink no-underline hover:bg-raised"
         >
-          {formatMessage(texts.signedInAs, { name: staffName })}
+          <Icon name="users" className="size-5" />
+          <span className="min-w-0">
+            {texts.navAccount}
+            <span className="block truncate text-sm text-muted">
+              {formatMessage(texts.signedInAs, { name: staffName })}
+            </span>
+          </span>
         </NavLink>
         <a
           href="/"
@@ -232,6 +270,6 @@ function Sidebar({ staffName, siteName }: { staffName: string; siteName: string 
           </button>
         </Form>
       </div>
-    </div>
+    </aside>
   );
 }

@@ -16,7 +16,7 @@ import { keepForm } from '../forms/keep-form.ts';
 import { idToCreate } from '../forms/keep-typed.server.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import { editedVersion, invalid, refused, saveFields } from '../forms/write.server.ts';
-import { announcementListPath } from '../links.ts';
+import { announcementListPath, editAnnouncementPath } from '../links.ts';
 import { PageHeader } from '../page-header.tsx';
 import { adminTextsFor, useAdminTexts } from '../texts.ts';
 import type { Route } from './+types/edit';
@@ -37,13 +37,18 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
       listCategories(db),
       id ? getAnnouncementForStaff(db, id) : null,
     ]);
+    const category = url.searchParams.get('category');
+    // A message names a notice by its short id; its form is kept under the long one.
+    if (announcement && announcement.id !== id) {
+      throw redirect(editAnnouncementPath(announcement.id, category));
+    }
     const now = Date.now();
     return {
       categories,
       announcement,
       // Sent with the form, so that sending it twice creates one announcement.
       newId: await idToCreate(context),
-      category: url.searchParams.get('category'),
+      category,
       isScheduled: announcement !== null && Date.parse(announcement.publishedAt) > now,
     };
   });

@@ -11,7 +11,7 @@ import {
 } from '#domain/announcements/schema.ts';
 import { listCategories } from '#domain/categories/categories.server.ts';
 import type { Category } from '#domain/categories/schema.ts';
-import { formatDateTime } from '#domain/dates.ts';
+import { formatDate, formatDateTime } from '#domain/dates.ts';
 import { announcementPath } from '#domain/links.ts';
 import { formatMessage } from '#messages/format.ts';
 import { databaseContext } from '../../../context.ts';
@@ -160,7 +160,7 @@ function Row({
   onDelete: () => void;
 }) {
   const texts = useAdminTexts();
-  const { id, title, categoryName, publishedAt } = announcement;
+  const { id, title, categoryName, lastDate, publishedAt } = announcement;
   const isDeleted = filters.status === 'deleted';
   return (
     <tr>
@@ -175,6 +175,11 @@ function Row({
             {title}
           </Link>
         )}
+        {lastDate ? (
+          <p className="hint">
+            {texts.fieldLastDate}: {formatDate(lastDate)}
+          </p>
+        ) : null}
       </td>
       <td>{categoryName}</td>
       <td className="text-muted tabular-nums whitespace-nowrap">
@@ -196,6 +201,18 @@ function Row({
                 {texts.edit}
                 <span className="sr-only"> {title}</span>
               </Link>
+              {Date.parse(publishedAt) <= now ? (
+                <a
+                  href={announcementPath(announcement)}
+                  title={texts.viewOnSite}
+                  className="button button-plain button-small"
+                >
+                  <Icon name="external" className="size-4" />
+                  <span className="sr-only">
+                    {texts.viewOnSite} {title}
+                  </span>
+                </a>
+              ) : null}
               <DeleteButton
                 path={deleteAnnouncementPath(id, filters)}
                 name={title}

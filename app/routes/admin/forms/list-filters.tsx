@@ -88,7 +88,11 @@ type FilterProps = { name: string; label: string; value: string | null | undefin
 /** The address may change by other ways than the form; what somebody is at is never touched. */
 function useAddress<Element extends HTMLInputElement | HTMLSelectElement>(value: string) {
   const field = useRef<Element>(null);
+  const known = useRef(value);
   useEffect(() => {
+    // What was typed before scripts ran stays.
+    if (known.current === value) return;
+    known.current = value;
     if (field.current && field.current !== document.activeElement) field.current.value = value;
   }, [value]);
   return field;
@@ -150,7 +154,10 @@ export function BoxFilter({
   className = '',
 }: FilterProps & { isChecked: boolean; className?: string }) {
   const field = useRef<HTMLInputElement>(null);
+  const known = useRef(isChecked);
   useEffect(() => {
+    if (known.current === isChecked) return;
+    known.current = isChecked;
     if (field.current) field.current.checked = isChecked;
   }, [isChecked]);
   return (

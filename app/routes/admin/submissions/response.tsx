@@ -1,15 +1,15 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type FetcherWithComponents, useFetcher } from 'react-router';
 import { contactLimits, responseSchema, type Submission } from '#domain/contact/schema.ts';
 import { formatDateTime } from '#domain/dates.ts';
 import { formatMessage } from '#messages/format.ts';
-import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { AlertBox } from '../alert-box.tsx';
 import { TextAreaField } from '../forms/fields.tsx';
 import { type NotSaved, wasNotSaved } from '../forms/keep-form.ts';
 import { NotSavedBox } from '../forms/not-saved-box.tsx';
-import { StaffForm } from '../forms/staff-form.tsx';
+import { StaffForm, type StaffFormState } from '../forms/staff-form.tsx';
 import type { FormAnswer } from '../forms/use-staff-form.ts';
+import { editAnnouncementPath } from '../links.ts';
 import { useAdminTexts } from '../texts.ts';
 
 export type ResponseAnswer = FormAnswer | NotSaved | undefined;
@@ -18,6 +18,7 @@ export type ResponseAnswer = FormAnswer | NotSaved | undefined;
 export function StoredMessage({ submission }: { submission: Submission }) {
   const texts = useAdminTexts();
   const { email, subject, message, createdAt } = submission;
+  const shortId = /\/announcement\/([a-z0-9]{8})(?![a-z0-9])/i.exec(message)?.[1];
   return (
     <div>
       <p className="font-semibold">{subject}</p>
@@ -33,6 +34,17 @@ export function StoredMessage({ submission }: { submission: Submission }) {
       <p className="mt-2 max-h-72 overflow-y-auto rounded-md bg-raised p-3 break-words whitespace-pre-wrap">
         {message}
       </p>
+      {shortId ? (
+        <p className="mt-2 flex flex-wrap gap-x-4 text-sm">
+          {texts.messageNotice}
+          <a href={`/announcement/${shortId}`} target="_blank" rel="noopener" className="link">
+            {texts.messageNoticeView}
+          </a>
+          <a href={editAnnouncementPath(shortId)} target="_blank" rel="noopener" className="link">
+            {texts.messageNoticeEdit}
+          </a>
+        </p>
+      ) : null}
     </div>
   );
 }
@@ -110,7 +122,6 @@ export function ResponseForm({
   children?: ReactNode;
 }) {
   const texts = useAdminTexts();
-  const isHydrated = useHydrated();
   return (
     <StaffForm
       id={`response-${submission.id}`}
@@ -122,36 +133,54 @@ export function ResponseForm({
       draft={{ key: responseDraftKey(submission.id), version: null }}
       className="space-y-4"
     >
-      {({ field, isSending }) => {
-        const response = field('response');
-        // Without scripts the button works, and the server says what is missing.
-        const isEmpty = isHydrated && !(response.value ?? response.initialValue)?.trim();
-        return (
-          <>
-            <TextAreaField
-              field={response}
-              need="required"
-              hint={
-                hasMail
-                  ? formatMessage(texts.responseWillBeMailed, { email: submission.email })
-                  : texts.responseNotMailed
-              }
-              rows={6}
-              maxLength={contactLimits.responseCharacters}
-            />
-            <div className="flex flex-wrap justify-end gap-3">
-              {children}
-              <button
-                type="submit"
-                disabled={isSending || isEmpty}
-                className="button button-primary"
-              >
-                {isSending ? texts.sendingResponse : texts.sendResponse}
-              </button>
-            </div>
-          </>
-        );
-      }}
+      {(form) => (
+        <ResponseFields form={form} email={submission.email} hasMail={hasMail}>
+          {children}
+        </ResponseFields>
+      )}
     </StaffForm>
+  );
+}
+
+function ResponseFields({
+  form: { field, isSending },
+  email,
+  hasMail,
+  children,
+}: {
+  form: StaffFormState<typeof responseSchema>;
+  email: string;
+  hasMail: boolean;
+  children: ReactNode;
+}) {
+  const texts = useAdminTexts();
+  const text = useRef<HTMLTextAreaElement>(null);
+  // Without scripts the button works, and the server says what is missing.
+  const [isEmpty, setEmpty] = useState(false);
+  const follow = () => setEmpty(text.current?.value.trim() === '');
+  useEffect(follow, []);
+  const [label, doing] = hasMail
+    ? [texts.sendResponse, texts.sendingResponse]
+    : [texts.saveResponse, texts.saving];
+  return (
+    <>
+      <TextAreaField
+        field={field('response')}
+        need="required"
+        hint={
+          hasMail ? formatMessage(texts.responseWillBeMailed, { email }) : texts.responseNotMailed
+        }
+        ref={text}
+        rows={6}
+        maxLength={contactLimits.responseCharacters}
+        onInput={follow}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        {children}
+        <button type="submit" disabled={isSending || isEmpty} className="button button-primary">
+          {isSending ? doing : label}
+        </button>
+      </div>
+    </>
   );
 }
