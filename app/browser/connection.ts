@@ -3,5 +3,5 @@ export function isFrugal(): boolean {
   const { connection } = navigator as Navigator & {
     connection?: { saveData?: boolean; effectiveType?: string };
   };
-  return Boolean(connection?.saveData) || /2g/.test(`${connection?.effectiveType}`);
+  return connection?.saveData || /2g/.test(connection?.effectiveType ?? '');
 }

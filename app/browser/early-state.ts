@@ -1,9 +1,9 @@
 /** What the early script saw before the others were there. */
 export type EarlyState = {
   /** The browser's offer to install the site, until it was used. */
-  installEvent: Event | null;
-  /** When the page had loaded, in milliseconds since 1970; 0 before that. */
-  loadedAt: number;
+  installEvent?: Event;
+  /** When the page had loaded, in milliseconds since 1970. */
+  loadedAt?: number;
 };
 
 declare global {

@@ -17,7 +17,7 @@ const NEEDS_SCRIPTS = '[data-theme-toggle],[data-consent],[data-share]';
 const BETTER_WITH_SCRIPTS = '[data-region],[data-dialog]';
 
 const on = addEventListener;
-const early: EarlyState = { installEvent: null, loadedAt: 0 };
+const early: EarlyState = {};
 window.suchna = early;
 
 applyTheme();
@@ -40,17 +40,19 @@ let isLoading = false;
 function load(): void {
   if (isLoading || !dataset.scripts) return;
   isLoading = true;
-  const script = Object.assign(document.createElement('script'), {
+  const script = {
     src: dataset.scripts,
-    onload: () => {
-      for (const button of pressed) button.click();
-    },
+    // Each of these presses comes by here again; `forEach` does not see what is added meanwhile.
+    onload: () =>
+      pressed.forEach((button) => {
+        button.click();
+      }),
     onerror: () => {
       isLoading = false; // the next press tries again
       pressed = [];
     },
-  });
-  document.head.append(script);
+  };
+  document.head.append(Object.assign(document.createElement('script'), script));
 }
 
 const wakers = NEEDS_SCRIPTS + (isFrugal() ? '' : `,${BETTER_WITH_SCRIPTS}`);
@@ -58,7 +60,7 @@ for (const type of ['pointerdown', 'focusin', 'click']) {
   on(type, ({ target }) => {
     // The document itself, which is no element, is in no other.
     const reached = (target as Element).closest?.<HTMLElement>(wakers);
-    if (!reached || dataset.ready === '') return;
+    if (!reached) return;
     if (type === 'click' && reached.matches(NEEDS_SCRIPTS)) pressed.push(reached);
     load();
   });
@@ -74,7 +76,7 @@ on('load', () => {
 on('submit', (event) => {
   const { dataset: form, method } = event.target as HTMLFormElement;
   const forget = () => {
-    form.sent = '';
+    delete form.sent;
   };
   if (form.sent) event.preventDefault();
   if (event.defaultPrevented || method !== 'post') return;

@@ -41,9 +41,9 @@ function offer(): void {
 }
 
 /** Takes the offer away, and with it the event, which serves once. */
-function takeAway(): InstallEvent | null {
-  const event = (early?.installEvent ?? null) as InstallEvent | null;
-  if (early) early.installEvent = null;
+function takeAway(): InstallEvent | undefined {
+  const event = early?.installEvent as InstallEvent | undefined;
+  delete early?.installEvent;
   panel()?.remove();
   return event;
 }

@@ -22,12 +22,13 @@ export function startSlowNavigation(): void {
   });
   addEventListener('pagehide', comeBack);
   addEventListener('pageshow', comeBack);
-  // The visitor has stopped the visit, or it led to a file.
+  // The visitor has stopped the visit.
   (window as { navigation?: EventTarget }).navigation?.addEventListener('navigateerror', comeBack);
 }
 
 function awaitPage(event: Event, path: string): void {
   clearTimeout(timer);
+  if (/\.\w+$/.test(path)) return; // a file may leave the page where it is
   timer = setTimeout(() => {
     // Asked now, for others may have answered the press after this.
     if (!event.defaultPrevented) leave(path);

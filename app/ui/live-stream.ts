@@ -7,7 +7,10 @@ type Word = [sequence: string, news: News] | string;
 const RETRY_MS = 30_000;
 
 /** Listens while the page is seen. Of a browser's tabs one has the stream and tells the others. */
-export function listen(since: number, tellPage: (news: News) => void): () => void {
+export function listen(
+  since: number,
+  tellPage: (news: News, sequence: number) => void,
+): () => void {
   // Staff hear more than visitors do.
   const name = location.pathname.startsWith('/admin') ? 'live-staff' : 'live';
   let last = String(since);
@@ -16,7 +19,7 @@ export function listen(since: number, tellPage: (news: News) => void): () => voi
   let channel: BroadcastChannel;
   const hear = (sequence: string, news: News) => {
     last = sequence;
-    tellPage(news);
+    tellPage(news, Number(sequence));
   };
   const answer = ({ data }: MessageEvent<Word>) => {
     if (typeof data !== 'string') hear(...data);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { consentKey } from '#app/browser/stored.ts';
 import type { Database } from '#db/client.server.ts';
 import { createPost, deletePost, updatePost } from '#domain/posts/posts.server.ts';
 import type { PostInput } from '#domain/posts/schema.ts';
@@ -21,7 +22,7 @@ const filter = (page: Page) => page.getByRole('navigation', { name: 'Filter by c
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search articles' });
 const card = (page: Page, title: string) => cards(page).filter({ hasText: title });
 
-/** A list that React has taken over. */
+/** A list with its scripts. */
 async function openBlog(page: Page, path = '/blog') {
   await page.goto(path);
   await ready(page);
@@ -91,7 +92,6 @@ test('pages are walked by number, previous and next; the address, reload and bac
   await pages(page).getByRole('link', { name: 'Page 2' }).click();
   await expect(page).toHaveURL(/\/blog\?page=2$/);
   await expect(current).toHaveText('2');
-  await expect(page.getByRole('region', { name: 'All articles' })).toBeFocused();
   await pages(page).getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL(/\/blog\?page=3$/);
   await expect(cards(page).first()).toBeVisible();
@@ -134,17 +134,20 @@ test('of many pages five buttons are shown, a window that slides with the page',
   }
 });
 
-test('back shows the page before, also when it comes before React does', async ({ page }) => {
-  await openBlog(page);
-  await pages(page).getByRole('link', { name: 'Page 2' }).click();
-  await expect(page).toHaveURL(/\/blog\?page=2$/);
+test('back from a reloaded post shows its list, also before the scripts are there', async ({
+  page,
+}) => {
+  await openBlog(page, '/blog?page=2');
+  await cards(page).getByRole('link').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await page.addInitScript(() => {
     (window as { requestIdleCallback?: unknown }).requestIdleCallback = () => 0;
   });
   await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Blog');
   await page.goBack();
-  await expect(page).toHaveURL(/\/blog$/);
-  await expect(pages(page).locator('[aria-current=page]')).toHaveText('1');
+  await expect(page).toHaveURL(/\/blog\?page=2$/);
+  await expect(pages(page).locator('[aria-current=page]')).toHaveText('2');
 });
 
 test('a page beyond the last one shows the last one', async ({ page }) => {
@@ -307,8 +310,13 @@ test('an open post is opened by keyboard, reopened by forward, and reloads as it
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('where the dialog cannot be had, a post opens as its own page', async ({ page }) => {
-  await page.route(/\/assets\/blog-post-dialog-/, (route) => route.abort());
+test('where the dialog cannot be filled, a post opens as its own page', async ({ page }) => {
+  let isFirst = true;
+  await page.route(`**${newest.path}`, (route) => {
+    if (!isFirst) return route.continue();
+    isFirst = false;
+    return route.abort();
+  });
   await openBlog(page);
   await page.getByRole('link', { name: newest.title }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: newest.title })).toBeVisible();
@@ -316,6 +324,31 @@ test('where the dialog cannot be had, a post opens as its own page', async ({ pa
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goBack();
   await expect(cards(page)).toHaveCount(6);
+});
+
+test('the scripts away, a post opens as its own page', async ({ page }) => {
+  await page.route('**/assets/site-*.js', (route) => route.abort());
+  await page.goto('/blog');
+  await page.getByRole('link', { name: newest.title }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: newest.title })).toBeVisible();
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(6);
+});
+
+test('an opened post is counted as a visit of its own address', async ({ page }) => {
+  await page.route('https://www.googletagmanager.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  );
+  await page.addInitScript((key) => localStorage.setItem(key, 'accepted'), consentKey);
+  await openDialog(page);
+  await page.keyboard.press('Escape');
+  const counted = await page.evaluate(() =>
+    (window.dataLayer ?? [])
+      .map((command) => Array.from(command))
+      .filter(([, name]) => name === 'page_view')
+      .map(([, , { page_location: address }]) => new URL(address).pathname),
+  );
+  expect(counted).toEqual(['/blog', newest.path]);
 });
 
 test('closing an open post needs no network', async ({ page, context }) => {

@@ -3,7 +3,7 @@ import { expect, ready, test } from './fixtures.ts';
 
 /** Lets a script of the site meet an error, as a bug in it would. */
 async function breakScripts(page: Page): Promise<void> {
-  await page.route(/\/assets\/(contact-us|dashboard)-.*\.js$/, async (route) => {
+  await page.route(/\/assets\/(site|dashboard)-.*\.js$/, async (route) => {
     const answer = await route.fetch();
     const body = `${await answer.text()}\nfor (let n = 0; n < 3; n += 1) {
       setTimeout(() => undefined.nothing);
@@ -43,7 +43,7 @@ test('what others run in the page, and a network that fails, is no error of the 
   });
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
   await page.goto('/');
-  await page.locator('[data-react]').first().focus();
+  await page.getByRole('button', { name: 'Light or dark' }).click();
   await page.evaluate(() => {
     const filename = 'chrome-extension://abcdef/content.js';
     dispatchEvent(new ErrorEvent('error', { filename, message: 'not ours' }));

@@ -1,41 +1,25 @@
-import { resetSettings, saveSettings } from '#domain/settings/settings.server.ts';
 import { expect, ready, test } from './fixtures.ts';
 
-test('what the head says for machines is about the document that was loaded', async ({ page }) => {
+test('a first visit loads at most 40 KB in all, 15 KB of them scripts, none before it is quiet', async ({
+  page,
+}) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const types = new Map<string, string>();
+  const bytes = new Map<string, number>();
+  session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    bytes.set(requestId, encodedDataLength);
+  });
+  const sum = (type?: string) =>
+    [...bytes].reduce((all, [id, one]) => all + (type && types.get(id) !== type ? 0 : one), 0);
   await page.goto('/');
   await ready(page);
-  const forMachines = page.locator('head').locator('meta[property^="og:"]');
-  await expect(forMachines.first()).toBeAttached();
-  await page.getByRole('link', { name: 'View All' }).click();
-  await expect(page).toHaveURL('/all-announcements');
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /all-announcements$/);
-  await expect(forMachines).toHaveCount(0);
-});
-
-test('the footer stays as the server wrote it until it has something else to say', async ({
-  page,
-  db,
-}) => {
-  const code: string[] = [];
-  page.on('request', (request) => {
-    if (/\/assets\/footer-/.test(request.url())) code.push(request.url());
-  });
-  await page.goto('/terms-conditions');
-  await ready(page);
-  const footer = page.getByRole('contentinfo');
-  await footer.getByRole('link', { name: 'Disclaimer' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Privacy Policy');
-  await expect(footer.getByText('Questions people ask')).toBeVisible();
-  expect(code).toEqual([]);
-  try {
-    await saveSettings(db, { businessHours: 'On Sundays alone' });
-    await expect(footer).toContainText('On Sundays alone');
-    expect(code).not.toEqual([]);
-    await footer.getByRole('link', { name: 'Terms of Service' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Terms of Service');
-  } finally {
-    await resetSettings(db, ['businessHours']);
-  }
+  await page.waitForLoadState('networkidle');
+  expect(sum('Document')).toBeGreaterThan(0);
+  expect(sum('Script')).toBeGreaterThan(0);
+  expect(sum('Script')).toBeLessThanOrEqual(15 * 1024);
+  expect(sum()).toBeLessThanOrEqual(40 * 1024);
 });
 
 test('nothing moves while a slow phone reads a page', async ({ page }) => {

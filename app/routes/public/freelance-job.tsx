@@ -4,6 +4,7 @@ import { formatMessage } from '#messages/format.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLayoutData } from '../../ui/layout-data.ts';
+import { PanelButton } from '../../ui/panel-button.tsx';
 import { useTexts } from '../../ui/texts.ts';
 import type { FreelanceJob } from './freelance-jobs.server.ts';
 
@@ -26,14 +27,10 @@ export function JobCard({ job }: { job: FreelanceJob }) {
       <p className="mt-3">{job.description}</p>
       <JobFacts job={job} />
       <div className="mt-auto pt-5">
-        <button
-          type="button"
-          popoverTarget={dialogId(job)}
-          className="button button-primary max-sm:w-full"
-        >
+        <PanelButton panel={dialogId(job)} className="button button-primary max-sm:w-full">
           {texts.viewDetails}
           <span className="sr-only">: {job.title}</span>
-        </button>
+        </PanelButton>
       </div>
     </li>
   );
@@ -51,14 +48,9 @@ export function JobDialog({ job }: { job: FreelanceJob }) {
       className="dialog max-w-2xl p-0 max-sm:h-dvh max-sm:max-h-none max-sm:max-w-none max-sm:rounded-none max-sm:border-0 sm:max-h-[calc(100dvh-3rem)]"
     >
       <div className="sticky top-0 flex justify-end border-b border-line bg-surface px-4 py-2 sm:px-7">
-        <button
-          type="button"
-          popoverTarget={dialogId(job)}
-          popoverTargetAction="hide"
-          className="button button-plain"
-        >
+        <PanelButton panel={dialogId(job)} closes className="button button-plain">
           <Icon name="close" /> {texts.close}
-        </button>
+        </PanelButton>
       </div>
       <div className="px-4 pt-5 pb-7 sm:px-7">
         <h2

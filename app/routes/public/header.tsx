@@ -7,6 +7,7 @@ import type { SiteInfo } from '../../context.ts';
 import { categoryIcon } from '../../ui/category-icon.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { currentPaths, PageLink } from '../../ui/page-link.tsx';
+import { PanelButton } from '../../ui/panel-button.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
 import { type PublicTexts, useLocale, useTexts } from '../../ui/texts.ts';
 
@@ -66,22 +67,14 @@ export function Header({ site, latest, categories, today }: Props) {
               </li>
             </ul>
           </nav>
-          <button
-            type="button"
-            popoverTarget="search-panel"
-            className="button button-plain min-w-11 px-2.5"
-          >
+          <PanelButton panel="search-panel" className="button button-plain min-w-11 px-2.5">
             <Icon name="search" className="size-6" />
             <span className="sr-only">{texts.searchToggle}</span>
-          </button>
-          <button
-            type="button"
-            popoverTarget="menu"
-            className="button button-plain min-w-11 px-2.5 lg:hidden"
-          >
+          </PanelButton>
+          <PanelButton panel="menu" className="button button-plain min-w-11 px-2.5 lg:hidden">
             <Icon name="menu" className="size-6" />
             <span className="sr-only">{texts.menuOpen}</span>
-          </button>
+          </PanelButton>
         </div>
       </div>
       <SearchPanel />
@@ -174,17 +167,15 @@ function Menu({ categories, current }: { categories: Category[] | null; current:
       className="menu fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-80 max-w-[85vw] overflow-y-auto border-l border-line bg-surface pb-8 shadow-panel"
     >
       <div className="flex justify-end p-2">
-        <button
-          type="button"
-          popoverTarget="menu"
-          popoverTargetAction="hide"
-          // biome-ignore lint/a11y/noAutofocus: reading goes on inside the menu that was opened
-          autoFocus
+        <PanelButton
+          panel="menu"
+          closes
+          isFocusedFirst
           className="button button-plain min-w-11 px-2.5"
         >
           <Icon name="close" className="size-6" />
           <span className="sr-only">{texts.menuClose}</span>
-        </button>
+        </PanelButton>
       </div>
       <ul>
         {navigation(texts).map(({ name, path }) => (

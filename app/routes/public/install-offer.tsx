@@ -10,7 +10,15 @@ export function InstallOffer({ siteName }: { siteName: string }) {
     <template id="install">
       <section aria-labelledby="install-title" className="bottom-panel install-prompt">
         <div className="flex items-start gap-3 p-4">
-          <img src="/icon-192.png" alt="" width="48" height="48" className="rounded-lg" />
+          {/* Lazy, or React would have every page load it ahead. */}
+          <img
+            src="/icon-192.png"
+            alt=""
+            width="48"
+            height="48"
+            loading="lazy"
+            className="rounded-lg"
+          />
           <div className="min-w-0">
             <h2 id="install-title" className="font-bold">
               {formatMessage(installTexts.installTitle, { siteName })}

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import type { Database } from '#db/client.server.ts';
+import {
+  createAnnouncement,
+  deleteAnnouncement,
+  updateAnnouncement,
+} from '#domain/announcements/announcements.server.ts';
+import { listCategories } from '#domain/categories/categories.server.ts';
+import { announcementPath } from '#domain/links.ts';
+import { resetSettings, saveSettings } from '#domain/settings/settings.server.ts';
+import { expect, ready, test } from './fixtures.ts';
+
+/** An announcement that is gone again after `use`. */
+async function withAnnouncement(
+  db: Database,
+  use: (one: Awaited<ReturnType<typeof create>>) => Promise<void>,
+) {
+  const one = await create(db);
+  try {
+    await use(one);
+  } finally {
+    await deleteAnnouncement(db, one.announcement.id).catch(() => {});
+  }
+}
+
+async function create(db: Database) {
+  const [category] = await listCategories(db);
+  const input = {
+    title: `Changes while it is read ${Math.random().toString(36).slice(2)}`,
+    description: `<p>What it is about.</p>${'<p>More of it.</p>'.repeat(60)}`,
+    categoryId: category?.id ?? '',
+  };
+  return { input, announcement: await createAnnouncement(db, input) };
+}
+
+/** An element that a new document would not have. */
+const mark = (page: Page) =>
+  page.locator('article h1').evaluate((heading) => Object.assign(heading, { isMarked: true }));
+const isMarked = (page: Page) =>
+  page.locator('article h1').evaluate((heading) => Reflect.has(heading, 'isMarked'));
+
+test('a change shows on the open page, which keeps focus, scroll, what is open and what is written', async ({
+  page,
+  db,
+}) => {
+  await withAnnouncement(db, async ({ announcement, input }) => {
+    await page.goto(announcementPath(announcement));
+    await ready(page);
+    await mark(page);
+    await page.locator('footer summary').first().click();
+    await page.getByRole('checkbox', { name: 'Pause moving text' }).first().check();
+    const share = page.getByRole('button', { name: 'Share', exact: true });
+    await share.focus();
+    const top = await share.evaluate((element) => element.getBoundingClientRect().top);
+    const title = `${input.title}, corrected`;
+    await updateAnnouncement(db, announcement.id, { ...input, title, lastDate: '2099-12-31' });
+    await expect(page.locator('article h1')).toHaveText(title);
+    await expect(page).toHaveTitle(new RegExp(title));
+    await expect(page.locator('article').getByText('Last Date: 31 Dec 2099')).toBeAttached();
+    await expect(page).toHaveURL(/-corrected$/);
+    expect(await isMarked(page)).toBe(true);
+    await expect(share).toBeFocused();
+    await expect(page.locator('footer details').first()).toHaveAttribute('open', '');
+    await expect(page.getByRole('checkbox', { name: 'Pause moving text' }).first()).toBeChecked();
+    // What was added above it is one line.
+    const moved = await share.evaluate((element) => element.getBoundingClientRect().top);
+    expect(Math.abs(moved - top)).toBeLessThan(120);
+  });
+});
+
+test('what is being written stays while the page around it changes', async ({ page, db }) => {
+  await page.goto('/contact-us');
+  await ready(page);
+  await page.getByLabel('Message').fill('Half a sentence');
+  await page.getByLabel('Name').focus();
+  try {
+    await saveSettings(db, { businessHours: 'On Sundays alone' });
+    await expect(page.locator('main').getByText('On Sundays alone')).toBeVisible();
+    await expect(page.getByLabel('Message')).toHaveValue('Half a sentence');
+    await expect(page.getByLabel('Name')).toBeFocused();
+  } finally {
+    await resetSettings(db, ['businessHours']);
+  }
+});
+
+test('what a form was answered with stays, and so does an open menu', async ({ page, db }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/job-alerts');
+  await ready(page);
+  const main = page.getByRole('main');
+  await main.getByLabel('Email address').fill('reads-on@example.org');
+  await main.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(main.getByRole('status')).toBeFocused();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await withAnnouncement(db, async ({ announcement }) => {
+    const strip = page.getByRole('region', { name: 'Latest' });
+    await expect(strip.getByText(announcement.title).first()).toBeAttached();
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+    await expect(main.getByRole('status')).toBeVisible();
+  });
+});
+
+test('a page that cannot be read again stays as it is, and is asked for again', async ({
+  page,
+  db,
+}) => {
+  await withAnnouncement(db, async ({ announcement, input }) => {
+    const path = announcementPath(announcement);
+    await page.goto(path);
+    await ready(page);
+    let asked = 0;
+    await page.route(`**${path}`, (route) => {
+      asked += 1;
+      if (asked === 1) return route.abort();
+      if (asked === 2) return route.fulfill({ status: 503, contentType: 'text/html', body: 'no' });
+      return route.continue();
+    });
+    await updateAnnouncement(db, announcement.id, { ...input, description: '<p>Renewed.</p>' });
+    await expect.poll(() => asked).toBeGreaterThan(1);
+    await expect(page.locator('article').getByText('What it is about.')).toBeVisible();
+    await expect(page.locator('article').getByText('Renewed.')).toBeVisible();
+  });
+});
+
+test('a page that is not there any more says so', async ({ page, db }) => {
+  await withAnnouncement(db, async ({ announcement }) => {
+    await page.goto(announcementPath(announcement));
+    await ready(page);
+    await deleteAnnouncement(db, announcement.id);
+    await expect(page.getByRole('heading', { name: 'Announcement not found' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  });
+});
+
+test('where data is saved nothing is followed, and a hidden page holds no stream', async ({
+  page,
+}) => {
+  const streams: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/events')) streams.push(request.url());
+  });
+  await page.goto('/about');
+  await ready(page);
+  await expect.poll(() => streams).toHaveLength(1);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await page.goto('/terms-conditions');
+  await page.getByRole('button', { name: 'Light or dark' }).click();
+  await ready(page);
+  expect(streams).toHaveLength(1);
+});

@@ -1,0 +1,222 @@
+import type { Page } from '@playwright/test';
+import { expect, ready, test } from './fixtures.ts';
+import { publicPages } from './public-pages.ts';
+
+/*
+ * Pages work without scripts; those that come make them better. Nothing that a visitor does in
+ * between is lost.
+ */
+
+const PHONE = { width: 360, height: 740 };
+const SCRIPTS = '**/assets/site-*.js';
+
+/** Holds the scripts back until they are let go. */
+async function holdScripts(page: Page) {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(SCRIPTS, async (route) => {
+    await held;
+    await route.continue().catch(() => {}); // the page may have been left meanwhile
+  });
+  return release;
+}
+
+const isReady = (page: Page) =>
+  page.evaluate(() => document.documentElement.dataset.ready !== undefined);
+
+async function openNotice(page: Page) {
+  await page.goto('/all-announcements');
+  await page.goto((await page.locator('main h2 a').first().getAttribute('href')) ?? '');
+}
+
+test('every button sends a form, opens a panel, or is one of the three that scripts answer', async ({
+  page,
+}) => {
+  await openNotice(page);
+  for (const path of [new URL(page.url()).pathname, ...publicPages]) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    const others = await page.locator('body').evaluate((body) =>
+      [...body.querySelectorAll('button')]
+        .filter((button) => {
+          const panel = document.getElementById(button.getAttribute('popovertarget') ?? '');
+          const isForm = button.form !== null && button.type === 'submit';
+          const { themeToggle, consent, share } = button.dataset;
+          return (
+            !isForm && !panel && [themeToggle, consent, share].every((one) => one === undefined)
+          );
+        })
+        .map((button) => button.textContent),
+    );
+    expect(others, path).toEqual([]);
+  }
+});
+
+test('a button pressed before the scripts does its work once they are there', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.emulateMedia({ colorScheme: 'light' });
+  const said: string[] = [];
+  page.on('dialog', (dialog) => {
+    said.push(dialog.message());
+    void dialog.accept();
+  });
+  await openNotice(page);
+  const release = await holdScripts(page);
+  await page.reload();
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await page.getByRole('button', { name: 'Light or dark' }).press('Enter');
+  expect(await isReady(page)).toBe(false);
+  release();
+  await expect.poll(() => said).toEqual(['Link copied to clipboard!']);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('button', { name: 'Light or dark' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});
+
+test('where the scripts cannot be had, a later press tries again', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.route(SCRIPTS, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed');
+  await page.goto('/about');
+  await failed;
+  await page.unroute(SCRIPTS);
+  await page.getByRole('button', { name: 'Light or dark' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('what was typed, ticked, opened and scrolled before the scripts stays as it is', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.setViewportSize(PHONE);
+  await page.goto('/freelance');
+  await page.getByText('Choose categories').click();
+  await page.getByLabel('Results', { exact: true }).check();
+  await page.getByLabel('Email address').fill('reader@example.org');
+  await page.locator('footer summary').nth(1).click();
+  await page.evaluate(() => scrollTo(0, 500));
+  const look = () =>
+    page.evaluate(() => ({
+      scroll: scrollY,
+      open: [...document.querySelectorAll('details')].map(({ open }) => open),
+      fields: [...document.querySelectorAll('input')].map(({ value, checked }) => [value, checked]),
+    }));
+  const before = await look();
+  expect(before.open.filter(Boolean)).toHaveLength(2);
+  release();
+  await ready(page);
+  expect(await look()).toEqual(before);
+});
+
+for (const connection of [
+  { saveData: true, effectiveType: '4g' },
+  { saveData: false, effectiveType: '2g' },
+]) {
+  test(`scripts come only for what needs them, ${JSON.stringify(connection)}`, async ({ page }) => {
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', { value });
+      // Whoever waited for the page to be quiet would not wait.
+      window.requestIdleCallback = (callback) => setTimeout(callback);
+    }, connection);
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await page.setViewportSize(PHONE);
+    await page.goto('/');
+    await page.mouse.wheel(0, 600);
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Search' }).first().click();
+    await page.locator('#header-search').fill('railway');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Results for' })).toBeVisible();
+    await page.goto('/job-alerts');
+    await page.getByLabel('Email address').fill('frugal@example.org');
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page.getByRole('main').getByRole('status')).toBeVisible();
+    expect(scripts).toEqual([]);
+    await page.getByRole('button', { name: 'Light or dark' }).click();
+    await ready(page);
+    expect(scripts).toHaveLength(1);
+  });
+}
+
+test('the panel of the header closes behind a search and a followed link', async ({ page }) => {
+  await page.goto('/search?q=ssc');
+  await ready(page);
+  const open = page.getByRole('banner').getByRole('button', { name: 'Search' }).first();
+  await open.click();
+  await page.locator('#header-search').fill('clerk');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?q=clerk');
+  await page.goBack();
+  await expect(page.locator('#search-panel')).toBeHidden();
+});
+
+test('what is reached for is fetched ahead, pages of visitors alone', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  const fetched = new Set<string>();
+  session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl }) => {
+    fetched.add(new URL(prefetchUrl).pathname);
+  });
+  await session.send('Preload.enable');
+  await page.goto('/about');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  for (const name of [/^Admin/, 'Blog']) await menu.getByRole('link', { name }).hover();
+  await expect.poll(() => [...fetched]).toEqual(['/blog']);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'RSS feed' }).hover();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Categories' }).hover();
+  await expect.poll(() => [...fetched]).toEqual(['/blog', '/categories']);
+});
+
+test.describe('in a browser that knows no popovers', () => {
+  test.beforeEach(async ({ page }) => {
+    // What an old browser makes of a page: the attributes say nothing to it.
+    const forget = (text: string) =>
+      text
+        .replaceAll(/\b(popover(target(action)?)?)(?==)/g, 'data-$1')
+        .replaceAll(/\[(popover(target)?)\]/g, '[data-$1]')
+        .replaceAll('not selector(:popover-open)', 'selector(a)');
+    await page.route('**/*', async (route) => {
+      const type = route.request().resourceType();
+      if (type !== 'document' && type !== 'stylesheet') return route.fallback();
+      const response = await route.fetch();
+      await route.fulfill({ response, body: forget(await response.text()) });
+    });
+    await page.setViewportSize(PHONE);
+  });
+
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(`with scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+      test.use({ javaScriptEnabled });
+
+      test('menu, search and the offers of work open and close by links', async ({ page }) => {
+        await page.goto('/');
+        const menu = page.locator('#menu');
+        const panel = page.locator('#search-panel');
+        await expect(menu).toBeHidden();
+        await expect(panel).toBeHidden();
+        await page.getByRole('link', { name: 'Menu', exact: true }).click();
+        await expect(menu.getByRole('link', { name: 'Latest Updates' })).toBeVisible();
+        await menu.getByRole('link', { name: 'Close menu' }).click();
+        await expect(menu).toBeHidden();
+        await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).click();
+        await panel.getByRole('searchbox').fill('railway');
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('heading', { name: 'Results for' })).toBeVisible();
+
+        await page.goto('/freelance');
+        await page.getByRole('link', { name: /View Details.*Notice Checker/ }).click();
+        const apply = page.getByRole('link', { name: /^Apply Now/ }).first();
+        await expect(apply).toBeVisible();
+        await page.locator('dialog').first().getByRole('link', { name: 'Close' }).click();
+        await expect(apply).toBeHidden();
+      });
+    });
+  }
+});
