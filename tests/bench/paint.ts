@@ -127,7 +127,7 @@ function describe(name: string, visits: Visit[]): Figure[] {
       ...time('blocking time', (visit) => visit.blocking),
       note: `of tasks over ${LONG_TASK_MS} ms`,
     },
-    time('React has taken over', (visit) => visit.ready),
+    time('its scripts have run', (visit) => visit.ready),
     { name: `${name}: loaded`, value: middle(total) / 1024, unit: 'KiB', note: kinds },
   ];
 }
