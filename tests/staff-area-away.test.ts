@@ -59,7 +59,7 @@ beforeAll(async () => {
     preview: post.id,
     'reset-password': await makePasswordLink(db, member?.id ?? '', 'passwordReset'),
   });
-  ofGuard = (await things.refusing(0, () => site.get('/admin/no-such-page', { cookie }))).asked;
+  ofGuard = (await things.refusing(0, () => site.get('/admin/session', { cookie }))).asked;
 });
 afterAll(async () => {
   await things.close();

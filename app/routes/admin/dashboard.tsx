@@ -72,7 +72,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     total,
     created,
-    waiting: { unread: unread ?? 0, closing: closing ?? 0, scheduled: scheduled ?? 0 },
+    waiting: { unread, closing, scheduled },
     recent: recent?.items ?? null,
     categoryCount: categories?.length ?? null,
     categories: categories?.slice(0, FIRST_CATEGORIES) ?? null,
@@ -202,15 +202,15 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What asks for somebody's eye; nothing where nothing does. */
+/** What asks for somebody's eye; nothing where nothing does. Null is what could not be read. */
 function Waiting({
   unread,
   closing,
   scheduled,
 }: {
-  unread: number;
-  closing: number;
-  scheduled: number;
+  unread: number | null;
+  closing: number | null;
+  scheduled: number | null;
 }) {
   const texts = useAdminTexts();
   const items = [
@@ -227,16 +227,16 @@ function Waiting({
       many: texts.scheduledCount,
       path: announcementListPath({ status: 'scheduled' }),
     },
-  ].filter(({ n }) => n > 0);
+  ].filter(({ n }) => n !== 0);
   if (items.length === 0) return null;
   return (
     <section aria-label={texts.waitingTitle} className="mt-4">
       <ul className="flex flex-wrap gap-x-5 gap-y-1">
         {items.map(({ n, one, many, path }) => {
-          const text = n === 1 ? one : formatMessage(many, { n });
+          const text = n === null ? texts.partFailed : n === 1 ? one : formatMessage(many, { n });
           return (
             <li key={many} className="flex min-h-6 items-center">
-              {path ? (
+              {path && n !== null ? (
                 <Link to={path} className="link font-semibold">
                   {text}
                 </Link>
