@@ -234,9 +234,10 @@ test('a picture is put into a post from the keyboard', async ({ staffPage: page,
   await expect(file).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(text).toBeFocused();
+  // Awaited early: the browser has to be told first that the dialog is the test's to answer.
+  const chosen = page.waitForEvent('filechooser');
   await useTool(page, 'Image');
   await expect(file).toBeFocused();
-  const chosen = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
   await (await chosen).setFiles({ name: 'blue.png', mimeType: 'image/png', buffer });
   await reach(page, page.getByLabel('What it shows, for those who cannot see it'));
