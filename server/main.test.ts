@@ -234,7 +234,10 @@ describe('with several workers', () => {
     expect(text).toMatch(count);
     expect(text).toMatch(/^suchna_worker_restarts_total 1$/m);
     expect(text).toMatch(/^suchna_build_info\{.*\} 1$/m);
-    await vi.waitFor(async () => expect(await readMetrics()).toMatch(/^suchna_workers 2$/m), 20_000);
+    await vi.waitFor(
+      async () => expect(await readMetrics()).toMatch(/^suchna_workers 2$/m),
+      20_000,
+    );
     site.child.kill('SIGTERM');
     expect(await site.ended).toBe(0);
   });
