@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { ensureBuilt } from '#scripts/build.mjs';
 import { node, nodeArguments, root } from '#scripts/project.mjs';
 import { createTestDatabase, type TestDatabase } from '#tests/setup/database.ts';
+import { urlOfDatabase } from '#tests/setup/test-server.ts';
 
 /** A start has a whole server to bring up, on a machine that may be busy. */
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -98,10 +99,12 @@ describe('a wrong setting', () => {
     other.close();
   });
 
-  test('such as a database that does not answer is named likewise', async () => {
-    const site = await run({ DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' });
+  test('such as a database that is not there is named likewise', async () => {
+    const url = new URL(urlOfDatabase(inject('testServer').adminUrl, 'no_such_database'));
+    url.password = 'secret';
+    const site = await run({ DATABASE_URL: url.href });
     expect(await site.ended).toBe(1);
-    expect(site.stderr()).toContain('DATABASE_URL');
+    expect(site.stderr().trim()).toMatch(/^The PostgreSQL server of DATABASE_URL .*$/);
     expect(site.stderr()).not.toContain('secret');
   });
 });
