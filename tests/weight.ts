@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { type BootData, bootDataId } from '#app/boot/contract.ts';
 import { root } from '#scripts/project.mjs';
 
@@ -16,12 +16,16 @@ export type Weight = {
   ownScripts: number;
 };
 
-/** How much a page loads, by its HTML: the document, and all that React starts with. */
-export function weigh(html: string): Weight {
+/**
+ * How much a page loads, by its HTML: the document, and all that React starts with.
+ *
+ * @param quality how well the document is compressed; browsers get it as well as can be
+ */
+export function weigh(html: string, { quality = BEST }: { quality?: number } = {}): Weight {
   const scripts = scriptsOf(html);
   const own = scripts.filter((address) => !framework.test(address));
   return {
-    html: compressed(html),
+    html: compressed(html, quality),
     styles: sum(addressesIn(html, /<link rel="stylesheet" href="([^"]+)"/g)),
     icons: sum(addressesIn(html, /<use href="([^"#]+)#/g)),
     inlineScript: /<script>(.*?)<\/script>/s.exec(html)?.[1]?.length ?? 0,
@@ -61,6 +65,9 @@ function weightOfFile(address: string): number {
   return weight;
 }
 
-function compressed(text: string): number {
-  return brotliCompressSync(text).length;
+const BEST = constants.BROTLI_MAX_QUALITY;
+
+function compressed(text: string, quality = BEST): number {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+  return brotliCompressSync(text, { params }).length;
 }
