@@ -24,7 +24,6 @@ const says = (page: Page, text: string) =>
 async function add(page: Page): Promise<Person> {
   const person = newPerson();
   await page.goto('/admin/staff/new');
-  await ready(page);
   await page.getByLabel('Name').fill(person.name);
   await page.getByLabel('E-mail address').fill(person.email);
   await page.getByLabel('Your own password').fill(staff.password);
@@ -82,7 +81,6 @@ const section = (page: Page, name: string) => page.getByRole('region', { name })
 /** Switches two-step sign-in on, with a look at each step, and gives the key and the recovery codes. */
 async function switchTwoStepOn(page: Page, password: string, look = async () => {}) {
   await page.goto('/admin/account');
-  await ready(page);
   const box = section(page, 'Two-step sign-in');
   await box.getByLabel('Current password').fill(password);
   await box.getByRole('button', { name: 'Set up two-step sign-in' }).click();
