@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cutText, excerpt, MAX_SEARCH_CHARACTERS, searchTerm, toLine, toWellFormed } from './text.ts';
+import {
+  cutText,
+  excerpt,
+  MAX_SEARCH_CHARACTERS,
+  searchTerm,
+  toLine,
+  toWellFormed,
+} from './text.ts';
 
 const anyText = fc.string({ unit: 'binary', maxLength: 400 });
 const length = (text: string) => [...text].length;

@@ -20,7 +20,12 @@ export const categorySchema = z.object({
   slug: z
     .string({ error: slugRequired })
     .transform(categorySlug)
-    .pipe(z.string({ error: slugRequired }).min(1, slugRequired).max(categoryLimits.slugCharacters, tooLong)),
+    .pipe(
+      z
+        .string({ error: slugRequired })
+        .min(1, slugRequired)
+        .max(categoryLimits.slugCharacters, tooLong),
+    ),
 });
 
 export type CategoryInput = z.input<typeof categorySchema>;
