@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { isOfServer, type TestNeeds, testFilesByNeeds } from './tests/setup/test-needs.ts';
 
@@ -26,10 +25,10 @@ export default defineConfig({
         : suite === 'server'
           ? [database]
           : [database, project('embedded'), plain],
-    // Half as many processes again as processors, since many tests wait for other programs. Each runs
-    // many files, so that modules are loaded once: a test puts back what it changed of them.
+    // A process for each processor. It runs many files, so that modules are loaded once: a test
+    // puts back what it changed of them.
     pool: 'forks',
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    maxWorkers: '100%',
     isolate: false,
     restoreMocks: true,
     testTimeout: suite === 'long' ? 600_000 : 30_000,
