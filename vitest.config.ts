@@ -1,27 +1,30 @@
 import { defineConfig } from 'vitest/config';
-import { type TestNeeds, testFilesByNeeds } from './tests/setup/test-needs.ts';
+import { isOfServer, type TestNeeds, testFilesByNeeds } from './tests/setup/test-needs.ts';
 
 const files = testFilesByNeeds();
-/** `npm test -- quick` or `npm run test:long`; otherwise everything but what is long. */
-const suite = process.env.SUITE as 'quick' | 'long' | undefined;
+/** Of `scripts/test.mjs`; without one it is everything but what is long. */
+const suite = process.env.SUITE as 'quick' | 'server' | 'long' | undefined;
 
 function project(name: TestNeeds, globalSetup: string[] = []) {
   const include = files[name].filter(
-    (path) => path.endsWith('.long.test.ts') === (suite === 'long'),
+    (path) =>
+      path.endsWith('.long.test.ts') === (suite === 'long') &&
+      (suite !== 'server' || isOfServer(path)),
   );
   return { extends: true as const, test: { name, include, globalSetup } };
 }
+
+const database = project('database', ['tests/setup/global-setup.ts']);
+const plain = project('plain');
 
 export default defineConfig({
   test: {
     projects:
       suite === 'quick'
-        ? [project('plain')]
-        : [
-            project('database', ['tests/setup/global-setup.ts']),
-            project('embedded'),
-            project('plain'),
-          ],
+        ? [plain]
+        : suite === 'server'
+          ? [database]
+          : [database, project('embedded'), plain],
     // A process for each processor. It runs many files, so that modules are loaded once: a test
     // puts back what it changed of them.
     pool: 'forks',

@@ -59,6 +59,8 @@ export const sessionSettings = {
  * @param statementTimeoutMs a statement that runs longer is ended by the server (default 30 s)
  * @param answerLimitMs an answer that takes longer is not waited for (default 35 s)
  * @param readLimitMs the same for `reads`, with the time until a connection is free (default 5 s)
+ * @param connectLimitMs a connection that takes longer to be made or to become free is not waited
+ *   for (default 5 s)
  */
 export function openDatabase(
   address: DatabaseAddress,
@@ -67,6 +69,7 @@ export function openDatabase(
     statementTimeoutMs = STATEMENT_LIMIT_MS,
     answerLimitMs = ANSWER_LIMIT_MS,
     readLimitMs = READ_LIMIT_MS,
+    connectLimitMs = CONNECT_LIMIT_MS,
   } = {},
 ): OpenDatabase {
   const busy = new Set<DatabaseClient>();
@@ -74,7 +77,7 @@ export function openDatabase(
     ...address,
     Client: DatabaseClient,
     max: maxConnections,
-    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    connectionTimeoutMillis: connectLimitMs,
     onConnect: endWithAsker,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: FORGOTTEN_TRANSACTION_MS,

@@ -24,9 +24,10 @@ export async function makePrivateFolder(folder: string): Promise<void> {
 /** Gives a folder with all that is in it to the owner of the folder around it, if it is there. */
 export async function giveFolderToOwner(folder: string): Promise<void> {
   if (process.getuid?.() !== 0) return;
+  const names = await readdir(folder, { recursive: true }).catch(() => null);
+  // Whatever holds the folder may not be there either.
+  if (names === null) return;
   const { uid, gid } = await stat(dirname(folder));
-  for (const name of (await readdir(folder, { recursive: true }).catch(() => null)) ?? []) {
-    await lchown(join(folder, name), uid, gid);
-  }
-  await lchown(folder, uid, gid).catch(() => {});
+  for (const name of names) await lchown(join(folder, name), uid, gid);
+  await lchown(folder, uid, gid);
 }

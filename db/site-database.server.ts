@@ -29,12 +29,13 @@ export type SiteDatabaseOptions = {
    * running site, and starts and stops the database itself where none runs.
    */
   role: 'site' | 'command';
+  /** How long `site` waits for a server that is started together with it (default 10 s). */
+  serverPatienceMs?: number;
   /** Upper bound of the pool (default 10). */
   maxConnections?: number;
   log?: (line: string) => void;
 };
 
-/** A database server that is started together with the site gets this long to answer. */
 const SERVER_PATIENCE_MS = 10_000;
 /** How often the site looks whether somebody else has told its database to stop. */
 const WATCH_MS = 1_000;
@@ -57,10 +58,15 @@ export async function openSiteDatabase(options: SiteDatabaseOptions): Promise<Si
 
 async function openServer(
   connectionString: string,
-  { role, maxConnections, log = () => {} }: SiteDatabaseOptions,
+  {
+    role,
+    serverPatienceMs = SERVER_PATIENCE_MS,
+    maxConnections,
+    log = () => {},
+  }: SiteDatabaseOptions,
 ): Promise<SiteDatabase> {
   const address = { connectionString };
-  const deadline = Date.now() + (role === 'site' ? SERVER_PATIENCE_MS : 0);
+  const deadline = Date.now() + (role === 'site' ? serverPatienceMs : 0);
   for (let attempt = 1; ; attempt++) {
     const answer = await askVersion(address);
     if (typeof answer === 'number') {

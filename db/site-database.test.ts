@@ -84,6 +84,19 @@ describe('with DATABASE_URL', () => {
     relay.close();
   });
 
+  test('a site gives up a server that does not come', async () => {
+    const databaseUrl = urlAtPort(await findFreePort());
+    const lines: string[] = [];
+    const log = (line: string) => void lines.push(line);
+    const options = { databaseUrl, dataDir, role: 'site', serverPatienceMs: 800, log } as const;
+    const startedAt = performance.now();
+    await expect(openSiteDatabase(options)).rejects.toThrow(
+      /^The PostgreSQL server of DATABASE_URL does not answer \(.*ECONNREFUSED.*\)\.$/,
+    );
+    expect(performance.now() - startedAt).toBeGreaterThan(790);
+    expect(lines).toEqual([expect.stringContaining('Waiting for the PostgreSQL server')]);
+  });
+
   test('a command says at once that the server does not answer', async () => {
     const databaseUrl = urlAtPort(await findFreePort());
     await expect(openSiteDatabase({ databaseUrl, dataDir, role: 'command' })).rejects.toThrow(

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cutText, excerpt, MAX_SEARCH_CHARACTERS, searchTerm, toWellFormed } from './text.ts';
+import {
+  cutText,
+  excerpt,
+  MAX_SEARCH_CHARACTERS,
+  searchTerm,
+  toLine,
+  toWellFormed,
+} from './text.ts';
 
 const anyText = fc.string({ unit: 'binary', maxLength: 400 });
 const length = (text: string) => [...text].length;
@@ -58,4 +65,20 @@ describe('a search term', () => {
 
 test('well-formed text has no NUL and no half character', () => {
   expect(toWellFormed('a\0b\ud800c😀')).toBe('ab\ufffdc😀');
+});
+
+describe('a line', () => {
+  test('has no control characters, which a terminal would obey', () => {
+    expect(toLine('one\r\ntwo\u001b[31m\u2028three\tfour\0')).toBe('one two [31m three four');
+  });
+
+  test('is empty where there is nothing to see in it', () => {
+    for (const text of ['', '\u200b\u200b', '\ufeff \u2060', '\u3164', '\u00ad\n']) {
+      expect(toLine(text)).toBe('');
+    }
+  });
+
+  test('keeps the joiners of scripts and of pictures', () => {
+    for (const text of ['क्‍ष की सूचना', 'നന്‍', '👨‍👩‍👧', '???']) expect(toLine(text)).toBe(text);
+  });
 });

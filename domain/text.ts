@@ -6,6 +6,15 @@ export function toWellFormed(value: string): string {
 }
 
 /**
+ * A text of one line, such as a name or a title: without control characters, and empty where there is
+ * nothing to see in it, so that a rule that asks for it can say so.
+ */
+export function toLine(value: string): string {
+  const line = toWellFormed(value).replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
+  return /[^\p{Z}\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(line) ? line : '';
+}
+
+/**
  * A text in at most `maxCharacters` code points, cut between words where there are any, with an
  * ellipsis that counts among them.
  */

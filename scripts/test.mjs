@@ -1,6 +1,7 @@
 // npm test: every check of the project, in order, ending with one line of numbers.
 //   npm test                      everything but what is long
 //   npm test -- quick             types, lint, dead code and the unit tests that need no database
+//   npm test -- server            what depends on which PostgreSQL TEST_DATABASE_URL names
 //   npm run test:long             what waits for long or repeats thousands of times
 //   npm test -- unit              one step: types, lint, unused, unit, build, browser
 //   npm test -- unit db/backup    one step with arguments for its tool
@@ -45,6 +46,7 @@ const steps = {
 /** Some steps under one name, which the configurations of the test runners know as SUITE. */
 const suites = {
   quick: ['types', 'lint', 'unused', 'unit'],
+  server: ['unit'],
   long: ['unit', 'browser'],
 };
 

@@ -165,6 +165,7 @@ describe('npm test', () => {
 
   test.each([
     ['quick', ['types', 'lint', 'unused', 'unit'], '8 passed, 0 failed'],
+    ['server', ['unit'], '5 passed, 0 failed'],
     ['long', ['unit', 'browser'], '8 passed, 0 failed'],
   ])('runs the suite %s, of which the runners are told', async (suite, steps, sum) => {
     const { output } = await run(suite);
@@ -179,7 +180,7 @@ describe('npm test', () => {
     const { code, output } = await run('everything');
     expect(code).toBe(1);
     expect(output).toBe(
-      'There is no step everything: types, lint, unused, unit, build, browser, quick, long\n',
+      'There is no step everything: types, lint, unused, unit, build, browser, quick, server, long\n',
     );
   });
 });

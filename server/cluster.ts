@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { AggregatorRegistry, register } from 'prom-client';
+import { Registry } from 'prom-client';
 import type { PartState } from '#app/context.ts';
 import { type DatabaseAddress, openDatabase } from '#db/client.server.ts';
 import { OperatorError, operatorText } from '#db/operator-error.server.ts';
@@ -10,17 +10,18 @@ import type { Env } from './env.ts';
 import { scheduleHousekeeping } from './housekeeping.ts';
 import { createInstanceMetrics } from './instance-metrics.ts';
 import { createTell, type Logger } from './log.ts';
-import type { Metrics } from './metrics.ts';
 import { noJobs } from './no-jobs.ts';
 import type { PartHealth } from './part-health.ts';
 import { prepareSite } from './prepare.ts';
 import { serveSite, tellAddress } from './serve.ts';
 import { endInTime, onStopSignal, stopTogether } from './stop-signal.ts';
 import { openStorage } from './storage.ts';
+import { createWorkerNumbers, type WorkerNumbers } from './worker-numbers.ts';
 
 /** What the primary and its workers tell each other. */
 type ToWorker =
   | { type: 'serve'; address: DatabaseAddress; secret: string }
+  | { type: 'numbers'; id: number }
   | { type: 'metrics'; id: number; text: string }
   | { type: 'part'; state: PartState }
   | { type: 'stop' };
@@ -28,6 +29,7 @@ type ToPrimary =
   | { type: 'ready' }
   | { type: 'serving'; port: number }
   | { type: 'failed'; message: string }
+  | { type: 'numbers'; id: number; numbers: WorkerNumbers }
   | { type: 'metrics'; id: number };
 
 /** A worker that died is replaced after this long, so that one that cannot start does not spin. */
@@ -61,14 +63,15 @@ export async function runPrimary(
   const jobs = smtpUrl
     ? await (await import('./jobs.ts')).startJobs({ database, smtpUrl, env, parts, log })
     : noJobs;
-  const aggregator = new AggregatorRegistry();
   const instance = createInstanceMetrics({ build, dataDir: env.dataDir, jobs });
-  instance.workers.set(env.workers);
   const failed = Promise.withResolvers<never>();
   const served = Promise.withResolvers<number>();
   const send = (worker: Worker, message: ToWorker) => {
     if (worker.isConnected()) worker.send(message);
   };
+  const numbers = createWorkerNumbers((worker: Worker, id) =>
+    send(worker, { type: 'numbers', id }),
+  );
   // Workers serve the pages on which staff see whether mail goes out.
   const tellMail = (state: PartState, worker: Worker) => {
     if (state.part === 'mail' && state.state !== 'unasked') send(worker, { type: 'part', state });
@@ -82,14 +85,17 @@ export async function runPrimary(
       send(worker, { type: 'serve', address: database.address, secret });
       for (const state of parts.read()) tellMail(state, worker);
     } else if (message.type === 'serving') {
+      if (!worker.isDead()) numbers.add(worker);
       served.resolve(message.port);
     } else if (message.type === 'failed') {
       failed.reject(
         Object.assign(new OperatorError('siteStartFailed'), { message: message.message }),
       );
+    } else if (message.type === 'numbers') {
+      numbers.answered(message.id, message.numbers);
     } else if (message.type === 'metrics') {
-      const texts = [aggregator.clusterMetrics().catch(() => ''), instance.read()];
-      const text = (await Promise.all(texts)).join('\n');
+      instance.workers.set(numbers.count());
+      const text = (await Promise.all([numbers.read(), instance.read()])).join('\n');
       send(worker, { type: 'metrics', id: message.id, text });
     }
   });
@@ -150,31 +156,42 @@ export async function runWorker(
 ): Promise<void> {
   // Ctrl-C reaches every process of the terminal; the primary says when to stop.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
-  // Lets the primary collect the numbers of the shared registry.
-  new AggregatorRegistry();
+  const registry = new Registry();
   const answers = new Map<number, (text: string) => void>();
   const start = Promise.withResolvers<Extract<ToWorker, { type: 'serve' }>>();
   const stop = Promise.withResolvers<void>();
-  process.on('message', (message: ToWorker) => {
+  const send = (message: ToPrimary) => process.send?.(message);
+  process.on('message', async (message: ToWorker) => {
     if (message.type === 'serve') start.resolve(message);
     else if (message.type === 'stop') stop.resolve();
     else if (message.type === 'part') parts.learn(message.state);
     else if (message.type === 'metrics') answers.get(message.id)?.(message.text);
+    else if (message.type === 'numbers') {
+      const numbers = await registry.getMetricsAsJSON().catch((error) => {
+        log.error({ err: error }, 'the numbers of a worker could not be read');
+        return [];
+      });
+      send({ type: 'numbers', id: message.id, numbers });
+    }
   });
   process.on('disconnect', () => stop.resolve());
-  const send = (message: ToPrimary) => process.send?.(message);
   send({ type: 'ready' });
   const { address, secret } = await start.promise;
   const database = { ...openDatabase(address), address };
   let lastId = 0;
-  const readMetrics = async (metrics: Metrics) => {
+  const readMetrics = async () => {
     const id = ++lastId;
-    const { promise, resolve } = Promise.withResolvers<string>();
+    const { promise, resolve, reject } = Promise.withResolvers<string>();
+    const patience = setTimeout(
+      () => reject(new Error('the primary process did not give the numbers in time')),
+      METRICS_PATIENCE_MS,
+    );
     answers.set(id, resolve);
     send({ type: 'metrics', id });
-    const text = await Promise.race([promise, delay(METRICS_PATIENCE_MS, '', { ref: false })]);
-    answers.delete(id);
-    return text || metrics.registry.metrics();
+    return promise.finally(() => {
+      clearTimeout(patience);
+      answers.delete(id);
+    });
   };
   try {
     const jobs = env.smtpUrl
@@ -189,7 +206,7 @@ export async function runWorker(
       jobs,
       storage: await openStorage(env, { parts }),
       parts,
-      registry: register,
+      registry,
       readMetrics,
     });
     send({ type: 'serving', port: site.port });

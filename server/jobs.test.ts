@@ -37,7 +37,8 @@ const env = {
   smtpUrl: mailServer.url,
   analyticsId: undefined,
 };
-const start = () => startJobs({ database, smtpUrl: mailServer.url, env, log });
+const pollSeconds = 0.5;
+const start = () => startJobs({ database, smtpUrl: mailServer.url, env, log, pollSeconds });
 
 let running: Jobs[] = [];
 const keep = async (jobs: Promise<Jobs>) => {
@@ -387,7 +388,7 @@ describe('a mail server that does not do its work', () => {
     const note = (details: object, message: string) =>
       void lines.push(`${message} ${JSON.stringify(details)}`);
     const parts = createPartHealth({ log: { info: note, warn: note } as never });
-    const jobs = await keep(startJobs({ database, smtpUrl, env, parts, log }));
+    const jobs = await keep(startJobs({ database, smtpUrl, env, parts, log, pollSeconds }));
     const mail = () => parts.read().find(({ part }) => part === 'mail');
     await expect.poll(() => mail()?.state).toBe('failing');
     return { jobs, lines, mail };
@@ -418,7 +419,9 @@ describe('a mail server that does not do its work', () => {
 
   test('is not what a recipient is who does not want mail now', async () => {
     const parts = createPartHealth({ log: log as never });
-    const jobs = await keep(startJobs({ database, smtpUrl: mailServer.url, env, parts, log }));
+    const jobs = await keep(
+      startJobs({ database, smtpUrl: mailServer.url, env, parts, log, pollSeconds }),
+    );
     mailServer.refusals.set('later@example.org', 451);
     const mail = { subject: 'A test', text: 'A test', html: '<p>A test</p>' };
     await jobs.sendMail({ ...mail, to: 'later@example.org' });

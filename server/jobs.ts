@@ -54,6 +54,7 @@ const queues = {
 } as const;
 
 const BATCH = 1_000;
+const POLL_SECONDS = 1;
 
 /** Whoever wrote a response should know within a day that its mail did not go out. */
 const GIVE_UP_MS = 24 * 3_600_000;
@@ -86,6 +87,7 @@ export async function startJobs({
   env,
   parts,
   log,
+  pollSeconds = POLL_SECONDS,
 }: {
   database: Pick<OpenDatabase, 'db' | 'pool'>;
   smtpUrl: string;
@@ -93,7 +95,10 @@ export async function startJobs({
   /** Told whether the mail server does its work. */
   parts?: Pick<PartHealth, 'report'>;
   log: Pick<Log, 'warn' | 'error'>;
+  /** How often each queue is asked for work; at least 0.5 (pg-boss). */
+  pollSeconds?: number;
 }): Promise<Jobs> {
+  const polling = { pollingIntervalSeconds: pollSeconds };
   const mails = { sent: 0, refused: 0, deferred: 0, failed: 0 };
   const tell = (error?: unknown) => parts?.report('mail', error && withoutWords(error));
   const mailer = createMailer(smtpUrl, (outcome, error) => {
@@ -129,7 +134,7 @@ export async function startJobs({
 
   await boss.work<{ id: string }>(
     queues.confirmation,
-    { pollingIntervalSeconds: 1 },
+    polling,
     each(async ({ id }) => {
       const request = await findUnmailedRequest(db, id);
       if (!request) return;
@@ -150,7 +155,7 @@ export async function startJobs({
 
   await boss.work<{ subscriberId: string; until: string }>(
     queues.digest,
-    { pollingIntervalSeconds: 1 },
+    polling,
     each(async (job) => {
       const wanted = { subscriberId: job.subscriberId, until: new Date(job.until) };
       const digest = await findDigest(db, wanted);
@@ -179,7 +184,7 @@ export async function startJobs({
 
   await boss.work<{ id: string }>(
     queues.response,
-    { pollingIntervalSeconds: 1 },
+    polling,
     each(async ({ id }) => {
       const submission = await findWaitingResponse(db, id);
       if (!submission) return;
@@ -207,7 +212,7 @@ export async function startJobs({
     { pollingIntervalSeconds: number; includeMetadata: true }
   >(
     queues.passwordLink,
-    { pollingIntervalSeconds: 1, includeMetadata: true },
+    { ...polling, includeMetadata: true },
     each(async ({ email, kind, unlessMailed = false }, { retryCount }) => {
       const member = await findStaffByEmail(db, email);
       if (!member || member.isDisabled) return;
@@ -229,23 +234,18 @@ export async function startJobs({
     }),
   );
 
-  await boss.work<RenderedMail & { to: string }>(
-    queues.mail,
-    { pollingIntervalSeconds: 1 },
-    async (jobs) => {
-      for (const { id, data } of jobs) {
-        const { from } = await sender();
-        await mailer
-          .send({ ...data, from, messageId: `<${id}@${host}>` })
-          .catch((error: unknown) => {
-            if (!isRefusedForGood(error)) throw error;
-          });
-      }
-    },
-  );
+  await boss.work<RenderedMail & { to: string }>(queues.mail, polling, async (jobs) => {
+    for (const { id, data } of jobs) {
+      const { from } = await sender();
+      await mailer.send({ ...data, from, messageId: `<${id}@${host}>` }).catch((error: unknown) => {
+        if (!isRefusedForGood(error)) throw error;
+      });
+    }
+  });
 
   await boss.work(
     queues.digests,
+    polling,
     each(async () => {
       const until = lastDigestMoment(new Date());
       let afterId: string | null = null;
@@ -266,6 +266,7 @@ export async function startJobs({
 
   await boss.work(
     queues.waiting,
+    polling,
     each(async () => {
       for (const id of await listUnmailedRequests(db)) await send.askForConfirmation(id);
       for (const id of await listWaitingResponses(db)) await send.sendResponse(id);

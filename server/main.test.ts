@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { ensureBuilt } from '#scripts/build.mjs';
 import { node, nodeArguments, root } from '#scripts/project.mjs';
 import { createTestDatabase, type TestDatabase } from '#tests/setup/database.ts';
+import { urlOfDatabase } from '#tests/setup/test-server.ts';
 
 /** A start has a whole server to bring up, on a machine that may be busy. */
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -98,10 +99,12 @@ describe('a wrong setting', () => {
     other.close();
   });
 
-  test('such as a database that does not answer is named likewise', async () => {
-    const site = await run({ DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' });
+  test('such as a database that is not there is named likewise', async () => {
+    const url = new URL(urlOfDatabase(inject('testServer').adminUrl, 'no_such_database'));
+    url.password = 'secret';
+    const site = await run({ DATABASE_URL: url.href });
     expect(await site.ended).toBe(1);
-    expect(site.stderr()).toContain('DATABASE_URL');
+    expect(site.stderr().trim()).toMatch(/^The PostgreSQL server of DATABASE_URL .*$/);
     expect(site.stderr()).not.toContain('secret');
   });
 });
@@ -208,29 +211,36 @@ describe('with several workers', () => {
       fetch(`http://127.0.0.1:${port}${path}`, {
         headers: { connection: 'close', authorization: 'Bearer token-of-tests' },
       });
+    const readMetrics = async () => (await get('/metrics')).text();
+    // With port 0 the one that is killed must not be the only one that serves.
+    await vi.waitFor(
+      async () => expect(await readMetrics()).toMatch(/^suchna_workers 2$/m),
+      20_000,
+    );
     for (let n = 0; n < 10; n++) expect((await get('/healthz')).status).toBe(200);
-    await vi.waitFor(async () => {
-      const text = await (await get('/metrics')).text();
-      const count =
-        /suchna_http_requests_total\{kind="probe",method="GET",status="200"\} (\d+)/.exec(text);
-      expect(Number(count?.[1])).toBeGreaterThanOrEqual(10);
-    }, 20_000);
-    const workers = await childrenOf(site.child.pid ?? 0);
-    expect(workers).toHaveLength(2);
-    process.kill(workers[0] ?? 0, 'SIGKILL');
+    const count = /suchna_http_requests_total\{kind="probe",method="GET",status="200"\} (\d+)/;
+    expect(Number(count.exec(await readMetrics())?.[1])).toBeGreaterThanOrEqual(10);
+    const [victim = 0, ...others] = await childrenOf(site.child.pid ?? 0);
+    expect(others).toHaveLength(1);
+    process.kill(victim, 'SIGKILL');
+    // Nothing is asked before: a connection that the dead one was given is answered by nobody.
     await vi.waitFor(
       async () => {
         const now = await childrenOf(site.child.pid ?? 0);
         expect(now).toHaveLength(2);
-        expect(now).not.toContain(workers[0]);
+        expect(now).not.toContain(victim);
       },
       { timeout: 20_000 },
     );
     expect((await get('/healthz')).status).toBe(200);
-    const text = await (await get('/metrics')).text();
+    const text = await readMetrics();
+    expect(text).toMatch(count);
     expect(text).toMatch(/^suchna_worker_restarts_total 1$/m);
-    expect(text).toMatch(/^suchna_workers 2$/m);
     expect(text).toMatch(/^suchna_build_info\{.*\} 1$/m);
+    await vi.waitFor(
+      async () => expect(await readMetrics()).toMatch(/^suchna_workers 2$/m),
+      20_000,
+    );
     site.child.kill('SIGTERM');
     expect(await site.ended).toBe(0);
   });

@@ -70,6 +70,7 @@ export function createChangeFeed({
   log,
   tickMs = TICK_MS,
   answerLimitMs = READ_LIMIT_MS,
+  connectLimitMs = CONNECT_LIMIT_MS,
   silentMs = SILENT_MS,
   writerPatienceMs = WRITER_PATIENCE_MS,
 }: {
@@ -82,6 +83,7 @@ export function createChangeFeed({
   log: Pick<Logger, 'warn'>;
   tickMs?: number;
   answerLimitMs?: number;
+  connectLimitMs?: number;
   silentMs?: number;
   writerPatienceMs?: number;
 }) {
@@ -175,7 +177,7 @@ export function createChangeFeed({
       const client = new DatabaseClient({
         ...address,
         application_name: 'suchna listener',
-        connectionTimeoutMillis: CONNECT_LIMIT_MS,
+        connectionTimeoutMillis: connectLimitMs,
         answerLimitMs,
       });
       const lost = new Promise<void>((resolve) => {
@@ -231,7 +233,7 @@ export function createChangeFeed({
       heardAt = performance.now();
       const connected = Promise.withResolvers<void>();
       running = Promise.all([follow(from, connected.resolve), publish()]);
-      await waitAtMost(CONNECT_LIMIT_MS, connected.promise);
+      await waitAtMost(connectLimitMs, connected.promise);
     },
 
     /** Calls a function with everything that changes; the answer ends that. */

@@ -12,6 +12,7 @@ import { type ChangeFeed, type ChangeNews, createChangeFeed, type Doubt } from '
  */
 
 const ANSWER_LIMIT_MS = 300;
+const CONNECT_LIMIT_MS = 500;
 const SILENT_MS = 800;
 const WRITER_PATIENCE_MS = 100;
 
@@ -27,7 +28,7 @@ beforeEach(async () => {
   database = await createTestDatabase();
   proxy = await openDatabaseProxy(database.url);
   const address = { connectionString: proxy.url };
-  open = openDatabase(address, { readLimitMs: 1_000 });
+  open = openDatabase(address, { readLimitMs: 1_000, connectLimitMs: CONNECT_LIMIT_MS });
   renew.mockClear();
   feed = createChangeFeed({
     db: open.reads,
@@ -36,6 +37,7 @@ beforeEach(async () => {
     log: { warn() {} },
     tickMs: 50,
     answerLimitMs: ANSWER_LIMIT_MS,
+    connectLimitMs: CONNECT_LIMIT_MS,
     silentMs: SILENT_MS,
     writerPatienceMs: WRITER_PATIENCE_MS,
   });
@@ -109,7 +111,11 @@ describe('a database that falls silent', () => {
 test('a message that got no answer is refused clearly, and stored once when it is sent again', async () => {
   const quick = openDatabase(
     { connectionString: proxy.url },
-    { answerLimitMs: ANSWER_LIMIT_MS, readLimitMs: ANSWER_LIMIT_MS },
+    {
+      answerLimitMs: ANSWER_LIMIT_MS,
+      readLimitMs: ANSWER_LIMIT_MS,
+      connectLimitMs: CONNECT_LIMIT_MS,
+    },
   );
   const { app } = createTestApp({ ...database, ...quick }, { feed });
   const message = {

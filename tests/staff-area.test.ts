@@ -131,6 +131,18 @@ describe('whoever is signed in', () => {
     }
   });
 
+  test.each([
+    ['/admin/categories/new', { name: 'Exams', slug: '_-_' }, 'Category slug is required'],
+    ['/admin/categories/new', { name: '\u200b', slug: 'exams' }, 'Category name is required'],
+    ['/admin/account', { name: '\u200b', intent: 'name' }, 'Name is required'],
+  ])('is told at %s that %j lacks something', async (path, body, said) => {
+    const sent = new URLSearchParams(body as Record<string, string>);
+    const { status, text } = await site.post(path, sent, { cookie });
+    expect(status).toBe(400);
+    expect(text).toContain(said);
+    expect(text).not.toContain('Invalid input');
+  });
+
   test('sees the list of categories by itself after one was created', async () => {
     const body = { name: 'Plain category', slug: 'plain-category', newId: crypto.randomUUID() };
     const { headers, text } = await site.post('/admin/categories/new', new URLSearchParams(body), {

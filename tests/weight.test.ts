@@ -13,9 +13,12 @@ import { readBuilt, scriptsOf, type Weight, weigh } from './weight.ts';
  * every notice of the starter content.
  */
 const KB = 1024;
+/** Takes a twentieth of the time of the best; what is small enough by it is so by the best. */
+const QUICK = 5;
 
 let database: TestDatabase;
 let get: (path: string) => Promise<BuiltPage>;
+const pages = new Map<string, BuiltPage>();
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -57,7 +60,11 @@ describe('a notice', () => {
   beforeAll(async () => {
     const entries = await listSitemapEntries(database.db, 1);
     weights = [];
-    for (const entry of entries) weights.push(weigh((await get(announcementPath(entry))).html));
+    for (const entry of entries) {
+      const { html } = await get(announcementPath(entry));
+      const quick = weigh(html, { quality: QUICK });
+      weights.push(quick.html + quick.styles <= 20 * KB ? quick : weigh(html));
+    }
   }, 120_000);
 
   test('is at most 20 KB of document and stylesheet', () => {
@@ -79,7 +86,11 @@ async function scriptsIn(path: string): Promise<string[]> {
 
 /** Some addresses lead on to another page. */
 async function followed(path: string): Promise<BuiltPage> {
-  const page = await get(path);
-  const location = page.headers.get('location');
-  return location ? get(new URL(location, 'http://localhost').pathname) : page;
+  const known = pages.get(path);
+  if (known) return known;
+  const asked = await get(path);
+  const location = asked.headers.get('location');
+  const page = location ? await get(new URL(location, 'http://localhost').pathname) : asked;
+  pages.set(path, page);
+  return page;
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { root } from '#scripts/project.mjs';
 
 /** Compressed bytes, as browsers ask for them; of the script inside the document its characters. */
@@ -11,10 +11,14 @@ export type Weight = {
   scripts: number;
 };
 
-/** How much a page loads, by its HTML: the document, and all that comes once it is quiet. */
-export function weigh(html: string): Weight {
+/**
+ * How much a page loads, by its HTML: the document, and all that comes once it is quiet.
+ *
+ * @param quality how well the document is compressed; browsers get it as well as can be
+ */
+export function weigh(html: string, { quality = BEST }: { quality?: number } = {}): Weight {
   return {
-    html: compressed(html),
+    html: compressed(html, quality),
     styles: sum(addressesIn(html, /<link rel="stylesheet" href="([^"]+)"/g)),
     icons: sum(addressesIn(html, /<use href="([^"#]+)#/g)),
     inlineScript: /<script>(.*?)<\/script>/s.exec(html)?.[1]?.length ?? 0,
@@ -51,6 +55,9 @@ function weightOfFile(address: string): number {
   return weight;
 }
 
-function compressed(text: string): number {
-  return brotliCompressSync(text).length;
+const BEST = constants.BROTLI_MAX_QUALITY;
+
+function compressed(text: string, quality = BEST): number {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+  return brotliCompressSync(text, { params }).length;
 }

@@ -91,6 +91,7 @@ describe('creating an announcement', () => {
 
   test.each([
     ['an empty title', { title: ' ' }, 'title'],
+    ['a title that nobody sees', { title: '\u200b' }, 'title'],
     ['a missing title', { title: undefined }, 'title'],
     ['an empty description', { description: ' ' }, 'description'],
     ['a description without words', { description: '<p> <br></p>' }, 'description'],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { MessageKey } from '#messages/en.ts';
 import { isImageAddress, isWebAddress, MAX_ADDRESS_CHARACTERS } from '../addresses.ts';
 import { isCalendarDate } from '../dates.ts';
-import { toWellFormed } from '../text.ts';
+import { toLine, toWellFormed } from '../text.ts';
 
 /** Bounds of what staff write; far above any real notice. */
 export const announcementLimits = {
@@ -22,10 +22,10 @@ const badAddress: MessageKey = 'invalidAddress';
 const badImageAddress: MessageKey = 'invalidImageAddress';
 const badDate: MessageKey = 'invalidDate';
 
-const requiredText = (maxCharacters: number) =>
+const requiredText = (maxCharacters: number, clean: (value: string) => string) =>
   z
     .string({ error: required })
-    .overwrite(toWellFormed)
+    .overwrite(clean)
     .trim()
     .min(1, required)
     .max(maxCharacters, tooLong);
@@ -42,8 +42,8 @@ const optionalText = (isRight: (value: string) => boolean, key: MessageKey) =>
 
 /** What staff enter (admin area, sections 2 and 5). */
 export const announcementSchema = z.object({
-  title: requiredText(announcementLimits.titleCharacters),
-  description: requiredText(announcementLimits.descriptionCharacters),
+  title: requiredText(announcementLimits.titleCharacters, toLine),
+  description: requiredText(announcementLimits.descriptionCharacters, toWellFormed),
   categoryId: z.uuid({ error: required }),
   important: z.boolean().default(false),
   /** The official page, http(s). */

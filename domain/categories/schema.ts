@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { MessageKey } from '#messages/en.ts';
 import { categorySlug } from '../slugs.ts';
-import { toWellFormed } from '../text.ts';
+import { toLine } from '../text.ts';
 
 export const categoryLimits = { nameCharacters: 80, slugCharacters: 80 } as const;
 
@@ -13,14 +13,19 @@ const tooLong: MessageKey = 'textTooLong';
 export const categorySchema = z.object({
   name: z
     .string({ error: nameRequired })
-    .overwrite(toWellFormed)
+    .overwrite(toLine)
     .trim()
     .min(1, nameRequired)
     .max(categoryLimits.nameCharacters, tooLong),
   slug: z
     .string({ error: slugRequired })
     .transform(categorySlug)
-    .pipe(z.string().min(1, slugRequired).max(categoryLimits.slugCharacters, tooLong)),
+    .pipe(
+      z
+        .string({ error: slugRequired })
+        .min(1, slugRequired)
+        .max(categoryLimits.slugCharacters, tooLong),
+    ),
 });
 
 export type CategoryInput = z.input<typeof categorySchema>;

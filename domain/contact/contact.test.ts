@@ -59,6 +59,15 @@ describe('a message from a visitor', () => {
     expect(await db.$count(contactSubmissions)).toBe(0);
   });
 
+  test.each(['name', 'subject'])('has a %s of one line that can be seen', async (field) => {
+    const refused = await submitContact(db, message({ [field]: '\u200b' })).catch((e) => e);
+    expect(Object.keys(refused.fields)).toEqual([field]);
+    await submitContact(db, message({ [field]: 'one\r\ntwo\u001b[31m' }));
+    expect((await db.select().from(contactSubmissions))[0]).toMatchObject({
+      [field]: 'one two [31m',
+    });
+  });
+
   test.each([
     'asha',
     'asha@',

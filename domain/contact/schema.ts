@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { MessageKey } from '#messages/en.ts';
-import { toWellFormed } from '../text.ts';
+import { toLine, toWellFormed } from '../text.ts';
 
 export const contactLimits = {
   nameCharacters: 100,
@@ -10,10 +10,10 @@ export const contactLimits = {
   responseCharacters: 10_000,
 } as const;
 
-const field = (required: MessageKey, max: number) =>
+const field = (required: MessageKey, max: number, clean = toLine) =>
   z
     .string({ error: required })
-    .overwrite(toWellFormed)
+    .overwrite(clean)
     .trim()
     .min(1, required)
     .max(max, 'textTooLong' satisfies MessageKey);
@@ -25,14 +25,14 @@ export const contactSchema = z.object({
     z.email({ error: 'contactEmailInvalid' satisfies MessageKey }),
   ),
   subject: field('contactSubjectRequired', contactLimits.subjectCharacters),
-  message: field('contactMessageRequired', contactLimits.messageCharacters),
+  message: field('contactMessageRequired', contactLimits.messageCharacters, toWellFormed),
 });
 
 export type ContactInput = z.input<typeof contactSchema>;
 
 /** What staff answer to it (admin area, section 5). */
 export const responseSchema = z.object({
-  response: field('responseRequired', contactLimits.responseCharacters),
+  response: field('responseRequired', contactLimits.responseCharacters, toWellFormed),
 });
 
 export type ResponseInput = z.input<typeof responseSchema>;

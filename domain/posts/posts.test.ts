@@ -80,6 +80,7 @@ describe('a post', () => {
     ['category', { category: 'Gossip' }, 'Category is required'],
     ['category', { category: '' }, 'Category is required'],
     ['author', { author: '' }, 'Author is required'],
+    ['author', { author: '\u2060' }, 'Author is required'],
     ['publishedDate', { publishedDate: '' }, 'Publish date is required'],
     ['publishedDate', { publishedDate: '2026-02-30' }, 'Publish date is required'],
     ['readTime', { readTime: ' ' }, 'Read time is required'],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { MessageKey } from '#messages/en.ts';
 import { isCalendarDate } from '../dates.ts';
 import { isUploadAddress } from '../media/address.ts';
-import { toWellFormed } from '../text.ts';
+import { toLine, toWellFormed } from '../text.ts';
 import { postCategories } from './post-categories.ts';
 
 export const postLimits = {
@@ -19,7 +19,8 @@ export const postLimits = {
 } as const;
 
 const key = (name: MessageKey) => name;
-const text = (options?: { error: MessageKey }) => z.string(options).overwrite(toWellFormed).trim();
+const text = (options?: { error: MessageKey }, clean = toLine) =>
+  z.string(options).overwrite(clean).trim();
 const required = (name: MessageKey, max: number, tooLong = key('textTooLong')) =>
   text({ error: name }).min(1, name).max(max, tooLong);
 const optional = text().max(postLimits.seoCharacters, key('textTooLong')).default('');
@@ -37,10 +38,10 @@ export const postSchema = z.object({
     key('postSlugMalformed'),
   ),
   excerpt: required('postExcerptRequired', postLimits.excerptCharacters, key('postExcerptTooLong')),
-  content: required('postContentRequired', postLimits.contentMaxCharacters).min(
-    postLimits.contentMinCharacters,
-    key('postContentTooShort'),
-  ),
+  content: text({ error: key('postContentRequired') }, toWellFormed)
+    .min(1, key('postContentRequired'))
+    .max(postLimits.contentMaxCharacters, key('textTooLong'))
+    .min(postLimits.contentMinCharacters, key('postContentTooShort')),
   category: z.enum(postCategories, { error: key('postCategoryRequired') }),
   author: required('postAuthorRequired', postLimits.authorCharacters),
   publishedDate: z

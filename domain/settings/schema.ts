@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { MessageKey } from '#messages/en.ts';
 import { isWebAddress } from '../addresses.ts';
-import { toWellFormed } from '../text.ts';
+import { toLine, toWellFormed } from '../text.ts';
 
 const key = (name: MessageKey) => name;
 const tooLong = key('textTooLong');
@@ -43,7 +43,7 @@ export const settingLimits = {
 export const settingSchemas = {
   siteName: z
     .string({ error: key('siteNameRequired') })
-    .overwrite(toWellFormed)
+    .overwrite(toLine)
     .trim()
     .min(1, key('siteNameRequired'))
     .max(settingLimits.siteNameCharacters, tooLong),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { MessageKey } from '#messages/en.ts';
-import { toWellFormed } from '../text.ts';
+import { toLine } from '../text.ts';
 
 export const staffLimits = {
   nameCharacters: 80,
@@ -19,7 +19,7 @@ const tooLong: MessageKey = 'textTooLong';
 
 const name = z
   .string({ error: nameRequired })
-  .overwrite(toWellFormed)
+  .overwrite(toLine)
   .trim()
   .min(1, nameRequired)
   .max(staffLimits.nameCharacters, tooLong);

@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process';
 import { chownSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { migrateDatabase } from '#db/migrate.server.ts';
 import { categories } from '#db/schema.server.ts';
 import { openSiteDatabase, type SiteDatabase } from '#db/site-database.server.ts';
+import { createTestDatabase } from '#tests/setup/database.ts';
 import { endOf } from '#tests/setup/project.ts';
 
 // Six commands, each a process.
@@ -15,10 +16,16 @@ const dataDir = mkdtempSync('/tmp/suchna-commands-');
 const backups = join(dataDir, 'backups');
 let site: SiteDatabase;
 
+type Command = 'backup' | 'restore' | 'drill';
+
 /** Runs a command on the embedded database as npm would, without a terminal. */
-function run(command: 'backup' | 'restore' | 'drill', ...args: string[]) {
+function run(command: Command, ...args: string[]) {
+  return runWith({ DATA_DIR: dataDir, DATABASE_URL: '' }, command, ...args);
+}
+
+function runWith(settings: Record<string, string>, command: Command, ...args: string[]) {
   const program = fileURLToPath(new URL(`./${command}.ts`, import.meta.url));
-  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
+  const env = { ...process.env, ...settings };
   return endOf(
     spawn(process.execPath, [program, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] }),
   );
@@ -108,6 +115,18 @@ test.runIf(canChangeOwner)('what root copies belongs to the owner of the folder'
   for (const name of ['below', 'below/copy.tar']) {
     expect(statSync(join(folder, name)).uid).toBe(65_533);
   }
+});
+
+test('a site moves to a server from a machine that has no data folder yet', async () => {
+  const file = join(dataDir, 'moved.tar');
+  await run('backup', file);
+  const server = await createTestDatabase({ migrated: false });
+  onTestFinished(server.close);
+  const folder = join(dataDir, 'nothing-there');
+  const settings = { DATA_DIR: folder, DATABASE_URL: server.url };
+  const restored = await runWith(settings, 'restore', file);
+  expect(restored.output).toMatch(/\nRestored \d+ rows and 0 pictures.*\n$/);
+  expect(restored.code).toBe(0);
 });
 
 test('a copy goes to the file or the folder that was named', async () => {

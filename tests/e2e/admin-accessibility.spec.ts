@@ -81,6 +81,7 @@ test.describe('what opens over a page, or in it', () => {
       open: async (page) => {
         await page.setViewportSize(phone);
         await page.goto('/admin/categories/new');
+        await ready(page);
         await page.getByRole('button', { name: 'Menu', exact: true }).click();
         await page.getByRole('button', { name: 'Close menu' }).waitFor();
       },
@@ -143,6 +144,7 @@ test.describe('what opens over a page, or in it', () => {
           .poll(() => page.evaluate(() => Object.values(localStorage).join()))
           .toContain('Half written');
         await page.reload();
+        await ready(page);
         await page.getByText('There is unsaved work').waitFor();
       },
     },

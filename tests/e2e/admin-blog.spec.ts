@@ -21,6 +21,7 @@ async function openEditor(page: Page) {
 
 async function openNew(page: Page) {
   await page.goto('/admin/blog/new');
+  await ready(page);
   return openEditor(page);
 }
 
@@ -76,6 +77,7 @@ test.describe('the list of posts', () => {
     await expect(page.getByText('No blog posts found.')).toBeVisible();
     await expect(page).toHaveURL(/drafts=hidden/);
     await page.reload();
+    await ready(page);
     await expect(page.getByLabel('Show unpublished posts')).not.toBeChecked();
     await page.getByLabel('Show unpublished posts').check();
     await expect(page.getByRole('row')).toHaveCount(2);
@@ -133,6 +135,7 @@ test.describe('the list of posts', () => {
 
   test('a list that cannot be read says so', async ({ staffPage: page, db }) => {
     await page.goto('/admin/categories');
+    await ready(page);
     await db.execute(sql`alter table blog_posts rename to blog_posts_away`);
     try {
       await page.getByRole('link', { name: 'Blog Posts' }).click();
@@ -313,6 +316,7 @@ test.describe('the editor of posts', () => {
     const title = unique('Refused pictures');
     const { id } = await makePost(db, title, { imageUrl: 'https://example.org/a.png' });
     await page.goto(`/admin/blog/edit/${id}`);
+    await ready(page);
     await openEditor(page);
     const alerts: string[] = [];
     page.on('dialog', (dialog) => {
@@ -386,6 +390,7 @@ test.describe('the editor of posts', () => {
     const [row] = await db.select().from(blogPosts).where(eq(blogPosts.title, title));
     expect(row?.updatedBy).toBeTruthy();
     await page.goto(`/admin/blog/edit/${row?.id}`);
+    await ready(page);
     await openEditor(page);
     const repairUpdates = await failing(db, 'update', row?.id ?? '');
     await page.getByRole('button', { name: 'Update Post' }).click();
@@ -409,6 +414,7 @@ test.describe('the editor of posts', () => {
     await page.getByRole('button', { name: 'Leave' }).click();
 
     await page.goto(`/admin/blog/edit/${id}`);
+    await ready(page);
     await openEditor(page);
     const other = { id: randomUUID(), name: 'Ravi Rao', email: `${randomUUID()}@example.org` };
     await db.insert(staffUsers).values(other);
@@ -439,6 +445,7 @@ test.describe('the editor of posts', () => {
     const title = unique('Not yet');
     const { id } = await makePost(db, title, { isPublished: false });
     await page.goto(`/admin/blog/edit/${id}`);
+    await ready(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Edit Post: ${title}`);
     await page.getByRole('link', { name: 'Preview' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -493,6 +500,7 @@ test.describe('unsaved work', () => {
     staffPage: page,
   }) => {
     await page.goto('/admin/announcements/new');
+    await ready(page);
     await page.getByRole('toolbar').waitFor();
     await page.getByLabel('Title').fill('Half a notice');
     await expectDraft(page, 'announcement:new', 'Half a notice');
@@ -503,6 +511,7 @@ test.describe('unsaved work', () => {
     await dialog.accept();
     await left;
     await page.goto('/admin/announcements/new');
+    await ready(page);
     await page.getByRole('button', { name: 'Discard' }).click();
     await expect(page.getByText('There is unsaved work')).toBeHidden();
     await page.reload();

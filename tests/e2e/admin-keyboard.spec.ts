@@ -116,6 +116,7 @@ test('the tools are one stop, moved through by arrows, and a heading is chosen s
   staffPage: page,
 }) => {
   await page.goto('/admin/announcements/new');
+  await ready(page);
   const toolbar = page.getByRole('toolbar', { name: 'Formatting' });
   await toolbar.waitFor();
   const text = page.getByRole('textbox', { name: 'Description' });
@@ -145,6 +146,7 @@ test('a notice is changed and deleted, and the focus goes back to what asked', a
 }) => {
   const title = unique('Kept result');
   await page.goto('/admin/announcements/new');
+  await ready(page);
   await page.getByRole('toolbar', { name: 'Formatting' }).waitFor();
   await page.keyboard.type(title);
   await reach(page, page.getByRole('textbox', { name: 'Description' }));
@@ -195,12 +197,14 @@ test('unsaved work that is restored or discarded leaves the focus in the form', 
 }) => {
   const leaveUnsaved = async () => {
     await page.goto('/admin/announcements/new');
+    await ready(page);
     await page.getByRole('toolbar', { name: 'Formatting' }).waitFor();
     await page.keyboard.type('Half written');
     await expect
       .poll(() => page.evaluate(() => Object.values(localStorage).join()))
       .toContain('Half written');
     await page.reload();
+    await ready(page);
     await page.getByText('There is unsaved work').waitFor();
   };
   await leaveUnsaved();
@@ -221,6 +225,7 @@ test('a picture is put into a post from the keyboard', async ({ staffPage: page,
     .png()
     .toBuffer();
   await page.goto('/admin/blog/new');
+  await ready(page);
   await page.getByRole('toolbar', { name: 'Formatting' }).waitFor();
   await expect(page.getByLabel('Title', { exact: true })).toBeFocused();
   await page.keyboard.type(title);
@@ -234,9 +239,10 @@ test('a picture is put into a post from the keyboard', async ({ staffPage: page,
   await expect(file).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(text).toBeFocused();
+  // Awaited early: the browser has to be told first that the dialog is the test's to answer.
+  const chosen = page.waitForEvent('filechooser');
   await useTool(page, 'Image');
   await expect(file).toBeFocused();
-  const chosen = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
   await (await chosen).setFiles({ name: 'blue.png', mimeType: 'image/png', buffer });
   await reach(page, page.getByLabel('What it shows, for those who cannot see it'));

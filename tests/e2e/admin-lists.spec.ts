@@ -94,6 +94,7 @@ test('a deleted announcement is brought back from the list of deleted ones', asy
   const { categoryId, notices } = await fill(db, ['Stays', 'Goes']);
   await deleteAnnouncement(db, notices[1]?.id ?? '');
   await page.goto(`/admin/announcements?category=${categoryId}&status=deleted`);
+  await ready(page);
   await expect(titles(page)).toHaveText(['Goes']);
   await expect(page.getByRole('row').last()).toContainText('Deleted');
   await expectAccessible(page);
@@ -129,6 +130,7 @@ test('a list in another order is read page by page', async ({ staffPage: page, d
   const names = Array.from({ length: 61 }, (_, n) => `Number ${String(n).padStart(2, '0')}`);
   const { categoryId } = await fill(db, names);
   await page.goto(`/admin/announcements?category=${categoryId}&sort=title`);
+  await ready(page);
   await expect(titles(page).first()).toHaveText('Number 00');
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(titles(page)).toHaveText(['Number 60']);
@@ -194,6 +196,7 @@ test('the numbers of the dashboard lead to the lists', async ({ staffPage: page 
     ['New in Last 7 Days', '/admin/announcements'],
   ] as const) {
     await page.goto('/admin');
+    await ready(page);
     await page.getByRole('link', { name }).click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
   }

@@ -78,6 +78,7 @@ test('what is saved stands on the next page, and each default can be brought bac
 
 test('the dashboard asks for contact details and leads to them', async ({ staffPage: page }) => {
   await page.goto('/admin');
+  await ready(page);
   await expect(page.getByText('Visitors cannot reach you yet')).toBeVisible();
   await page.getByRole('link', { name: 'Set contact details' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');

@@ -180,6 +180,7 @@ test.describe('one’s own account', () => {
       await openSession(site, person),
     ];
     await page.goto('/admin/account');
+    await ready(page);
     const box = section(page, 'Where you are signed in');
     await expect(box.getByRole('row')).toHaveCount(5); // with the head
     const own = box.getByRole('row', { name: 'This session' });
@@ -245,6 +246,7 @@ test.describe('two-step sign-in', () => {
     }
 
     await page.goto('/admin/account');
+    await ready(page);
     const box = section(page, 'Two-step sign-in');
     await box.getByLabel('Current password').fill('not it');
     await box.getByRole('button', { name: 'Switch off' }).click();
@@ -340,6 +342,7 @@ test.describe('the staff page', () => {
       .set({ twoFactorEnabled: true })
       .where(eq(staffUsers.email, person.email));
     await page.goto('/admin/staff');
+    await ready(page);
     await expect(rowOf(page, person)).toContainText('Yes');
     await page.getByRole('button', { name: `Reset two-step ${person.name}` }).click();
     const dialog = page.getByRole('dialog', { name: 'Reset two-step sign-in?' });
@@ -453,6 +456,7 @@ mailTest.describe('where mail is set up', () => {
     async ({ staffPage, browser, site, mailServer, db }) => {
       const person = newPerson();
       await staffPage.goto('/admin/staff/new');
+      await ready(staffPage);
       await staffPage.getByLabel('Name').fill(person.name);
       await staffPage.getByLabel('E-mail address').fill(person.email);
       await staffPage.getByLabel('Your own password').fill(staff.password);

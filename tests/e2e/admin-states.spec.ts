@@ -179,6 +179,7 @@ test.describe('a save on its way', () => {
   }) => {
     const title = unique('On its way');
     await page.goto('/admin/blog/new');
+    await ready(page);
     await page.getByRole('toolbar', { name: 'Formatting' }).waitFor();
     await expect(page.getByText('Recommended size: 1200x630 (JPG, PNG, WebP)')).toBeVisible();
     await page.getByLabel('Title', { exact: true }).fill(title);
@@ -192,6 +193,7 @@ test.describe('a save on its way', () => {
     const [post] = await db.select().from(blogPosts).where(eq(blogPosts.title, title));
 
     await page.goto(`/admin/blog/edit/${post?.id}`);
+    await ready(page);
     await page.getByRole('toolbar', { name: 'Formatting' }).waitFor();
     const releaseUpdate = await hold(page, '**/admin/blog/edit/*.data*');
     await page.getByRole('button', { name: 'Update Post' }).click();
@@ -358,6 +360,7 @@ test.describe('two clicks in a row', () => {
     await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1);
 
     await page.goto('/admin/blog/new');
+    await ready(page);
     await page.getByRole('toolbar', { name: 'Formatting' }).waitFor();
     await page.getByLabel('Title', { exact: true }).fill(title);
     await page.getByLabel('Excerpt').fill('What it is about.');
@@ -435,6 +438,7 @@ test.describe('with two tabs', () => {
   }) => {
     const title = unique('Two tabs');
     await page.goto('/admin/announcements/new');
+    await ready(page);
     await fillAnnouncement(page, title);
     await page.route('**/new.data*', (route) => route.abort());
     await page.getByRole('button', { name: 'Create Announcement' }).click();
@@ -442,6 +446,7 @@ test.describe('with two tabs', () => {
     await page.unroute('**/new.data*');
     const other = await context.newPage();
     await other.goto('/admin');
+    await ready(other);
     await other.getByRole('button', { name: 'Sign out' }).click();
     await expect(other).toHaveURL(/\/admin\/login/);
     const note = page.getByRole('status').filter({ hasText: 'You were signed out meanwhile' });
@@ -493,6 +498,7 @@ test.describe('with two tabs', () => {
     const title = unique('Deleted beside');
     const { id } = await buildAnnouncement(db, { title });
     await page.goto(`/admin/edit-announcement/${id}`);
+    await ready(page);
     await page.getByRole('toolbar', { name: 'Formatting' }).waitFor();
     await page.getByLabel('Title').fill(`${title}, revised`);
     const other = await context.newPage();

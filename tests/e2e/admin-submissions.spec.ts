@@ -4,9 +4,8 @@ import { contactSubmissions } from '#db/schema.server.ts';
 import { submitContact } from '#domain/contact/contact.server.ts';
 import { countUnreadSubmissions, getSubmission } from '#domain/contact/submissions.server.ts';
 import { buildAnnouncement } from '#tests/factories.ts';
-import { type MailServer, startMailServer } from '#tests/setup/mail-server.ts';
-import { startSite } from '#tests/setup/site.ts';
-import { expect, expectDraft, readDraft, ready, staff, test } from './fixtures.ts';
+import { expect, expectDraft, readDraft, ready } from './fixtures.ts';
+import { mailTest, test } from './staff-fixtures.ts';
 
 const list = '/admin/contact-submissions';
 
@@ -27,6 +26,7 @@ async function write(db: Database, given: object = {}) {
 test('staff find a message, read it and mark it as read', async ({ staffPage: page, db }) => {
   const { id, name } = await write(db);
   await page.goto('/admin');
+  await ready(page);
   await page.getByRole('link', { name: 'Contact Submissions' }).click();
   const row = page.getByRole('row', { name });
   await expect(row).toContainText('Unread');
@@ -260,39 +260,6 @@ test.describe('when a write fails', () => {
   });
 });
 
-test('a list that cannot be read says so', async () => {
-  const site = await startSite({
-    env: { ADMIN_EMAIL: staff.email, ADMIN_PASSWORD: staff.password },
-  });
-  const { openSiteDatabase } = await import('#db/site-database.server.ts');
-  const { db, close } = await openSiteDatabase({
-    databaseUrl: site.databaseUrl,
-    dataDir: site.dataDir,
-    role: 'command',
-    maxConnections: 1,
-  });
-  try {
-    const signedIn = await fetch(`${site.url}/admin/login`, {
-      method: 'POST',
-      redirect: 'manual',
-      body: new URLSearchParams(staff),
-    });
-    const cookie = signedIn.headers
-      .getSetCookie()
-      .map((line) => line.split(';')[0])
-      .join('; ');
-    await db.execute(sql`alter table contact_submissions rename to away`);
-    const answer = await fetch(site.url + list, { headers: { cookie } });
-    expect(answer.status).toBe(500);
-    const text = await answer.text();
-    expect(text).toContain('Failed to fetch submissions');
-    expect(text).not.toContain('relation');
-  } finally {
-    await close();
-    await site.stop();
-  }
-});
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -344,27 +311,6 @@ test('the whole journey works with the keyboard alone', async ({ staffPage: page
   await page.keyboard.press('Enter');
   await expect(page.getByText('Response sent successfully')).toBeVisible();
   expect((await getSubmission(db, id)).responseNotes).toBe('By keyboard');
-});
-
-const mailTest = test.extend<object, { mailServer: MailServer }>({
-  mailServer: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from the pattern
-    async ({}, use) => {
-      const server = await startMailServer();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
-  site: [
-    async ({ mailServer }, use) => {
-      const env = { ADMIN_EMAIL: staff.email, ADMIN_PASSWORD: staff.password };
-      const site = await startSite({ env: { ...env, SMTP_URL: mailServer.url } });
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 150_000 },
-  ],
 });
 
 mailTest(

@@ -1,39 +1,9 @@
 import type { Page } from '@playwright/test';
 import { mailTemplates as storedTemplates } from '#db/schema.server.ts';
-import { type MailServer, startMailServer } from '#tests/setup/mail-server.ts';
-import { startSite } from '#tests/setup/site.ts';
-import {
-  test as base,
-  expect,
-  expectAccessible,
-  expectDraft,
-  readDraft,
-  ready,
-  staff,
-} from './fixtures.ts';
+import { expect, expectAccessible, expectDraft, readDraft, ready, staff } from './fixtures.ts';
+import { mailTest as test } from './staff-fixtures.ts';
 
 const list = '/admin/notifications/templates';
-
-const test = base.extend<object, { mailServer: MailServer }>({
-  mailServer: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from the pattern
-    async ({}, use) => {
-      const server = await startMailServer();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
-  site: [
-    async ({ mailServer }, use) => {
-      const env = { ADMIN_EMAIL: staff.email, ADMIN_PASSWORD: staff.password };
-      const site = await startSite({ env: { ...env, SMTP_URL: mailServer.url } });
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 150_000 },
-  ],
-});
 
 test.describe.configure({ mode: 'serial' });
 
@@ -46,6 +16,7 @@ test('staff change a mail, look at it with real data, send it to themselves and 
   mailServer,
 }) => {
   await page.goto('/admin');
+  await ready(page);
   const menuItem = page.getByRole('link', { name: /Notifications/ });
   await expect(menuItem).toContainText('New');
   await menuItem.click();
@@ -68,6 +39,7 @@ test('staff change a mail, look at it with real data, send it to themselves and 
   await page.getByRole('button', { name: 'Save Template' }).click();
   await expect(page.getByText('The template is saved.')).toBeVisible();
   await page.goto(list);
+  await ready(page);
   await expect(page.getByRole('row', { name: /Daily digest/ })).toContainText('Changed');
   await page.getByRole('link', { name: 'Edit Daily digest' }).click();
   await expect(page.getByLabel('Subject')).toHaveValue('Morning news: {count}');
@@ -99,6 +71,7 @@ test('a placeholder that is unknown or missing is named beside the text, which i
 
 test('HTML in a text is shown as it was typed', async ({ staffPage: page }) => {
   await page.goto(`${list}/confirmation`);
+  await ready(page);
   await page.getByLabel('Text', { exact: true }).fill('<img src=x> {confirmUrl}');
   await page.getByRole('button', { name: 'Preview' }).click();
   const preview = page.getByRole('region', { name: 'Preview' });
@@ -135,6 +108,7 @@ test('words that were only looked at are asked about and offered again; stored o
   await expect(page).toHaveURL(/\/admin$/);
 
   await page.goto(`${list}/confirmation`);
+  await ready(page);
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(subject).toHaveValue('Please confirm, soon');
   await page.getByRole('button', { name: 'Save Template' }).click();
@@ -156,6 +130,7 @@ test('a save over somebody else’s shows both, and replaces only by choice', as
   await page.goto(edit);
   const other = await page.context().newPage();
   await other.goto(edit);
+  await ready(other);
   const saveOf = (who: Page) => who.getByRole('button', { name: 'Save Template' });
   await other.getByLabel('Subject').fill('Theirs {count}');
   await saveOf(other).click();

@@ -22,6 +22,7 @@ async function openEditor(page: Page) {
 
 async function publish(page: Page, title: string, text = 'Out now on the official site.') {
   await page.goto('/admin/announcements/new');
+  await ready(page);
   const editor = await openEditor(page);
   await page.getByLabel('Title').fill(title);
   await editor.fill(text);
@@ -113,6 +114,7 @@ test.describe('announcements', () => {
     const title = unique('Guard result');
     const { id, categoryId, description } = await buildAnnouncement(db, { title });
     await page.goto(`/admin/edit-announcement/${id}`);
+    await ready(page);
     await openEditor(page);
     await updateAnnouncement(db, id, { title: `${title} theirs`, description, categoryId });
     await page.getByLabel('Title').fill(`${title} mine`);
@@ -137,6 +139,7 @@ test.describe('announcements', () => {
     const find = async () =>
       (await page.request.get(`/search?q=${encodeURIComponent(title)}`)).text();
     await page.goto('/admin/announcements/new');
+    await ready(page);
     const editor = await openEditor(page);
     await page.getByLabel('Title').fill(title);
     await editor.fill('Later.');
@@ -160,6 +163,7 @@ test.describe('announcements', () => {
     staffPage: page,
   }) => {
     await page.goto('/admin/announcements/new');
+    await ready(page);
     await openEditor(page);
     await page.getByLabel('Title').fill('   ');
     await page.getByLabel('URL', { exact: true }).fill('https://ssc.gov.in/');
@@ -187,6 +191,7 @@ test.describe('the editor', () => {
     });
     const title = unique('Formatted');
     await page.goto('/admin/announcements/new');
+    await ready(page);
     const editor = await openEditor(page);
     const tool = (name: string) => page.getByRole('button', { name, exact: true });
     await page.getByLabel('Title').fill(title);
@@ -374,6 +379,7 @@ test('the dashboard counts, lists five announcements and five categories, and le
   const title = unique('Newest of all');
   await buildAnnouncement(db, { title });
   await page.goto('/admin');
+  await ready(page);
   for (const [name, path] of [
     ['Total Announcements', '/admin/announcements'],
     ['Total Categories', '/admin/categories'],

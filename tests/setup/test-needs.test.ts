@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { needsOf } from './test-needs.ts';
+import { isOfServer, needsOf, testFilesByNeeds, WALKS } from './test-needs.ts';
 
 test.each([
   ['tests/kept-pages.test.ts', 'database'],
@@ -15,6 +15,25 @@ test.each([
   ['tests/setup/test-needs.test.ts', 'plain'],
 ])('%s needs what it imports: %s', (path, needs) => {
   expect(needsOf(path)).toBe(needs);
+});
+
+test.each([
+  ['domain/announcements/search.test.ts', true],
+  ['server/jobs.test.ts', true],
+  ['db/site-database.test.ts', true],
+  // A walk through the whole site.
+  ['server/staff-only.test.ts', true],
+  // The whole site, which the set-up's own server has asked as well.
+  ['tests/kept-pages.test.ts', false],
+  ['server/main.test.ts', false],
+  ['db/embedded-postgres.test.ts', false],
+  ['domain/dates.test.ts', false],
+])('whether %s depends on the server: %s', (path, expected) => {
+  expect(isOfServer(path)).toBe(expected);
+});
+
+test('the walks through the whole site are there', () => {
+  expect(testFilesByNeeds().database).toEqual(expect.arrayContaining(WALKS));
 });
 
 test('what needs no database has none', () => {

@@ -34,11 +34,33 @@ export function testFilesByNeeds(): Record<TestNeeds, string[]> {
 
 /** What the test file at a path from the root of the project needs. */
 export function needsOf(path: string): TestNeeds {
+  const needs = [...reachedFrom(path)].map((file) => MARKS[file]);
+  return needs.find((need) => need === 'database') ?? needs.find(Boolean) ?? 'plain';
+}
+
+/** Whole-site tests that ask for every page and make every write of staff once. */
+export const WALKS = [
+  'server/staff-only.test.ts',
+  'tests/public-addresses.test.ts',
+  'tests/writes-sent-twice.test.ts',
+];
+
+/**
+ * Whether the test file at a path depends on which PostgreSQL there is. One that needs the built
+ * site asks by HTTP what tests beside the modules ask of the database themselves; of those, a walk
+ * through all pages and writes is enough.
+ */
+export function isOfServer(path: string): boolean {
+  if (needsOf(path) !== 'database') return false;
+  return WALKS.includes(path) || !reachedFrom(path).has('scripts/build.mjs');
+}
+
+/** The file itself and all that it imports, directly or through others. */
+function reachedFrom(path: string): Set<string> {
   const reached = new Set([path]);
   // The set grows while it is walked through.
   for (const file of reached) for (const imported of importsOf(file)) reached.add(imported);
-  const needs = [...reached].map((file) => MARKS[file]);
-  return needs.find((need) => need === 'database') ?? needs.find(Boolean) ?? 'plain';
+  return reached;
 }
 
 const known = new Map<string, string[]>();

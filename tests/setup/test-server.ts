@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { openDatabase } from '#db/client.server.ts';
@@ -92,11 +92,16 @@ async function removeServersOfDeadRuns(): Promise<void> {
   for (const name of readdirSync('/tmp')) {
     const pid = Number(name.match(`^${FOLDER_PREFIX}(\\d+)-`)?.[1]);
     if (!pid || isAlive(pid)) continue;
-    const dataDir = join('/tmp', name);
+    const dataDir = `/tmp/${FOLDER_PREFIX}${process.pid}-${name}`;
+    try {
+      renameSync(join('/tmp', name), dataDir);
+    } catch {
+      continue; // Another run has taken it, or it is another user's.
+    }
     try {
       await (await startEmbeddedPostgres({ dataDir, settings: SETTINGS })).stop();
     } catch {
-      // Broken, or another user's.
+      // Broken.
     }
     rmSync(dataDir, { recursive: true, force: true });
   }

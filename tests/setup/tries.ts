@@ -3,5 +3,5 @@
  * often as fits into `npm test`, and much oftener in `npm run test:long`, where the file runs by its
  * `.long.test.ts`.
  */
-export const tries = (usual: number, long: number): number =>
+export const tries = <Value = number>(usual: Value, long: Value): Value =>
   process.env.SUITE === 'long' ? long : usual;
