@@ -16,8 +16,8 @@ export function toEditorHtml(html: string): string {
 
 /**
  * The editor's HTML without what it needs for itself: paragraphs inside single-paragraph cells and
- * list items, empty paragraphs at the end; rows of head cells become the table's head, and empty
- * head cells plain ones. Empty when nothing was written.
+ * list items, empty paragraphs at the end; rows of head cells become the table's head. Empty when
+ * nothing was written.
  */
 export function fromEditorHtml(html: string): string {
   const content = parse(html);
@@ -40,21 +40,9 @@ export function fromEditorHtml(html: string): string {
       table.prepend(head);
     }
   }
-  for (const cell of content.querySelectorAll('th')) {
-    if (cell.textContent.trim() === '' && !cell.querySelector('img')) cell.replaceWith(plain(cell));
-  }
   for (const block of content.querySelectorAll(textBlocks)) collapseSpaces(block);
   while (isBlankParagraph(content.lastElementChild)) content.lastElementChild?.remove();
   return content.innerHTML;
-}
-
-/** An empty head cell as a cell: it is the head of nothing. */
-function plain(cell: HTMLTableCellElement): HTMLTableCellElement {
-  const copy = document.createElement('td');
-  for (const { name, value } of cell.attributes)
-    if (name !== 'scope') copy.setAttribute(name, value);
-  copy.append(...cell.childNodes);
-  return copy;
 }
 
 const textBlocks = 'p, h1, h2, h3, h4, h5, h6, li, td, th, blockquote, div';

@@ -6,6 +6,9 @@ import { cleanPastedHtml } from './pasted-html.ts';
 import type { RichTextEditorProps } from './rich-text-field.tsx';
 import { Toolbar } from './toolbar.tsx';
 
+/** What stands over the text at the edges of the window, in pixels: the tools and the form's button. */
+const BARS = { top: 80, right: 5, bottom: 140, left: 5 };
+
 /** The editor itself; it weighs more than all the rest, so only forms that show it load it. */
 export function RichTextEditor({
   id,
@@ -36,6 +39,8 @@ export function RichTextEditor({
     // The stylesheet has what the editor needs: the policy allows no style elements.
     injectCSS: false,
     editorProps: {
+      scrollThreshold: BARS,
+      scrollMargin: BARS,
       attributes: {
         id,
         class: 'prose rich-text-content',

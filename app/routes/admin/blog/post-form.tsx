@@ -221,7 +221,7 @@ function PostFields({
         doing={post ? texts.updating : texts.publishing}
         cancel={postListPath()}
       >
-        {post === null && !isPublished ? <span>{texts.savesDraft}</span> : null}
+        {post === null && !isPublished ? <span className="text-sm">{texts.savesDraft}</span> : null}
         <span className="hint max-sm:hidden">{texts.saveKeyHint}</span>
       </SaveBar>
     </>
