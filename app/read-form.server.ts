@@ -12,7 +12,7 @@ type Field = { most: number; isFile: boolean };
  * allows; all else is as if it had not been sent. Parts are named as Conform names them
  * (`stats.items[0].label`); a list has no gaps, whatever numbers were sent. One more than a list may
  * hold is let through, so that the schema says that there are too many. The server limits how large
- * a body is (`server/body-limits.ts`).
+ * a body is (`server/http/body-limits.ts`).
  *
  * @param schemas what the form may send: its entity's schema, and what else stands in it
  * @throws an answer of 415 for what is no form, and of 400 for one that cannot be read

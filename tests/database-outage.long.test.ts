@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contactSubmissions } from '#db/schema.server.ts';
 import { defaultLimits } from '#domain/settings/schema.ts';
 import { saveSettings } from '#domain/settings/settings.server.ts';
-import { addStarterContent } from '#server/starter-content.ts';
+import { addStarterContent } from '#server/start/starter-content.ts';
 import { createTestDatabase, type TestDatabase } from './setup/database.ts';
 import { type DatabaseProxy, openDatabaseProxy } from './setup/database-proxy.ts';
 import { type Site, startSite } from './setup/site.ts';

@@ -6,7 +6,7 @@ import { listAnnouncements } from '#domain/announcements/announcements.server.ts
 import { announcementPath, postPath } from '#domain/links.ts';
 import { listPosts } from '#domain/posts/posts.server.ts';
 import { root } from '#scripts/project.mjs';
-import { addStarterContent } from '#server/starter-content.ts';
+import { addStarterContent } from '#server/start/starter-content.ts';
 import { buildAnnouncement, buildPost } from './factories.ts';
 import {
   headProblems,

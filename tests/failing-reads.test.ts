@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#db/client.server.ts';
 import { listAnnouncements } from '#domain/announcements/announcements.server.ts';
 import { announcementPath } from '#domain/links.ts';
-import type { Logger } from '#server/log.ts';
-import { addStarterContent } from '#server/starter-content.ts';
+import type { Logger } from '#server/start/log.ts';
+import { addStarterContent } from '#server/start/starter-content.ts';
 import { type BuiltPage, openBuiltSite } from './setup/built-site.ts';
 import { createTestDatabase, type TestDatabase } from './setup/database.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { staffUsers } from '#db/schema.server.ts';
 import { openAboutEditor } from '#domain/about/edit.server.ts';
 import { submitContact } from '#domain/contact/contact.server.ts';
-import type { Logger } from '#server/log.ts';
+import type { Logger } from '#server/start/log.ts';
 import { buildAnnouncement, buildPost } from './factories.ts';
 import { BROKEN, makeBreakable } from './setup/breakable.ts';
 import { type BuiltPage, openBuiltSite } from './setup/built-site.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listSitemapEntries } from '#domain/announcements/sitemap.server.ts';
 import { announcementPath } from '#domain/links.ts';
 import { en } from '#messages/en.ts';
-import { addStarterContent } from '#server/starter-content.ts';
+import { addStarterContent } from '#server/start/starter-content.ts';
 import { publicPages } from './e2e/public-pages.ts';
 import { type BuiltPage, openBuiltSite } from './setup/built-site.ts';
 import { createTestDatabase, type TestDatabase } from './setup/database.ts';

@@ -7,7 +7,7 @@ import { PartAway } from '#domain/part-away.server.ts';
 import { startBucket } from '#tests/setup/bucket.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { memoryStorage } from '#tests/setup/storage.ts';
-import { readEnv } from '../env.ts';
+import { readEnv } from '../start/env.ts';
 import { openBackupBucket } from './bucket.ts';
 import { backupFolderIn, NIGHTLY_BACKUPS_KEPT } from './folder.ts';
 import { backupName, NIGHTLY } from './names.ts';

@@ -5,7 +5,7 @@ import { openDatabase } from '#db/client.server.ts';
 import { startEmbeddedPostgres } from '#db/embedded-postgres.server.ts';
 import { migrateDatabase } from '#db/migrate.server.ts';
 import { OperatorError } from '#db/operator-error.server.ts';
-import { openStorage } from '../storage.ts';
+import { openStorage } from '../uploads/storage.ts';
 import { sha256Of } from './picture-folder.ts';
 import { openBackup } from './read-backup.ts';
 import { checkBackup, restoreBackup } from './restore-backup.ts';

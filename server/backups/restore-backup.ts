@@ -2,7 +2,7 @@ import type { DatabaseAddress } from '#db/client.server.ts';
 import { OperatorError, operatorText } from '#db/operator-error.server.ts';
 import { checkDatabaseCopy, type RestoreOptions, restoreDatabase } from '#db/restore.server.ts';
 import type { FileStorage } from '#domain/media/media.server.ts';
-import { typeOfUpload } from '../uploads.ts';
+import { typeOfUpload } from '../uploads/uploads.ts';
 import { type OpenBackup, openBackup } from './read-backup.ts';
 
 /** How long the log is silent while pictures are put back. */

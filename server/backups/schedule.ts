@@ -1,7 +1,7 @@
 import type { DatabaseAddress } from '#db/client.server.ts';
 import type { FileStorage } from '#domain/media/media.server.ts';
-import type { Env } from '../env.ts';
-import type { Logger } from '../log.ts';
+import type { Env } from '../start/env.ts';
+import type { Logger } from '../start/log.ts';
 import { openBackupBucket } from './bucket.ts';
 import { backupFolderIn, findNewestBackup, hasManifest } from './folder.ts';
 import { NIGHTLY } from './names.ts';

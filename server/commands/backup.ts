@@ -6,8 +6,8 @@ import { backupFolderIn } from '../backups/folder.ts';
 import { backupName } from '../backups/names.ts';
 import { tellWritten } from '../backups/tell.ts';
 import { writeBackup } from '../backups/write-backup.ts';
-import { runCommand, showUsage } from '../command.ts';
-import { openStorage } from '../storage.ts';
+import { runCommand, showUsage } from '../start/command.ts';
+import { openStorage } from '../uploads/storage.ts';
 
 /** npm run backup [-- FILE]: one whole copy, beside a running site or without one. */
 function readArguments(): { file: string | undefined } | null {

@@ -4,9 +4,9 @@ import { OperatorError, operatorText } from '#db/operator-error.server.ts';
 import { runDrill } from '../backups/drill.ts';
 import { backupFolderIn, findNewestBackup } from '../backups/folder.ts';
 import { formatTime } from '../backups/tell.ts';
-import { runPlainCommand, showUsage } from '../command.ts';
-import { readEnv } from '../env.ts';
-import { onStopSignal } from '../stop-signal.ts';
+import { runPlainCommand, showUsage } from '../start/command.ts';
+import { readEnv } from '../start/env.ts';
+import { onStopSignal } from '../start/stop-signal.ts';
 
 /** npm run drill [-- FILE]: restores a copy, by default the newest, to a scratch place. */
 function readArguments(): { file: string | undefined } | null {

@@ -9,8 +9,8 @@ import { BEFORE_RESTORE, backupName } from '../backups/names.ts';
 import { checkBackup, restoreBackup } from '../backups/restore-backup.ts';
 import { formatTime, tellWritten } from '../backups/tell.ts';
 import { writeBackup } from '../backups/write-backup.ts';
-import { runCommand, runPlainCommand, showUsage } from '../command.ts';
-import { openStorage } from '../storage.ts';
+import { runCommand, runPlainCommand, showUsage } from '../start/command.ts';
+import { openStorage } from '../uploads/storage.ts';
 
 /**
  * npm run restore -- FILE [--replace] [--yes]: puts a copy into a stopped site.

@@ -2,11 +2,11 @@ import { migrateDatabase } from '#db/migrate.server.ts';
 import { OperatorError, operatorText } from '#db/operator-error.server.ts';
 import { openSiteDatabase } from '#db/site-database.server.ts';
 import { DomainError } from '#domain/errors.ts';
-import { createAuth, type StaffAuth } from '../auth.ts';
-import { makePassword } from '../codes.ts';
-import { readEnv } from '../env.ts';
-import { unlimited } from '../rate-limit.ts';
-import { findOrMakeSecret } from '../secret.ts';
+import { createAuth, type StaffAuth } from '../auth/auth.ts';
+import { makePassword } from '../auth/random-codes.ts';
+import { unlimited } from '../auth/rate-limit.ts';
+import { readEnv } from '../start/env.ts';
+import { findOrMakeSecret } from '../start/secret.ts';
 
 /**
  * `npm run user -- add|reset|list`: a way in without mail, beside a running site or without one.

@@ -6,16 +6,16 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
 import { DatabaseClient } from '#db/database-client.server.ts';
 import { openSiteDatabase } from '#db/site-database.server.ts';
-import { readBuildInfo } from '#server/build-info.ts';
-import { readEnv } from '#server/env.ts';
-import { createLog } from '#server/log.ts';
-import { noJobs } from '#server/no-jobs.ts';
-import { createKeyOf } from '#server/page-key.ts';
-import { createPages } from '#server/pages.ts';
-import { createSite } from '#server/serve.ts';
-import { createSpelling } from '#server/spelling.ts';
-import { createStaticFiles } from '#server/static-files.ts';
-import { openStorage } from '#server/storage.ts';
+import { createSpelling } from '#server/http/spelling.ts';
+import { createStaticFiles } from '#server/http/static-files.ts';
+import { noJobs } from '#server/jobs/no-jobs.ts';
+import { createKeyOf } from '#server/pages/cache-key.ts';
+import { createPages } from '#server/pages/renderer.ts';
+import { readBuildInfo } from '#server/start/build-info.ts';
+import { readEnv } from '#server/start/env.ts';
+import { createLog } from '#server/start/log.ts';
+import { createSite } from '#server/start/serve.ts';
+import { openStorage } from '#server/uploads/storage.ts';
 
 /**
  * The production site with nothing kept, beside the database that is there: every answer is

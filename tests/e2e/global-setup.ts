@@ -1,5 +1,5 @@
 import { openDatabase } from '#db/client.server.ts';
-import { addStarterContent } from '#server/starter-content.ts';
+import { addStarterContent } from '#server/start/starter-content.ts';
 import { startTestServer, urlOfDatabase } from '#tests/setup/test-server.ts';
 
 /**

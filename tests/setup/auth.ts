@@ -1,7 +1,7 @@
 import { randomBytes, scryptSync } from 'node:crypto';
-import { createAuth } from '#server/auth.ts';
-import type { PasswordHashing } from '#server/auth-engine.ts';
-import { unlimited } from '#server/rate-limit.ts';
+import { createAuth } from '#server/auth/auth.ts';
+import type { PasswordHashing } from '#server/auth/auth-engine.ts';
+import { unlimited } from '#server/auth/rate-limit.ts';
 
 type Dependencies = Parameters<typeof createAuth>[0];
 

@@ -5,7 +5,7 @@ import type { MailJobs } from '#app/context.ts';
 import { openDatabase } from '#db/client.server.ts';
 import * as schema from '#db/schema.server.ts';
 import type { FileStorage } from '#domain/media/media.server.ts';
-import { noJobs } from '#server/no-jobs.ts';
+import { noJobs } from '#server/jobs/no-jobs.ts';
 import type { TestDatabase } from './database.ts';
 import { memoryStorage } from './storage.ts';
 

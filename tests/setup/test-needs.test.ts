@@ -3,14 +3,14 @@ import { isOfServer, needsOf, testFilesByNeeds, WALKS } from './test-needs.ts';
 
 test.each([
   ['tests/kept-pages.test.ts', 'database'],
-  ['server/auth.test.ts', 'database'],
+  ['server/auth/auth.test.ts', 'database'],
   // Has both; on another server it is worth a second run.
   ['db/site-database.test.ts', 'database'],
   ['db/embedded-postgres.test.ts', 'embedded'],
   // Through the modules that it imports.
-  ['server/commands/backup.test.ts', 'embedded'],
+  ['db/site-database.long.test.ts', 'embedded'],
   // Of modules that have to do with the database it uses what asks none.
-  ['server/pages.test.ts', 'plain'],
+  ['server/pages/renderer.test.ts', 'plain'],
   ['domain/dates.test.ts', 'plain'],
   ['tests/setup/test-needs.test.ts', 'plain'],
 ])('%s needs what it imports: %s', (path, needs) => {
@@ -19,10 +19,10 @@ test.each([
 
 test.each([
   ['domain/announcements/search.test.ts', true],
-  ['server/jobs.test.ts', true],
+  ['server/jobs/jobs.test.ts', true],
   ['db/site-database.test.ts', true],
   // A walk through the whole site.
-  ['server/staff-only.test.ts', true],
+  ['server/auth/staff-only.test.ts', true],
   // The whole site, which the set-up's own server has asked as well.
   ['tests/kept-pages.test.ts', false],
   ['server/main.test.ts', false],

@@ -40,7 +40,7 @@ export function needsOf(path: string): TestNeeds {
 
 /** Whole-site tests that ask for every page and make every write of staff once. */
 export const WALKS = [
-  'server/staff-only.test.ts',
+  'server/auth/staff-only.test.ts',
   'tests/public-addresses.test.ts',
   'tests/writes-sent-twice.test.ts',
 ];

@@ -1,0 +1,223 @@
+import { createHash } from 'node:crypto';
+import type { Redis } from 'ioredis';
+import type pg from 'pg';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
+import { Limited } from '#domain/errors.ts';
+import type { Limit, Limits } from '#domain/settings/schema.ts';
+import type { MessageKey } from '#messages/en.ts';
+import type { PartHealth } from '../health/part-health.ts';
+
+export type RateLimits = ReturnType<typeof createRateLimits>;
+
+/** A store that did not answer is left alone for this long, so that no request waits for it twice. */
+const REST_MS = 5_000;
+/** Redis counts within a millisecond; what takes longer is counted in memory. */
+const REDIS_COMMAND_MS = 1_000;
+const REDIS_CONNECT_MS = 2_000;
+const REDIS_KEEP_ALIVE_MS = 10_000;
+
+/** One limit: counted by the store, and by this process while the store does not answer. */
+type Counter = { store: RateLimiterAbstract; memory: RateLimiterAbstract };
+
+/**
+ * The limits of public writes, counted together by every instance: in PostgreSQL, or in Redis where
+ * there is one. When that store is away, hangs or answers nonsense, each process counts for itself in
+ * memory, and asks the store again a little later.
+ *
+ * @param readLimits what the settings say now; asked before every count
+ */
+export function createRateLimits({
+  pool,
+  redis = null,
+  readLimits,
+  parts,
+  restMs = REST_MS,
+}: {
+  pool: pg.Pool;
+  redis?: Redis | null;
+  readLimits: () => Limits;
+  parts?: Pick<PartHealth, 'report'>;
+  restMs?: number;
+}) {
+  const part = redis ? 'redis' : 'database';
+  let restsUntil = 0;
+
+  function limiter(name: keyof Limits): Counter {
+    const options = { keyPrefix: name, ...numbers(readLimits()[name]) };
+    const store = redis
+      ? new RateLimiterRedis({ ...options, storeClient: redis })
+      : new RateLimiterPostgres({
+          ...options,
+          storeClient: pool,
+          storeType: 'pool',
+          tableName: 'rate_limits',
+          tableCreated: true,
+          clearExpiredByTimeout: true,
+        });
+    return { store, memory: new RateLimiterMemory(options) };
+  }
+  const limiters = {
+    contact: limiter('contact'),
+    alerts: limiter('alerts'),
+    passwordMails: limiter('passwordMails'),
+    signInAccount: limiter('signInAccount'),
+    signInAddress: limiter('signInAddress'),
+  };
+
+  /** Counts one more. Where there were too many already: how long to wait, in milliseconds. */
+  async function count(name: keyof Limits, key: string): Promise<number | null> {
+    const { store, memory } = limiters[name];
+    for (const counter of [store, memory]) Object.assign(counter, numbers(readLimits()[name]));
+    try {
+      await asking(limiters[name], (counter) => counter.consume(key));
+      return null;
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      return error.msBeforeNext;
+    }
+  }
+
+  /** Asks the store, or memory while the store does not answer as it should. */
+  async function asking(
+    { store, memory }: Counter,
+    ask: (counter: RateLimiterAbstract) => Promise<unknown>,
+  ): Promise<void> {
+    if (Date.now() >= restsUntil) {
+      try {
+        refuseNonsense(await ask(store));
+        parts?.report(part);
+        return;
+      } catch (error) {
+        const isRefusal = error instanceof RateLimiterRes && Number.isFinite(error.msBeforeNext);
+        parts?.report(part, isRefusal ? undefined : error);
+        if (isRefusal) throw error;
+        restsUntil = Date.now() + restMs;
+      }
+    }
+    await ask(memory);
+  }
+
+  async function consume(name: keyof Limits, key: string, text: MessageKey): Promise<void> {
+    const waitMs = await count(name, key);
+    if (waitMs !== null) throw new Limited(text, Math.ceil(waitMs / 1000));
+  }
+
+  return {
+    /**
+     * Counts one message from an address.
+     *
+     * @throws Limited tooManyMessages
+     */
+    contact(address: string): Promise<void> {
+      return consume('contact', network(address), 'tooManyMessages');
+    },
+
+    /**
+     * Counts one request for Job Alerts from an address.
+     *
+     * @throws Limited tooManyAlertRequests
+     */
+    alerts(address: string): Promise<void> {
+      return consume('alerts', network(address), 'tooManyAlertRequests');
+    },
+
+    /**
+     * Counts one mail with a link to choose a password: for the address that asks, and for the
+     * account, whether or not there is one. An account that was asked for too often is not refused,
+     * or strangers could keep its owner from ever getting a link.
+     *
+     * @returns whether the account has had as many mails as it may
+     * @throws Limited tooManyPasswordMails for the address that asks
+     */
+    async passwordMails(address: string, account: string): Promise<{ hasHadMany: boolean }> {
+      await consume('passwordMails', network(address), 'tooManyPasswordMails');
+      return { hasHadMany: (await count('passwordMails', `account ${digest(account)}`)) !== null };
+    },
+
+    /**
+     * Counts one attempt to sign in as a failure until `succeeded` takes it back, so that attempts
+     * made at once cannot slip through together.
+     *
+     * @throws Limited tooManySignIns
+     */
+    async signIn(address: string, account: string): Promise<{ succeeded(): Promise<void> }> {
+      const from = network(address);
+      const pair = `${from} ${digest(account)}`;
+      await consume('signInAddress', from, 'tooManySignIns');
+      await consume('signInAccount', pair, 'tooManySignIns');
+      return {
+        succeeded: async () => {
+          await asking(limiters.signInAddress, (counter) => counter.reward(from));
+          await asking(limiters.signInAccount, (counter) => counter.delete(pair));
+        },
+      };
+    },
+
+    close(): void {
+      redis?.disconnect();
+    },
+  };
+}
+
+/** Opens the store that REDIS_URL names; the code for that is loaded only then. */
+export async function openRedis(
+  url: string,
+  parts: Pick<PartHealth, 'report'>,
+  { commandMs = REDIS_COMMAND_MS }: { commandMs?: number } = {},
+): Promise<Redis> {
+  const { Redis } = await import('ioredis');
+  const redis = new Redis(url, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 1,
+    connectTimeout: REDIS_CONNECT_MS,
+    commandTimeout: commandMs,
+    // A connection whose answer never came is closed: the next one would be taken for it.
+    socketTimeout: commandMs,
+    keepAlive: REDIS_KEEP_ALIVE_MS,
+  });
+  redis.on('error', (error) => parts.report('redis', error));
+  redis.on('ready', () => parts.report('redis'));
+  return redis;
+}
+
+/** A store that counts nothing would let everybody through. */
+function refuseNonsense(answer: unknown): void {
+  if (answer instanceof RateLimiterRes && !Number.isFinite(answer.consumedPoints)) {
+    throw new Error('The store of the limits did not answer with a number');
+  }
+}
+
+/** For commands of the operator, who is not a visitor. */
+export const unlimited: Pick<RateLimits, 'signIn'> = {
+  signIn: async () => ({ succeeded: async () => {} }),
+};
+
+function digest(account: string): string {
+  return createHash('sha256').update(account).digest('base64url');
+}
+
+function numbers({ count, minutes }: Limit): { points: number; duration: number } {
+  return { points: count, duration: minutes * 60 };
+}
+
+/** One visitor may use any address of an IPv6 network of 64 bits, so the network is what counts. */
+export function network(address: string): string {
+  if (!address.includes(':')) return address;
+  const [head = '', tail] = address.split('%', 1)[0]?.split('::') ?? [];
+  const groups = head.split(':').filter(Boolean);
+  if (tail !== undefined) {
+    const rest = tail.split(':').filter(Boolean);
+    while (groups.length + rest.length < 8) groups.push('0');
+    groups.push(...rest);
+  }
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}

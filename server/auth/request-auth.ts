@@ -1,0 +1,95 @@
+import type { Auth, Staff } from '#app/context.ts';
+import type { Visitor } from '../http/client-info.ts';
+import type { SignedIn, StaffAuth } from './auth.ts';
+
+export type RequestAuth = Auth & {
+  /** Cookies that renew a session found on the way; the answer has to carry them. */
+  renewals: string[];
+};
+
+type Found = Awaited<ReturnType<StaffAuth['findSession']>>;
+
+/** Sign-in for one request: who it comes from is looked up once, and only when somebody asks. */
+export function authForRequest(auth: StaffAuth, visitor: Visitor): RequestAuth {
+  const isSecure = visitor.protocol === 'https';
+  const renewals: string[] = [];
+  /** The session that took the place of the request's own, once a write has changed it. */
+  let newCookie: string | null = null;
+  let found: Promise<Found> | null = null;
+
+  const cookieOf = (request: Request) => newCookie ?? request.headers.get('cookie');
+  const originOf = (request: Request) => ({
+    address: visitor.address,
+    isSecure,
+    userAgent: request.headers.get('user-agent'),
+  });
+
+  function find(request: Request): Promise<Found> {
+    found ??= auth.findSession(cookieOf(request), isSecure).then((session) => {
+      if (session) renewals.push(...session.cookies);
+      return session;
+    });
+    return found;
+  }
+
+  /** Who asks for something that only somebody signed in can ask for; the guard has let them in. */
+  async function signedIn(request: Request): Promise<SignedIn> {
+    const session = await find(request);
+    if (!session) throw new Error('Nobody is signed in.');
+    return { ...originOf(request), user: session.user, cookie: cookieOf(request) ?? '' };
+  }
+
+  /** The answer's cookies; what is read later in the same request goes by them. */
+  function replaceCookies(cookies: string[]): Headers {
+    const headers = new Headers();
+    if (cookies.length === 0) return headers;
+    for (const cookie of cookies) headers.append('Set-Cookie', cookie);
+    newCookie = cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ');
+    found = null;
+    renewals.length = 0;
+    return headers;
+  }
+
+  return {
+    renewals,
+    async findUser(request): Promise<Staff | null> {
+      return (await find(request))?.user ?? null;
+    },
+    async findSessionId(request) {
+      return (await find(request))?.id ?? null;
+    },
+    async signIn(request, credentials) {
+      const { cookies, needsCode } = await auth.signIn(credentials, originOf(request));
+      return { headers: replaceCookies(cookies), needsCode };
+    },
+    isCodeAwaited: (request) => auth.isCodeAwaited(request.headers.get('cookie')),
+    async signInWithCode(request, input) {
+      const cookie = request.headers.get('cookie');
+      return replaceCookies(await auth.signInWithCode(cookie, input, originOf(request)));
+    },
+    async signOut(request) {
+      return replaceCookies(await auth.signOut(request.headers.get('cookie'), isSecure));
+    },
+    async changePassword(request, input) {
+      return replaceCookies(await auth.changePassword(await signedIn(request), input));
+    },
+    async confirmPassword(request, input) {
+      await auth.confirmPassword(await signedIn(request), input);
+    },
+    async startTwoStep(request, password) {
+      return auth.startTwoStep(await signedIn(request), password);
+    },
+    async confirmTwoStep(request, input) {
+      const { cookies, recoveryCodes } = await auth.confirmTwoStep(await signedIn(request), input);
+      return { headers: replaceCookies(cookies), recoveryCodes };
+    },
+    async stopTwoStep(request, password) {
+      return replaceCookies(await auth.stopTwoStep(await signedIn(request), password));
+    },
+    async makeRecoveryCodes(request, password) {
+      return auth.makeRecoveryCodes(await signedIn(request), password);
+    },
+    addStaff: auth.addStaff,
+    setPasswordByLink: auth.setPasswordByLink,
+  };
+}

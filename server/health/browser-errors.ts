@@ -1,0 +1,50 @@
+import type { BuildInfo } from '../start/build-info.ts';
+import type { Metrics } from './metrics.ts';
+
+/** Where pages say that one of their scripts met an error. */
+export const browserErrorsPath = '/browser-errors';
+
+/** A build and a kind of page take less. */
+export const MAX_BROWSER_ERROR_BYTES = 128;
+
+/** Beyond so many a minute nothing is counted: anybody may send them. */
+const MAX_A_MINUTE = 60;
+const MINUTE_MS = 60_000;
+
+/**
+ * Counts errors that scripts met in browsers, by build and kind of page. Nothing else is taken:
+ * neither what the error was nor whose browser it met.
+ *
+ * @param kinds what a page may call itself, the first parts of the site's addresses: no others are
+ *   ever counted by name
+ */
+export function createBrowserErrors({
+  build: { build, pages },
+  kinds,
+  metrics,
+  now = Date.now,
+}: {
+  build: Pick<BuildInfo, 'build' | 'pages'>;
+  kinds: string[];
+  metrics: Pick<Metrics, 'browserErrors'>;
+  now?: () => number;
+}) {
+  let minute = 0;
+  let counted = 0;
+  return {
+    /** @param said the build of the page and the first part of its address, with a space between */
+    count(said: string): void {
+      const current = Math.floor(now() / MINUTE_MS);
+      if (current !== minute) counted = 0;
+      minute = current;
+      if (counted >= MAX_A_MINUTE) return;
+      counted += 1;
+      const [given, kind = ''] = said.split(' ');
+      metrics.browserErrors.inc({
+        // Pages of an older build live on in caches and open tabs.
+        build: given === pages ? build : 'other',
+        page: kind === '' ? 'home' : kinds.includes(kind) ? kind : 'other',
+      });
+    },
+  };
+}

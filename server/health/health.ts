@@ -1,0 +1,263 @@
+import type pg from 'pg';
+import type { BackupState, Health, HealthPart, PartName, PartState } from '#app/context.ts';
+import { formatDateTime } from '#domain/dates.ts';
+import type { MessageReference } from '#domain/errors.ts';
+import type { MessageKey } from '#messages/en.ts';
+import type { MessageValues } from '#messages/format.ts';
+import { SILENT_MS } from '../live/change-feed.ts';
+import type { BuildInfo } from '../start/build-info.ts';
+import type { Env } from '../start/env.ts';
+import { readKept } from './cached-read.ts';
+import { type MetricNumbers, readMetricNumbers } from './metric-numbers.ts';
+
+/** A process that ended so long ago, and none since, was replaced for good. */
+const RESTART_TOLD_S = 24 * 3_600;
+const GB = 1e9;
+/** Fewer errors than this say nothing, nor does less than one on a thousand pages. */
+const FEW_BROWSER_ERRORS = 5;
+const PAGES_PER_ERROR = 1_000;
+
+type Facts = {
+  env: Pick<Env, 'databaseUrl' | 'smtpUrl' | 'redisUrl' | 's3'>;
+  build: Pick<BuildInfo, 'version' | 'build'>;
+  numbers: MetricNumbers;
+  /** What the database says of itself; null where it does not answer. */
+  database: { version: string; size: string } | null;
+  failing: (part: PartName) => PartState | undefined;
+  /** What is known of the copies; null where it cannot be read. */
+  backups: BackupState | null;
+  now: number;
+};
+
+type Found = Pick<HealthPart, 'state' | 'says'> & { todo?: MessageReference };
+
+/** What is asked of each part, in the order in which they are shown. */
+const parts: Record<HealthPart['part'], (facts: Facts) => Found> = {
+  version({ build: { version, build }, numbers }) {
+    const since = formatDateTime(new Date(need(numbers, 'suchna_start_timestamp_seconds') * 1000));
+    return good(say('healthVersionIs', { version, build, since }));
+  },
+
+  database({ env, database, failing, numbers }) {
+    const reason = failing('database')?.reason;
+    if (!database || reason) {
+      const says = [reason ? say('healthDatabaseAway', { reason }) : say('healthDatabaseSilent')];
+      return { state: 'bad', says, todo: say('healthDatabaseAwayTodo') };
+    }
+    const connections = (state: string) =>
+      numbers.sum('suchna_database_connections', { state }) ?? 0;
+    const busy = connections('busy');
+    const [version = ''] = database.version.split(' '); // distributions add their own
+    const says = [
+      say(env.databaseUrl ? 'healthDatabaseServer' : 'healthDatabaseOwn', { version }),
+      say('healthDatabaseUse', {
+        size: bytes(Number(database.size)),
+        busy,
+        open: busy + connections('idle'),
+      }),
+    ];
+    const n = connections('awaited');
+    // Ordinary for a moment while a free connection is handed over.
+    if (n === 0 || connections('idle') > 0) return good(...says);
+    says.push(say('healthDatabaseAwaited', { n }));
+    return { state: 'attention', says, todo: say('healthDatabaseAwaitedTodo') };
+  },
+
+  feed({ numbers }) {
+    const position = need(numbers, 'suchna_changes_position');
+    const silent = numbers.sum('suchna_feed_silent_seconds');
+    if (silent === null) return good(say('healthFeedPosition', { position }));
+    const says = [say('healthFeedHeard', { seconds: Math.round(silent), position })];
+    if (silent * 1000 <= SILENT_MS) return good(...says);
+    return { state: 'bad', says, todo: say('healthFeedTodo') };
+  },
+
+  cache({ numbers }) {
+    const says = [
+      say('healthCacheHolds', {
+        pages: count(need(numbers, 'suchna_page_cache_pages')),
+        bytes: bytes(need(numbers, 'suchna_page_cache_bytes')),
+        maxBytes: bytes(need(numbers, 'suchna_page_cache_max_bytes')),
+      }),
+    ];
+    const all = numbers.sum('suchna_page_cache_total') ?? 0;
+    const rendered = numbers.sum('suchna_page_cache_total', { result: 'miss' }) ?? 0;
+    if (all > 0) {
+      says.push(say('healthCacheAnswers', { share: Math.floor((1 - rendered / all) * 100) }));
+    }
+    return good(...says);
+  },
+
+  mail({ env, failing, numbers }) {
+    if (!env.smtpUrl) {
+      const todo = say('healthMailNoneTodo');
+      return { state: 'attention', says: [say('healthMailNone')], todo };
+    }
+    const sent = numbers.sum('suchna_mails_total', { result: 'sent' });
+    const failed = numbers.sum('suchna_mails_total', { result: 'failed' }) ?? 0;
+    const says = [
+      sent === null ? say('healthMailReady') : say('healthMailSent', { sent: count(sent) }),
+    ];
+    if (failed > 0) says.push(say('healthMailFailed', { failed: count(failed) }));
+    const broken = failing('mail');
+    if (!broken) return good(...says);
+    says.unshift(say('healthMailFailing', { reason: broken.reason ?? '' }));
+    return { state: 'bad', says, todo: say('healthMailTodo') };
+  },
+
+  pictures({ env, failing }) {
+    if (!env.s3.bucket) return good(say('healthPicturesFolder'));
+    const broken = failing('bucket');
+    if (!broken) return good(say('healthPicturesBucket'));
+    const says = [say('healthPicturesFailing', { reason: broken.reason ?? '' })];
+    return { state: 'bad', says, todo: say('healthPicturesTodo') };
+  },
+
+  redis({ env, failing }) {
+    if (!env.redisUrl) return good(say('healthRedisNone'));
+    const broken = failing('redis');
+    if (!broken) return good(say('healthRedisUsed'));
+    const says = [say('healthRedisFailing', { reason: broken.reason ?? '' })];
+    return { state: 'attention', says, todo: say('healthRedisTodo') };
+  },
+
+  backups({ backups }) {
+    if (!backups) throw new Error('The state of the copies cannot be read.');
+    const { newest, isLate, failure, sendFailure } = backups;
+    const says = [
+      newest
+        ? say('healthBackupNewest', { time: formatDateTime(newest.at), size: bytes(newest.bytes) })
+        : say('healthBackupNone'),
+    ];
+    if (failure) says.push(say('healthBackupFailed', { reason: failure.reason }));
+    if (sendFailure) says.push(say('healthBackupNotSent', { reason: sendFailure.reason }));
+    if (!isLate && !failure && !sendFailure) return good(...says);
+    return { state: isLate ? 'bad' : 'attention', says, todo: say('healthBackupTodo') };
+  },
+
+  disk({ numbers }) {
+    const free = need(numbers, 'suchna_data_disk_free_bytes');
+    const size = need(numbers, 'suchna_data_disk_size_bytes');
+    const says = [say('healthDiskFree', { free: bytes(free), size: bytes(size) })];
+    const todo = say('healthDiskTodo');
+    if (free < 0.2 * GB) return { state: 'bad', says, todo };
+    return free < size / 20 || free < GB ? { state: 'attention', says, todo } : good(...says);
+  },
+
+  jobs({ env, numbers }) {
+    if (!env.smtpUrl) return good(say('healthJobsNone'));
+    const counted = (state: string) => need(numbers, 'suchna_jobs', { state });
+    const failed = counted('failed');
+    const says = [
+      say('healthJobsCounted', {
+        active: counted('active'),
+        waiting: counted('waiting'),
+        later: counted('later'),
+        failed,
+      }),
+    ];
+    return failed > 0 ? { state: 'attention', says, todo: say('healthJobsTodo') } : good(...says);
+  },
+
+  workers({ numbers, now }) {
+    const n = need(numbers, 'suchna_workers');
+    const restarts = numbers.sum('suchna_worker_restarts_total') ?? 0;
+    const says = [n === 1 ? say('healthWorkersOne') : say('healthWorkersMany', { n })];
+    if (restarts === 0) return good(...says);
+    const last = need(numbers, 'suchna_worker_last_restart_timestamp_seconds');
+    const time = formatDateTime(new Date(last * 1000));
+    says.push(say('healthWorkersRestarted', { n: restarts, time }));
+    if (now / 1000 - last > RESTART_TOLD_S) return good(...says);
+    return { state: 'attention', says, todo: say('healthWorkersTodo') };
+  },
+
+  browsers({ build: { build }, numbers }) {
+    const pages = need(numbers, 'suchna_page_cache_total');
+    const n = numbers.sum('suchna_browser_errors_total', { build }) ?? 0;
+    if (n === 0) return good(say('healthBrowsersNone'));
+    const isMuch = n >= FEW_BROWSER_ERRORS && n > pages / PAGES_PER_ERROR;
+    return {
+      state: isMuch ? 'attention' : 'good',
+      says: [say('healthBrowsersSome', { n: count(n) })],
+      todo: say('healthBrowsersTodo'),
+    };
+  },
+};
+
+/**
+ * Says how the site does, from the same numbers as `/metrics`, what is known of its copies, and one
+ * bounded question to the database. What cannot be read is `unknown` and takes nothing else along.
+ */
+export function createHealth({
+  env,
+  build,
+  pool,
+  parts: readParts,
+  readBackups,
+  readMetrics,
+}: Pick<Facts, 'env' | 'build'> & {
+  pool: pg.Pool;
+  parts: () => PartState[];
+  readBackups: () => Promise<BackupState>;
+  readMetrics: () => Promise<string>;
+}): Health {
+  const askDatabase = readKept(async () => {
+    const { rows } = await pool.query<{ version: string; size: string }>(
+      `select current_setting('server_version') as version,
+              pg_database_size(current_database()) as size`,
+    );
+    return rows[0] ?? null;
+  });
+  const askBackups = readKept(readBackups, { maxAgeMs: 0 });
+  const askMetrics = readKept(readMetrics, { maxAgeMs: 0, limitMs: 6_000 });
+  return async () => {
+    const database = await askDatabase();
+    const text = await askMetrics(); // afterwards: the question would count as one that waits
+    const backups = await askBackups();
+    const states = readParts();
+    const facts: Facts = {
+      env,
+      build,
+      numbers: readMetricNumbers(text ?? ''),
+      database,
+      backups,
+      failing: (part) => states.find((one) => one.part === part && one.state === 'failing'),
+      now: Date.now(),
+    };
+    return Object.entries(parts).map(([part, look]) => ({
+      part: part as HealthPart['part'],
+      ...lookSafely(look, facts),
+    }));
+  };
+}
+
+function lookSafely(look: (facts: Facts) => Found, facts: Facts): Omit<HealthPart, 'part'> {
+  try {
+    return { todo: null, ...look(facts) };
+  } catch {
+    return { state: 'unknown', says: [say('healthNotRead')], todo: null };
+  }
+}
+
+function need(numbers: MetricNumbers, name: string, labels?: Record<string, string>): number {
+  const value = numbers.sum(name, labels);
+  if (value === null) throw new Error(`There is no ${name}.`);
+  return value;
+}
+
+function say(key: MessageKey, values?: MessageValues): MessageReference {
+  return { key, ...(values && { values }) };
+}
+
+function good(...says: MessageReference[]): Found {
+  return { state: 'good', says };
+}
+
+function bytes(value: number): string {
+  const [size, unit] = value < GB ? [value / 1e6, 'MB'] : [value / GB, 'GB'];
+  return `${size.toLocaleString('en-IN', { maximumFractionDigits: size < 10 ? 1 : 0 })} ${unit}`;
+}
+
+function count(value: number): string {
+  return value.toLocaleString('en-IN');
+}

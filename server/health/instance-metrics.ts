@@ -1,0 +1,111 @@
+import { statfs } from 'node:fs/promises';
+import { Counter, Gauge, Registry } from 'prom-client';
+import { watchBackups } from '../backups/metrics.ts';
+import { readBackupState } from '../backups/state.ts';
+import type { Jobs } from '../jobs/no-jobs.ts';
+import type { BuildInfo } from '../start/build-info.ts';
+import { readKept } from './cached-read.ts';
+
+/**
+ * The numbers that an instance has once, however many processes serve: what runs, its workers, its
+ * disk, its copies, its jobs. They are kept by the process that owns the database, and are read together with
+ * those of the processes that serve.
+ */
+export function createInstanceMetrics({
+  build: { version, build },
+  dataDir,
+  jobs,
+}: {
+  build: Pick<BuildInfo, 'version' | 'build'>;
+  dataDir: string;
+  jobs: Pick<Jobs, 'counts' | 'mails'>;
+}) {
+  const registry = new Registry();
+  const registers = [registry];
+  new Gauge({
+    name: 'suchna_build_info',
+    help: 'What runs, in its labels; always 1',
+    labelNames: ['version', 'build'],
+    registers,
+  }).set({ version, build }, 1);
+  new Gauge({
+    name: 'suchna_start_timestamp_seconds',
+    help: 'When the instance started',
+    registers,
+  }).set(Date.now() / 1000 - process.uptime());
+  const workers = new Gauge({
+    name: 'suchna_workers',
+    help: 'Processes that serve',
+    registers,
+  });
+  workers.set(1);
+  const restarts = new Counter({
+    name: 'suchna_worker_restarts_total',
+    help: 'Processes that served, ended by themselves and were replaced',
+    registers,
+  });
+
+  const lastRestart = new Gauge({
+    name: 'suchna_worker_last_restart_timestamp_seconds',
+    help: 'When that last happened; 0 while it has not',
+    registers,
+  });
+
+  const readDisk = readKept(() => statfs(dataDir));
+  const diskGauge = (name: string, help: string, what: 'blocks' | 'bavail') =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        const disk = await readDisk();
+        if (disk) this.set(disk[what] * disk.bsize);
+        else this.remove();
+      },
+    });
+  diskGauge('suchna_data_disk_size_bytes', 'Size of the disk of the data folder', 'blocks');
+  diskGauge('suchna_data_disk_free_bytes', 'What is free of it for this user', 'bavail');
+
+  watchBackups(
+    registry,
+    readKept(() => readBackupState(dataDir)),
+  );
+
+  const readJobs = readKept(() => jobs.counts());
+  new Gauge({
+    name: 'suchna_jobs',
+    help: 'Jobs by queue and state, as the queue last counted them',
+    labelNames: ['queue', 'state'],
+    registers,
+    async collect() {
+      this.reset();
+      for (const { queue, ...states } of (await readJobs()) ?? []) {
+        for (const [state, count] of Object.entries(states)) this.set({ queue, state }, count);
+      }
+    },
+  });
+
+  new Counter({
+    name: 'suchna_mails_total',
+    help: 'Mails by what became of them; one that failed is tried again and counts again',
+    labelNames: ['result'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [result, count] of Object.entries(jobs.mails() ?? {})) this.inc({ result }, count);
+    },
+  });
+
+  return {
+    workers,
+    /** Counts a process that ended by itself and is replaced. */
+    countRestart() {
+      restarts.inc();
+      lastRestart.setToCurrentTime();
+    },
+    /** All of them as text, with those of this process where it serves by itself. */
+    read(serving?: Registry): Promise<string> {
+      return (serving ? Registry.merge([serving, registry]) : registry).metrics();
+    },
+  };
+}

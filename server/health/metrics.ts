@@ -1,0 +1,195 @@
+import { timingSafeEqual } from 'node:crypto';
+import type pg from 'pg';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { isLocal } from '../http/client-info.ts';
+import type { KeptPage, PageCache } from '../pages/page-cache.ts';
+import { browserErrorsPath } from './browser-errors.ts';
+import type { PartHealth } from './part-health.ts';
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** What a request was for; few kinds, so that hostile addresses cannot grow the numbers. */
+export type RequestKind = 'page' | 'admin' | 'api' | 'feed' | 'file' | 'events' | 'probe';
+
+/** The numbers of one process, for Prometheus. */
+export function createMetrics(registry = new Registry()) {
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  // Counted without the library on the way of every kept page, and handed over when somebody asks.
+  const none = () => ({ GET: { 200: 0, 304: 0 }, HEAD: { 200: 0, 304: 0 } });
+  const keptAnswers = { page: none(), feed: none() };
+  const requests = new Counter({
+    name: 'suchna_http_requests_total',
+    help: 'Answers by kind of address, method and status',
+    labelNames: ['kind', 'method', 'status'],
+    registers,
+    collect() {
+      for (const [kind, methods] of Object.entries(keptAnswers)) {
+        for (const [method, statuses] of Object.entries(methods)) {
+          for (const [status, count] of Object.entries(statuses)) {
+            if (count > 0) this.inc({ kind, method, status }, count);
+          }
+          Object.assign(statuses, { 200: 0, 304: 0 });
+        }
+      }
+    },
+  });
+  const seconds = new Histogram({
+    name: 'suchna_http_request_duration_seconds',
+    help: 'Time until an answer was ready to be sent',
+    labelNames: ['kind'],
+    buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  });
+  const listeners = new Gauge({
+    name: 'suchna_event_streams',
+    help: 'Browsers that listen for changes',
+    registers,
+  });
+  const position = new Gauge({
+    name: 'suchna_changes_position',
+    help: 'Sequence number up to which changes have been read',
+    aggregator: 'max',
+    registers,
+  });
+  // Likewise.
+  const pageCache = { hit: 0, stale: 0, miss: 0 };
+  new Counter({
+    name: 'suchna_page_cache_total',
+    help: 'Public pages by how they were answered: kept, kept though old, or rendered',
+    labelNames: ['result'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [result, count] of Object.entries(pageCache)) this.inc({ result }, count);
+    },
+  });
+  const browserErrors = new Counter({
+    name: 'suchna_browser_errors_total',
+    help: 'Pages on which a script of the site met an error, by build and kind of page',
+    labelNames: ['build', 'page'],
+    registers,
+  });
+  return {
+    registry,
+    listeners,
+    position,
+    pageCache,
+    browserErrors,
+    /** Counts an answer with a page that was kept. */
+    observeKept({ kind }: Pick<KeptPage, 'kind'>, method: 'GET' | 'HEAD', status: 200 | 304): void {
+      keptAnswers[kind][method][status] += 1;
+    },
+    observe(kind: RequestKind, method: string, status: number, durationMs: number): void {
+      requests.inc({ kind, method, status });
+      seconds.observe({ kind }, durationMs / 1000);
+    },
+    watchPool(pool: pg.Pool): void {
+      new Gauge({
+        name: 'suchna_database_connections',
+        help: 'Connections of the pool, by what they do',
+        labelNames: ['state'],
+        registers,
+        collect() {
+          this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+          this.set({ state: 'idle' }, pool.idleCount);
+          this.set({ state: 'awaited' }, pool.waitingCount);
+        },
+      });
+    },
+    /** How well this instance hears what changes in the database; 0 before it has begun to. */
+    watchFeed(feed: { silentFor(): number }): void {
+      new Gauge({
+        name: 'suchna_feed_silent_seconds',
+        help: 'Time since the database was last heard by what follows its changes',
+        aggregator: 'max',
+        registers,
+        collect() {
+          this.set(feed.silentFor() / 1000);
+        },
+      });
+    },
+    watchCache(cache: Pick<PageCache, 'shelves'>): void {
+      const labelNames = ['part'] as const;
+      const gauge = (name: string, help: string, what: 'pages' | 'bytes' | 'maxBytes') =>
+        new Gauge({
+          name,
+          help,
+          labelNames,
+          registers,
+          collect() {
+            for (const { part, ...shelf } of cache.shelves()) this.set({ part }, shelf[what]);
+          },
+        });
+      gauge('suchna_page_cache_pages', 'Pages that are kept', 'pages');
+      gauge('suchna_page_cache_bytes', 'What they take', 'bytes');
+      gauge('suchna_page_cache_max_bytes', 'What they may take', 'maxBytes');
+      new Counter({
+        name: 'suchna_page_cache_evictions_total',
+        help: 'Pages that had to go since there was no room',
+        labelNames,
+        registers,
+        collect() {
+          this.reset();
+          for (const { part, evictions } of cache.shelves()) this.inc({ part }, evictions);
+        },
+      });
+    },
+    /** What other parts did when they were asked; mails are counted by what became of them. */
+    watchParts(parts: Pick<PartHealth, 'read' | 'answersOf'>): void {
+      const asked = () =>
+        parts.read().filter(({ part, state }) => part !== 'mail' && state !== 'unasked');
+      new Counter({
+        name: 'suchna_part_answers_total',
+        help: 'Times that another part was asked for something, by part and result',
+        labelNames: ['part', 'result'],
+        registers,
+        collect() {
+          this.reset();
+          for (const { part } of asked()) {
+            for (const [result, count] of Object.entries(parts.answersOf(part))) {
+              this.inc({ part, result }, count);
+            }
+          }
+        },
+      });
+      new Gauge({
+        name: 'suchna_part_up',
+        help: 'Whether another part answers: 1, or 0 while it fails',
+        labelNames: ['part'],
+        aggregator: 'min',
+        registers,
+        collect() {
+          this.reset();
+          for (const { part, state } of asked()) this.set({ part }, state === 'failing' ? 0 : 1);
+        },
+      });
+    },
+  };
+}
+
+/** Who may read the numbers: whoever has the token, or this machine itself with no proxy between. */
+export function mayReadMetrics(
+  headers: Headers,
+  socketAddress: string | undefined,
+  token: string | undefined,
+): boolean {
+  if (token) {
+    const given = Buffer.from(headers.get('authorization') ?? '');
+    const expected = Buffer.from(`Bearer ${token}`);
+    if (given.length === expected.length && timingSafeEqual(given, expected)) return true;
+  }
+  return isLocal(headers, socketAddress);
+}
+
+/** The kind that an address belongs to. */
+export function kindOf(pathname: string): RequestKind {
+  if (/^\/(healthz|readyz|metrics)$/.test(pathname)) return 'probe';
+  if (pathname === '/events') return 'events';
+  if (pathname === browserErrorsPath) return 'api';
+  if (pathname === '/api' || pathname.startsWith('/api/')) return 'api';
+  if (/^\/admin(?=[/.]|$)/.test(pathname)) return 'admin';
+  if (pathname.startsWith('/assets/')) return 'file';
+  if (/\.(xml|json|txt|webmanifest)$/.test(pathname)) return 'feed';
+  return /\.(svg|png|ico|js)$/.test(pathname) ? 'file' : 'page';
+}

@@ -1,0 +1,150 @@
+import type { PartName, PartState } from '#app/context.ts';
+import type { Logger } from '../start/log.ts';
+
+export type PartHealth = ReturnType<typeof createPartHealth>;
+
+export const partNames: PartName[] = ['database', 'redis', 'bucket', 'mail'];
+
+/** A part that fails is told of at once and then at most this often. */
+const LINE_MS = 60_000;
+/** A part is well again when it answers and has not failed for this long. */
+const SETTLE_MS = 10_000;
+const MAX_REASON_CHARACTERS = 200;
+
+type Known = PartState & {
+  answers: { ok: number; failed: number };
+  lastFailureMs: number;
+  lastLineMs: number;
+  /** Failures that no line has told of yet. */
+  untold: number;
+  /** Whether the log says that it fails. */
+  isTold: boolean;
+};
+
+/**
+ * What this process knows of the parts that it asks for things: whether they answer, since when, and
+ * why not. However many requests meet an outage, the log gets one line at its beginning, one a
+ * minute while it lasts and one at its end.
+ *
+ * Each process knows what it has asked itself: with several workers each has its own view of
+ * database, Redis and bucket. Mail is sent by the primary alone, which tells its workers (`subscribe`,
+ * `learn`).
+ */
+export function createPartHealth({
+  log,
+  now = Date.now,
+  lineMs = LINE_MS,
+  settleMs = SETTLE_MS,
+}: {
+  log: Pick<Logger, 'info' | 'warn'>;
+  now?: () => number;
+  lineMs?: number;
+  settleMs?: number;
+}) {
+  const parts = Object.fromEntries(
+    partNames.map((part) => [part, unasked(part)] as const),
+  ) as Record<PartName, Known>;
+
+  const listeners = new Set<(state: PartState) => void>();
+
+  function stateOf({ part, state, since, failures, reason }: Known): PartState {
+    return { part, state, since, failures, reason };
+  }
+
+  function change(known: Known, state: Partial<PartState>): void {
+    Object.assign(known, state);
+    for (const listener of listeners) listener(stateOf(known));
+  }
+
+  function failed(known: Known, error: unknown): void {
+    const at = now();
+    const reason = reasonOf(error);
+    known.answers.failed += 1;
+    known.lastFailureMs = at;
+    if (known.state !== 'failing') {
+      known.failures = 1;
+      change(known, { state: 'failing', since: new Date(at), reason });
+    } else {
+      known.failures += 1;
+      if (known.reason !== reason) change(known, { reason });
+    }
+    known.untold += 1;
+    if (at - known.lastLineMs < lineMs) return;
+    const { part, since, untold } = known;
+    log.warn(
+      { part, reason, failures: untold, ...(untold < known.failures && { since }) },
+      known.isTold ? 'a part still fails' : 'a part fails',
+    );
+    known.lastLineMs = at;
+    known.untold = 0;
+    known.isTold = true;
+  }
+
+  function answered(known: Known): void {
+    const at = now();
+    known.answers.ok += 1;
+    if (known.state === 'well') return;
+    if (known.state === 'failing' && at - known.lastFailureMs < settleMs) return;
+    if (known.isTold) {
+      log.info(
+        { part: known.part, failures: known.failures, since: known.since },
+        'a part answers again',
+      );
+    }
+    Object.assign(known, { untold: 0, isTold: false });
+    change(known, { state: 'well', since: new Date(at), failures: 0, reason: null });
+  }
+
+  return {
+    /** Says that a part answered, or with an error that it did not do what it is for. */
+    report(part: PartName, error?: unknown): void {
+      if (error === undefined) answered(parts[part]);
+      else failed(parts[part], error);
+    },
+
+    /** What is known of every part now. */
+    read(): PartState[] {
+      return Object.values(parts).map(stateOf);
+    },
+
+    /** Calls the listener whenever a part begins to fail, fails for another reason, or answers again. */
+    subscribe(listener: (state: PartState) => void): void {
+      listeners.add(listener);
+    },
+
+    /** Takes over what another process knows of a part that this one never asks. */
+    learn(state: PartState): void {
+      change(parts[state.part], { ...state, since: state.since && new Date(state.since) });
+    },
+
+    /** How often a part answered and failed since this process began. */
+    answersOf: (part: PartName): Readonly<Known['answers']> => parts[part].answers,
+  };
+}
+
+function unasked(part: PartName): Known {
+  return {
+    part,
+    state: 'unasked',
+    since: null,
+    failures: 0,
+    reason: null,
+    answers: { ok: 0, failed: 0 },
+    lastFailureMs: Number.NEGATIVE_INFINITY,
+    lastLineMs: Number.NEGATIVE_INFINITY,
+    untold: 0,
+    isTold: false,
+  };
+}
+
+/** The innermost cause in a few words: its code, and what it says where that says more. */
+function reasonOf(error: unknown): string {
+  let innermost = error;
+  while (innermost instanceof Error && innermost.cause instanceof Error)
+    innermost = innermost.cause;
+  if (!(innermost instanceof Error)) return String(innermost).slice(0, MAX_REASON_CHARACTERS);
+  const code = 'code' in innermost && innermost.code ? String(innermost.code) : innermost.name;
+  const line = innermost.message.split('\n', 1)[0] ?? '';
+  const reason = line === '' || line.includes(code) ? line || code : `${code}: ${line}`;
+  return reason.slice(0, MAX_REASON_CHARACTERS);
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
+import type { PartState } from '#app/context.ts';
+import type { Database } from '#db/client.server.ts';
+import type { PartHealth } from './part-health.ts';
+
+const { entries } = JSON.parse(
+  readFileSync(new URL('../../db/migrations/meta/_journal.json', import.meta.url), 'utf8'),
+) as { entries: unknown[] };
+
+/** SQLSTATE of a disk that takes nothing more. */
+const DISK_FULL = '53100';
+
+/**
+ * Whether the database answers, has every migration that this code knows, and takes writes; asked
+ * anew each time. Writing is only tried once a write has met a full disk, and until one succeeds.
+ */
+export function createReadiness({
+  db,
+  reads,
+  parts,
+}: {
+  db: Database;
+  reads: Database;
+  parts: Pick<PartHealth, 'read' | 'subscribe'>;
+}): () => Promise<boolean> {
+  let isFull = false;
+  let trying: Promise<unknown> | null = null;
+  // Both are needed: what failed between two questions may be well again by the second, and nobody
+  // is told that what fails has failed once more.
+  parts.subscribe(note);
+
+  function note({ part, reason }: PartState): void {
+    if (part === 'database' && reason?.startsWith(DISK_FULL)) isFull = true;
+  }
+
+  async function tryToWrite(): Promise<void> {
+    trying ??= writeAndForget(db).finally(() => {
+      trying = null;
+    });
+    await trying;
+    isFull = false;
+  }
+
+  return async () => {
+    try {
+      const { rows } = await reads.execute<{ applied: number }>(
+        sql`select count(*)::int as applied from drizzle.__drizzle_migrations`,
+      );
+      parts.read().forEach(note);
+      if (isFull) await tryToWrite();
+      return (rows[0]?.applied ?? 0) >= entries.length;
+    } catch {
+      return false;
+    }
+  };
+}
+
+/** Takes some room on the disk of the database, as a new row may, and gives it back. */
+async function writeAndForget(db: Database): Promise<void> {
+  await db.transaction(async (transaction) => {
+    await transaction.execute(
+      sql`create temporary table room on commit drop as select repeat('x', 1000) from generate_series(1, 100)`,
+    );
+  });
+}

@@ -1,0 +1,283 @@
+import { randomUUID } from 'node:crypto';
+import type { HttpBindings } from '@hono/node-server';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Database } from '#db/client.server.ts';
+import { isSessionOpen } from '#domain/staff/sessions.server.ts';
+import { en, type MessageKey } from '#messages/en.ts';
+import { createApi } from '../api/v1.ts';
+import type { StaffAuth } from '../auth/auth.ts';
+import type { RateLimits } from '../auth/rate-limit.ts';
+import { authForRequest, type RequestAuth } from '../auth/request-auth.ts';
+import { browserErrorsPath, type createBrowserErrors } from '../health/browser-errors.ts';
+import { kindOf, type Metrics, mayReadMetrics } from '../health/metrics.ts';
+import type { ChangeFeed } from '../live/change-feed.ts';
+import type { EventStreams } from '../live/event-streams.ts';
+import { ageOf, headersOf, isKnown, toResponse } from '../pages/cached-response.ts';
+import { isKept, type KeptPage, type PageCache } from '../pages/page-cache.ts';
+import { isPublicRead, type PageRequest, type Pages } from '../pages/renderer.ts';
+import type { SiteSettings } from '../pages/site-info.ts';
+import type { BuildInfo } from '../start/build-info.ts';
+import type { Env } from '../start/env.ts';
+import type { Logger } from '../start/log.ts';
+import { bodyLimitOf } from './body-limits.ts';
+import type { Visitor } from './client-info.ts';
+import { chooseEncoding } from './compression.ts';
+import { plainAnswer } from './error-response.ts';
+import { METHODS, type Requests } from './request-scope.ts';
+import { isSafeMethod, isSameOrigin } from './same-origin.ts';
+import type { StaticFiles } from './static-files.ts';
+
+export type AppDependencies = {
+  env: Pick<Env, 'siteUrl' | 'isSiteUrlSet' | 'metricsToken'>;
+  build: Pick<BuildInfo, 'version' | 'build'>;
+  db: Database;
+  /** The same for requests that only read. */
+  reads: Database;
+  auth: StaffAuth;
+  limits: Pick<RateLimits, 'contact'>;
+  settings: Pick<SiteSettings, 'info'>;
+  pages: Pages;
+  cache: Pick<PageCache, 'get' | 'variantOf'>;
+  feed: Pick<ChangeFeed, 'catchUp' | 'isAway' | 'isSilent'>;
+  /** The one spelling of a path. */
+  spell: (pathname: string) => string;
+  browserErrors: ReturnType<typeof createBrowserErrors>;
+  staticFiles: Pick<StaticFiles, 'answer'>;
+  /** Answers for uploaded files, null for addresses that are none. */
+  uploads: (request: Request) => Promise<Response | null>;
+  events: EventStreams;
+  requests: Requests;
+  metrics: Pick<Metrics, 'registry'>;
+  /** The numbers as text; those of all workers where there are several. */
+  readMetrics: () => Promise<string>;
+  isDatabaseReady: () => Promise<boolean>;
+  isStopping: () => boolean;
+  log: Logger;
+};
+
+/** What the middleware finds out about a request for those behind it. */
+export type AppEnv = {
+  Bindings: Partial<HttpBindings>;
+  Variables: { requestId: string; visitor: Visitor; auth: RequestAuth };
+};
+
+type AppContext = Context<AppEnv>;
+
+/** Characters of path and query; longer ones are nobody's link. */
+const MAX_ADDRESS_CHARACTERS = 8_192;
+
+/**
+ * The whole site as a function from request to answer. Order: what is malformed, foreign or too
+ * large is refused; probes, events and the API answer themselves; then files; everything else is a
+ * page.
+ */
+export function createApp(deps: AppDependencies): Hono<AppEnv> {
+  const app = new Hono<AppEnv>({ strict: true });
+  app.use(finish(deps), refuseMalformed, refuseForeign(deps), limitBody, oneAddress(deps));
+
+  // Nothing is written, so that nobody waits for the change feed.
+  app.post(browserErrorsPath, async (c) => {
+    deps.browserErrors.count(await c.req.text());
+    return c.body(null, 204, noStore);
+  });
+  app.use(tellWrites(deps));
+
+  const { version, build } = deps.build;
+  app.get('/healthz', (c) => c.json({ status: 'ok', version, build }, 200, noStore));
+  app.get('/readyz', async (c) => {
+    const mayBeReady = !deps.isStopping() && !deps.feed.isSilent();
+    const isReady = mayBeReady && (await deps.isDatabaseReady());
+    return c.json({ status: isReady ? 'ready' : 'unavailable' }, isReady ? 200 : 503, noStore);
+  });
+  app.get('/metrics', async (c) => {
+    if (!mayReadMetrics(c.req.raw.headers, socketAddress(c), deps.env.metricsToken)) {
+      return c.text('', 401, { ...noStore, 'WWW-Authenticate': 'Bearer' });
+    }
+    const text = await deps.readMetrics();
+    return c.body(text, 200, {
+      ...noStore,
+      'Content-Type': deps.metrics.registry.contentType,
+    });
+  });
+  app.get('/events', async (c) => {
+    // Whoever cannot be found out is a visitor.
+    const sessionId = await c.var.auth.findSessionId(c.req.raw).catch(() => null);
+    return deps.events.open(c.req.raw, {
+      isStaff: sessionId !== null,
+      address: c.var.visitor.address,
+      isStillStaff: async () => sessionId !== null && isSessionOpen(deps.reads, sessionId),
+    });
+  });
+  app.route('/api', createApi(deps));
+
+  app.get('*', async (c, next) => {
+    const file = (await deps.staticFiles.answer(c.req.raw)) ?? (await deps.uploads(c.req.raw));
+    return file ?? next();
+  });
+  app.all('*', async (c) => {
+    if (c.req.method === 'OPTIONS') return c.body(null, 204, { Allow: METHODS.join(', ') });
+    const { requestId, visitor, auth } = c.var;
+    const request = c.req.raw;
+    const accepted = request.headers.get('accept-encoding');
+    const asked = { request, info: { requestId, address: visitor.address } };
+    if (!isPublicRead(request)) {
+      const page = await deps.pages.render({ ...asked, auth });
+      return toResponse(page, accepted, auth.renewals);
+    }
+    const page = await deps.cache.get(asked, askAnew(deps.env.siteUrl));
+    return isKept(page)
+      ? toKeptResponse(request, page, deps, { isHttps: visitor.protocol === 'https' })
+      : toResponse(page, accepted);
+  });
+
+  app.onError((error, c) => {
+    deps.requests.failed(c.var, c.req.path, error);
+    return refuse(c, 500, 'unexpectedError');
+  });
+  return app;
+}
+
+const noStore = { 'Cache-Control': 'no-store' };
+
+/** Around everything: what is known of a request, and what every answer carries. */
+function finish({ requests, auth }: AppDependencies): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const request = c.req.raw;
+    const asked = requests.begin(request.headers, socketAddress(c));
+    c.set('requestId', asked.requestId);
+    c.set('visitor', asked.visitor);
+    c.set('auth', authForRequest(auth, asked.visitor));
+
+    await next();
+
+    const response = c.res;
+    const accepted = request.headers.get('accept-encoding');
+    const completed = await requests.complete(asked, response, accepted);
+    if (completed !== response) {
+      // Hono would mix the headers of the two.
+      c.res = undefined;
+      c.res = completed;
+    }
+    const { method, path } = c.req;
+    requests.end(asked, { method, path, status: c.res.status });
+  };
+}
+
+/** A broken or endless address, or a method that nothing here takes. */
+const refuseMalformed: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const { pathname, search } = new URL(c.req.url);
+  if (pathname.length + search.length > MAX_ADDRESS_CHARACTERS) {
+    return refuse(c, 414, 'addressTooLong');
+  }
+  if (!METHODS.includes(c.req.method)) {
+    return refuse(c, 405, 'methodNotAllowed', { Allow: METHODS.join(', ') });
+  }
+  if (!isDecodable(pathname) || /%00/.test(pathname + search)) return refuse(c, 400, 'badRequest');
+  return next();
+};
+
+function refuseForeign({ env }: AppDependencies): MiddlewareHandler<AppEnv> {
+  const siteUrl = env.isSiteUrlSet ? env.siteUrl : null;
+  return async (c, next) => {
+    const isAllowed =
+      isSafeMethod(c.req.method) || isSameOrigin(c.req.raw.headers, c.get('visitor'), siteUrl);
+    return isAllowed ? next() : refuse(c, 403, 'crossSiteRequest');
+  };
+}
+
+const limitBody: MiddlewareHandler<AppEnv> = (c, next) => {
+  if (isSafeMethod(c.req.method)) return next();
+  const { maxBytes, key } = bodyLimitOf(c.req.path);
+  return bodyLimit({
+    maxSize: maxBytes,
+    onError: (refused) => refuse(refused as AppContext, 413, key),
+  })(c, next);
+};
+
+/** Every page has one address; whoever reads it at another is led there before a page is made. */
+function oneAddress({ spell }: AppDependencies): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
+    const { pathname, search } = new URL(c.req.url);
+    // The line of the request itself: a URL has parts such as /./ resolved already.
+    const sent = c.env?.incoming?.url?.split('?', 1)[0];
+    const path = spell(pathname);
+    const isSpelled = path === (sent?.startsWith('/') ? sent : pathname);
+    return isSpelled ? next() : c.redirect(path + search, 301);
+  };
+}
+
+/**
+ * Whoever wrote something finds it on the next request: what was committed is known here before the
+ * answer goes out.
+ */
+function tellWrites({ feed }: AppDependencies): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    await next();
+    if (!isSafeMethod(c.req.method)) await feed.catchUp();
+  };
+}
+
+/** The refusal in the form that the caller reads: JSON from the API, a page or a line elsewhere. */
+function refuse(
+  c: AppContext,
+  status: 400 | 403 | 405 | 413 | 414 | 500,
+  key: MessageKey,
+  headers: Record<string, string> = {},
+): Response {
+  if (isApi(c)) {
+    const isContact = c.req.path === '/api/v1/contact';
+    const body = { ...(isContact && { success: false }), error: en[key], key };
+    return c.json(body, status, { ...noStore, ...headers });
+  }
+  const requestId = status >= 500 ? c.get('requestId') : undefined;
+  return plainAnswer(c.req.header('accept') ?? null, status, key, {
+    headers,
+    ...(requestId && { requestId }),
+  });
+}
+
+/** How the cache asks for a page in nobody's name. */
+export function askAnew(siteUrl: string): (address: string) => PageRequest {
+  return (address) => ({
+    request: new Request(siteUrl + address),
+    info: { requestId: randomUUID(), address: '' },
+  });
+}
+
+async function toKeptResponse(
+  request: Request,
+  page: KeptPage,
+  { cache, feed }: Pick<AppDependencies, 'cache' | 'feed'>,
+  { isHttps }: { isHttps: boolean },
+): Promise<Response> {
+  const encoding = page.isCompressible
+    ? chooseEncoding(request.headers.get('accept-encoding'))
+    : null;
+  const bytes = await cache.variantOf(page, encoding ?? 'identity');
+  const headers = headersOf(page, encoding ?? 'identity', { isHttps, bytes });
+  if (page.staleSince !== 0 || feed.isAway()) headers.set('Age', ageOf(page));
+  if (isKnown(page, request.headers.get('if-none-match') ?? '')) {
+    for (const name of ['Content-Length', 'Content-Encoding', 'Content-Type']) headers.delete(name);
+    return new Response(null, { status: 304, headers });
+  }
+  return new Response(bytes, { status: page.status, headers });
+}
+
+function isApi(c: AppContext): boolean {
+  return kindOf(c.req.path) === 'api';
+}
+
+function isDecodable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function socketAddress(c: AppContext): string | undefined {
+  return c.env?.incoming?.socket.remoteAddress;
+}

@@ -1,0 +1,201 @@
+import { request as ask, createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { afterEach, expect, test } from 'vitest';
+import type { KeptPage } from '../pages/page-cache.ts';
+import { createFront } from './fast-path.ts';
+
+const text = `<!doctype html>${'words '.repeat(400)}`;
+const closers: (() => void)[] = [];
+let counted: unknown[] = [];
+afterEach(() => {
+  counted = [];
+  for (const close of closers.splice(0)) close();
+});
+
+/** A page kept in all three encodings, unless a part of it is given. */
+function keptPage(given: Partial<KeptPage> = {}): KeptPage {
+  return {
+    address: '/',
+    status: 200,
+    headers: [
+      ['content-type', 'text/html; charset=utf-8'],
+      ['cache-control', 'public, max-age=0'],
+      ['content-security-policy', "script-src 'self' 'sha256-of-the-page'"],
+    ],
+    tag: 'tag',
+    variants: {
+      identity: new Uint8Array(Buffer.from(text)),
+      br: new Uint8Array(brotliCompressSync(text)),
+      gzip: new Uint8Array(gzipSync(text)),
+    },
+    isCompressible: true,
+    renderedAt: Date.now() - 60_500,
+    staleSince: 0,
+    hits: 0,
+    kind: 'page',
+    ...given,
+  };
+}
+
+type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+
+/** Asks over a socket, with one page that is kept. */
+async function start({
+  page = keptPage(),
+  isAway = false,
+  isStopping = false,
+  trustedProxies = 0,
+}: {
+  page?: KeptPage;
+  isAway?: boolean;
+  isStopping?: boolean;
+  trustedProxies?: number;
+} = {}) {
+  const notHere = () => {
+    throw new Error('Nothing is rendered here.');
+  };
+  const front = createFront({
+    cache: { peek: (address) => (address === page.address ? page : null) },
+    env: { trustedProxies, siteUrl: 'http://localhost:3000' },
+    askAnew: notHere,
+    observe: ({ kind }, ...answer) => counted.push([kind, ...answer]),
+    isAway: () => isAway,
+    isStopping: () => isStopping,
+  });
+  // What it does not answer is answered with 418.
+  const server = createServer((request, response) => {
+    if (!front(request, response)) response.writeHead(418).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closers.push(() => server.close());
+  const { port } = server.address() as AddressInfo;
+  return (headers: Record<string, string> = {}, { method = 'GET', path = '/' } = {}) =>
+    new Promise<Answer>((resolve, reject) => {
+      const options = { port, host: '127.0.0.1', method, path, headers, agent: false };
+      const sent = ask(options, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => {
+          const { statusCode: status = 0, headers } = response;
+          resolve({ status, headers, body: Buffer.concat(chunks) });
+        });
+      });
+      sent.on('error', reject).end();
+    });
+}
+
+test('a kept page comes in each of three encodings with a tag of its own and the strict policy', async () => {
+  const get = await start();
+  const answers = {
+    identity: await get(),
+    br: await get({ 'accept-encoding': 'gzip, deflate, br, zstd' }),
+    gzip: await get({ 'accept-encoding': 'gzip' }),
+  };
+  expect(answers.identity.body.toString()).toBe(text);
+  expect(brotliDecompressSync(answers.br.body).toString()).toBe(text);
+  expect(gunzipSync(answers.gzip.body).toString()).toBe(text);
+  for (const [name, { status, headers, body }] of Object.entries(answers)) {
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      etag: `"tag-${name}"`,
+      vary: 'Accept-Encoding',
+      'content-length': `${body.length}`,
+      'content-security-policy': "script-src 'self' 'sha256-of-the-page'",
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headers['content-encoding']).toBe(name === 'identity' ? undefined : name);
+  }
+});
+
+test.each([
+  '"tag-br"',
+  'W/"tag-gzip"',
+  '"other", "tag-identity"',
+  '*',
+])('whoever has the page as %s is told so, without a body', async (known) => {
+  const get = await start();
+  const { status, headers, body } = await get({ 'accept-encoding': 'br', 'if-none-match': known });
+  expect(status).toBe(304);
+  expect(body).toHaveLength(0);
+  expect(headers.etag).toBe('"tag-br"');
+  expect(headers['content-length']).toBeUndefined();
+});
+
+test('whoever has another page gets this one', async () => {
+  const get = await start();
+  expect((await get({ 'if-none-match': '"other-br"' })).status).toBe(200);
+});
+
+test('HEAD says what GET would, without the body', async () => {
+  const get = await start();
+  const { headers, body } = await get({}, { method: 'HEAD' });
+  const { date: _, ...expected } = (await get()).headers;
+  expect(body).toHaveLength(0);
+  expect(headers).toMatchObject(expected);
+});
+
+test('nothing that a visitor sends comes back', async () => {
+  const get = await start();
+  const plain = await get();
+  const own = await get({
+    cookie: 'session=secret',
+    host: 'elsewhere.example',
+    'accept-language': 'hi',
+    'x-forwarded-for': '203.0.113.9',
+  });
+  const { date: _, ...expected } = plain.headers;
+  expect(own.headers).toMatchObject(expected);
+  expect(own.headers['set-cookie']).toBeUndefined();
+  expect(own.body).toEqual(plain.body);
+});
+
+test.each([
+  ['while the database is away', { isAway: true }],
+  ['when its surroundings changed', { page: keptPage({ staleSince: Date.now() }) }],
+])('a page says its age %s', async (_, given) => {
+  const get = await start(given);
+  expect((await get()).headers.age).toMatch(/^6\d$/);
+});
+
+test('a fresh page says no age', async () => {
+  const get = await start();
+  expect((await get()).headers.age).toBeUndefined();
+});
+
+test.each([
+  ['a write', {}, { method: 'POST' }],
+  ['an address that is not kept', {}, { path: '/?a=1' }],
+  ['a site that is stopping', { isStopping: true }, {}],
+  [
+    'an encoding that the page is not ready in',
+    { page: keptPage({ variants: { br: new Uint8Array(1) } }) },
+    {},
+  ],
+])('%s is left to the app', async (_, given, asked) => {
+  const get = await start(given);
+  expect((await get({}, asked)).status).toBe(418);
+  expect(counted).toEqual([]);
+});
+
+test('answers are counted', async () => {
+  const get = await start();
+  await get({}, { method: 'HEAD' });
+  await get({ 'if-none-match': '*' });
+  expect(counted).toEqual([
+    ['page', 'HEAD', 200],
+    ['page', 'GET', 304],
+  ]);
+});
+
+test.each([
+  [0, false],
+  [1, true],
+])('behind %i proxies a visitor who came by https hears of it: %s', async (trustedProxies, hears) => {
+  const get = await start({ trustedProxies });
+  const { headers } = await get({
+    'x-forwarded-proto': 'https',
+    'x-forwarded-for': '203.0.113.9',
+  });
+  expect('strict-transport-security' in headers).toBe(hears);
+});

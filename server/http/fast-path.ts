@@ -1,0 +1,121 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Metrics } from '../health/metrics.ts';
+import { ageOf, headersOf, isKnown } from '../pages/cached-response.ts';
+import type { KeptPage, PageCache, Variant } from '../pages/page-cache.ts';
+import type { PageRequest } from '../pages/renderer.ts';
+import { readVisitor } from './client-info.ts';
+import { chooseEncoding } from './compression.ts';
+
+export type Front = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/** The lines of an answer's head as `writeHead` takes them, per variant and protocol. */
+type Head = string[];
+
+/** Different Accept-Encoding headers that are remembered; browsers send about five. */
+const MAX_REMEMBERED = 200;
+
+/**
+ * Answers pages that are kept straight from the socket, with nothing awaited. Whatever it does not
+ * answer (`false`) is the app's, whose answers carry the same headers.
+ */
+export function createFront({
+  cache,
+  env,
+  askAnew,
+  observe,
+  isAway,
+  isStopping,
+}: {
+  cache: Pick<PageCache, 'peek'>;
+  env: { trustedProxies: number; siteUrl: string };
+  askAnew: (address: string) => PageRequest;
+  /** Counts an answer. */
+  observe: Metrics['observeKept'];
+  isAway: () => boolean;
+  isStopping: () => boolean;
+}): Front {
+  const encodings = new Map<string, Variant>();
+  const heads = new WeakMap<KeptPage, Map<string, Head>>();
+  // Without a proxy and with a plain address there is nothing to find out.
+  const isAlwaysPlain = env.trustedProxies === 0 && env.siteUrl.startsWith('http:');
+
+  function variantFor(page: KeptPage, accepted: string | undefined): Variant {
+    if (!page.isCompressible || accepted === undefined) return 'identity';
+    const known = encodings.get(accepted);
+    if (known) return known;
+    const chosen = chooseEncoding(accepted) ?? 'identity';
+    if (encodings.size >= MAX_REMEMBERED) encodings.clear();
+    encodings.set(accepted, chosen);
+    return chosen;
+  }
+
+  function isHttps(request: IncomingMessage): boolean {
+    if (isAlwaysPlain) return false;
+    return readVisitor(headersIn(request), request.socket.remoteAddress, env).protocol === 'https';
+  }
+
+  function headOf(page: KeptPage, variant: Variant, bytes: Uint8Array, isSecure: boolean): Head {
+    let known = heads.get(page);
+    if (!known) {
+      known = new Map();
+      heads.set(page, known);
+    }
+    const name = isSecure ? `s${variant}` : variant;
+    let head = known.get(name);
+    if (!head) {
+      head = [...headersOf(page, variant, { isHttps: isSecure, bytes })].flat();
+      known.set(name, head);
+    }
+    return head;
+  }
+
+  function send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { page, variant, bytes }: { page: KeptPage; variant: Variant; bytes: Uint8Array },
+  ): 200 | 304 {
+    let head = headOf(page, variant, bytes, isHttps(request));
+    if (page.staleSince !== 0 || isAway()) head = [...head, 'Age', ageOf(page)];
+    const known = request.headers['if-none-match'];
+    if (known !== undefined && isKnown(page, known)) {
+      response.writeHead(304, withoutBody(head)).end();
+      return 304;
+    }
+    response.writeHead(200, head);
+    if (request.method === 'HEAD') response.end();
+    else response.end(bytes);
+    return 200;
+  }
+
+  return (request, response) => {
+    const { method, url = '' } = request;
+    if ((method !== 'GET' && method !== 'HEAD') || isStopping()) return false;
+    const page = cache.peek(url, askAnew);
+    if (!page) return false;
+    const variant = variantFor(page, request.headers['accept-encoding']);
+    const bytes = page.variants[variant];
+    if (!bytes) return false;
+    observe(page, method, send(request, response, { page, variant, bytes }));
+    return true;
+  };
+}
+
+/** A request's headers by their name in small letters. */
+function headersIn({ headers }: IncomingMessage): Pick<Headers, 'get'> {
+  return {
+    get(name) {
+      const value = headers[name];
+      return Array.isArray(value) ? value.join(', ') : (value ?? null);
+    },
+  };
+}
+
+/** What an answer without a body does not say (RFC 9110, 15.4.5). */
+function withoutBody(head: Head): Head {
+  const left: Head = [];
+  for (let index = 0; index < head.length; index += 2) {
+    const name = head[index] as string;
+    if (!/^content-(length|encoding|type)$/i.test(name)) left.push(name, head[index + 1] as string);
+  }
+  return left;
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { operatorText } from '#db/operator-error.server.ts';
+import { browserErrorsPath } from '../health/browser-errors.ts';
+import { kindOf, type Metrics } from '../health/metrics.ts';
+import type { Env } from '../start/env.ts';
+import type { Logger } from '../start/log.ts';
+import { isLocalHost, readVisitor, type Visitor } from './client-info.ts';
+import { compressResponse } from './compression.ts';
+import { secure } from './security-headers.ts';
+
+/** What is known of a request before anything is done for it. */
+export type Asked = { requestId: string; visitor: Visitor; startedAt: number };
+
+export type Requests = ReturnType<typeof createRequests>;
+
+/** Every method that something here takes; any other is refused. */
+export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/**
+ * What surrounds every request that is not answered straight from the cache: who asks and its id, what every answer
+ * carries, and what is told of it afterwards.
+ */
+export function createRequests({
+  env,
+  mode,
+  metrics,
+  isStopping,
+  log,
+}: {
+  env: Pick<Env, 'siteUrl' | 'isSiteUrlSet' | 'trustedProxies' | 'accessLog'>;
+  mode: 'production' | 'development';
+  metrics: Pick<Metrics, 'observe'>;
+  isStopping: () => boolean;
+  log: Logger;
+}) {
+  let hasWarned = false;
+
+  function warnOfAddress({ host }: Visitor): void {
+    if (hasWarned || env.isSiteUrlSet || !host || isLocalHost(host)) return;
+    hasWarned = true;
+    log.warn({ host }, operatorText('siteUrlUnset', { url: env.siteUrl }));
+  }
+
+  return {
+    /** Begins a request that came with these headers from this address of a socket. */
+    begin(headers: Pick<Headers, 'get'>, socketAddress: string | undefined): Asked {
+      const startedAt = performance.now();
+      const visitor = readVisitor(headers, socketAddress, env);
+      warnOfAddress(visitor);
+      return { requestId: randomUUID(), visitor, startedAt };
+    },
+
+    /** The answer with what every answer carries, compressed for whoever takes that. */
+    async complete(asked: Asked, response: Response, accepted: string | null): Promise<Response> {
+      secure(response.headers, { isHttps: asked.visitor.protocol === 'https' });
+      if (mode === 'development') response.headers.delete('Content-Security-Policy');
+      response.headers.set('X-Request-Id', asked.requestId);
+      if (isStopping()) response.headers.set('Connection', 'close');
+      return compressResponse(accepted, response);
+    },
+
+    /** Logs an error that nobody expected; the answer says no more than the request's id. */
+    failed({ requestId }: Pick<Asked, 'requestId'>, path: string, error: unknown): void {
+      log.error({ error, requestId, path }, 'a request failed');
+    },
+
+    /** Counts an answer, and writes a sample of them to the log. */
+    end(
+      { requestId, visitor: { address }, startedAt }: Asked,
+      { method, path, status }: { method: string; path: string; status: number },
+    ): void {
+      const durationMs = performance.now() - startedAt;
+      metrics.observe(
+        kindOf(path),
+        METHODS.includes(method) ? method : 'other',
+        status,
+        durationMs,
+      );
+      // Whose browser met an error is not kept.
+      if (path === browserErrorsPath) return;
+      if (env.accessLog > 0 && Math.random() < env.accessLog) {
+        log.info({ requestId, method, path, status, durationMs, address }, 'request');
+      }
+    },
+  };
+}

@@ -1,0 +1,438 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { alertRequests, alertSubscribers } from '#db/schema.server.ts';
+import { confirmAlerts, requestAlerts } from '#domain/alerts/alerts.server.ts';
+import { lastDigestMoment } from '#domain/alerts/digest-time.ts';
+import { confirmPath, leavePath } from '#domain/alerts/mails.ts';
+import { submitContact } from '#domain/contact/contact.server.ts';
+import {
+  getSubmission,
+  respondToSubmission,
+  retryResponseMail,
+} from '#domain/contact/submissions.server.ts';
+import { findPasswordLink } from '#domain/staff/password-links.server.ts';
+import { createStaff } from '#domain/staff/staff.server.ts';
+import { buildAnnouncement, buildCategory } from '#tests/factories.ts';
+import { createTestDatabase } from '#tests/setup/database.ts';
+import { startMailServer } from '#tests/setup/mail-server.ts';
+import { createPartHealth } from '../health/part-health.ts';
+import { connectJobs, startJobs } from './jobs.ts';
+import type { Jobs } from './no-jobs.ts';
+
+const database = await createTestDatabase();
+const { db } = database;
+const mailServer = await startMailServer();
+const logged: string[] = [];
+const log = {
+  warn: () => {},
+  error(details: object, message: string) {
+    logged.push(`${message}: ${JSON.stringify(details)}`);
+  },
+};
+const env = {
+  siteUrl: 'https://suchna.example',
+  siteName: 'Suchna',
+  contactEmail: 'office@example.org',
+  whatsappNumber: undefined,
+  smtpUrl: mailServer.url,
+  analyticsId: undefined,
+};
+const pollSeconds = 0.5;
+const start = () => startJobs({ database, smtpUrl: mailServer.url, env, log, pollSeconds });
+
+let running: Jobs[] = [];
+const keep = async (jobs: Promise<Jobs>) => {
+  running.push(await jobs);
+  return jobs;
+};
+beforeEach(async () => {
+  mailServer.received.length = 0;
+  await db.delete(alertRequests);
+  await db.delete(alertSubscribers);
+  await db.execute(sql`delete from announcements`);
+  await db.execute(sql`delete from contact_submissions`);
+});
+afterEach(async () => {
+  await Promise.all(running.map((jobs) => jobs.stop()));
+  running = [];
+  await db.execute(sql`drop schema if exists pgboss cascade`);
+});
+afterAll(async () => {
+  await mailServer.stop();
+  await database.close();
+});
+
+const until = lastDigestMoment(new Date());
+const justBefore = new Date(until.getTime() - 60_000);
+
+async function subscribe(email: string, categoryIds: string[] = []): Promise<{ token: string }> {
+  await requestAlerts(db, { email, categoryIds });
+  const [request] = await db.select().from(alertRequests).where(sql`email = ${email}`);
+  await confirmAlerts(db, request?.token ?? '');
+  await db.update(alertRequests).set({ mailedAt: sql`now()` });
+  const [row] = await db
+    .update(alertSubscribers)
+    .set({ digestedUntil: new Date(until.getTime() - 86_400_000) })
+    .where(sql`email = ${email}`)
+    .returning();
+  return row as { token: string };
+}
+
+describe('the question to an address', () => {
+  test('is mailed once, with the link that confirms and as text and HTML', async () => {
+    const jobs = await keep(start());
+    const { name, id: categoryId } = await buildCategory(db);
+    const { id } = await requestAlerts(db, {
+      email: 'asha@example.org',
+      categoryIds: [categoryId],
+    });
+    await Promise.all([jobs.askForConfirmation(id), jobs.askForConfirmation(id)]);
+    const mail = await mailServer.mailTo('asha@example.org');
+    const [request] = await db.select().from(alertRequests);
+    const link = env.siteUrl + confirmPath(request?.token ?? '');
+    expect(mail.subject).toBe('Please confirm: job alerts from Suchna');
+    expect(mail.from).toMatchObject({ name: 'Suchna', address: 'office@example.org' });
+    expect(mail.text).toContain(link);
+    expect(mail.text).toContain(name);
+    expect(mail.html).toContain(`<a href="${link}">`);
+    expect(mail.headers).toContainEqual(
+      expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+    );
+    await expect
+      .poll(async () => (await db.select().from(alertRequests))[0]?.mailedAt)
+      .toBeInstanceOf(Date);
+    await jobs.askForConfirmation(id);
+    await jobs.stop();
+    expect(mailServer.received).toHaveLength(1);
+  });
+
+  test('waits until mail is set up, and for a server that is away', async () => {
+    mailServer.refusals.set('slow@example.org', 451);
+    await requestAlerts(db, { email: 'waited@example.org' });
+    await requestAlerts(db, { email: 'slow@example.org' });
+    await keep(start());
+    await mailServer.mailTo('waited@example.org');
+    expect(
+      (await db.select().from(alertRequests).where(sql`email = 'slow@example.org'`))[0]?.mailedAt,
+    ).toBeNull();
+    mailServer.refusals.clear();
+    await db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`);
+    await expect
+      .poll(
+        async () => {
+          await db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`);
+          return mailServer.received.some(({ to }) => to[0]?.address === 'slow@example.org');
+        },
+        { timeout: 15_000, interval: 200 },
+      )
+      .toBe(true);
+  });
+
+  test('is put into the queue by a request that ends after the work has stopped', async () => {
+    const jobs = await start();
+    await jobs.stop();
+    const { id } = await requestAlerts(db, { email: 'late@example.org' });
+    await jobs.askForConfirmation(id);
+    const { rows } = await db.execute(
+      sql`select data from pgboss.job where name = 'mail-confirmation'`,
+    );
+    expect(rows).toEqual([{ data: { id } }]);
+  });
+
+  test('is put into the queue by a process that does no work itself', async () => {
+    await keep(start());
+    const sender = await keep(connectJobs({ pool: database.pool, log }));
+    const { id } = await requestAlerts(db, { email: 'far@example.org' });
+    await sender.askForConfirmation(id);
+    await mailServer.mailTo('far@example.org');
+  });
+});
+
+describe('a response to a message', () => {
+  const write = (email: string) =>
+    submitContact(db, { name: 'Asha', email, subject: 'A date', message: 'It has changed.' });
+  const stateOf = async (id: string) => (await getSubmission(db, id)).responseMail;
+
+  test('is mailed once, with the message it answers, and noted as sent', async () => {
+    const jobs = await keep(start());
+    const { id } = await write('asha@example.org');
+    await respondToSubmission(
+      db,
+      id,
+      { response: 'Thank you.\nIt is corrected.' },
+      { isMailed: true },
+    );
+    await Promise.all([jobs.sendResponse(id), jobs.sendResponse(id)]);
+    const mail = await mailServer.mailTo('asha@example.org');
+    expect(mail.subject).toBe('Re: A date');
+    expect(mail.text).toMatch(/^Dear Asha,\n\nThank you\.\nIt is corrected\./);
+    expect(mail.text).toContain('It has changed.');
+    await expect.poll(() => stateOf(id)).toBe('sent');
+    await jobs.sendResponse(id);
+    await jobs.stop();
+    expect(mailServer.received).toHaveLength(1);
+  });
+
+  test('that cannot be delivered is noted as failed: at once when refused for good, else after a day', async () => {
+    mailServer.refusals.set('gone@example.org', 550).set('slow@example.org', 451);
+    const gone = await write('gone@example.org');
+    const slow = await write('slow@example.org');
+    for (const { id } of [gone, slow]) {
+      await respondToSubmission(db, id, { response: 'Thank you.' }, { isMailed: true });
+    }
+    await keep(start());
+    await expect.poll(() => stateOf(gone.id), { timeout: 10_000 }).toBe('failed');
+    expect(await stateOf(slow.id)).toBe('waiting');
+    await db.execute(
+      sql`update contact_submissions set responded_at = now() - interval '25 hours' where id = ${slow.id}`,
+    );
+    await expect
+      .poll(
+        async () => {
+          await db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`);
+          return stateOf(slow.id);
+        },
+        { timeout: 15_000, interval: 200 },
+      )
+      .toBe('failed');
+    mailServer.refusals.clear();
+  });
+
+  test('that could not be delivered is mailed once when it is tried again', async () => {
+    mailServer.refusals.set('full@example.org', 550);
+    const jobs = await keep(start());
+    const { id } = await write('full@example.org');
+    await respondToSubmission(db, id, { response: 'Thank you.' }, { isMailed: true });
+    await jobs.sendResponse(id);
+    await expect.poll(() => stateOf(id), { timeout: 10_000 }).toBe('failed');
+    mailServer.refusals.clear();
+    const retried = await Promise.all([retryResponseMail(db, id), retryResponseMail(db, id)]);
+    expect(retried.toSorted()).toEqual([false, true]);
+    await jobs.sendResponse(id);
+    await expect.poll(() => stateOf(id), { timeout: 10_000 }).toBe('sent');
+    expect(await retryResponseMail(db, id)).toBe(false);
+    expect(await stateOf(id)).toBe('sent');
+    const mails = mailServer.received.filter(({ to }) => to[0]?.address === 'full@example.org');
+    expect(mails).toHaveLength(1);
+  });
+});
+
+describe('a link to choose a password', () => {
+  const make = (email: string) =>
+    createStaff(db, { id: email, name: 'Asha', email, passwordHash: 'hash' });
+
+  test('is mailed once to the account that has the address, and stands in the mail alone', async () => {
+    await make('editor@example.org');
+    const jobs = await keep(start());
+    const wanted = { email: 'editor@example.org', kind: 'passwordReset' } as const;
+    await Promise.all([jobs.sendPasswordLink(wanted), jobs.sendPasswordLink(wanted)]);
+    const mail = await mailServer.mailTo('editor@example.org');
+    expect(mail.subject).toBe('Choose a new password: Suchna');
+    expect(mail.text).toMatch(/^Hello Asha,/);
+    const [, token = ''] = /\/admin\/reset-password\/([\w-]+)/.exec(mail.text ?? '') ?? [];
+    expect(await findPasswordLink(db, token)).toMatchObject({ email: 'editor@example.org' });
+    const { rows } = await db.execute(
+      sql`select (select json_agg(j) from pgboss.job j)::text as jobs,
+                 (select json_agg(v) from staff_verifications v)::text as links`,
+    );
+    expect(JSON.stringify(rows)).not.toContain(token);
+    await jobs.stop();
+    expect(mailServer.received).toHaveLength(1);
+  });
+
+  test('is not mailed again to whom one was mailed just now, as long as that one works', async () => {
+    await make('asked@example.org');
+    const jobs = await keep(start());
+    const wanted = {
+      email: 'asked@example.org',
+      kind: 'passwordReset',
+      unlessMailed: true,
+    } as const;
+    const done = async (count: number) => {
+      await expect
+        .poll(
+          async () =>
+            (
+              await db.execute(
+                sql`select 1 from pgboss.job where name = 'mail-password-link' and state = 'completed'`,
+              )
+            ).rows.length,
+          { timeout: 10_000 },
+        )
+        .toBe(count);
+      return mailServer.received.length;
+    };
+    await jobs.sendPasswordLink(wanted);
+    expect(await done(1)).toBe(1);
+    await jobs.sendPasswordLink(wanted);
+    expect(await done(2)).toBe(1);
+    await db.execute(
+      sql`update staff_verifications set created_at = now() - interval '16 minutes'`,
+    );
+    await jobs.sendPasswordLink(wanted);
+    expect(await done(3)).toBe(2);
+    await db.execute(sql`update staff_verifications set expires_at = now()`);
+    await jobs.sendPasswordLink(wanted);
+    expect(await done(4)).toBe(3);
+  });
+
+  test('is mailed in the end where the first try failed, to whom none was mailed', async () => {
+    await make('later@example.org');
+    mailServer.refusals.set('later@example.org', 451);
+    const jobs = await keep(start());
+    const state = async () => {
+      const { rows } = await db.execute(
+        sql`select state from pgboss.job where name = 'mail-password-link'`,
+      );
+      return rows[0]?.state;
+    };
+    await jobs.sendPasswordLink({
+      email: 'later@example.org',
+      kind: 'passwordReset',
+      unlessMailed: true,
+    });
+    await expect.poll(state, { timeout: 10_000 }).toBe('retry');
+    mailServer.refusals.clear();
+    await db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`);
+    await expect.poll(state, { timeout: 10_000 }).toBe('completed');
+    expect(mailServer.received).toHaveLength(1);
+  });
+
+  test('goes to nobody else: not to an unknown address, not to an account that is disabled', async () => {
+    await make('off@example.org');
+    await db.execute(sql`update staff_users set disabled_at = now() where id = 'off@example.org'`);
+    const jobs = await keep(start());
+    for (const email of ['off@example.org', 'nobody@example.org']) {
+      await jobs.sendPasswordLink({ email, kind: 'passwordReset' });
+    }
+    await expect
+      .poll(
+        async () =>
+          (
+            await db.execute(
+              sql`select 1 from pgboss.job where name = 'mail-password-link' and state = 'completed'`,
+            )
+          ).rows.length,
+        { timeout: 10_000 },
+      )
+      .toBe(2);
+    expect(mailServer.received).toHaveLength(0);
+  });
+});
+
+describe('the digest of a day', () => {
+  test('goes to those with news, names it, and lets its reader leave with one click', async () => {
+    const wanted = await buildCategory(db);
+    const { token } = await subscribe('asha@example.org', [wanted.id]);
+    await subscribe('idle@example.org', [(await buildCategory(db)).id]);
+    const notice = await buildAnnouncement(db, {
+      title: 'भर्ती: Clerk & Typist',
+      categoryId: wanted.id,
+      createdAt: justBefore,
+      lastDate: '2026-12-01',
+    });
+    await keep(start());
+    const mail = await mailServer.mailTo('asha@example.org');
+    expect(mail.subject).toMatch(/^1 new notice for you: \d\d \w{3} \d{4}$/);
+    expect(mail.text).toContain(
+      `- भर्ती: Clerk & Typist (Last Date: 01 Dec 2026)\n  ${env.siteUrl}/announcement/${notice.shortId}/`,
+    );
+    const leave = env.siteUrl + leavePath(token);
+    expect(mail.text).toContain(leave);
+    expect(Object.fromEntries(mail.headers.map(({ key, value }) => [key, value]))).toMatchObject({
+      'list-unsubscribe': `<${leave}>`,
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+    });
+    await expect.poll(() => db.$count(alertSubscribers, sql`digested_until = ${until}`)).toBe(2);
+    expect(mailServer.received).toHaveLength(1);
+  });
+
+  test('is sent once, though two instances start and one starts again', async () => {
+    await subscribe('asha@example.org');
+    await buildAnnouncement(db, { createdAt: justBefore });
+    await keep(start());
+    await keep(start());
+    await mailServer.mailTo('asha@example.org');
+    await expect.poll(() => db.$count(alertSubscribers, sql`digested_until = ${until}`)).toBe(1);
+    await keep(start());
+    await expect
+      .poll(
+        async () => {
+          const { rows } = await db.execute(
+            sql`select count(*)::int as n from pgboss.job where state in ('created', 'active', 'retry') and name = 'begin-digests' and start_after <= now()`,
+          );
+          return rows[0]?.n;
+        },
+        { timeout: 10_000 },
+      )
+      .toBe(0);
+    expect(mailServer.received).toHaveLength(1);
+  });
+
+  test('notes an address that its server refuses for good, and goes on with the others', async () => {
+    mailServer.refusals.set('gone@example.org', 550);
+    await subscribe('gone@example.org');
+    await subscribe('asha@example.org');
+    await buildAnnouncement(db, { createdAt: justBefore });
+    await keep(start());
+    await mailServer.mailTo('asha@example.org');
+    await expect.poll(() => db.$count(alertSubscribers, sql`refusals = 1`)).toBe(1);
+    mailServer.refusals.clear();
+  });
+});
+
+describe('a mail server that does not do its work', () => {
+  /** Starts with a mail to send, and waits for what is told of the mail server. */
+  async function watch(smtpUrl: string) {
+    const lines: string[] = [];
+    const note = (details: object, message: string) =>
+      void lines.push(`${message} ${JSON.stringify(details)}`);
+    const parts = createPartHealth({ log: { info: note, warn: note } as never });
+    const jobs = await keep(startJobs({ database, smtpUrl, env, parts, log, pollSeconds }));
+    const mail = () => parts.read().find(({ part }) => part === 'mail');
+    await expect.poll(() => mail()?.state).toBe('failing');
+    return { jobs, lines, mail };
+  }
+
+  test('is known before the first mail, when it refuses the password', async () => {
+    const { lines, mail } = await watch(mailServer.url.replace('//', '//site:wrong@'));
+    expect(mail()?.reason).toMatch(/^EAUTH: AUTH/);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).not.toContain('wrong');
+  });
+
+  test('is told of in one line, without whom the mails were for, and each is counted', async () => {
+    const { jobs, lines, mail } = await watch('smtp://127.0.0.1:1');
+    for (const name of ['asha', 'ravi', 'meena']) {
+      await jobs.sendMail({
+        to: `${name}@example.org`,
+        subject: 'A test',
+        text: 'A test',
+        html: '<p>A test</p>',
+      });
+    }
+    await expect.poll(() => jobs.mails()?.failed, { timeout: 10_000 }).toBe(3);
+    expect(mail()?.reason).toMatch(/^E(SOCKET|CONNECTION|CONNREFUSED)/);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).not.toContain('example.org');
+  });
+
+  test('is not what a recipient is who does not want mail now', async () => {
+    const parts = createPartHealth({ log: log as never });
+    const jobs = await keep(
+      startJobs({ database, smtpUrl: mailServer.url, env, parts, log, pollSeconds }),
+    );
+    mailServer.refusals.set('later@example.org', 451);
+    const mail = { subject: 'A test', text: 'A test', html: '<p>A test</p>' };
+    await jobs.sendMail({ ...mail, to: 'later@example.org' });
+    await jobs.sendMail({ ...mail, to: 'asha@example.org' });
+    await mailServer.mailTo('asha@example.org');
+    await expect.poll(() => jobs.mails()).toEqual({ sent: 1, deferred: 1, refused: 0, failed: 0 });
+    expect(parts.read().find(({ part }) => part === 'mail')?.state).toBe('well');
+    mailServer.refusals.clear();
+  });
+});
+
+test('nothing of this was an error of the queue', () => {
+  expect(logged).toEqual([]);
+});

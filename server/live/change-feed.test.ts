@@ -1,0 +1,200 @@
+import { getEventListeners } from 'node:events';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  createAnnouncement,
+  deleteAnnouncement,
+} from '#domain/announcements/announcements.server.ts';
+import { createCategory } from '#domain/categories/categories.server.ts';
+import { submitContact } from '#domain/contact/contact.server.ts';
+import { saveSettings } from '#domain/settings/settings.server.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/setup/database.ts';
+import { memoryStorage } from '#tests/setup/storage.ts';
+import { clearAway } from '../start/housekeeping.ts';
+import { type ChangeNews, createChangeFeed } from './change-feed.ts';
+
+/** Long enough that only a wake-up can have brought what arrives sooner. */
+const NEVER_MS = 3_600_000;
+
+let database: TestDatabase;
+let categoryId: string;
+const feeds: ReturnType<typeof createChangeFeed>[] = [];
+const log = { warn() {} };
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  categoryId = (await createCategory(database.db, { name: 'Jobs', slug: 'jobs' })).id;
+});
+afterEach(async () => {
+  await Promise.all(feeds.splice(0).map((feed) => feed.stop()));
+  await database.close();
+});
+
+async function startFeed(tickMs = NEVER_MS) {
+  const { db, address } = database;
+  const feed = createChangeFeed({ db, address, log, tickMs });
+  feeds.push(feed);
+  const news: ChangeNews[] = [];
+  feed.subscribe((item) => news.push(item));
+  await feed.start();
+  await listening();
+  return { feed, news, heard: () => news.flatMap(({ changes }) => changes) };
+}
+
+/** Waits until as many connections listen as feeds were started. */
+const listening = () =>
+  vi.waitFor(async () => {
+    const { rows } = await database.pool.query(
+      `select count(*)::int as n from pg_stat_activity
+       where datname = current_database() and application_name = 'suchna listener' and query <> ''`,
+    );
+    expect(rows[0].n).toBe(feeds.length);
+  });
+
+const notice = (title: string, more: object = {}) => ({
+  title,
+  description: '<p>Text</p>',
+  categoryId,
+  ...more,
+});
+
+describe('a change', () => {
+  test('is heard by every instance at once, whoever made it', async () => {
+    const instances = [await startFeed(), await startFeed()];
+    const { id } = await createAnnouncement(database.db, notice('One'));
+    for (const { heard, news } of instances) {
+      await vi.waitFor(() => expect(heard().map(({ entityId }) => entityId)).toEqual([id]));
+      expect(news[0]?.forVisitors).toEqual([
+        {
+          entity: 'announcement',
+          action: 'insert',
+          id,
+          keys: expect.arrayContaining(['announcements', `announcement:${id}`]),
+        },
+      ]);
+    }
+  });
+
+  test('made while the listening connection was lost is heard when it is back', async () => {
+    const { heard } = await startFeed();
+    await database.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and application_name = 'suchna listener'`,
+    );
+    const { id } = await createAnnouncement(database.db, notice('While away'));
+    await vi.waitFor(() => expect(heard().map(({ entityId }) => entityId)).toEqual([id]), 5_000);
+    await listening();
+    const next = await createAnnouncement(database.db, notice('Afterwards'));
+    await vi.waitFor(() => expect(heard().map(({ entityId }) => entityId)).toContain(next.id));
+  });
+
+  test('costs no more for the connections that were lost before', async () => {
+    const signals = new Set<AbortSignal>();
+    const listen = AbortSignal.prototype.addEventListener;
+    vi.spyOn(AbortSignal.prototype, 'addEventListener').mockImplementation(function (
+      this: AbortSignal,
+      ...given: Parameters<typeof listen>
+    ) {
+      signals.add(this);
+      listen.apply(this, given);
+    });
+    await startFeed(20);
+    for (let n = 0; n < 3; n++) {
+      await database.pool.query(
+        `select pg_terminate_backend(pid, 5000) from pg_stat_activity
+         where datname = current_database() and application_name = 'suchna listener'`,
+      );
+      await vi.waitFor(listening, 5_000);
+    }
+    // The pauses between two looks and between two publications.
+    const counts = () => [...signals].map((signal) => getEventListeners(signal, 'abort').length);
+    await vi.waitFor(() => expect(Math.max(...counts())).toBe(2));
+  });
+
+  test('is heard by the slow tick when no wake-up comes', async () => {
+    const { heard } = await startFeed(20);
+    await database.pool.query('alter table changes disable trigger changes_announce');
+    const { id } = await createAnnouncement(database.db, notice('Unannounced'));
+    await vi.waitFor(() => expect(heard().map(({ entityId }) => entityId)).toEqual([id]));
+  });
+});
+
+describe('visitors', () => {
+  test('hear nothing of messages and staff, and of settings only that they changed', async () => {
+    const { news, heard } = await startFeed();
+    await submitContact(database.db, {
+      name: 'Asha',
+      email: 'asha@example.org',
+      subject: 'Private matter',
+      message: 'Please keep this to yourselves.',
+    });
+    await saveSettings(database.db, { contactEmail: 'desk@example.org' });
+    await database.pool.query(
+      `insert into staff_users (id, name, email) values ('live', 'Ravi', 'ravi@example.org')`,
+    );
+    await vi.waitFor(() =>
+      expect(heard().map(({ entity }) => entity)).toEqual(['contact', 'setting', 'staff']),
+    );
+    const forVisitors = news.flatMap((item) => item.forVisitors);
+    expect(forVisitors).toEqual([{ entity: 'setting', action: 'update', keys: ['settings'] }]);
+    expect(JSON.stringify(news.flatMap((item) => item.forStaff))).not.toContain('Private matter');
+  });
+
+  test('are not told which notice was scheduled, but staff are', async () => {
+    const { news, heard } = await startFeed();
+    const publishedAt = new Date(Date.now() + 86_400_000);
+    const { id } = await createAnnouncement(database.db, notice('Tomorrow', { publishedAt }));
+    await vi.waitFor(() => expect(heard()).toHaveLength(1));
+    expect(JSON.stringify(news[0]?.forVisitors)).not.toContain(id);
+    expect(JSON.stringify(news[0]?.forStaff)).toContain(id);
+  });
+
+  test('are told of the notice that was taken away', async () => {
+    const { id } = await createAnnouncement(database.db, notice('Withdrawn'));
+    const { news, heard } = await startFeed();
+    await deleteAnnouncement(database.db, id);
+    await vi.waitFor(() => expect(heard()).toHaveLength(1));
+    expect(news[0]?.forVisitors).toMatchObject([{ entity: 'announcement', id }]);
+  });
+
+  test('are told of very many changes by their lists alone', async () => {
+    const { news, heard } = await startFeed();
+    await database.pool.query(
+      `insert into announcements (title, slug, description, category_id)
+       select 'Notice ' || n, 'notice-' || n, '<p>Text</p>', $1 from generate_series(1, 300) n`,
+      [categoryId],
+    );
+    await vi.waitFor(() => expect(heard()).toHaveLength(300));
+    expect(news.flatMap(({ forVisitors }) => forVisitors)).toEqual([
+      {
+        entity: 'announcement',
+        action: 'update',
+        keys: ['announcements', `category-list:${categoryId}`, 'list:regular'],
+      },
+    ]);
+  });
+});
+
+test('what came after a number is known until it is too much or cleared away', async () => {
+  const { feed } = await startFeed();
+  const start = feed.position();
+  const { id } = await createAnnouncement(database.db, notice('One'));
+  await vi.waitFor(() => expect(feed.position()).toBeGreaterThan(start));
+  expect((await feed.since(start))?.forVisitors).toMatchObject([{ id }]);
+  expect(await feed.since(feed.position() + 1_000)).toBeNull();
+  await database.pool.query(`update changes set at = now() - interval '8 days' where seq <= $1`, [
+    feed.position(),
+  ]);
+  await createAnnouncement(database.db, notice('Two'));
+  expect(await clearAway(database.db, memoryStorage())).toMatchObject({
+    changes: expect.any(Number),
+  });
+  expect(await feed.since(0)).toBeNull();
+});
+
+test('of instances that clear away together one does it', async () => {
+  const results = await Promise.all([
+    clearAway(database.db, memoryStorage()),
+    clearAway(database.db, memoryStorage()),
+  ]);
+  expect(results.filter((result) => result !== null).length).toBeGreaterThanOrEqual(1);
+});

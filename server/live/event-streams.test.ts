@@ -1,0 +1,277 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ChangeNews } from './change-feed.ts';
+import { createEventStreams } from './event-streams.ts';
+
+const quiet = { warn() {} };
+const warn = vi.fn();
+const gauge = { listeners: { inc() {}, dec() {} } };
+
+/** A feed that the test moves by hand. */
+function createFeed() {
+  let position = 10;
+  let listener: (news: ChangeNews) => void = () => {};
+  const past: { seq: number; name: string }[] = [];
+  return {
+    publish(seq: number, name: string) {
+      position = seq;
+      past.push({ seq, name });
+      const message = { entity: 'announcement' as const, action: 'update' as const, keys: [name] };
+      const secret = { ...message, keys: [`staff:${name}`] };
+      listener({
+        position,
+        changes: [],
+        isReset: false,
+        forVisitors: [message],
+        forStaff: [secret],
+      });
+    },
+    forget: () => past.splice(0, past.length, { seq: -1, name: '' }),
+    position: () => position,
+    subscribe(next: (news: ChangeNews) => void) {
+      listener = next;
+      return () => {
+        listener = () => {};
+      };
+    },
+    since: vi.fn(async (seq: number) => {
+      if (past[0]?.seq === -1 || seq > position) return null;
+      const keys = past.filter((change) => change.seq > seq).map(({ name }) => name);
+      const message = { entity: 'announcement', action: 'update' as const, keys };
+      const messages = keys.length > 0 ? [message] : [];
+      return { position, forVisitors: messages, forStaff: messages };
+    }),
+  };
+}
+
+let feed: ReturnType<typeof createFeed>;
+let streams: ReturnType<typeof createEventStreams>;
+
+beforeEach(() => {
+  feed = createFeed();
+  streams = createEventStreams({ feed, metrics: gauge as never, log: quiet, heartbeatMs: 5 });
+});
+afterEach(() => streams.close());
+
+/** Opens a stream and collects its text as it arrives. */
+function listen(init: RequestInit = {}, { isStaff = false, address = '', query = '' } = {}) {
+  const asked = new Request(`http://localhost/events${query}`, init);
+  const response = streams.open(asked, { isStaff, address });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  let isEnded = false;
+  const done = (async () => {
+    for (;;) {
+      const chunk = await reader?.read();
+      if (!chunk || chunk.done) break;
+      text += chunk.value;
+    }
+    isEnded = true;
+  })();
+  return {
+    response,
+    done,
+    cancel: () => reader?.cancel(),
+    text: () => text.replaceAll(': \n\n', ''),
+    raw: () => text,
+    isEnded: () => isEnded,
+  };
+}
+
+const since = (id: number) => ({ headers: { 'last-event-id': String(id) } });
+
+describe('a stream of staff', () => {
+  test('is closed once the session has ended, not merely when that cannot be found out', async () => {
+    let answer: () => Promise<boolean> = async () => true;
+    const response = streams.open(new Request('http://localhost/events'), {
+      isStaff: true,
+      address: '',
+      isStillStaff: () => answer(),
+    });
+    const reader = response.body?.getReader();
+    const heartbeats = async (count: number) => {
+      for (let n = 0; n < count; n++) if ((await reader?.read())?.done) return 'closed';
+      return 'open';
+    };
+    expect(await heartbeats(6)).toBe('open');
+    answer = () => Promise.reject(new Error('the database is away'));
+    expect(await heartbeats(6)).toBe('open');
+    answer = async () => false;
+    expect(await heartbeats(20)).toBe('closed');
+  });
+});
+
+describe('a listener', () => {
+  test('hears where it stands, then what changes, each with its number', async () => {
+    const { response, text } = listen();
+    expect(response.headers.get('content-type')).toContain('text/event-stream');
+    expect(response.headers.get('cache-control')).toContain('no-store');
+    await vi.waitFor(() => expect(text()).toContain('id: 10\nevent: ready'));
+    feed.publish(11, 'results');
+    await vi.waitFor(() =>
+      expect(text()).toContain(
+        'id: 11\nevent: change\ndata: {"changes":[{"entity":"announcement","action":"update","keys":["results"]}]}\n\n',
+      ),
+    );
+  });
+
+  test('that returns hears what it missed before anything newer', async () => {
+    feed.publish(11, 'first');
+    feed.publish(12, 'second');
+    const { text } = listen(since(11));
+    await vi.waitFor(() => expect(text()).toContain('event: ready'));
+    feed.publish(13, 'third');
+    await vi.waitFor(() => expect(text()).toContain('third'));
+    expect(text()).not.toContain('first');
+    expect(text().match(/id: \d+/g)).toEqual(['id: 12', 'id: 12', 'id: 13']);
+  });
+
+  test('may name the number that its page was rendered at', async () => {
+    feed.publish(11, 'first');
+    const { text } = listen({}, { query: '?since=10' });
+    await vi.waitFor(() => expect(text()).toContain('first'));
+  });
+
+  test('hears in order what happens while it catches up', async () => {
+    feed.publish(11, 'first');
+    const past = feed.since.getMockImplementation();
+    feed.since.mockImplementationOnce(async (seq) => {
+      const missed = (await past?.(seq)) ?? null;
+      feed.publish(12, 'meanwhile');
+      return missed;
+    });
+    const { text } = listen(since(10));
+    await vi.waitFor(() => expect(text()).toContain('event: ready'));
+    const order = ['"first"', '"meanwhile"', 'event: ready'].map((part) => text().indexOf(part));
+    expect(order[0]).toBeGreaterThan(-1);
+    expect(order.toSorted((x, y) => x - y)).toEqual(order);
+  });
+
+  test('whose past is no longer known is told to fetch everything anew', async () => {
+    feed.publish(11, 'first');
+    feed.forget();
+    const { text } = listen(since(3));
+    await vi.waitFor(() => expect(text()).toContain('id: 11\nevent: reset'));
+  });
+
+  test.each([
+    'abc',
+    '-1',
+    '1e9',
+    '99999999999999999999',
+    '',
+  ])('with a number that is none (%j) starts from now', async (id) => {
+    const { text } = listen({ headers: { 'last-event-id': id } });
+    await vi.waitFor(() => expect(text()).toContain('event: ready'));
+    expect(feed.since).not.toHaveBeenCalled();
+  });
+
+  test('is kept awake by heartbeats', async () => {
+    const { raw } = listen();
+    await vi.waitFor(() => expect(raw()).toContain(': \n\n'));
+  });
+
+  test('hears of staff matters only when it is staff', async () => {
+    const visitor = listen();
+    const staff = listen({}, { isStaff: true });
+    await vi.waitFor(() => expect(staff.text() && visitor.text()).toContain('ready'));
+    feed.publish(11, 'x');
+    await vi.waitFor(() => expect(staff.text()).toContain('staff:x'));
+    await vi.waitFor(() => expect(visitor.text()).toContain('"x"'));
+    expect(visitor.text()).not.toContain('staff:');
+  });
+
+  test('that does not read is let go instead of filling the memory', async () => {
+    const response = streams.open(new Request('http://localhost/events'), {
+      isStaff: false,
+      address: '',
+    });
+    const reader = response.body?.getReader();
+    await reader?.read();
+    await new Promise((resolve) => setImmediate(resolve));
+    for (let seq = 11; seq < 1_000; seq++) feed.publish(seq, 'x'.repeat(500));
+    let bytes = 0;
+    for (;;) {
+      const chunk = await reader?.read();
+      if (!chunk || chunk.done) break;
+      bytes += chunk.value.byteLength;
+    }
+    expect(bytes).toBeLessThan(80 * 1024);
+  });
+});
+
+describe('one address', () => {
+  const from = (address: string, isStaff = false) => listen({}, { address, isStaff });
+  const statuses = (address: string, count: number) =>
+    Array.from({ length: count }, () => from(address).response.status);
+
+  beforeEach(() => {
+    streams.close();
+    warn.mockClear();
+    streams = createEventStreams({
+      feed,
+      metrics: gauge as never,
+      log: { warn },
+      maxPerAddress: 3,
+      maxOpen: { visitors: 6, staff: 2 },
+    });
+  });
+
+  test('has no more streams than its bound, whatever it does, and others have theirs', () => {
+    expect(statuses('203.0.113.1', 4)).toEqual([200, 200, 200, 503]);
+    const refused = from('203.0.113.1').response;
+    expect(refused.headers.get('retry-after')).toBe('30');
+    expect(refused.headers.get('cache-control')).toBe('no-store');
+    expect(statuses('203.0.113.2', 1)).toEqual([200]);
+    expect(warn).toHaveBeenCalledOnce();
+  });
+
+  test('of IPv6 is the network that one visitor has', () => {
+    const addresses = ['2001:db8::1', '2001:db8::2', '2001:db8:0:0:ffff::3', '2001:db8::4'];
+    const answers = addresses.map((address) => from(address).response.status);
+    expect(answers).toEqual([200, 200, 200, 503]);
+    expect(from('2001:db8:0:1::1').response.status).toBe(200);
+  });
+
+  test('that took all it may, with others, leaves staff theirs', () => {
+    expect(statuses('203.0.113.1', 3)).toEqual([200, 200, 200]);
+    expect(statuses('203.0.113.2', 3)).toEqual([200, 200, 200]);
+    expect(statuses('203.0.113.3', 1)).toEqual([503]);
+    expect(from('203.0.113.1', true).response.status).toBe(200);
+    expect(from('203.0.113.4', true).response.status).toBe(200);
+    expect(from('203.0.113.5', true).response.status).toBe(503);
+  });
+
+  test('may open another one once one has ended, by either side', async () => {
+    const [first] = [from('203.0.113.1'), from('203.0.113.1'), from('203.0.113.1')];
+    await first?.cancel();
+    await vi.waitFor(() => expect(statuses('203.0.113.1', 1)).toEqual([200]));
+    expect(statuses('203.0.113.1', 1)).toEqual([503]);
+    for (let n = 0; n < 3; n++) {
+      const asked = new Request('http://localhost/events');
+      streams.open(asked, { isStaff: false, address: '203.0.113.2' });
+    }
+    expect(statuses('203.0.113.2', 1)).toEqual([503]);
+    await new Promise((resolve) => setImmediate(resolve));
+    feed.publish(11, 'x'.repeat(70_000)); // nobody reads those, so they are let go
+    expect(statuses('203.0.113.2', 1)).toEqual([200]);
+  });
+
+  test('that asks for the head alone opens none', () => {
+    for (let n = 0; n < 10; n++) {
+      const { response } = listen({ method: 'HEAD' }, { address: '203.0.113.1' });
+      expect([response.status, response.body]).toEqual([200, null]);
+    }
+    expect(statuses('203.0.113.1', 1)).toEqual([200]);
+  });
+});
+
+describe('when the site stops', () => {
+  test('every stream ends and none is opened any more', async () => {
+    const open = listen();
+    await vi.waitFor(() => expect(open.text()).toContain('ready'));
+    streams.close();
+    await open.done;
+    expect(open.isEnded()).toBe(true);
+    expect(listen().response.status).toBe(503);
+  });
+});

@@ -1,0 +1,242 @@
+import { network } from '../auth/rate-limit.ts';
+import type { Metrics } from '../health/metrics.ts';
+import type { Logger } from '../start/log.ts';
+import type { ChangeFeed, ChangeMessage } from './change-feed.ts';
+
+export type EventStreams = ReturnType<typeof createEventStreams>;
+
+/** Often enough that no proxy thinks the connection dead. */
+const HEARTBEAT_MS = 25_000;
+/** How long a browser waits before it opens a broken stream again. */
+const RETRY_MS = 3_000;
+/** A browser that reads slower than this falls behind is let go; it catches up when it returns. */
+const MAX_BUFFER_BYTES = 64 * 1024;
+/** How many a process has open at once; visitors, however many, never take those of staff. */
+const MAX_STREAMS = { visitors: 5_000, staff: 500 };
+/** One browser has one stream; many may share an address. */
+const MAX_STREAMS_PER_ADDRESS = 200;
+/**
+ * A stream of staff is closed soon after its session was ended. Where that cannot be found out, it
+ * ends after this long, so that the session is looked at again.
+ */
+const STAFF_STREAM_MS = 15 * 60_000;
+
+type Listener = {
+  isStaff: boolean;
+  /** The visitor's address; streams are counted by its network. */
+  address: string;
+  /** Asked now and then whether a listener that was staff still is. */
+  isStillStaff?: () => Promise<boolean>;
+};
+
+type Client = {
+  isStaff: boolean;
+  /** Among whom it is counted. */
+  group: string;
+  isStillStaff(): Promise<boolean>;
+  /** False while it still hears what it missed; what happens meanwhile is among that. */
+  isLive: boolean;
+  endsAt: number;
+  send(text: string): void;
+  end(): void;
+};
+
+/**
+ * `GET /events`: server-sent events that say what changed (WHATWG HTML, 9.2). Each message has the
+ * sequence number that it reaches as its id; a browser that returns names the last one it saw in
+ * Last-Event-ID (or `?since=`, the number its page was rendered at) and hears what it missed.
+ *
+ * Visitors hear of live public content only; staff also of messages, settings and what is not
+ * public yet. Never more than names: what changed, not what it says.
+ *
+ * Messages: `ready` once the listener is up to date, `change` with `{changes: [{entity, action, id?, keys}]}`, and `reset`
+ * when what was missed is no longer known and everything shown should be fetched again.
+ */
+export function createEventStreams({
+  feed,
+  metrics,
+  log,
+  maxPerAddress = MAX_STREAMS_PER_ADDRESS,
+  maxOpen = MAX_STREAMS,
+  heartbeatMs = HEARTBEAT_MS,
+}: {
+  feed: Pick<ChangeFeed, 'subscribe' | 'position' | 'since'>;
+  metrics: Pick<Metrics, 'listeners'>;
+  log: Pick<Logger, 'warn'>;
+  /** How many streams one network may have open at once. */
+  maxPerAddress?: number;
+  maxOpen?: typeof MAX_STREAMS;
+  heartbeatMs?: number;
+}) {
+  const clients = new Set<Client>();
+  /** How many streams are open of staff and of visitors, and of each network among them. */
+  const open = new Map<string, number>();
+  let isClosed = false;
+  let hasWarned = false;
+
+  const unsubscribe = feed.subscribe(({ position, isReset, forVisitors, forStaff }) => {
+    if (isReset) {
+      for (const client of clients) if (client.isLive) client.send(resetEvent(position));
+      return;
+    }
+    const toVisitors = event(position, forVisitors);
+    const toStaff = event(position, forStaff);
+    for (const client of clients) {
+      const text = client.isStaff ? toStaff : toVisitors;
+      if (text && client.isLive) client.send(text);
+    }
+  });
+
+  const heartbeat = setInterval(() => {
+    for (const client of clients) {
+      if (Date.now() > client.endsAt) client.end();
+      else client.send(': \n\n');
+      if (client.isStaff) void endWithSession(client);
+    }
+  }, heartbeatMs);
+  heartbeat.unref();
+
+  async function endWithSession(client: Client): Promise<void> {
+    if (!(await client.isStillStaff().catch(() => true))) client.end();
+  }
+
+  function add(client: Client): void {
+    clients.add(client);
+    metrics.listeners.inc();
+    for (const name of countsOf(client)) open.set(name, (open.get(name) ?? 0) + 1);
+  }
+
+  /** @returns whether it was among them */
+  function remove(client: Client): boolean {
+    if (!clients.delete(client)) return false;
+    metrics.listeners.dec();
+    for (const name of countsOf(client)) {
+      const left = (open.get(name) ?? 0) - 1;
+      if (left > 0) open.set(name, left);
+      else open.delete(name);
+    }
+    return true;
+  }
+
+  function isFull({ isStaff, address }: Listener): boolean {
+    const kind = isStaff ? 'staff' : 'visitors';
+    if ((open.get(kind) ?? 0) >= maxOpen[kind]) return true;
+    const isTaken = (open.get(groupOf({ isStaff, address })) ?? 0) >= maxPerAddress;
+    if (isTaken && !hasWarned) {
+      hasWarned = true; // said once: whoever comes to the bound comes again
+      log.warn({ address }, 'one address has as many event streams open as it may have');
+    }
+    return isTaken;
+  }
+
+  function openStream(
+    { isStaff, address, isStillStaff = async () => isStaff }: Listener,
+    first: (client: Client) => Promise<void>,
+  ) {
+    let client: Client;
+    return new ReadableStream<Uint8Array>(
+      {
+        start(controller) {
+          const encoder = new TextEncoder();
+          client = {
+            isStaff,
+            group: groupOf({ isStaff, address }),
+            isStillStaff,
+            isLive: false,
+            endsAt: isStaff ? Date.now() + STAFF_STREAM_MS : Number.POSITIVE_INFINITY,
+            send(text) {
+              if (text === '' || !clients.has(client)) return;
+              controller.enqueue(encoder.encode(text));
+              if ((controller.desiredSize ?? 0) <= 0) client.end();
+            },
+            end() {
+              if (remove(client)) controller.close();
+            },
+          };
+          add(client);
+          client.send(`retry: ${RETRY_MS}\n\n`);
+          void first(client);
+        },
+        cancel() {
+          remove(client);
+        },
+      },
+      new ByteLengthQueuingStrategy({ highWaterMark: MAX_BUFFER_BYTES }),
+    );
+  }
+
+  /** Tells what the listener missed, in order, before anything newer; then it hears along. */
+  async function catchUp(client: Client, since: number | null): Promise<void> {
+    try {
+      let known = feed.position();
+      // Even at the same position: what lies beyond a hole in the sequence was told already.
+      for (let from = since; from !== null; from = known === feed.position() ? null : known) {
+        const missed = await feed.since(from);
+        known = missed?.position ?? feed.position();
+        if (missed === null) client.send(resetEvent(known));
+        else client.send(event(known, client.isStaff ? missed.forStaff : missed.forVisitors) ?? '');
+      }
+      client.send(`id: ${known}\nevent: ready\ndata: {}\n\n`);
+      client.isLive = true;
+    } catch (error) {
+      log.warn({ error }, 'missed changes could not be read');
+      client.end();
+    }
+  }
+
+  return {
+    /**
+     * Answers one listener with a stream that lasts until either side ends it, or with 503 where as
+     * many are open as there may be: the page works without.
+     */
+    open(request: Request, listener: Listener): Response {
+      if (isClosed || isFull(listener)) {
+        return new Response(null, {
+          status: 503,
+          headers: { 'Retry-After': '30', 'Cache-Control': 'no-store' },
+        });
+      }
+      const headers = {
+        'Content-Type': 'text/event-stream; charset=utf-8',
+        'Cache-Control': 'no-store, no-transform',
+        'X-Accel-Buffering': 'no',
+      };
+      // Nobody would ever end a stream that nobody reads.
+      if (request.method === 'HEAD') return new Response(null, { headers });
+      const stream = openStream(listener, (client) => catchUp(client, sequenceOf(request)));
+      return new Response(stream, { headers });
+    },
+
+    /** Ends every stream, so that the server can stop. */
+    close(): void {
+      isClosed = true;
+      clearInterval(heartbeat);
+      unsubscribe();
+      for (const client of clients) client.end();
+    },
+  };
+}
+
+function groupOf({ isStaff, address }: Pick<Listener, 'isStaff' | 'address'>): string {
+  return `${isStaff ? 'staff' : 'visitors'} ${network(address)}`;
+}
+
+function countsOf({ isStaff, group }: Client): string[] {
+  return [isStaff ? 'staff' : 'visitors', group];
+}
+
+function resetEvent(position: number): string {
+  return `id: ${position}\nevent: reset\ndata: {}\n\n`;
+}
+
+function event(position: number, changes: ChangeMessage[]): string | null {
+  if (changes.length === 0) return null;
+  return `id: ${position}\nevent: change\ndata: ${JSON.stringify({ changes })}\n\n`;
+}
+
+/** The sequence number from which a listener wants to hear, or null where it names none. */
+function sequenceOf(request: Request): number | null {
+  const text =
+    request.headers.get('last-event-id') ?? new URL(request.url).searchParams.get('since');
+  return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null;
+}

@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type OpenDatabase, openDatabase } from '#db/client.server.ts';
+import { contactSubmissions } from '#db/schema.server.ts';
+import { createCategory } from '#domain/categories/categories.server.ts';
+import { createTestApp } from '#tests/setup/app.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/setup/database.ts';
+import { type DatabaseProxy, openDatabaseProxy } from '#tests/setup/database-proxy.ts';
+import { type ChangeFeed, type ChangeNews, createChangeFeed, type Doubt } from './change-feed.ts';
+
+/*
+ * What the site knows of a database that falls silent, is lost, or comes back as another one.
+ */
+
+const ANSWER_LIMIT_MS = 300;
+const CONNECT_LIMIT_MS = 500;
+const SILENT_MS = 800;
+const WRITER_PATIENCE_MS = 100;
+
+let database: TestDatabase;
+let proxy: DatabaseProxy;
+let open: OpenDatabase;
+let feed: ChangeFeed;
+let news: ChangeNews[];
+let doubts: Doubt[];
+const renew = vi.fn(async () => {});
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  proxy = await openDatabaseProxy(database.url);
+  const address = { connectionString: proxy.url };
+  open = openDatabase(address, { readLimitMs: 1_000, connectLimitMs: CONNECT_LIMIT_MS });
+  renew.mockClear();
+  feed = createChangeFeed({
+    db: open.reads,
+    address,
+    renew,
+    log: { warn() {} },
+    tickMs: 50,
+    answerLimitMs: ANSWER_LIMIT_MS,
+    connectLimitMs: CONNECT_LIMIT_MS,
+    silentMs: SILENT_MS,
+    writerPatienceMs: WRITER_PATIENCE_MS,
+  });
+  news = [];
+  doubts = [];
+  feed.subscribe((item) => news.push(item));
+  feed.subscribeDoubt((doubt) => doubts.push(doubt));
+  await write('Known');
+  await feed.start();
+});
+afterEach(async () => {
+  await feed.stop();
+  await open.close();
+  await proxy.close();
+  await database.close();
+});
+
+let written = 0;
+const write = (name: string, to = database) =>
+  createCategory(to.db, { name, slug: `category-${++written}` });
+const heard = () => news.flatMap(({ changes }) => changes.map(({ entityId }) => entityId));
+const patiently = { timeout: 15_000 };
+
+describe('a database that falls silent', () => {
+  test('is known to be away, and what changed meanwhile is told when it is back', async () => {
+    proxy.fallSilent();
+    const { id } = await write('Meanwhile');
+    await vi.waitFor(() => expect(feed.isAway()).toBe(true), patiently);
+    await vi.waitFor(() => expect(feed.isSilent()).toBe(true), patiently);
+    expect(feed.silentFor()).toBeGreaterThanOrEqual(SILENT_MS);
+    expect(heard()).not.toContain(id);
+    proxy.comeBack();
+    await vi.waitFor(() => expect(heard()).toContain(id), patiently);
+    expect(feed.isAway()).toBe(false);
+    expect(doubts).toEqual(['silent']);
+    expect(renew).toHaveBeenCalled();
+  });
+
+  test('keeps no writer waiting', async () => {
+    proxy.fallSilent();
+    for (const _ of [1, 2, 3]) {
+      const startedAt = performance.now();
+      await feed.catchUp();
+      expect(performance.now() - startedAt).toBeLessThan(ANSWER_LIMIT_MS);
+    }
+  });
+
+  test('does not keep the feed from ending', async () => {
+    proxy.fallSilent();
+    await feed.catchUp();
+    const startedAt = performance.now();
+    await feed.stop();
+    expect(performance.now() - startedAt).toBeLessThan(2_000);
+  });
+
+  test('makes the site unready until it is heard again', async () => {
+    const { app } = createTestApp({ ...database, ...open }, { feed });
+    expect((await app.request('/readyz')).status).toBe(200);
+    proxy.fallSilent();
+    await vi.waitFor(() => expect(feed.isSilent()).toBe(true), patiently);
+    // Even though a question by another way is answered.
+    const { app: other } = createTestApp(database, { feed });
+    expect((await other.request('/readyz')).status).toBe(503);
+    proxy.comeBack();
+    await vi.waitFor(async () => {
+      expect((await app.request('/readyz')).status).toBe(200);
+    }, patiently);
+  });
+});
+
+test('a message that got no answer is refused clearly, and stored once when it is sent again', async () => {
+  const quick = openDatabase(
+    { connectionString: proxy.url },
+    {
+      answerLimitMs: ANSWER_LIMIT_MS,
+      readLimitMs: ANSWER_LIMIT_MS,
+      connectLimitMs: CONNECT_LIMIT_MS,
+    },
+  );
+  const { app } = createTestApp({ ...database, ...quick }, { feed });
+  const message = {
+    name: 'Asha',
+    email: 'a@example.org',
+    subject: 'A date',
+    message: 'It changed.',
+  };
+  const send = () =>
+    app.request('/api/v1/contact', {
+      method: 'POST',
+      body: JSON.stringify(message),
+      headers: { 'content-type': 'application/json' },
+    });
+  await quick.pool.query('select 1');
+  // What was asked reaches the database; the answer does not come back.
+  proxy.loseAnswers();
+  const lost = await send();
+  expect(lost.status).toBe(503);
+  expect(lost.headers.get('retry-after')).toBe('30');
+  expect(await lost.json()).toMatchObject({ success: false, key: 'unavailable' });
+  proxy.comeBack();
+  await vi.waitFor(async () => expect((await send()).status).toBe(200), patiently);
+  expect(await database.db.$count(contactSubmissions)).toBe(1);
+  await quick.close();
+});
+
+test('a connection that is lost is opened again, and nothing is in doubt', async () => {
+  proxy.drop();
+  const { id } = await write('Meanwhile');
+  await vi.waitFor(() => expect(heard()).toContain(id), patiently);
+  expect(doubts).toEqual([]);
+});
+
+describe('a database that comes back as another one', () => {
+  test('puts everything in doubt, and its changes are told from then on', async () => {
+    const other = await createTestDatabase();
+    try {
+      await write('Of the other', other);
+      proxy.leadTo(other.url);
+      proxy.drop();
+      await vi.waitFor(() => expect(doubts).toEqual(['another']), patiently);
+      await vi.waitFor(() => expect(news.some(({ isReset }) => isReset)).toBe(true), patiently);
+      const { id } = await write('Later', other);
+      await vi.waitFor(() => expect(heard()).toContain(id), patiently);
+    } finally {
+      proxy.drop();
+      await other.close();
+    }
+  });
+});

@@ -1,0 +1,46 @@
+import type { ServerBuild } from 'react-router';
+import { spellPath } from '../http/spelling.ts';
+import { createRouteMatch } from './route-match.ts';
+
+/** What a route module's `handle` says about the addresses that its page has. */
+export type PageHandle = {
+  /** The parameters that the page depends on; whatever else an address carries changes nothing. */
+  parameters?: string[];
+};
+
+export type PageKey = {
+  /** Path and query in the one form that stands for all that mean the same. */
+  address: string;
+  /** Whether anybody can make up such addresses without end: those that ask for something. */
+  isOpenEnded: boolean;
+};
+
+/** Longer values are nobody's link and not worth keeping. */
+const MAX_VALUE_CHARACTERS = 200;
+
+/**
+ * Finds out which page an address means, from the routes of the build: its path, and the parameters
+ * that its routes declare, in their order. Null for addresses whose pages are not to be kept:
+ * unknown ones, and those in another spelling than their page has.
+ */
+export function createKeyOf(build: Pick<ServerBuild, 'routes'>): (url: URL) => PageKey | null {
+  const match = createRouteMatch(build);
+  return ({ pathname, searchParams }) => {
+    const matches = match(pathname);
+    const leaf = matches?.at(-1);
+    if (!matches || !leaf || leaf.route.path === '*') return null;
+    if (spellPath(pathname, () => matches) !== pathname) return null;
+    const handles = matches.map(({ route }) => (route.handle ?? {}) as PageHandle);
+    const query = new URLSearchParams();
+    for (const name of handles.flatMap(({ parameters = [] }) => parameters)) {
+      const value = searchParams.get(name);
+      if (value === null || value === '') continue;
+      if (value.length > MAX_VALUE_CHARACTERS) return null;
+      query.set(name, value);
+    }
+    return {
+      address: query.size > 0 ? `${pathname}?${query}` : pathname,
+      isOpenEnded: query.size > 0,
+    };
+  };
+}

@@ -1,0 +1,49 @@
+import { compressBody, isCompressible } from '../http/compression.ts';
+import { secure } from '../http/security-headers.ts';
+import type { KeptPage, Variant } from './page-cache.ts';
+import type { Page } from './renderer.ts';
+
+/** Every header of a kept page's answer with these bytes. */
+export function headersOf(
+  page: KeptPage,
+  variant: Variant,
+  { isHttps, bytes }: { isHttps: boolean; bytes: Uint8Array },
+): Headers {
+  const headers = new Headers(page.headers);
+  secure(headers, { isHttps });
+  headers.set('ETag', `"${page.tag}-${variant}"`);
+  if (page.isCompressible) headers.append('Vary', 'Accept-Encoding');
+  if (variant !== 'identity') headers.set('Content-Encoding', variant);
+  headers.set('Content-Length', String(bytes.byteLength));
+  return headers;
+}
+
+/** Whether If-None-Match names any variant of the page (RFC 9110, 13.1.2: a weak comparison). */
+export function isKnown({ tag }: KeptPage, ifNoneMatch: string): boolean {
+  return ifNoneMatch.trim() === '*' || ifNoneMatch.includes(`"${tag}-`);
+}
+
+/** Seconds since a page was rendered. */
+export function ageOf({ renderedAt }: KeptPage): string {
+  return String(Math.max(0, Math.floor((Date.now() - renderedAt) / 1000)));
+}
+
+/**
+ * The answer of a page that is not kept, with the cookies of whoever it is for.
+ *
+ * @param accepted the encodings that the visitor takes, as Accept-Encoding says them
+ */
+export async function toResponse(
+  page: Page,
+  accepted: string | null,
+  cookies: readonly string[] = [],
+): Promise<Response> {
+  const headers = new Headers(page.headers);
+  const isPrivate = headers.get('Cache-Control')?.includes('private');
+  if (isPrivate) for (const cookie of cookies) headers.append('Set-Cookie', cookie);
+  const body =
+    page.body && isCompressible(headers.get('Content-Type'))
+      ? await compressBody(accepted, headers, page.body)
+      : page.body;
+  return new Response(body, { status: page.status, headers });
+}

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCategory } from '#domain/categories/categories.server.ts';
+import { buildAnnouncement } from '#tests/factories.ts';
+import { createTestDatabase } from '#tests/setup/database.ts';
+import { keepSurroundings, readSurroundings } from './layout-data.ts';
+
+const database = await createTestDatabase();
+const { db, pool } = database;
+afterAll(database.close);
+
+const names = (items: { name: string }[]) => items.map(({ name }) => name);
+
+beforeAll(async () => {
+  await createCategory(db, { name: 'Jobs', slug: 'jobs' });
+  for (let n = 0; n < 11; n++) await buildAnnouncement(db, { title: `Notice ${n}` });
+});
+
+test('pages are surrounded by the ten newest announcements, and by all categories', async () => {
+  const { latest, categories } = keepSurroundings(db);
+  const newestFirst = Array.from({ length: 10 }, (_, n) => `Notice ${10 - n}`);
+  expect((await latest()).map(({ title }) => title)).toEqual(newestFirst);
+  expect(names(await categories())).toContain('Jobs');
+});
+
+test('what surrounds them is read once for all pages until something changes', async () => {
+  const { categories, onChanges } = keepSurroundings(db);
+  const first = await categories();
+  expect(await categories()).toBe(first);
+  await createCategory(db, { name: 'Answer Keys', slug: 'answer-keys' });
+  expect(names(await categories())).not.toContain('Answer Keys');
+  onChanges();
+  expect(names(await categories())).toContain('Answer Keys');
+});
+
+test('what could not be read is tried again by the next page', async () => {
+  const { categories } = keepSurroundings(db);
+  await pool.query('alter table category_counts rename to away');
+  await expect(categories()).rejects.toThrow();
+  await pool.query('alter table away rename to category_counts');
+  expect(names(await categories())).toContain('Jobs');
+});
+
+test('a read that began before a change is not kept', async () => {
+  const { categories, onChanges } = keepSurroundings(db);
+  const early = categories();
+  onChanges();
+  expect(await categories()).not.toBe(await early);
+});
+
+test('where nothing tells of changes, every page reads anew', async () => {
+  const { categories } = readSurroundings(db);
+  expect(await categories()).not.toBe(await categories());
+});

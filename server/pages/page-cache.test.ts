@@ -1,0 +1,311 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, test, vi } from 'vitest';
+import { createPageCache, isKept, type KeptPage } from './page-cache.ts';
+import type { Page, PageRequest } from './renderer.ts';
+
+const askFor = (address: string): PageRequest => ({
+  request: new Request(`http://localhost${address}`),
+  info: { requestId: 'r', address: '' },
+});
+
+type Given = Partial<Page> & { text?: string };
+
+/** A cache in front of pages that say how often they were rendered. */
+function start(
+  answer: (address: string, count: number) => Given | Promise<Given> = () => ({}),
+  options: { maxBytes?: number; now?: () => number; isAway?: () => boolean } = {},
+) {
+  const rendered: string[] = [];
+  const metrics = { pageCache: { hit: 0, stale: 0, miss: 0 } };
+  const cache = createPageCache({
+    metrics,
+    keyOf: (url) => {
+      if (url.pathname === '/unknown') return null;
+      const q = url.searchParams.get('q');
+      return { address: q ? `${url.pathname}?q=${q}` : url.pathname, isOpenEnded: q !== null };
+    },
+    pages: {
+      async render({ request }) {
+        const { pathname, search } = new URL(request.url);
+        const address = pathname + search;
+        rendered.push(address);
+        const count = rendered.filter((other) => other === address).length;
+        const { text = `${address} ${count} ${'x'.repeat(2_000)}`, ...page } = await answer(
+          address,
+          count,
+        );
+        return {
+          status: 200,
+          headers: [
+            ['content-type', 'text/html; charset=utf-8'],
+            ['cache-control', 'public, max-age=0'],
+          ],
+          body: new TextEncoder().encode(text),
+          own: [],
+          shared: [],
+          ...page,
+        };
+      },
+    },
+    ...options,
+  });
+  const text = (page: Page | KeptPage) =>
+    new TextDecoder()
+      .decode(isKept(page) ? page.variants.identity : (page.body ?? undefined))
+      .trim()
+      .replace(/ x+$/, '');
+  return {
+    cache,
+    rendered,
+    metrics,
+    get: async (address: string) => text(await cache.get(askFor(address), askFor)),
+    page: async (address: string) => (await cache.get(askFor(address), askFor)) as KeptPage,
+  };
+}
+
+describe('a kept page', () => {
+  test('is rendered once, however many ask at a time and afterwards', async () => {
+    const { get, rendered, metrics } = start();
+    expect(await Promise.all([get('/'), get('/'), get('/')])).toEqual(['/ 1', '/ 1', '/ 1']);
+    expect(await get('/')).toBe('/ 1');
+    expect(rendered).toEqual(['/']);
+    expect(metrics.pageCache).toEqual({ hit: 1, stale: 0, miss: 3 });
+  });
+
+  test('is the same for 10,000 queries that mean nothing to it, and is rendered without them', async () => {
+    const { get, rendered } = start();
+    for (let n = 0; n < 10_000; n++) await get(`/?utm=${n}`);
+    expect(rendered).toEqual(['/']);
+  });
+
+  test('is at hand without waiting once it was rendered, by its one address', async () => {
+    const { cache, get } = start();
+    expect(cache.peek('/', askFor)).toBeNull();
+    await get('/');
+    expect(cache.peek('/', askFor)).not.toBeNull();
+    expect(cache.peek('/?utm=1', askFor)).toBeNull();
+  });
+
+  test('has its bytes in the encodings that were asked for, each made from another', async () => {
+    const { cache, page } = start();
+    const kept = await page('/');
+    const identity = Buffer.from(await cache.variantOf(kept, 'identity'));
+    const br = await cache.variantOf(kept, 'br');
+    expect(brotliDecompressSync(br)).toEqual(identity);
+    expect(kept.variants.identity).toBeUndefined(); // nobody asks for the long form any more
+    expect(gunzipSync(await cache.variantOf(kept, 'gzip'))).toEqual(identity);
+    expect(Buffer.from(await cache.variantOf(kept, 'identity'))).toEqual(identity);
+  });
+});
+
+describe('what is not for everyone, or no page,', () => {
+  test.each<[string, Given]>([
+    ['a missing page', { status: 404 }],
+    ['a redirect', { status: 301, body: null }],
+    ['a failure', { status: 503 }],
+    ['a private page', { headers: [['cache-control', 'private, no-store']] }],
+    ['a page without a policy', { headers: [] }],
+    [
+      'a page that sets a cookie',
+      {
+        headers: [
+          ['cache-control', 'public'],
+          ['set-cookie', 'a=b'],
+        ],
+      },
+    ],
+  ])('%s is never kept', async (_, given) => {
+    const { cache, get, rendered } = start(() => given);
+    await get('/');
+    await get('/');
+    expect(rendered).toHaveLength(2);
+    expect(cache.size().pages).toBe(0);
+  });
+
+  test('an unknown address is rendered each time', async () => {
+    const { get, rendered } = start();
+    await get('/unknown');
+    await get('/unknown');
+    expect(rendered).toHaveLength(2);
+  });
+});
+
+describe('a change', () => {
+  test('of what a page is about drops it at once', async () => {
+    const { cache, get } = start(() => ({ own: ['post:1'], shared: ['categories'] }));
+    await get('/');
+    cache.invalidate(['post:2']);
+    expect(await get('/')).toBe('/ 1');
+    cache.invalidate(['post:1', 'categories']);
+    expect(await get('/')).toBe('/ 2');
+  });
+
+  test('of what surrounds a page leaves it once more and renders it behind the answer', async () => {
+    const { cache, get, rendered, metrics } = start(() => ({ shared: ['categories'] }));
+    await get('/');
+    cache.invalidate(['categories']);
+    expect(await get('/')).toBe('/ 1');
+    await vi.waitFor(() => expect(rendered).toHaveLength(2));
+    await vi.waitFor(async () => expect(await get('/')).toBe('/ 2'));
+    expect(metrics.pageCache.stale).toBeGreaterThanOrEqual(1);
+  });
+
+  test('of what surrounds many pages renders those first that are read most', async () => {
+    const { cache, get, rendered } = start(() => ({ shared: ['categories'] }));
+    for (const address of ['/rare', '/often', '/mostly']) await get(address);
+    for (let n = 0; n < 9; n++) await get('/mostly');
+    for (let n = 0; n < 4; n++) await get('/often');
+    cache.invalidate(['categories']);
+    rendered.length = 0;
+    await Promise.all(['/rare', '/often', '/mostly'].map(get));
+    await vi.waitFor(() => expect(rendered).toHaveLength(3));
+    expect(rendered.slice(1)).toEqual(['/mostly', '/often']);
+  });
+
+  test('while a page is being rendered: the page is given to whoever asked before, and not kept', async () => {
+    const steps = [Promise.withResolvers<Given>(), Promise.withResolvers<Given>()];
+    const { cache, get } = start((_, count) => steps[count - 1]?.promise ?? {});
+    const before = get('/');
+    await vi.waitFor(() => expect(steps).toHaveLength(2));
+    cache.invalidate(['post:1']);
+    const after = get('/'); // does not share what began before the change
+    steps[0]?.resolve({ own: ['post:1'] });
+    steps[1]?.resolve({ own: ['post:1'] });
+    expect(await before).toBe('/ 1');
+    expect(await after).toBe('/ 2');
+    expect(await get('/')).toBe('/ 2');
+  });
+
+  test('that was long ago is not waited for: an old page is rendered before it is given', async () => {
+    let time = 1_000_000;
+    const { cache, get } = start(() => ({ shared: ['today'] }), { now: () => time });
+    await get('/');
+    cache.invalidate(['today']);
+    time += 5_001;
+    expect(await get('/')).toBe('/ 2');
+  });
+
+  test('of the day comes at midnight in India, and leaves pages stale, not absent', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T18:29:59.000Z') });
+    try {
+      const { cache, page } = start(() => ({ shared: ['today'] }));
+      await page('/');
+      await vi.advanceTimersByTimeAsync(999);
+      expect(cache.peek('/', askFor)?.staleSince).toBe(0);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(cache.peek('/', askFor)?.staleSince).toBeGreaterThan(0);
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(cache.peek('/', askFor)?.staleSince).toBe(0);
+      await vi.advanceTimersByTimeAsync(86_400_000);
+      expect(cache.peek('/', askFor)?.staleSince).toBeGreaterThan(0);
+      cache.close();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe('when rendering fails', () => {
+  test('an old page is given rather than none', async () => {
+    let time = 1_000_000;
+    const { cache, get } = start(
+      (_, count) => (count === 1 ? { shared: ['today'] } : { status: 503 }),
+      { now: () => time },
+    );
+    await get('/');
+    cache.invalidate(['today']);
+    time += 60_000;
+    expect(await get('/')).toBe('/ 1');
+    expect(await get('/')).toBe('/ 1');
+  });
+
+  test('the failure reaches whoever asked where there is no page', async () => {
+    const { get } = start(() => Promise.reject(new Error('away')));
+    await expect(get('/')).rejects.toThrow('away');
+    await expect(get('/')).rejects.toThrow('away');
+  });
+});
+
+describe('memory', () => {
+  test('is bounded; what is read stays, what is not goes', async () => {
+    const { cache, get } = start(() => ({}), { maxBytes: 100_000 });
+    await get('/read');
+    for (let n = 0; n < 200; n++) {
+      await get(`/page-${n}`);
+      await get('/read');
+    }
+    expect(cache.size().bytes).toBeLessThanOrEqual(87_500);
+    const [named, openEnded] = cache.shelves();
+    expect(named?.evictions).toBe(201 - cache.size().pages);
+    expect(openEnded?.evictions).toBe(0);
+    expect(cache.peek('/read', askFor)).not.toBeNull();
+    expect(cache.peek('/page-0', askFor)).toBeNull();
+  });
+
+  test('for made-up searches never pushes out named pages', async () => {
+    const { cache, get } = start(() => ({}), { maxBytes: 100_000 });
+    for (let n = 0; n < 10; n++) await get(`/page-${n}`);
+    for (let n = 0; n < 500; n++) await get(`/search?q=${n}`);
+    for (let n = 0; n < 10; n++) expect(cache.peek(`/page-${n}`, askFor)).not.toBeNull();
+    expect(cache.size().bytes).toBeLessThanOrEqual(100_000);
+  });
+
+  test('is given back with the variants of a page that is dropped', async () => {
+    const { cache, page } = start(() => ({ own: ['a'] }));
+    const kept = await page('/');
+    await Promise.all([cache.variantOf(kept, 'br'), cache.variantOf(kept, 'br')]);
+    await cache.variantOf(kept, 'gzip');
+    cache.invalidate(['a']);
+    expect(cache.size()).toEqual({ pages: 0, namedPages: 0, bytes: 0 });
+  });
+});
+
+describe('when what was read may not hold any more', () => {
+  test('every page is given once more and rendered anew', async () => {
+    const { cache, get, rendered } = start();
+    await get('/');
+    cache.recheck();
+    expect((await cache.get(askFor('/'), askFor)) as KeptPage).toMatchObject({
+      staleSince: expect.any(Number),
+    });
+    await vi.waitFor(() => expect(rendered).toEqual(['/', '/']));
+    await vi.waitFor(async () => expect(await get('/')).toBe('/ 2'));
+  });
+
+  test('or every page is dropped', async () => {
+    const { cache, get } = start();
+    await get('/');
+    cache.clear();
+    expect(cache.size()).toMatchObject({ pages: 0, bytes: 0 });
+    expect(await get('/')).toBe('/ 2');
+  });
+
+  test.each([
+    'recheck',
+    'clear',
+  ] as const)('a page that began before %s is not kept', async (how) => {
+    const begun = Promise.withResolvers<void>();
+    const { cache, get } = start((_, count) => (count === 1 ? begun.promise.then(() => ({})) : {}));
+    const first = get('/');
+    await vi.waitFor(() => expect(cache.size().pages).toBe(0));
+    cache[how]();
+    begun.resolve();
+    expect(await first).toBe('/ 1');
+    expect(await get('/')).toBe('/ 2');
+  });
+});
+
+test('while the database is away a page is given at once, however old', async () => {
+  let time = 1;
+  let isAway = false;
+  const { cache, get } = start(() => ({ shared: ['news'] }), {
+    now: () => time,
+    isAway: () => isAway,
+  });
+  await get('/');
+  cache.invalidate(['news']);
+  time += 3_600_000;
+  expect(cache.peek('/', askFor)).toBeNull();
+  isAway = true;
+  expect(cache.peek('/', askFor)).not.toBeNull();
+});

@@ -1,0 +1,430 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import type { Change } from '#domain/changes/change-reader.server.ts';
+import { nextIndianMidnight } from '#domain/dates.ts';
+import { kindOf, type Metrics } from '../health/metrics.ts';
+import {
+  compress,
+  type Encoding,
+  isCompressible,
+  MIN_COMPRESSED_BYTES,
+} from '../http/compression.ts';
+import type { PageKey } from './cache-key.ts';
+import type { Page, PageRequest, Pages } from './renderer.ts';
+
+export type PageCache = ReturnType<typeof createPageCache>;
+
+/** `identity` is the page as it was rendered. */
+export type Variant = Encoding | 'identity';
+
+/** A page that is kept, ready to be sent. */
+export type KeptPage = {
+  address: string;
+  status: number;
+  headers: [name: string, value: string][];
+  /** What every entity tag of its variants begins with. */
+  tag: string;
+  /** Those that were asked for; the others are made from them. */
+  variants: Partial<Record<Variant, Uint8Array<ArrayBuffer>>>;
+  isCompressible: boolean;
+  renderedAt: number;
+  /** When something around its own content changed; 0 while it is fresh. */
+  staleSince: number;
+  hits: number;
+  /** What its address is for, for whoever counts. */
+  kind: 'page' | 'feed';
+};
+
+type Entry = KeptPage & {
+  own: readonly string[];
+  shared: readonly string[];
+  bytes: number;
+  /** Read since eviction last came by. */
+  isUsed: boolean;
+  shelf: Shelf;
+};
+
+/** Pages with a bound on their bytes together. */
+type Shelf = {
+  entries: Map<string, Entry>;
+  bytes: number;
+  maxBytes: number;
+  /** Pages that had to go since there was no room. */
+  evictions: number;
+};
+
+const MAX_BYTES = 160 * 1024 * 1024;
+/** What searches may take of that, so that made-up ones never push out what people read. */
+const OPEN_ENDED_SHARE = 0.125;
+/** What an entry costs beside its bytes: keys, headers, maps. */
+const ENTRY_BYTES = 2_048;
+/** How old what surrounds a page may be when it is served once more. */
+const STALE_MS = 5_000;
+/** With more pages than this waiting to be rendered anew, old surroundings are served longer. */
+const SHORT_QUEUE = 32;
+/** Rendering behind takes a third of the time, the rest is for those who wait. */
+const REST_FACTOR = 2;
+/** Keys whose last change is remembered one by one. */
+const MAX_REMEMBERED_KEYS = 20_000;
+
+const brotliDecompressAsync = promisify(brotliDecompress);
+const gunzipAsync = promisify(gunzip);
+
+/**
+ * Keeps the pages that are the same for everyone as ready bytes (design, "Page cache and live
+ * updates"). A page is rendered once however many ask at a time. When what it is about changes it
+ * is dropped; when only what surrounds it does, it is served once more and rendered behind the
+ * answer, most read first. A page whose rendering began before a change it depends on is not kept.
+ */
+export function createPageCache({
+  pages,
+  keyOf,
+  metrics,
+  isAway = () => false,
+  maxBytes = MAX_BYTES,
+  now = Date.now,
+}: {
+  pages: Pages;
+  keyOf: (url: URL) => PageKey | null;
+  metrics: Pick<Metrics, 'pageCache'>;
+  /** Whether nothing can be read just now: what is kept is given at once then, however old. */
+  isAway?: () => boolean;
+  maxBytes?: number;
+  now?: () => number;
+}) {
+  const shelves = {
+    named: shelf(maxBytes * (1 - OPEN_ENDED_SHARE)),
+    openEnded: shelf(maxBytes * OPEN_ENDED_SHARE),
+  };
+  const byKey = new Map<string, Set<Entry>>();
+  const rendering = new Map<string, Promise<Page | Entry>>();
+  const waiting = new Set<Entry>();
+  const compressing = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+  /** Counts changes; a page rendered from tick n knows nothing of what changed after it. */
+  let tick = 0;
+  let forgottenUpTo = 0;
+  const changedAt = new Map<string, number>();
+  let isRefreshing = false;
+  let isClosed = false;
+  let midnight = scheduleMidnight();
+
+  function find(address: string): Entry | undefined {
+    return shelves.named.entries.get(address) ?? shelves.openEnded.entries.get(address);
+  }
+
+  function keep(entry: Entry): void {
+    drop(find(entry.address));
+    entry.shelf.entries.set(entry.address, entry);
+    entry.shelf.bytes += entry.bytes;
+    for (const key of new Set([...entry.own, ...entry.shared])) {
+      const entries = byKey.get(key) ?? new Set();
+      byKey.set(key, entries.add(entry));
+    }
+    makeRoom(entry.shelf);
+  }
+
+  function drop(entry: Entry | undefined): void {
+    if (!entry || entry.shelf.entries.get(entry.address) !== entry) return;
+    entry.shelf.entries.delete(entry.address);
+    entry.shelf.bytes -= entry.bytes;
+    waiting.delete(entry);
+    for (const key of new Set([...entry.own, ...entry.shared])) {
+      const entries = byKey.get(key);
+      entries?.delete(entry);
+      if (entries?.size === 0) byKey.delete(key);
+    }
+  }
+
+  /** The oldest go first, but whatever was read since the last time gets another round. */
+  function makeRoom(full: Shelf): void {
+    while (full.bytes > full.maxBytes && full.entries.size > 0) {
+      const [oldest] = full.entries.values();
+      if (!oldest) return;
+      if (oldest.isUsed && full.entries.size > 1) {
+        oldest.isUsed = false;
+        full.entries.delete(oldest.address);
+        full.entries.set(oldest.address, oldest);
+      } else {
+        full.evictions += 1;
+        drop(oldest);
+      }
+    }
+  }
+
+  async function render(key: PageKey, asked: PageRequest): Promise<Page | Entry> {
+    const begunAt = tick;
+    const page = await pages.render(asked);
+    if (!isKeepable(page)) return page;
+    const entry = toEntry(key, page);
+    const isOutdated = (keys: readonly string[]) =>
+      begunAt < forgottenUpTo || keys.some((name) => (changedAt.get(name) ?? 0) > begunAt);
+    if (isOutdated(page.own)) return page;
+    if (isOutdated(page.shared)) entry.staleSince = now();
+    if (!isClosed) keep(entry);
+    return entry;
+  }
+
+  /** Renders a page for whoever asks for it meanwhile, too. */
+  function renderOnce(key: PageKey, asked: PageRequest): Promise<Page | Entry> {
+    const running = rendering.get(key.address);
+    if (running) return running;
+    const started = render(key, asked).finally(() => {
+      if (rendering.get(key.address) === started) rendering.delete(key.address);
+    });
+    rendering.set(key.address, started);
+    return started;
+  }
+
+  function toEntry({ address, isOpenEnded }: PageKey, page: Page): Entry {
+    const body = page.body ?? new Uint8Array();
+    return {
+      address,
+      status: page.status,
+      headers: page.headers,
+      tag: createHash('sha1').update(body).digest('base64url'),
+      variants: { identity: body },
+      isCompressible:
+        body.byteLength >= MIN_COMPRESSED_BYTES &&
+        isCompressible(new Headers(page.headers).get('content-type')),
+      renderedAt: now(),
+      staleSince: 0,
+      hits: 0,
+      kind: kindOf(address.split('?', 1)[0] ?? '') === 'feed' ? 'feed' : 'page',
+      own: page.own,
+      shared: page.shared,
+      bytes: body.byteLength + ENTRY_BYTES,
+      isUsed: false,
+      shelf: isOpenEnded ? shelves.openEnded : shelves.named,
+    };
+  }
+
+  /** Renders what was served stale, one page after another, and leaves time for everything else. */
+  async function refresh(askAnew: (address: string) => PageRequest): Promise<void> {
+    if (isRefreshing) return;
+    isRefreshing = true;
+    try {
+      while (waiting.size > 0 && !isClosed) {
+        const entry = mostRead(waiting);
+        waiting.delete(entry);
+        if (find(entry.address) !== entry) continue;
+        const startedAt = performance.now();
+        const key = { address: entry.address, isOpenEnded: entry.shelf === shelves.openEnded };
+        const anew = await renderOnce(key, askAnew(entry.address)).catch(() => null);
+        if (anew && 'hits' in anew && anew !== entry) {
+          anew.hits = Math.floor(entry.hits / 2);
+          // As ready as the one before it: nobody waits for the bytes.
+          for (const variant of Object.keys(entry.variants) as Variant[]) {
+            if (variant !== 'identity') await variantOf(anew, variant);
+          }
+        } else if (anew && 'body' in anew && anew.status < 500) {
+          drop(entry); // gone, moved, or not to be kept any more
+        }
+        await delay((performance.now() - startedAt) * REST_FACTOR, undefined, { ref: false });
+      }
+    } finally {
+      isRefreshing = false;
+    }
+  }
+
+  /** The bytes of one variant; made once and kept from then on. */
+  async function variantOf(page: KeptPage, variant: Variant): Promise<Uint8Array<ArrayBuffer>> {
+    const ready = page.variants[variant];
+    if (ready) return ready;
+    const name = `${variant} ${page.tag}`;
+    const running = compressing.get(name);
+    if (running) return running;
+    const made = makeVariant(page, variant).finally(() => compressing.delete(name));
+    compressing.set(name, made);
+    const bytes = await made;
+    const entry = page as Entry;
+    const isKept = find(entry.address) === entry;
+    let grown = bytes.byteLength;
+    entry.variants[variant] = bytes;
+    // Every browser takes a compressed page: the long form goes, and comes back if it is asked for.
+    if (variant !== 'identity' && entry.variants.identity && entry.isCompressible) {
+      grown -= entry.variants.identity.byteLength;
+      entry.variants.identity = undefined;
+    }
+    entry.bytes += grown;
+    if (isKept) {
+      entry.shelf.bytes += grown;
+      makeRoom(entry.shelf);
+    }
+    return bytes;
+  }
+
+  function scheduleMidnight(): NodeJS.Timeout {
+    const timer = setTimeout(
+      () => {
+        invalidate(['today']);
+        midnight = scheduleMidnight();
+      },
+      nextIndianMidnight(new Date(now())).getTime() - now(),
+    );
+    return timer.unref();
+  }
+
+  /** Drops the pages that are about one of the keys, and lets those that it surrounds grow stale. */
+  function invalidate(keys: Iterable<string>): void {
+    tick += 1;
+    rendering.clear(); // what has begun knows nothing of this; whoever asks now must not share it
+    for (const key of new Set(keys)) {
+      changedAt.set(key, tick);
+      for (const entry of [...(byKey.get(key) ?? [])]) {
+        if (entry.own.includes(key)) drop(entry);
+        else entry.staleSince ||= now();
+      }
+    }
+    if (changedAt.size > MAX_REMEMBERED_KEYS) forgetTicks();
+  }
+
+  /** Lets no page that is being rendered count as one of now. */
+  function forgetTicks(): void {
+    tick += 1;
+    rendering.clear();
+    changedAt.clear();
+    forgottenUpTo = tick;
+  }
+
+  /**
+   * The page for an address exactly as it is kept, or null. The quick way for what is asked most:
+   * it waits for nothing. A stale page is given once more and put in line to be rendered anew.
+   */
+  function peek(address: string, askAnew: (address: string) => PageRequest): KeptPage | null {
+    const entry = find(address);
+    if (!entry) return null;
+    if (entry.staleSince !== 0) {
+      const isTooOld = now() - entry.staleSince > STALE_MS && waiting.size < SHORT_QUEUE;
+      if (isTooOld && !isAway()) return null;
+      waiting.add(entry);
+      void refresh(askAnew);
+      metrics.pageCache.stale += 1;
+    } else {
+      metrics.pageCache.hit += 1;
+    }
+    entry.isUsed = true;
+    entry.hits += 1;
+    return entry;
+  }
+
+  return {
+    peek,
+
+    /**
+     * The page that a public read asks for: kept, or rendered now and kept where it may be. Where
+     * rendering fails, a page that is kept is given however old it is.
+     */
+    async get(
+      asked: PageRequest,
+      askAnew: (address: string) => PageRequest,
+    ): Promise<Page | KeptPage> {
+      const key = keyOf(new URL(asked.request.url));
+      if (!key) return pages.render(asked);
+      const kept = peek(key.address, askAnew);
+      if (kept) return kept;
+      const old = find(key.address);
+      metrics.pageCache.miss += 1;
+      const { request } = askAnew(key.address);
+      const page = await renderOnce(key, { request, info: asked.info }).catch((error) => {
+        if (old) return old;
+        throw error;
+      });
+      return old && page.status >= 500 ? old : page;
+    },
+
+    variantOf,
+    invalidate,
+
+    /** Follows what the database says has changed. */
+    onChanges(changes: readonly Change[]): void {
+      invalidate(changes.flatMap(({ keys }) => keys));
+    },
+
+    /** Lets every page that is kept grow stale: each is given once more and rendered anew. */
+    recheck(): void {
+      forgetTicks();
+      for (const { entries } of Object.values(shelves)) {
+        for (const entry of entries.values()) entry.staleSince ||= now();
+      }
+    },
+
+    /** Drops every page. */
+    clear(): void {
+      forgetTicks();
+      for (const { entries } of Object.values(shelves)) {
+        for (const entry of [...entries.values()]) drop(entry);
+      }
+    },
+
+    /** How much each part keeps and may keep, for the metrics. */
+    shelves(): {
+      part: string;
+      pages: number;
+      bytes: number;
+      maxBytes: number;
+      evictions: number;
+    }[] {
+      return Object.entries(shelves).map(([part, { entries, ...shelf }]) => ({
+        part,
+        pages: entries.size,
+        ...shelf,
+      }));
+    },
+
+    /** How much is kept, for tests. */
+    size(): { pages: number; namedPages: number; bytes: number } {
+      const { named, openEnded } = shelves;
+      return {
+        namedPages: named.entries.size,
+        pages: named.entries.size + openEnded.entries.size,
+        bytes: named.bytes + openEnded.bytes,
+      };
+    },
+
+    close(): void {
+      isClosed = true;
+      clearTimeout(midnight);
+      waiting.clear();
+    },
+  };
+}
+
+export function isKept(page: Page | KeptPage): page is KeptPage {
+  return 'variants' in page;
+}
+
+function shelf(maxBytes: number): Shelf {
+  return { entries: new Map(), bytes: 0, maxBytes, evictions: 0 };
+}
+
+/** Only whole, successful answers that name a policy for everyone. */
+function isKeepable({ status, headers, body }: Page): boolean {
+  const given = new Headers(headers);
+  return (
+    status === 200 &&
+    body !== null &&
+    !given.has('set-cookie') &&
+    /^public\b/.test(given.get('cache-control') ?? '')
+  );
+}
+
+function mostRead(entries: Set<Entry>): Entry {
+  let most: Entry | undefined;
+  for (const entry of entries) if (!most || entry.hits > most.hits) most = entry;
+  return most as Entry;
+}
+
+async function makeVariant(
+  { variants }: KeptPage,
+  variant: Variant,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { identity, br, gzip } = variants;
+  const plain =
+    identity ??
+    (br && new Uint8Array(await brotliDecompressAsync(br))) ??
+    (gzip && new Uint8Array(await gunzipAsync(gzip)));
+  if (!plain) throw new Error('A kept page has no bytes.');
+  return variant === 'identity' ? plain : compress(plain, variant);
+}

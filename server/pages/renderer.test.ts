@@ -1,0 +1,218 @@
+import { createHash } from 'node:crypto';
+import { redirect, type ServerBuild } from 'react-router';
+import { beforeEach, describe, expect, test } from 'vitest';
+import * as contexts from '#app/context.ts';
+import { memoryStorage } from '#tests/setup/storage.ts';
+import { noJobs } from '../jobs/no-jobs.ts';
+import { createLog } from '../start/log.ts';
+import { createPages, isPublicRead } from './renderer.ts';
+
+const script = 'document.title;';
+const document = `<html><head><script>${script}</script></head><body></body></html>`;
+let seen: Request[] = [];
+
+type Loader = NonNullable<NonNullable<ServerBuild['routes'][string]>['module']['loader']>;
+
+/** A build of one route, as React Router's compiler would make it. */
+function buildOf(path: string, loader: Loader, headers: Record<string, string> = {}): ServerBuild {
+  const module = { default: () => null, loader, action: loader, headers: () => headers };
+  return {
+    entry: {
+      module: {
+        contexts,
+        inlineScripts: [script],
+        handleError: () => {},
+        default: async (_: Request, status: number, responseHeaders: Headers) => {
+          responseHeaders.set('content-type', 'text/html; charset=utf-8');
+          return new Response(document, { status, headers: responseHeaders });
+        },
+      },
+    },
+    routes: {
+      root: { id: 'root', path: '', module: { default: () => null } },
+      page: { id: 'page', parentId: 'root', path, module },
+    },
+    assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: 'initial' },
+  } as unknown as ServerBuild;
+}
+
+const auth = { findUser: async () => null } as unknown as Parameters<
+  ReturnType<typeof createPages>['render']
+>[0]['auth'];
+
+function render(
+  build: ServerBuild,
+  path: string,
+  init: RequestInit = {},
+  analyticsId: string | null = null,
+) {
+  const pages = createPages({
+    build,
+    mode: 'production',
+    db: null as never,
+    limits: {
+      contact: async () => {},
+      alerts: async () => {},
+      passwordMails: async () => ({ hasHadMany: false }),
+    },
+    mailJobs: noJobs,
+    storage: memoryStorage(),
+    siteInfo: () => ({ siteUrl: 'https://notices.example.org', analyticsId }) as never,
+    position: () => 42,
+    log: createLog('silent'),
+  });
+  return pages.render({
+    request: new Request(`http://192.168.1.5:3000${path}`, init),
+    info: { requestId: 'request-1', address: '10.0.0.1' },
+    auth,
+  });
+}
+
+const header = (page: { headers: [string, string][] }, name: string) =>
+  new Headers(page.headers).get(name);
+
+beforeEach(() => {
+  seen = [];
+});
+
+describe('a page for everyone', () => {
+  const watching: Loader = ({ request, context }) => {
+    seen.push(request);
+    const page = context.get(contexts.pageContext);
+    page.own('announcement:1', 'announcement:1');
+    page.shared('categories');
+    return null;
+  };
+
+  test('is rendered from its path and query under the address of the site, and nothing else', async () => {
+    await render(buildOf('notices', watching), '/notices?cursor=o1', {
+      headers: { cookie: 'suchna.session_token=x', 'accept-language': 'hi' },
+    });
+    expect(seen[0]?.url).toBe('https://notices.example.org/notices?cursor=o1');
+    expect([...(seen[0]?.headers ?? [])]).toEqual([]);
+  });
+
+  test('tells what it depends on', async () => {
+    const page = await render(buildOf('notices', watching), '/notices');
+    expect(page.own).toEqual(['announcement:1']);
+    expect(page.shared).toEqual(['categories']);
+  });
+
+  test('may be kept for a short time by caches, unless its route says otherwise', async () => {
+    const page = await render(buildOf('notices', watching), '/notices');
+    expect(header(page, 'cache-control')).toMatch(/^public, .*s-maxage=\d+.*stale-if-error/);
+    const own = buildOf('notices', watching, { 'cache-control': 'public, max-age=7' });
+    expect(header(await render(own, '/notices'), 'cache-control')).toBe('public, max-age=7');
+  });
+
+  test('knows from which change on an open page has to listen', async () => {
+    let sequence = 0;
+    const reading: Loader = ({ context }) => {
+      sequence = context.get(contexts.sequenceContext);
+      return null;
+    };
+    await render(buildOf('notices', reading), '/notices');
+    expect(sequence).toBe(42);
+  });
+
+  test('lets run the scripts that every document has, and no other', async () => {
+    const page = await render(buildOf('notices', watching), '/notices');
+    const policy = header(page, 'content-security-policy') ?? '';
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}'`);
+    expect(policy.match(/sha256-/g)).toHaveLength(1);
+    expect(policy).not.toContain('nonce-');
+  });
+
+  test('lets the third party in only where visits are measured, and never for staff', async () => {
+    const policyOf = async (path: string, id: string | null) =>
+      header(await render(buildOf(path, watching), `/${path}`, {}, id), 'content-security-policy');
+    expect(await policyOf('notices', 'G-TEST12345')).toContain('googletagmanager.com');
+    expect(await policyOf('notices', null)).not.toContain('googletagmanager.com');
+    expect(await policyOf('admin', 'G-TEST12345')).not.toContain('googletagmanager.com');
+  });
+
+  test('that sets a cookie is not for everyone after all', async () => {
+    const build = buildOf('notices', watching, { 'set-cookie': 'a=b' });
+    expect(header(await render(build, '/notices'), 'cache-control')).toBe('private, no-store');
+  });
+
+  test('that is missing is kept shortly, one that failed not at all', async () => {
+    const missing = await render(buildOf('notices', watching), '/other');
+    expect(missing.status).toBe(404);
+    expect(header(missing, 'cache-control')).toContain('s-maxage=10');
+    const failed = buildOf('notices', () => {
+      throw new Error('secret detail');
+    });
+    const page = await render(failed, '/notices');
+    expect(page.status).toBe(500);
+    expect(header(page, 'cache-control')).toBe('no-store');
+  });
+
+  test('that moved says where, and the move may be kept', async () => {
+    const moved = buildOf('notices', () => redirect('/elsewhere', 301));
+    const page = await render(moved, '/notices');
+    expect(page.status).toBe(301);
+    expect(header(page, 'location')).toBe('/elsewhere');
+    expect(header(page, 'cache-control')).toContain('public');
+  });
+});
+
+describe('a page for one person', () => {
+  const staff = buildOf('admin', ({ request }) => {
+    seen.push(request);
+    return null;
+  });
+
+  test('gets the whole request and is never kept', async () => {
+    const page = await render(staff, '/admin', { headers: { cookie: 'a=b' } });
+    expect(seen[0]?.headers.get('cookie')).toBe('a=b');
+    expect(header(page, 'cache-control')).toBe('private, no-store');
+  });
+
+  test('lets its own scripts run by a nonce that no other answer has', async () => {
+    const nonceOf = async () =>
+      / 'nonce-([\w+/=]{24})'/.exec(
+        header(await render(staff, '/admin'), 'content-security-policy') ?? '',
+      )?.[1];
+    const nonces = [await nonceOf(), await nonceOf()];
+    expect(nonces).toEqual([expect.any(String), expect.any(String)]);
+    expect(nonces[0]).not.toBe(nonces[1]);
+  });
+
+  test('takes forms whatever host the visitor reached the site by', async () => {
+    const page = await render(staff, '/admin', {
+      method: 'POST',
+      headers: {
+        origin: 'http://desk.local',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: 'title=x',
+    });
+    expect(page.status).toBe(200);
+    expect(new URLSearchParams(await seen[0]?.text()).get('title')).toBe('x');
+  });
+});
+
+test.each([
+  ['GET', '/', true],
+  ['HEAD', '/category/results', true],
+  ['GET', '/administration', true],
+  ['GET', '/admin', false],
+  ['GET', '/admin.data', false],
+  ['GET', '/Admin/login', false],
+  ['GET', '/%61dmin', false],
+  ['GET', '/%41dmin/settings.data', false],
+  ['GET', '/%61bout', true],
+  ['GET', '/%ff', true],
+  ['POST', '/contact-us', false],
+])('%s %s is the same for everyone: %s', (method, path, isPublic) => {
+  expect(isPublicRead(new Request(`http://localhost${path}`, { method }))).toBe(isPublic);
+});

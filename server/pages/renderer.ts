@@ -1,0 +1,218 @@
+import { randomBytes } from 'node:crypto';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type {
+  Auth,
+  BackupState,
+  Health,
+  MailJobs,
+  PageDependencies,
+  PartState,
+  RequestInfo,
+  SettingsAccess,
+  SiteInfo,
+  Surroundings,
+  VisitorLimits,
+} from '#app/context.ts';
+import { cachePolicies } from '#app/http.ts';
+import type { Database } from '#db/client.server.ts';
+import type { FileStorage } from '#domain/media/media.server.ts';
+import { isSafeMethod } from '../http/same-origin.ts';
+import { contentSecurityPolicy, scriptHash } from '../http/security-headers.ts';
+import { decodedPath } from '../http/spelling.ts';
+import type { Logger } from '../start/log.ts';
+import { readSurroundings } from './layout-data.ts';
+
+/** The context objects of the app; they are keys, so they must be those of the very build. */
+type AppContexts = typeof import('#app/context.ts');
+
+/** What the app's `entry.server` exports besides React Router's own. */
+type AppEntry = ServerBuild['entry']['module'] & {
+  contexts: AppContexts;
+  inlineScripts: string[];
+};
+
+export type PageRequest = {
+  request: Request;
+  info: RequestInfo;
+  /** Who asks; a public read is in nobody's name. */
+  auth?: Auth;
+};
+
+/** A rendered page as plain values, so that it can be kept and sent again. */
+export type Page = {
+  status: number;
+  headers: [name: string, value: string][];
+  body: Uint8Array<ArrayBuffer> | null;
+  /** Keys of `changes` that the page is about. */
+  own: string[];
+  /** Keys of `changes` that merely surround it. */
+  shared: string[];
+};
+
+export type Pages = {
+  render(asked: PageRequest): Promise<Page>;
+};
+
+export type PagesDependencies = {
+  /** React Router's server build, or what loads the newest one in development. */
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  mode: 'production' | 'development';
+  db: Database;
+  /** The same for requests that only read, whose visitors wait for a shorter time. */
+  reads?: Database;
+  /** What surrounds every public page; without it each page reads it from the database. */
+  surroundings?: Surroundings;
+  siteInfo: () => SiteInfo;
+  settings?: SettingsAccess;
+  limits: VisitorLimits;
+  mailJobs: MailJobs;
+  /** Up to which change everything is known; from there an open page hears what comes. */
+  position?: () => number;
+  storage: FileStorage;
+  /** What is known of the parts that the site asks; without it nothing. */
+  parts?: () => PartState[];
+  /** Reads what is known of the site's copies; without it nothing. */
+  backups?: () => Promise<BackupState>;
+  /** Reads how every part of the site does; without it nothing. */
+  health?: Health;
+  log: Logger;
+};
+
+/**
+ * Renders pages and feeds with React Router.
+ *
+ * A read outside the staff area is rendered from its path and query alone, under the site's own
+ * address: neither cookies nor headers nor the Host reach its loaders, so nothing that depends on a
+ * visitor can enter a page that is kept for everyone.
+ */
+export function createPages({
+  build,
+  mode,
+  db,
+  reads = db,
+  surroundings = readSurroundings(reads),
+  siteInfo,
+  settings,
+  limits,
+  mailJobs,
+  position,
+  storage,
+  parts,
+  backups,
+  health,
+  log,
+}: PagesDependencies): Pages {
+  const prepare = async () => {
+    const serverBuild = typeof build === 'function' ? await build() : build;
+    const { contexts, inlineScripts } = serverBuild.entry.module as AppEntry;
+    return {
+      contexts,
+      hashes: inlineScripts.map(scriptHash),
+      handle: createRequestHandler(serverBuild, mode),
+    };
+  };
+  let prepared: ReturnType<typeof prepare> | null = null;
+
+  return {
+    async render({ request, info, auth }) {
+      if (mode === 'development') prepared = null; // the sources may have changed
+      prepared ??= prepare();
+      const { contexts, hashes, handle } = await prepared;
+      const { pathname } = new URL(request.url);
+      const site = siteInfo();
+      const own = new Set<string>();
+      const shared = new Set<string>();
+      const page: PageDependencies = {
+        own: (...keys) => addAll(own, keys),
+        shared: (...keys) => addAll(shared, keys),
+      };
+      const context = new RouterContextProvider();
+      context.set(contexts.databaseContext, isSafeMethod(request.method) ? reads : db);
+      context.set(contexts.surroundingsContext, surroundings);
+      context.set(contexts.siteContext, site);
+      if (auth) context.set(contexts.authContext, auth);
+      context.set(contexts.requestContext, info);
+      context.set(contexts.logContext, log);
+      context.set(contexts.limitsContext, limits);
+      context.set(contexts.mailJobsContext, mailJobs);
+      context.set(contexts.storageContext, storage);
+      context.set(contexts.pageContext, page);
+      const nonce = isStaffPath(pathname) ? randomBytes(16).toString('base64') : undefined;
+      context.set(contexts.nonceContext, nonce);
+      if (settings) context.set(contexts.settingsContext, settings);
+      if (health) context.set(contexts.healthContext, health);
+      if (parts) context.set(contexts.partsContext, parts);
+      if (backups) context.set(contexts.backupsContext, backups);
+      if (position) context.set(contexts.sequenceContext, position());
+
+      const isForEveryone = isPublicRead(request);
+      const response = await handle(
+        isForEveryone ? anonymous(request, site.siteUrl) : withoutOrigin(request),
+        context,
+      );
+      const { headers, status } = response;
+      // Whoever left gets a bare answer, which nobody reads.
+      if (isLastResort(response) && !request.signal.aborted) {
+        throw new Error('The error page itself is broken');
+      }
+      const body =
+        request.method === 'HEAD' || response.body === null
+          ? null
+          : new Uint8Array(await response.arrayBuffer());
+      if (!headers.has('Cache-Control') || headers.has('Set-Cookie')) {
+        const mayKeep = isForEveryone && !headers.has('Set-Cookie');
+        headers.set('Cache-Control', mayKeep ? policyOf(status) : cachePolicies.private);
+      }
+      if (status === 503) headers.set('Retry-After', '30');
+      if (headers.get('Content-Type')?.startsWith('text/html') && mode === 'production') {
+        const hasAnalytics = Boolean(site.analyticsId) && !isStaffPath(pathname);
+        const inline = nonce ? [...hashes, `nonce-${nonce}`] : hashes;
+        headers.set('Content-Security-Policy', contentSecurityPolicy(inline, { hasAnalytics }));
+      }
+      return { status, headers: [...headers], body, own: [...own], shared: [...shared] };
+    },
+  };
+}
+
+/** Whether the answer is the same for whoever asks. */
+export function isPublicRead(request: Request): boolean {
+  return isSafeMethod(request.method) && !isStaffPath(new URL(request.url).pathname);
+}
+
+/** Whether a path is in the staff area, however it is spelled. */
+export function isStaffPath(pathname: string): boolean {
+  return /^\/+admin(?=[/.]|$)/i.test(decodedPath(pathname));
+}
+
+/** What caches may do with a public answer that names no policy of its own. */
+function policyOf(status: number): string {
+  if (status >= 500) return 'no-store';
+  return status >= 400 ? cachePolicies.missing : cachePolicies.public;
+}
+
+function anonymous(request: Request, siteUrl: string): Request {
+  const { pathname, search } = new URL(request.url);
+  return new Request(siteUrl + pathname + search);
+}
+
+/** The server has judged the origin by the visitor's host; React Router only knows the socket's. */
+function withoutOrigin(request: Request): Request {
+  const headers = new Headers(request.headers);
+  headers.delete('Origin');
+  const { method, url, signal, body } = request;
+  return new Request(url, {
+    method,
+    headers,
+    signal,
+    ...(body && { body, duplex: 'half' }),
+  });
+}
+
+function addAll(set: Set<string>, keys: string[]): void {
+  for (const key of keys) set.add(key);
+}
+
+/** A failure that not even the error page could be rendered for: it has no form of our own. */
+function isLastResort({ status, headers }: Response): boolean {
+  return status === 500 && /^(text\/plain|$)/.test(headers.get('Content-Type') ?? '');
+}

@@ -1,0 +1,66 @@
+import type { Log, SiteInfo } from '#app/context.ts';
+import type { Database } from '#db/client.server.ts';
+import {
+  EXAMPLE_CONTACT_EMAIL,
+  EXAMPLE_WHATSAPP_NUMBER,
+} from '#domain/settings/example-contact.ts';
+import { defaultLimits, type Limits, type Settings } from '#domain/settings/schema.ts';
+import { readSettings } from '#domain/settings/settings.server.ts';
+import { en } from '#messages/en.ts';
+import type { Env } from '../start/env.ts';
+
+export type SiteSettings = ReturnType<typeof createSiteSettings>;
+
+/**
+ * What the site says about itself: what staff chose, else the environment, else the default. Kept
+ * in memory and read anew by `refresh`, so that no page waits for it; the last known settings stand
+ * while the database is away.
+ */
+export function createSiteSettings({
+  db,
+  env,
+  log,
+}: {
+  db: Database;
+  env: Pick<
+    Env,
+    'siteUrl' | 'siteName' | 'contactEmail' | 'whatsappNumber' | 'smtpUrl' | 'analyticsId'
+  >;
+  log: Pick<Log, 'warn'>;
+}) {
+  let chosen: Partial<Settings> = {};
+  const defaults = (): Settings => ({
+    siteName: env.siteName ?? en.siteName,
+    bannerText: en.bannerText,
+    contactEmail: env.contactEmail ?? EXAMPLE_CONTACT_EMAIL,
+    whatsappNumber: env.whatsappNumber ?? EXAMPLE_WHATSAPP_NUMBER,
+    businessHours: en.businessHours,
+    socialLinks: [],
+    quickLinkIds: [],
+    limits: defaultLimits,
+  });
+  return {
+    async refresh(): Promise<void> {
+      try {
+        chosen = await readSettings(db);
+      } catch (error) {
+        log.warn({ error }, 'the settings could not be read');
+      }
+    },
+    /** What holds where staff chose nothing. */
+    defaults,
+    info(): SiteInfo {
+      const { limits: _, ...said } = { ...defaults(), ...chosen };
+      return {
+        siteUrl: env.siteUrl,
+        locale: 'en',
+        ...said,
+        hasMail: env.smtpUrl !== undefined,
+        analyticsId: env.analyticsId ?? null,
+      };
+    },
+    limits(): Limits {
+      return chosen.limits ?? defaultLimits;
+    },
+  };
+}

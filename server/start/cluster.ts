@@ -1,0 +1,228 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Registry } from 'prom-client';
+import type { PartState } from '#app/context.ts';
+import { type DatabaseAddress, openDatabase } from '#db/client.server.ts';
+import { OperatorError, operatorText } from '#db/operator-error.server.ts';
+import { createInstanceMetrics } from '../health/instance-metrics.ts';
+import type { PartHealth } from '../health/part-health.ts';
+import { createWorkerNumbers, type WorkerNumbers } from '../health/worker-numbers.ts';
+import { noJobs } from '../jobs/no-jobs.ts';
+import { openStorage } from '../uploads/storage.ts';
+import { readBuildInfo } from './build-info.ts';
+import type { Env } from './env.ts';
+import { scheduleHousekeeping } from './housekeeping.ts';
+import { createTell, type Logger } from './log.ts';
+import { prepareSite } from './prepare.ts';
+import { serveSite, tellAddress } from './serve.ts';
+import { endInTime, onStopSignal, stopTogether } from './stop-signal.ts';
+
+/** What the primary and its workers tell each other. */
+type ToWorker =
+  | { type: 'serve'; address: DatabaseAddress; secret: string }
+  | { type: 'numbers'; id: number }
+  | { type: 'metrics'; id: number; text: string }
+  | { type: 'part'; state: PartState }
+  | { type: 'stop' };
+type ToPrimary =
+  | { type: 'ready' }
+  | { type: 'serving'; port: number }
+  | { type: 'failed'; message: string }
+  | { type: 'numbers'; id: number; numbers: WorkerNumbers }
+  | { type: 'metrics'; id: number };
+
+/** A worker that died is replaced after this long, so that one that cannot start does not spin. */
+const RESTART_MS = 1_000;
+/** Beyond the drain time. Requests get 10 s to finish; what is not gone a little later never will be. */
+const STOP_PATIENCE_MS = 13_000;
+/** Longer than the primary waits for the numbers of its workers. */
+const METRICS_PATIENCE_MS = 6_000;
+
+/**
+ * Runs WEB_CONCURRENCY workers that share the port. The primary owns the database, the migrations,
+ * the starter content and the housekeeping; it serves nothing itself.
+ */
+export async function runPrimary(
+  env: Env,
+  { log, parts }: { log: Logger; parts: PartHealth },
+): Promise<void> {
+  const tell = createTell(log);
+  const build = readBuildInfo();
+  const signal = onStopSignal({
+    drainMs: env.drainMs,
+    onOverdue: () => {
+      log.error(operatorText('siteStopOverdue'));
+      killWorkers();
+    },
+  });
+  const { database, secret } = await prepareSite(env, { log, tell });
+  const storage = await openStorage(env, { parts });
+  const housekeeping = scheduleHousekeeping({ env, database, storage, log });
+  const { smtpUrl } = env;
+  const jobs = smtpUrl
+    ? await (await import('../jobs/jobs.ts')).startJobs({ database, smtpUrl, env, parts, log })
+    : noJobs;
+  const instance = createInstanceMetrics({ build, dataDir: env.dataDir, jobs });
+  const failed = Promise.withResolvers<never>();
+  const served = Promise.withResolvers<number>();
+  const send = (worker: Worker, message: ToWorker) => {
+    if (worker.isConnected()) worker.send(message);
+  };
+  const numbers = createWorkerNumbers((worker: Worker, id) =>
+    send(worker, { type: 'numbers', id }),
+  );
+  // Workers serve the pages on which staff see whether mail goes out.
+  const tellMail = (state: PartState, worker: Worker) => {
+    if (state.part === 'mail' && state.state !== 'unasked') send(worker, { type: 'part', state });
+  };
+  parts.subscribe((state) => {
+    for (const worker of Object.values(cluster.workers ?? {})) if (worker) tellMail(state, worker);
+  });
+
+  cluster.on('message', async (worker, message: ToPrimary) => {
+    if (message.type === 'ready') {
+      send(worker, { type: 'serve', address: database.address, secret });
+      for (const state of parts.read()) tellMail(state, worker);
+    } else if (message.type === 'serving') {
+      if (!worker.isDead()) numbers.add(worker);
+      served.resolve(message.port);
+    } else if (message.type === 'failed') {
+      failed.reject(
+        Object.assign(new OperatorError('siteStartFailed'), { message: message.message }),
+      );
+    } else if (message.type === 'numbers') {
+      numbers.answered(message.id, message.numbers);
+    } else if (message.type === 'metrics') {
+      instance.workers.set(numbers.count());
+      const text = (await Promise.all([numbers.read(), instance.read()])).join('\n');
+      send(worker, { type: 'metrics', id: message.id, text });
+    }
+  });
+  cluster.on('exit', async (worker, code, by) => {
+    if (signal.isStopping()) return;
+    log.error({ pid: worker.process.pid, code, signal: by }, 'a worker ended and is replaced');
+    await delay(RESTART_MS);
+    if (signal.isStopping()) return;
+    instance.countRestart();
+    cluster.fork();
+  });
+
+  try {
+    if (!signal.isStopping()) {
+      for (let n = 0; n < env.workers; n++) cluster.fork();
+      const port = await Promise.race([served.promise, failed.promise, signal.received]);
+      if (port !== undefined) tell(tellAddress(env, port, build));
+      await signal.received;
+    }
+    log.info(operatorText('siteStopping'));
+  } finally {
+    await stopTogether(
+      [
+        () => stopWorkers(send, env.drainMs + STOP_PATIENCE_MS),
+        () => jobs.stop(),
+        () => housekeeping.stop(),
+      ],
+      () => database.close(),
+    );
+  }
+  log.info(operatorText('siteStopped'));
+  process.exit(0);
+}
+
+async function stopWorkers(
+  send: (worker: Worker, message: ToWorker) => void,
+  patienceMs: number,
+): Promise<void> {
+  const workers = listWorkers();
+  const ended = workers.map((worker) => once(worker, 'exit'));
+  for (const worker of workers) send(worker, { type: 'stop' });
+  await Promise.race([Promise.all(ended), delay(patienceMs, undefined, { ref: false })]);
+  killWorkers();
+}
+
+function listWorkers(): Worker[] {
+  return Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+}
+
+function killWorkers(): void {
+  for (const worker of listWorkers()) if (!worker.isDead()) worker.process.kill('SIGKILL');
+}
+
+/** Serves from one worker process, when and as the primary says. */
+export async function runWorker(
+  env: Env,
+  { log, parts }: { log: Logger; parts: PartHealth },
+): Promise<void> {
+  // Ctrl-C reaches every process of the terminal; the primary says when to stop.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
+  const registry = new Registry();
+  const answers = new Map<number, (text: string) => void>();
+  const start = Promise.withResolvers<Extract<ToWorker, { type: 'serve' }>>();
+  const stop = Promise.withResolvers<void>();
+  const send = (message: ToPrimary) => process.send?.(message);
+  process.on('message', async (message: ToWorker) => {
+    if (message.type === 'serve') start.resolve(message);
+    else if (message.type === 'stop') stop.resolve();
+    else if (message.type === 'part') parts.learn(message.state);
+    else if (message.type === 'metrics') answers.get(message.id)?.(message.text);
+    else if (message.type === 'numbers') {
+      const numbers = await registry.getMetricsAsJSON().catch((error) => {
+        log.error({ err: error }, 'the numbers of a worker could not be read');
+        return [];
+      });
+      send({ type: 'numbers', id: message.id, numbers });
+    }
+  });
+  process.on('disconnect', () => stop.resolve());
+  send({ type: 'ready' });
+  const { address, secret } = await start.promise;
+  const database = { ...openDatabase(address), address };
+  let lastId = 0;
+  const readMetrics = async () => {
+    const id = ++lastId;
+    const { promise, resolve, reject } = Promise.withResolvers<string>();
+    const patience = setTimeout(
+      () => reject(new Error('the primary process did not give the numbers in time')),
+      METRICS_PATIENCE_MS,
+    );
+    answers.set(id, resolve);
+    send({ type: 'metrics', id });
+    return promise.finally(() => {
+      clearTimeout(patience);
+      answers.delete(id);
+    });
+  };
+  try {
+    const jobs = env.smtpUrl
+      ? await (await import('../jobs/jobs.ts')).connectJobs({ pool: database.pool, log })
+      : noJobs;
+    const site = await serveSite({
+      env,
+      log,
+      build: readBuildInfo(),
+      database,
+      secret,
+      jobs,
+      storage: await openStorage(env, { parts }),
+      parts,
+      registry,
+      readMetrics,
+    });
+    send({ type: 'serving', port: site.port });
+    await stop.promise;
+    endInTime({
+      drainMs: env.drainMs,
+      onOverdue: () => log.error(operatorText('siteStopOverdue')),
+    });
+    await site.stop();
+    await jobs.stop();
+  } catch (error) {
+    if (!(error instanceof OperatorError)) throw error;
+    send({ type: 'failed', message: error.message });
+    await stop.promise;
+  } finally {
+    await database.close();
+  }
+  process.exit(0);
+}

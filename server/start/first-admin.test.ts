@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTestAuth } from '#tests/setup/auth.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/setup/database.ts';
+import type { StaffAuth } from '../auth/auth.ts';
+import { makePassword } from '../auth/random-codes.ts';
+import { DEFAULT_ADMIN_EMAIL, ensureFirstAdmin } from './first-admin.ts';
+
+const given = { email: 'owner@example.org', password: 'given by the owner' };
+let database: TestDatabase;
+let auth: StaffAuth;
+let lines: string[];
+const ensure = (admin: typeof given | undefined) =>
+  ensureFirstAdmin({ auth, given: admin, tell: (line) => lines.push(line) });
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  auth = createTestAuth({ db: database.db });
+  lines = [];
+});
+afterEach(() => database.close());
+
+test('the first admin is the given one, and the password is not told', async () => {
+  await ensure(given);
+  expect(await auth.isPasswordOf(given.email, given.password)).toBe(true);
+  expect(lines.join()).toContain(given.email);
+  expect(lines.join()).not.toContain(given.password);
+});
+
+test('a given one with a common password is refused, and nobody is made', async () => {
+  await expect(ensure({ ...given, password: 'Password123' })).rejects.toThrow(
+    /^Wrong setting: ADMIN_PASSWORD must be a password that few people use/,
+  );
+  expect(await auth.listStaff()).toEqual([]);
+});
+
+test('without a given one it is made, and its password told once', async () => {
+  await ensure(undefined);
+  const password = /password (\S+)/.exec(lines.join())?.[1] ?? '';
+  expect(await auth.isPasswordOf(DEFAULT_ADMIN_EMAIL, password)).toBe(true);
+  lines = [];
+  await ensure(undefined);
+  expect(lines).toEqual([]);
+});
+
+test('where there is an admin, the same value says nothing and a changed one is said to be ignored', async () => {
+  await ensure(given);
+  lines = [];
+  await ensure(given);
+  expect(lines).toEqual([]);
+  await ensure({ ...given, password: 'changed afterwards' });
+  expect(lines).toEqual([expect.stringContaining('ignored')]);
+  expect(await auth.isPasswordOf(given.email, given.password)).toBe(true);
+  expect(await auth.listStaff()).toHaveLength(1);
+});
+
+test('a made password has 16 characters that cannot be mistaken for others', () => {
+  for (let n = 0; n < 100; n++) {
+    expect(makePassword()).toMatch(/^([23456789abcdefghjkmnpqrstuvwxyz]{4}-){3}[2-9a-z]{4}$/);
+  }
+  expect(makePassword()).not.toBe(makePassword());
+});

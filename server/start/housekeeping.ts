@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import type { DatabaseAddress, OpenDatabase } from '#db/client.server.ts';
+import { HOUSEKEEPING_LOCK } from '#db/locks.ts';
+import { waitAtMost } from '#db/wait-at-most.ts';
+import { purgeDeletedAboutSections } from '#domain/about/edit.server.ts';
+import { eraseOldRequests } from '#domain/alerts/alerts.server.ts';
+import { purgeDeletedAnnouncements } from '#domain/announcements/announcements.server.ts';
+import { purgeDeletedCategories } from '#domain/categories/categories.server.ts';
+import { pruneChanges } from '#domain/changes/changes.server.ts';
+import { type FileStorage, forgetUnusedPictures, removeFiles } from '#domain/media/media.server.ts';
+import { eraseEndedSignIns } from '#domain/staff/sessions.server.ts';
+import { scheduleBackups } from '../backups/schedule.ts';
+import type { Env } from './env.ts';
+import type { Logger } from './log.ts';
+
+const HOUR_MS = 3_600_000;
+/** Whoever waits for a database that is silent gets no answer when the site stops either. */
+const STOP_PATIENCE_MS = 5_000;
+
+/**
+ * What the site does by itself: every hour it clears away what is too old, every night it makes a
+ * copy of itself in `backups` in the data folder. Of many instances on one database one does each.
+ */
+export function scheduleHousekeeping({
+  env,
+  database,
+  storage,
+  log,
+}: {
+  env: Pick<Env, 'dataDir' | 's3' | 'backupBucket'>;
+  database: Pick<OpenDatabase, 'db'> & { address: DatabaseAddress };
+  storage: FileStorage;
+  log: Pick<Logger, 'info' | 'warn' | 'error'>;
+}): { stop(): Promise<void> } {
+  const backups = scheduleBackups({ env, address: database.address, storage, log });
+  let running: Promise<unknown> = Promise.resolve();
+  const hourly = setInterval(() => {
+    running = clearAway(database.db, storage).then(
+      (cleared) => cleared && log.info(cleared, 'old rows cleared away'),
+      (error: unknown) => log.error({ error }, 'old rows could not be cleared away'),
+    );
+  }, HOUR_MS);
+  hourly.unref();
+  return {
+    async stop() {
+      clearInterval(hourly);
+      await Promise.all([backups.stop(), waitAtMost(STOP_PATIENCE_MS, running)]);
+    },
+  };
+}
+
+/**
+ * Removes changes that nobody catches up from any more, sign-ins that have run out, what was
+ * deleted too long ago to be brought back, and uploads that nothing shows. Null when another instance is at it.
+ */
+export async function clearAway(
+  db: OpenDatabase['db'],
+  storage: Pick<FileStorage, 'remove'>,
+): Promise<Record<
+  | 'changes'
+  | 'announcements'
+  | 'categories'
+  | 'aboutSections'
+  | 'alertRequests'
+  | 'signIns'
+  | 'files',
+  number
+> | null> {
+  const cleared = await db.transaction(async (transaction) => {
+    const { rows } = await transaction.execute<{ taken: boolean }>(
+      sql`select pg_try_advisory_xact_lock(${HOUSEKEEPING_LOCK}) as taken`,
+    );
+    if (!rows[0]?.taken) return null;
+    return {
+      changes: await pruneChanges(transaction),
+      announcements: await purgeDeletedAnnouncements(transaction),
+      categories: await purgeDeletedCategories(transaction),
+      aboutSections: await purgeDeletedAboutSections(transaction),
+      alertRequests: await eraseOldRequests(transaction),
+      signIns: await eraseEndedSignIns(transaction),
+      files: await forgetUnusedPictures(transaction),
+    };
+  });
+  if (!cleared) return null;
+  // Only what is forgotten for good: the transaction might have failed.
+  await removeFiles(storage, cleared.files);
+  return { ...cleared, files: cleared.files.length };
+}

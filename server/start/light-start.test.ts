@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { node, root } from '#scripts/project.mjs';
+
+/** The packages out of which files are loaded when the server's own modules are. */
+function loadedPackages(): string[] {
+  const program = `
+    import { registerHooks } from 'node:module';
+    const packages = new Set();
+    registerHooks({
+      resolve(specifier, context, next) {
+        const found = next(specifier, context);
+        const name = /node_modules\\/((?:@[^/]+\\/)?[^/]+)/g;
+        for (const [, last] of found.url.matchAll(name)) packages.add(last);
+        return found;
+      },
+    });
+    await import('./server/start/run.ts');
+    console.log(JSON.stringify([...packages]));
+    process.exit();
+  `;
+  const { stdout } = spawnSync(node, ['--input-type=module', '-e', program], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return JSON.parse(stdout) as string[];
+}
+
+test('a site without mail, Redis, a bucket or staff at work loads nothing for them', () => {
+  const packages = loadedPackages();
+  expect(packages).toContain('hono');
+  const unused = /^(better-auth|ioredis|nodemailer|pg-boss|sharp|@aws-sdk\/.*)$/;
+  expect(packages.filter((name) => unused.test(name))).toEqual([]);
+}, 60_000);

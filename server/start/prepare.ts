@@ -1,0 +1,57 @@
+import { migrateDatabase } from '#db/migrate.server.ts';
+import { operatorText } from '#db/operator-error.server.ts';
+import { openSiteDatabase, type SiteDatabase } from '#db/site-database.server.ts';
+import { hasExampleContact } from '#domain/settings/example-contact.ts';
+import { createAuth } from '../auth/auth.ts';
+import { unlimited } from '../auth/rate-limit.ts';
+import { createSiteSettings } from '../pages/site-info.ts';
+import type { Env } from './env.ts';
+import { ensureFirstAdmin } from './first-admin.ts';
+import type { Logger } from './log.ts';
+import { findOrMakeSecret } from './secret.ts';
+import { checkHost } from './serve.ts';
+import { withStartLock } from './start-lock.ts';
+import { addStarterContent } from './starter-content.ts';
+
+export type PreparedSite = { database: SiteDatabase; secret: string };
+
+/**
+ * Does what has to be done before the port opens: opens the database, brings it to the newest
+ * schema, and makes the secret, the first admin and the starter content where they are missing.
+ *
+ * @param tell prints a line that the operator must see even where logs are JSON
+ * @throws OperatorError when HOST is not this machine's, or the database cannot be had
+ */
+export async function prepareSite(
+  env: Env,
+  { log, tell }: { log: Logger; tell: (line: string) => void },
+): Promise<PreparedSite> {
+  await checkHost(env);
+  const database = await openSiteDatabase({
+    databaseUrl: env.databaseUrl,
+    dataDir: env.dataDir,
+    role: 'site',
+    log: (line) => log.info(line),
+  });
+  try {
+    const { db, pool } = database;
+    await migrateDatabase(pool);
+    const secret = await withStartLock(pool, async () => {
+      const made = await findOrMakeSecret(db, env.secret);
+      const auth = createAuth({ db, secret: made, limits: unlimited });
+      await ensureFirstAdmin({ auth, given: env.admin, tell });
+      if (env.hasStarterContent) {
+        const added = await addStarterContent(db);
+        if (added) log.info(operatorText('starterContentAdded', added));
+      }
+      return made;
+    });
+    const settings = createSiteSettings({ db, env, log });
+    await settings.refresh();
+    if (hasExampleContact(settings.info())) log.warn(operatorText('contactDetailsUnset'));
+    return { database, secret };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,368 @@
+import { existsSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { getRequestListener } from '@hono/node-server';
+import type { Registry } from 'prom-client';
+import type { ServerBuild } from 'react-router';
+import type { Health, Surroundings } from '#app/context.ts';
+import type { DatabaseAddress, OpenDatabase } from '#db/client.server.ts';
+import { OperatorError, operatorText } from '#db/operator-error.server.ts';
+import type { FileStorage } from '#domain/media/media.server.ts';
+import { en } from '#messages/en.ts';
+import { createAuth } from '../auth/auth.ts';
+import { createRateLimits, openRedis, type RateLimits } from '../auth/rate-limit.ts';
+import { readBackupState } from '../backups/state.ts';
+import { createBrowserErrors } from '../health/browser-errors.ts';
+import { createHealth } from '../health/health.ts';
+import { createMetrics, type Metrics } from '../health/metrics.ts';
+import { createPartHealth, type PartHealth } from '../health/part-health.ts';
+import { createReadiness } from '../health/readiness.ts';
+import { askAnew, createApp } from '../http/app.ts';
+import { createFront } from '../http/fast-path.ts';
+import { createRequests } from '../http/request-scope.ts';
+import { createSpelling } from '../http/spelling.ts';
+import { createStaticFiles, type StaticFiles } from '../http/static-files.ts';
+import type { Jobs } from '../jobs/no-jobs.ts';
+import { createChangeFeed } from '../live/change-feed.ts';
+import { createEventStreams } from '../live/event-streams.ts';
+import { createKeyOf, type PageKey } from '../pages/cache-key.ts';
+import { keepSurroundings } from '../pages/layout-data.ts';
+import { createPageCache } from '../pages/page-cache.ts';
+import { createPages, type Pages } from '../pages/renderer.ts';
+import { listFirstParts } from '../pages/route-match.ts';
+import { createSiteSettings, type SiteSettings } from '../pages/site-info.ts';
+import { createUploads } from '../uploads/uploads.ts';
+import type { BuildInfo } from './build-info.ts';
+import type { Env } from './env.ts';
+import type { Logger } from './log.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Running requests get this long to finish when the site stops. */
+const STOP_PATIENCE_MS = 10_000;
+/** Twice as many as there may be event streams. */
+const MAX_CONNECTIONS = 11_000;
+/** Room to answer an endless address with the words for that. */
+const MAX_HEADER_BYTES = 64 * 1024;
+
+export type ServeOptions = {
+  env: Env;
+  log: Logger;
+  build: BuildInfo;
+  database: OpenDatabase & { address: DatabaseAddress };
+  secret: string;
+  jobs: Jobs;
+  storage: FileStorage;
+  /** What this process knows of the parts it asks. */
+  parts?: PartHealth;
+  /** Where this process keeps its numbers. */
+  registry?: Registry;
+  /** The numbers of the whole instance; by default those of this process. */
+  readMetrics?: (metrics: Metrics) => Promise<string>;
+};
+
+export type RunningSite = {
+  port: number;
+  /**
+   * Says at /readyz that it is not ready and serves on for DRAIN_SECONDS, so that a balancer sends
+   * nothing more. Then it accepts nothing new, lets running requests finish (at most 10 s) and ends
+   * the event streams.
+   */
+  stop(): Promise<void>;
+};
+
+/** Opens the port and serves the built site from this process. */
+export async function serveSite(options: ServeOptions): Promise<RunningSite> {
+  const { env, log } = options;
+  const folder = join(root, 'build');
+  if (!existsSync(join(folder, 'server/index.js'))) throw cannotStart(operatorText('siteNotBuilt'));
+  const pages: ServerBuild = await import(pathToFileURL(join(folder, 'server/index.js')).href);
+  const site = await createSite(options, 'production', ({ db, settings, ...parts }) => ({
+    keyOf: createKeyOf(pages),
+    kinds: listFirstParts(pages),
+    spell: createSpelling(pages),
+    pages: createPages({
+      build: pages,
+      mode: 'production',
+      db,
+      siteInfo: settings.info,
+      settings,
+      mailJobs: options.jobs,
+      ...parts,
+      backups: () => readBackupState(env.dataDir),
+      storage: options.storage,
+      log,
+    }),
+    staticFiles: createStaticFiles(join(folder, 'client')),
+  }));
+  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, site.listener);
+  try {
+    const port = await listen(server, env);
+    return { port, stop: () => site.stop(server) };
+  } catch (error) {
+    await site.close();
+    throw error;
+  }
+}
+
+/** Puts the parts of the site together, around what makes the pages. */
+export async function createSite(
+  {
+    env,
+    log,
+    build,
+    database,
+    secret,
+    storage,
+    parts = createPartHealth({ log }),
+    registry,
+    readMetrics,
+  }: ServeOptions,
+  mode: 'production' | 'development',
+  makePages: (parts: {
+    db: OpenDatabase['db'];
+    reads: OpenDatabase['db'];
+    settings: SiteSettings;
+    limits: RateLimits;
+    surroundings: Surroundings;
+    position: () => number;
+    parts: PartHealth['read'];
+    health: Health;
+  }) => {
+    pages: Pages;
+    /** Which pages are kept; none in development. */
+    keyOf: (url: URL) => PageKey | null;
+    /** The first parts of its addresses; not known in development, where routes come and go. */
+    kinds?: string[];
+    /** The one spelling of a path. */
+    spell: (pathname: string) => string;
+    staticFiles: StaticFiles;
+    /** How many bytes of pages are kept, where that is not what the cache would choose. */
+    maxKeptBytes?: number;
+  },
+) {
+  const { db, reads, pool, readPool, address } = database;
+  let isStopping = false;
+  const metrics = createMetrics(registry);
+  metrics.watchPool(pool);
+  const readAllMetrics = () => readMetrics?.(metrics) ?? metrics.registry.metrics();
+  metrics.watchParts(parts);
+  const settings = createSiteSettings({ db: reads, env, log });
+  const feed = createChangeFeed({
+    db: reads,
+    address,
+    renew: database.renew,
+    metrics,
+    parts,
+    log,
+  });
+  // Settings first: pages made after this say what they say.
+  feed.subscribeFirst(async (changes) => {
+    if (changes.some(({ entity }) => entity === 'setting')) await settings.refresh();
+  });
+  await Promise.all([settings.refresh(), feed.start()]);
+  const limits = createRateLimits({
+    pool: readPool,
+    redis: env.redisUrl ? await openRedis(env.redisUrl, parts) : null,
+    readLimits: settings.limits,
+    parts,
+  });
+  const events = createEventStreams({
+    feed,
+    metrics,
+    log,
+    maxPerAddress: env.streamsPerAddress,
+  });
+  const surroundings = keepSurroundings(reads);
+  const {
+    pages,
+    keyOf,
+    kinds = [],
+    spell,
+    staticFiles,
+    maxKeptBytes,
+  } = makePages({
+    db,
+    reads,
+    settings,
+    limits,
+    surroundings,
+    position: feed.position,
+    parts: parts.read,
+    health: createHealth({
+      env,
+      build,
+      pool: readPool,
+      parts: parts.read,
+      readBackups: () => readBackupState(env.dataDir),
+      readMetrics: readAllMetrics,
+    }),
+  });
+  const cache = createPageCache({
+    pages,
+    keyOf,
+    metrics,
+    isAway: feed.isAway,
+    maxBytes: maxKeptBytes,
+  });
+  metrics.watchCache(cache);
+  feed.subscribeFirst(surroundings.onChanges);
+  feed.subscribeFirst(cache.onChanges);
+  feed.subscribeDoubt(async (doubt) => {
+    await settings.refresh();
+    surroundings.onChanges();
+    if (doubt === 'another') cache.clear();
+    else cache.recheck();
+  });
+  const isStoppingNow = () => isStopping;
+  const requests = createRequests({ env, mode, metrics, isStopping: isStoppingNow, log });
+  const app = createApp({
+    env,
+    build,
+    db,
+    reads,
+    auth: createAuth({ db: reads, secret, limits }),
+    limits,
+    settings,
+    pages,
+    cache,
+    feed,
+    spell,
+    browserErrors: createBrowserErrors({ build, kinds, metrics }),
+    staticFiles,
+    uploads: createUploads({ storage, publicUrl: env.s3.bucket && env.s3.publicUrl }),
+    events,
+    requests,
+    metrics,
+    readMetrics: readAllMetrics,
+    isDatabaseReady: createReadiness({ db, reads, parts }),
+    isStopping: isStoppingNow,
+    log,
+  });
+
+  const front = createFront({
+    cache,
+    env,
+    askAnew: askAnew(env.siteUrl),
+    observe: metrics.observeKept,
+    isAway: feed.isAway,
+    isStopping: isStoppingNow,
+  });
+
+  async function close(): Promise<void> {
+    cache.close();
+    events.close();
+    limits.close();
+    await feed.stop();
+  }
+
+  const longWay = getRequestListener(app.fetch, {
+    // For probes of HTTP/1.0, which name no host.
+    hostname: 'localhost',
+    // Vite's own code counts on the global Request and Response.
+    overrideGlobalObjects: mode === 'production',
+  });
+
+  return {
+    app,
+    cache,
+    /** Answers a request of the port, straight from the cache where that has the page. */
+    listener(request: IncomingMessage, response: ServerResponse): void {
+      if (!front(request, response)) void longWay(request, response);
+    },
+    settings,
+    close,
+    async stop(server: Server): Promise<void> {
+      isStopping = true;
+      await delay(env.drainMs);
+      events.close();
+      await finishRequests(server);
+      await close();
+    },
+  };
+}
+
+/**
+ * Opens the port.
+ *
+ * @throws OperatorError when it is taken, forbidden, or the host is not this machine's
+ */
+export function listen(
+  server: Server,
+  { host, port }: Pick<Env, 'host' | 'port'>,
+): Promise<number> {
+  // Longer than the proxies in front keep a connection, so that they are the ones to close it.
+  server.keepAliveTimeout = 75_000;
+  server.headersTimeout = 80_000;
+  server.requestTimeout = 120_000;
+  // So that idle connections, however many, leave descriptors to the database and to files.
+  server.maxConnections = MAX_CONNECTIONS;
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, { host, port })));
+    server.listen({ port, ...(host && { host }) }, () => {
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+}
+
+/**
+ * Finds out whether HOST is an address of this machine, before anything is made.
+ *
+ * @throws OperatorError when it is not
+ */
+export async function checkHost({ host }: Pick<Env, 'host'>): Promise<void> {
+  if (!host) return;
+  const probe = createServer();
+  await listen(probe, { host, port: 0 });
+  await promisify(probe.close.bind(probe))();
+}
+
+function explain(error: NodeJS.ErrnoException, { host, port }: Pick<Env, 'host' | 'port'>): Error {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return cannotStart(operatorText('portInUse', { port }));
+    case 'EACCES':
+      return cannotStart(operatorText('portForbidden', { port }));
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return cannotStart(operatorText('hostUnknown', { host: host ?? '' }));
+    default:
+      return error;
+  }
+}
+
+function cannotStart(reason: string): OperatorError {
+  return new OperatorError('siteStartFailed', { reason });
+}
+
+async function finishRequests(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => {
+    server.close(() => resolve());
+  });
+  const patience = new AbortController();
+  const idle = setInterval(() => server.closeIdleConnections(), 50);
+  await Promise.race([
+    closed,
+    delay(STOP_PATIENCE_MS, undefined, { signal: patience.signal }).catch(() => {}),
+  ]);
+  patience.abort();
+  clearInterval(idle);
+  server.closeAllConnections();
+}
+
+/** Where the site is and what it is, for the person who started it. */
+export function tellAddress(
+  { host, siteName }: Pick<Env, 'host' | 'siteName'>,
+  port: number,
+  { version, build }: Pick<BuildInfo, 'version' | 'build'>,
+): string {
+  const isEverywhere = !host || host === '0.0.0.0' || host === '::';
+  const name = isEverywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  const url = `http://${name}:${port}`;
+  return operatorText('siteListening', { siteName: siteName ?? en.siteName, url, version, build });
+}

@@ -1,0 +1,150 @@
+import { readFile } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
+import { describeNotice } from '#content/describe-notice.ts';
+import {
+  markImportant,
+  noticeCreatedAt,
+  noticeLastDate,
+  noticeOfficialUrl,
+  type StarterCategory,
+  type StarterNotice,
+} from '#content/starter-notice.ts';
+import type { Database } from '#db/client.server.ts';
+import { slugHistory } from '#db/schema.server.ts';
+import { importAboutSections } from '#domain/about/about.server.ts';
+import { importAnnouncements } from '#domain/announcements/import.server.ts';
+import { createCategory } from '#domain/categories/categories.server.ts';
+import type { PostCategory } from '#domain/posts/post-categories.ts';
+import { importPosts } from '#domain/posts/posts.server.ts';
+
+/** One entry of `content/posts/posts.json`; the text stands in `<slug>.html` beside it. */
+type StarterPost = {
+  slug: string;
+  title: string;
+  excerpt: string;
+  category: PostCategory;
+  tags: string[];
+  author: string;
+  published_date: string;
+  read_time: string;
+  image_url: string;
+  seo_title: string;
+  seo_description: string;
+  seo_keywords: string[];
+};
+
+/** One entry of `content/about.json`. */
+type StarterSection = {
+  section_name: string;
+  title: string;
+  content: string;
+  image_url: string;
+  stats: unknown;
+};
+
+/** Slugs that the specification names beside ours for the same kind of notice; they lead to ours. */
+const TWIN_SLUGS: Record<string, StarterCategory['slug']> = {
+  'latest-jobs': 'government-jobs',
+  'admit-cards': 'admit-card',
+  'latest-results': 'results',
+  'admission-notification': 'admission',
+};
+
+/**
+ * Fills a database that has no content at all with the starter content, all of it or nothing.
+ * Answers how much was added, or null where there is content already.
+ */
+export async function addStarterContent(
+  db: Database,
+): Promise<{ categories: number; announcements: number; posts: number } | null> {
+  if (!(await isEmpty(db))) return null;
+  const categories = await readJson<StarterCategory[]>('categories.json');
+  const notices = await readJson<StarterNotice[]>('notices.json');
+  const posts = await readPosts();
+  const sections = await readJson<StarterSection[]>('about.json');
+  const important = markImportant(notices);
+
+  await db.transaction(async (transaction) => {
+    const ids = new Map<string, string>();
+    for (const { name, slug } of categories) {
+      ids.set(slug, (await createCategory(transaction, { name, slug })).id);
+    }
+    await transaction.insert(slugHistory).values(
+      Object.entries(TWIN_SLUGS)
+        .filter(([twin]) => !ids.has(twin))
+        .map(([twin, slug]) => ({ entity: 'category', slug: twin, entityId: ids.get(slug) ?? '' })),
+    );
+    await importAnnouncements(
+      transaction,
+      notices.map((notice, position) => {
+        const at = noticeCreatedAt(notice, position);
+        return {
+          title: notice.title,
+          description: describeNotice(notice),
+          categoryId: ids.get(notice.category) ?? '',
+          important: important.has(notice.id),
+          url: noticeOfficialUrl(notice),
+          lastDate: noticeLastDate(notice),
+          createdAt: at,
+          updatedAt: at,
+        };
+      }),
+    );
+    await importPosts(transaction, posts);
+    await importAboutSections(
+      transaction,
+      sections.map(({ section_name, image_url, ...section }) => ({
+        ...section,
+        sectionName: section_name,
+        imageUrl: image_url,
+      })),
+    );
+  });
+  return {
+    categories: categories.length,
+    announcements: notices.length,
+    posts: posts.length,
+  };
+}
+
+async function isEmpty(db: Database): Promise<boolean> {
+  const { rows } = await db.execute<{ is_empty: boolean }>(sql`
+    select not exists (select from categories) and not exists (select from announcements)
+      and not exists (select from blog_posts) and not exists (select from about_page) as is_empty`);
+  return rows[0]?.is_empty === true;
+}
+
+async function readPosts() {
+  const posts = await readJson<StarterPost[]>('posts/posts.json');
+  return Promise.all(
+    posts.map(async (post) => {
+      const at = new Date(`${post.published_date}T09:00:00+05:30`);
+      return {
+        slug: post.slug,
+        title: post.title,
+        excerpt: post.excerpt,
+        content: await readContent(`posts/${post.slug}.html`),
+        category: post.category,
+        tags: post.tags,
+        author: post.author,
+        publishedDate: post.published_date,
+        readTime: post.read_time,
+        isPublished: true,
+        imageUrl: post.image_url,
+        seoTitle: post.seo_title,
+        seoDescription: post.seo_description,
+        seoKeywords: post.seo_keywords,
+        createdAt: at,
+        updatedAt: at,
+      };
+    }),
+  );
+}
+
+async function readJson<T>(name: string): Promise<T> {
+  return JSON.parse(await readContent(name)) as T;
+}
+
+function readContent(name: string): Promise<string> {
+  return readFile(new URL(`../../content/${name}`, import.meta.url), 'utf8');
+}

@@ -1,0 +1,111 @@
+import { join } from 'node:path';
+import { Disk } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+import type { FileStorage } from '#domain/media/media.server.ts';
+import { PartAway } from '#domain/part-away.server.ts';
+import type { PartHealth } from '../health/part-health.ts';
+import type { Env } from '../start/env.ts';
+
+/** How long a bucket may take to accept a connection, to answer, and between parts of an answer. */
+const PATIENCE_MS = 5_000;
+/** An answer that failed or did not come is asked for once more. */
+const MAX_ATTEMPTS = 2;
+
+type StorageOptions = { patienceMs?: number; parts?: Pick<PartHealth, 'report'> };
+
+/**
+ * Where uploads are kept: in the data folder, or in a bucket once `S3_BUCKET` is set. The code for
+ * that is loaded only then. A bucket that is away, hangs, refuses or answers nonsense, and a disk
+ * that takes nothing more, make every call fail with `PartAway`.
+ */
+export async function openStorage(
+  { dataDir, s3 }: { dataDir: string; s3: Partial<Env['s3']> },
+  { patienceMs = PATIENCE_MS, parts }: StorageOptions = {},
+): Promise<FileStorage> {
+  const disk = new Disk(
+    s3.bucket
+      ? await s3Driver({ ...s3, bucket: s3.bucket, patienceMs })
+      : new FSDriver({ location: join(dataDir, 'uploads'), visibility: 'public' }),
+  );
+  const asking = s3.bucket ? askBucket(parts) : askDisk;
+  return {
+    put: (key, body, contentType) =>
+      asking(() =>
+        disk.put(key, body, { contentType, cacheControl: 'public, max-age=31536000, immutable' }),
+      ),
+    read: (key) =>
+      asking(async () => {
+        if (!(await disk.exists(key))) return null;
+        const { contentType = '', contentLength } = await disk.getMetaData(key);
+        const bytes = new Uint8Array(await disk.getBytes(key));
+        if (!contentType.startsWith('image/') || bytes.byteLength !== contentLength) {
+          throw new PartAway(
+            `Something else was answered in the place of a picture: ${contentType}`,
+          );
+        }
+        return bytes;
+      }),
+    remove: (key) => asking(() => disk.delete(key)),
+  };
+}
+
+/** Whatever a bucket does wrong, it is not for our code to put right. */
+function askBucket(parts: StorageOptions['parts']) {
+  return async <T>(ask: () => Promise<T>): Promise<T> => {
+    try {
+      const answer = await ask();
+      parts?.report('bucket');
+      return answer;
+    } catch (error) {
+      parts?.report('bucket', error);
+      throw new PartAway('The bucket does not do what it is asked for', { cause: error });
+    }
+  };
+}
+
+async function askDisk<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    for (let cause = error; cause instanceof Error; cause = cause.cause as unknown) {
+      if ('code' in cause && /^(ENOSPC|EDQUOT|EROFS|EIO)$/.test(String(cause.code))) {
+        throw new PartAway('The disk of the data folder takes nothing more', { cause: error });
+      }
+    }
+    throw error;
+  }
+}
+
+/** A bucket; nothing is asked of it yet. */
+export async function s3Driver({
+  bucket,
+  region,
+  endpoint,
+  accessKeyId,
+  secretAccessKey,
+  patienceMs,
+  visibility = 'public',
+}: Partial<Env['s3']> & { bucket: string; patienceMs: number; visibility?: 'public' | 'private' }) {
+  const { S3Driver } = await import('flydrive/drivers/s3');
+  return new S3Driver({
+    bucket,
+    region: region ?? 'auto',
+    // Buckets that are not Amazon's are addressed by path, and many know no checksums of Amazon's.
+    ...(endpoint && {
+      endpoint,
+      forcePathStyle: true,
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    }),
+    requestHandler: {
+      connectionTimeout: patienceMs,
+      requestTimeout: patienceMs,
+      socketTimeout: patienceMs,
+      throwOnRequestTimeout: true,
+    },
+    ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
+    maxAttempts: MAX_ATTEMPTS,
+    supportsACL: false,
+    visibility,
+  });
+}

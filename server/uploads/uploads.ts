@@ -1,0 +1,67 @@
+import { extname } from 'node:path';
+import { isUploadKey, uploadsPath } from '#domain/media/address.ts';
+import type { FileStorage } from '#domain/media/media.server.ts';
+import { isPartAway } from '#domain/part-away.server.ts';
+import { plainAnswer } from '../http/error-response.ts';
+
+/** The type of a file that was uploaded, by its extension. */
+export const typeOfUpload = (key: string) => TYPES[extname(key)] ?? 'application/octet-stream';
+
+const TYPES: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.gif': 'image/gif',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+};
+
+/** A name is random and its content never changes. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** Where a bucket is reached from outside may change. */
+const ONE_DAY = 'public, max-age=86400';
+
+/**
+ * Serves what was uploaded, under `/uploads/`. Only names of the one form that uploads have are
+ * looked for, so an address never leads out of them. With the bucket's public address the visitor is
+ * sent there.
+ *
+ * @returns the answer, or null where there is no such file
+ */
+export function createUploads({
+  storage,
+  publicUrl,
+}: {
+  storage: Pick<FileStorage, 'read'>;
+  publicUrl: string | undefined;
+}): (request: Request) => Promise<Response | null> {
+  const base = publicUrl?.replace(/\/+$/, '');
+  return async (request) => {
+    const { pathname } = new URL(request.url);
+    const key = pathname.slice(uploadsPath.length);
+    if (!pathname.startsWith(uploadsPath) || !isUploadKey(key)) return null;
+    if (base) {
+      const headers = { Location: `${base}/${key}`, 'Cache-Control': ONE_DAY };
+      return new Response(null, { status: 302, headers });
+    }
+    const etag = `"${key}"`;
+    const headers = new Headers({
+      'Cache-Control': IMMUTABLE,
+      // Opened by itself it may do nothing at all.
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      ETag: etag,
+    });
+    const body = await storage.read(key).catch((error: unknown) => {
+      if (!isPartAway(error)) throw error;
+      const accept = request.headers.get('accept');
+      return plainAnswer(accept, 503, 'unavailable', { headers: { 'Retry-After': '30' } });
+    });
+    if (!body || body instanceof Response) return body;
+    if (request.headers.get('if-none-match')?.includes(etag)) {
+      return new Response(null, { status: 304, headers });
+    }
+    headers.set('Content-Type', typeOfUpload(key));
+    headers.set('Content-Length', String(body.byteLength));
+    return new Response(request.method === 'HEAD' ? null : body, { headers });
+  };
+}
