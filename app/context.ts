@@ -39,12 +39,12 @@ export type SiteInfo = {
 export const siteContext = createContext<SiteInfo>();
 
 /** What surrounds every public page: the ten newest announcements and all categories. */
-export type Surroundings = {
+export type LayoutData = {
   latest(): Promise<AnnouncementBrief[]>;
   categories(): Promise<Category[]>;
 };
 
-export const surroundingsContext = createContext<Surroundings>();
+export const layoutDataContext = createContext<LayoutData>();
 
 /** The settings behind it, for whoever changes them. */
 export type SettingsAccess = {

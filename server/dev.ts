@@ -54,7 +54,7 @@ async function run(): Promise<void> {
         siteInfo: parts.settings.info,
         settings: parts.settings,
         limits: parts.limits,
-        surroundings: parts.surroundings,
+        layoutData: parts.layoutData,
         mailJobs: jobs,
         storage,
         position: parts.position,

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
  * Makes what reads something from elsewhere cheap to ask: the answer stands for `maxAgeMs`, nobody
  * waits longer than `limitMs`, and never two questions run at a time. What cannot be read is null.
  */
-export function readKept<T>(
+export function cachedRead<T>(
   read: () => Promise<T>,
   { maxAgeMs = 5_000, limitMs = 2_000 }: { maxAgeMs?: number; limitMs?: number } = {},
 ): () => Promise<T | null> {

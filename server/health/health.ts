@@ -7,7 +7,7 @@ import type { MessageValues } from '#messages/format.ts';
 import { SILENT_MS } from '../live/change-feed.ts';
 import type { BuildInfo } from '../start/build-info.ts';
 import type { Env } from '../start/env.ts';
-import { readKept } from './cached-read.ts';
+import { cachedRead } from './cached-read.ts';
 import { type MetricNumbers, readMetricNumbers } from './metric-numbers.ts';
 
 /** A process that ended so long ago, and none since, was replaced for good. */
@@ -201,15 +201,15 @@ export function createHealth({
   readBackups: () => Promise<BackupState>;
   readMetrics: () => Promise<string>;
 }): Health {
-  const askDatabase = readKept(async () => {
+  const askDatabase = cachedRead(async () => {
     const { rows } = await pool.query<{ version: string; size: string }>(
       `select current_setting('server_version') as version,
               pg_database_size(current_database()) as size`,
     );
     return rows[0] ?? null;
   });
-  const askBackups = readKept(readBackups, { maxAgeMs: 0 });
-  const askMetrics = readKept(readMetrics, { maxAgeMs: 0, limitMs: 6_000 });
+  const askBackups = cachedRead(readBackups, { maxAgeMs: 0 });
+  const askMetrics = cachedRead(readMetrics, { maxAgeMs: 0, limitMs: 6_000 });
   return async () => {
     const database = await askDatabase();
     const text = await askMetrics(); // afterwards: the question would count as one that waits

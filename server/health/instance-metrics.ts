@@ -4,7 +4,7 @@ import { watchBackups } from '../backups/metrics.ts';
 import { readBackupState } from '../backups/state.ts';
 import type { Jobs } from '../jobs/no-jobs.ts';
 import type { BuildInfo } from '../start/build-info.ts';
-import { readKept } from './cached-read.ts';
+import { cachedRead } from './cached-read.ts';
 
 /**
  * The numbers that an instance has once, however many processes serve: what runs, its workers, its
@@ -51,7 +51,7 @@ export function createInstanceMetrics({
     registers,
   });
 
-  const readDisk = readKept(() => statfs(dataDir));
+  const readDisk = cachedRead(() => statfs(dataDir));
   const diskGauge = (name: string, help: string, what: 'blocks' | 'bavail') =>
     new Gauge({
       name,
@@ -68,10 +68,10 @@ export function createInstanceMetrics({
 
   watchBackups(
     registry,
-    readKept(() => readBackupState(dataDir)),
+    cachedRead(() => readBackupState(dataDir)),
   );
 
-  const readJobs = readKept(() => jobs.counts());
+  const readJobs = cachedRead(() => jobs.counts());
   new Gauge({
     name: 'suchna_jobs',
     help: 'Jobs by queue and state, as the queue last counted them',

@@ -4,11 +4,11 @@ import { createMetrics } from './metrics.ts';
 test('kept pages count among all answers, each once however often somebody asks', async () => {
   const metrics = createMetrics();
   metrics.observe('page', 'GET', 200, 5);
-  metrics.observeKept({ kind: 'page' }, 'GET', 200);
-  metrics.observeKept({ kind: 'page' }, 'GET', 304);
+  metrics.observeCached({ kind: 'page' }, 'GET', 200);
+  metrics.observeCached({ kind: 'page' }, 'GET', 304);
   await metrics.registry.metrics();
-  metrics.observeKept({ kind: 'page' }, 'GET', 200);
-  metrics.observeKept({ kind: 'feed' }, 'HEAD', 200);
+  metrics.observeCached({ kind: 'page' }, 'GET', 200);
+  metrics.observeCached({ kind: 'feed' }, 'HEAD', 200);
   const text = await metrics.registry.metrics();
   const counted = text.split('\n').filter((line) => line.startsWith('suchna_http_requests_total'));
   expect(counted).toEqual([
@@ -20,8 +20,8 @@ test('kept pages count among all answers, each once however often somebody asks'
 
 test('the page cache tells how full each part of it is, and what had to go', async () => {
   const metrics = createMetrics();
-  const shelf = { pages: 3, bytes: 4_000, maxBytes: 5_000, evictions: 2 };
-  metrics.watchCache({ shelves: () => [{ part: 'named', ...shelf }] });
+  const segment = { pages: 3, bytes: 4_000, maxBytes: 5_000, evictions: 2 };
+  metrics.watchCache({ segments: () => [{ part: 'named', ...segment }] });
   const text = await metrics.registry.metrics();
   expect(text).toContain('suchna_page_cache_pages{part="named"} 3');
   expect(text).toContain('suchna_page_cache_bytes{part="named"} 4000');

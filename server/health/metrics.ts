@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { isLocal } from '../http/client-info.ts';
-import type { KeptPage, PageCache } from '../pages/page-cache.ts';
+import type { CachedPage, PageCache } from '../pages/page-cache.ts';
 import { browserErrorsPath } from './browser-errors.ts';
 import type { PartHealth } from './part-health.ts';
 
@@ -17,14 +17,14 @@ export function createMetrics(registry = new Registry()) {
   const registers = [registry];
   // Counted without the library on the way of every kept page, and handed over when somebody asks.
   const none = () => ({ GET: { 200: 0, 304: 0 }, HEAD: { 200: 0, 304: 0 } });
-  const keptAnswers = { page: none(), feed: none() };
+  const cachedAnswers = { page: none(), feed: none() };
   const requests = new Counter({
     name: 'suchna_http_requests_total',
     help: 'Answers by kind of address, method and status',
     labelNames: ['kind', 'method', 'status'],
     registers,
     collect() {
-      for (const [kind, methods] of Object.entries(keptAnswers)) {
+      for (const [kind, methods] of Object.entries(cachedAnswers)) {
         for (const [method, statuses] of Object.entries(methods)) {
           for (const [status, count] of Object.entries(statuses)) {
             if (count > 0) this.inc({ kind, method, status }, count);
@@ -77,8 +77,12 @@ export function createMetrics(registry = new Registry()) {
     pageCache,
     browserErrors,
     /** Counts an answer with a page that was kept. */
-    observeKept({ kind }: Pick<KeptPage, 'kind'>, method: 'GET' | 'HEAD', status: 200 | 304): void {
-      keptAnswers[kind][method][status] += 1;
+    observeCached(
+      { kind }: Pick<CachedPage, 'kind'>,
+      method: 'GET' | 'HEAD',
+      status: 200 | 304,
+    ): void {
+      cachedAnswers[kind][method][status] += 1;
     },
     observe(kind: RequestKind, method: string, status: number, durationMs: number): void {
       requests.inc({ kind, method, status });
@@ -109,7 +113,7 @@ export function createMetrics(registry = new Registry()) {
         },
       });
     },
-    watchCache(cache: Pick<PageCache, 'shelves'>): void {
+    watchCache(cache: Pick<PageCache, 'segments'>): void {
       const labelNames = ['part'] as const;
       const gauge = (name: string, help: string, what: 'pages' | 'bytes' | 'maxBytes') =>
         new Gauge({
@@ -118,7 +122,7 @@ export function createMetrics(registry = new Registry()) {
           labelNames,
           registers,
           collect() {
-            for (const { part, ...shelf } of cache.shelves()) this.set({ part }, shelf[what]);
+            for (const { part, ...segment } of cache.segments()) this.set({ part }, segment[what]);
           },
         });
       gauge('suchna_page_cache_pages', 'Pages that are kept', 'pages');
@@ -131,7 +135,7 @@ export function createMetrics(registry = new Registry()) {
         registers,
         collect() {
           this.reset();
-          for (const { part, evictions } of cache.shelves()) this.inc({ part }, evictions);
+          for (const { part, evictions } of cache.segments()) this.inc({ part }, evictions);
         },
       });
     },

@@ -14,7 +14,7 @@ import { kindOf, type Metrics, mayReadMetrics } from '../health/metrics.ts';
 import type { ChangeFeed } from '../live/change-feed.ts';
 import type { EventStreams } from '../live/event-streams.ts';
 import { ageOf, headersOf, isKnown, toResponse } from '../pages/cached-response.ts';
-import { isKept, type KeptPage, type PageCache } from '../pages/page-cache.ts';
+import { type CachedPage, isCached, type PageCache } from '../pages/page-cache.ts';
 import { isPublicRead, type PageRequest, type Pages } from '../pages/renderer.ts';
 import type { SiteSettings } from '../pages/site-info.ts';
 import type { BuildInfo } from '../start/build-info.ts';
@@ -125,8 +125,8 @@ export function createApp(deps: AppDependencies): Hono<AppEnv> {
       const page = await deps.pages.render({ ...asked, auth });
       return toResponse(page, accepted, auth.renewals);
     }
-    const page = await deps.cache.get(asked, askAnew(deps.env.siteUrl));
-    return isKept(page)
+    const page = await deps.cache.get(asked, revalidationRequest(deps.env.siteUrl));
+    return isCached(page)
       ? toKeptResponse(request, page, deps, { isHttps: visitor.protocol === 'https' })
       : toResponse(page, accepted);
   });
@@ -239,7 +239,7 @@ function refuse(
 }
 
 /** How the cache asks for a page in nobody's name. */
-export function askAnew(siteUrl: string): (address: string) => PageRequest {
+export function revalidationRequest(siteUrl: string): (address: string) => PageRequest {
   return (address) => ({
     request: new Request(siteUrl + address),
     info: { requestId: randomUUID(), address: '' },
@@ -248,7 +248,7 @@ export function askAnew(siteUrl: string): (address: string) => PageRequest {
 
 async function toKeptResponse(
   request: Request,
-  page: KeptPage,
+  page: CachedPage,
   { cache, feed }: Pick<AppDependencies, 'cache' | 'feed'>,
   { isHttps }: { isHttps: boolean },
 ): Promise<Response> {

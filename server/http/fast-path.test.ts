@@ -2,8 +2,8 @@ import { request as ask, createServer, type IncomingHttpHeaders } from 'node:htt
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
-import type { KeptPage } from '../pages/page-cache.ts';
-import { createFront } from './fast-path.ts';
+import type { CachedPage } from '../pages/page-cache.ts';
+import { createFastPath } from './fast-path.ts';
 
 const text = `<!doctype html>${'words '.repeat(400)}`;
 const closers: (() => void)[] = [];
@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 /** A page kept in all three encodings, unless a part of it is given. */
-function keptPage(given: Partial<KeptPage> = {}): KeptPage {
+function keptPage(given: Partial<CachedPage> = {}): CachedPage {
   return {
     address: '/',
     status: 200,
@@ -47,7 +47,7 @@ async function start({
   isStopping = false,
   trustedProxies = 0,
 }: {
-  page?: KeptPage;
+  page?: CachedPage;
   isAway?: boolean;
   isStopping?: boolean;
   trustedProxies?: number;
@@ -55,17 +55,17 @@ async function start({
   const notHere = () => {
     throw new Error('Nothing is rendered here.');
   };
-  const front = createFront({
-    cache: { peek: (address) => (address === page.address ? page : null) },
+  const fastPath = createFastPath({
+    cache: { lookup: (address) => (address === page.address ? page : null) },
     env: { trustedProxies, siteUrl: 'http://localhost:3000' },
-    askAnew: notHere,
+    revalidationRequest: notHere,
     observe: ({ kind }, ...answer) => counted.push([kind, ...answer]),
     isAway: () => isAway,
     isStopping: () => isStopping,
   });
   // What it does not answer is answered with 418.
   const server = createServer((request, response) => {
-    if (!front(request, response)) response.writeHead(418).end();
+    if (!fastPath(request, response)) response.writeHead(418).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   closers.push(() => server.close());
@@ -152,7 +152,7 @@ test('nothing that a visitor sends comes back', async () => {
 
 test.each([
   ['while the database is away', { isAway: true }],
-  ['when its surroundings changed', { page: keptPage({ staleSince: Date.now() }) }],
+  ['when what surrounds it changed', { page: keptPage({ staleSince: Date.now() }) }],
 ])('a page says its age %s', async (_, given) => {
   const get = await start(given);
   expect((await get()).headers.age).toMatch(/^6\d$/);

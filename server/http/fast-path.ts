@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Metrics } from '../health/metrics.ts';
 import { ageOf, headersOf, isKnown } from '../pages/cached-response.ts';
-import type { KeptPage, PageCache, Variant } from '../pages/page-cache.ts';
+import type { CachedPage, PageCache, Variant } from '../pages/page-cache.ts';
 import type { PageRequest } from '../pages/renderer.ts';
 import { readVisitor } from './client-info.ts';
 import { chooseEncoding } from './compression.ts';
 
-export type Front = (request: IncomingMessage, response: ServerResponse) => boolean;
+export type FastPath = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** The lines of an answer's head as `writeHead` takes them, per variant and protocol. */
 type Head = string[];
@@ -18,28 +18,28 @@ const MAX_REMEMBERED = 200;
  * Answers pages that are kept straight from the socket, with nothing awaited. Whatever it does not
  * answer (`false`) is the app's, whose answers carry the same headers.
  */
-export function createFront({
+export function createFastPath({
   cache,
   env,
-  askAnew,
+  revalidationRequest,
   observe,
   isAway,
   isStopping,
 }: {
-  cache: Pick<PageCache, 'peek'>;
+  cache: Pick<PageCache, 'lookup'>;
   env: { trustedProxies: number; siteUrl: string };
-  askAnew: (address: string) => PageRequest;
+  revalidationRequest: (address: string) => PageRequest;
   /** Counts an answer. */
-  observe: Metrics['observeKept'];
+  observe: Metrics['observeCached'];
   isAway: () => boolean;
   isStopping: () => boolean;
-}): Front {
+}): FastPath {
   const encodings = new Map<string, Variant>();
-  const heads = new WeakMap<KeptPage, Map<string, Head>>();
+  const heads = new WeakMap<CachedPage, Map<string, Head>>();
   // Without a proxy and with a plain address there is nothing to find out.
   const isAlwaysPlain = env.trustedProxies === 0 && env.siteUrl.startsWith('http:');
 
-  function variantFor(page: KeptPage, accepted: string | undefined): Variant {
+  function variantFor(page: CachedPage, accepted: string | undefined): Variant {
     if (!page.isCompressible || accepted === undefined) return 'identity';
     const known = encodings.get(accepted);
     if (known) return known;
@@ -54,7 +54,7 @@ export function createFront({
     return readVisitor(headersIn(request), request.socket.remoteAddress, env).protocol === 'https';
   }
 
-  function headOf(page: KeptPage, variant: Variant, bytes: Uint8Array, isSecure: boolean): Head {
+  function headOf(page: CachedPage, variant: Variant, bytes: Uint8Array, isSecure: boolean): Head {
     let known = heads.get(page);
     if (!known) {
       known = new Map();
@@ -72,7 +72,7 @@ export function createFront({
   function send(
     request: IncomingMessage,
     response: ServerResponse,
-    { page, variant, bytes }: { page: KeptPage; variant: Variant; bytes: Uint8Array },
+    { page, variant, bytes }: { page: CachedPage; variant: Variant; bytes: Uint8Array },
   ): 200 | 304 {
     let head = headOf(page, variant, bytes, isHttps(request));
     if (page.staleSince !== 0 || isAway()) head = [...head, 'Age', ageOf(page)];
@@ -90,7 +90,7 @@ export function createFront({
   return (request, response) => {
     const { method, url = '' } = request;
     if ((method !== 'GET' && method !== 'HEAD') || isStopping()) return false;
-    const page = cache.peek(url, askAnew);
+    const page = cache.lookup(url, revalidationRequest);
     if (!page) return false;
     const variant = variantFor(page, request.headers['accept-encoding']);
     const bytes = page.variants[variant];

@@ -1,11 +1,11 @@
 import { compressBody, isCompressible } from '../http/compression.ts';
 import { secure } from '../http/security-headers.ts';
-import type { KeptPage, Variant } from './page-cache.ts';
+import type { CachedPage, Variant } from './page-cache.ts';
 import type { Page } from './renderer.ts';
 
 /** Every header of a kept page's answer with these bytes. */
 export function headersOf(
-  page: KeptPage,
+  page: CachedPage,
   variant: Variant,
   { isHttps, bytes }: { isHttps: boolean; bytes: Uint8Array },
 ): Headers {
@@ -19,12 +19,12 @@ export function headersOf(
 }
 
 /** Whether If-None-Match names any variant of the page (RFC 9110, 13.1.2: a weak comparison). */
-export function isKnown({ tag }: KeptPage, ifNoneMatch: string): boolean {
+export function isKnown({ tag }: CachedPage, ifNoneMatch: string): boolean {
   return ifNoneMatch.trim() === '*' || ifNoneMatch.includes(`"${tag}-`);
 }
 
 /** Seconds since a page was rendered. */
-export function ageOf({ renderedAt }: KeptPage): string {
+export function ageOf({ renderedAt }: CachedPage): string {
   return String(Math.max(0, Math.floor((Date.now() - renderedAt) / 1000)));
 }
 

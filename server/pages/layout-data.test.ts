@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCategory } from '#domain/categories/categories.server.ts';
 import { buildAnnouncement } from '#tests/factories.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
-import { keepSurroundings, readSurroundings } from './layout-data.ts';
+import { cacheLayoutData, readLayoutData } from './layout-data.ts';
 
 const database = await createTestDatabase();
 const { db, pool } = database;
@@ -16,14 +16,14 @@ beforeAll(async () => {
 });
 
 test('pages are surrounded by the ten newest announcements, and by all categories', async () => {
-  const { latest, categories } = keepSurroundings(db);
+  const { latest, categories } = cacheLayoutData(db);
   const newestFirst = Array.from({ length: 10 }, (_, n) => `Notice ${10 - n}`);
   expect((await latest()).map(({ title }) => title)).toEqual(newestFirst);
   expect(names(await categories())).toContain('Jobs');
 });
 
 test('what surrounds them is read once for all pages until something changes', async () => {
-  const { categories, onChanges } = keepSurroundings(db);
+  const { categories, onChanges } = cacheLayoutData(db);
   const first = await categories();
   expect(await categories()).toBe(first);
   await createCategory(db, { name: 'Answer Keys', slug: 'answer-keys' });
@@ -33,7 +33,7 @@ test('what surrounds them is read once for all pages until something changes', a
 });
 
 test('what could not be read is tried again by the next page', async () => {
-  const { categories } = keepSurroundings(db);
+  const { categories } = cacheLayoutData(db);
   await pool.query('alter table category_counts rename to away');
   await expect(categories()).rejects.toThrow();
   await pool.query('alter table away rename to category_counts');
@@ -41,13 +41,13 @@ test('what could not be read is tried again by the next page', async () => {
 });
 
 test('a read that began before a change is not kept', async () => {
-  const { categories, onChanges } = keepSurroundings(db);
+  const { categories, onChanges } = cacheLayoutData(db);
   const early = categories();
   onChanges();
   expect(await categories()).not.toBe(await early);
 });
 
 test('where nothing tells of changes, every page reads anew', async () => {
-  const { categories } = readSurroundings(db);
+  const { categories } = readLayoutData(db);
   expect(await categories()).not.toBe(await categories());
 });

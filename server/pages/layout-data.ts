@@ -1,4 +1,4 @@
-import type { Surroundings } from '#app/context.ts';
+import type { LayoutData } from '#app/context.ts';
 import type { Database } from '#db/client.server.ts';
 import { listLatest } from '#domain/announcements/announcements.server.ts';
 import { listCategories } from '#domain/categories/categories.server.ts';
@@ -7,7 +7,7 @@ import { listCategories } from '#domain/categories/categories.server.ts';
 const LATEST = 10;
 
 /** What surrounds public pages, read anew for each. */
-export function readSurroundings(db: Database): Surroundings {
+export function readLayoutData(db: Database): LayoutData {
   return {
     latest: () => listLatest(db, { limit: LATEST }),
     categories: () => listCategories(db),
@@ -18,10 +18,10 @@ export function readSurroundings(db: Database): Surroundings {
  * The same, read once for all pages until something changes: whatever it is, since changes are rare
  * beside pages. What could not be read is tried again by the next page.
  */
-export function keepSurroundings(db: Database): Surroundings & { onChanges(): void } {
-  const read = readSurroundings(db);
-  const kept = new Map<keyof Surroundings, Promise<unknown>>();
-  const once = <T>(part: keyof Surroundings, ask: () => Promise<T>) => {
+export function cacheLayoutData(db: Database): LayoutData & { onChanges(): void } {
+  const read = readLayoutData(db);
+  const kept = new Map<keyof LayoutData, Promise<unknown>>();
+  const once = <T>(part: keyof LayoutData, ask: () => Promise<T>) => {
     const known = kept.get(part) as Promise<T> | undefined;
     if (known) return known;
     const asked = ask();

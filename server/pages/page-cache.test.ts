@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
-import { createPageCache, isKept, type KeptPage } from './page-cache.ts';
+import { type CachedPage, createPageCache, isCached } from './page-cache.ts';
 import type { Page, PageRequest } from './renderer.ts';
 
 const askFor = (address: string): PageRequest => ({
@@ -49,9 +49,9 @@ function start(
     },
     ...options,
   });
-  const text = (page: Page | KeptPage) =>
+  const text = (page: Page | CachedPage) =>
     new TextDecoder()
-      .decode(isKept(page) ? page.variants.identity : (page.body ?? undefined))
+      .decode(isCached(page) ? page.variants.identity : (page.body ?? undefined))
       .trim()
       .replace(/ x+$/, '');
   return {
@@ -59,7 +59,7 @@ function start(
     rendered,
     metrics,
     get: async (address: string) => text(await cache.get(askFor(address), askFor)),
-    page: async (address: string) => (await cache.get(askFor(address), askFor)) as KeptPage,
+    page: async (address: string) => (await cache.get(askFor(address), askFor)) as CachedPage,
   };
 }
 
@@ -80,10 +80,10 @@ describe('a kept page', () => {
 
   test('is at hand without waiting once it was rendered, by its one address', async () => {
     const { cache, get } = start();
-    expect(cache.peek('/', askFor)).toBeNull();
+    expect(cache.lookup('/', askFor)).toBeNull();
     await get('/');
-    expect(cache.peek('/', askFor)).not.toBeNull();
-    expect(cache.peek('/?utm=1', askFor)).toBeNull();
+    expect(cache.lookup('/', askFor)).not.toBeNull();
+    expect(cache.lookup('/?utm=1', askFor)).toBeNull();
   });
 
   test('has its bytes in the encodings that were asked for, each made from another', async () => {
@@ -191,13 +191,13 @@ describe('a change', () => {
       const { cache, page } = start(() => ({ shared: ['today'] }));
       await page('/');
       await vi.advanceTimersByTimeAsync(999);
-      expect(cache.peek('/', askFor)?.staleSince).toBe(0);
+      expect(cache.lookup('/', askFor)?.staleSince).toBe(0);
       await vi.advanceTimersByTimeAsync(1);
-      expect(cache.peek('/', askFor)?.staleSince).toBeGreaterThan(0);
+      expect(cache.lookup('/', askFor)?.staleSince).toBeGreaterThan(0);
       await vi.advanceTimersByTimeAsync(1_000);
-      expect(cache.peek('/', askFor)?.staleSince).toBe(0);
+      expect(cache.lookup('/', askFor)?.staleSince).toBe(0);
       await vi.advanceTimersByTimeAsync(86_400_000);
-      expect(cache.peek('/', askFor)?.staleSince).toBeGreaterThan(0);
+      expect(cache.lookup('/', askFor)?.staleSince).toBeGreaterThan(0);
       cache.close();
     } finally {
       vi.useRealTimers();
@@ -235,18 +235,18 @@ describe('memory', () => {
       await get('/read');
     }
     expect(cache.size().bytes).toBeLessThanOrEqual(87_500);
-    const [named, openEnded] = cache.shelves();
+    const [named, openEnded] = cache.segments();
     expect(named?.evictions).toBe(201 - cache.size().pages);
     expect(openEnded?.evictions).toBe(0);
-    expect(cache.peek('/read', askFor)).not.toBeNull();
-    expect(cache.peek('/page-0', askFor)).toBeNull();
+    expect(cache.lookup('/read', askFor)).not.toBeNull();
+    expect(cache.lookup('/page-0', askFor)).toBeNull();
   });
 
   test('for made-up searches never pushes out named pages', async () => {
     const { cache, get } = start(() => ({}), { maxBytes: 100_000 });
     for (let n = 0; n < 10; n++) await get(`/page-${n}`);
     for (let n = 0; n < 500; n++) await get(`/search?q=${n}`);
-    for (let n = 0; n < 10; n++) expect(cache.peek(`/page-${n}`, askFor)).not.toBeNull();
+    for (let n = 0; n < 10; n++) expect(cache.lookup(`/page-${n}`, askFor)).not.toBeNull();
     expect(cache.size().bytes).toBeLessThanOrEqual(100_000);
   });
 
@@ -265,7 +265,7 @@ describe('when what was read may not hold any more', () => {
     const { cache, get, rendered } = start();
     await get('/');
     cache.recheck();
-    expect((await cache.get(askFor('/'), askFor)) as KeptPage).toMatchObject({
+    expect((await cache.get(askFor('/'), askFor)) as CachedPage).toMatchObject({
       staleSince: expect.any(Number),
     });
     await vi.waitFor(() => expect(rendered).toEqual(['/', '/']));
@@ -305,7 +305,7 @@ test('while the database is away a page is given at once, however old', async ()
   await get('/');
   cache.invalidate(['news']);
   time += 3_600_000;
-  expect(cache.peek('/', askFor)).toBeNull();
+  expect(cache.lookup('/', askFor)).toBeNull();
   isAway = true;
-  expect(cache.peek('/', askFor)).not.toBeNull();
+  expect(cache.lookup('/', askFor)).not.toBeNull();
 });

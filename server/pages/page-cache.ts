@@ -20,7 +20,7 @@ export type PageCache = ReturnType<typeof createPageCache>;
 export type Variant = Encoding | 'identity';
 
 /** A page that is kept, ready to be sent. */
-export type KeptPage = {
+export type CachedPage = {
   address: string;
   status: number;
   headers: [name: string, value: string][];
@@ -37,17 +37,17 @@ export type KeptPage = {
   kind: 'page' | 'feed';
 };
 
-type Entry = KeptPage & {
+type Entry = CachedPage & {
   own: readonly string[];
   shared: readonly string[];
   bytes: number;
   /** Read since eviction last came by. */
   isUsed: boolean;
-  shelf: Shelf;
+  segment: Segment;
 };
 
 /** Pages with a bound on their bytes together. */
-type Shelf = {
+type Segment = {
   entries: Map<string, Entry>;
   bytes: number;
   maxBytes: number;
@@ -94,9 +94,9 @@ export function createPageCache({
   maxBytes?: number;
   now?: () => number;
 }) {
-  const shelves = {
-    named: shelf(maxBytes * (1 - OPEN_ENDED_SHARE)),
-    openEnded: shelf(maxBytes * OPEN_ENDED_SHARE),
+  const segments = {
+    named: segment(maxBytes * (1 - OPEN_ENDED_SHARE)),
+    openEnded: segment(maxBytes * OPEN_ENDED_SHARE),
   };
   const byKey = new Map<string, Set<Entry>>();
   const rendering = new Map<string, Promise<Page | Entry>>();
@@ -111,24 +111,24 @@ export function createPageCache({
   let midnight = scheduleMidnight();
 
   function find(address: string): Entry | undefined {
-    return shelves.named.entries.get(address) ?? shelves.openEnded.entries.get(address);
+    return segments.named.entries.get(address) ?? segments.openEnded.entries.get(address);
   }
 
   function keep(entry: Entry): void {
     drop(find(entry.address));
-    entry.shelf.entries.set(entry.address, entry);
-    entry.shelf.bytes += entry.bytes;
+    entry.segment.entries.set(entry.address, entry);
+    entry.segment.bytes += entry.bytes;
     for (const key of new Set([...entry.own, ...entry.shared])) {
       const entries = byKey.get(key) ?? new Set();
       byKey.set(key, entries.add(entry));
     }
-    makeRoom(entry.shelf);
+    makeRoom(entry.segment);
   }
 
   function drop(entry: Entry | undefined): void {
-    if (!entry || entry.shelf.entries.get(entry.address) !== entry) return;
-    entry.shelf.entries.delete(entry.address);
-    entry.shelf.bytes -= entry.bytes;
+    if (!entry || entry.segment.entries.get(entry.address) !== entry) return;
+    entry.segment.entries.delete(entry.address);
+    entry.segment.bytes -= entry.bytes;
     waiting.delete(entry);
     for (const key of new Set([...entry.own, ...entry.shared])) {
       const entries = byKey.get(key);
@@ -138,7 +138,7 @@ export function createPageCache({
   }
 
   /** The oldest go first, but whatever was read since the last time gets another round. */
-  function makeRoom(full: Shelf): void {
+  function makeRoom(full: Segment): void {
     while (full.bytes > full.maxBytes && full.entries.size > 0) {
       const [oldest] = full.entries.values();
       if (!oldest) return;
@@ -196,12 +196,12 @@ export function createPageCache({
       shared: page.shared,
       bytes: body.byteLength + ENTRY_BYTES,
       isUsed: false,
-      shelf: isOpenEnded ? shelves.openEnded : shelves.named,
+      segment: isOpenEnded ? segments.openEnded : segments.named,
     };
   }
 
   /** Renders what was served stale, one page after another, and leaves time for everything else. */
-  async function refresh(askAnew: (address: string) => PageRequest): Promise<void> {
+  async function refresh(revalidationRequest: (address: string) => PageRequest): Promise<void> {
     if (isRefreshing) return;
     isRefreshing = true;
     try {
@@ -210,8 +210,8 @@ export function createPageCache({
         waiting.delete(entry);
         if (find(entry.address) !== entry) continue;
         const startedAt = performance.now();
-        const key = { address: entry.address, isOpenEnded: entry.shelf === shelves.openEnded };
-        const anew = await renderOnce(key, askAnew(entry.address)).catch(() => null);
+        const key = { address: entry.address, isOpenEnded: entry.segment === segments.openEnded };
+        const anew = await renderOnce(key, revalidationRequest(entry.address)).catch(() => null);
         if (anew && 'hits' in anew && anew !== entry) {
           anew.hits = Math.floor(entry.hits / 2);
           // As ready as the one before it: nobody waits for the bytes.
@@ -229,7 +229,7 @@ export function createPageCache({
   }
 
   /** The bytes of one variant; made once and kept from then on. */
-  async function variantOf(page: KeptPage, variant: Variant): Promise<Uint8Array<ArrayBuffer>> {
+  async function variantOf(page: CachedPage, variant: Variant): Promise<Uint8Array<ArrayBuffer>> {
     const ready = page.variants[variant];
     if (ready) return ready;
     const name = `${variant} ${page.tag}`;
@@ -249,8 +249,8 @@ export function createPageCache({
     }
     entry.bytes += grown;
     if (isKept) {
-      entry.shelf.bytes += grown;
-      makeRoom(entry.shelf);
+      entry.segment.bytes += grown;
+      makeRoom(entry.segment);
     }
     return bytes;
   }
@@ -292,14 +292,17 @@ export function createPageCache({
    * The page for an address exactly as it is kept, or null. The quick way for what is asked most:
    * it waits for nothing. A stale page is given once more and put in line to be rendered anew.
    */
-  function peek(address: string, askAnew: (address: string) => PageRequest): KeptPage | null {
+  function lookup(
+    address: string,
+    revalidationRequest: (address: string) => PageRequest,
+  ): CachedPage | null {
     const entry = find(address);
     if (!entry) return null;
     if (entry.staleSince !== 0) {
       const isTooOld = now() - entry.staleSince > STALE_MS && waiting.size < SHORT_QUEUE;
       if (isTooOld && !isAway()) return null;
       waiting.add(entry);
-      void refresh(askAnew);
+      void refresh(revalidationRequest);
       metrics.pageCache.stale += 1;
     } else {
       metrics.pageCache.hit += 1;
@@ -310,7 +313,7 @@ export function createPageCache({
   }
 
   return {
-    peek,
+    lookup,
 
     /**
      * The page that a public read asks for: kept, or rendered now and kept where it may be. Where
@@ -318,15 +321,15 @@ export function createPageCache({
      */
     async get(
       asked: PageRequest,
-      askAnew: (address: string) => PageRequest,
-    ): Promise<Page | KeptPage> {
+      revalidationRequest: (address: string) => PageRequest,
+    ): Promise<Page | CachedPage> {
       const key = keyOf(new URL(asked.request.url));
       if (!key) return pages.render(asked);
-      const kept = peek(key.address, askAnew);
+      const kept = lookup(key.address, revalidationRequest);
       if (kept) return kept;
       const old = find(key.address);
       metrics.pageCache.miss += 1;
-      const { request } = askAnew(key.address);
+      const { request } = revalidationRequest(key.address);
       const page = await renderOnce(key, { request, info: asked.info }).catch((error) => {
         if (old) return old;
         throw error;
@@ -345,7 +348,7 @@ export function createPageCache({
     /** Lets every page that is kept grow stale: each is given once more and rendered anew. */
     recheck(): void {
       forgetTicks();
-      for (const { entries } of Object.values(shelves)) {
+      for (const { entries } of Object.values(segments)) {
         for (const entry of entries.values()) entry.staleSince ||= now();
       }
     },
@@ -353,29 +356,29 @@ export function createPageCache({
     /** Drops every page. */
     clear(): void {
       forgetTicks();
-      for (const { entries } of Object.values(shelves)) {
+      for (const { entries } of Object.values(segments)) {
         for (const entry of [...entries.values()]) drop(entry);
       }
     },
 
     /** How much each part keeps and may keep, for the metrics. */
-    shelves(): {
+    segments(): {
       part: string;
       pages: number;
       bytes: number;
       maxBytes: number;
       evictions: number;
     }[] {
-      return Object.entries(shelves).map(([part, { entries, ...shelf }]) => ({
+      return Object.entries(segments).map(([part, { entries, ...segment }]) => ({
         part,
         pages: entries.size,
-        ...shelf,
+        ...segment,
       }));
     },
 
     /** How much is kept, for tests. */
     size(): { pages: number; namedPages: number; bytes: number } {
-      const { named, openEnded } = shelves;
+      const { named, openEnded } = segments;
       return {
         namedPages: named.entries.size,
         pages: named.entries.size + openEnded.entries.size,
@@ -391,11 +394,11 @@ export function createPageCache({
   };
 }
 
-export function isKept(page: Page | KeptPage): page is KeptPage {
+export function isCached(page: Page | CachedPage): page is CachedPage {
   return 'variants' in page;
 }
 
-function shelf(maxBytes: number): Shelf {
+function segment(maxBytes: number): Segment {
   return { entries: new Map(), bytes: 0, maxBytes, evictions: 0 };
 }
 
@@ -417,7 +420,7 @@ function mostRead(entries: Set<Entry>): Entry {
 }
 
 async function makeVariant(
-  { variants }: KeptPage,
+  { variants }: CachedPage,
   variant: Variant,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { identity, br, gzip } = variants;

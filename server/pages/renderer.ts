@@ -4,13 +4,13 @@ import type {
   Auth,
   BackupState,
   Health,
+  LayoutData,
   MailJobs,
   PageDependencies,
   PartState,
   RequestInfo,
   SettingsAccess,
   SiteInfo,
-  Surroundings,
   VisitorLimits,
 } from '#app/context.ts';
 import { cachePolicies } from '#app/http.ts';
@@ -20,7 +20,7 @@ import { isSafeMethod } from '../http/same-origin.ts';
 import { contentSecurityPolicy, scriptHash } from '../http/security-headers.ts';
 import { decodedPath } from '../http/spelling.ts';
 import type { Logger } from '../start/log.ts';
-import { readSurroundings } from './layout-data.ts';
+import { readLayoutData } from './layout-data.ts';
 
 /** The context objects of the app; they are keys, so they must be those of the very build. */
 type AppContexts = typeof import('#app/context.ts');
@@ -61,7 +61,7 @@ export type PagesDependencies = {
   /** The same for requests that only read, whose visitors wait for a shorter time. */
   reads?: Database;
   /** What surrounds every public page; without it each page reads it from the database. */
-  surroundings?: Surroundings;
+  layoutData?: LayoutData;
   siteInfo: () => SiteInfo;
   settings?: SettingsAccess;
   limits: VisitorLimits;
@@ -90,7 +90,7 @@ export function createPages({
   mode,
   db,
   reads = db,
-  surroundings = readSurroundings(reads),
+  layoutData = readLayoutData(reads),
   siteInfo,
   settings,
   limits,
@@ -128,7 +128,7 @@ export function createPages({
       };
       const context = new RouterContextProvider();
       context.set(contexts.databaseContext, isSafeMethod(request.method) ? reads : db);
-      context.set(contexts.surroundingsContext, surroundings);
+      context.set(contexts.layoutDataContext, layoutData);
       context.set(contexts.siteContext, site);
       if (auth) context.set(contexts.authContext, auth);
       context.set(contexts.requestContext, info);

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
 import type { Registry } from 'prom-client';
 import type { ServerBuild } from 'react-router';
-import type { Health, Surroundings } from '#app/context.ts';
+import type { Health, LayoutData } from '#app/context.ts';
 import type { DatabaseAddress, OpenDatabase } from '#db/client.server.ts';
 import { OperatorError, operatorText } from '#db/operator-error.server.ts';
 import type { FileStorage } from '#domain/media/media.server.ts';
@@ -21,8 +21,8 @@ import { createHealth } from '../health/health.ts';
 import { createMetrics, type Metrics } from '../health/metrics.ts';
 import { createPartHealth, type PartHealth } from '../health/part-health.ts';
 import { createReadiness } from '../health/readiness.ts';
-import { askAnew, createApp } from '../http/app.ts';
-import { createFront } from '../http/fast-path.ts';
+import { createApp, revalidationRequest } from '../http/app.ts';
+import { createFastPath } from '../http/fast-path.ts';
 import { createRequests } from '../http/request-scope.ts';
 import { createSpelling } from '../http/spelling.ts';
 import { createStaticFiles, type StaticFiles } from '../http/static-files.ts';
@@ -30,7 +30,7 @@ import type { Jobs } from '../jobs/no-jobs.ts';
 import { createChangeFeed } from '../live/change-feed.ts';
 import { createEventStreams } from '../live/event-streams.ts';
 import { createKeyOf, type PageKey } from '../pages/cache-key.ts';
-import { keepSurroundings } from '../pages/layout-data.ts';
+import { cacheLayoutData } from '../pages/layout-data.ts';
 import { createPageCache } from '../pages/page-cache.ts';
 import { createPages, type Pages } from '../pages/renderer.ts';
 import { listFirstParts } from '../pages/route-match.ts';
@@ -128,7 +128,7 @@ export async function createSite(
     reads: OpenDatabase['db'];
     settings: SiteSettings;
     limits: RateLimits;
-    surroundings: Surroundings;
+    layoutData: LayoutData;
     position: () => number;
     parts: PartHealth['read'];
     health: Health;
@@ -177,7 +177,7 @@ export async function createSite(
     log,
     maxPerAddress: env.streamsPerAddress,
   });
-  const surroundings = keepSurroundings(reads);
+  const layoutData = cacheLayoutData(reads);
   const {
     pages,
     keyOf,
@@ -190,7 +190,7 @@ export async function createSite(
     reads,
     settings,
     limits,
-    surroundings,
+    layoutData,
     position: feed.position,
     parts: parts.read,
     health: createHealth({
@@ -210,11 +210,11 @@ export async function createSite(
     maxBytes: maxKeptBytes,
   });
   metrics.watchCache(cache);
-  feed.subscribeFirst(surroundings.onChanges);
+  feed.subscribeFirst(layoutData.onChanges);
   feed.subscribeFirst(cache.onChanges);
   feed.subscribeDoubt(async (doubt) => {
     await settings.refresh();
-    surroundings.onChanges();
+    layoutData.onChanges();
     if (doubt === 'another') cache.clear();
     else cache.recheck();
   });
@@ -244,11 +244,11 @@ export async function createSite(
     log,
   });
 
-  const front = createFront({
+  const fastPath = createFastPath({
     cache,
     env,
-    askAnew: askAnew(env.siteUrl),
-    observe: metrics.observeKept,
+    revalidationRequest: revalidationRequest(env.siteUrl),
+    observe: metrics.observeCached,
     isAway: feed.isAway,
     isStopping: isStoppingNow,
   });
@@ -272,7 +272,7 @@ export async function createSite(
     cache,
     /** Answers a request of the port, straight from the cache where that has the page. */
     listener(request: IncomingMessage, response: ServerResponse): void {
-      if (!front(request, response)) void longWay(request, response);
+      if (!fastPath(request, response)) void longWay(request, response);
     },
     settings,
     close,

@@ -208,7 +208,7 @@ test('kept pages go on being served, with their age, while the database is away'
   const other = await notice(db, newTitle('Was never asked for'));
   const url = site.url + announcementPath(created);
   const header = async (name: string) => (await fetch(url)).headers.get(name);
-  // Kept once the news of its making is through, and fresh once its surroundings are.
+  // Kept once the news of its making is through, and fresh once its layoutData are.
   await expect.poll(() => header('etag')).not.toBeNull();
   await expect.poll(() => header('age'), { timeout: 10_000 }).toBeNull();
   // Nothing can be read or written any more, changes included.

@@ -4,7 +4,7 @@ import { getCategoryBySlug } from '#domain/categories/categories.server.ts';
 import { categoryPath, localePath } from '#domain/links.ts';
 import { categoryTexts } from '#messages/en/categories.ts';
 import { formatMessage } from '#messages/format.ts';
-import { databaseContext, pageContext, siteContext, surroundingsContext } from '../../context.ts';
+import { databaseContext, layoutDataContext, pageContext, siteContext } from '../../context.ts';
 import { answering } from '../../http.ts';
 import { AnnouncementList } from '../../ui/announcement-list.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
@@ -42,7 +42,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 
 /** Mostly it is among those of the sidebar, which are at hand. */
 async function findCategory(context: Readonly<RouterContextProvider>, slug: string) {
-  const listed = await context.get(surroundingsContext).categories();
+  const listed = await context.get(layoutDataContext).categories();
   return (
     listed.find((category) => category.slug === slug) ??
     getCategoryBySlug(context.get(databaseContext), slug)

@@ -3,7 +3,7 @@ import type { AnnouncementBrief } from '#domain/announcements/schema.ts';
 import { announcementPath, localePath } from '#domain/links.ts';
 import { listTexts } from '#messages/en/lists.ts';
 import { siteTexts } from '#messages/en/site.ts';
-import { databaseContext, pageContext, siteContext, surroundingsContext } from '../../context.ts';
+import { databaseContext, layoutDataContext, pageContext, siteContext } from '../../context.ts';
 import { answering } from '../../http.ts';
 import { AnnouncementList } from '../../ui/announcement-list.tsx';
 import { categoryIcon } from '../../ui/category-icon.ts';
@@ -21,7 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
     const site = context.get(siteContext);
     context.get(pageContext).own('announcements', 'categories', 'setting:quickLinkIds');
     const [newest, quickLinks] = await Promise.all([
-      context.get(surroundingsContext).latest(),
+      context.get(layoutDataContext).latest(),
       listQuickLinks(db, site.quickLinkIds),
     ]);
     return {

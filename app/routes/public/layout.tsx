@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Outlet, redirectDocument, useLocation } from 'react-router';
 import { todayInIndia } from '#domain/dates.ts';
 import {
+  layoutDataContext,
   logContext,
   pageContext,
   sequenceContext,
   siteContext,
-  surroundingsContext,
 } from '../../context.ts';
 import { ErrorPage } from '../../ui/error-page.tsx';
 import { missingMeta } from '../../ui/page-meta.ts';
@@ -38,7 +38,7 @@ const IN_STRIP = 3;
  * surrounds is still there.
  */
 export async function loader({ context }: Route.LoaderArgs) {
-  const surroundings = context.get(surroundingsContext);
+  const layoutData = context.get(layoutDataContext);
   const page = context.get(pageContext);
   const log = context.get(logContext);
   page.shared('announcements', 'categories', 'settings', 'today');
@@ -48,8 +48,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       return null;
     });
   const [latest, categories] = await Promise.all([
-    orNull('latest announcements', surroundings.latest()),
-    orNull('categories', surroundings.categories()),
+    orNull('latest announcements', layoutData.latest()),
+    orNull('categories', layoutData.categories()),
   ]);
   const now = new Date();
   return {
