@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { isMostlyHindi } from '#domain/devanagari.ts';
 import { localePath } from '#domain/links.ts';
 import { cutText } from '#domain/text.ts';
 import { siteTexts } from '#messages/en/site.ts';
@@ -205,7 +206,7 @@ function articleData(page: PageMeta, article: Article, description: string) {
     image: page.image ?? defaultImage(site),
     datePublished: publishedAt,
     dateModified: laterOf(publishedAt, updatedAt),
-    inLanguage: 'en-IN',
+    inLanguage: isMostlyHindi(article.title) ? 'hi-IN' : 'en-IN',
     author: authorOf(article.author, publisher),
     publisher,
     mainEntityOfPage: { '@type': 'WebPage', '@id': site.siteUrl + page.path },

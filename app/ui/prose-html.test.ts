@@ -22,6 +22,13 @@ test('any other picture stays as it is', () => {
   expect(toPageHtml(unknown)).toBe(unknown);
 });
 
+test('Hindi in an English text is marked', () => {
+  const stored = sanitizeContent('<p>Form: आवेदन <a href="https://example.org/क">पत्र</a></p>');
+  expect(toPageHtml(stored)).toMatch(
+    /^<p>Form: <span lang="hi">आवेदन<\/span> <a href="[^"<]+"[^>]*><span lang="hi">पत्र<\/span><\/a><\/p>$/,
+  );
+});
+
 test('a wide table scrolls by itself', () => {
   expect(toPageHtml('<table><tr><td>1</td></tr></table>')).toMatch(
     /^<div class="table-frame" tabindex="0"><table>.*<\/table><\/div>$/,

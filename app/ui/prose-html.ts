@@ -1,14 +1,15 @@
+import { markHindi } from '#domain/devanagari.ts';
 import { pictureSources, readUpload } from '#domain/media/address.ts';
 
 /** The width of a text on a page, as `sizes` of HTML says it. */
 const TEXT_WIDTH = '(min-width: 56rem) 48rem, 100vw';
 
 /**
- * Stored HTML as pages show it: wide tables get a frame that scrolls by itself, uploaded pictures
- * their lighter siblings. It relies on how cleaned HTML is written.
+ * Stored HTML as pages show it: Hindi says that it is, wide tables get a frame that scrolls by itself,
+ * uploaded pictures their lighter siblings. It relies on how cleaned HTML is written.
  */
 export function toPageHtml(html: string): string {
-  return html
+  return markHindi(html)
     .replaceAll('<table', '<div class="table-frame" tabindex="0"><table')
     .replaceAll('</table>', '</table></div>')
     .replace(/<img src="(\/uploads\/[^"]+)"[^>]*>/g, (image, address: string) => {

@@ -1,3 +1,4 @@
+import { isMostlyHindi } from '#domain/devanagari.ts';
 import { siteTexts } from '#messages/en/site.ts';
 import { siteContext } from '../../context.ts';
 import { cachePolicies } from '../../http.ts';
@@ -23,6 +24,7 @@ export function loader({ context }: Route.LoaderArgs) {
         url: item.link,
         ...(item.url && { external_url: item.url }),
         title: item.title,
+        ...(isMostlyHindi(item.title) && { language: 'hi' }),
         content_text: item.excerpt,
         ...(item.imageUrl && { image: new URL(item.imageUrl, site.siteUrl).href }),
         date_published: item.publishedAt,

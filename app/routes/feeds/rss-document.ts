@@ -1,3 +1,4 @@
+import { markHindi } from '#domain/devanagari.ts';
 import type { SiteInfo } from '../../context.ts';
 import type { FeedItem } from './feed-items.server.ts';
 import { escapeXml, type Xml, xml } from './xml.ts';
@@ -41,7 +42,7 @@ ${items.map(
 <guid isPermaLink="false">${item.id}</guid>
 <pubDate>${new Date(item.publishedAt).toUTCString()}</pubDate>
 <category>${item.categoryName}</category>
-<description>${escapeXml(item.excerpt)}</description>
+<description>${markHindi(escapeXml(item.excerpt))}</description>
 </item>
 `,
 )}</channel></rss>`;

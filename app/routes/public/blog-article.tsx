@@ -4,6 +4,7 @@ import type { Post } from '#domain/posts/schema.ts';
 import { articleTexts } from '#messages/en/article.ts';
 import { blogTexts } from '#messages/en/blog.ts';
 import { formatMessage } from '#messages/format.ts';
+import { MixedText } from '../../ui/mixed-text.tsx';
 import type { WithPicture } from '../../ui/picture-data.ts';
 import { Prose } from '../../ui/prose.tsx';
 import { useLocale } from '../../ui/texts.ts';
@@ -21,7 +22,9 @@ export function PostArticle({ post, children }: { post: WithPicture<Post>; child
       <div data-article="">
         <header className="mb-6">
           <p className="text-sm font-semibold text-muted">{category}</p>
-          <h1 className="mt-1 text-2xl font-bold sm:text-3xl">{post.title}</h1>
+          <h1 className="mt-1 text-2xl font-bold sm:text-3xl">
+            <MixedText text={post.title} />
+          </h1>
           <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
             <PostFacts post={post} />
             {post.author ? (
@@ -70,7 +73,7 @@ function PostTags({ tags }: { tags: string[] }) {
             href={blogPath({ query: tag }, locale)}
             className="badge min-h-8 px-2.5 no-underline hover:underline"
           >
-            {tag}
+            <MixedText text={tag} />
           </a>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { postPath } from '#domain/links.ts';
 import type { PostSummary } from '#domain/posts/schema.ts';
+import { MixedText } from '../../ui/mixed-text.tsx';
 import type { WithPicture } from '../../ui/picture-data.ts';
 import { useLocale } from '../../ui/texts.ts';
 import { PostFacts, usePostCategory } from './blog-facts.tsx';
@@ -24,10 +25,12 @@ export function PostCard({ post }: { post: WithPicture<PostSummary> }) {
             data-dialog=""
             className="quiet-link line-clamp-title after:absolute after:inset-0"
           >
-            {post.title}
+            <MixedText text={post.title} />
           </a>
         </h2>
-        <p className="mt-1.5 line-clamp-3 text-sm text-muted">{post.excerpt}</p>
+        <p className="mt-1.5 line-clamp-3 text-sm text-muted">
+          <MixedText text={post.excerpt} />
+        </p>
         <p className="mt-auto flex flex-wrap gap-x-4 gap-y-0.5 pt-2.5 text-sm text-muted">
           <PostFacts post={post} />
         </p>

@@ -52,7 +52,7 @@ export function BlogCategoryFilter({ query, category }: Pick<BlogView, 'query' |
   const locale = useLocale();
   const further = category && !postFilterCategories.includes(category) ? [category] : [];
   return (
-    <nav aria-label={blogTexts.blogFilter} className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+    <nav aria-label={blogTexts.blogFilter} className="-mx-3 overflow-x-auto px-3 sm:mx-0 sm:px-0">
       <ul className="flex gap-2 py-1 sm:flex-wrap">
         {[null, ...postFilterCategories, ...further].map((name) => (
           <li

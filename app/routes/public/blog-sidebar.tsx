@@ -6,6 +6,7 @@ import type { PostCategory } from '#domain/posts/post-categories.ts';
 import { alertTexts } from '#messages/en/alerts.ts';
 import { blogTexts } from '#messages/en/blog.ts';
 import { AlertsForm } from '../../ui/alerts-form.tsx';
+import { MixedText } from '../../ui/mixed-text.tsx';
 import { useLocale } from '../../ui/texts.ts';
 import { blogPath } from './blog-address.ts';
 
@@ -42,7 +43,7 @@ export function PostLines({ posts }: { posts: PostLine[] }) {
       {posts.map(({ id, slug, title, publishedDate }) => (
         <li key={id} className="py-2.5 first:pt-0 last:pb-0">
           <a href={postPath(slug, locale)} className="quiet-link block min-h-6 leading-snug">
-            {title}
+            <MixedText text={title} />
           </a>
           <time dateTime={publishedDate} className="mt-0.5 block text-sm text-muted">
             {formatLocaleDate(publishedDate)}

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isMostlyHindi, languageRuns, markHindi } from './devanagari.ts';
+
+const mixed = fc.string({
+  unit: fc.constantFrom('a', 'क', 'ि', ' ', '2', '-', '।', '&', '\u200d', 'é', '<', '>'),
+  maxLength: 60,
+});
+
+const hindi = (text: string) => ({ text, isHindi: true });
+const other = (text: string) => ({ text, isHindi: false });
+
+test.each([
+  ['SSC CGL 2026', [other('SSC CGL 2026')]],
+  ['', [other('')]],
+  ['पुलिस भर्ती', [hindi('पुलिस भर्ती')]],
+  [
+    'UP पुलिस भर्ती 2026 की सूचना (PET)',
+    [other('UP '), hindi('पुलिस भर्ती 2026 की सूचना'), other(' (PET)')],
+  ],
+  ['भर्ती 2026', [hindi('भर्ती'), other(' 2026')]],
+  ['क - Group D - ख', [hindi('क'), other(' - Group D - '), hindi('ख')]],
+])('the runs of %j are %j', (text, runs) => {
+  expect(languageRuns(text)).toEqual(runs);
+});
+
+test('runs joined are the text, and no other run holds Devanagari', () => {
+  fc.assert(
+    fc.property(mixed, (text) => {
+      const runs = languageRuns(text);
+      expect(runs.map((run) => run.text).join('')).toBe(text);
+      for (const run of runs) expect(/क|ि/.test(run.text)).toBe(run.isHindi);
+    }),
+  );
+});
+
+test('in HTML the text is marked, and neither tags nor what they carry', () => {
+  expect(markHindi('<p>Form <a href="/क" class="x">आवेदन &amp; शुल्क</a></p>')).toBe(
+    '<p>Form <a href="/क" class="x"><span lang="hi">आवेदन</span> &amp; <span lang="hi">शुल्क</span></a></p>',
+  );
+  const english = '<p>Form <strong>A</strong></p>';
+  expect(markHindi(english)).toBe(english);
+});
+
+test('marking takes time that grows with the length alone', () => {
+  const texts = ['क '.repeat(200_000), `क${' '.repeat(400_000)}a`, '<'.repeat(200_000)];
+  const started = performance.now();
+  for (const text of texts) markHindi(`${text}क`);
+  expect(performance.now() - started).toBeLessThan(3_000);
+});
+
+test.each([
+  ['पुलिस भर्ती 2026', true],
+  ['UP पुलिस भर्ती', true],
+  ['Rajasthan Police Constable भर्ती', false],
+  ['2026', false],
+])('whether most letters of %j are Hindi: %j', (text, expected) => {
+  expect(isMostlyHindi(text)).toBe(expected);
+});

@@ -1,0 +1,48 @@
+/*
+ * Hindi in English pages: its runs are marked, so that screen readers read them with a Hindi voice
+ * (WCAG 2.2, success criterion 3.1.2). Pure.
+ */
+
+/** Devanagari, with the digits, blanks and punctuation between its words. */
+const HINDI =
+  /\p{Script=Devanagari}(?:[\p{Script=Devanagari}\p{Nd}\p{P}\p{Zs}\u200c\u200d]*\p{Script=Devanagari})?/gu;
+
+const HAS_HINDI = /\p{Script=Devanagari}/u;
+
+export type Run = { text: string; isHindi: boolean };
+
+/** A text in runs of Hindi and of anything else; joined they are the text. */
+export function languageRuns(text: string): Run[] {
+  if (!HAS_HINDI.test(text)) return [{ text, isHindi: false }];
+  const runs: Run[] = [];
+  let end = 0;
+  for (const { 0: hindi, index } of text.matchAll(HINDI)) {
+    if (index > end) runs.push({ text: text.slice(end, index), isHindi: false });
+    runs.push({ text: hindi, isHindi: true });
+    end = index + hindi.length;
+  }
+  if (end < text.length) runs.push({ text: text.slice(end), isHindi: false });
+  return runs;
+}
+
+/** HTML, cleaned or escaped, whose runs of Hindi are marked; tags stay as they are. */
+export function markHindi(html: string): string {
+  if (!HAS_HINDI.test(html)) return html;
+  const marked = (text: string) =>
+    languageRuns(text)
+      .map((run) => (run.isHindi ? `<span lang="hi">${run.text}</span>` : run.text))
+      .join('');
+  return html
+    .split('<')
+    .map((piece, index) => {
+      const textAt = index === 0 ? 0 : piece.indexOf('>') + 1;
+      return piece.slice(0, textAt) + marked(piece.slice(textAt));
+    })
+    .join('<');
+}
+
+/** Whether most letters of a text are Devanagari, for formats that know one language for all of it. */
+export function isMostlyHindi(text: string): boolean {
+  const hindi = text.match(/\p{Script=Devanagari}/gu)?.length ?? 0;
+  return hindi * 2 > (text.match(/[\p{L}\p{M}]/gu)?.length ?? 0);
+}
