@@ -8,7 +8,7 @@ export function applyTheme(): void {
   if (theme) dataset.theme = theme;
 }
 
-/** The button in the footer. */
+/** The button in the header. */
 export function startTheme(): void {
   addEventListener('click', ({ target }) => {
     if (!(target as Element).closest('[data-theme-toggle]')) return;

@@ -1,26 +1,40 @@
 import { localePath } from '#domain/links.ts';
 import { Icon } from './icon.tsx';
+import { MixedText } from './mixed-text.tsx';
 import type { Trail } from './page-meta.ts';
 import { useLocale, useTexts } from './texts.ts';
 
 /** Home > … > here; `trail` names the steps between home and this page. */
-export function Breadcrumb({ trail = [], here }: Trail) {
+export function Breadcrumb({
+  trail = [],
+  here,
+  isTitleBeneath = false,
+}: Trail & {
+  /** Where the title of the page says the last step again, phones keep the room of one. */
+  isTitleBeneath?: boolean;
+}) {
   const texts = useTexts();
   const locale = useLocale();
   const steps = [{ name: texts.navHome, path: localePath('/', locale) }, ...trail];
   return (
-    <nav aria-label={texts.breadcrumb} className="text-sm text-muted">
+    <nav aria-label={texts.breadcrumb} className="mb-1 text-sm text-muted sm:mb-3">
       <ol className="flex flex-wrap items-center gap-x-1">
-        {steps.map((step) => (
+        {steps.map((step, index) => (
           <li key={step.path} className="flex items-center gap-x-1">
+            {index > 0 ? <Icon name="chevron-right" className="size-3.5" /> : null}
             <a href={step.path} className="quiet-link py-1">
-              {step.name}
+              <MixedText text={step.name} />
             </a>
-            <Icon name="chevron-right" className="size-3.5" />
           </li>
         ))}
-        <li aria-current="page" className="min-w-0 max-w-full truncate py-1">
-          {here}
+        <li
+          aria-current="page"
+          className={`flex min-w-0 max-w-full items-center gap-x-1 ${isTitleBeneath ? 'max-sm:sr-only' : ''}`}
+        >
+          <Icon name="chevron-right" className="size-3.5" />
+          <span className="truncate py-1">
+            <MixedText text={here} />
+          </span>
         </li>
       </ol>
     </nav>

@@ -5,6 +5,7 @@ import { listTexts } from '#messages/en/lists.ts';
 import { categoryIcon } from './category-icon.ts';
 import { SidebarGrid } from './grids.tsx';
 import { Icon } from './icon.tsx';
+import { MixedText } from './mixed-text.tsx';
 import { currentPaths, PageLink } from './page-link.tsx';
 import { useLocale, useTexts } from './texts.ts';
 
@@ -34,7 +35,9 @@ function CategorySidebar({ categories }: { categories: Category[] | null }) {
                 className="flex min-h-10 items-center gap-3 rounded-md px-2 py-1.5 text-ink no-underline hover:bg-raised aria-[current]:bg-brand-soft aria-[current]:font-semibold aria-[current]:text-link"
               >
                 <Icon name={categoryIcon(category.slug)} className="size-5 text-link" />
-                <span className="min-w-0 grow">{category.name}</span>
+                <span className="min-w-0 grow">
+                  <MixedText text={category.name} />
+                </span>
                 {typeof category.postCount === 'number' ? (
                   <span className="badge text-muted tabular-nums">{category.postCount}</span>
                 ) : null}

@@ -8,5 +8,7 @@ export const announcementTexts = {
   goBackToHome: 'Go back to home',
   verifyOfficial:
     'Dates and fees can change. Check them on the official website before you apply or travel.',
+  sameExamination: 'More on this examination',
+  moreOfCategory: 'More in {name}',
   reportError: 'Report an error',
 } as const;

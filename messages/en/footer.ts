@@ -1,9 +1,6 @@
 /** The footer, and the questions that the structured data repeats. */
 export const footerTexts = {
-  themeToggle: 'Light or dark',
-  navJobAlerts: 'Job Alerts',
   navTerms: 'Terms of Service',
-  navDisclaimer: 'Disclaimer',
   footerAbout:
     '{siteName} is independent and not tied to any government body. It charges job seekers nothing: anyone who asks for money in return for a job is running a scam.',
   footerQuickLinks: 'Quick Links',

@@ -7,7 +7,8 @@ export const publicTexts = {
   skipToContent: 'Skip to content',
   chatWithUs: 'Chat on WhatsApp',
   latestStrip: 'Latest',
-  pauseMoving: 'Pause moving text',
+  pauseMoving: 'Pause moving text: {of}',
+  themeToggle: 'Light or dark',
   mainNavigation: 'Main',
   categoryNavigation: 'Categories',
   searchToggle: 'Search',
@@ -24,6 +25,8 @@ export const publicTexts = {
   navFreelance: 'Freelance',
   navAbout: 'About',
   navContact: 'Contact Us',
+  navDisclaimer: 'Disclaimer',
+  navJobAlerts: 'Job Alerts',
 
   // Footer
   businessHoursTitle: 'Business hours',
@@ -34,6 +37,9 @@ export const publicTexts = {
   posted: 'Posted: {date}',
   lastDate: 'Last Date: {date}',
   closed: 'Closed',
+  lastDay: 'Last day',
+  oneDayLeft: '1 day left',
+  daysLeft: '{n} days left',
   opensNewTab: '(opens in a new tab)',
   pagesLabel: 'Pages',
   viewDetails: 'View Details',

@@ -56,7 +56,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
         </p>
         <AboutPicture url={hero.imageUrl} />
       </section>
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <section className="card p-5 sm:p-7">
           <h2 className="text-xl font-bold">{mission.title ?? aboutTexts.aboutMissionTitle}</h2>
           <p className="mt-2 whitespace-pre-line">

@@ -62,7 +62,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
     <div className="page-width py-5 lg:py-7">
       <h1 className="text-2xl font-bold sm:text-3xl">{texts.blogTitle}</h1>
       <p className="mt-1 text-muted">{blogTexts.blogIntro}</p>
-      <div className="mt-5 grid gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="mt-5 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <section aria-label={blogTexts.allArticles} className="min-w-0">
           <BlogSearch query={view.query} category={view.category} />
           <div className="mt-3">
@@ -75,7 +75,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
             {view.category ? ` · ${view.category}` : null}
           </p>
           {posts.length === 0 ? <NoArticles view={view} /> : null}
-          <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4">
+          <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2 sm:gap-4">
             {posts.map((post) => (
               <PostCard key={post.id} post={post} />
             ))}

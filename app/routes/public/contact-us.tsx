@@ -95,7 +95,7 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
       <Breadcrumb here={contactTexts.contactTitle} />
       <h1 className="mt-3 text-2xl font-bold">{contactTexts.contactTitle}</h1>
       <p className="mt-1 mb-5 text-muted">{contactTexts.contactIntro}</p>
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <ContactForm start={start} outcome={actionData} />
         <Details site={site} />
       </div>

@@ -1,9 +1,9 @@
+import { useLocation } from 'react-router';
 import { categoryPath, localePath } from '#domain/links.ts';
 import { footerTexts } from '#messages/en/footer.ts';
 import { formatMessage } from '#messages/format.ts';
 import type { SiteInfo } from '../../context.ts';
 import { frequentQuestions } from '../../ui/frequent-questions.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { useLocale, useTexts } from '../../ui/texts.ts';
 
 const link =
@@ -13,13 +13,18 @@ const link =
 export function Footer({ site, year }: { site: SiteInfo; year: string }) {
   const texts = useTexts();
   const locale = useLocale();
+  const { pathname } = useLocation();
+  const isAboutTheSite = ['/', '/about'].some((path) => pathname === localePath(path, locale));
   return (
-    <footer id="footer" className="mt-10">
+    <footer id="footer" className="mt-8">
       <section aria-labelledby="faq" className="border-t border-line bg-surface">
-        <div className="page-width py-8">
-          <h2 id="faq" className="mb-3 text-xl font-bold">
-            {footerTexts.faqTitle}
-          </h2>
+        {/* The structured data of every page repeats them; only pages about the site show them open. */}
+        <details open={isAboutTheSite} className="page-width py-3">
+          <summary className="min-h-8 py-1">
+            <h2 id="faq" className="inline text-lg font-bold">
+              {footerTexts.faqTitle}
+            </h2>
+          </summary>
           {frequentQuestions.map(({ question, answer }) => (
             <details key={question} className="border-b border-line py-2">
               <summary className="min-h-8 py-1 font-semibold">
@@ -30,10 +35,10 @@ export function Footer({ site, year }: { site: SiteInfo; year: string }) {
               </p>
             </details>
           ))}
-        </div>
+        </details>
       </section>
       <div className="bg-brand-strong text-sm text-on-brand">
-        <div className="page-width grid grid-cols-2 gap-x-6 gap-y-8 py-8 lg:grid-cols-4">
+        <div className="page-width narrow-columns grid gap-x-6 gap-y-6 py-6 lg:grid-cols-4">
           <Column title={footerTexts.footerQuickLinks}>
             <Links
               links={[
@@ -41,7 +46,7 @@ export function Footer({ site, year }: { site: SiteInfo; year: string }) {
                 { name: texts.navLatestUpdates, path: localePath('/latest-updates', locale) },
                 { name: texts.navAllAnnouncements, path: localePath('/all-announcements', locale) },
                 { name: texts.navCategories, path: localePath('/categories', locale) },
-                { name: footerTexts.navJobAlerts, path: localePath('/job-alerts', locale) },
+                { name: texts.navJobAlerts, path: localePath('/job-alerts', locale) },
                 { name: texts.navAbout, path: localePath('/about', locale) },
                 { name: texts.navContact, path: localePath('/contact-us', locale) },
               ]}
@@ -94,18 +99,13 @@ export function Footer({ site, year }: { site: SiteInfo; year: string }) {
             <Links
               links={[
                 { name: footerTexts.navTerms, path: localePath('/terms-conditions', locale) },
-                { name: footerTexts.navDisclaimer, path: localePath('/privacy', locale) },
+                { name: texts.navDisclaimer, path: localePath('/privacy', locale) },
               ]}
             />
             <li>
               <a href="/feed.xml" className={link}>
                 {footerTexts.feedRss}
               </a>
-            </li>
-            <li>
-              <button type="button" data-theme-toggle className={`${link} gap-2`}>
-                <Icon name="theme" className="size-4" /> {footerTexts.themeToggle}
-              </button>
             </li>
             <li>
               <button type="button" data-consent="" className={link}>
@@ -144,7 +144,7 @@ function Links({ links }: { links: { name: string; path: string }[] }) {
 
 function Column({ title, children }: { title: string; children: React.ReactNode }) {
   return (
-    <section className="min-w-0 break-words">
+    <section className="min-w-0 wrap-anywhere">
       <h2 className="mb-2 font-bold">{title}</h2>
       <ul className="space-y-0.5">{children}</ul>
     </section>

@@ -61,7 +61,7 @@ export function FreelancePage({
       <Breadcrumb {...trailOf(here, title, locale)} />
       <h1 className="mt-3 text-2xl font-bold sm:text-3xl">{title}</h1>
       <p className="mt-1 text-muted">{intro}</p>
-      <div className="mt-5 grid gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="mt-5 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="min-w-0">{children}</div>
         <aside className="space-y-5">
           <QuickLinks here={here} />

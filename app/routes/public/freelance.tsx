@@ -26,7 +26,7 @@ export default function Freelance({ loaderData }: Route.ComponentProps) {
       title={freelanceTexts.freelanceTitle}
       intro={formatMessage(freelanceTexts.freelanceIntro, { siteName: site.siteName })}
     >
-      <ul className="grid gap-4 xl:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-4 xl:grid-cols-2">
         {jobs.map((job) => (
           <JobCard key={job.id} job={job} />
         ))}

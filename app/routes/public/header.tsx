@@ -1,11 +1,14 @@
 import { useLocation } from 'react-router';
 import type { AnnouncementBrief } from '#domain/announcements/schema.ts';
+import { byDemand } from '#domain/categories/by-demand.ts';
 import type { Category } from '#domain/categories/schema.ts';
 import { formatDayMonthYear, formatLongDate } from '#domain/dates.ts';
 import { announcementPath, categoryPath, localePath } from '#domain/links.ts';
+import { formatMessage } from '#messages/format.ts';
 import type { SiteInfo } from '../../context.ts';
 import { categoryIcon } from '../../ui/category-icon.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { MixedText } from '../../ui/mixed-text.tsx';
 import { currentPaths, PageLink } from '../../ui/page-link.tsx';
 import { PanelButton } from '../../ui/panel-button.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
@@ -19,9 +22,12 @@ type Props = {
 };
 
 const tab =
-  'flex min-h-11 items-center rounded-md px-2 text-sm no-underline hover:bg-raised aria-[current]:font-bold aria-[current]:text-link';
+  'flex min-h-11 items-center rounded-md px-2 text-sm xl:px-1.5 no-underline hover:bg-raised aria-[current]:font-bold aria-[current]:text-link';
 const row =
   'flex min-h-11 items-center gap-3 px-5 text-ink no-underline hover:bg-raised aria-[current]:font-bold aria-[current]:text-link';
+const menuHeading = 'mt-4 border-t border-line px-5 pt-4 pb-1 text-sm font-bold text-muted';
+const topLink =
+  'flex min-h-8 min-w-9 items-center justify-center gap-1.5 text-on-brand no-underline hover:underline';
 
 export function Header({ site, latest, categories, today }: Props) {
   const texts = useTexts();
@@ -32,23 +38,24 @@ export function Header({ site, latest, categories, today }: Props) {
     ...(categories ?? []).map(({ slug }) => categoryPath(slug, locale)),
   ]);
   return (
-    <header className="bg-surface">
+    // On phones its bar alone stays in sight: without a box of its own it does so in the whole page.
+    <header className="bg-surface max-lg:contents">
       <TopLine site={site} today={today} />
-      <div className="border-b border-line">
-        <div className="page-width flex min-h-16 flex-wrap items-center gap-x-2 xl:flex-nowrap">
+      <div className="header-bar border-b border-line bg-surface max-lg:sticky max-lg:top-0 max-lg:z-30">
+        <div className="page-width flex min-h-13 flex-wrap items-center gap-x-1 sm:gap-x-2 lg:min-h-16 xl:flex-nowrap">
           <a
             href={localePath('/', locale)}
             className="mr-auto flex min-h-11 items-center gap-2.5 text-ink no-underline"
           >
             <img src="/favicon.svg" alt="" width="36" height="36" fetchPriority="low" />
             <span className="text-xl font-bold leading-none tracking-tight">{site.siteName}</span>
-            <span lang="hi" className="text-lg leading-none text-muted">
+            <span lang="hi" className="text-lg leading-none text-muted max-2xs:hidden">
               {texts.siteNameHindi}
             </span>
           </a>
           <nav
             aria-label={texts.mainNavigation}
-            className="hidden lg:block max-xl:order-last max-xl:basis-full max-xl:-mx-2"
+            className="main-navigation hidden lg:block max-xl:order-last max-xl:basis-full max-xl:-mx-2"
           >
             <ul className="flex items-center max-xl:justify-between">
               {navigation(texts).map(({ name, path }) => (
@@ -62,9 +69,6 @@ export function Header({ site, latest, categories, today }: Props) {
                   </PageLink>
                 </li>
               ))}
-              <li>
-                <AdminLink className={`${tab} text-muted`} />
-              </li>
             </ul>
           </nav>
           <PanelButton panel="search-panel" className="button button-plain min-w-11 px-2.5">
@@ -99,6 +103,7 @@ function navigation(texts: PublicTexts) {
     { name: texts.navFreelance, path: '/freelance' },
     { name: texts.navAbout, path: '/about' },
     { name: texts.navContact, path: '/contact-us' },
+    { name: texts.navDisclaimer, path: '/privacy' },
   ];
 }
 
@@ -116,7 +121,7 @@ function TopLine({ site, today }: { site: SiteInfo; today: string }) {
   const texts = useTexts();
   return (
     <div className="bg-brand-strong text-sm text-on-brand">
-      <div className="page-width flex min-h-9 items-center gap-4">
+      <div className="page-width flex min-h-8 flex-wrap items-center sm:gap-x-3 lg:min-h-9">
         <time dateTime={today} data-today className="mr-auto py-1">
           {formatLongDate(today)}
         </time>
@@ -124,19 +129,21 @@ function TopLine({ site, today }: { site: SiteInfo; today: string }) {
           href={`https://wa.me/${site.whatsappNumber}`}
           target="_blank"
           rel="noopener noreferrer"
-          className="flex min-h-9 min-w-9 items-center justify-center gap-1.5 text-on-brand no-underline hover:underline"
+          className={topLink}
         >
           <Icon name="chat" />
           <span className="max-sm:sr-only">{texts.chatWithUs}</span>
           <span className="sr-only"> {texts.opensNewTab}</span>
         </a>
-        <a
-          href={`mailto:${site.contactEmail}`}
-          className="flex min-h-9 min-w-9 items-center justify-center gap-1.5 text-on-brand no-underline hover:underline"
-        >
+        <a href={`mailto:${site.contactEmail}`} className={topLink}>
           <Icon name="mail" />
           <span className="max-sm:sr-only">{site.contactEmail}</span>
         </a>
+        <button type="button" data-theme-toggle className={topLink}>
+          <Icon name="theme" />
+          <span className="sr-only">{texts.themeToggle}</span>
+        </button>
+        <AdminLink className={`${topLink} max-lg:hidden`} />
       </div>
     </div>
   );
@@ -147,7 +154,7 @@ function SearchPanel() {
     <div
       id="search-panel"
       popover="auto"
-      className="inset-x-0 top-24 m-0 w-full border-y border-line bg-surface p-4 shadow-panel"
+      className="search-panel w-full border-y border-line bg-surface px-3 py-2.5 shadow-panel sm:p-4"
     >
       <div className="mx-auto max-w-2xl">
         <SearchForm id="header-search" isFocusedFirst />
@@ -186,14 +193,14 @@ function Menu({ categories, current }: { categories: Category[] | null; current:
           </li>
         ))}
         <li>
-          <AdminLink className={row} />
+          <PageLink path={localePath('/job-alerts', locale)} current={current} className={row}>
+            {texts.navJobAlerts}
+          </PageLink>
         </li>
       </ul>
       {categories && categories.length > 0 ? (
         <>
-          <h2 className="mt-4 border-t border-line px-5 pt-4 pb-1 text-sm font-bold text-muted">
-            {texts.browseCategories}
-          </h2>
+          <h2 className={menuHeading}>{texts.categoryNavigation}</h2>
           <ul>
             {categories.map((category) => (
               <li key={category.slug}>
@@ -203,20 +210,24 @@ function Menu({ categories, current }: { categories: Category[] | null; current:
                   className={row}
                 >
                   <Icon name={categoryIcon(category.slug)} className="size-5 text-link" />
-                  {category.name}
+                  <MixedText text={category.name} />
                 </PageLink>
               </li>
             ))}
           </ul>
         </>
       ) : null}
+      <div className="mt-4 border-t border-line pt-2">
+        <AdminLink className={row} />
+      </div>
     </nav>
   );
 }
 
-/** The three newest notices, moving by; a second, unread copy closes the loop without a gap. */
+/** The three newest notices, which move by where they do not fit. */
 function LatestStrip({ latest }: { latest: AnnouncementBrief[] }) {
   const texts = useTexts();
+  const locale = useLocale();
   return (
     <section
       aria-label={texts.latestStrip}
@@ -226,67 +237,52 @@ function LatestStrip({ latest }: { latest: AnnouncementBrief[] }) {
         {texts.latestStrip}
       </p>
       <div className="scroller min-w-0 grow">
-        <div className="scroller-track">
-          <StripItems latest={latest} />
-          <div className="scroller-copy flex" aria-hidden="true" inert>
-            <StripItems latest={latest} />
-          </div>
-        </div>
+        <ul className="scroller-track">
+          {latest.map((announcement) => (
+            <li key={announcement.shortId} className="flex items-center gap-2 px-3">
+              <time
+                dateTime={announcement.publishedAt}
+                className="whitespace-nowrap text-muted tabular-nums"
+              >
+                {formatDayMonthYear(announcement.publishedAt)}
+              </time>
+              <a href={announcementPath(announcement, locale)} className="quiet-link strip-title">
+                <MixedText text={announcement.title} />
+              </a>
+            </li>
+          ))}
+        </ul>
       </div>
-      <PauseControl />
+      <PauseControl of={texts.latestStrip} />
     </section>
   );
 }
 
-function StripItems({ latest }: { latest: AnnouncementBrief[] }) {
-  const locale = useLocale();
-  return (
-    <ul className="flex flex-wrap">
-      {latest.map((announcement) => (
-        <li key={announcement.shortId} className="flex items-center gap-2 px-4">
-          <time
-            dateTime={announcement.publishedAt}
-            className="whitespace-nowrap text-muted tabular-nums"
-          >
-            {formatDayMonthYear(announcement.publishedAt)}
-          </time>
-          <a
-            href={announcementPath(announcement, locale)}
-            className="quiet-link inline-flex min-h-9 items-center"
-          >
-            {announcement.title}
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /** Pauses the moving text beside it; a checkbox, so that it works before and without scripts. */
-export function PauseControl({ className = '' }: { className?: string }) {
+export function PauseControl({ of }: { of: string }) {
   const texts = useTexts();
   return (
-    <label className={`pause-control ${className}`}>
+    <label className="pause-control">
       <input type="checkbox" />
-      <span className="sr-only">{texts.pauseMoving}</span>
+      <span className="sr-only">{formatMessage(texts.pauseMoving, { of })}</span>
     </label>
   );
 }
 
+/** The categories that most visitors come for stand first; the one that is shown stays in sight. */
 function CategoryPills({ categories, current }: { categories: Category[]; current: string[] }) {
   const texts = useTexts();
   const locale = useLocale();
   return (
     <nav
       aria-label={texts.categoryNavigation}
-      data-pills=""
-      className="border-b border-line lg:hidden"
+      className="border-b border-line bg-surface lg:hidden"
     >
-      <ul className="flex gap-2 overflow-x-auto px-4 py-2">
-        {categories.map((category) => (
-          <li key={category.slug} className="shrink-0">
+      <ul className="pills">
+        {byDemand(categories).map((category) => (
+          <li key={category.slug}>
             <PageLink path={categoryPath(category.slug, locale)} current={current} className="pill">
-              {category.name}
+              <MixedText text={category.name} />
             </PageLink>
           </li>
         ))}

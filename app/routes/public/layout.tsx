@@ -55,7 +55,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     site: context.get(siteContext),
     sequence: context.get(sequenceContext),
-    latest: latest?.slice(0, IN_STRIP) ?? null,
+    latest,
     categories,
     today: todayInIndia(now),
     now: now.getTime(),
@@ -101,7 +101,7 @@ function Frame({ children, ...data }: LayoutData & { children: ReactNode }) {
       </a>
       <CookieBanner />
       <InstallOffer siteName={data.site.siteName} />
-      <Header {...data} />
+      <Header {...data} latest={data.latest?.slice(0, IN_STRIP) ?? null} />
       <main
         id="content"
         tabIndex={-1}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { byDemand } from './by-demand.ts';
+
+const ordered = (...slugs: string[]) =>
+  byDemand(slugs.map((slug) => ({ slug }))).map(({ slug }) => slug);
+
+test('what most visitors come for stands first, and the rest stays in its order', () => {
+  expect(
+    ordered('admission', 'admit-card', 'defence', 'government-jobs', 'banks', 'results'),
+  ).toEqual(['government-jobs', 'results', 'admit-card', 'admission', 'defence', 'banks']);
+});
