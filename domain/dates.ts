@@ -90,6 +90,14 @@ export function isPastLastDate(lastDate: string | null | undefined, now: Date): 
   return Boolean(lastDate && todayInIndia(now) > lastDate && isCalendarDate(lastDate));
 }
 
+/**
+ * How many days are left until a last date (`yyyy-mm-dd`) in India: 0 on that day, less once it is
+ * over; NaN for what is no date.
+ */
+export function daysUntil(lastDate: string, now: Date): number {
+  return (Date.parse(lastDate) - Date.parse(todayInIndia(now))) / DAY_MS;
+}
+
 /** Whether a text is a real calendar date in the form `yyyy-mm-dd`. */
 export function isCalendarDate(value: unknown): value is string {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;

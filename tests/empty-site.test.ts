@@ -21,7 +21,7 @@ afterAll(() => database.close());
 
 describe('on a site without content', () => {
   test.each([
-    { path: '/', texts: ['No important announcements found.', 'Check back later for updates.'] },
+    { path: '/', texts: ['No announcements found.', 'Check back later for updates.'] },
     { path: '/', texts: ['Browse Categories', 'No categories yet.'] },
     { path: '/all-announcements', texts: ['No important announcements found.'] },
     {
@@ -35,7 +35,6 @@ describe('on a site without content', () => {
     {
       path: '/search?q=railway',
       texts: [
-        'Results for',
         'No results found',
         "We couldn't find any announcements matching your search.",
         'Try using different keywords or browse by category.',

@@ -1,10 +1,10 @@
-import { formatDate, isPastLastDate } from '#domain/dates.ts';
+import { daysUntil, formatDate } from '#domain/dates.ts';
 import { formatMessage } from '#messages/format.ts';
 import { useTexts } from './texts.ts';
 
 /**
- * 'Posted' and, where there is one, 'Last Date' in red, followed by 'Closed' once it has passed.
- * `now` comes from the loader, so that the server and the browser say the same.
+ * 'Posted' and, where there is one, 'Last Date' in red, followed by how many days are left or by
+ * 'Closed'. `now` is the moment at which the page was made.
  */
 export function AnnouncementDates({
   createdAt,
@@ -28,11 +28,24 @@ export function AnnouncementDates({
           <time dateTime={lastDate} className="font-semibold">
             {formatMessage(texts.lastDate, { date: formatDate(lastDate) })}
           </time>
-          {isPastLastDate(lastDate, new Date(now)) ? (
-            <span className="badge ml-2 align-[0.05em]">{texts.closed}</span>
-          ) : null}
+          <TimeLeft days={daysUntil(lastDate, new Date(now))} />
         </span>
       ) : null}
     </>
+  );
+}
+
+/** So many days before its end a notice asks for haste. */
+const SOON_DAYS = 7;
+
+function TimeLeft({ days }: { days: number }) {
+  const texts = useTexts();
+  if (Number.isNaN(days)) return null;
+  if (days < 0) return <span className="badge time-left text-muted">{texts.closed}</span>;
+  if (days === 0) return <span className="badge badge-important time-left">{texts.lastDay}</span>;
+  return (
+    <span className={`badge time-left ${days <= SOON_DAYS ? 'badge-warning' : ''}`}>
+      {days === 1 ? texts.oneDayLeft : formatMessage(texts.daysLeft, { n: days })}
+    </span>
   );
 }

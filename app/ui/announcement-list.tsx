@@ -5,12 +5,13 @@ import { listTexts } from '#messages/en/lists.ts';
 import { AnnouncementDates } from './announcement-dates.tsx';
 import { ExternalLink } from './external-link.tsx';
 import { type Columns, gridClass } from './grids.tsx';
+import { MixedText } from './mixed-text.tsx';
 import { useLocale } from './texts.ts';
 
 type CardHeading = 'h2' | 'h3';
 
 type Props = {
-  title?: string;
+  title?: ReactNode;
   /** The level of the title: the page's own heading, or one below it. */
   headingLevel?: 1 | 2;
   announcements: AnnouncementBrief[];
@@ -34,8 +35,8 @@ export function AnnouncementList({
   const Heading = `h${headingLevel}` as const;
   return (
     <section>
-      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <Heading className={`font-bold ${headingLevel === 1 ? 'text-2xl' : 'text-xl'}`}>
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 sm:mb-4">
+        <Heading className={headingLevel === 1 ? 'page-title' : 'list-title'}>
           {title ?? listTexts.announcements}
         </Heading>
         {action}
@@ -73,7 +74,7 @@ function Cards({
       {announcements.map((announcement) => (
         <li
           key={announcement.shortId}
-          className={`card relative flex flex-col p-4 hover:border-line-strong ${announcement.important ? 'border-alert-fill border-2 pt-5' : ''}`}
+          className={`card notice-card ${announcement.important ? 'border-alert-fill' : ''}`}
         >
           <Card announcement={announcement} now={now} Heading={Heading} />
         </li>
@@ -82,6 +83,7 @@ function Cards({
   );
 }
 
+/** All of a card leads to the notice, but for its link to the official site. */
 function Card({
   announcement,
   now,
@@ -94,31 +96,32 @@ function Card({
   const locale = useLocale();
   return (
     <>
-      {announcement.important ? (
-        <span className="badge badge-important absolute -top-px right-3 rounded-t-none px-2 tracking-wide">
-          {listTexts.newRibbon}
-        </span>
-      ) : null}
-      <Heading className="font-semibold leading-snug">
-        <a href={announcementPath(announcement, locale)} className="quiet-link line-clamp-title">
-          {announcement.title}
+      <Heading>
+        <a href={announcementPath(announcement, locale)} className="quiet-link covers-card">
+          <MixedText text={announcement.title} />
         </a>
       </Heading>
-      <p className="mt-auto flex flex-wrap items-baseline gap-x-4 gap-y-0.5 pt-2.5 text-sm text-muted">
+      <p className="notice-dates">
         <AnnouncementDates
           createdAt={announcement.publishedAt}
           lastDate={announcement.lastDate}
           now={now}
         />
+      </p>
+      <div className="notice-corner">
+        {announcement.important ? (
+          <span className="badge badge-important ribbon">{listTexts.newRibbon}</span>
+        ) : null}
         {announcement.url ? (
           <ExternalLink
             href={announcement.url}
-            className="quiet-link relative inline-flex min-h-6 items-center gap-1"
+            className="official-link"
+            title={listTexts.officialSite}
           >
-            {listTexts.officialSite}
+            <span className="sr-only">{listTexts.officialSite} </span>
           </ExternalLink>
         ) : null}
-      </p>
+      </div>
     </>
   );
 }

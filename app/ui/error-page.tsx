@@ -8,6 +8,7 @@ import { MessagePage } from './message-page.tsx';
 import { useRequestId } from './request-id.ts';
 import { useLocale, useTexts } from './texts.ts';
 import { TryAgain } from './try-again.tsx';
+import { WaysOn } from './ways-on.tsx';
 
 /**
  * The page for what went wrong: a missing page says so and leads home; a named error shows its own
@@ -26,6 +27,7 @@ export function ErrorPage({ error }: { error: ErrorResponse | null }) {
         <a href={localePath('/', locale)} className="button button-primary mt-5">
           {texts.returnToHomepage}
         </a>
+        <WaysOn />
       </MessagePage>
     );
   }

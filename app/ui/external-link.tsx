@@ -6,15 +6,17 @@ import { useTexts } from './texts.ts';
 export function ExternalLink({
   href,
   className,
+  title,
   children,
 }: {
   href: string;
   className?: string;
+  title?: string;
   children: ReactNode;
 }) {
   const texts = useTexts();
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className={className}>
+    <a href={href} target="_blank" rel="noopener noreferrer" className={className} title={title}>
       {children}
       <Icon name="external" className="size-4" />
       <span className="sr-only">{texts.opensNewTab}</span>

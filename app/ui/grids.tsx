@@ -5,14 +5,14 @@ export type Columns = 'beside-sidebar' | 'full';
 /** The grid of cards of a list, and of the placeholders that stand in for them. */
 export function gridClass(columns: Columns): string {
   return columns === 'full'
-    ? 'grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3'
-    : 'grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-3';
+    ? 'grid gap-1.5 sm:grid-cols-2 sm:gap-3 lg:grid-cols-3'
+    : 'grid gap-1.5 sm:grid-cols-2 sm:gap-3 xl:grid-cols-3';
 }
 
 /** The two columns of a page with the column of categories. */
 export function SidebarGrid({ children }: { children: ReactNode }) {
   return (
-    <div className="page-width grid gap-6 py-5 lg:grid-cols-[16rem_minmax(0,1fr)] lg:py-7">
+    <div className="page-width grid gap-6 py-3 sm:py-5 lg:grid-cols-[16rem_minmax(0,1fr)] lg:py-7">
       {children}
     </div>
   );

@@ -11,7 +11,7 @@ export function MessagePage({
   children: ReactNode;
 }) {
   return (
-    <div className="page-width flex min-h-[50vh] flex-col items-center justify-center py-12 text-center">
+    <div className="page-width flex min-h-[50vh] flex-col items-center justify-center py-8 text-center">
       {code ? <p className="text-3xl font-bold text-muted tabular-nums">{code}</p> : null}
       <h1 className="mb-2 text-2xl font-bold">{title}</h1>
       {children}

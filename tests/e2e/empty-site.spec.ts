@@ -17,7 +17,7 @@ const test = base.extend<object, { site: Site }>({
 });
 
 const PAGES = [
-  { path: '/', text: 'No important announcements found.' },
+  { path: '/', text: 'No announcements found.' },
   { path: '/latest-updates', text: 'No announcements found.' },
   { path: '/admit-card', text: 'No admit cards found' },
   { path: '/latest-results', text: 'No results found' },

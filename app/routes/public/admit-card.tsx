@@ -27,6 +27,7 @@ export default function AdmitCard({ loaderData }: Route.ComponentProps) {
     <DetailCards
       title={listTexts.admitCardTitle}
       emptyText={listTexts.noAdmitCards}
+      categorySlug="admit-card"
       page={loaderData.page}
     />
   );

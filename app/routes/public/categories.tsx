@@ -8,6 +8,7 @@ import { answering } from '../../http.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { categoryIcon } from '../../ui/category-icon.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { MixedText } from '../../ui/mixed-text.tsx';
 import { missingMeta, pageMeta } from '../../ui/page-meta.ts';
 import { useLocale } from '../../ui/texts.ts';
 import type { Route } from './+types/categories';
@@ -38,20 +39,22 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
   const locale = useLocale();
   const { categories } = loaderData;
   return (
-    <div className="page-width py-5 lg:py-7">
+    <div className="page-width py-3 sm:py-5 lg:py-7">
       <Breadcrumb here={categoryTexts.categoriesTitle} />
-      <h1 className="mt-3 mb-4 text-2xl font-bold">{categoryTexts.categoriesTitle}</h1>
+      <h1 className="page-title mb-2 sm:mb-4">{categoryTexts.categoriesTitle}</h1>
       {categories.length === 0 ? <p>{listTexts.noCategories}</p> : null}
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-1.5 sm:grid-cols-2 sm:gap-3 lg:grid-cols-3">
         {categories.map(({ id, slug, name, postCount }) => (
           <li key={id}>
             <a
               href={categoryPath(slug, locale)}
-              className="card flex min-h-16 items-center gap-4 p-4 text-ink no-underline hover:border-line-strong hover:bg-raised"
+              className="card flex min-h-14 items-center gap-4 px-4 py-2 sm:py-4 text-ink no-underline hover:border-line-strong hover:bg-raised"
             >
               <Icon name={categoryIcon(slug)} className="size-7 text-link" />
               <span>
-                <span className="block font-semibold">{name}</span>
+                <span className="block font-semibold">
+                  <MixedText text={name} />
+                </span>
                 <span className="block text-sm text-muted">
                   {formatMessage(
                     postCount === 1 ? categoryTexts.postCountOne : categoryTexts.postCount,

@@ -14,9 +14,11 @@ import { failureMeta } from '../../ui/failure-meta.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLayoutData } from '../../ui/layout-data.ts';
 import { MessagePage } from '../../ui/message-page.tsx';
+import { MixedText } from '../../ui/mixed-text.tsx';
 import { OlderNewer } from '../../ui/older-newer.tsx';
 import { pageMeta } from '../../ui/page-meta.ts';
 import { useLocale } from '../../ui/texts.ts';
+import { WaysOn } from '../../ui/ways-on.tsx';
 import type { Route } from './+types/category';
 
 export const handle = { parameters: ['cursor'] };
@@ -73,11 +75,13 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale();
   return (
     <WithSidebar categories={categories}>
-      <div className="mb-3">
-        <Breadcrumb here={category.name} />
-      </div>
+      <Breadcrumb here={category.name} />
       <AnnouncementList
-        title={formatMessage(categoryTexts.categoryAnnouncements, { name: category.name })}
+        title={
+          <MixedText
+            text={formatMessage(categoryTexts.categoryAnnouncements, { name: category.name })}
+          />
+        }
         announcements={page.items}
         now={now}
         columns="beside-sidebar"
@@ -85,7 +89,8 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
       <OlderNewer {...page} />
       <p className="mt-5">
         <a href={localePath(`/job-alerts?category=${category.slug}`, locale)} className="button">
-          <Icon name="mail" /> {formatMessage(categoryTexts.alertsByMail, { name: category.name })}
+          <Icon name="mail" />{' '}
+          <MixedText text={formatMessage(categoryTexts.alertsByMail, { name: category.name })} />
         </a>
       </p>
     </WithSidebar>
@@ -101,6 +106,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         <a href={localePath('/', locale)} className="button button-primary mt-5">
           {categoryTexts.goToHomePage}
         </a>
+        <WaysOn />
       </MessagePage>
     );
   }

@@ -27,6 +27,7 @@ export default function LatestResults({ loaderData }: Route.ComponentProps) {
     <DetailCards
       title={listTexts.resultsTitle}
       emptyText={listTexts.noResults}
+      categorySlug="results"
       page={loaderData.page}
     />
   );

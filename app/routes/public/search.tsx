@@ -7,9 +7,13 @@ import { answering } from '../../http.ts';
 import { AnnouncementList } from '../../ui/announcement-list.tsx';
 import { WithSidebar } from '../../ui/category-sidebar.tsx';
 import { useLayoutData } from '../../ui/layout-data.ts';
+import { MixedText } from '../../ui/mixed-text.tsx';
 import { OlderNewer } from '../../ui/older-newer.tsx';
 import { missingMeta, pageMeta } from '../../ui/page-meta.ts';
 import { SearchForm } from '../../ui/search-form.tsx';
+import { TextWithLink } from '../../ui/text-with-link.tsx';
+import { useLocale } from '../../ui/texts.ts';
+import { WaysOn } from '../../ui/ways-on.tsx';
 import type { Route } from './+types/search';
 
 export const handle = { parameters: ['q', 'cursor'] };
@@ -45,11 +49,11 @@ function withTerm({ pathname, searchParams }: URL, term: string): string {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return missingMeta(searchTexts.searchTitle);
-  const { site, term } = loaderData;
+  const { site, term, page } = loaderData;
   return pageMeta({
     site,
     path: term ? searchPath(term, site.locale) : localePath('/search', site.locale),
-    title: term ? `${searchTexts.resultsFor} ${term}` : searchTexts.searchTitle,
+    title: page.items.length > 0 ? `${searchTexts.resultsFor} ${term}` : searchTexts.searchTitle,
     description: searchTexts.searchDescription,
   });
 }
@@ -57,28 +61,37 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { term, page, nearMatches, now } = loaderData;
   const { categories } = useLayoutData();
+  const locale = useLocale();
+  const isNothing = term !== '' && page.items.length === 0;
   return (
     <WithSidebar categories={categories}>
-      <div className="mb-5 max-w-2xl">
+      <div className="mb-3 max-w-2xl sm:mb-5">
         <SearchForm id="search" term={term} />
       </div>
-      {term === '' ? (
-        <h1 className="text-2xl font-bold">{searchTexts.enterSearchTerm}</h1>
-      ) : (
-        <h1 className="mb-4 text-2xl font-bold">
-          {searchTexts.resultsFor} <q>{term}</q>
-        </h1>
-      )}
-      {term !== '' && page.items.length === 0 ? (
-        <div className="card px-5 py-8 text-center" role="status">
-          <h2 className="text-lg font-semibold">{searchTexts.noSearchResults}</h2>
+      {term === '' ? <h1 className="page-title">{searchTexts.enterSearchTerm}</h1> : null}
+      {isNothing ? (
+        <div role="status">
+          <h1 className="page-title">{searchTexts.noSearchResults}</h1>
           <p className="mt-1">{searchTexts.noSearchResultsText}</p>
-          <p className="mt-1 text-muted">{searchTexts.noSearchResultsHint}</p>
+          <p className="mt-1 text-muted">
+            <TextWithLink
+              text={searchTexts.noSearchResultsHint}
+              link={searchTexts.noSearchResultsHintLink}
+              path={localePath('/categories', locale)}
+            />
+          </p>
         </div>
       ) : null}
       {page.items.length > 0 ? (
         <AnnouncementList
-          headingLevel={2}
+          title={
+            <>
+              {searchTexts.resultsFor}{' '}
+              <q>
+                <MixedText text={term} />
+              </q>
+            </>
+          }
           announcements={page.items}
           now={now}
           columns="beside-sidebar"
@@ -96,6 +109,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         </div>
       ) : null}
       <OlderNewer {...page} />
+      {isNothing || term === '' ? <WaysOn hasSearch={false} /> : null}
     </WithSidebar>
   );
 }

@@ -1,0 +1,44 @@
+import { useRouteLoaderData } from 'react-router';
+import { byDemand } from '#domain/categories/by-demand.ts';
+import { categoryPath } from '#domain/links.ts';
+import { listTexts } from '#messages/en/lists.ts';
+import type { loader } from '../routes/public/layout.tsx';
+import { MixedText } from './mixed-text.tsx';
+import { SearchForm } from './search-form.tsx';
+import { useLocale } from './texts.ts';
+import { TitleList } from './title-list.tsx';
+
+const NEWEST = 6;
+
+/**
+ * What a page without content offers instead: search, the categories and the newest notices, as far
+ * as the layout around it could read them.
+ */
+export function WaysOn({ hasSearch = true }: { hasSearch?: boolean }) {
+  const locale = useLocale();
+  const data = useRouteLoaderData<typeof loader>('routes/public/layout');
+  if (!data) return null;
+  const { categories, latest } = data;
+  return (
+    <div className="mx-auto mt-7 w-full max-w-2xl space-y-6 text-left">
+      {hasSearch ? <SearchForm id="search-again" /> : null}
+      {categories && categories.length > 0 ? (
+        <nav aria-labelledby="ways-categories">
+          <h2 id="ways-categories" className="list-title mb-2">
+            {listTexts.browseByCategory}
+          </h2>
+          <ul className="flex flex-wrap gap-2">
+            {byDemand(categories).map(({ slug, name }) => (
+              <li key={slug}>
+                <a href={categoryPath(slug, locale)} className="pill">
+                  <MixedText text={name} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+      <TitleList title={listTexts.newestNotices} announcements={latest?.slice(0, NEWEST) ?? []} />
+    </div>
+  );
+}
