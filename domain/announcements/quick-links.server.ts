@@ -17,31 +17,37 @@ const newestFirst = [desc(announcements.publishedAt), desc(announcements.id)];
 
 /**
  * The quick links of the home page: those chosen, while they are live, filled up by the newest
- * important ones of different categories where possible, then by the newest of any kind, so that
- * there are four where four exist.
+ * important ones of different categories where possible, then by the newest of any kind. What stands
+ * beneath them (`shown`) is left out where others exist, so that there are four where four exist.
  */
 export async function listQuickLinks(
   db: Database,
   chosenIds: readonly string[],
+  shown: readonly AnnouncementBrief[] = [],
 ): Promise<AnnouncementBrief[]> {
   const links = new Map<string, AnnouncementBrief>();
   const isFull = () => links.size >= QUICK_LINKS;
   const add = (candidates: readonly AnnouncementBrief[]) => {
     for (const candidate of candidates) if (!isFull()) links.set(candidate.id, candidate);
   };
+  const shownIds = new Set(shown.map(({ id }) => id));
+  const withoutShown = (candidates: readonly AnnouncementBrief[]) =>
+    candidates.filter(({ id }) => !shownIds.has(id));
   add(await listChosen(db, chosenIds));
   if (isFull()) return [...links.values()];
 
   const taken = [...links.values()].map(({ categoryId }) => categoryId);
-  const { items: important, older } = await listBriefly(db, {
-    list: 'important',
-    limit: CANDIDATES,
-  });
+  const { items, older } = await listBriefly(db, { list: 'important', limit: CANDIDATES });
+  const important = withoutShown(items);
   const different = firstOfEachCategory(important, taken);
   const isEnough = links.size + different.length >= QUICK_LINKS || older === null;
-  add(isEnough ? different : await listNewestImportantPerCategory(db, taken));
+  add(isEnough ? different : withoutShown(await listNewestImportantPerCategory(db, taken)));
   add(important);
-  if (!isFull()) add(await listLatest(db, { limit: QUICK_LINKS * 2 }));
+  if (!isFull()) {
+    const latest = await listLatest(db, { limit: QUICK_LINKS * 2 + shown.length });
+    add(withoutShown(latest));
+    add(latest);
+  }
   return [...links.values()];
 }
 

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, redirect } from 'react-router';
-import { getAnnouncement } from '#domain/announcements/announcements.server.ts';
+import { getAnnouncement, listBriefly } from '#domain/announcements/announcements.server.ts';
+import { listOfSameExamination } from '#domain/announcements/same-examination.server.ts';
 import type { Announcement } from '#domain/announcements/schema.ts';
 import { formatDateAndTime } from '#domain/dates.ts';
 import { announcementPath, categoryPath, type Locale, localePath } from '#domain/links.ts';
@@ -16,12 +17,15 @@ import { ExternalLink } from '../../ui/external-link.tsx';
 import { failureMeta } from '../../ui/failure-meta.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
+import { MixedText } from '../../ui/mixed-text.tsx';
 import { pageMeta, type Trail } from '../../ui/page-meta.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { pictureOf } from '../../ui/picture-data.ts';
 import { Prose } from '../../ui/prose.tsx';
 import { toPageHtml } from '../../ui/prose-html.ts';
 import { useLocale, useTexts } from '../../ui/texts.ts';
+import { TitleList } from '../../ui/title-list.tsx';
+import { WaysOn } from '../../ui/ways-on.tsx';
 import type { Route } from './+types/announcement';
 import { ShareButtons } from './share-buttons.tsx';
 
@@ -31,15 +35,32 @@ const SOCIAL_DESCRIPTION_CHARACTERS = 200;
 export function loader({ context, params, url }: Route.LoaderArgs) {
   return answering(context, async () => {
     const site = context.get(siteContext);
-    const announcement = await getAnnouncement(context.get(databaseContext), params.id);
+    const db = context.get(databaseContext);
+    const announcement = await getAnnouncement(db, params.id);
     const path = announcementPath(announcement, site.locale);
     if (url.pathname !== path) throw redirect(path, 301);
     context
       .get(pageContext)
       .own(`announcement:${announcement.id}`, `category:${announcement.categoryId}`);
-    return { site, announcement, path, now: Date.now() };
+    // What stands under the notice is shared: a page is not made anew for each notice of its category.
+    const [sameExamination, ofCategory] = await Promise.all([
+      listOfSameExamination(db, announcement),
+      listBriefly(db, { categoryId: announcement.categoryId, limit: MORE * 2 }),
+    ]);
+    const named = new Set([announcement, ...sameExamination].map(({ id }) => id));
+    return {
+      site,
+      announcement,
+      path,
+      now: Date.now(),
+      sameExamination,
+      moreOfCategory: ofCategory.items.filter(({ id }) => !named.has(id)).slice(0, MORE),
+    };
   });
 }
+
+/** So many further notices of the category stand under a notice. */
+const MORE = 6;
 
 export function meta({ loaderData, error }: Route.MetaArgs) {
   if (!loaderData) return failureMeta(error, announcementTexts.announcementNotFound);
@@ -66,22 +87,24 @@ function trailOf(announcement: Announcement, locale: Locale): Trail {
 }
 
 export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
-  const { site, announcement, path, now } = loaderData;
+  const { site, announcement, path, now, sameExamination, moreOfCategory } = loaderData;
   const { description, descriptionText, imageUrl } = announcement;
   // A description may be a picture alone.
   const isEmpty = descriptionText === '' && !description.includes('<img');
   const texts = useTexts();
   const locale = useLocale();
   return (
-    <div className="page-width py-5 lg:py-7">
-      <Breadcrumb {...trailOf(announcement, locale)} />
-      <article className="card mx-auto mt-3 max-w-4xl p-4 sm:p-7">
+    <div className="page-width max-w-[58rem] py-3 sm:py-5 lg:py-7">
+      <Breadcrumb {...trailOf(announcement, locale)} isTitleBeneath />
+      <article className="card p-4 sm:p-7">
         <header>
           {announcement.important ? (
             <p className="badge badge-important mb-2">{announcementTexts.importantBadge}</p>
           ) : null}
-          <h1 className="text-2xl font-bold sm:text-3xl">{announcement.title}</h1>
-          <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm text-muted">
+          <h1 className="text-xl font-bold sm:text-3xl">
+            <MixedText text={announcement.title} />
+          </h1>
+          <p className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm text-muted sm:mt-3">
             <AnnouncementDates
               createdAt={announcement.publishedAt}
               lastDate={announcement.lastDate}
@@ -93,11 +116,24 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
                 href={categoryPath(announcement.categorySlug, locale)}
                 className="link inline-flex min-h-6 items-center"
               >
-                {announcement.categoryName}
+                <MixedText text={announcement.categoryName} />
               </a>
             </span>
           </p>
         </header>
+        {announcement.url ? (
+          <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1">
+            <ExternalLink
+              href={announcement.url}
+              className="button button-primary w-full sm:w-auto"
+            >
+              {announcementTexts.visitOfficialWebsite}
+            </ExternalLink>
+            <span className="no-print w-full text-sm break-all text-muted max-sm:text-center sm:w-auto">
+              {hostOf(announcement.url)}
+            </span>
+          </p>
+        ) : null}
         {imageUrl ? (
           <Picture
             picture={pictureOf(imageUrl)}
@@ -113,14 +149,6 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
             <Prose html={toPageHtml(description)} />
           </div>
         )}
-        {announcement.url ? (
-          <ExternalLink
-            href={announcement.url}
-            className="button button-primary mt-7 w-full sm:w-auto"
-          >
-            {announcementTexts.visitOfficialWebsite}
-          </ExternalLink>
-        ) : null}
         <p className="hint mt-4">{announcementTexts.verifyOfficial}</p>
         <footer className="mt-7 border-t border-line pt-5">
           <ShareButtons title={announcement.title} url={site.siteUrl + path} />
@@ -149,8 +177,23 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
           </div>
         </footer>
       </article>
+      <div className="no-print title-lists wide-columns">
+        <TitleList title={announcementTexts.sameExamination} announcements={sameExamination} />
+        <TitleList
+          title={formatMessage(announcementTexts.moreOfCategory, {
+            name: announcement.categoryName,
+          })}
+          announcements={moreOfCategory}
+          allPath={categoryPath(announcement.categorySlug, locale)}
+        />
+      </div>
     </div>
   );
+}
+
+/** The site behind an address, as people name it. */
+function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).host.replace(/^www\./, '') : '';
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -163,6 +206,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         <a href={localePath('/', locale)} className="button button-primary mt-5">
           {announcementTexts.goBackToHome}
         </a>
+        <WaysOn />
       </MessagePage>
     );
   }

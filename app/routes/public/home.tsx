@@ -1,6 +1,7 @@
+import { listBriefly } from '#domain/announcements/announcements.server.ts';
 import { listQuickLinks } from '#domain/announcements/quick-links.server.ts';
 import type { AnnouncementBrief } from '#domain/announcements/schema.ts';
-import { announcementPath, localePath } from '#domain/links.ts';
+import { announcementPath, categoryPath, localePath } from '#domain/links.ts';
 import { listTexts } from '#messages/en/lists.ts';
 import { siteTexts } from '#messages/en/site.ts';
 import { databaseContext, layoutDataContext, pageContext, siteContext } from '../../context.ts';
@@ -10,8 +11,10 @@ import { categoryIcon } from '../../ui/category-icon.ts';
 import { WithSidebar } from '../../ui/category-sidebar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLayoutData } from '../../ui/layout-data.ts';
+import { MixedText } from '../../ui/mixed-text.tsx';
 import { missingMeta, pageMeta } from '../../ui/page-meta.ts';
 import { textsFor, useLocale } from '../../ui/texts.ts';
+import { TitleList } from '../../ui/title-list.tsx';
 import type { Route } from './+types/home';
 import { PauseControl } from './header.tsx';
 
@@ -20,18 +23,41 @@ export function loader({ context }: Route.LoaderArgs) {
     const db = context.get(databaseContext);
     const site = context.get(siteContext);
     context.get(pageContext).own('announcements', 'categories', 'setting:quickLinkIds');
-    const [newest, quickLinks] = await Promise.all([
-      context.get(layoutDataContext).latest(),
-      listQuickLinks(db, site.quickLinkIds),
+    const layoutData = context.get(layoutDataContext);
+    const [newest, categories] = await Promise.all([
+      layoutData.latest(),
+      layoutData.categories(),
+    ]);
+    const important = newest.filter((announcement) => announcement.important);
+    const kinds = KINDS.flatMap(({ slug, title }) => {
+      const category = categories.find((listed) => listed.slug === slug);
+      return category ? [{ title, slug, categoryId: category.id }] : [];
+    });
+    const [quickLinks, ...lists] = await Promise.all([
+      listQuickLinks(db, site.quickLinkIds, important),
+      ...kinds.map(({ categoryId }) => listBriefly(db, { categoryId, limit: NEWEST_OF_KIND })),
     ]);
     return {
       site,
       head: { tagline: siteTexts.siteTagline, description: siteTexts.siteDescription },
-      quickLinks: quickLinks.map(toQuickLink),
-      important: newest.filter(({ important }) => important),
+      quickLinks,
+      important,
+      kinds: kinds.map(({ title, slug }, index) => ({
+        title,
+        path: categoryPath(slug, site.locale),
+        announcements: lists[index]?.items ?? [],
+      })),
     };
   });
 }
+
+/** The kinds that candidates come for, by the slugs of their categories, and how many of each. */
+const KINDS = [
+  { slug: 'results', title: listTexts.latestResults },
+  { slug: 'admit-card', title: listTexts.latestAdmitCards },
+  { slug: 'government-jobs', title: listTexts.latestJobs },
+];
+const NEWEST_OF_KIND = 6;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData
@@ -40,7 +66,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { site, quickLinks, important } = loaderData;
+  const { site, quickLinks, important, kinds } = loaderData;
   const { categories, now } = useLayoutData();
   const locale = useLocale();
   return (
@@ -54,7 +80,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           headingLevel={2}
           announcements={important}
           now={now}
-          emptyText={listTexts.noImportantAnnouncements}
           columns="beside-sidebar"
           action={
             <a href={localePath('/all-announcements', locale)} className="link font-semibold py-1">
@@ -62,58 +87,49 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             </a>
           }
         />
+        <div className="title-lists narrow-columns">
+          {kinds.map(({ title, path, announcements }) => (
+            <TitleList key={path} title={title} allPath={path} announcements={announcements} />
+          ))}
+        </div>
       </WithSidebar>
     </>
   );
 }
 
-/** The red banner: its text goes by twice, so that the loop has no gap; the copy is not read out. */
+/** The red banner, which moves by where it does not fit. */
 function Banner({ text }: { text: string }) {
-  if (!text) return null;
   return (
     <div className="flex items-stretch bg-alert-fill text-on-alert">
       <div className="scroller min-w-0 grow">
-        <div className="scroller-track banner-track">
-          <p className="px-4 py-2 font-semibold">{text}</p>
-          <p className="scroller-copy px-4 py-2 font-semibold" aria-hidden="true">
-            {text}
-          </p>
-        </div>
+        <p className="scroller-track banner">
+          <MixedText text={text} />
+        </p>
       </div>
-      <PauseControl />
+      <PauseControl of={listTexts.bannerLabel} />
     </div>
   );
 }
 
-type QuickLink = Pick<
-  AnnouncementBrief,
-  'shortId' | 'title' | 'slug' | 'categoryName' | 'categorySlug'
->;
-
-function toQuickLink({ shortId, title, slug, categoryName, categorySlug }: QuickLink): QuickLink {
-  return { shortId, title, slug, categoryName, categorySlug };
-}
-
-function QuickLinks({ quickLinks }: { quickLinks: QuickLink[] }) {
+function QuickLinks({ quickLinks }: { quickLinks: AnnouncementBrief[] }) {
   const locale = useLocale();
   return (
-    <section aria-labelledby="quick-links" className="mb-7">
-      <h2 id="quick-links" className="mb-3 text-xl font-bold">
+    <section aria-labelledby="quick-links" className="mb-4 sm:mb-7">
+      <h2 id="quick-links" className="list-title mb-2 sm:mb-3">
         {listTexts.quickLinksTitle}
       </h2>
-      <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+      <ul className="narrow-columns grid gap-2 sm:gap-3">
         {quickLinks.map((announcement) => (
           <li key={announcement.shortId}>
-            <a
-              href={announcementPath(announcement, locale)}
-              className="flex h-full min-h-24 flex-col gap-2 rounded-lg bg-brand p-3.5 text-on-brand no-underline hover:bg-brand-strong hover:underline"
-            >
-              <span className="flex items-center gap-1.5 text-xs font-semibold">
+            <a href={announcementPath(announcement, locale)} className="quick-link">
+              <span className="flex items-center gap-1 text-xs font-semibold sm:gap-1.5">
                 <Icon name={categoryIcon(announcement.categorySlug)} className="size-4" />
-                {announcement.categoryName}
+                <span className="truncate">
+                  <MixedText text={announcement.categoryName} />
+                </span>
               </span>
-              <span className="line-clamp-title text-sm font-semibold leading-snug sm:text-base">
-                {announcement.title}
+              <span className="line-clamp-title">
+                <MixedText text={announcement.title} />
               </span>
             </a>
           </li>

@@ -1,0 +1,16 @@
+/** Where a title leaves the name of its examination: the year, or what the notice is about it. */
+const AFTER_NAME =
+  /\s+(?:\(|\d{2,4}\b|re-?exam\b|(?:recruitment|vacanc(?:y|ies)|bharti|apply|application|admit|hall|exam|examination|result|cut|merit|answer|score|syllabus|admission|counselling|mains|prelims|pre|tier|phase|stage|interview|notification|schedule|question|online)\b)/i;
+
+/** A name of one word (`UPSC`) is an organisation, with every one of its examinations. */
+const MIN_WORDS = 2;
+
+/**
+ * The name of the examination or drive that a title begins with, such as 'RRB ALP' of 'RRB ALP 2026
+ * Revised Exam Date'; null where it names none.
+ */
+export function examinationOf(title: string): string | null {
+  const end = AFTER_NAME.exec(title)?.index ?? 0;
+  const name = title.slice(0, end).trim().replace(/\s+/g, ' ');
+  return name.split(' ').length >= MIN_WORDS ? name : null;
+}

@@ -1,0 +1,43 @@
+import { asc, desc, sql } from 'drizzle-orm';
+import type { Database } from '#db/client.server.ts';
+import { prepared } from '#db/prepared.server.ts';
+import { announcements } from '#db/schema.server.ts';
+import { examinationOf } from './examination.ts';
+import { isLive, selectBriefs, toBrief } from './rows.server.ts';
+import type { AnnouncementBrief } from './schema.ts';
+
+const LISTED = 6;
+
+/** Titles that begin alike are read by the index on titles, and never more of them than this. */
+const MAX_TITLES = 100;
+
+/**
+ * The newest other live announcements of the same examination or drive, at most six: their titles
+ * begin with the same name (`RRB ALP …`).
+ */
+export async function listOfSameExamination(
+  db: Database,
+  { id, title }: { id: string; title: string },
+): Promise<AnnouncementBrief[]> {
+  const name = examinationOf(title);
+  if (!name) return [];
+  const statement = prepared(db, 'same examination', (handle) =>
+    selectBriefs(handle, {
+      rows: sql`(
+        select * from announcements
+        where ${isLive}
+          and lower(title) >= ${sql.placeholder('start')} and lower(title) < ${sql.placeholder('end')}
+          and starts_with(lower(title), ${sql.placeholder('start')})
+        order by lower(title) desc, id desc
+        limit ${sql.raw(String(MAX_TITLES))})`,
+      order: [desc(announcements.publishedAt), asc(announcements.id)],
+      limit: LISTED + 1,
+    }),
+  );
+  const start = `${name.toLowerCase()} `;
+  const rows = await statement.execute({ start, end: `${start}\uffff` });
+  return rows
+    .filter((row) => row.id !== id)
+    .slice(0, LISTED)
+    .map(toBrief);
+}
