@@ -8,6 +8,7 @@ import {
   formatLocaleDate,
   formatLongDate,
   isCalendarDate,
+  daysUntil,
   isPastLastDate,
   nextIndianMidnight,
   todayInIndia,
@@ -106,6 +107,16 @@ describe('a last date', () => {
   test('lasts until the end of that day in India', () => {
     expect(isPastLastDate('2026-11-21', new Date('2026-11-21T18:29:59Z'))).toBe(false);
     expect(isPastLastDate('2026-11-21', new Date('2026-11-21T18:30:00Z'))).toBe(true);
+  });
+
+  test.each([
+    ['2026-11-20T18:29:59Z', 1],
+    ['2026-11-20T18:30:00Z', 0],
+    ['2026-11-21T18:29:59Z', 0],
+    ['2026-11-21T18:30:00Z', -1],
+    ['2026-10-21T18:30:00Z', 30],
+  ])('is so many days ahead at %s: %d', (now, days) => {
+    expect(daysUntil('2026-11-21', new Date(now))).toBe(days);
   });
 
   test.each([null, undefined, '', 'soon'])('that is none (%j) is never over', (value) => {

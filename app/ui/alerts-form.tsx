@@ -2,6 +2,7 @@ import { localePath } from '#domain/links.ts';
 import { alertTexts } from '#messages/en/alerts.ts';
 import { alertFormTexts } from '#messages/en/alerts-form.ts';
 import { useLayoutData } from './layout-data.ts';
+import { MixedText } from './mixed-text.tsx';
 import { SendButton } from './send-button.tsx';
 import { useLocale } from './texts.ts';
 import { TrapField } from './trap-field.tsx';
@@ -111,7 +112,7 @@ function Fields({
                       defaultChecked={categoryIds.includes(category.id)}
                       className="size-5 accent-brand"
                     />
-                    {category.name}
+                    <MixedText text={category.name} />
                   </label>
                 </li>
               ))}

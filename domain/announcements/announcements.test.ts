@@ -25,6 +25,7 @@ import {
 } from './announcements.server.ts';
 import { importAnnouncements } from './import.server.ts';
 import { listQuickLinks } from './quick-links.server.ts';
+import { listOfSameExamination } from './same-examination.server.ts';
 import { announcementLimits, MAX_PAGE_SIZE, PAGE_SIZE } from './schema.ts';
 
 const database = await createTestDatabase();
@@ -182,7 +183,7 @@ describe('the slug of an announcement', () => {
       await createAnnouncement(db, notice({ title })),
       await createAnnouncement(db, notice({ title })),
     ];
-    expect(first.slug).toHaveLength(100);
+    expect(first.slug).toHaveLength(99);
     expect(second.slug).toMatch(/^word-.{89,94}-[a-z0-9]{4}$/);
     expect(second.slug).not.toContain('--');
   });
@@ -595,6 +596,23 @@ describe('the quick links', () => {
     expect(titles(await listQuickLinks(db, []))).toEqual(['B', 'A', 'D', 'C']);
   });
 
+  test('leave out what stands beneath them, where there are others', async () => {
+    const shown = [];
+    for (const title of ['A', 'B']) {
+      shown.push(await buildAnnouncement(db, notice({ title, important: true })));
+    }
+    for (const title of ['C', 'D', 'E']) await buildAnnouncement(db, notice({ title }));
+    expect(titles(await listQuickLinks(db, [], shown))).toEqual(['E', 'D', 'C', 'B']);
+    await buildAnnouncement(db, notice({ title: 'F', important: true }));
+    expect(titles(await listQuickLinks(db, [], shown))).toEqual(['F', 'E', 'D', 'C']);
+    expect(titles(await listQuickLinks(db, [shown[0]?.id ?? ''], shown))).toEqual([
+      'A',
+      'F',
+      'E',
+      'D',
+    ]);
+  });
+
   test('begin with those chosen in settings, in their order, while they are live', async () => {
     const [a, b, c] = [
       await buildAnnouncement(db, notice({ title: 'A' })),
@@ -605,6 +623,30 @@ describe('the quick links', () => {
     await deleteAnnouncement(db, c.id);
     const links = await listQuickLinks(db, [c.id, b.id, a.id, 'nonsense', randomUUID()]);
     expect(titles(links)).toEqual(['B', 'A', 'Important']);
+  });
+});
+
+describe('others of the same examination', () => {
+  test('are live, begin with its name and stand newest first, six of them', async () => {
+    const shown = await buildAnnouncement(db, notice({ title: 'RRB ALP 2026 Recruitment' }));
+    for (const title of ['RRB ALPHA 2026 Result', 'RRB JE 2026 Result', 'On RRB ALP 2026']) {
+      await buildAnnouncement(db, notice({ title }));
+    }
+    const deleted = await buildAnnouncement(db, notice({ title: 'RRB ALP 2026 Answer Key' }));
+    await deleteAnnouncement(db, deleted.id);
+    expect(await listOfSameExamination(db, shown)).toEqual([]);
+    for (let stage = 1; stage <= 7; stage++) {
+      await buildAnnouncement(db, notice({ title: `rrb alp 2026 Stage ${stage}` }));
+    }
+    expect(titles(await listOfSameExamination(db, shown))).toEqual(
+      [7, 6, 5, 4, 3, 2].map((stage) => `rrb alp 2026 Stage ${stage}`),
+    );
+  });
+
+  test('are none where the title names no examination', async () => {
+    const shown = await buildAnnouncement(db, notice({ title: 'UPSC 2026 Calendar' }));
+    await buildAnnouncement(db, notice({ title: 'UPSC 2026 Result' }));
+    expect(await listOfSameExamination(db, shown)).toEqual([]);
   });
 });
 

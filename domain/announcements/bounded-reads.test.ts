@@ -10,6 +10,7 @@ import {
   searchAnnouncements,
 } from './announcements.server.ts';
 import { listQuickLinks } from './quick-links.server.ts';
+import { listOfSameExamination } from './same-examination.server.ts';
 import { announcementLists } from './schema.ts';
 
 /*
@@ -28,13 +29,15 @@ const MOST_ROWS = 400;
 
 let categoryId: string;
 let shortId: string;
+let title: string;
 let deep: string | null;
 
 beforeAll(async () => {
   await fillWithNotices(db, COUNT);
   await pool.query('vacuum analyze');
   const { items } = await listAnnouncements(db, { limit: 1 });
-  ({ categoryId = '', shortId = '' } = items[0] ?? {});
+  ({ categoryId = '', shortId = '', title = '' } = items[0] ?? {});
+  expect(await listOfSameExamination(db, { id: '', title })).not.toEqual([]);
   const { rows } = await pool.query(
     `select 'o' || (extract(epoch from published_at) * 1000000)::bigint || '_' || id as cursor
       from announcements order by published_at desc offset ${COUNT / 2} limit 1`,
@@ -98,6 +101,7 @@ describe('what public pages read is bounded', () => {
       `the list ${name}`,
       list({ list: name }),
     ]),
+    ['others of one examination', () => listOfSameExamination(db, { id: '', title })],
     ['a category', () => list({ categoryId })()],
     ['a deep page of a category', () => list({ categoryId, cursor: deep })()],
     ['a search for what all have', search('notice')],
@@ -123,6 +127,7 @@ describe('what public pages read is bounded', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['home', () => Promise.all([listLatest(db, { limit: 10 }), listQuickLinks(db, [])])],
     ['a notice', () => getAnnouncement(db, shortId)],
+    ['others of one examination', () => listOfSameExamination(db, { id: '', title })],
     ['a category', () => list({ categoryId })()],
     ['a search that finds something', search('constable')],
     ['a search that finds nothing', search('metallurgy')],

@@ -1,0 +1,243 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/*
+ * Lists that are made to run the eye over: what stands on the first screen of a phone, where cards
+ * lead, and what the header leaves of the screen.
+ */
+const PHONE = { width: 360, height: 740 };
+
+const box = async (element: Locator) => (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+const bottom = async (element: Locator) => {
+  const { y, height } = await box(element);
+  return y + height;
+};
+
+async function openNotice(page: Page) {
+  await page.goto('/category/government-jobs');
+  await page.locator('main h2 a').first().click();
+  await expect(page.locator('article h1')).toBeVisible();
+}
+
+for (const path of [
+  '/category/government-jobs',
+  '/category/admit-card',
+  '/latest-updates',
+  '/all-announcements',
+  '/admit-card',
+  '/results',
+  '/search?q=police',
+  '/categories',
+]) {
+  test(`${path}: six titles stand on the first screen of a phone`, async ({ lookingPage: page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto(path);
+    const titles = page.locator(path === '/categories' ? 'main li a' : 'main li h2');
+    expect(await bottom(titles.nth(5))).toBeLessThanOrEqual(PHONE.height);
+  });
+}
+
+test('the newest results and admit cards stand near the top of home, and lead to all', async ({
+  lookingPage: page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/');
+  for (const { name, path } of [
+    { name: 'Results', path: '/category/results' },
+    { name: 'Admit cards', path: '/category/admit-card' },
+    { name: 'Latest jobs', path: '/category/government-jobs' },
+  ]) {
+    const list = page.getByRole('region', { name, exact: true });
+    await expect(list.getByRole('listitem')).toHaveCount(6);
+    await expect(list.locator('time').first()).toHaveText(/^\d\d [A-Z][a-z]{2} \d{4}$/);
+    await expect(list.getByRole('link', { name: `All ${name}` })).toHaveAttribute('href', path);
+    if (name !== 'Latest jobs') {
+      expect(await bottom(list.getByRole('listitem').first())).toBeLessThan(1_200);
+    }
+  }
+});
+
+test('no quick link repeats a card beneath it', async ({ lookingPage: page }) => {
+  await page.goto('/');
+  const addresses = (links: Locator) => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  const quick = await addresses(page.getByRole('region', { name: 'In demand now' }).getByRole('link'));
+  const cards = await addresses(page.locator('main h3 a'));
+  expect(quick).toHaveLength(4);
+  expect(cards.length).toBeGreaterThan(0);
+  expect(quick.filter((address) => cards.includes(address))).toEqual([]);
+});
+
+test('the official link of a notice stands on the first screen, once, with the name of its site', async ({
+  lookingPage: page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await openNotice(page);
+  const link = page.getByRole('link', { name: /^Visit Official Website/ });
+  await expect(link).toHaveCount(1);
+  expect(await bottom(link)).toBeLessThan(PHONE.height);
+  const { host } = new URL((await link.getAttribute('href')) ?? '');
+  await expect(page.locator('article').getByText(host.replace(/^www\./, ''), { exact: true }).first()).toBeVisible();
+});
+
+test('a notice leads on to others of its category', async ({ lookingPage: page }) => {
+  await openNotice(page);
+  const shown = new URL(page.url()).pathname;
+  const more = page.getByRole('region', { name: 'More in Government Jobs' });
+  await expect(more.getByRole('listitem')).toHaveCount(6);
+  await expect(more.locator(`a[href="${shown}"]`)).toHaveCount(0);
+  await more.getByRole('link').nth(1).click();
+  await expect(page.locator('article h1')).toBeVisible();
+  expect(new URL(page.url()).pathname).not.toBe(shown);
+});
+
+for (const path of ['/category/government-jobs', '/results']) {
+  test(`${path}: the whole card leads to its notice`, async ({ lookingPage: page }) => {
+    await page.goto(path);
+    const card = page.locator('main li:has(h2)').first();
+    const address = await card.locator('h2 a').getAttribute('href');
+    const { height } = await box(card);
+    await card.click({ position: { x: 4, y: height - 6 } });
+    await expect(page).toHaveURL(address ?? '');
+  });
+}
+
+test('the link of a card to the official site is a target of its own', async ({ lookingPage: page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/category/government-jobs');
+  const official = page.locator('main li').getByRole('link', { name: /^Official site/ }).first();
+  const [tab] = await Promise.all([page.waitForEvent('popup'), official.click()]);
+  await tab.close();
+  await expect(page).toHaveURL(/\/category\/government-jobs$/);
+  const { width, height } = await box(official);
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+});
+
+test('the pill of the category that is shown is in sight and marked, what most come for stands first', async ({
+  lookingPage: page,
+}) => {
+  await page.setViewportSize(PHONE);
+  const pills = page.getByRole('navigation', { name: 'Categories' }).getByRole('link');
+  for (const slug of ['results', 'private-jobs', 'previous-year-papers']) {
+    await page.goto(`/category/${slug}`);
+    await expect(pills.first()).toHaveText('Government Jobs');
+    const { x, width } = await box(pills.and(page.locator('[aria-current=page]')));
+    expect(width).toBeGreaterThan(0);
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(PHONE.width);
+  }
+});
+
+test('strips move only where they do not fit', async ({ lookingPage: page }) => {
+  const movesBy = (track: Locator) =>
+    track.evaluate((element) => {
+      const [animation] = element.getAnimations();
+      animation?.pause();
+      const placeAt = (share: number) => {
+        if (animation) animation.currentTime = share * Number(animation.effect?.getTiming().duration);
+        return element.getBoundingClientRect().x;
+      };
+      return placeAt(0) - placeAt(0.99);
+    });
+  const banner = page.locator('main .scroller-track');
+  await page.setViewportSize({ width: 1920, height: 900 });
+  await page.goto('/');
+  expect(await movesBy(banner)).toBe(0);
+  expect(await movesBy(page.locator('header .scroller-track'))).toBe(0);
+  await page.setViewportSize(PHONE);
+  await page.goto('/');
+  expect(await movesBy(banner)).toBeGreaterThan(100);
+  expect(await movesBy(page.locator('header .scroller-track'))).toBeGreaterThan(100);
+});
+
+test('without motion the strip of the latest notices is one line', async ({ lookingPage: page }) => {
+  await page.setViewportSize(PHONE);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/latest-updates');
+  const strip = page.getByRole('region', { name: 'Latest', exact: true });
+  await expect(strip.getByRole('listitem')).toHaveCount(3);
+  expect((await box(strip)).height).toBeLessThan(44);
+});
+
+test('the search panel stands under the header and covers nothing of it', async ({ lookingPage: page }) => {
+  for (const width of [360, 768, 1024, 1180, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/latest-updates');
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).first().click();
+    const panel = page.locator('#search-panel');
+    await expect(panel).toBeVisible();
+    const { y } = await box(panel);
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    if (width >= 1024) expect(y).toBeGreaterThanOrEqual(await bottom(navigation));
+    expect(y).toBeGreaterThanOrEqual(await bottom(page.getByRole('banner').getByRole('button', { name: 'Search' }).first()));
+  }
+});
+
+test('on a phone search stays at hand however far a list is read', async ({ lookingPage: page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/latest-updates');
+  await page.evaluate(() => scrollTo(0, 2_000));
+  const search = page.getByRole('banner').getByRole('button', { name: 'Search' }).first();
+  await expect(search).toBeInViewport({ ratio: 1 });
+  await search.click();
+  await expect(page.locator('#search-panel').getByRole('searchbox')).toBeInViewport({ ratio: 1 });
+});
+
+for (const path of ['/nowhere', '/category/nowhere', '/announcement/zzzzzzzz/x', '/search?q=zzzzqqqq']) {
+  test(`${path}: a dead end offers search, the categories and the six newest notices`, async ({
+    lookingPage: page,
+  }) => {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('searchbox')).toHaveCount(1);
+    await expect(main.getByRole('navigation', { name: 'Browse by category' }).getByRole('link')).toHaveCount(10);
+    const newest = main.getByRole('region', { name: 'Newest notices' });
+    await expect(newest.getByRole('listitem')).toHaveCount(6);
+  });
+}
+
+test('where nothing is found nothing else is said, and browsing by category leads somewhere', async ({
+  lookingPage: page,
+}) => {
+  await page.goto('/search?q=zzzzqqqq');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No results found');
+  await expect(page.getByText('Results for')).toHaveCount(0);
+  await page.getByRole('link', { name: 'browse by category', exact: true }).click();
+  await expect(page).toHaveURL(/\/categories$/);
+});
+
+test('the first columns of the tables of a notice are equally wide', async ({ lookingPage: page }) => {
+  await page.goto(`/search?q=${encodeURIComponent('Yantra India Apprentice')}`);
+  await page.locator('main h2 a').first().click();
+  await expect(page.locator('article h1')).toBeVisible();
+  const widths = await page
+    .locator('.prose tr > :first-child')
+    .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().width)));
+  expect(widths.length).toBeGreaterThan(8);
+  expect(Math.max(...widths) - Math.min(...widths)).toBeLessThanOrEqual(1);
+});
+
+test('the questions stand open on home and the about page, and as one line on others', async ({
+  lookingPage: page,
+}) => {
+  const question = page.getByRole('contentinfo').getByText('Is Suchna a government website?');
+  for (const path of ['/', '/about']) {
+    await page.goto(path);
+    await expect(question).toBeVisible();
+  }
+  await page.goto('/latest-updates');
+  await expect(question).toBeHidden();
+  await page.getByRole('contentinfo').getByText('Questions people ask').click();
+  await expect(question).toBeVisible();
+});
+
+test('navigation calls the privacy page Disclaimer, and the menu does not repeat the title of the column', async ({
+  lookingPage: page,
+}) => {
+  await page.goto('/');
+  const disclaimer = { name: 'Disclaimer', exact: true };
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', disclaimer)).toHaveAttribute('href', '/privacy');
+  await expect(page.getByText('Browse Categories', { exact: true })).toHaveCount(1);
+  await page.setViewportSize(PHONE);
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(page.getByRole('navigation', { name: 'Menu' }).getByRole('link', disclaimer)).toBeVisible();
+});
