@@ -37,7 +37,7 @@ describe('on a site without content', () => {
       texts: [
         'No results found',
         "We couldn't find any announcements matching your search.",
-        'Try using different keywords or browse by category.',
+        'Try using different keywords or browse by category',
       ],
     },
     { path: '/search', texts: ['Enter a search term'] },

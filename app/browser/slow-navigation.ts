@@ -53,8 +53,7 @@ function leave(path: string): void {
     main.append(element);
   });
   const pills = document.querySelector<HTMLTemplateElement>('template[data-shape=pills]');
-  if (pills && !document.querySelector('[data-pills]'))
-    add(pills, (element) => main.before(element));
+  if (pills) add(pills, (element) => main.before(element));
   scrollTo(0, 0);
 }
 

@@ -28,7 +28,10 @@ export function TitleList({
         </h2>
         {allPath ? (
           <a href={allPath} className="link inline-flex min-h-6 items-center font-semibold">
-            {listTexts.all} <span className="sr-only">{title}</span>
+            {listTexts.all}{' '}
+            <span className="sr-only">
+              <MixedText text={title} />
+            </span>
           </a>
         ) : null}
       </div>

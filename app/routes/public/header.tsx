@@ -55,7 +55,7 @@ export function Header({ site, latest, categories, today }: Props) {
           </a>
           <nav
             aria-label={texts.mainNavigation}
-            className="main-navigation hidden lg:block max-xl:order-last max-xl:basis-full max-xl:-mx-2"
+            className="hidden lg:block max-xl:order-last max-xl:basis-full max-xl:-mx-2"
           >
             <ul className="flex items-center max-xl:justify-between">
               {navigation(texts).map(({ name, path }) => (
@@ -276,7 +276,7 @@ function CategoryPills({ categories, current }: { categories: Category[]; curren
   return (
     <nav
       aria-label={texts.categoryNavigation}
-      className="border-b border-line bg-surface lg:hidden"
+      className="category-pills border-b border-line bg-surface lg:hidden"
     >
       <ul className="pills">
         {byDemand(categories).map((category) => (

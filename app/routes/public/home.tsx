@@ -26,7 +26,8 @@ export function loader({ context }: Route.LoaderArgs) {
     const layoutData = context.get(layoutDataContext);
     const [newest, categories] = await Promise.all([
       layoutData.latest(),
-      layoutData.categories(),
+      // Without them the lists of their newest are left out, as the layout leaves out its parts.
+      layoutData.categories().catch(() => []),
     ]);
     const important = newest.filter((announcement) => announcement.important);
     const kinds = KINDS.flatMap(({ slug, title }) => {

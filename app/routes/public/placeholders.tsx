@@ -14,8 +14,8 @@ const ANY = '';
 
 /**
  * What stands in a page's place while a slow one is on its way. Templates, which a browser does not
- * show: its script puts in the first one whose `data-paths` the coming address fits. That with the
- * pills stands in for those of a header that came without categories.
+ * show: its script puts in the first one whose `data-paths` the coming address fits, and above it
+ * the pills, in the place of those of the header.
  */
 export function Placeholders() {
   return (
@@ -53,10 +53,10 @@ export function Placeholders() {
         <div
           aria-hidden="true"
           data-placeholder="pills"
-          className="flex gap-2 bg-surface px-4 py-2 lg:hidden"
+          className="flex gap-1.5 border-b border-line bg-surface px-3 py-1.5 lg:hidden"
         >
           {PILLS.map((key) => (
-            <div key={key} className="skeleton h-9 w-24 shrink-0 rounded-full" />
+            <div key={key} className="skeleton h-8 w-24 shrink-0 rounded-full" />
           ))}
         </div>
       </template>
@@ -78,10 +78,10 @@ function Shape({ name, paths, children }: { name: string; paths: string; childre
 function Cards({ className }: { className: string }) {
   return (
     <div aria-hidden="true" className="min-w-0">
-      <div className="skeleton mb-4 h-8 w-64 max-w-full" />
+      <div className="skeleton mb-2 h-7 w-64 sm:mb-4 sm:h-8 max-w-full" />
       <div data-placeholder="announcements" className={className}>
         {CARDS.map((key) => (
-          <div key={key} className="skeleton h-36" />
+          <div key={key} className="skeleton h-20 sm:h-28" />
         ))}
       </div>
     </div>
