@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  daysUntil,
   formatDate,
   formatDateAndTime,
   formatDateTime,
@@ -8,7 +9,6 @@ import {
   formatLocaleDate,
   formatLongDate,
   isCalendarDate,
-  daysUntil,
   isPastLastDate,
   nextIndianMidnight,
   todayInIndia,

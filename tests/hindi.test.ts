@@ -14,17 +14,39 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const { db } = database;
   const category = await buildCategory(db, { name: 'Sarkari नौकरी', slug: 'government-jobs' });
-  const texts = { description: '<p>Form <strong>आवेदन</strong> भरें</p><table><tr><td>शुल्क</td></tr></table>' };
+  const texts = {
+    description: '<p>Form <strong>आवेदन</strong> भरें</p><table><tr><td>शुल्क</td></tr></table>',
+  };
   const notices = [];
   for (const title of ['UP पुलिस भर्ती 2026', 'Admit Card पत्र', 'Result परिणाम']) {
-    notices.push(await buildAnnouncement(db, { title, ...texts, categoryId: category.id, important: notices.length === 0 }));
+    notices.push(
+      await buildAnnouncement(db, {
+        title,
+        ...texts,
+        categoryId: category.id,
+        important: notices.length === 0,
+      }),
+    );
   }
-  const post = await buildPost(db, { title: 'How to पढ़ें', excerpt: 'About सूचना', content: `<p>${'कैसे पढ़ें '.repeat(20)}</p>`, tags: ['भर्ती'] });
+  const post = await buildPost(db, {
+    title: 'How to पढ़ें',
+    excerpt: 'About सूचना',
+    content: `<p>${'कैसे पढ़ें '.repeat(20)}</p>`,
+    tags: ['भर्ती'],
+  });
   ({ get } = await openBuiltSite(database));
   const [notice] = notices;
   if (!notice) throw new Error('no notice');
   paths = [
-    ...['/', '/latest-updates', '/all-announcements', '/admit-card', '/results', '/categories', '/nowhere'],
+    ...[
+      '/',
+      '/latest-updates',
+      '/all-announcements',
+      '/admit-card',
+      '/results',
+      '/categories',
+      '/nowhere',
+    ],
     ...['/search?q=zzzz', '/search?q=UP', '/blog', postPath(post.slug)],
     ...[announcementPath(notice), categoryPath(category.slug)],
   ];
@@ -48,7 +70,9 @@ test('on every page that shows it', async () => {
 });
 
 test('and in feeds, as their formats have it', async () => {
-  const feed = JSON.parse((await get('/feed.json')).html) as { items: { title: string; language?: string }[] };
+  const feed = JSON.parse((await get('/feed.json')).html) as {
+    items: { title: string; language?: string }[];
+  };
   expect(feed.items.map(({ title, language }) => [title, language])).toEqual([
     ['Result परिणाम', undefined],
     ['Admit Card पत्र', undefined],

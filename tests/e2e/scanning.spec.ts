@@ -7,7 +7,8 @@ import { expect, test } from './fixtures.ts';
  */
 const PHONE = { width: 360, height: 740 };
 
-const box = async (element: Locator) => (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+const box = async (element: Locator) =>
+  (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 const bottom = async (element: Locator) => {
   const { y, height } = await box(element);
   return y + height;
@@ -29,7 +30,9 @@ for (const path of [
   '/search?q=police',
   '/categories',
 ]) {
-  test(`${path}: six titles stand on the first screen of a phone`, async ({ lookingPage: page }) => {
+  test(`${path}: six titles stand on the first screen of a phone`, async ({
+    lookingPage: page,
+  }) => {
     await page.setViewportSize(PHONE);
     await page.goto(path);
     const titles = page.locator(path === '/categories' ? 'main li a' : 'main li h2');
@@ -59,8 +62,11 @@ test('the newest results and admit cards stand near the top of home, and lead to
 
 test('no quick link repeats a card beneath it', async ({ lookingPage: page }) => {
   await page.goto('/');
-  const addresses = (links: Locator) => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  const quick = await addresses(page.getByRole('region', { name: 'In demand now' }).getByRole('link'));
+  const addresses = (links: Locator) =>
+    links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  const quick = await addresses(
+    page.getByRole('region', { name: 'In demand now' }).getByRole('link'),
+  );
   const cards = await addresses(page.locator('main h3 a'));
   expect(quick).toHaveLength(4);
   expect(cards.length).toBeGreaterThan(0);
@@ -76,7 +82,12 @@ test('the official link of a notice stands on the first screen, once, with the n
   await expect(link).toHaveCount(1);
   expect(await bottom(link)).toBeLessThan(PHONE.height);
   const { host } = new URL((await link.getAttribute('href')) ?? '');
-  await expect(page.locator('article').getByText(host.replace(/^www\./, ''), { exact: true }).first()).toBeVisible();
+  await expect(
+    page
+      .locator('article')
+      .getByText(host.replace(/^www\./, ''), { exact: true })
+      .first(),
+  ).toBeVisible();
 });
 
 test('a notice leads on to others of its category', async ({ lookingPage: page }) => {
@@ -101,10 +112,15 @@ for (const path of ['/category/government-jobs', '/results']) {
   });
 }
 
-test('the link of a card to the official site is a target of its own', async ({ lookingPage: page }) => {
+test('the link of a card to the official site is a target of its own', async ({
+  lookingPage: page,
+}) => {
   await page.setViewportSize(PHONE);
   await page.goto('/category/government-jobs');
-  const official = page.locator('main li').getByRole('link', { name: /^Official site/ }).first();
+  const official = page
+    .locator('main li')
+    .getByRole('link', { name: /^Official site/ })
+    .first();
   const [tab] = await Promise.all([page.waitForEvent('popup'), official.click()]);
   await tab.close();
   await expect(page).toHaveURL(/\/category\/government-jobs$/);
@@ -133,7 +149,8 @@ test('strips move only where they do not fit', async ({ lookingPage: page }) => 
       const [animation] = element.getAnimations();
       animation?.pause();
       const placeAt = (share: number) => {
-        if (animation) animation.currentTime = share * Number(animation.effect?.getTiming().duration);
+        if (animation)
+          animation.currentTime = share * Number(animation.effect?.getTiming().duration);
         return element.getBoundingClientRect().x;
       };
       return placeAt(0) - placeAt(0.99);
@@ -149,7 +166,9 @@ test('strips move only where they do not fit', async ({ lookingPage: page }) => 
   expect(await movesBy(page.locator('header .scroller-track'))).toBeGreaterThan(100);
 });
 
-test('without motion the strip of the latest notices is one line', async ({ lookingPage: page }) => {
+test('without motion the strip of the latest notices is one line', async ({
+  lookingPage: page,
+}) => {
   await page.setViewportSize(PHONE);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/latest-updates');
@@ -158,7 +177,9 @@ test('without motion the strip of the latest notices is one line', async ({ look
   expect((await box(strip)).height).toBeLessThan(44);
 });
 
-test('the search panel stands under the header and covers nothing of it', async ({ lookingPage: page }) => {
+test('the search panel stands under the header and covers nothing of it', async ({
+  lookingPage: page,
+}) => {
   for (const width of [360, 768, 1024, 1180, 1280]) {
     await page.setViewportSize({ width, height: 740 });
     await page.goto('/latest-updates');
@@ -168,11 +189,15 @@ test('the search panel stands under the header and covers nothing of it', async 
     const { y } = await box(panel);
     const navigation = page.getByRole('navigation', { name: 'Main' });
     if (width >= 1024) expect(y).toBeGreaterThanOrEqual(await bottom(navigation));
-    expect(y).toBeGreaterThanOrEqual(await bottom(page.getByRole('banner').getByRole('button', { name: 'Search' }).first()));
+    expect(y).toBeGreaterThanOrEqual(
+      await bottom(page.getByRole('banner').getByRole('button', { name: 'Search' }).first()),
+    );
   }
 });
 
-test('on a phone search stays at hand however far a list is read', async ({ lookingPage: page }) => {
+test('on a phone search stays at hand however far a list is read', async ({
+  lookingPage: page,
+}) => {
   await page.setViewportSize(PHONE);
   await page.goto('/latest-updates');
   await page.evaluate(() => scrollTo(0, 2_000));
@@ -182,14 +207,21 @@ test('on a phone search stays at hand however far a list is read', async ({ look
   await expect(page.locator('#search-panel').getByRole('searchbox')).toBeInViewport({ ratio: 1 });
 });
 
-for (const path of ['/nowhere', '/category/nowhere', '/announcement/zzzzzzzz/x', '/search?q=zzzzqqqq']) {
+for (const path of [
+  '/nowhere',
+  '/category/nowhere',
+  '/announcement/zzzzzzzz/x',
+  '/search?q=zzzzqqqq',
+]) {
   test(`${path}: a dead end offers search, the categories and the six newest notices`, async ({
     lookingPage: page,
   }) => {
     await page.goto(path);
     const main = page.getByRole('main');
     await expect(main.getByRole('searchbox')).toHaveCount(1);
-    await expect(main.getByRole('navigation', { name: 'Browse by category' }).getByRole('link')).toHaveCount(10);
+    await expect(
+      main.getByRole('navigation', { name: 'Browse by category' }).getByRole('link'),
+    ).toHaveCount(10);
     const newest = main.getByRole('region', { name: 'Newest notices' });
     await expect(newest.getByRole('listitem')).toHaveCount(6);
   });
@@ -205,7 +237,9 @@ test('where nothing is found nothing else is said, and browsing by category lead
   await expect(page).toHaveURL(/\/categories$/);
 });
 
-test('the first columns of the tables of a notice are equally wide', async ({ lookingPage: page }) => {
+test('the first columns of the tables of a notice are equally wide', async ({
+  lookingPage: page,
+}) => {
   await page.goto(`/search?q=${encodeURIComponent('Yantra India Apprentice')}`);
   await page.locator('main h2 a').first().click();
   await expect(page.locator('article h1')).toBeVisible();
@@ -235,9 +269,13 @@ test('navigation calls the privacy page Disclaimer, and the menu does not repeat
 }) => {
   await page.goto('/');
   const disclaimer = { name: 'Disclaimer', exact: true };
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', disclaimer)).toHaveAttribute('href', '/privacy');
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', disclaimer),
+  ).toHaveAttribute('href', '/privacy');
   await expect(page.getByText('Browse Categories', { exact: true })).toHaveCount(1);
   await page.setViewportSize(PHONE);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await expect(page.getByRole('navigation', { name: 'Menu' }).getByRole('link', disclaimer)).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: 'Menu' }).getByRole('link', disclaimer),
+  ).toBeVisible();
 });
