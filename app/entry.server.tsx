@@ -11,6 +11,7 @@ import {
 import { DomainError } from '#domain/errors.ts';
 import { speculationRules } from './browser/speculation-rules.ts';
 import { logContext, nonceContext, requestContext } from './context.ts';
+import { RequestIdContext } from './ui/request-id.ts';
 
 export * as contexts from './context.ts';
 
@@ -32,7 +33,11 @@ export default async function handleRequest(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const nonce = context.get(nonceContext);
-  const page = <ServerRouter context={entryContext} url={request.url} nonce={nonce} />;
+  const page = (
+    <RequestIdContext value={context.get(requestContext).requestId}>
+      <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+    </RequestIdContext>
+  );
   // Nothing waits in a public page, and a string takes less time than a stream.
   const html = nonce
     ? await renderWithData(page, nonce)

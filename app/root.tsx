@@ -1,6 +1,6 @@
 import browserScript from 'virtual:browser-script';
 import inlineScript from 'virtual:inline-script';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useContext, useEffect } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -15,10 +15,10 @@ import type { Route } from './+types/root';
 import stylesheet from './app.css?url';
 import { watchErrors } from './browser/browser-errors.ts';
 import { speculationRules } from './browser/speculation-rules.ts';
-import { requestContext } from './context.ts';
 import type { loader as layoutLoader } from './routes/public/layout.tsx';
 import { ErrorPage } from './ui/error-page.tsx';
 import { missingMeta } from './ui/page-meta.ts';
+import { RequestIdContext } from './ui/request-id.ts';
 import { LocaleContext, textsFor } from './ui/texts.ts';
 
 /** The bundler puts it in where the server renders; browsers find it on the page. */
@@ -42,11 +42,6 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
-/** The request's id, for pages that fail: React Router tells error boundaries of none. */
-export function loader({ context }: Route.LoaderArgs) {
-  return { requestId: context.get(requestContext).requestId };
-}
-
 /** The head of what broke outside of any page. */
 export function meta({ error }: Route.MetaArgs) {
   return error ? missingMeta(textsFor('en').somethingWentWrong) : [];
@@ -57,6 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const isHydrated = useMatches().some(
     ({ handle }) => (handle as Partial<DocumentHandle> | undefined)?.hydrate,
   );
+  const requestId = useContext(RequestIdContext);
   const locale = data?.site.locale ?? 'en';
   return (
     <LocaleContext value={locale}>
@@ -64,6 +60,8 @@ export function Layout({ children }: { children: ReactNode }) {
         lang={locale}
         data-build={import.meta.env.SSR ? BUILD_ID : undefined}
         data-scripts={isHydrated ? undefined : browserScript}
+        // Public pages are the same for everyone.
+        data-request-id={isHydrated ? requestId : undefined}
         suppressHydrationWarning
       >
         <head>
