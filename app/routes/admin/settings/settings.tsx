@@ -86,8 +86,8 @@ async function save(context: Context, form: FormData) {
     );
     const missing = found.flatMap((id, index) => (id === undefined ? `quickLinks[${index}]` : []));
     if (missing.length > 0) {
-      const { quickLinkNotFound } = adminTextsFor('en');
-      const fieldErrors = Object.fromEntries(missing.map((name) => [name, [quickLinkNotFound]]));
+      const reason = [adminTextsFor('en').quickLinkNotFound];
+      const fieldErrors = Object.fromEntries(missing.map((name) => [name, reason]));
       return invalid(submission, { fieldErrors, more });
     }
     mine = { ...values, quickLinkIds: [...new Set(found.flatMap((id) => id ?? []))] };
