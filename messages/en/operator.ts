@@ -37,6 +37,9 @@ export const operatorTexts = {
     'DATABASE_URL leads to a connection pooler, which refuses what the site needs ({reason}): name the PostgreSQL server itself. Sessions are needed for locks and for LISTEN.',
   databaseWaiting: 'Waiting for the PostgreSQL server of DATABASE_URL ({reason})',
 
+  /** A bucket or a disk, in the middle of a command. */
+  partAway: '{text} ({reason}).',
+
   // npm run backup and npm run restore
   backupUsage: 'Usage: npm run backup [-- FILE]',
   backupWritten: 'Wrote {file} ({megabytes} MB, {rows} rows, {uploads} pictures)',

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { migrateDatabase } from '#db/migrate.server.ts';
-import { categories } from '#db/schema.server.ts';
+import { categories, media } from '#db/schema.server.ts';
 import { openSiteDatabase, type SiteDatabase } from '#db/site-database.server.ts';
+import { startBucket } from '#tests/setup/bucket.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { endOf } from '#tests/setup/project.ts';
 
@@ -141,6 +142,20 @@ test('a place that cannot be written is named in one line', async () => {
   const { code, output } = await run('backup', join(dataDir, 'postgres.log', 'copy.tar'));
   expect(output).toMatch(/^The copy could not be written to .*copy\.tar \(.*\)\.\n$/);
   expect(code).toBe(1);
+});
+
+test('a bucket that refuses its pictures is named in one line', async () => {
+  const bucket = await startBucket();
+  onTestFinished(bucket.stop);
+  bucket.failure = 403;
+  const key = 'blog-images/0123456789abcdef0123456789abcdef-9x9.webp';
+  await site.db.insert(media).values({ key, width: 9, height: 9, variants: [] });
+  onTestFinished(() => site.db.delete(media).then(() => {}));
+  const settings = { DATA_DIR: dataDir, DATABASE_URL: '', ...bucket.env };
+  const { code, output } = await runWith(settings, 'backup', join(dataDir, 'refused.tar'));
+  expect(output).toMatch(/^The bucket does not do what it is asked for \(.+\)\.\n$/);
+  expect(code).toBe(1);
+  expect(readdirSync(dataDir).filter((name) => name.startsWith('refused'))).toEqual([]);
 });
 
 test.each([

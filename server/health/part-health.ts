@@ -138,7 +138,7 @@ function unasked(part: PartName): Known {
 }
 
 /** The innermost cause in a few words: its code, and what it says where that says more. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   let innermost = error;
   while (innermost instanceof Error && innermost.cause instanceof Error)
     innermost = innermost.cause;

@@ -1,6 +1,8 @@
 import { OperatorError, operatorText } from '#db/operator-error.server.ts';
 import { openSiteDatabase, type SiteDatabase } from '#db/site-database.server.ts';
+import { isOtherPartAway } from '#domain/part-away.server.ts';
 import { type Env, readEnv } from './env.ts';
+import { reasonOf } from './part-health.ts';
 
 /**
  * Runs a command on the site's database, beside a running site or without one, and turns its end
@@ -31,9 +33,15 @@ export async function runPlainCommand(run: () => Promise<void>): Promise<void> {
   try {
     await run();
   } catch (error) {
-    console.error(error instanceof OperatorError ? error.message : error);
+    console.error(lineOf(error) ?? error);
     process.exitCode = 1;
   }
+}
+
+function lineOf(error: unknown): string | null {
+  if (error instanceof OperatorError) return error.message;
+  if (!isOtherPartAway(error)) return null;
+  return operatorText('partAway', { text: (error as Error).message, reason: reasonOf(error) });
 }
 
 /** Ends the command with its usage. */
