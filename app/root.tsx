@@ -43,8 +43,8 @@ export const links: Route.LinksFunction = () => [
 ];
 
 /** The head of what broke outside of any page. */
-export function meta({ error }: Route.MetaArgs) {
-  return error ? missingMeta(textsFor('en').somethingWentWrong) : [];
+export function meta({ error, ...place }: Route.MetaArgs) {
+  return error ? missingMeta(textsFor('en').somethingWentWrong, place) : [];
 }
 
 export function Layout({ children }: { children: ReactNode }) {

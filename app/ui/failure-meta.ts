@@ -1,10 +1,13 @@
 import { isRouteErrorResponse, type MetaDescriptor } from 'react-router';
-import { missingMeta } from './page-meta.ts';
+import { missingMeta, type Place } from './page-meta.ts';
 import { textsFor } from './texts.ts';
 
 /** The head of a page that has nothing to show: missing, or only out of reach just now. */
-export function failureMeta(error: unknown, missing: string): MetaDescriptor[] {
-  return missingMeta(isMissing(error) ? missing : textsFor('en').somethingWentWrong);
+export function failureMeta(
+  missing: string,
+  { error, ...place }: { error?: unknown } & Place,
+): MetaDescriptor[] {
+  return missingMeta(isMissing(error) ? missing : textsFor('en').somethingWentWrong, place);
 }
 
 /** Whether an error says that there is no such thing, or no longer. */

@@ -63,9 +63,21 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
   return [...forReaders, ...forMachines(page, title)];
 }
 
-/** The head of a page that is missing or broken: named, and not for search engines. */
-export function missingMeta(title: string): MetaDescriptor[] {
-  return [{ title }, { name: 'robots', content: 'noindex' }];
+/** What a page's `meta` knows of its place: the layout around it has read what the site is. */
+export type Place = {
+  location: { pathname: string };
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
+};
+
+/**
+ * The head of a page that is missing or broken: as full as any other, and not for search engines.
+ * Without the layout, which knows the site, it is the title alone.
+ */
+export function missingMeta(title: string, { location, matches }: Place): MetaDescriptor[] {
+  const layout = matches.find((match) => match?.id === 'routes/public/layout');
+  const { site } = (layout?.loaderData ?? {}) as { site?: SiteInfo };
+  if (!site) return [{ title }, { name: 'robots', content: 'noindex' }];
+  return pageMeta({ site, path: location.pathname, title, isIndexed: false });
 }
 
 /** What search engines, messengers and feed readers look for in a document's head. */

@@ -58,6 +58,12 @@ export const publicTexts = {
   searchLabel: 'Search notices',
   searchButton: 'Search',
 
+  // Words of other texts that lead somewhere
+  wordsForCategories: 'browse by category',
+  wordsForContact: 'write to us',
+  wordsForAlerts: 'Job Alerts',
+  wordsForCybercrime: 'cybercrime.gov.in',
+
   // Missing and broken pages
   pageNotFound: 'Page Not Found',
   pageNotFoundText:

@@ -7,7 +7,6 @@ export const searchTexts = {
   noSearchResults: 'No results found',
   noSearchResultsText: "We couldn't find any announcements matching your search.",
   noSearchResultsHint: 'Try using different keywords or browse by category.',
-  noSearchResultsHintLink: 'browse by category',
   enterSearchTerm: 'Enter a search term',
   didYouMean: 'Did you mean',
 } as const;

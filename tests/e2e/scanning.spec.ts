@@ -279,3 +279,21 @@ test('navigation calls the privacy page Disclaimer, and the menu does not repeat
     page.getByRole('navigation', { name: 'Menu' }).getByRole('link', disclaimer),
   ).toBeVisible();
 });
+
+test('text of double size fits a phone', async ({ lookingPage: page }) => {
+  await page.setViewportSize(PHONE);
+  for (const path of ['/', '/category/results', '/results', '/search?q=police', '/blog', '/about', '/freelance']) {
+    await page.goto(path);
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(PHONE.width);
+  }
+});
+
+test('words of texts that name a place lead there', async ({ lookingPage: page }) => {
+  await page.goto('/privacy');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: /^cybercrime\.gov\.in/ })).toHaveAttribute('href', 'https://cybercrime.gov.in/');
+  await expect(main.getByRole('link', { name: 'Job Alerts' })).toHaveAttribute('href', '/job-alerts');
+  await main.getByRole('link', { name: 'write to us' }).first().click();
+  await expect(page).toHaveURL(/\/contact-us$/);
+});

@@ -7,6 +7,7 @@ import { databaseContext, pageContext, type SiteInfo, siteContext } from '../../
 import { answering } from '../../http.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { MixedText } from '../../ui/mixed-text.tsx';
 import { missingMeta, pageMeta } from '../../ui/page-meta.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { pictureOf } from '../../ui/picture-data.ts';
@@ -30,8 +31,8 @@ export function loader({ context }: Route.LoaderArgs) {
   });
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return missingMeta(aboutTexts.aboutTitle);
+export function meta({ loaderData, ...place }: Route.MetaArgs) {
+  if (!loaderData) return missingMeta(aboutTexts.aboutTitle, place);
   const { site } = loaderData;
   return pageMeta({
     site,
@@ -50,24 +51,30 @@ export default function About({ loaderData }: Route.ComponentProps) {
     <div className="page-width space-y-5 py-5 lg:py-7">
       <Breadcrumb here={aboutTexts.aboutTitle} />
       <section className="rounded-lg bg-brand px-5 py-9 text-on-brand sm:px-10 sm:py-12">
-        <h1 className="text-3xl font-bold">{hero.title ?? aboutTexts.aboutTitle}</h1>
+        <h1 className="text-3xl font-bold">
+          <MixedText text={hero.title ?? aboutTexts.aboutTitle} />
+        </h1>
         <p className="mt-3 max-w-3xl text-lg whitespace-pre-line">
-          {hero.content ?? aboutTexts.aboutHeroText}
+          <MixedText text={hero.content ?? aboutTexts.aboutHeroText} />
         </p>
         <AboutPicture url={hero.imageUrl} />
       </section>
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <section className="card p-5 sm:p-7">
-          <h2 className="text-xl font-bold">{mission.title ?? aboutTexts.aboutMissionTitle}</h2>
+          <h2 className="text-xl font-bold">
+            <MixedText text={mission.title ?? aboutTexts.aboutMissionTitle} />
+          </h2>
           <p className="mt-2 whitespace-pre-line">
-            {mission.content ?? aboutTexts.aboutMissionText}
+            <MixedText text={mission.content ?? aboutTexts.aboutMissionText} />
           </p>
           <ul className="mt-4 list-disc space-y-2 pl-5">
             {(mission.points.length > 0
               ? mission.points
               : aboutTexts.aboutMissionPoints.split('\n')
             ).map((point) => (
-              <li key={point}>{point}</li>
+              <li key={point}>
+                <MixedText text={point} />
+              </li>
             ))}
           </ul>
         </section>
@@ -75,8 +82,14 @@ export default function About({ loaderData }: Route.ComponentProps) {
       </div>
       {stats.items.length > 0 ? (
         <section>
-          <h2 className="text-xl font-bold">{stats.title ?? aboutTexts.aboutStatsTitle}</h2>
-          {stats.content ? <p className="mt-1 text-muted">{stats.content}</p> : null}
+          <h2 className="text-xl font-bold">
+            <MixedText text={stats.title ?? aboutTexts.aboutStatsTitle} />
+          </h2>
+          {stats.content ? (
+            <p className="mt-1 text-muted">
+              <MixedText text={stats.content} />
+            </p>
+          ) : null}
           <ul className="mt-3 grid gap-3 sm:grid-cols-3">
             {stats.items.map(({ icon, count, label }) => (
               <li key={label} className="card flex items-center gap-4 p-5">
@@ -85,7 +98,9 @@ export default function About({ loaderData }: Route.ComponentProps) {
                   <span className="block text-2xl font-bold tabular-nums">
                     {count.toLocaleString('en-IN')}
                   </span>
-                  <span className="text-muted">{label}</span>
+                  <span className="text-muted">
+                    <MixedText text={label} />
+                  </span>
                 </p>
               </li>
             ))}
@@ -93,14 +108,20 @@ export default function About({ loaderData }: Route.ComponentProps) {
         </section>
       ) : null}
       <section className="card p-6 text-center sm:p-9">
-        <h2 className="text-xl font-bold">{cta.title ?? aboutTexts.aboutCtaTitle}</h2>
-        {cta.content ? <p className="mx-auto mt-2 max-w-2xl text-muted">{cta.content}</p> : null}
+        <h2 className="text-xl font-bold">
+          <MixedText text={cta.title ?? aboutTexts.aboutCtaTitle} />
+        </h2>
+        {cta.content ? (
+          <p className="mx-auto mt-2 max-w-2xl text-muted">
+            <MixedText text={cta.content} />
+          </p>
+        ) : null}
         <p className="mt-5 flex flex-wrap justify-center gap-3">
           <a href={localePath('/categories', locale)} className="button button-primary">
-            {cta.primaryButton || aboutTexts.aboutBrowse}
+            <MixedText text={cta.primaryButton || aboutTexts.aboutBrowse} />
           </a>
           <a href={localePath('/contact-us', locale)} className="button button-secondary">
-            {cta.secondaryButton || aboutTexts.aboutContact}
+            <MixedText text={cta.secondaryButton || aboutTexts.aboutContact} />
           </a>
         </p>
       </section>
@@ -113,13 +134,23 @@ function Founder({ founder, site }: { founder: AboutContent['founder']; site: Si
   const email = founder.email || site.contactEmail;
   return (
     <section className="card p-5 sm:p-7">
-      <h2 className="text-xl font-bold">{founder.title ?? aboutTexts.aboutFounderTitle}</h2>
+      <h2 className="text-xl font-bold">
+        <MixedText text={founder.title ?? aboutTexts.aboutFounderTitle} />
+      </h2>
       <AboutPicture url={founder.imageUrl} />
-      {founder.name ? <p className="mt-3 font-semibold">{founder.name}</p> : null}
-      {founder.role || !founder.name ? (
-        <p className="text-sm text-muted">{founder.role || aboutTexts.aboutFounderRole}</p>
+      {founder.name ? (
+        <p className="mt-3 font-semibold">
+          <MixedText text={founder.name} />
+        </p>
       ) : null}
-      <p className="mt-3 whitespace-pre-line">{founder.content ?? aboutTexts.aboutFounderText}</p>
+      {founder.role || !founder.name ? (
+        <p className="text-sm text-muted">
+          <MixedText text={founder.role || aboutTexts.aboutFounderRole} />
+        </p>
+      ) : null}
+      <p className="mt-3 whitespace-pre-line">
+        <MixedText text={founder.content ?? aboutTexts.aboutFounderText} />
+      </p>
       <p className="mt-3">
         <a href={`mailto:${email}`} className="link break-all">
           {email}

@@ -11,8 +11,8 @@ export function loader(args: Route.LoaderArgs) {
   return loadListing(args, 'admit-card');
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return missingMeta(listTexts.admitCardTitle);
+export function meta({ loaderData, ...place }: Route.MetaArgs) {
+  if (!loaderData) return missingMeta(listTexts.admitCardTitle, place);
   const { site } = loaderData;
   return pageMeta({
     site,

@@ -14,8 +14,8 @@ export function loader(args: Route.LoaderArgs) {
   return loadCards(args, 'important');
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return missingMeta(listTexts.importantAnnouncements);
+export function meta({ loaderData, ...place }: Route.MetaArgs) {
+  if (!loaderData) return missingMeta(listTexts.importantAnnouncements, place);
   const { site } = loaderData;
   return pageMeta({
     site,

@@ -62,8 +62,8 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 /** So many further notices of the category stand under a notice. */
 const MORE = 6;
 
-export function meta({ loaderData, error }: Route.MetaArgs) {
-  if (!loaderData) return failureMeta(error, announcementTexts.announcementNotFound);
+export function meta({ loaderData, ...place }: Route.MetaArgs) {
+  if (!loaderData) return failureMeta(announcementTexts.announcementNotFound, place);
   const { site, announcement, path } = loaderData;
   const { title, descriptionText, imageUrl: image, publishedAt, updatedAt } = announcement;
   return pageMeta({

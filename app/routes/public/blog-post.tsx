@@ -49,8 +49,8 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   });
 }
 
-export function meta({ loaderData, error }: Route.MetaArgs) {
-  if (!loaderData) return failureMeta(error, textsFor('en').pageNotFound);
+export function meta({ loaderData, ...place }: Route.MetaArgs) {
+  if (!loaderData) return failureMeta(textsFor('en').pageNotFound, place);
   const { site, post, path } = loaderData;
   const keywords = (post.seoKeywords.length > 0 ? post.seoKeywords : post.tags).join(', ');
   return pageMeta({

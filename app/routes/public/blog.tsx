@@ -49,8 +49,8 @@ function headOf({ query, category, page }: BlogView, texts: PublicTexts) {
   };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return missingMeta(textsFor('en').blogTitle);
+export function meta({ loaderData, ...place }: Route.MetaArgs) {
+  if (!loaderData) return missingMeta(textsFor('en').blogTitle, place);
   const { site, view, head } = loaderData;
   return pageMeta({ site, path: blogPath(view, site.locale), ...head });
 }

@@ -23,8 +23,8 @@ export function loader({ context }: Route.LoaderArgs) {
   });
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return missingMeta(categoryTexts.categoriesTitle);
+export function meta({ loaderData, ...place }: Route.MetaArgs) {
+  if (!loaderData) return missingMeta(categoryTexts.categoriesTitle, place);
   const { site } = loaderData;
   return pageMeta({
     site,

@@ -51,8 +51,8 @@ async function findCategory(context: Readonly<RouterContextProvider>, slug: stri
   );
 }
 
-export function meta({ loaderData, error }: Route.MetaArgs) {
-  if (!loaderData) return failureMeta(error, categoryTexts.categoryMissing);
+export function meta({ loaderData, ...place }: Route.MetaArgs) {
+  if (!loaderData) return failureMeta(categoryTexts.categoryMissing, place);
   const { site, category } = loaderData;
   const path = categoryPath(category.slug, site.locale);
   const values = { name: category.name };

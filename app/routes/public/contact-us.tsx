@@ -76,8 +76,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return missingMeta(contactTexts.contactTitle);
+export function meta({ loaderData, ...place }: Route.MetaArgs) {
+  if (!loaderData) return missingMeta(contactTexts.contactTitle, place);
   const { site } = loaderData;
   return pageMeta({
     site,

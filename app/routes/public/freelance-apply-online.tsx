@@ -12,8 +12,8 @@ export function loader(args: Route.LoaderArgs) {
   return { site, jobs: jobs.map(({ id, title, applyAddress }) => ({ id, title, applyAddress })) };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return freelanceMeta(loaderData, {
+export function meta(place: Route.MetaArgs) {
+  return freelanceMeta(place, {
     path: applyOnlinePath,
     title: freelanceApplyTexts.applyOnlineTitle,
     description: freelanceApplyTexts.applyOnlineDescription,

@@ -1,6 +1,7 @@
 import { freelanceTexts as texts } from '#messages/en/freelance.ts';
 import { freelanceFaqTexts } from '#messages/en/freelance-faq.ts';
 import { formatMessage } from '#messages/format.ts';
+import { LinkedText } from '../../ui/linked-text.tsx';
 import type { Route } from './+types/freelance-faq';
 import { FreelancePage, faqPath, freelanceMeta, loadFreelance } from './freelance-page.tsx';
 
@@ -43,8 +44,8 @@ export function loader(args: Route.LoaderArgs) {
   return loadFreelance(args);
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return freelanceMeta(loaderData, {
+export function meta(place: Route.MetaArgs) {
+  return freelanceMeta(place, {
     path: faqPath,
     title: texts.freelanceFaq,
     description: freelanceFaqTexts.freelanceFaqDescription,
@@ -63,7 +64,9 @@ export default function FreelanceFaq({ loaderData }: Route.ComponentProps) {
         {questions.map(({ question, answer }) => (
           <section key={question} className="mt-6 first:mt-0">
             <h2 className="text-lg font-bold">{question}</h2>
-            <p className="mt-1">{formatMessage(answer, { siteName })}</p>
+            <p className="mt-1">
+              <LinkedText text={formatMessage(answer, { siteName })} />
+            </p>
           </section>
         ))}
       </div>

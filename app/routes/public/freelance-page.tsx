@@ -7,7 +7,7 @@ import { formatMessage } from '#messages/format.ts';
 import { pageContext, type SiteInfo, siteContext } from '../../context.ts';
 import { AlertsForm } from '../../ui/alerts-form.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
-import { missingMeta, pageMeta, type Trail } from '../../ui/page-meta.ts';
+import { missingMeta, type Place, pageMeta, type Trail } from '../../ui/page-meta.ts';
 import { textsFor, useLocale, useTexts } from '../../ui/texts.ts';
 
 export const freelancePath = '/freelance';
@@ -22,10 +22,10 @@ export function loadFreelance({ context }: { context: Readonly<RouterContextProv
 
 /** The head of a page of freelance work; a page below the list names itself in the breadcrumb. */
 export function freelanceMeta(
-  loaded: { site: SiteInfo } | undefined,
+  { loaderData: loaded, ...place }: Place & { loaderData: { site: SiteInfo } | undefined },
   { path, title, description }: { path: string; title: string; description: string },
 ) {
-  if (!loaded) return missingMeta(title);
+  if (!loaded) return missingMeta(title, place);
   const { site } = loaded;
   return pageMeta({
     site,

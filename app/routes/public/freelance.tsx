@@ -10,8 +10,8 @@ export function loader(args: Route.LoaderArgs) {
   return { site, jobs: listFreelanceJobs(site.whatsappNumber) };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return freelanceMeta(loaderData, {
+export function meta(place: Route.MetaArgs) {
+  return freelanceMeta(place, {
     path: freelancePath,
     title: freelanceTexts.freelanceTitle,
     description: freelanceTexts.freelanceDescription,

@@ -60,10 +60,10 @@ const KINDS = [
 ];
 const NEWEST_OF_KIND = 6;
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, ...place }: Route.MetaArgs) {
   return loaderData
     ? pageMeta({ site: loaderData.site, path: '/', ...loaderData.head })
-    : missingMeta(textsFor('en').somethingWentWrong);
+    : missingMeta(textsFor('en').somethingWentWrong, place);
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -22,8 +22,8 @@ export function action({ context, params }: Route.ActionArgs) {
   });
 }
 
-export function meta() {
-  return missingMeta(alertPageTexts.alertsConfirmTitle);
+export function meta(place: Route.MetaArgs) {
+  return missingMeta(alertPageTexts.alertsConfirmTitle, place);
 }
 
 export const headers: Route.HeadersFunction = headersOfLoader;

@@ -23,8 +23,8 @@ export function action({ context, params }: Route.ActionArgs) {
   });
 }
 
-export function meta() {
-  return missingMeta(alertPageTexts.alertsLeaveTitle);
+export function meta(place: Route.MetaArgs) {
+  return missingMeta(alertPageTexts.alertsLeaveTitle, place);
 }
 
 export const headers: Route.HeadersFunction = headersOfLoader;

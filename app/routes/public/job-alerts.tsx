@@ -61,8 +61,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return missingMeta(alertTexts.alertsTitle);
+export function meta({ loaderData, ...place }: Route.MetaArgs) {
+  if (!loaderData) return missingMeta(alertTexts.alertsTitle, place);
   const { site } = loaderData;
   return pageMeta({
     site,

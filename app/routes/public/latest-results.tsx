@@ -11,8 +11,8 @@ export function loader(args: Route.LoaderArgs) {
   return loadListing(args, 'result');
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return missingMeta(listTexts.resultsTitle);
+export function meta({ loaderData, ...place }: Route.MetaArgs) {
+  if (!loaderData) return missingMeta(listTexts.resultsTitle, place);
   const { site } = loaderData;
   return pageMeta({
     site,

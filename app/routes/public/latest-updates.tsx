@@ -14,8 +14,8 @@ export function loader(args: Route.LoaderArgs) {
   return loadCards(args, 'regular', { limit: LIMIT, isPaged: false });
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return missingMeta(listTexts.latestUpdates);
+export function meta({ loaderData, ...place }: Route.MetaArgs) {
+  if (!loaderData) return missingMeta(listTexts.latestUpdates, place);
   const { site } = loaderData;
   return pageMeta({
     site,

@@ -63,8 +63,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Each page brings a head of its own; this is the one of pages that could not be made. */
-export function meta({ error }: Route.MetaArgs) {
-  return error ? missingMeta(textsFor('en').somethingWentWrong) : [];
+export function meta({ error, ...place }: Route.MetaArgs) {
+  return error ? missingMeta(textsFor('en').somethingWentWrong, place) : [];
 }
 
 /** What a page is made of: header, sidebar and counts everywhere, posts and the about page in theirs. */

@@ -1,6 +1,7 @@
 import { formatMessage } from '#messages/format.ts';
 import type { SiteInfo } from '../../context.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { LinkedText } from '../../ui/linked-text.tsx';
 
 type Section = { title: string; paragraphs: readonly string[] };
 
@@ -20,7 +21,7 @@ export function LegalPage({
   return (
     <div className="page-width py-5 lg:py-7">
       <Breadcrumb here={title} />
-      <article className="card mx-auto mt-3 max-w-3xl p-4 sm:p-7">
+      <article className="card mx-auto max-w-3xl p-4 sm:p-7">
         <h1 className="text-2xl font-bold sm:text-3xl">{title}</h1>
         <p className="mt-2 text-muted">{note}</p>
         <div className="prose">
@@ -29,7 +30,7 @@ export function LegalPage({
               <h2>{section.title}</h2>
               {section.paragraphs.map((paragraph) => (
                 <p key={paragraph} className="mt-3">
-                  {formatMessage(paragraph, values)}
+                  <LinkedText text={formatMessage(paragraph, values)} />
                 </p>
               ))}
             </section>

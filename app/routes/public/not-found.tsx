@@ -9,8 +9,8 @@ export function loader() {
   throw data(null, { status: 404 });
 }
 
-export function meta() {
-  return missingMeta(textsFor('en').pageNotFound);
+export function meta(place: Route.MetaArgs) {
+  return missingMeta(textsFor('en').pageNotFound, place);
 }
 
 export default function NotFound() {

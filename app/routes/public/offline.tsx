@@ -9,8 +9,8 @@ export function loader({ context }: Route.LoaderArgs) {
   return null;
 }
 
-export function meta() {
-  return missingMeta(texts.offlineTitle);
+export function meta(place: Route.MetaArgs) {
+  return missingMeta(texts.offlineTitle, place);
 }
 
 /** Shown by the service worker in the place of a page that it has not kept; it fills the list. */

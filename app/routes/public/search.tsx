@@ -7,12 +7,11 @@ import { answering } from '../../http.ts';
 import { AnnouncementList } from '../../ui/announcement-list.tsx';
 import { WithSidebar } from '../../ui/category-sidebar.tsx';
 import { useLayoutData } from '../../ui/layout-data.ts';
+import { LinkedText } from '../../ui/linked-text.tsx';
 import { MixedText } from '../../ui/mixed-text.tsx';
 import { OlderNewer } from '../../ui/older-newer.tsx';
 import { missingMeta, pageMeta } from '../../ui/page-meta.ts';
 import { SearchForm } from '../../ui/search-form.tsx';
-import { TextWithLink } from '../../ui/text-with-link.tsx';
-import { useLocale } from '../../ui/texts.ts';
 import { WaysOn } from '../../ui/ways-on.tsx';
 import type { Route } from './+types/search';
 
@@ -47,8 +46,8 @@ function withTerm({ pathname, searchParams }: URL, term: string): string {
   return parameters.size > 0 ? `${pathname}?${parameters}` : pathname;
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return missingMeta(searchTexts.searchTitle);
+export function meta({ loaderData, ...place }: Route.MetaArgs) {
+  if (!loaderData) return missingMeta(searchTexts.searchTitle, place);
   const { site, term, page } = loaderData;
   return pageMeta({
     site,
@@ -61,7 +60,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { term, page, nearMatches, now } = loaderData;
   const { categories } = useLayoutData();
-  const locale = useLocale();
   const isNothing = term !== '' && page.items.length === 0;
   return (
     <WithSidebar categories={categories}>
@@ -74,11 +72,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           <h1 className="page-title">{searchTexts.noSearchResults}</h1>
           <p className="mt-1">{searchTexts.noSearchResultsText}</p>
           <p className="mt-1 text-muted">
-            <TextWithLink
-              text={searchTexts.noSearchResultsHint}
-              link={searchTexts.noSearchResultsHintLink}
-              path={localePath('/categories', locale)}
-            />
+            <LinkedText text={searchTexts.noSearchResultsHint} />
           </p>
         </div>
       ) : null}

@@ -11,8 +11,8 @@ export function loader({ context }: Route.LoaderArgs) {
   return { site: context.get(siteContext) };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return missingMeta(termsTexts.termsTitle);
+export function meta({ loaderData, ...place }: Route.MetaArgs) {
+  if (!loaderData) return missingMeta(termsTexts.termsTitle, place);
   const { site } = loaderData;
   return pageMeta({
     site,

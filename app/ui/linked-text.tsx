@@ -1,0 +1,31 @@
+import { localePath } from '#domain/links.ts';
+import { ExternalLink } from './external-link.tsx';
+import { type PublicTexts, useLocale, useTexts } from './texts.ts';
+
+/** Words of texts that name a place, and where it is. */
+const places = (texts: PublicTexts): Record<string, string> => ({
+  [texts.wordsForCategories]: '/categories',
+  [texts.wordsForContact]: '/contact-us',
+  [texts.wordsForAlerts]: '/job-alerts',
+  [texts.wordsForCybercrime]: 'https://cybercrime.gov.in/',
+});
+
+/** A text of ours, in which such words lead there. */
+export function LinkedText({ text }: { text: string }) {
+  const locale = useLocale();
+  const known = places(useTexts());
+  const words = new RegExp(`(${Object.keys(known).join('|').replaceAll('.', '\\.')})`);
+  return text.split(words).map((part) => {
+    const place = known[part];
+    if (!place) return part;
+    return place.startsWith('/') ? (
+      <a key={part} href={localePath(place, locale)} className="link">
+        {part}
+      </a>
+    ) : (
+      <ExternalLink key={part} href={place} className="link">
+        {part}
+      </ExternalLink>
+    );
+  });
+}
