@@ -17,7 +17,7 @@ export function BlogPages({ view, pages }: { view: BlogView; pages: number }) {
   const address = (number: number) => blogPath({ ...view, page: number }, locale);
   return (
     <nav aria-label={texts.pagesLabel} className="mt-6">
-      <ul className="flex items-center justify-center gap-1 sm:gap-2">
+      <ul className="flex flex-wrap items-center justify-center gap-1 sm:gap-2">
         <li>
           <Step to={page > 1 ? address(page - 1) : null} rel="prev">
             <Icon name="arrow-left" /> <span className="max-sm:sr-only">{texts.previousPage}</span>
