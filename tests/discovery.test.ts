@@ -186,16 +186,18 @@ describe('the sitemap', () => {
   });
 });
 
-test.each(['/nowhere', '/category/nowhere', '/announcement/zzzzzzzz/x', '/blog/nowhere'])(
-  'the missing page %s has a full head, and is not for search engines',
-  async (path) => {
-    const { html, status } = await get(path);
-    expect(status).toBe(404);
-    expect(headProblems(html, SITE)).toEqual(['robots index and follow']);
-    expect(readHead(html).meta('robots')).toEqual(['noindex']);
-    expect(structuredDataProblems(html)).toEqual([]);
-  },
-);
+test.each([
+  '/nowhere',
+  '/category/nowhere',
+  '/announcement/zzzzzzzz/x',
+  '/blog/nowhere',
+])('the missing page %s has a full head, and is not for search engines', async (path) => {
+  const { html, status } = await get(path);
+  expect(status).toBe(404);
+  expect(headProblems(html, SITE)).toEqual(['robots index and follow']);
+  expect(readHead(html).meta('robots')).toEqual(['noindex']);
+  expect(structuredDataProblems(html)).toEqual([]);
+});
 
 test('the address that OpenSearch gives to browsers finds notices', async () => {
   const template = /type="text\/html"[^>]*template="([^"]+)"/.exec(

@@ -282,7 +282,15 @@ test('navigation calls the privacy page Disclaimer, and the menu does not repeat
 
 test('text of double size fits a phone', async ({ lookingPage: page }) => {
   await page.setViewportSize(PHONE);
-  for (const path of ['/', '/category/results', '/results', '/search?q=police', '/blog', '/about', '/freelance']) {
+  for (const path of [
+    '/',
+    '/category/results',
+    '/results',
+    '/search?q=police',
+    '/blog',
+    '/about',
+    '/freelance',
+  ]) {
     await page.goto(path);
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
@@ -294,8 +302,14 @@ test('text of double size fits a phone', async ({ lookingPage: page }) => {
 test('words of texts that name a place lead there', async ({ lookingPage: page }) => {
   await page.goto('/privacy');
   const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: /^cybercrime\.gov\.in/ })).toHaveAttribute('href', 'https://cybercrime.gov.in/');
-  await expect(main.getByRole('link', { name: 'Job Alerts' }).first()).toHaveAttribute('href', '/job-alerts');
+  await expect(main.getByRole('link', { name: /^cybercrime\.gov\.in/ })).toHaveAttribute(
+    'href',
+    'https://cybercrime.gov.in/',
+  );
+  await expect(main.getByRole('link', { name: 'Job Alerts' }).first()).toHaveAttribute(
+    'href',
+    '/job-alerts',
+  );
   await main.getByRole('link', { name: 'write to us' }).first().click();
   await expect(page).toHaveURL(/\/contact-us$/);
 });
