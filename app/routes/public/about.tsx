@@ -90,7 +90,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
               <MixedText text={stats.content} />
             </p>
           ) : null}
-          <ul className="mt-3 grid gap-3 sm:grid-cols-3">
+          <ul className="mt-3 grid grid-cols-1 gap-3 sm:grid-cols-3">
             {stats.items.map(({ icon, count, label }) => (
               <li key={label} className="card flex items-center gap-4 p-5">
                 <Icon name={statIcons[icon]} className="size-9 text-link" />
