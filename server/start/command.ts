@@ -1,8 +1,8 @@
 import { OperatorError, operatorText } from '#db/operator-error.server.ts';
 import { openSiteDatabase, type SiteDatabase } from '#db/site-database.server.ts';
 import { isOtherPartAway } from '#domain/part-away.server.ts';
-import { type Env, readEnv } from './env.ts';
 import { reasonOf } from '../health/part-health.ts';
+import { type Env, readEnv } from './env.ts';
 
 /**
  * Runs a command on the site's database, beside a running site or without one, and turns its end
