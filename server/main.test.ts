@@ -223,7 +223,6 @@ describe('with several workers', () => {
     const [victim = 0, ...others] = await childrenOf(site.child.pid ?? 0);
     expect(others).toHaveLength(1);
     process.kill(victim, 'SIGKILL');
-    // Nothing is asked before: a connection that the dead one was given is answered by nobody.
     await vi.waitFor(
       async () => {
         const now = await childrenOf(site.child.pid ?? 0);
@@ -244,7 +243,40 @@ describe('with several workers', () => {
     site.child.kill('SIGTERM');
     expect(await site.ended).toBe(0);
   });
+
+  test('every connection ends that was opened while one of them died', async () => {
+    const site = await run({ WEB_CONCURRENCY: '2' });
+    const port = await site.port();
+    await vi.waitFor(
+      async () => {
+        const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
+        expect(await answer.text()).toMatch(/^suchna_workers 2$/m);
+      },
+      { timeout: 20_000 },
+    );
+    const [victim = 0] = await childrenOf(site.child.pid ?? 0);
+    // So that it answers nothing of what it may be given before it dies.
+    process.kill(victim, 'SIGSTOP');
+    const ends = Array.from({ length: 12 }, () => askForHealth(port));
+    await Promise.any(ends);
+    process.kill(victim, 'SIGKILL');
+    const answers = await Promise.all(ends);
+    expect(answers.every((answer) => answer === '' || answer.startsWith('HTTP/1.1 200'))).toBe(true);
+    site.child.kill('SIGTERM');
+    expect(await site.ended).toBe(0);
+  });
 });
+
+/** What comes over a connection of its own until it ends; fails when it does not. */
+async function askForHealth(port: number): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  let text = '';
+  socket.setEncoding('utf8').on('data', (chunk) => (text += chunk));
+  socket.on('error', () => {}); // one that is cut off has ended too
+  socket.write('GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n');
+  await once(socket, 'close', { signal: AbortSignal.timeout(10_000) });
+  return text;
+}
 
 async function childrenOf(pid: number): Promise<number[]> {
   const ps = spawn('ps', ['-o', 'pid=', '--ppid', String(pid)]);

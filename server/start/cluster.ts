@@ -40,13 +40,15 @@ const STOP_PATIENCE_MS = 13_000;
 const METRICS_PATIENCE_MS = 6_000;
 
 /**
- * Runs WEB_CONCURRENCY workers that share the port. The primary owns the database, the migrations,
+ * Runs WEB_CONCURRENCY workers that share the port, each taking connections from it by itself: one
+ * that the primary hands over waits for ever when its worker dies first. The primary owns the database, the migrations,
  * the starter content and the housekeeping; it serves nothing itself.
  */
 export async function runPrimary(
   env: Env,
   { log, parts }: { log: Logger; parts: PartHealth },
 ): Promise<void> {
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
   const tell = createTell(log);
   const build = readBuildInfo();
   const signal = onStopSignal({
