@@ -261,7 +261,9 @@ describe('with several workers', () => {
     await Promise.any(ends);
     process.kill(victim, 'SIGKILL');
     const answers = await Promise.all(ends);
-    expect(answers.every((answer) => answer === '' || answer.startsWith('HTTP/1.1 200'))).toBe(true);
+    expect(answers.every((answer) => answer === '' || answer.startsWith('HTTP/1.1 200'))).toBe(
+      true,
+    );
     site.child.kill('SIGTERM');
     expect(await site.ended).toBe(0);
   });
