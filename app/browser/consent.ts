@@ -40,6 +40,7 @@ export function startConsent(): void {
 const banner = () => document.querySelector<HTMLElement>('.cookie-banner');
 
 function show(): void {
+  document.querySelector('.cookie-banner[data-leaving]')?.remove();
   const template = document.querySelector<HTMLTemplateElement>('#cookies');
   if (template && !banner()) template.after(template.content.cloneNode(true));
 }

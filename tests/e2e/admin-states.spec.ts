@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { announcements, blogPosts } from '#db/schema.server.ts';
-import { listCategories } from '#domain/categories/categories.server.ts';
 import { buildAnnouncement, buildPost } from '#tests/factories.ts';
 import { expect, ready, staff } from './fixtures.ts';
 import { test } from './staff-fixtures.ts';
@@ -37,6 +36,8 @@ async function fillAnnouncement(page: Page, title: string) {
 }
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Staff area' });
+/** The whole column, with what stands below the navigation. */
+const menu = (page: Page) => page.getByRole('complementary', { name: 'Menu' });
 
 test.describe('the frame', () => {
   test('has the items of the specification in their order, the divider, the badge and a mark on the open one', async ({
@@ -108,7 +109,7 @@ test.describe('a slow visit', () => {
       ['Signed in as', 'sections'],
       ['Dashboard', 'dashboard'],
     ] as const) {
-      const link = sidebar(page).getByRole('link', { name }).last();
+      const link = menu(page).getByRole('link', { name }).last();
       const before = await page.getByRole('heading', { level: 1 }).innerText();
       const release = await hold(page, `**${await link.getAttribute('href')}.data*`);
       await link.click();
@@ -315,26 +316,6 @@ test.describe('a list that is open', () => {
     await repair();
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(page.getByText(outdated)).toHaveCount(0);
-  });
-
-  test('to visitors stays as well, and follows once the site is back', async ({ page, db }) => {
-    const stream = page.waitForRequest((request) => request.url().includes('/events'));
-    await page.goto('/category/results');
-    await ready(page);
-    await stream;
-    const { hasFailed, repair } = await failOnce(page, '/category/results', unavailable);
-    const categories = await listCategories(db);
-    const categoryId = categories.find(({ slug }) => slug === 'results')?.id ?? '';
-    const title = unique('Came to visitors');
-    await buildAnnouncement(db, { title, categoryId });
-    await hasFailed;
-    await expect(page.getByRole('heading', { name: 'Results Announcements' })).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await expect(page.locator('main h2 a').first()).toBeVisible();
-    await repair();
-    await expect(page.locator('main').getByRole('link', { name: title })).toBeVisible({
-      timeout: 30_000,
-    });
   });
 });
 
