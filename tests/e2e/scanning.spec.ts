@@ -28,6 +28,7 @@ for (const path of [
   '/admit-card',
   '/results',
   '/search?q=police',
+  '/blog',
   '/categories',
 ]) {
   test(`${path}: six titles stand on the first screen of a phone`, async ({

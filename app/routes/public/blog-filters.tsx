@@ -52,14 +52,10 @@ export function BlogCategoryFilter({ query, category }: Pick<BlogView, 'query' |
   const locale = useLocale();
   const further = category && !postFilterCategories.includes(category) ? [category] : [];
   return (
-    <nav aria-label={blogTexts.blogFilter} className="-mx-3 overflow-x-auto px-3 sm:mx-0 sm:px-0">
-      <ul className="flex gap-2 py-1 sm:flex-wrap">
+    <nav aria-label={blogTexts.blogFilter} className="-mx-3 sm:mx-0">
+      <ul className="pills sm:flex-wrap sm:px-0">
         {[null, ...postFilterCategories, ...further].map((name) => (
-          <li
-            key={name}
-            // Where the row scrolls, it begins at the category that is shown.
-            className={`shrink-0 ${name === category ? '[scroll-initial-target:nearest]' : ''}`}
-          >
+          <li key={name}>
             <a
               href={blogPath({ query, category: name }, locale)}
               aria-current={name === category ? 'page' : undefined}

@@ -59,23 +59,25 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   const { posts, total, pages, view, recent, categories } = loaderData;
   const texts = useTexts();
   return (
-    <div className="page-width py-5 lg:py-7">
-      <h1 className="text-2xl font-bold sm:text-3xl">{texts.blogTitle}</h1>
-      <p className="mt-1 text-muted">{blogTexts.blogIntro}</p>
-      <div className="mt-5 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
-        <section aria-label={blogTexts.allArticles} className="min-w-0">
+    <div className="page-width py-3 sm:py-5 lg:py-7">
+      <div className="flex items-center gap-4 sm:block">
+        <h1 className="text-lg font-bold sm:text-3xl">{texts.blogTitle}</h1>
+        <p className="mt-1 text-muted max-sm:sr-only">{blogTexts.blogIntro}</p>
+        <div className="grow sm:mt-5">
           <BlogSearch query={view.query} category={view.category} />
-          <div className="mt-3">
-            <BlogCategoryFilter query={view.query} category={view.category} />
-          </div>
-          <p role="status" className="mt-3 mb-3 text-sm text-muted">
+        </div>
+      </div>
+      <div className="mt-0.5 grid grid-cols-1 gap-6 sm:mt-3 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <section aria-label={blogTexts.allArticles} className="min-w-0">
+          <BlogCategoryFilter query={view.query} category={view.category} />
+          <p role="status" className="text-sm text-muted max-sm:sr-only sm:my-3">
             {formatMessage(total === 1 ? blogTexts.blogCountOne : blogTexts.blogCount, {
               n: total,
             })}
             {view.category ? ` · ${view.category}` : null}
           </p>
           {posts.length === 0 ? <NoArticles view={view} /> : null}
-          <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2 sm:gap-4">
+          <ul className="grid grid-cols-1 gap-1 sm:grid-cols-2 sm:gap-4">
             {posts.map((post) => (
               <PostCard key={post.id} post={post} />
             ))}
