@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importAboutSections } from '#domain/about/about.server.ts';
 import type { AnnouncementInput } from '#domain/announcements/schema.ts';
+import { formatDate, todayInIndia } from '#domain/dates.ts';
 import { announcementPath } from '#domain/links.ts';
 import { buildAnnouncement, buildCategory } from './factories.ts';
 import { type BuiltPage, openBuiltSite } from './setup/built-site.ts';
@@ -143,6 +144,23 @@ describe('a notice', () => {
       expect(html).toContain('Posted: ');
       expect(html).not.toMatch(/Last Date|Visit Official Website|Official site|<img/);
     }
+  });
+
+  test.each([
+    { inDays: -1, says: 'Closed' },
+    { inDays: 0, says: 'Last day' },
+    { inDays: 1, says: '1 day left' },
+    { inDays: 7, says: '7 days left' },
+    { inDays: 40, says: '40 days left' },
+  ])('whose last date is $inDays days ahead says $says, on its card too', async ({ inDays, says }) => {
+    const lastDate = todayInIndia(new Date(Date.now() + inDays * 86_400_000));
+    const title = `To apply within ${inDays}`;
+    const { page } = await publish({ title, lastDate });
+    const said = `Last Date: ${formatDate(lastDate)} ${says}`;
+    expect(page.text).toContain(said);
+    expect((await get('/latest-updates')).text).toContain(
+      `${title} Posted: ${formatDate(new Date())} ${said}`,
+    );
   });
 
   test('with them shows them all', async () => {
