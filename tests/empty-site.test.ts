@@ -152,7 +152,10 @@ describe('a notice', () => {
     { inDays: 1, says: '1 day left' },
     { inDays: 7, says: '7 days left' },
     { inDays: 40, says: '40 days left' },
-  ])('whose last date is $inDays days ahead says $says, on its card too', async ({ inDays, says }) => {
+  ])('whose last date is $inDays days ahead says $says, on its card too', async ({
+    inDays,
+    says,
+  }) => {
     const lastDate = todayInIndia(new Date(Date.now() + inDays * 86_400_000));
     const title = `To apply within ${inDays}`;
     const { page } = await publish({ title, lastDate });
