@@ -69,6 +69,15 @@ describe('while the database is away', () => {
     expect(lines.filter((line) => line.includes('a write was not told of'))).toHaveLength(2);
   });
 
+  test('that is a warning, since only what our code does wrong is an error', () => {
+    const { lines, log } = record();
+    log.error({ error: new PartAway('The disk') }, 'an upload failed');
+    log.error({ error: new Error('a bug') }, 'a page failed');
+    expect(lines[0]).toContain('WARN an upload failed');
+    expect(lines[1]).toContain('ERROR a page failed');
+    expect(lines).toHaveLength(2);
+  });
+
   test('any other error is told each time, and so is all of it at debug', () => {
     const { lines, log } = record();
     for (let n = 0; n < 3; n += 1) log.error({ error: new Error('a bug') }, 'a page failed');

@@ -14,7 +14,8 @@ const WARN = 40;
 /**
  * The log of one process: JSON lines, or plain lines where a person reads them at a terminal.
  * Errors are given as `error` and keep their stack; secrets are never passed to it. What fails since
- * the database or the bucket is away is told once a minute for each message, and beyond that only at `debug`.
+ * the database, the bucket or the disk is away is a warning, told once a minute for each message and
+ * beyond that only at `debug`.
  *
  * @param onDatabaseAway hears of every error that means that the database is away
  */
@@ -39,6 +40,7 @@ export function createLog(
         if (level < WARN || !message || !isPartAway(error)) {
           return method.apply(this, args);
         }
+        if (level > WARN) return this.warn(details, message);
         if (isDatabaseAway(error) && !isOtherPartAway(error)) onDatabaseAway(error);
         const now = Date.now();
         if (now - (toldAt.get(message) ?? 0) < OUTAGE_LINE_MS) return this.debug(details, message);

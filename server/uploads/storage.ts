@@ -15,8 +15,8 @@ type StorageOptions = { patienceMs?: number; parts?: Pick<PartHealth, 'report'> 
 
 /**
  * Where uploads are kept: in the data folder, or in a bucket once `S3_BUCKET` is set. The code for
- * that is loaded only then. A bucket that is away, hangs, refuses or answers nonsense, and a disk
- * that takes nothing more, make every call fail with `PartAway`.
+ * that is loaded only then. A bucket that is away, hangs, refuses or answers nonsense, and a data
+ * folder that cannot be read or written, make every call fail with `PartAway`.
  */
 export async function openStorage(
   { dataDir, s3 }: { dataDir: string; s3: Partial<Env['s3']> },
@@ -63,13 +63,14 @@ function askBucket(parts: StorageOptions['parts']) {
   };
 }
 
+/** Nor is what the system refuses on its disk, whether that is full, read-only or another user's. */
 async function askDisk<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {
     for (let cause = error; cause instanceof Error; cause = cause.cause as unknown) {
-      if ('code' in cause && /^(ENOSPC|EDQUOT|EROFS|EIO)$/.test(String(cause.code))) {
-        throw new PartAway('The disk of the data folder takes nothing more', { cause: error });
+      if ('syscall' in cause) {
+        throw new PartAway('The data folder does not do what it is asked for', { cause: error });
       }
     }
     throw error;

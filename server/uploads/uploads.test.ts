@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { PartAway } from '#domain/part-away.server.ts';
 import { createTestApp } from '#tests/setup/app.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { readEnv } from '../start/env.ts';
@@ -59,4 +60,15 @@ test('with the public address of a bucket visitors are sent there', async () => 
   const answer = await uploads(new Request('http://localhost/uploads/blog-images/a-1x1.png'));
   expect(answer?.status).toBe(302);
   expect(answer?.headers.get('location')).toBe('https://files.example.org/x/blog-images/a-1x1.png');
+});
+
+test('a data folder that cannot be used is away: no fault of our code', async () => {
+  // Nobody, root included, can make or read a file below one that is no folder.
+  const storage = await openStorage({ dataDir: '/dev/null', s3: {} });
+  const key = 'blog-images/abc-10x10.png';
+  await expect(storage.put(key, new Uint8Array([1]), 'image/png')).rejects.toThrow(PartAway);
+  await expect(storage.remove(key)).rejects.toThrow(PartAway);
+  const uploads = createUploads({ storage, publicUrl: undefined });
+  const answer = await uploads(new Request(`http://localhost/uploads/${key}`));
+  expect(answer?.status).toBe(503);
 });
