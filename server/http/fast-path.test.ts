@@ -30,6 +30,7 @@ function keptPage(given: Partial<CachedPage> = {}): CachedPage {
       gzip: new Uint8Array(gzipSync(text)),
     },
     isCompressible: true,
+    heads: new Map(),
     renderedAt: Date.now() - 60_500,
     staleSince: 0,
     hits: 0,

@@ -8,7 +8,7 @@ import { chooseEncoding } from './compression.ts';
 
 export type FastPath = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** The lines of an answer's head as `writeHead` takes them, per variant and protocol. */
+/** The lines of an answer's head as `writeHead` takes them. */
 type Head = string[];
 
 /** Different Accept-Encoding headers that are remembered; browsers send about five. */
@@ -35,7 +35,6 @@ export function createFastPath({
   isStopping: () => boolean;
 }): FastPath {
   const encodings = new Map<string, Variant>();
-  const heads = new WeakMap<CachedPage, Map<string, Head>>();
   // Without a proxy and with a plain address there is nothing to find out.
   const isAlwaysPlain = env.trustedProxies === 0 && env.siteUrl.startsWith('http:');
 
@@ -55,16 +54,11 @@ export function createFastPath({
   }
 
   function headOf(page: CachedPage, variant: Variant, bytes: Uint8Array, isSecure: boolean): Head {
-    let known = heads.get(page);
-    if (!known) {
-      known = new Map();
-      heads.set(page, known);
-    }
     const name = isSecure ? `s${variant}` : variant;
-    let head = known.get(name);
+    let head = page.heads.get(name);
     if (!head) {
       head = [...headersOf(page, variant, { isHttps: isSecure, bytes })].flat();
-      known.set(name, head);
+      page.heads.set(name, head);
     }
     return head;
   }

@@ -29,6 +29,8 @@ export type CachedPage = {
   /** Those that were asked for; the others are made from them. */
   variants: Partial<Record<Variant, Uint8Array<ArrayBuffer>>>;
   isCompressible: boolean;
+  /** The heads of its answers by variant and protocol, made when they are first sent. */
+  heads: Map<string, string[]>;
   renderedAt: number;
   /** When something around its own content changed; 0 while it is fresh. */
   staleSince: number;
@@ -188,6 +190,7 @@ export function createPageCache({
       isCompressible:
         body.byteLength >= MIN_COMPRESSED_BYTES &&
         isCompressible(new Headers(page.headers).get('content-type')),
+      heads: new Map(),
       renderedAt: now(),
       staleSince: 0,
       hits: 0,

@@ -42,6 +42,15 @@ export function measureKeptPages(
               note: `${busyNote(ours)}; ${ours.failed} failed; bare ${Math.round(theirs.requestsPerSecond)}, ${busyNote(theirs)}`,
             },
             {
+              name: `kept: ${name}${processes}, in a second of its processor`,
+              value: ours.requestsPerSecond / ours.serverBusy,
+              unit: 'requests',
+              ratio:
+                ours.requestsPerSecond /
+                ours.serverBusy /
+                (theirs.requestsPerSecond / theirs.serverBusy),
+            },
+            {
               name: `kept: ${name}${processes}, p99`,
               value: ours.p99,
               unit: 'ms',
