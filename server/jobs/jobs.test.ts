@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase } from '#db/client.server.ts';
 import { alertRequests, alertSubscribers } from '#db/schema.server.ts';
 import { confirmAlerts, requestAlerts } from '#domain/alerts/alerts.server.ts';
 import { lastDigestMoment } from '#domain/alerts/digest-time.ts';
@@ -415,6 +418,28 @@ describe('a mail server that does not do its work', () => {
     expect(mail()?.reason).toMatch(/^E(SOCKET|CONNECTION|CONNREFUSED)/);
     expect(lines).toHaveLength(1);
     expect(lines[0]).not.toContain('example.org');
+  });
+
+  test('and says nothing is not waited for when the site stops and closes its database', async () => {
+    const sockets: Socket[] = [];
+    const silent = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const own = openDatabase({ connectionString: database.url });
+    const smtpUrl = `smtp://127.0.0.1:${port}?maxConnections=1`;
+    const jobs = await startJobs({ database: own, smtpUrl, env, log, pollSeconds });
+    const mail = { subject: 'A test', text: 'A test', html: '<p>A test</p>' };
+    await jobs.sendMail({ ...mail, to: 'asha@example.org' });
+    const state = async () =>
+      (await db.execute(sql`select state from pgboss.job where name = 'mail'`)).rows;
+    await expect.poll(state, { timeout: 10_000 }).toEqual([{ state: 'active' }]);
+    await jobs.stop();
+    expect(jobs.mails()?.failed).toBe(1);
+    expect(await state()).toEqual([{ state: 'retry' }]);
+    await own.close();
+    for (const socket of sockets) socket.destroy();
+    silent.close();
+    expect(logged).toEqual([]);
   });
 
   test('is not what a recipient is who does not want mail now', async () => {

@@ -293,7 +293,10 @@ export async function startJobs({
       }));
     },
     async stop() {
-      await boss.stop({ close: false, timeout: STOP_PATIENCE_MS });
+      // Mails that are cut off fail while the queue can still note that they wait for another try.
+      const patience = setTimeout(() => mailer.close(), STOP_PATIENCE_MS);
+      await boss.stop({ close: false, timeout: STOP_PATIENCE_MS + NOTE_MS });
+      clearTimeout(patience);
       mailer.close();
     },
   };
@@ -301,6 +304,8 @@ export async function startJobs({
 
 /** Mails under way get this long to be handed over when the site stops. */
 const STOP_PATIENCE_MS = 3_000;
+/** And the queue this long to note what became of them. */
+const NOTE_MS = 2_000;
 
 function createBoss(
   pool: pg.Pool,

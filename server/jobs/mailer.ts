@@ -18,6 +18,7 @@ export type Mailer = {
    * @throws the transport's error
    */
   verify(): Promise<void>;
+  /** Ends all connections; a mail that is under way fails. */
   close(): void;
 };
 
@@ -56,7 +57,7 @@ export function createMailer(
     async verify() {
       await transport.verify();
     },
-    close: () => transport.close(),
+    close: () => transport.close({ force: true }),
   };
 }
 
