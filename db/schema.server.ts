@@ -16,6 +16,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { ADMIT_CARD_TITLES, RESULT_TITLES } from '#domain/announcements/list-rules.ts';
 
 /**
  * The tables of Suchna. Names are those of the specifications' entities.
@@ -28,6 +29,8 @@ const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 const notDeleted = (column: AnyPgColumn) => sql`${column} is null`;
+
+const hasOneOf = (words: string[]) => sql.raw(`title ~* '(${words.join('|')})'`);
 
 /**
  * What was written last and is not sorted into an index yet is read by every search that asks it: in
@@ -92,12 +95,8 @@ export const announcements = pgTable(
     deletedAt: timestamptz('deleted_at'),
     updatedBy: lastWriter(),
     version: integer('version').notNull().default(1),
-    isAdmitCard: boolean('is_admit_card')
-      .notNull()
-      .generatedAlwaysAs(sql`title ~* '(admit card|hall ticket)'`),
-    isResult: boolean('is_result')
-      .notNull()
-      .generatedAlwaysAs(sql`title ~* '(result|cut off|merit list)'`),
+    isAdmitCard: boolean('is_admit_card').notNull().generatedAlwaysAs(hasOneOf(ADMIT_CARD_TITLES)),
+    isResult: boolean('is_result').notNull().generatedAlwaysAs(hasOneOf(RESULT_TITLES)),
     /** What search looks into: title and description without case and accents. */
     searchText: text('search_text')
       .notNull()

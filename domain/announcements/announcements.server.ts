@@ -25,6 +25,7 @@ import { announcementSlug } from '../slugs.ts';
 import { searchTerm } from '../text.ts';
 import { type Content, cleanContent } from './content.server.ts';
 import { type SlugOptions, writeWithFreeSlug } from './free-slug.server.ts';
+import { HOME_LATEST, LATEST_UPDATES, MAX_PAGE_SIZE, PAGE_SIZE } from './list-rules.ts';
 import {
   type BriefRow,
   isLive,
@@ -36,17 +37,15 @@ import {
   toBrief,
   toSummary,
 } from './rows.server.ts';
-import {
-  type Announcement,
-  type AnnouncementBrief,
-  type AnnouncementInput,
-  type AnnouncementListName,
-  type AnnouncementSort,
-  type AnnouncementState,
-  type AnnouncementSummary,
-  MAX_PAGE_SIZE,
-  PAGE_SIZE,
-  type StaffAnnouncement,
+import type {
+  Announcement,
+  AnnouncementBrief,
+  AnnouncementInput,
+  AnnouncementListName,
+  AnnouncementSort,
+  AnnouncementState,
+  AnnouncementSummary,
+  StaffAnnouncement,
 } from './schema.ts';
 import { type Listing, listNearMatches, selectMatching } from './search.server.ts';
 
@@ -73,7 +72,7 @@ export type ListOptions = {
 };
 
 /** Statements read this many rows or, where fewer are wanted, the next of these numbers. */
-const READ_SIZES = [4, 11, 17, 51, PAGE_SIZE + 1, MAX_PAGE_SIZE + 1];
+const READ_SIZES = [4, HOME_LATEST + 1, 17, LATEST_UPDATES + 1, PAGE_SIZE + 1, MAX_PAGE_SIZE + 1];
 
 /**
  * Announcements, newest first unless staff sort them, one page of them (public site, section 7;

@@ -24,9 +24,10 @@ import {
   updateAnnouncement,
 } from './announcements.server.ts';
 import { importAnnouncements } from './import.server.ts';
+import { MAX_PAGE_SIZE, PAGE_SIZE } from './list-rules.ts';
 import { listQuickLinks } from './quick-links.server.ts';
 import { listOfSameExamination } from './same-examination.server.ts';
-import { announcementLimits, MAX_PAGE_SIZE, PAGE_SIZE } from './schema.ts';
+import { announcementLimits } from './schema.ts';
 
 const database = await createTestDatabase();
 const { db } = database;

@@ -14,6 +14,7 @@ import type { Database } from '#db/client.server.ts';
 import { prepared } from '#db/prepared.server.ts';
 import { announcements, categories } from '#db/schema.server.ts';
 import { excerpt } from '../text.ts';
+import { EXCERPT_CHARACTERS } from './list-rules.ts';
 import type {
   Announcement,
   AnnouncementBrief,
@@ -25,8 +26,6 @@ import type {
  * Rows as they are read, and what is made of them. A list never fetches a description: its excerpt
  * is cut in the database, and only for lists that show one. Every column costs its share of a page.
  */
-
-const EXCERPT_CHARACTERS = 200;
 
 const briefColumns = {
   id: announcements.id,

@@ -11,10 +11,6 @@ export const announcementLimits = {
   addressCharacters: MAX_ADDRESS_CHARACTERS,
 } as const;
 
-/** Lists show so many per page (design: 60), and never more than the maximum. */
-export const PAGE_SIZE = 60;
-export const MAX_PAGE_SIZE = 100;
-
 /** Rules name their text by its key; forms and the API look it up. */
 const required: MessageKey = 'announcementFieldsRequired';
 const tooLong: MessageKey = 'textTooLong';

@@ -3,12 +3,8 @@ import { buildAnnouncement } from '#tests/factories.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { formatCursor } from '../cursor.ts';
 import { listAnnouncements, listBriefly } from './announcements.server.ts';
-import {
-  announcementLists,
-  announcementSorts,
-  announcementStates,
-  MAX_PAGE_SIZE,
-} from './schema.ts';
+import { MAX_PAGE_SIZE } from './list-rules.ts';
+import { announcementLists, announcementSorts, announcementStates } from './schema.ts';
 
 const { db, close } = await createTestDatabase();
 afterAll(close);

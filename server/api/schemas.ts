@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { announcementLists, MAX_PAGE_SIZE, PAGE_SIZE } from '#domain/announcements/schema.ts';
+import { MAX_PAGE_SIZE, PAGE_SIZE } from '#domain/announcements/list-rules.ts';
+import { announcementLists } from '#domain/announcements/schema.ts';
 
 /*
  * What the public API takes and gives. The same schemas validate requests, shape answers in tests

@@ -3,7 +3,7 @@ import { cors } from 'hono/cors';
 import type { z } from 'zod';
 import { cachePolicies, statusOf } from '#app/http.ts';
 import { getAnnouncement, listAnnouncements } from '#domain/announcements/announcements.server.ts';
-import { PAGE_SIZE } from '#domain/announcements/schema.ts';
+import { PAGE_SIZE } from '#domain/announcements/list-rules.ts';
 import { getCategoryBySlug, listCategories } from '#domain/categories/categories.server.ts';
 import { submitContact } from '#domain/contact/contact.server.ts';
 import type { ContactInput } from '#domain/contact/schema.ts';

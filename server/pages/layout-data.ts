@@ -1,15 +1,13 @@
 import type { LayoutData } from '#app/context.ts';
 import type { Database } from '#db/client.server.ts';
 import { listLatest } from '#domain/announcements/announcements.server.ts';
+import { HOME_LATEST } from '#domain/announcements/list-rules.ts';
 import { listCategories } from '#domain/categories/categories.server.ts';
-
-/** The home page looks at so many (public site, section 9); the header strip shows the first of them. */
-const LATEST = 10;
 
 /** What surrounds public pages, read anew for each. */
 export function readLayoutData(db: Database): LayoutData {
   return {
-    latest: () => listLatest(db, { limit: LATEST }),
+    latest: () => listLatest(db, { limit: HOME_LATEST }),
     categories: () => listCategories(db),
   };
 }

@@ -1,3 +1,4 @@
+import { LATEST_UPDATES } from '#domain/announcements/list-rules.ts';
 import { localePath } from '#domain/links.ts';
 import { listTexts } from '#messages/en/lists.ts';
 import { AnnouncementList } from '../../ui/announcement-list.tsx';
@@ -7,11 +8,8 @@ import { missingMeta, pageMeta } from '../../ui/page-meta.ts';
 import type { Route } from './+types/latest-updates';
 import { loadCards } from './listing.server.ts';
 
-/** This page shows so many and no more (public site, section 9). */
-const LIMIT = 50;
-
 export function loader(args: Route.LoaderArgs) {
-  return loadCards(args, 'regular', { limit: LIMIT, isPaged: false });
+  return loadCards(args, 'regular', { limit: LATEST_UPDATES, isPaged: false });
 }
 
 export function meta({ loaderData, ...place }: Route.MetaArgs) {

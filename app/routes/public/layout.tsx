@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Outlet, redirectDocument, useLocation } from 'react-router';
+import { HEADER_LATEST } from '#domain/announcements/list-rules.ts';
 import { todayInIndia } from '#domain/dates.ts';
 import {
   layoutDataContext,
@@ -29,9 +30,6 @@ const leadToDocument: Route.MiddlewareFunction = ({ request, url }, next) => {
 };
 
 export const middleware: Route.MiddlewareFunction[] = [leadToDocument];
-
-/** The header strip shows so many (public site, section 2). */
-const IN_STRIP = 3;
 
 /**
  * What surrounds every public page. A part that cannot be read is left out, so that the page it
@@ -101,7 +99,7 @@ function Frame({ children, ...data }: LayoutData & { children: ReactNode }) {
       </a>
       <CookieBanner />
       <InstallOffer siteName={data.site.siteName} />
-      <Header {...data} latest={data.latest?.slice(0, IN_STRIP) ?? null} />
+      <Header {...data} latest={data.latest?.slice(0, HEADER_LATEST) ?? null} />
       <main
         id="content"
         tabIndex={-1}
