@@ -1,14 +1,10 @@
 import { and, arrayOverlaps, desc, eq, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { blogPosts } from '#db/schema.server.ts';
+import { RECENT_POSTS, RELATED_POSTS } from './list-rules.ts';
 import { newestFirst } from './order.server.ts';
 import { type PostCategory, postCategories, postFilterCategories } from './post-categories.ts';
 import type { Post } from './schema.ts';
-
-/** The sidebar of the blog shows so many recent posts (public site, section 9). */
-const RECENT_POSTS = 4;
-
-const RELATED_POSTS = 3;
 
 /** A post as a line of the sidebar. */
 export type PostLine = { id: string; title: string; slug: string; publishedDate: string };

@@ -8,11 +8,9 @@ import { sanitizeContent, toPlainText } from '../html.server.ts';
 import { isUuid } from '../ids.ts';
 import { searchTerm, toWellFormed } from '../text.ts';
 import { parseInput } from '../validation.ts';
+import { POSTS_PER_PAGE } from './list-rules.ts';
 import { newestFirst } from './order.server.ts';
 import { type Post, type PostInput, type PostSummary, postLimits, postSchema } from './schema.ts';
-
-/** The blog shows so many posts per page (public site, section 9). */
-export const POSTS_PER_PAGE = 6;
 
 const summaryColumns = {
   id: blogPosts.id,

@@ -5,6 +5,7 @@ import { Conflict, Invalid, NotFound } from '#domain/errors.ts';
 import { buildPost } from '#tests/factories.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { listRecentPosts } from './browse.server.ts';
+import { POSTS_PER_PAGE } from './list-rules.ts';
 import {
   createPost,
   deletePost,
@@ -13,7 +14,6 @@ import {
   getPostBySlug,
   importPosts,
   listPosts,
-  POSTS_PER_PAGE,
   setPostPublished,
   updatePost,
 } from './posts.server.ts';

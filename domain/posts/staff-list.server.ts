@@ -4,13 +4,8 @@ import { blogPosts } from '#db/schema.server.ts';
 import { isCalendarDate } from '../dates.ts';
 import { isUuid } from '../ids.ts';
 import { cutText, searchTerm } from '../text.ts';
+import { LIST_EXCERPT_CHARACTERS, STAFF_POSTS_PER_PAGE } from './list-rules.ts';
 import { orderOfPosts } from './order.server.ts';
-
-/** The staff's list shows so many posts per page. */
-export const STAFF_POSTS_PER_PAGE = 25;
-
-/** The staff's list cuts excerpts here (admin area, section 9). */
-export const LIST_EXCERPT_CHARACTERS = 50;
 
 /** A post as a row of the staff's list. */
 export type PostRow = {
