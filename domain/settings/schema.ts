@@ -86,15 +86,6 @@ export type Settings = {
   [Key in keyof typeof settingSchemas]: z.infer<(typeof settingSchemas)[Key]>;
 };
 
-/** Room for an office behind one address (design, "Where the specs are silent"). */
-export const defaultLimits: Limits = {
-  contact: { count: 30, minutes: 10 },
-  alerts: { count: 30, minutes: 10 },
-  passwordMails: { count: 10, minutes: 15 },
-  signInAccount: { count: 10, minutes: 15 },
-  signInAddress: { count: 100, minutes: 15 },
-};
-
 /** A number as people write it, with spaces and a plus, as chat links take it. */
 export function toChatNumber(value: string): string {
   return value.replace(/[\s()+.-]/g, '');

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '#tests/setup/database.ts';
-import { hasExampleContact } from './example-contact.ts';
-import { defaultLimits, type Settings, settingsFormSchema } from './schema.ts';
+import { defaultLimits, hasExampleContact } from './defaults.ts';
+import { type Settings, settingsFormSchema } from './schema.ts';
 import { changeSettings, readSettings, resetSettings, saveSettings } from './settings.server.ts';
 
 const database = await createTestDatabase();

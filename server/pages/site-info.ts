@@ -1,12 +1,8 @@
 import type { Log, SiteInfo } from '#app/context.ts';
 import type { Database } from '#db/client.server.ts';
-import {
-  EXAMPLE_CONTACT_EMAIL,
-  EXAMPLE_WHATSAPP_NUMBER,
-} from '#domain/settings/example-contact.ts';
-import { defaultLimits, type Limits, type Settings } from '#domain/settings/schema.ts';
+import { defaultLimits, defaultSettings } from '#domain/settings/defaults.ts';
+import type { Limits, Settings } from '#domain/settings/schema.ts';
 import { readSettings } from '#domain/settings/settings.server.ts';
-import { en } from '#messages/en.ts';
 import type { Env } from '../start/env.ts';
 
 export type SiteSettings = ReturnType<typeof createSiteSettings>;
@@ -30,14 +26,10 @@ export function createSiteSettings({
 }) {
   let chosen: Partial<Settings> = {};
   const defaults = (): Settings => ({
-    siteName: env.siteName ?? en.siteName,
-    bannerText: en.bannerText,
-    contactEmail: env.contactEmail ?? EXAMPLE_CONTACT_EMAIL,
-    whatsappNumber: env.whatsappNumber ?? EXAMPLE_WHATSAPP_NUMBER,
-    businessHours: en.businessHours,
-    socialLinks: [],
-    quickLinkIds: [],
-    limits: defaultLimits,
+    ...defaultSettings,
+    siteName: env.siteName ?? defaultSettings.siteName,
+    contactEmail: env.contactEmail ?? defaultSettings.contactEmail,
+    whatsappNumber: env.whatsappNumber ?? defaultSettings.whatsappNumber,
   });
   return {
     async refresh(): Promise<void> {

@@ -1,7 +1,7 @@
 import { migrateDatabase } from '#db/migrate.server.ts';
 import { operatorText } from '#db/operator-error.server.ts';
 import { openSiteDatabase, type SiteDatabase } from '#db/site-database.server.ts';
-import { hasExampleContact } from '#domain/settings/example-contact.ts';
+import { hasExampleContact } from '#domain/settings/defaults.ts';
 import { createAuth } from '../auth/auth.ts';
 import { unlimited } from '../auth/rate-limit.ts';
 import { createSiteSettings } from '../pages/site-info.ts';

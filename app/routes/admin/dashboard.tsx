@@ -9,7 +9,7 @@ import {
 import { listCategories } from '#domain/categories/categories.server.ts';
 import { countUnreadSubmissions } from '#domain/contact/submissions.server.ts';
 import { formatDateTime } from '#domain/dates.ts';
-import { hasExampleContact } from '#domain/settings/example-contact.ts';
+import { hasExampleContact } from '#domain/settings/defaults.ts';
 import { formatMessage } from '#messages/format.ts';
 import {
   type BackupState,

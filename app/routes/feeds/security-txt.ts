@@ -1,5 +1,5 @@
 import { NotFound } from '#domain/errors.ts';
-import { EXAMPLE_CONTACT_EMAIL } from '#domain/settings/example-contact.ts';
+import { EXAMPLE_CONTACT_EMAIL } from '#domain/settings/defaults.ts';
 import { pageContext, siteContext } from '../../context.ts';
 import { cachePolicies } from '../../http.ts';
 import type { Route } from './+types/security-txt';
