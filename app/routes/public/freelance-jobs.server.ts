@@ -1,7 +1,6 @@
-import { cutText } from '#domain/text.ts';
 import { freelanceJobTexts as texts } from '#messages/en/freelance-jobs.ts';
-import { formatMessage } from '#messages/format.ts';
 import type { IconName } from '../../ui/icon.tsx';
+import { applyAddress } from './freelance-apply-link.server.ts';
 
 /** Work that the site itself offers (public site, section 3); fixed content, two entries. */
 export type FreelanceJob = {
@@ -57,25 +56,6 @@ const jobs: readonly Omit<FreelanceJob, 'applyAddress'>[] = [
 /** The work that is offered, for those who apply to this number. */
 export function listFreelanceJobs(whatsappNumber: string): FreelanceJob[] {
   return jobs.map((job) => ({ ...job, applyAddress: applyAddress(job, whatsappNumber) }));
-}
-
-/** So much of the description stands in the message (public site, section 9). */
-const APPLY_DESCRIPTION_CHARACTERS = 100;
-
-/**
- * Where 'Apply Now' leads: a chat with the site's number, with a message that names the title, the
- * type and the beginning of the description (public site, section 2, /freelance).
- */
-export function applyAddress(
-  { title, type, description }: Pick<FreelanceJob, 'title' | 'type' | 'description'>,
-  whatsappNumber: string,
-): string {
-  const message = formatMessage(texts.applyMessage, {
-    title,
-    type,
-    description: cutText(description, APPLY_DESCRIPTION_CHARACTERS),
-  });
-  return `https://wa.me/${whatsappNumber}?text=${encodeURIComponent(message)}`;
 }
 
 function lines(text: string): string[] {

@@ -1,0 +1,22 @@
+import { cutText } from '#domain/text.ts';
+import { freelanceJobTexts as texts } from '#messages/en/freelance-jobs.ts';
+import { formatMessage } from '#messages/format.ts';
+
+/** So much of the description stands in the message (public site, section 9). */
+const APPLY_DESCRIPTION_CHARACTERS = 100;
+
+/**
+ * Where 'Apply Now' leads: a chat with the site's number, with a message that names the title, the
+ * type and the beginning of the description (public site, section 2, /freelance).
+ */
+export function applyAddress(
+  { title, type, description }: { title: string; type: string; description: string },
+  whatsappNumber: string,
+): string {
+  const message = formatMessage(texts.applyMessage, {
+    title,
+    type,
+    description: cutText(description, APPLY_DESCRIPTION_CHARACTERS),
+  });
+  return `https://wa.me/${whatsappNumber}?text=${encodeURIComponent(message)}`;
+}
