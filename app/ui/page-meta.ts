@@ -8,6 +8,9 @@ import type { SiteInfo } from '../context.ts';
 import { frequentQuestions } from './frequent-questions.ts';
 import { textsFor } from './texts.ts';
 
+/** The description of a notice on social cards is cut here (public site, section 9). */
+export const SOCIAL_DESCRIPTION_CHARACTERS = 200;
+
 /** Longest headline that search engines show. */
 const HEADLINE_CHARACTERS = 110;
 

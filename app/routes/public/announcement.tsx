@@ -18,7 +18,7 @@ import { failureMeta } from '../../ui/failure-meta.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { MixedText } from '../../ui/mixed-text.tsx';
-import { pageMeta, type Trail } from '../../ui/page-meta.ts';
+import { pageMeta, SOCIAL_DESCRIPTION_CHARACTERS, type Trail } from '../../ui/page-meta.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { pictureOf } from '../../ui/picture-data.ts';
 import { Prose } from '../../ui/prose.tsx';
@@ -28,9 +28,6 @@ import { TitleList } from '../../ui/title-list.tsx';
 import { WaysOn } from '../../ui/ways-on.tsx';
 import type { Route } from './+types/announcement';
 import { ShareButtons } from './share-buttons.tsx';
-
-/** The description of social cards is cut here (public site, section 9). */
-const SOCIAL_DESCRIPTION_CHARACTERS = 200;
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
   return answering(context, async () => {
