@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** How long a toast of the about editor stays (admin area, section 9). */
-export const ABOUT_TOAST_MS = 3_000;
-
-/** How long any other toast stays (public site, section 9). */
-export const TOAST_MS = 3_000;
+/**
+ * How long a toast stays (public site and admin area, sections 9). The one of the contact form, which
+ * no script takes away, has its 5 seconds from the class `toast-for-5s`.
+ */
+const TOAST_MS = 3_000;
 
 /**
  * A short message on top of the page, read out by screen readers. Without scripts it stays where it
@@ -12,21 +12,19 @@ export const TOAST_MS = 3_000;
  */
 export function Toast({
   kind,
-  durationMs,
   isInCorner = false,
   children,
 }: {
   kind: 'success' | 'error';
-  durationMs: number;
   /** Top right instead of the middle. */
   isInCorner?: boolean;
   children: string;
 }) {
   const [isShown, setShown] = useState(true);
   useEffect(() => {
-    const timer = setTimeout(() => setShown(false), durationMs);
+    const timer = setTimeout(() => setShown(false), TOAST_MS);
     return () => clearTimeout(timer);
-  }, [durationMs]);
+  }, []);
   if (!isShown) return null;
   return (
     <p

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useFetcher, useLocation, useNavigationType } from 'react-router';
-import { TOAST_MS, Toast } from '../../ui/toast.tsx';
+import { Toast } from '../../ui/toast.tsx';
 import { AlertBox } from './alert-box.tsx';
 import { wasNotSaved } from './forms/keep-form.ts';
 import type { Refusal } from './forms/write.server.ts';
@@ -137,11 +137,7 @@ export function DeleteDialog({
           {isDeleting ? (doingLabel ?? texts.deleting) : (label ?? texts.delete)}
         </button>
       </fetcher.Form>
-      {failure && hasToast ? (
-        <Toast kind="error" durationMs={TOAST_MS}>
-          {failedText}
-        </Toast>
-      ) : null}
+      {failure && hasToast ? <Toast kind="error">{failedText}</Toast> : null}
     </dialog>
   );
 }

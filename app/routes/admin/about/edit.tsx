@@ -20,7 +20,7 @@ import { formatMessage } from '#messages/format.ts';
 import { databaseContext, staffContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { readForm } from '../../../read-form.server.ts';
-import { ABOUT_TOAST_MS, Toast } from '../../../ui/toast.tsx';
+import { Toast } from '../../../ui/toast.tsx';
 import { AdminErrorPage } from '../admin-error-page.tsx';
 import { adminMeta } from '../admin-meta.ts';
 import { DeleteDialog, useQuestion } from '../delete-dialog.tsx';
@@ -153,7 +153,7 @@ export default function EditAbout({ loaderData, actionData }: Route.ComponentPro
         </a>
       </PageHeader>
       {savedAt && isIdle ? (
-        <Toast key={savedAt} kind="success" durationMs={ABOUT_TOAST_MS} isInCorner>
+        <Toast key={savedAt} kind="success" isInCorner>
           {texts.aboutSaved}
         </Toast>
       ) : null}
@@ -238,7 +238,7 @@ function FailureToast({ answer }: { answer: object }) {
   const texts = useAdminTexts();
   if ('conflict' in answer && answer.conflict) return null;
   return (
-    <Toast kind="error" durationMs={ABOUT_TOAST_MS} isInCorner>
+    <Toast kind="error" isInCorner>
       {texts.aboutSaveFailed}
     </Toast>
   );
@@ -248,7 +248,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const texts = useAdminTexts();
   return (
     <>
-      <Toast kind="error" durationMs={ABOUT_TOAST_MS} isInCorner>
+      <Toast kind="error" isInCorner>
         {texts.aboutLoadFailed}
       </Toast>
       <AdminErrorPage error={isRouteErrorResponse(error) ? error : null} />

@@ -13,7 +13,7 @@ import { excerpt } from '#domain/text.ts';
 import { databaseContext, siteContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { OlderNewer } from '../../../ui/older-newer.tsx';
-import { TOAST_MS, Toast } from '../../../ui/toast.tsx';
+import { Toast } from '../../../ui/toast.tsx';
 import { AdminErrorPage } from '../admin-error-page.tsx';
 import { adminMeta } from '../admin-meta.ts';
 import { AlertBox } from '../alert-box.tsx';
@@ -282,7 +282,7 @@ function Outcome() {
   }[parameters.get('done') ?? ''];
   if (!text || parameters.has('cursor')) return null;
   return (
-    <Toast key={key} kind="success" durationMs={TOAST_MS}>
+    <Toast key={key} kind="success">
       {text}
     </Toast>
   );

@@ -2,7 +2,7 @@ import { useId, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import type { Submission } from '#domain/contact/schema.ts';
 import { formatMessage } from '#messages/format.ts';
-import { TOAST_MS, Toast } from '../../../ui/toast.tsx';
+import { Toast } from '../../../ui/toast.tsx';
 import { useAdminTexts } from '../texts.ts';
 import { useOpenDialog } from '../use-open-dialog.ts';
 import { type ResponseAnswer, ResponseForm, StoredMessage, StoredResponse } from './response.tsx';
@@ -75,11 +75,7 @@ export function RespondDialog({
           </ResponseForm>
         )}
       </div>
-      {failed ? (
-        <Toast kind="error" durationMs={TOAST_MS}>
-          {texts.responseFailed}
-        </Toast>
-      ) : null}
+      {failed ? <Toast kind="error">{texts.responseFailed}</Toast> : null}
     </dialog>
   );
 }

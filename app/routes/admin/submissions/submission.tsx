@@ -10,7 +10,7 @@ import { formatMessage } from '#messages/format.ts';
 import { databaseContext, mailJobsContext, siteContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { readForm } from '../../../read-form.server.ts';
-import { TOAST_MS, Toast } from '../../../ui/toast.tsx';
+import { Toast } from '../../../ui/toast.tsx';
 import { adminMeta } from '../admin-meta.ts';
 import { keepForm, sendsField, wasNotSaved } from '../forms/keep-form.ts';
 import { parseForm } from '../forms/parse-form.ts';
@@ -95,11 +95,7 @@ export default function SubmissionPage({ loaderData, actionData }: Route.Compone
           {texts.backToSubmissions}
         </Link>
       </div>
-      {hasFailed ? (
-        <Toast kind="error" durationMs={TOAST_MS}>
-          {texts.responseFailed}
-        </Toast>
-      ) : null}
+      {hasFailed ? <Toast kind="error">{texts.responseFailed}</Toast> : null}
     </div>
   );
 }
