@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { postPath } from '#domain/links.ts';
 import { postCategories } from '#domain/posts/post-categories.ts';
-import { type Post, postLimits } from '#domain/posts/schema.ts';
+import { type Post, postLimits, seoCounters } from '#domain/posts/schema.ts';
 import { postSlug } from '#domain/slugs.ts';
 import { formatMessage } from '#messages/format.ts';
 import { inputProps } from '../forms/field.ts';
@@ -22,10 +22,6 @@ import { type AdminTexts, useAdminTexts } from '../texts.ts';
 import { uploadImage } from '../upload-image.ts';
 import { FeaturedImage } from './featured-image.tsx';
 import { postFormSchema } from './form-schema.ts';
-
-/** Search engines show about so much; more is no error (admin area, section 9). */
-const SEO_TITLE_CHARACTERS = 60;
-const META_DESCRIPTION_CHARACTERS = 160;
 
 type Props = {
   /** Null when a new one is written. */
@@ -205,11 +201,11 @@ function PostFields({
 
       <section className="card space-y-5 p-5">
         <h2 className="text-lg font-bold">{texts.sectionSeo}</h2>
-        <TextField field={field('seoTitle')} need="optional" most={SEO_TITLE_CHARACTERS} />
+        <TextField field={field('seoTitle')} need="optional" most={seoCounters.title} />
         <TextAreaField
           field={field('seoDescription')}
           need="optional"
-          most={META_DESCRIPTION_CHARACTERS}
+          most={seoCounters.description}
           rows={2}
         />
         <TextField field={field('seoKeywords')} need="optional" hint={texts.fieldTagsHint} />
