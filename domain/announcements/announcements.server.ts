@@ -20,7 +20,7 @@ import { announcements, categories, gone, staffUsers } from '#db/schema.server.t
 import { type Page, parseCursor, toPage } from '../cursor.ts';
 import { todayInIndia } from '../dates.ts';
 import { Conflict, Invalid, NotFound } from '../errors.ts';
-import { isUuid } from '../ids.ts';
+import { isUuid, kindOfId } from '../ids.ts';
 import { announcementSlug } from '../slugs.ts';
 import { searchTerm } from '../text.ts';
 import { type Content, cleanContent } from './content.server.ts';
@@ -51,9 +51,6 @@ import { type Listing, listNearMatches, selectMatching } from './search.server.t
 
 /** How long something deleted can be brought back (design, "Data"). */
 export const RESTORABLE_DAYS = 30;
-
-const UUID_WITHOUT_HYPHENS = /^[0-9a-f]{32}$/i;
-const SHORT_ID = /^[23456789abcdefghjkmnpqrstuvwxyz]{8}$/;
 
 export type ListOptions = {
   list?: AnnouncementListName;
@@ -180,10 +177,7 @@ export async function searchAnnouncements(
   return { term, page, nearMatches: isNothing ? await listNearMatches(db, term) : [] };
 }
 
-/**
- * The live announcement with an id or a short id: text with a hyphen is a full id, other text a
- * short id, which is tried as an id too (public site, section 5).
- */
+/** The live announcement with an id or a short id (public site, section 5). */
 export async function findAnnouncement(
   db: Database,
   idOrShortId: string,
@@ -227,14 +221,12 @@ async function findAmong(
   value: string,
   allowed: Parameters<typeof selectAnnouncement>[2],
 ): Promise<Announcement | null> {
-  if (SHORT_ID.test(value)) return selectAnnouncement(db, { by: 'shortId', value }, allowed);
-  const isId = isUuid(value) || UUID_WITHOUT_HYPHENS.test(value);
-  return isId ? selectAnnouncement(db, { by: 'id', value }, allowed) : null;
+  const by = kindOfId(value);
+  return by ? selectAnnouncement(db, { by, value }, allowed) : null;
 }
 
 async function missing(db: Database, id: string): Promise<never> {
-  const isKey = isUuid(id) || SHORT_ID.test(id);
-  const [erased] = isKey
+  const [erased] = kindOfId(id)
     ? await db
         .select()
         .from(gone)
