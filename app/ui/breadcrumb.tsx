@@ -20,7 +20,7 @@ export function Breadcrumb({
     <nav aria-label={texts.breadcrumb} className="mb-1 text-sm text-muted sm:mb-3">
       <ol className="flex flex-wrap items-center gap-x-1">
         {steps.map((step, index) => (
-          <li key={step.path} className="flex items-center gap-x-1">
+          <li key={step.path} className="flex min-h-8 items-center gap-x-1">
             {index > 0 ? <Icon name="chevron-right" className="size-3.5" /> : null}
             <a href={step.path} className="quiet-link py-1">
               <MixedText text={step.name} />
@@ -29,7 +29,7 @@ export function Breadcrumb({
         ))}
         <li
           aria-current="page"
-          className={`flex min-w-0 max-w-full items-center gap-x-1 ${isTitleBeneath ? 'max-sm:sr-only' : ''}`}
+          className={`flex min-w-0 max-w-full items-center gap-x-1 min-h-8 ${isTitleBeneath ? 'max-sm:sr-only' : ''}`}
         >
           <Icon name="chevron-right" className="size-3.5" />
           <span className="truncate py-1">

@@ -22,7 +22,7 @@ export function TitleList({
   if (announcements.length === 0) return null;
   return (
     <section aria-labelledby={id} className="title-list">
-      <div className="mb-1 flex items-baseline justify-between gap-4">
+      <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id={id} className="list-title">
           <MixedText text={title} />
         </h2>

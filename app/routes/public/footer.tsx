@@ -38,7 +38,7 @@ export function Footer({ site, year }: { site: SiteInfo; year: string }) {
         </details>
       </section>
       <div className="bg-brand-strong text-sm text-on-brand">
-        <div className="page-width narrow-columns grid gap-x-6 gap-y-6 py-6 lg:grid-cols-4">
+        <div className="page-width narrow-columns grid gap-x-6 gap-y-6 py-6 sm:grid-cols-4">
           <Column title={footerTexts.footerQuickLinks}>
             <Links
               links={[

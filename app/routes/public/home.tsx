@@ -88,7 +88,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             </a>
           }
         />
-        <div className="title-lists narrow-columns">
+        <div className="title-lists narrow-columns sm:grid-cols-3">
           {kinds.map(({ title, path, announcements }) => (
             <TitleList key={path} title={title} allPath={path} announcements={announcements} />
           ))}
@@ -119,7 +119,7 @@ function QuickLinks({ quickLinks }: { quickLinks: AnnouncementBrief[] }) {
       <h2 id="quick-links" className="list-title mb-2 sm:mb-3">
         {listTexts.quickLinksTitle}
       </h2>
-      <ul className="narrow-columns grid gap-2 sm:gap-3">
+      <ul className="narrow-columns grid gap-2 sm:grid-cols-4 sm:gap-3">
         {quickLinks.map((announcement) => (
           <li key={announcement.shortId}>
             <a href={announcementPath(announcement, locale)} className="quick-link">
