@@ -87,7 +87,7 @@ describe('a wrong setting', () => {
     expect(site.stdout()).toBe('');
   });
 
-  test('such as a port in use is named likewise', async () => {
+  test('such as a port in use is named likewise, before anything is made', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as { port: number };
@@ -96,6 +96,7 @@ describe('a wrong setting', () => {
     expect(site.stderr().trim()).toBe(
       `The site could not start: port ${port} is in use; set PORT to another one`,
     );
+    await expectNoStaff(site);
     other.close();
   });
 
@@ -328,10 +329,14 @@ describe('npm run user', () => {
 });
 
 test('a HOST that is not this machine’s is found before anything is made', async () => {
-  const { ended, stdout, stderr, database } = await run({ HOST: '192.0.2.1' });
-  expect(await ended).toBe(1);
-  expect(stderr()).toContain('192.0.2.1');
+  const site = await run({ HOST: '192.0.2.1' });
+  expect(await site.ended).toBe(1);
+  expect(site.stderr()).toContain('192.0.2.1');
+  await expectNoStaff(site);
+});
+
+async function expectNoStaff({ stdout, database }: Awaited<ReturnType<typeof run>>) {
   expect(stdout()).not.toMatch(/password/i);
   const { rows } = await database.pool.query('select count(*)::int as n from staff_users');
   expect(rows).toEqual([{ n: 0 }]);
-});
+}

@@ -9,7 +9,7 @@ import type { Env } from './env.ts';
 import { ensureFirstAdmin } from './first-admin.ts';
 import type { Logger } from './log.ts';
 import { findOrMakeSecret } from './secret.ts';
-import { checkHost } from './serve.ts';
+import { checkPort } from './serve.ts';
 import { withStartLock } from './start-lock.ts';
 import { addStarterContent } from './starter-content.ts';
 
@@ -20,13 +20,13 @@ export type PreparedSite = { database: SiteDatabase; secret: string };
  * schema, and makes the secret, the first admin and the starter content where they are missing.
  *
  * @param tell prints a line that the operator must see even where logs are JSON
- * @throws OperatorError when HOST is not this machine's, or the database cannot be had
+ * @throws OperatorError when the port cannot be opened, or the database cannot be had
  */
 export async function prepareSite(
   env: Env,
   { log, tell }: { log: Logger; tell: (line: string) => void },
 ): Promise<PreparedSite> {
-  await checkHost(env);
+  await checkPort(env);
   const database = await openSiteDatabase({
     databaseUrl: env.databaseUrl,
     dataDir: env.dataDir,

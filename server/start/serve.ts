@@ -310,14 +310,13 @@ export function listen(
 }
 
 /**
- * Finds out whether HOST is an address of this machine, before anything is made.
+ * Finds out whether the port can be opened, before anything is made.
  *
- * @throws OperatorError when it is not
+ * @throws OperatorError as `listen`
  */
-export async function checkHost({ host }: Pick<Env, 'host'>): Promise<void> {
-  if (!host) return;
+export async function checkPort(address: Pick<Env, 'host' | 'port'>): Promise<void> {
   const probe = createServer();
-  await listen(probe, { host, port: 0 });
+  await listen(probe, address);
   await promisify(probe.close.bind(probe))();
 }
 
