@@ -45,6 +45,8 @@ export const operatorTexts = {
   backupWritten: 'Wrote {file} ({megabytes} MB, {rows} rows, {uploads} pictures)',
   backupMissing:
     'It lacks {count} pictures that the database knows: they are not there or could not be read.',
+  backupFileExists: 'There is already a file {file}: name another one, or remove it.',
+  backupNoFolder: 'There is no folder {folder}: make it, or name another one.',
   backupFailed: 'The copy could not be written to {file} ({reason}).',
   restoreUsage:
     'Usage: npm run restore -- FILE [--replace] [--yes] | --check FILE\n--replace throws away what the database holds now, after writing a copy of it; --yes does so without asking. --check proves a copy and changes nothing.',

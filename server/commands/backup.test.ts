@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process';
-import { chownSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
@@ -112,10 +121,8 @@ const canChangeOwner = process.getuid?.() === 0;
 test.runIf(canChangeOwner)('what root copies belongs to the owner of the folder', async () => {
   const folder = mkdtempSync(join(dataDir, 'owned-'));
   chownSync(folder, 65_533, 65_533);
-  expect((await run('backup', join(folder, 'below', 'copy.tar'))).code).toBe(0);
-  for (const name of ['below', 'below/copy.tar']) {
-    expect(statSync(join(folder, name)).uid).toBe(65_533);
-  }
+  expect((await run('backup', join(folder, 'copy.tar'))).code).toBe(0);
+  expect(statSync(join(folder, 'copy.tar')).uid).toBe(65_533);
 });
 
 test('a site moves to a server from a machine that has no data folder yet', async () => {
@@ -136,6 +143,25 @@ test('a copy goes to the file or the folder that was named', async () => {
   const folder = mkdtempSync(join(dataDir, 'folder-'));
   await run('backup', folder);
   expect(readdirSync(folder)).toEqual([expect.stringMatching(/^suchna-.*\.tar$/)]);
+});
+
+test('a copy takes the place of no file and makes no folder', async () => {
+  const taken = join(dataDir, 'taken.tar');
+  writeFileSync(taken, 'something else');
+  expect(await run('backup', taken)).toMatchObject({
+    code: 1,
+    output: `There is already a file ${taken}: name another one, or remove it.\n`,
+  });
+  expect(readFileSync(taken, 'utf8')).toBe('something else');
+
+  const mistyped = join(dataDir, 'mistyped');
+  for (const file of [join(mistyped, 'copy.tar'), `${mistyped}/`]) {
+    expect(await run('backup', file), file).toMatchObject({
+      code: 1,
+      output: `There is no folder ${mistyped}: make it, or name another one.\n`,
+    });
+  }
+  expect(existsSync(mistyped)).toBe(false);
 });
 
 test('a place that cannot be written is named in one line', async () => {

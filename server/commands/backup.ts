@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { OperatorError } from '#db/operator-error.server.ts';
 import { backupFolderIn } from '../backups/folder.ts';
@@ -36,11 +36,19 @@ if (given === null) {
   });
 }
 
-/** A folder, or nothing, gets a name with the time. */
-function chooseFile(file: string | undefined, folder: string): string {
-  if (file === undefined) return join(folder, backupName(new Date()));
-  const path = resolve(file);
-  return existsSync(path) && statSync(path).isDirectory()
-    ? join(path, backupName(new Date()))
-    : path;
+/**
+ * A folder, or nothing, gets a name with the time.
+ *
+ * @throws OperatorError when there is such a file, or no such folder
+ */
+function chooseFile(given: string | undefined, ownFolder: string): string {
+  if (given === undefined) return join(ownFolder, backupName(new Date()));
+  const path = resolve(given);
+  if (existsSync(path)) {
+    if (statSync(path).isDirectory()) return join(path, backupName(new Date()));
+    throw new OperatorError('backupFileExists', { file: path });
+  }
+  const folder = given.endsWith('/') ? path : dirname(path);
+  if (!existsSync(folder)) throw new OperatorError('backupNoFolder', { folder });
+  return path;
 }
