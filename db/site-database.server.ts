@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type pg from 'pg';
+import pg from 'pg';
 import {
   type DatabaseAddress,
   type OpenDatabase,
@@ -80,7 +80,9 @@ async function openServer(
     }
     const isStarting = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', '57P03'].includes(answer.code);
     if (!isStarting || Date.now() > deadline) {
-      throw new OperatorError('databaseUnreachable', { reason: answer.reason });
+      throw new OperatorError(answer.isRefusal ? 'databaseRefuses' : 'databaseUnreachable', {
+        reason: answer.reason,
+      });
     }
     if (attempt === 1) log(operatorText('databaseWaiting', { reason: answer.reason }));
     await delay(500);
@@ -94,7 +96,7 @@ async function openServer(
  */
 async function askVersion(
   address: DatabaseAddress,
-): Promise<number | { code: string; reason: string }> {
+): Promise<number | { code: string; reason: string; isRefusal: boolean }> {
   const client = new DatabaseClient({
     ...address,
     ...sessionSettings,
@@ -112,7 +114,11 @@ async function askVersion(
   } catch (error) {
     const { code, message, errors } = error as NodeJS.ErrnoException & { errors?: Error[] };
     // Several addresses of one name fail together, and the sum of them has no message.
-    return { code: code ?? '', reason: message || errors?.[0]?.message || code || 'no reason' };
+    return {
+      code: code ?? '',
+      reason: message || errors?.[0]?.message || code || 'no reason',
+      isRefusal: error instanceof pg.DatabaseError,
+    };
   } finally {
     await client.end().catch(() => {});
   }

@@ -104,11 +104,13 @@ describe('with DATABASE_URL', () => {
     );
   });
 
-  test('a site says at once that the database is not there', async () => {
+  test('a site says at once that the server knows no such database', async () => {
     const url = new URL(database.url);
     url.pathname = '/no_such_database';
     await expect(
       openSiteDatabase({ databaseUrl: url.href, dataDir, role: 'site' }),
-    ).rejects.toThrow(/does not answer \(database "no_such_database" does not exist\)/);
+    ).rejects.toThrow(
+      'The PostgreSQL server of DATABASE_URL refuses the connection (database "no_such_database" does not exist).',
+    );
   });
 });

@@ -29,6 +29,7 @@ export const operatorTexts = {
   siteRunsAlready:
     'Another site runs on {folder}: stop it first, or give this one a folder of its own with DATA_DIR.',
   databaseUnreachable: 'The PostgreSQL server of DATABASE_URL does not answer ({reason}).',
+  databaseRefuses: 'The PostgreSQL server of DATABASE_URL refuses the connection ({reason}).',
   databaseTooOld:
     'The PostgreSQL server of DATABASE_URL has version {version}; version 15 or later is needed.',
   databaseNewer:
