@@ -31,6 +31,8 @@ export function startConsent(): void {
     dispatchEvent(new Event(consentEvent));
     if (answer) leave();
     else {
+      // One that is still leaving would be in the way.
+      if (banner()?.matches('[data-leaving]')) banner()?.remove();
       show();
       banner()?.focus();
     }
@@ -40,7 +42,6 @@ export function startConsent(): void {
 const banner = () => document.querySelector<HTMLElement>('.cookie-banner');
 
 function show(): void {
-  document.querySelector('.cookie-banner[data-leaving]')?.remove();
   const template = document.querySelector<HTMLTemplateElement>('#cookies');
   if (template && !banner()) template.after(template.content.cloneNode(true));
 }
