@@ -8,7 +8,6 @@ import type { RenderedMail } from '#domain/mails/render.ts';
 import type { FileStorage } from '#domain/media/media.server.ts';
 import type { Settings } from '#domain/settings/schema.ts';
 import type { PasswordLinkKind } from '#domain/staff/password-links.server.ts';
-import type { TypedField } from './http.ts';
 
 /*
  * What the server hands to routes. The server fills each of these once a request; tests pass their
@@ -104,6 +103,11 @@ export const staffContext = createContext<Staff>();
 export type RequestInfo = { requestId: string; address: string };
 
 export const requestContext = createContext<RequestInfo>();
+
+/** One field of a form that was sent; secrets and files are asked for again. */
+export type TypedField =
+  | { name: string; kind: 'text'; value: string }
+  | { name: string; kind: 'secret' | 'file' };
 
 /** Reads what the form of the request carried, where it is one of staff. */
 export const typedContext = createContext<(() => Promise<TypedField[] | null>) | null>(null);

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from 'react-router';
 import { DomainError, Invalid, Limited, NotFound } from '#domain/errors.ts';
 import { isPartAway } from '#domain/part-away.server.ts';
 import type { MessageKey } from '#messages/en.ts';
-import { logContext, requestContext, typedContext } from './context.ts';
+import { logContext, requestContext, type TypedField, typedContext } from './context.ts';
 
 /** What an error boundary gets to show. */
 export type ErrorAnswer = {
@@ -12,11 +12,6 @@ export type ErrorAnswer = {
   /** What the form carried whose page the error takes the place of. */
   typed?: TypedField[];
 };
-
-/** One field of a form that was sent; secrets and files are asked for again. */
-export type TypedField =
-  | { name: string; kind: 'text'; value: string }
-  | { name: string; kind: 'secret' | 'file' };
 
 /** How long caches may keep an answer. */
 export const cachePolicies = {

@@ -1,9 +1,28 @@
 import { useRouteLoaderData } from 'react-router';
-import type { loader } from '../routes/public/layout.tsx';
+import type { AnnouncementBrief } from '#domain/announcements/schema.ts';
+import type { Category } from '#domain/categories/schema.ts';
+import type { SiteInfo } from '../context.ts';
 
-/** What the public layout has read: pages inside it share its categories and its moment. */
-export function useLayoutData() {
-  const data = useRouteLoaderData<typeof loader>('routes/public/layout');
+/** What the public layout has read; a part that could not be is null. */
+export type PublicLayoutData = {
+  site: SiteInfo;
+  /** The number of the last change that was known then. */
+  sequence: number;
+  latest: AnnouncementBrief[] | null;
+  categories: Category[] | null;
+  /** The calendar date in India. */
+  today: string;
+  now: number;
+};
+
+/** What the public layout has read; undefined where it could not, or outside of it. */
+export function useOptionalLayoutData(): PublicLayoutData | undefined {
+  return useRouteLoaderData<PublicLayoutData>('routes/public/layout');
+}
+
+/** The same for pages inside it, which share its categories and its moment. */
+export function useLayoutData(): PublicLayoutData {
+  const data = useOptionalLayoutData();
   if (!data) throw new Error('This component belongs inside the public layout.');
   return data;
 }

@@ -1,8 +1,7 @@
-import { useRouteLoaderData } from 'react-router';
 import { byDemand } from '#domain/categories/by-demand.ts';
 import { categoryPath } from '#domain/links.ts';
 import { listTexts } from '#messages/en/lists.ts';
-import type { loader } from '../routes/public/layout.tsx';
+import { useOptionalLayoutData } from './layout-data.ts';
 import { MixedText } from './mixed-text.tsx';
 import { SearchForm } from './search-form.tsx';
 import { useLocale } from './texts.ts';
@@ -16,7 +15,7 @@ const NEWEST = 6;
  */
 export function WaysOn({ hasSearch = true }: { hasSearch?: boolean }) {
   const locale = useLocale();
-  const data = useRouteLoaderData<typeof loader>('routes/public/layout');
+  const data = useOptionalLayoutData();
   if (!data) return null;
   const { categories, latest } = data;
   return (

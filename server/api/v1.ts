@@ -12,7 +12,7 @@ import { isPartAway } from '#domain/part-away.server.ts';
 import { getPostBySlug, listPosts } from '#domain/posts/posts.server.ts';
 import { en, type MessageKey } from '#messages/en.ts';
 import { formatMessage } from '#messages/format.ts';
-import type { AppDependencies, AppEnv } from '../http/app.ts';
+import type { AppDependencies, AppEnv } from '../http/app-env.ts';
 import { openApiDocument } from './openapi.ts';
 import {
   presentAnnouncement,

@@ -1,5 +1,5 @@
+import type { Counter } from 'prom-client';
 import type { BuildInfo } from '../start/build-info.ts';
-import type { Metrics } from './metrics.ts';
 
 /** Where pages say that one of their scripts met an error. */
 export const browserErrorsPath = '/browser-errors';
@@ -26,7 +26,7 @@ export function createBrowserErrors({
 }: {
   build: Pick<BuildInfo, 'build' | 'pages'>;
   kinds: string[];
-  metrics: Pick<Metrics, 'browserErrors'>;
+  metrics: { browserErrors: Pick<Counter<'build' | 'page'>, 'inc'> };
   now?: () => number;
 }) {
   let minute = 0;

@@ -2,14 +2,19 @@ import { timingSafeEqual } from 'node:crypto';
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { isLocal } from '../http/client-info.ts';
-import type { CachedPage, PageCache } from '../pages/page-cache.ts';
-import { browserErrorsPath } from './browser-errors.ts';
+import type { RequestKind } from '../http/request-kind.ts';
 import type { PartHealth } from './part-health.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** What a request was for; few kinds, so that hostile addresses cannot grow the numbers. */
-export type RequestKind = 'page' | 'admin' | 'api' | 'feed' | 'file' | 'events' | 'probe';
+/** What one part of the page cache keeps and may keep. */
+export type CacheSegment = {
+  part: string;
+  pages: number;
+  bytes: number;
+  maxBytes: number;
+  evictions: number;
+};
 
 /** The numbers of one process, for Prometheus. */
 export function createMetrics(registry = new Registry()) {
@@ -78,7 +83,7 @@ export function createMetrics(registry = new Registry()) {
     browserErrors,
     /** Counts an answer with a page that was kept. */
     observeCached(
-      { kind }: Pick<CachedPage, 'kind'>,
+      { kind }: { kind: 'page' | 'feed' },
       method: 'GET' | 'HEAD',
       status: 200 | 304,
     ): void {
@@ -113,7 +118,7 @@ export function createMetrics(registry = new Registry()) {
         },
       });
     },
-    watchCache(cache: Pick<PageCache, 'segments'>): void {
+    watchCache(cache: { segments(): CacheSegment[] }): void {
       const labelNames = ['part'] as const;
       const gauge = (name: string, help: string, what: 'pages' | 'bytes' | 'maxBytes') =>
         new Gauge({
@@ -184,16 +189,4 @@ export function mayReadMetrics(
     if (given.length === expected.length && timingSafeEqual(given, expected)) return true;
   }
   return isLocal(headers, socketAddress);
-}
-
-/** The kind that an address belongs to. */
-export function kindOf(pathname: string): RequestKind {
-  if (/^\/(healthz|readyz|metrics)$/.test(pathname)) return 'probe';
-  if (pathname === '/events') return 'events';
-  if (pathname === browserErrorsPath) return 'api';
-  if (pathname === '/api' || pathname.startsWith('/api/')) return 'api';
-  if (/^\/admin(?=[/.]|$)/.test(pathname)) return 'admin';
-  if (pathname.startsWith('/assets/')) return 'file';
-  if (/\.(xml|json|txt|webmanifest)$/.test(pathname)) return 'feed';
-  return /\.(svg|png|ico|js)$/.test(pathname) ? 'file' : 'page';
 }

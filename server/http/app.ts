@@ -1,66 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { Database } from '#db/client.server.ts';
 import { isSessionOpen } from '#domain/staff/sessions.server.ts';
 import { en, type MessageKey } from '#messages/en.ts';
 import { createApi } from '../api/v1.ts';
-import type { StaffAuth } from '../auth/auth.ts';
-import type { RateLimits } from '../auth/rate-limit.ts';
-import { authForRequest, type RequestAuth } from '../auth/request-auth.ts';
-import { browserErrorsPath, type createBrowserErrors } from '../health/browser-errors.ts';
-import { kindOf, type Metrics, mayReadMetrics } from '../health/metrics.ts';
-import type { ChangeFeed } from '../live/change-feed.ts';
-import type { EventStreams } from '../live/event-streams.ts';
+import { authForRequest } from '../auth/request-auth.ts';
+import { browserErrorsPath } from '../health/browser-errors.ts';
+import { mayReadMetrics } from '../health/metrics.ts';
 import { ageOf, headersOf, isKnown, toResponse } from '../pages/cached-response.ts';
-import { type CachedPage, isCached, type PageCache } from '../pages/page-cache.ts';
-import { isPublicRead, type PageRequest, type Pages } from '../pages/renderer.ts';
-import type { SiteSettings } from '../pages/site-info.ts';
-import type { BuildInfo } from '../start/build-info.ts';
-import type { Env } from '../start/env.ts';
-import type { Logger } from '../start/log.ts';
+import { type CachedPage, isCached } from '../pages/page-cache.ts';
+import { isPublicRead, type PageRequest } from '../pages/renderer.ts';
+import type { AppDependencies, AppEnv } from './app-env.ts';
 import { bodyLimitOf } from './body-limits.ts';
-import type { Visitor } from './client-info.ts';
 import { chooseEncoding } from './compression.ts';
 import { plainAnswer } from './error-response.ts';
-import { METHODS, type Requests } from './request-scope.ts';
+import { kindOf } from './request-kind.ts';
+import { METHODS } from './request-scope.ts';
 import { isSafeMethod, isSameOrigin } from './same-origin.ts';
-import type { StaticFiles } from './static-files.ts';
-
-export type AppDependencies = {
-  env: Pick<Env, 'siteUrl' | 'isSiteUrlSet' | 'metricsToken'>;
-  build: Pick<BuildInfo, 'version' | 'build'>;
-  db: Database;
-  /** The same for requests that only read. */
-  reads: Database;
-  auth: StaffAuth;
-  limits: Pick<RateLimits, 'contact'>;
-  settings: Pick<SiteSettings, 'info'>;
-  pages: Pages;
-  cache: Pick<PageCache, 'get' | 'variantOf'>;
-  feed: Pick<ChangeFeed, 'catchUp' | 'isAway' | 'isSilent'>;
-  /** The one spelling of a path. */
-  spell: (pathname: string) => string;
-  browserErrors: ReturnType<typeof createBrowserErrors>;
-  staticFiles: Pick<StaticFiles, 'answer'>;
-  /** Answers for uploaded files, null for addresses that are none. */
-  uploads: (request: Request) => Promise<Response | null>;
-  events: EventStreams;
-  requests: Requests;
-  metrics: Pick<Metrics, 'registry'>;
-  /** The numbers as text; those of all workers where there are several. */
-  readMetrics: () => Promise<string>;
-  isDatabaseReady: () => Promise<boolean>;
-  isStopping: () => boolean;
-  log: Logger;
-};
-
-/** What the middleware finds out about a request for those behind it. */
-export type AppEnv = {
-  Bindings: Partial<HttpBindings>;
-  Variables: { requestId: string; visitor: Visitor; auth: RequestAuth };
-};
 
 type AppContext = Context<AppEnv>;
 

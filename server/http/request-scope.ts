@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { operatorText } from '#db/operator-error.server.ts';
 import { browserErrorsPath } from '../health/browser-errors.ts';
-import { kindOf, type Metrics } from '../health/metrics.ts';
+import type { Metrics } from '../health/metrics.ts';
 import type { Env } from '../start/env.ts';
 import type { Logger } from '../start/log.ts';
 import { isLocalHost, readVisitor, type Visitor } from './client-info.ts';
 import { compressResponse } from './compression.ts';
+import { kindOf } from './request-kind.ts';
 import { secure } from './security-headers.ts';
 
 /** What is known of a request before anything is done for it. */

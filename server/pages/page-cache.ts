@@ -4,13 +4,14 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import type { Change } from '#domain/changes/change-reader.server.ts';
 import { nextIndianMidnight } from '#domain/dates.ts';
-import { kindOf, type Metrics } from '../health/metrics.ts';
+import type { CacheSegment, Metrics } from '../health/metrics.ts';
 import {
   compress,
   type Encoding,
   isCompressible,
   MIN_COMPRESSED_BYTES,
 } from '../http/compression.ts';
+import { kindOf } from '../http/request-kind.ts';
 import type { PageKey } from './cache-key.ts';
 import type { Page, PageRequest, Pages } from './renderer.ts';
 
@@ -365,13 +366,7 @@ export function createPageCache({
     },
 
     /** How much each part keeps and may keep, for the metrics. */
-    segments(): {
-      part: string;
-      pages: number;
-      bytes: number;
-      maxBytes: number;
-      evictions: number;
-    }[] {
+    segments(): CacheSegment[] {
       return Object.entries(segments).map(([part, { entries, ...segment }]) => ({
         part,
         pages: entries.size,

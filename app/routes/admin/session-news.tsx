@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { sessionPath, signInPath } from './links.ts';
 import { useAdminTexts } from './texts.ts';
-import { hasNothingUnsaved } from './use-live-list.ts';
+import { hasNothingUnsaved } from './unsaved-fields.ts';
 
 /** Who is signed in, by their id; null for nobody. */
 type SignedIn = string | null;

@@ -10,6 +10,7 @@ import {
   siteContext,
 } from '../../context.ts';
 import { ErrorPage } from '../../ui/error-page.tsx';
+import type { PublicLayoutData } from '../../ui/layout-data.ts';
 import { missingMeta } from '../../ui/page-meta.ts';
 import { textsFor, useTexts } from '../../ui/texts.ts';
 import type { Route } from './+types/layout';
@@ -57,7 +58,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     categories,
     today: todayInIndia(now),
     now: now.getTime(),
-  };
+  } satisfies PublicLayoutData;
 }
 
 /** Each page brings a head of its own; this is the one of pages that could not be made. */

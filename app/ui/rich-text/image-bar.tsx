@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { useId, useRef, useState } from 'react';
 import { Bar } from './bar.tsx';
-import type { RichTextTexts, UploadImage } from './rich-text-field.tsx';
+import type { RichTextTexts, UploadImage } from './editor-props.ts';
 
 /**
  * Asks for a picture and for what it shows; the file is uploaded and its address put into the text.

@@ -1,9 +1,9 @@
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
 import { fromEditorHtml, toEditorHtml } from './editor-html.ts';
+import type { RichTextEditorProps } from './editor-props.ts';
 import { extensions } from './extensions.ts';
 import { cleanPastedHtml } from './pasted-html.ts';
-import type { RichTextEditorProps } from './rich-text-field.tsx';
 import { Toolbar } from './toolbar.tsx';
 
 /** What stands over the text at the edges of the window, in pixels: the tools and the form's button. */

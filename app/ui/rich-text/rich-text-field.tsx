@@ -1,14 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import type { adminTexts } from '#messages/en/admin.ts';
+import type { RichTextEditorProps, RichTextTexts, UploadImage } from './editor-props.ts';
 import type { Toolset } from './toolsets.ts';
-
-type RichTextTextKey = Extract<keyof typeof adminTexts, `richText${string}`>;
-export type RichTextTexts = Pick<typeof adminTexts, RichTextTextKey>;
-
-/** Uploads a picture; null where that failed, which has been said then. */
-export type UploadImage = (
-  file: File,
-) => Promise<{ url: string; width: number; height: number } | null>;
 
 type Props = {
   id: string;
@@ -22,20 +14,6 @@ type Props = {
   toolset: Toolset;
   /** Without it, pictures cannot be put into the text. */
   uploadImage?: UploadImage;
-};
-
-export type RichTextEditorProps = {
-  id: string;
-  labelId: string;
-  initialHtml: string;
-  /** Whether the writer was in the text area that the editor replaces. */
-  isFocused: boolean;
-  describedBy: string | undefined;
-  isInvalid: boolean;
-  texts: RichTextTexts;
-  toolset: Toolset;
-  uploadImage?: UploadImage;
-  onChange: (html: string) => void;
 };
 
 type Loaded = { Editor: ComponentType<RichTextEditorProps>; html: string; isFocused: boolean };

@@ -13,9 +13,9 @@ import {
 } from '#domain/html-classes.ts';
 import { formatMessage } from '#messages/format.ts';
 import { Bar } from './bar.tsx';
+import type { RichTextTexts, UploadImage } from './editor-props.ts';
 import { isKeptLink } from './extensions.ts';
 import { ImageBar } from './image-bar.tsx';
-import type { RichTextTexts, UploadImage } from './rich-text-field.tsx';
 import sprite from './toolbar-icons.svg?no-inline';
 import { anyLevel, type ToggleName, type ToolName, type Toolset, toolsets } from './toolsets.ts';
 

@@ -1,4 +1,4 @@
-import type { FormAnswer } from '../forms/use-staff-form.ts';
+import type { FormAnswer } from '../forms/form-answer.ts';
 
 /** What was done, by the key of its text. */
 export type Done =

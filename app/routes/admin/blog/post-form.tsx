@@ -13,10 +13,10 @@ import {
   TextAreaField,
   TextField,
 } from '../forms/fields.tsx';
+import type { FormAnswer } from '../forms/form-answer.ts';
 import { type NotSaved, wasNotSaved } from '../forms/keep-form.ts';
 import { SaveBar } from '../forms/save-bar.tsx';
 import { StaffForm, type StaffFormState } from '../forms/staff-form.tsx';
-import type { FormAnswer } from '../forms/use-staff-form.ts';
 import { editPostPath, postListPath } from '../links.ts';
 import { type AdminTexts, useAdminTexts } from '../texts.ts';
 import { uploadImage } from '../upload-image.ts';

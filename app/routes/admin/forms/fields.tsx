@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { formatMessage } from '#messages/format.ts';
-import { RichTextField, type UploadImage } from '../../../ui/rich-text/rich-text-field.tsx';
+import type { UploadImage } from '../../../ui/rich-text/editor-props.ts';
+import { RichTextField } from '../../../ui/rich-text/rich-text-field.tsx';
 import type { Toolset } from '../../../ui/rich-text/toolsets.ts';
 import { useAdminTexts } from '../texts.ts';
 import { type Field, inputProps } from './field.ts';

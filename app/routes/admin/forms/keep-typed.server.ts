@@ -1,6 +1,5 @@
 import type { MiddlewareFunction, RouterContextProvider } from 'react-router';
-import { typedContext } from '../../../context.ts';
-import type { TypedField } from '../../../http.ts';
+import { type TypedField, typedContext } from '../../../context.ts';
 import { readFields } from '../../../read-form.server.ts';
 
 /** What nobody but its owner should read again, not even in the answer to them. */

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { TypedField } from '../../../http.ts';
+import type { TypedField } from '../../../context.ts';
 import { type AdminTexts, useAdminTexts } from '../texts.ts';
 
 /** What forms carry besides what people typed into them. */

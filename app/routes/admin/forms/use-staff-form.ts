@@ -3,19 +3,11 @@ import { type FormEvent, useMemo, useState } from 'react';
 import { type Fetcher, useNavigation } from 'react-router';
 import type { z } from 'zod';
 import { useAdminTexts } from '../texts.ts';
-import type { SavedMeanwhile } from './conflict-box.tsx';
 import { type Draft, toFormData } from './drafts.ts';
 import { type Field, valueAt } from './field.ts';
+import type { FormAnswer } from './form-answer.ts';
 import { wasNotSaved } from './keep-form.ts';
 import { parseForm } from './parse-form.ts';
-import type { Refusal } from './write.server.ts';
-
-/** What an action answers to a form that it did not take (`invalid` and `refused`). */
-export type FormAnswer = {
-  result?: SubmissionResult;
-  refusal?: Refusal;
-  conflict?: SavedMeanwhile | undefined;
-};
 
 /** The names of a schema's fields. */
 export type FieldName<Schema extends z.ZodType> = keyof z.input<Schema> & string;

@@ -8,14 +8,7 @@ import { logContext, requestContext, siteContext } from '../../../context.ts';
 import { statusOf } from '../../../http.ts';
 import { adminTextsFor, textOf } from '../texts.ts';
 import type { SavedMeanwhile } from './conflict-box.tsx';
-import type { FormAnswer } from './use-staff-form.ts';
-
-/** Why a write was refused, in the reader's language. */
-export type Refusal = {
-  message: string;
-  /** Names the request in the log; only errors without a name of their own have it. */
-  requestId?: string;
-};
+import type { FormAnswer, Refusal } from './form-answer.ts';
 
 /**
  * Explains a write that failed: a named error says so itself, anything else is logged and shown as

@@ -9,10 +9,10 @@ import {
 import { formatMessage } from '#messages/format.ts';
 import { valueAt } from '../forms/field.ts';
 import { TextField } from '../forms/fields.tsx';
+import type { FormAnswer } from '../forms/form-answer.ts';
 import { type NotSaved, wasNotSaved } from '../forms/keep-form.ts';
 import { SaveBar } from '../forms/save-bar.tsx';
 import { StaffForm, type StaffFormState } from '../forms/staff-form.tsx';
-import type { FormAnswer } from '../forms/use-staff-form.ts';
 import { settingsPath } from '../links.ts';
 import { useAdminTexts } from '../texts.ts';
 import { limitNames, settingNames } from './names.ts';

@@ -5,10 +5,10 @@ import { formatDateTime } from '#domain/dates.ts';
 import { formatMessage } from '#messages/format.ts';
 import { AlertBox } from '../alert-box.tsx';
 import { TextAreaField } from '../forms/fields.tsx';
+import type { FormAnswer } from '../forms/form-answer.ts';
 import { type NotSaved, wasNotSaved } from '../forms/keep-form.ts';
 import { NotSavedBox } from '../forms/not-saved-box.tsx';
 import { StaffForm, type StaffFormState } from '../forms/staff-form.tsx';
-import type { FormAnswer } from '../forms/use-staff-form.ts';
 import { editAnnouncementPath } from '../links.ts';
 import { useAdminTexts } from '../texts.ts';
 

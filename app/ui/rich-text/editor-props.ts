@@ -1,0 +1,24 @@
+import type { adminTexts } from '#messages/en/admin.ts';
+import type { Toolset } from './toolsets.ts';
+
+type RichTextTextKey = Extract<keyof typeof adminTexts, `richText${string}`>;
+export type RichTextTexts = Pick<typeof adminTexts, RichTextTextKey>;
+
+/** Uploads a picture; null where that failed, which has been said then. */
+export type UploadImage = (
+  file: File,
+) => Promise<{ url: string; width: number; height: number } | null>;
+
+export type RichTextEditorProps = {
+  id: string;
+  labelId: string;
+  initialHtml: string;
+  /** Whether the writer was in the text area that the editor replaces. */
+  isFocused: boolean;
+  describedBy: string | undefined;
+  isInvalid: boolean;
+  texts: RichTextTexts;
+  toolset: Toolset;
+  uploadImage?: UploadImage;
+  onChange: (html: string) => void;
+};

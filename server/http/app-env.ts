@@ -1,0 +1,53 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Database } from '#db/client.server.ts';
+import type { StaffAuth } from '../auth/auth.ts';
+import type { RateLimits } from '../auth/rate-limit.ts';
+import type { RequestAuth } from '../auth/request-auth.ts';
+import type { createBrowserErrors } from '../health/browser-errors.ts';
+import type { Metrics } from '../health/metrics.ts';
+import type { ChangeFeed } from '../live/change-feed.ts';
+import type { EventStreams } from '../live/event-streams.ts';
+import type { PageCache } from '../pages/page-cache.ts';
+import type { Pages } from '../pages/renderer.ts';
+import type { SiteSettings } from '../pages/site-info.ts';
+import type { BuildInfo } from '../start/build-info.ts';
+import type { Env } from '../start/env.ts';
+import type { Logger } from '../start/log.ts';
+import type { Visitor } from './client-info.ts';
+import type { Requests } from './request-scope.ts';
+import type { StaticFiles } from './static-files.ts';
+
+/** What the site hands to the app. */
+export type AppDependencies = {
+  env: Pick<Env, 'siteUrl' | 'isSiteUrlSet' | 'metricsToken'>;
+  build: Pick<BuildInfo, 'version' | 'build'>;
+  db: Database;
+  /** The same for requests that only read. */
+  reads: Database;
+  auth: StaffAuth;
+  limits: Pick<RateLimits, 'contact'>;
+  settings: Pick<SiteSettings, 'info'>;
+  pages: Pages;
+  cache: Pick<PageCache, 'get' | 'variantOf'>;
+  feed: Pick<ChangeFeed, 'catchUp' | 'isAway' | 'isSilent'>;
+  /** The one spelling of a path. */
+  spell: (pathname: string) => string;
+  browserErrors: ReturnType<typeof createBrowserErrors>;
+  staticFiles: Pick<StaticFiles, 'answer'>;
+  /** Answers for uploaded files, null for addresses that are none. */
+  uploads: (request: Request) => Promise<Response | null>;
+  events: EventStreams;
+  requests: Requests;
+  metrics: Pick<Metrics, 'registry'>;
+  /** The numbers as text; those of all workers where there are several. */
+  readMetrics: () => Promise<string>;
+  isDatabaseReady: () => Promise<boolean>;
+  isStopping: () => boolean;
+  log: Logger;
+};
+
+/** What the middleware finds out about a request for those behind it. */
+export type AppEnv = {
+  Bindings: Partial<HttpBindings>;
+  Variables: { requestId: string; visitor: Visitor; auth: RequestAuth };
+};

@@ -1,0 +1,16 @@
+import { browserErrorsPath } from '../health/browser-errors.ts';
+
+/** What a request was for; few kinds, so that hostile addresses cannot grow the numbers. */
+export type RequestKind = 'page' | 'admin' | 'api' | 'feed' | 'file' | 'events' | 'probe';
+
+/** The kind that an address belongs to. */
+export function kindOf(pathname: string): RequestKind {
+  if (/^\/(healthz|readyz|metrics)$/.test(pathname)) return 'probe';
+  if (pathname === '/events') return 'events';
+  if (pathname === browserErrorsPath) return 'api';
+  if (pathname === '/api' || pathname.startsWith('/api/')) return 'api';
+  if (/^\/admin(?=[/.]|$)/.test(pathname)) return 'admin';
+  if (pathname.startsWith('/assets/')) return 'file';
+  if (/\.(xml|json|txt|webmanifest)$/.test(pathname)) return 'feed';
+  return /\.(svg|png|ico|js)$/.test(pathname) ? 'file' : 'page';
+}
