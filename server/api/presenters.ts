@@ -4,10 +4,11 @@ import type { Category } from '#domain/categories/schema.ts';
 import { announcementPath, categoryPath, postPath } from '#domain/links.ts';
 import type { Post, PostSummary } from '#domain/posts/schema.ts';
 import { en } from '#messages/en.ts';
-import type * as schemas from './schemas.ts';
+import * as schemas from './schemas.ts';
 
 /*
- * The JSON of the public API, built field by field, so that nothing becomes public by accident.
+ * The JSON of the public API: the fields that its schemas name, so that nothing becomes public by
+ * accident.
  * Every address is absolute; `siteUrl` is where the site is reached.
  */
 
@@ -15,16 +16,12 @@ export function presentSummary(
   item: AnnouncementSummary,
   siteUrl: string,
 ): z.input<typeof schemas.announcementSummary> {
-  const { id, shortId, title, slug, excerpt, important, url, lastDate } = item;
-  const { createdAt, updatedAt, publishedAt } = item;
-  return {
-    ...{ id, shortId, title, slug, excerpt },
+  return only(schemas.announcementSummary, {
+    ...item,
     category: { id: item.categoryId, name: item.categoryName, slug: item.categorySlug },
-    ...{ important, url },
     imageUrl: item.imageUrl ? absolute(item.imageUrl, siteUrl) : null,
-    ...{ lastDate, createdAt, updatedAt, publishedAt },
     link: siteUrl + announcementPath(item),
-  };
+  });
 }
 
 export function presentAnnouncement(
@@ -36,29 +33,35 @@ export function presentAnnouncement(
 }
 
 export function presentCategory(
-  { id, name, slug, postCount, createdAt, updatedAt }: Category,
+  category: Category,
   siteUrl: string,
 ): z.input<typeof schemas.category> {
-  return { id, name, slug, postCount, createdAt, updatedAt, link: siteUrl + categoryPath(slug) };
+  return only(schemas.category, { ...category, link: siteUrl + categoryPath(category.slug) });
 }
 
 export function presentPostSummary(
   item: PostSummary,
   siteUrl: string,
 ): z.input<typeof schemas.postSummary> {
-  const { id, title, slug, excerpt, tags, author, publishedDate, readTime, updatedAt } = item;
-  return {
-    ...{ id, title, slug, excerpt },
+  return only(schemas.postSummary, {
+    ...item,
     category: item.category || en.uncategorized,
-    ...{ tags, author, publishedDate, readTime },
     imageUrl: item.imageUrl ? absolute(item.imageUrl, siteUrl) : null,
-    updatedAt,
-    link: siteUrl + postPath(slug),
-  };
+    link: siteUrl + postPath(item.slug),
+  });
 }
 
 export function presentPost(item: Post, siteUrl: string): z.input<typeof schemas.post> {
   return { ...presentPostSummary(item, siteUrl), content: item.content };
+}
+
+/** The fields of a schema, and no others. */
+function only<Schema extends z.ZodObject>(
+  { shape }: Schema,
+  item: z.input<Schema>,
+): z.input<Schema> {
+  const fields = Object.entries(item).filter(([name]) => Object.hasOwn(shape, name));
+  return Object.fromEntries(fields) as z.input<Schema>;
 }
 
 /** Uploads are stored without the site's address. */
