@@ -21,31 +21,41 @@ export async function compare(
     categories.find((category) => category.id === categoryId)?.name ?? '';
   const status = (important: boolean | undefined) =>
     important ? texts.statusImportant : texts.statusRegular;
+  // A field that the form gets has to stand here, too.
+  const fields: Record<keyof typeof mine, SavedMeanwhile['fields'][number]> = {
+    title: { label: texts.fieldTitle, mine: mine.title, theirs: theirs.title },
+    description: {
+      label: texts.fieldDescription,
+      mine: sanitizeContent(mine.description),
+      theirs: theirs.description,
+      isHtml: true,
+    },
+    categoryId: {
+      label: texts.fieldCategory,
+      mine: categoryName(mine.categoryId),
+      theirs: theirs.categoryName,
+    },
+    important: {
+      label: texts.columnStatus,
+      mine: status(mine.important),
+      theirs: status(theirs.important),
+    },
+    lastDate: {
+      label: texts.fieldLastDate,
+      mine: formatDate(mine.lastDate),
+      theirs: formatDate(theirs.lastDate),
+    },
+    url: { label: texts.fieldUrl, mine: mine.url ?? '', theirs: theirs.url ?? '' },
+    imageUrl: {
+      label: texts.fieldImageUrl,
+      mine: mine.imageUrl ?? '',
+      theirs: theirs.imageUrl ?? '',
+    },
+  };
   return {
     savedBy: theirs.savedBy,
     savedAt: theirs.updatedAt,
     version: theirs.version,
-    fields: [
-      { label: texts.fieldTitle, mine: mine.title, theirs: theirs.title },
-      {
-        label: texts.fieldDescription,
-        mine: sanitizeContent(mine.description),
-        theirs: theirs.description,
-        isHtml: true,
-      },
-      {
-        label: texts.fieldCategory,
-        mine: categoryName(mine.categoryId),
-        theirs: theirs.categoryName,
-      },
-      { label: texts.columnStatus, mine: status(mine.important), theirs: status(theirs.important) },
-      {
-        label: texts.fieldLastDate,
-        mine: formatDate(mine.lastDate),
-        theirs: formatDate(theirs.lastDate),
-      },
-      { label: texts.fieldUrl, mine: mine.url ?? '', theirs: theirs.url ?? '' },
-      { label: texts.fieldImageUrl, mine: mine.imageUrl ?? '', theirs: theirs.imageUrl ?? '' },
-    ],
+    fields: Object.values(fields),
   };
 }
