@@ -97,7 +97,7 @@ test('what was typed, ticked, opened and scrolled before the scripts stays as it
   await page.getByText('Choose categories').click();
   await page.getByLabel('Results', { exact: true }).check();
   await page.getByLabel('Email address').fill('reader@example.org');
-  await page.locator('footer summary').nth(1).click();
+  await page.locator('footer summary').first().click();
   await page.evaluate(() => scrollTo(0, 500));
   const look = () =>
     page.evaluate(() => ({
@@ -166,8 +166,8 @@ test('what is reached for is fetched ahead, pages of visitors alone', async ({ p
   });
   await session.send('Preload.enable');
   await page.goto('/about');
-  const menu = page.getByRole('navigation', { name: 'Main' });
-  for (const name of [/^Admin/, 'Blog']) await menu.getByRole('link', { name }).hover();
+  const header = page.getByRole('banner');
+  for (const name of [/^Admin/, 'Blog']) await header.getByRole('link', { name }).hover();
   await expect.poll(() => [...fetched]).toEqual(['/blog']);
   await page.getByRole('contentinfo').getByRole('link', { name: 'RSS feed' }).hover();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Categories' }).hover();
