@@ -3,6 +3,7 @@
  * which keeps the focus inside and is out of reach meanwhile.
  */
 export function startDialogs(): void {
+  if (!knowsDialogs()) return;
   document.addEventListener('click', (event) => {
     const button = (event.target as Element).closest('button[popovertarget]');
     const dialog = document.getElementById(button?.getAttribute('popovertarget') ?? '');
@@ -16,6 +17,11 @@ export function startDialogs(): void {
     } // else it was opened as a popover, before the scripts were there
   });
   closeByPressBeside();
+}
+
+/** Without them links lead to the pages of what they would open. */
+export function knowsDialogs(): boolean {
+  return 'showModal' in document.createElement('dialog');
 }
 
 /** Opens a dialog at its beginning; what has `autofocus` in it gets the focus. */

@@ -1,6 +1,6 @@
 import { countVisit } from './analytics.ts';
 import { addressInBar } from './content.ts';
-import { openDialog } from './dialogs.ts';
+import { knowsDialogs, openDialog } from './dialogs.ts';
 import { fetchDocument } from './fetch-document.ts';
 import { leadsElsewhere } from './links.ts';
 
@@ -17,6 +17,7 @@ export type DialogState = { over: string };
 let open: { dialog: HTMLDialogElement; title: string } | null = null;
 
 export function startLinkedDialogs(): void {
+  if (!knowsDialogs()) return;
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-dialog]');
     if (!link || event.defaultPrevented || !leadsElsewhere(event, link)) return;

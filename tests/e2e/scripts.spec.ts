@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, ready, test } from './fixtures.ts';
+import { makeOld } from './old-browser.ts';
 import { publicPages } from './public-pages.ts';
 
 /*
@@ -174,20 +175,9 @@ test('what is reached for is fetched ahead, pages of visitors alone', async ({ p
   await expect.poll(() => [...fetched]).toEqual(['/blog', '/categories']);
 });
 
-test.describe('in a browser that knows no popovers', () => {
+test.describe('in a browser that knows no popovers, dialogs and speculation rules', () => {
   test.beforeEach(async ({ page }) => {
-    // What an old browser makes of a page: the attributes say nothing to it.
-    const forget = (text: string) =>
-      text
-        .replaceAll(/\b(popover(target(action)?)?)(?==)/g, 'data-$1')
-        .replaceAll(/\[(popover(target)?)\]/g, '[data-$1]')
-        .replaceAll('not selector(:popover-open)', 'selector(a)');
-    await page.route('**/*', async (route) => {
-      const type = route.request().resourceType();
-      if (type !== 'document' && type !== 'stylesheet') return route.fallback();
-      const response = await route.fetch();
-      await route.fulfill({ response, body: forget(await response.text()) });
-    });
+    await makeOld(page);
     await page.setViewportSize(PHONE);
   });
 
@@ -216,6 +206,40 @@ test.describe('in a browser that knows no popovers', () => {
         await expect(apply).toBeVisible();
         await page.locator('dialog').first().getByRole('link', { name: 'Close' }).click();
         await expect(apply).toBeHidden();
+      });
+
+      test('notices and posts are read, and forms are sent', async ({ page }) => {
+        const open = async (path: string) => {
+          await page.goto(path);
+          if (javaScriptEnabled) await ready(page);
+        };
+        const main = page.getByRole('main');
+        const heading = main.getByRole('heading', { level: 1 });
+        for (const path of ['/all-announcements', '/blog']) {
+          await open(path);
+          const link = main.locator('h2 a').first();
+          const title = (await link.textContent()) ?? '';
+          await link.click();
+          await expect(heading).toHaveText(title);
+          expect(new URL(page.url()).pathname).not.toBe(path);
+        }
+
+        await open('/contact-us');
+        for (const [label, text] of [
+          ['Name', 'A reader'],
+          ['Email', 'reader@example.org'],
+          ['Subject', 'A correction'],
+          ['Message', 'The last date is wrong.'],
+        ] as const) {
+          await main.getByLabel(label).fill(text);
+        }
+        await main.getByRole('button', { name: 'Send Message' }).click();
+        await expect(page.getByText('Thank you. Your message is with us')).toBeVisible();
+
+        await open('/job-alerts');
+        await main.getByLabel('Email address').fill('old-browser@example.org');
+        await main.getByRole('button', { name: 'Subscribe' }).click();
+        await expect(main.getByRole('status')).toContainText('Your address is kept.');
       });
     });
   }

@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Makes of a page what an old browser makes of it: popovers, dialogs and speculation rules say
+ * nothing to it.
+ */
+export async function makeOld(page: Page): Promise<void> {
+  const forget = (text: string) =>
+    text
+      .replaceAll(/\b(popover(target(action)?)?)(?==)/g, 'data-$1')
+      .replaceAll(/\[(popover(target)?)\]/g, '[data-$1]')
+      .replaceAll('not selector(:popover-open)', 'selector(a)')
+      .replaceAll('speculationrules', 'unknown');
+  await page.route('**/*', async (route) => {
+    const type = route.request().resourceType();
+    if (type !== 'document' && type !== 'stylesheet') return route.fallback();
+    const response = await route.fetch({ maxRedirects: 0 });
+    await route.fulfill({ response, body: forget(await response.text()) });
+  });
+  await page.addInitScript(() => {
+    const { prototype } = HTMLDialogElement as unknown as { prototype: Record<string, unknown> };
+    for (const name of ['show', 'showModal', 'close', 'open']) delete prototype[name];
+    const element = HTMLElement.prototype as unknown as Record<string, unknown>;
+    for (const name of ['showPopover', 'hidePopover', 'togglePopover', 'popover']) {
+      delete element[name];
+    }
+  });
+}
