@@ -11,9 +11,12 @@ export function useFocusAfterNavigation(main: RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
-    for (const open of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) {
-      open.hidePopover();
+    const knowsPopovers = 'hidePopover' in document.body;
+    for (const panel of document.querySelectorAll<HTMLElement>('[popover]')) {
+      if (knowsPopovers && panel.matches(':popover-open')) panel.hidePopover();
     }
+    // Without popovers an address has opened it, and another closes it.
+    if (!knowsPopovers && document.querySelector(':target')) location.replace('#content');
     // A field that asks for the focus as it comes keeps it.
     if (main.current?.querySelector('input:focus')) return;
     main.current?.focus({ preventScroll: true });

@@ -7,6 +7,7 @@ import { createCategory } from '#domain/categories/categories.server.ts';
 import { todayInIndia } from '#domain/dates.ts';
 import { buildAnnouncement } from '#tests/factories.ts';
 import { expect, expectAccessible, ready } from './fixtures.ts';
+import { makeOld } from './old-browser.ts';
 import { test } from './staff-fixtures.ts';
 
 const required = 'Please fill all required fields';
@@ -434,6 +435,26 @@ test.describe('on a small screen', () => {
     await open.click();
     await menu.getByRole('link', { name: 'Categories' }).click();
     await expect(page).toHaveURL(/\/admin\/categories$/);
+    await expect(menu).toBeHidden();
+  });
+
+  test('the menu opens and closes by its address where a browser knows no popovers', async ({
+    staffPage: page,
+  }) => {
+    await makeOld(page);
+    await page.goto('/admin');
+    await ready(page);
+    const menu = page.getByRole('navigation', { name: 'Staff area' });
+    await expect(menu).toBeVisible();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(menu).toBeHidden();
+    const open = page.getByRole('link', { name: 'Menu', exact: true });
+    await open.click();
+    await page.getByRole('link', { name: 'Close menu' }).click();
+    await expect(menu).toBeHidden();
+    await open.click();
+    await menu.getByRole('link', { name: 'Categories' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible();
     await expect(menu).toBeHidden();
   });
 });

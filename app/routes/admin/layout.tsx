@@ -12,6 +12,7 @@ import {
 import type { DocumentHandle } from '../../root.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { keepShown, useKeptShown } from '../../ui/keep-shown.ts';
+import { PanelButton } from '../../ui/panel-button.tsx';
 import { useFocusAfterNavigation } from '../../ui/use-focus-after-navigation.ts';
 import type { Route } from './+types/layout';
 import stylesheet from './admin.css?url';
@@ -137,14 +138,10 @@ function Frame({
         {texts.skipToContent}
       </a>
       <header className="flex min-h-14 items-center gap-2 border-b border-line bg-surface px-2 lg:hidden">
-        <button
-          type="button"
-          popoverTarget="admin-menu"
-          className="button button-plain min-w-11 px-2.5"
-        >
+        <PanelButton panel="admin-menu" className="button button-plain min-w-11 px-2.5">
           <Icon name="menu" className="size-6" />
           <span className="sr-only">{texts.adminMenu}</span>
-        </button>
+        </PanelButton>
         <Brand siteName={siteName} />
       </header>
       <Sidebar staffName={staff.name} siteName={siteName} unread={unread} />
@@ -192,15 +189,14 @@ function Sidebar({
     <aside id="admin-menu" popover="auto" aria-label={texts.adminMenu} className="admin-sidebar">
       <div className="flex min-h-14 items-center justify-between px-4 lg:min-h-16">
         <Brand siteName={siteName} />
-        <button
-          type="button"
-          popoverTarget="admin-menu"
-          popoverTargetAction="hide"
+        <PanelButton
+          panel="admin-menu"
+          closes
           className="button button-plain -mr-2 min-w-11 px-2.5 lg:hidden"
         >
           <Icon name="close" className="size-6" />
           <span className="sr-only">{texts.adminMenuClose}</span>
-        </button>
+        </PanelButton>
       </div>
       <nav aria-label={texts.adminNavigation} className="grow px-3 pb-4">
         {navigation(texts, unread).map(({ title, items }) => (

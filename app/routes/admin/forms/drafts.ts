@@ -28,7 +28,7 @@ export function keepDraft(key: string, draft: Draft): void {
     const all = Object.keys(localStorage)
       .filter((name) => name.startsWith(PREFIX))
       .map((name) => ({ name, at: parse(localStorage.getItem(name))?.at ?? 0 }))
-      .toSorted((a, b) => b.at - a.at);
+      .sort((a, b) => b.at - a.at);
     for (const [index, { name, at }] of all.entries()) {
       if (index >= MAX_DRAFTS || at < draft.at - MAX_AGE_MS) localStorage.removeItem(name);
     }
