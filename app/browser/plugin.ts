@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rollup } from 'vite';
+import { oldestBrowser } from './oldest-browser.ts';
 
 const entryOf = (name: string) => fileURLToPath(new URL(`./${name}.ts`, import.meta.url));
 
@@ -102,7 +103,7 @@ async function bundle(entry: string, define: Record<string, string> = {}): Promi
     build: {
       write: false,
       minify: true,
-      target: 'es2020',
+      target: oldestBrowser,
       modulePreload: false,
       lib: { entry, formats: ['iife'], name: 'site' },
     },

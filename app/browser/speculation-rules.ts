@@ -1,6 +1,7 @@
 /**
  * Lets browsers that know speculation rules fetch a public page when its link is hovered or touched.
- * They fetch nothing where visitors save data. The staff area and files are left alone.
+ * Browsers themselves fetch nothing by them where visitors save data. The staff area and files are
+ * left alone.
  */
 export const speculationRules = JSON.stringify({
   prefetch: [

@@ -1,0 +1,96 @@
+import { readdirSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import type { ServerBuild } from 'react-router';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ensureBuilt } from '#scripts/build.mjs';
+import { root } from '#scripts/project.mjs';
+import { namesTooNew, stylesTooNew } from './browser-support.ts';
+import { readBuilt } from './weight.ts';
+
+/*
+ * Chrome 109 and WebViews of its age know all that the build gives them, or get something in its
+ * place (design, "Budgets"). What they can do without stands here, with the reason.
+ */
+const STYLES_TO_MISS = [
+  '@media (scripting)', // as if scripts were on: then staff see buttons that need them
+  'scroll-initial-target: nearest', // the row of pills starts at its beginning
+];
+const NAMES_TO_MISS = [
+  'config', // Idiomorph's own
+  'hidePopover', // asked for before
+  'install', // an attribute of ours
+  'moveBefore', // Idiomorph asks for it before
+];
+
+/** Browsers take the first font of a list that they know. */
+const isFontList = (style: string) => style.startsWith('font-family:');
+
+beforeAll(ensureBuilt, 120_000);
+
+const assets = (name: RegExp) =>
+  readdirSync(`${root}build/client/assets`)
+    .filter((file) => name.test(file))
+    .map((file) => readBuilt(`/assets/${file}`));
+
+test('the stylesheets of visitors and staff have nothing newer without a fallback', () => {
+  const styles = assets(/^(app|admin)-.*\.css$/);
+  expect(styles).toHaveLength(2);
+  const found = styles.flatMap(stylesTooNew).filter((style) => !isFontList(style));
+  expect(found.filter((style) => !STYLES_TO_MISS.includes(style))).toEqual([]);
+});
+
+test('the scripts of public pages and the service worker name nothing newer', async () => {
+  const address = pathToFileURL(`${root}build/server/index.js`).href;
+  const build = (await import(/* @vite-ignore */ address)) as ServerBuild;
+  const { inlineScripts } = build.entry.module as unknown as { inlineScripts: string[] };
+  const scripts = [...inlineScripts, ...assets(/^site-.*\.js$/), readBuilt('/sw.js')];
+  expect(scripts).toHaveLength(4);
+  const found = scripts.flatMap(namesTooNew);
+  expect(found.filter((name) => !NAMES_TO_MISS.includes(name))).toEqual([]);
+});
+
+describe('the check', () => {
+  test.each([
+    ['a mixed list', '.a:popover-open, .b { color: red }'],
+    ['a mixed list of elements', 'dialog::backdrop, p::details-content { color: red }'],
+    ['nesting', '.a { .b { color: red } }'],
+    ['a query inside of a rule', '.a { @media print { color: red } }'],
+    ['a colour function', '.a { color: oklch(50% 0.1 20) }'],
+    ['two themes in one value', '.a { color: light-dark(#000, #fff) }'],
+    ['a mixed colour', '.a { background: color-mix(in srgb, red, blue) }'],
+    [
+      'a fallback that a variable undoes',
+      '.a { color: red; color: color-mix(in srgb, var(--b), red) }',
+    ],
+    ['a rule for what has just come', '@starting-style { .a { opacity: 0 } }'],
+    ['a keyword', '.a { text-wrap: balance }'],
+    ['a property', '.a { field-sizing: content }'],
+    ['old browsers alone', '@supports not selector(:popover-open) { .a { text-wrap: balance } }'],
+  ])('finds %s', (_, css) => {
+    expect(stylesTooNew(css)).toHaveLength(1);
+  });
+
+  test.each([
+    ['what 109 knows', '@media (width < 64rem) { .a:has(b) { height: 100dvh; inset: 0 } }'],
+    ['a rule of its own', '.a:popover-open { display: flex }'],
+    ['a fallback before', '.a { color: red; color: oklch(50% 0.1 20) }'],
+    ['what is asked for', '@supports (color: oklch(0 0 0)) { .a { color: oklch(0 0 0) } }'],
+    ['our own names', '.a { --mix: 1; animation: shine 1s }'],
+  ])('lets %s pass', (_, css) => {
+    expect(stylesTooNew(css)).toEqual([]);
+  });
+
+  test('finds names of scripts by the version they came with', () => {
+    const script =
+      'a.toSorted();Promise.withResolvers();URL.canParse(b);new CloseWatcher;e.showPopover();' +
+      'document.startViewTransition();a.sort().at(-1);Object.hasOwn(a,b);new URL(b);c.querySelector(".x")';
+    expect(namesTooNew(script)).toEqual([
+      'CloseWatcher',
+      'canParse',
+      'showPopover',
+      'startViewTransition',
+      'toSorted',
+      'withResolvers',
+    ]);
+  });
+});
