@@ -33,8 +33,8 @@ test('staff change a mail, look at it with real data, send it to themselves and 
   await expect(page.getByRole('status').first()).toHaveText(
     `A test is on its way to ${staff.email}.`,
   );
-  const mail = await mailServer.mailTo(staff.email);
-  expect(mail.subject).toBe('Morning news: 6 new notices');
+  const subject = 'Morning news: 6 new notices';
+  await mailServer.mailTo(staff.email, (candidate) => candidate.subject === subject);
 
   await page.getByRole('button', { name: 'Save Template' }).click();
   await expect(page.getByText('The template is saved.')).toBeVisible();

@@ -177,9 +177,10 @@ for (const [toolset, path, label] of forms) {
         const stored = (await editor.write(batch)).map(sanitizeContent);
         const again = (await editor.reopen(stored)).map(sanitizeContent);
         expectSame(again, stored);
-        // What visitors are shown says the same to the sanitiser.
+        // What visitors are shown says the same to the sanitiser, but for the marks of Hindi.
         for (const html of stored.filter((html) => !html.includes('<table'))) {
-          expect(sanitizeContent(toPageHtml(html))).toBe(html);
+          const shown = toPageHtml(html).replaceAll(/<span lang="hi">([^<]*)<\/span>/g, '$1');
+          expect(sanitizeContent(shown)).toBe(html);
         }
       }),
       { numRuns: 12, endOnFailure: true },
