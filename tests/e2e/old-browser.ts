@@ -15,7 +15,10 @@ export async function makeOld(page: Page): Promise<void> {
     const type = route.request().resourceType();
     if (type !== 'document' && type !== 'stylesheet') return route.fallback();
     const response = await route.fetch({ maxRedirects: 0 });
-    await route.fulfill({ response, body: forget(await response.text()) });
+    // What is under way when a journey ends has no body any more.
+    const body = await response.text().catch(() => null);
+    if (body === null) await route.abort().catch(() => {});
+    else await route.fulfill({ response, body: forget(body) });
   });
   await page.addInitScript(() => {
     const { prototype } = HTMLDialogElement as unknown as { prototype: Record<string, unknown> };
