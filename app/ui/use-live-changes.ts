@@ -8,6 +8,19 @@ const listeners = new Set<(news: News) => void>();
 const SPREAD_MS = 200;
 /** What could not be read is asked for again after so long, and after twice as long each time. */
 const AGAIN_MS = 1_500;
+/**
+ * React renders what a press has begun a while after it, later on a busy machine. Reading anew in
+ * between would take the place of where the press leads.
+ */
+const SETTLED_MS = 1_000;
+
+let pressedAt = Number.NEGATIVE_INFINITY;
+const onPress = () => {
+  pressedAt = performance.now();
+};
+if (typeof window !== 'undefined') {
+  for (const type of ['click', 'submit', 'popstate']) window.addEventListener(type, onPress, true);
+}
 
 const isFrugal = () => {
   const { connection } = navigator as {
@@ -61,8 +74,9 @@ export function useLiveChanges(
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(() => {
       const { isBusy, mayRead, revalidate } = latest.current;
-      if (!isBusy && mayRead()) void revalidate();
-      else readIn(isBusy ? SPREAD_MS : 1_000);
+      const isSettled = performance.now() - pressedAt > SETTLED_MS;
+      if (!isBusy && isSettled && mayRead()) void revalidate();
+      else readIn(isBusy || !isSettled ? SPREAD_MS : 1_000);
     }, delayMs);
   }, []);
   useEffect(() => {
