@@ -14,7 +14,6 @@ import { startInstallOffer } from './install-offer.ts';
 import { startLinkedDialogs } from './linked-dialogs.ts';
 import { startLiveChanges } from './live-changes.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
-
 import { startSearchForms } from './search-forms.ts';
 import { startSearchWhileTyping } from './search-while-typing.ts';
 import { startSharing } from './share-page.ts';

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useFetchers, useNavigation, useRevalidator } from 'react-router';
+import { isFrugal } from '../browser/connection.ts';
 import { useFailedReads } from './keep-shown.ts';
 import type { News } from './live-stream.ts';
 
@@ -13,21 +14,7 @@ const AGAIN_MS = 1_500;
  * between would take the place of where the press leads.
  */
 const SETTLED_MS = 1_000;
-
-let pressedAt = Number.NEGATIVE_INFINITY;
-const onPress = () => {
-  pressedAt = performance.now();
-};
-if (typeof window !== 'undefined') {
-  for (const type of ['click', 'submit', 'popstate']) window.addEventListener(type, onPress, true);
-}
-
-const isFrugal = () => {
-  const { connection } = navigator as {
-    connection?: { saveData?: boolean; effectiveType?: string };
-  };
-  return connection?.saveData || /2g/.test(connection?.effectiveType ?? '');
-};
+const PRESSES = ['click', 'submit', 'popstate'];
 
 let stop: (() => void) | null = null;
 
@@ -69,12 +56,22 @@ export function useLiveChanges(
   useEffect(() => {
     latest.current = { entities, since, mayRead, revalidate, isBusy };
   });
+  const pressedAt = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => {
+    const onPress = () => {
+      pressedAt.current = performance.now();
+    };
+    for (const type of PRESSES) window.addEventListener(type, onPress, true);
+    return () => {
+      for (const type of PRESSES) window.removeEventListener(type, onPress, true);
+    };
+  }, []);
   const timer = useRef(0);
   const readIn = useCallback((delayMs: number) => {
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(() => {
       const { isBusy, mayRead, revalidate } = latest.current;
-      const isSettled = performance.now() - pressedAt > SETTLED_MS;
+      const isSettled = performance.now() - pressedAt.current > SETTLED_MS;
       if (!isBusy && isSettled && mayRead()) void revalidate();
       else readIn(isBusy || !isSettled ? SPREAD_MS : 1_000);
     }, delayMs);
