@@ -1,3 +1,4 @@
+import { LISTED_TITLES } from '#domain/announcements/list-rules.ts';
 import { byDemand } from '#domain/categories/by-demand.ts';
 import { categoryPath } from '#domain/links.ts';
 import { listTexts } from '#messages/en/lists.ts';
@@ -6,8 +7,6 @@ import { MixedText } from './mixed-text.tsx';
 import { SearchForm } from './search-form.tsx';
 import { useLocale } from './texts.ts';
 import { TitleList } from './title-list.tsx';
-
-const NEWEST = 6;
 
 /**
  * What a page without content offers instead: search, the categories and the newest notices, as far
@@ -37,7 +36,10 @@ export function WaysOn({ hasSearch = true }: { hasSearch?: boolean }) {
           </ul>
         </nav>
       ) : null}
-      <TitleList title={listTexts.newestNotices} announcements={latest?.slice(0, NEWEST) ?? []} />
+      <TitleList
+        title={listTexts.newestNotices}
+        announcements={latest?.slice(0, LISTED_TITLES) ?? []}
+      />
     </div>
   );
 }

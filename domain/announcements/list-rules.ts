@@ -16,6 +16,12 @@ export const HOME_LATEST = 10;
 /** The header strip shows the first of those. */
 export const HEADER_LATEST = 3;
 
+/** Home lists the newest of these categories, by their slugs: what candidates come for. */
+export const HOME_CATEGORIES = ['results', 'admit-card', 'government-jobs'] as const;
+
+/** Lists of bare titles show so many: home's, those under a notice, and those at dead ends. */
+export const LISTED_TITLES = 6;
+
 /** /latest-updates shows no more than these. */
 export const LATEST_UPDATES = 50;
 

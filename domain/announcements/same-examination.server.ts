@@ -3,16 +3,15 @@ import type { Database } from '#db/client.server.ts';
 import { prepared } from '#db/prepared.server.ts';
 import { announcements } from '#db/schema.server.ts';
 import { examinationOf } from './examination.ts';
+import { LISTED_TITLES } from './list-rules.ts';
 import { isLive, selectBriefs, toBrief } from './rows.server.ts';
 import type { AnnouncementBrief } from './schema.ts';
-
-const LISTED = 6;
 
 /** Titles that begin alike are read by the index on titles, and never more of them than this. */
 const MAX_TITLES = 100;
 
 /**
- * The newest other live announcements of the same examination or drive, at most six: their titles
+ * The newest other live announcements of the same examination or drive, at most {@link LISTED_TITLES}: their titles
  * begin with the same name (`RRB ALP …`).
  */
 export async function listOfSameExamination(
@@ -31,13 +30,13 @@ export async function listOfSameExamination(
         order by lower(title) desc, id desc
         limit ${sql.raw(String(MAX_TITLES))})`,
       order: [desc(announcements.publishedAt), asc(announcements.id)],
-      limit: LISTED + 1,
+      limit: LISTED_TITLES + 1,
     }),
   );
   const start = `${name.toLowerCase()} `;
   const rows = await statement.execute({ start, end: `${start}\uffff` });
   return rows
     .filter((row) => row.id !== id)
-    .slice(0, LISTED)
+    .slice(0, LISTED_TITLES)
     .map(toBrief);
 }

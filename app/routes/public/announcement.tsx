@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, redirect } from 'react-router';
 import { getAnnouncement, listBriefly } from '#domain/announcements/announcements.server.ts';
+import { LISTED_TITLES } from '#domain/announcements/list-rules.ts';
 import { listOfSameExamination } from '#domain/announcements/same-examination.server.ts';
 import type { Announcement } from '#domain/announcements/schema.ts';
 import { formatDateAndTime } from '#domain/dates.ts';
@@ -42,7 +43,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     // What stands under the notice is shared: a page is not made anew for each notice of its category.
     const [sameExamination, ofCategory] = await Promise.all([
       listOfSameExamination(db, announcement),
-      listBriefly(db, { categoryId: announcement.categoryId, limit: MORE * 2 }),
+      listBriefly(db, { categoryId: announcement.categoryId, limit: LISTED_TITLES * 2 }),
     ]);
     const named = new Set([announcement, ...sameExamination].map(({ id }) => id));
     return {
@@ -51,13 +52,10 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
       path,
       now: Date.now(),
       sameExamination,
-      moreOfCategory: ofCategory.items.filter(({ id }) => !named.has(id)).slice(0, MORE),
+      moreOfCategory: ofCategory.items.filter(({ id }) => !named.has(id)).slice(0, LISTED_TITLES),
     };
   });
 }
-
-/** So many further notices of the category stand under a notice. */
-const MORE = 6;
 
 export function meta({ loaderData, ...place }: Route.MetaArgs) {
   if (!loaderData) return failureMeta(announcementTexts.announcementNotFound, place);

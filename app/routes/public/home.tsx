@@ -1,4 +1,5 @@
 import { listBriefly } from '#domain/announcements/announcements.server.ts';
+import { HOME_CATEGORIES, LISTED_TITLES } from '#domain/announcements/list-rules.ts';
 import { listQuickLinks } from '#domain/announcements/quick-links.server.ts';
 import type { AnnouncementBrief } from '#domain/announcements/schema.ts';
 import { announcementPath, categoryPath, localePath } from '#domain/links.ts';
@@ -30,21 +31,21 @@ export function loader({ context }: Route.LoaderArgs) {
       layoutData.categories().catch(() => []),
     ]);
     const important = newest.filter((announcement) => announcement.important);
-    const kinds = KINDS.flatMap(({ slug, title }) => {
-      const category = categories.find((listed) => listed.slug === slug);
-      return category ? [{ title, slug, categoryId: category.id }] : [];
+    const listed = HOME_CATEGORIES.flatMap((slug) => {
+      const category = categories.find((candidate) => candidate.slug === slug);
+      return category ? [{ slug, categoryId: category.id }] : [];
     });
     const [quickLinks, ...lists] = await Promise.all([
       listQuickLinks(db, site.quickLinkIds, important),
-      ...kinds.map(({ categoryId }) => listBriefly(db, { categoryId, limit: NEWEST_OF_KIND })),
+      ...listed.map(({ categoryId }) => listBriefly(db, { categoryId, limit: LISTED_TITLES })),
     ]);
     return {
       site,
       head: { tagline: siteTexts.siteTagline, description: siteTexts.siteDescription },
       quickLinks,
       important,
-      kinds: kinds.map(({ title, slug }, index) => ({
-        title,
+      newestByCategory: listed.map(({ slug }, index) => ({
+        title: CATEGORY_TITLES[slug],
         path: categoryPath(slug, site.locale),
         announcements: lists[index]?.items ?? [],
       })),
@@ -52,13 +53,11 @@ export function loader({ context }: Route.LoaderArgs) {
   });
 }
 
-/** The kinds that candidates come for, by the slugs of their categories, and how many of each. */
-const KINDS = [
-  { slug: 'results', title: listTexts.latestResults },
-  { slug: 'admit-card', title: listTexts.latestAdmitCards },
-  { slug: 'government-jobs', title: listTexts.latestJobs },
-];
-const NEWEST_OF_KIND = 6;
+const CATEGORY_TITLES = {
+  results: listTexts.latestResults,
+  'admit-card': listTexts.latestAdmitCards,
+  'government-jobs': listTexts.latestJobs,
+} satisfies Record<(typeof HOME_CATEGORIES)[number], string>;
 
 export function meta({ loaderData, ...place }: Route.MetaArgs) {
   return loaderData
@@ -67,7 +66,7 @@ export function meta({ loaderData, ...place }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { site, quickLinks, important, kinds } = loaderData;
+  const { site, quickLinks, important, newestByCategory } = loaderData;
   const { categories, now } = useLayoutData();
   const locale = useLocale();
   return (
@@ -89,7 +88,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           }
         />
         <div className="title-lists narrow-columns sm:grid-cols-3">
-          {kinds.map(({ title, path, announcements }) => (
+          {newestByCategory.map(({ title, path, announcements }) => (
             <TitleList key={path} title={title} allPath={path} announcements={announcements} />
           ))}
         </div>
