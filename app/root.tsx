@@ -15,7 +15,7 @@ import type { Route } from './+types/root';
 import stylesheet from './app.css?url';
 import { watchErrors } from './browser/browser-errors.ts';
 import { speculationRules } from './browser/speculation-rules.ts';
-import type { loader as layoutLoader } from './routes/public/layout.tsx';
+import type { loader as layoutLoader } from './routes/public/layout/layout.tsx';
 import { ErrorPage } from './ui/error-page.tsx';
 import { missingMeta } from './ui/page-meta.ts';
 import { RequestIdContext } from './ui/request-id.ts';
@@ -48,7 +48,7 @@ export function meta({ error, ...place }: Route.MetaArgs) {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const data = useRouteLoaderData<typeof layoutLoader>('routes/public/layout');
+  const data = useRouteLoaderData<typeof layoutLoader>('routes/public/layout/layout');
   const isHydrated = useMatches().some(
     ({ handle }) => (handle as Partial<DocumentHandle> | undefined)?.hydrate,
   );

@@ -50,8 +50,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.close());
 
-const publicRoutes = (routes.find(({ file }) => file === 'routes/public/layout.tsx')?.children ??
-  []) as RouteConfigEntry[];
+const publicRoutes = (routes.find(({ file }) => file === 'routes/public/layout/layout.tsx')
+  ?.children ?? []) as RouteConfigEntry[];
 const paths = publicRoutes
   .map(({ path }) => path ?? '')
   // What only a mail leads to is for one reader, and the offline page for nobody who is online.

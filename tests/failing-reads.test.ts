@@ -186,10 +186,14 @@ describe('a page that breaks where nobody expected it', () => {
   };
 
   test.each([
-    { routeId: 'routes/public/privacy', path: '/privacy', text: unexpected },
-    { routeId: 'routes/public/privacy', path: '/privacy', text: unexpected, part: 'loader' },
-    { routeId: 'routes/public/about', path: '/about', text: 'Failed to load about page content' },
-    { routeId: 'routes/public/category', path: '/category/results', text: unexpected },
+    { routeId: 'routes/public/legal/privacy', path: '/privacy', text: unexpected },
+    { routeId: 'routes/public/legal/privacy', path: '/privacy', text: unexpected, part: 'loader' },
+    {
+      routeId: 'routes/public/about/about',
+      path: '/about',
+      text: 'Failed to load about page content',
+    },
+    { routeId: 'routes/public/categories/category', path: '/category/results', text: unexpected },
   ])('$path $part says so inside the layout, with the request id, which the log has, too', async ({
     routeId,
     path,
@@ -210,7 +214,7 @@ describe('a page that breaks where nobody expected it', () => {
   });
 
   test('says the same after a form was sent', async () => {
-    const change = breaking('routes/public/contact-us', ['loader']);
+    const change = breaking('routes/public/contact/contact-us', ['loader']);
     const site = await openBuiltSite(database, { change, log });
     const page = await site.post('/contact-us', new URLSearchParams({ name: 'A' }));
     expect(page.text).toContain(unexpected);
@@ -219,7 +223,7 @@ describe('a page that breaks where nobody expected it', () => {
   });
 
   test('together with its error page is still answered with the request id', async () => {
-    const change = breaking('routes/public/layout', ['default', 'ErrorBoundary']);
+    const change = breaking('routes/public/layout/layout', ['default', 'ErrorBoundary']);
     const page = await (await openBuiltSite(database, { change, log })).get('/privacy');
     expect(page.status).toBe(500);
     expect(page.html).toContain('<h1>Something went wrong</h1>');

@@ -17,7 +17,7 @@ export type PublicLayoutData = {
 
 /** What the public layout has read; undefined where it could not, or outside of it. */
 export function useOptionalLayoutData(): PublicLayoutData | undefined {
-  return useRouteLoaderData<PublicLayoutData>('routes/public/layout');
+  return useRouteLoaderData<PublicLayoutData>('routes/public/layout/layout');
 }
 
 /** The same for pages inside it, which share its categories and its moment. */

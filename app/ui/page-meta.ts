@@ -77,7 +77,7 @@ export type Place = {
  * Without the layout, which knows the site, it is the title alone.
  */
 export function missingMeta(title: string, { location, matches }: Place): MetaDescriptor[] {
-  const layout = matches.find((match) => match?.id === 'routes/public/layout');
+  const layout = matches.find((match) => match?.id === 'routes/public/layout/layout');
   const { site } = (layout?.loaderData ?? {}) as { site?: SiteInfo };
   if (!site) return [{ title }, { name: 'robots', content: 'noindex' }];
   return pageMeta({ site, path: location.pathname, title, isIndexed: false });

@@ -17,7 +17,7 @@ const states = [
  * a post stands in the same layout, but is the staff's.
  */
 export const publicPages: readonly string[] = [
-  ...(routes.find(({ file }) => file === 'routes/public/layout.tsx')?.children ?? [])
+  ...(routes.find(({ file }) => file === 'routes/public/layout/layout.tsx')?.children ?? [])
     .filter(({ path = '' }) => !path.startsWith('admin/'))
     .map(({ path = '' }) => `/${path.replace(/:\w+\??/g, 'no-such').replace('*', 'no/such/page')}`),
   ...states,

@@ -17,7 +17,7 @@ import { missingMeta, pageMeta } from '../../ui/page-meta.ts';
 import { textsFor, useLocale } from '../../ui/texts.ts';
 import { TitleList } from '../../ui/title-list.tsx';
 import type { Route } from './+types/home';
-import { PauseControl } from './header.tsx';
+import { PauseControl } from './layout/header.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
   return answering(context, async () => {

@@ -5,7 +5,7 @@ import { answering } from '../../../http.ts';
 import { ErrorPage } from '../../../ui/error-page.tsx';
 import { withPicture } from '../../../ui/picture-data.ts';
 import { toPageHtml } from '../../../ui/prose-html.ts';
-import { PostArticle } from '../../public/blog-article.tsx';
+import { PostArticle } from '../../public/blog/post-article.tsx';
 import { adminFailureMeta, adminMeta } from '../admin-meta.ts';
 import { keepPrivate, requireStaff } from '../guard.server.ts';
 import { editPostPath } from '../links.ts';

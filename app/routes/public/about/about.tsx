@@ -1,0 +1,179 @@
+import { readAboutContent } from '#domain/about/about.server.ts';
+import type { AboutContent } from '#domain/about/schema.ts';
+import { localePath } from '#domain/links.ts';
+import { aboutTexts } from '#messages/en/about.ts';
+import { formatMessage } from '#messages/format.ts';
+import { databaseContext, pageContext, type SiteInfo, siteContext } from '../../../context.ts';
+import { answering } from '../../../http.ts';
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
+import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { MixedText } from '../../../ui/mixed-text.tsx';
+import { missingMeta, pageMeta } from '../../../ui/page-meta.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import { pictureOf } from '../../../ui/picture-data.ts';
+import { useLocale } from '../../../ui/texts.ts';
+import type { Route } from './+types/about';
+
+const statIcons: Record<AboutContent['stats']['items'][number]['icon'], IconName> = {
+  Users: 'internship',
+  Award: 'result',
+  BookOpen: 'syllabus',
+};
+
+export function loader({ context }: Route.LoaderArgs) {
+  return answering(context, async () => {
+    context.get(pageContext).own('about', 'settings');
+    context.get(pageContext).shared('announcements', 'categories', 'posts');
+    return {
+      site: context.get(siteContext),
+      about: await readAboutContent(context.get(databaseContext)),
+    };
+  });
+}
+
+export function meta({ loaderData, ...place }: Route.MetaArgs) {
+  if (!loaderData) return missingMeta(aboutTexts.aboutTitle, place);
+  const { site } = loaderData;
+  return pageMeta({
+    site,
+    path: localePath('/about', site.locale),
+    title: aboutTexts.aboutTitle,
+    breadcrumb: { here: aboutTexts.aboutTitle },
+    description: formatMessage(aboutTexts.aboutDescription, { siteName: site.siteName }),
+  });
+}
+
+export default function About({ loaderData }: Route.ComponentProps) {
+  const { site, about } = loaderData;
+  const { hero, mission, stats, cta } = about;
+  const locale = useLocale();
+  return (
+    <div className="page-width space-y-5 py-5 lg:py-7">
+      <Breadcrumb here={aboutTexts.aboutTitle} />
+      <section className="rounded-lg bg-brand px-5 py-9 text-on-brand sm:px-10 sm:py-12">
+        <h1 className="text-3xl font-bold">
+          <MixedText text={hero.title ?? aboutTexts.aboutTitle} />
+        </h1>
+        <p className="mt-3 max-w-3xl text-lg whitespace-pre-line">
+          <MixedText text={hero.content ?? aboutTexts.aboutHeroText} />
+        </p>
+        <AboutPicture url={hero.imageUrl} />
+      </section>
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <section className="card p-5 sm:p-7">
+          <h2 className="text-xl font-bold">
+            <MixedText text={mission.title ?? aboutTexts.aboutMissionTitle} />
+          </h2>
+          <p className="mt-2 whitespace-pre-line">
+            <MixedText text={mission.content ?? aboutTexts.aboutMissionText} />
+          </p>
+          <ul className="mt-4 list-disc space-y-2 pl-5">
+            {(mission.points.length > 0
+              ? mission.points
+              : aboutTexts.aboutMissionPoints.split('\n')
+            ).map((point) => (
+              <li key={point}>
+                <MixedText text={point} />
+              </li>
+            ))}
+          </ul>
+        </section>
+        <Founder founder={about.founder} site={site} />
+      </div>
+      {stats.items.length > 0 ? (
+        <section>
+          <h2 className="text-xl font-bold">
+            <MixedText text={stats.title ?? aboutTexts.aboutStatsTitle} />
+          </h2>
+          {stats.content ? (
+            <p className="mt-1 text-muted">
+              <MixedText text={stats.content} />
+            </p>
+          ) : null}
+          <ul className="mt-3 grid grid-cols-1 gap-3 sm:grid-cols-3">
+            {stats.items.map(({ icon, count, label }) => (
+              <li key={label} className="card flex items-center gap-4 p-5">
+                <Icon name={statIcons[icon]} className="size-9 text-link" />
+                <p>
+                  <span className="block text-2xl font-bold tabular-nums">
+                    {count.toLocaleString('en-IN')}
+                  </span>
+                  <span className="text-muted">
+                    <MixedText text={label} />
+                  </span>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <section className="card p-6 text-center sm:p-9">
+        <h2 className="text-xl font-bold">
+          <MixedText text={cta.title ?? aboutTexts.aboutCtaTitle} />
+        </h2>
+        {cta.content ? (
+          <p className="mx-auto mt-2 max-w-2xl text-muted">
+            <MixedText text={cta.content} />
+          </p>
+        ) : null}
+        <p className="mt-5 flex flex-wrap justify-center gap-3">
+          <a href={localePath('/categories', locale)} className="button button-primary">
+            <MixedText text={cta.primaryButton || aboutTexts.aboutBrowse} />
+          </a>
+          <a href={localePath('/contact-us', locale)} className="button button-secondary">
+            <MixedText text={cta.secondaryButton || aboutTexts.aboutContact} />
+          </a>
+        </p>
+      </section>
+    </div>
+  );
+}
+
+/** Whoever runs the site: without a name the editorial team, reached at the site's own address. */
+function Founder({ founder, site }: { founder: AboutContent['founder']; site: SiteInfo }) {
+  const email = founder.email || site.contactEmail;
+  return (
+    <section className="card p-5 sm:p-7">
+      <h2 className="text-xl font-bold">
+        <MixedText text={founder.title ?? aboutTexts.aboutFounderTitle} />
+      </h2>
+      <AboutPicture url={founder.imageUrl} />
+      {founder.name ? (
+        <p className="mt-3 font-semibold">
+          <MixedText text={founder.name} />
+        </p>
+      ) : null}
+      {founder.role || !founder.name ? (
+        <p className="text-sm text-muted">
+          <MixedText text={founder.role || aboutTexts.aboutFounderRole} />
+        </p>
+      ) : null}
+      <p className="mt-3 whitespace-pre-line">
+        <MixedText text={founder.content ?? aboutTexts.aboutFounderText} />
+      </p>
+      <p className="mt-3">
+        <a href={`mailto:${email}`} className="link break-all">
+          {email}
+        </a>
+      </p>
+      {founder.phone ? (
+        <p className="mt-1">
+          <a href={`tel:${founder.phone.replace(/[^\d+]/g, '')}`} className="link">
+            {founder.phone}
+          </a>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function AboutPicture({ url }: { url: string | null }) {
+  if (!url) return null;
+  return (
+    <Picture
+      picture={pictureOf(url)}
+      sizes="(min-width: 40rem) 36rem, 100vw"
+      className="mt-4 aspect-video w-full max-w-xl rounded-md object-cover"
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { data } from 'react-router';
+import { z } from 'zod';
+import { requestAlerts } from '#domain/alerts/alerts.server.ts';
+import { alertSchema } from '#domain/alerts/schema.ts';
+import { listCategories } from '#domain/categories/categories.server.ts';
+import { localePath } from '#domain/links.ts';
+import { alertTexts } from '#messages/en/alerts.ts';
+import { alertPageTexts } from '#messages/en/alerts-pages.ts';
+import {
+  databaseContext,
+  limitsContext,
+  mailJobsContext,
+  pageContext,
+  requestContext,
+  siteContext,
+} from '../../../context.ts';
+import { answering } from '../../../http.ts';
+import { formText, readForm } from '../../../read-form.server.ts';
+import { AlertsForm, type AlertsOutcome } from '../../../ui/alerts-form.tsx';
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
+import { missingMeta, pageMeta } from '../../../ui/page-meta.ts';
+import { explainRefusal, isTrapped, trapFields } from '../visitor-write.server.ts';
+import type { Route } from './+types/job-alerts';
+
+export const handle = { parameters: ['category'] };
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return answering(context, async () => {
+    context.get(pageContext).own('settings', 'categories');
+    const slug = url.searchParams.get('category');
+    const categories = slug ? await listCategories(context.get(databaseContext)) : [];
+    const chosen = categories.filter((category) => category.slug === slug).map(({ id }) => id);
+    return { site: context.get(siteContext), chosen };
+  });
+}
+
+/** The form has a box for each category. */
+const { email, categoryIds } = alertSchema.shape;
+const alertFields = z.object({ email, category: categoryIds });
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await readForm(request, alertFields, trapFields);
+  const values = {
+    email: formText(form, 'email'),
+    categoryIds: form.getAll('category').filter((id): id is string => typeof id === 'string'),
+  };
+  const { hasMail } = context.get(siteContext);
+  const done: AlertsOutcome = {
+    status: 'done',
+    text: hasMail ? alertPageTexts.alertsAsked : alertPageTexts.alertsKept,
+  };
+  try {
+    await context.get(limitsContext).alerts(context.get(requestContext).address);
+    if (isTrapped(form)) return data<AlertsOutcome>(done);
+    const { id, isToBeMailed } = await requestAlerts(context.get(databaseContext), values);
+    if (isToBeMailed) await context.get(mailJobsContext).askForConfirmation(id);
+    return data<AlertsOutcome>(done);
+  } catch (error) {
+    const { status, message, fields } = explainRefusal(context, error);
+    return data<AlertsOutcome>({ status: 'failed', message, fields, values }, { status });
+  }
+}
+
+export function meta({ loaderData, ...place }: Route.MetaArgs) {
+  if (!loaderData) return missingMeta(alertTexts.alertsTitle, place);
+  const { site } = loaderData;
+  return pageMeta({
+    site,
+    path: localePath('/job-alerts', site.locale),
+    title: alertTexts.alertsTitle,
+    description: alertPageTexts.alertsDescription,
+    breadcrumb: { here: alertTexts.alertsTitle },
+  });
+}
+
+export default function JobAlerts({ loaderData, actionData }: Route.ComponentProps) {
+  const { chosen } = loaderData;
+  return (
+    <div className="page-width py-5 lg:py-7">
+      <Breadcrumb here={alertTexts.alertsTitle} />
+      <h1 className="mt-3 text-2xl font-bold">{alertTexts.alertsTitle}</h1>
+      <p className="mt-1 mb-5 max-w-2xl text-muted">{alertPageTexts.alertsIntro}</p>
+      <div className="card max-w-xl p-4 sm:p-6">
+        <AlertsForm id="alerts" outcome={actionData} chosen={chosen} isOpen={!actionData} />
+      </div>
+    </div>
+  );
+}

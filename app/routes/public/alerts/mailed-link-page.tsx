@@ -1,0 +1,48 @@
+import { localePath } from '#domain/links.ts';
+import { alertPageTexts } from '#messages/en/alerts-pages.ts';
+import { MessagePage } from '../../../ui/message-page.tsx';
+import { useLocale, useTexts } from '../../../ui/texts.ts';
+
+/*
+ * The pages that links in mails lead to. Programs open such links before people do, so opening one
+ * changes nothing: the button on it does.
+ */
+
+/** The question and its button, or what came of it. */
+export function MailedLinkPage({
+  title,
+  question,
+  button,
+  outcome,
+}: {
+  title: string;
+  question: string;
+  button: string;
+  outcome: { text: string; isSubscribed: boolean } | null;
+}) {
+  const texts = useTexts();
+  const locale = useLocale();
+  if (!outcome) {
+    return (
+      <MessagePage title={title}>
+        <p className="max-w-xl break-words">{question}</p>
+        <form method="post" className="mt-5">
+          <button type="submit" className="button button-primary">
+            {button}
+          </button>
+        </form>
+      </MessagePage>
+    );
+  }
+  const { text, isSubscribed } = outcome;
+  return (
+    <MessagePage title={title}>
+      <p role="status" className="max-w-xl break-words">
+        {text}
+      </p>
+      <a href={localePath(isSubscribed ? '/' : '/job-alerts', locale)} className="button mt-5">
+        {isSubscribed ? texts.backToHome : alertPageTexts.alertsSubscribeAgain}
+      </a>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,215 @@
+import { isRouteErrorResponse, redirect } from 'react-router';
+import { getAnnouncement, listBriefly } from '#domain/announcements/announcements.server.ts';
+import { LISTED_TITLES } from '#domain/announcements/list-rules.ts';
+import { listOfSameExamination } from '#domain/announcements/same-examination.server.ts';
+import type { Announcement } from '#domain/announcements/schema.ts';
+import { formatDateAndTime } from '#domain/dates.ts';
+import { announcementPath, categoryPath, type Locale, localePath } from '#domain/links.ts';
+import { cutText } from '#domain/text.ts';
+import { announcementTexts } from '#messages/en/announcement.ts';
+import { articleTexts } from '#messages/en/article.ts';
+import { formatMessage } from '#messages/format.ts';
+import { databaseContext, pageContext, siteContext } from '../../../context.ts';
+import { answering } from '../../../http.ts';
+import { AnnouncementDates } from '../../../ui/announcement-dates.tsx';
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
+import { BrokenPage } from '../../../ui/error-page.tsx';
+import { ExternalLink } from '../../../ui/external-link.tsx';
+import { failureMeta } from '../../../ui/failure-meta.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { MessagePage } from '../../../ui/message-page.tsx';
+import { MixedText } from '../../../ui/mixed-text.tsx';
+import { pageMeta, SOCIAL_DESCRIPTION_CHARACTERS, type Trail } from '../../../ui/page-meta.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import { pictureOf } from '../../../ui/picture-data.ts';
+import { Prose } from '../../../ui/prose.tsx';
+import { toPageHtml } from '../../../ui/prose-html.ts';
+import { ShareButtons } from '../../../ui/share-buttons.tsx';
+import { useLocale, useTexts } from '../../../ui/texts.ts';
+import { TitleList } from '../../../ui/title-list.tsx';
+import { WaysOn } from '../../../ui/ways-on.tsx';
+import type { Route } from './+types/announcement';
+
+export function loader({ context, params, url }: Route.LoaderArgs) {
+  return answering(context, async () => {
+    const site = context.get(siteContext);
+    const db = context.get(databaseContext);
+    const announcement = await getAnnouncement(db, params.id);
+    const path = announcementPath(announcement, site.locale);
+    if (url.pathname !== path) throw redirect(path, 301);
+    context
+      .get(pageContext)
+      .own(`announcement:${announcement.id}`, `category:${announcement.categoryId}`);
+    // What stands under the notice is shared: a page is not made anew for each notice of its category.
+    const [sameExamination, ofCategory] = await Promise.all([
+      listOfSameExamination(db, announcement),
+      listBriefly(db, { categoryId: announcement.categoryId, limit: LISTED_TITLES * 2 }),
+    ]);
+    const named = new Set([announcement, ...sameExamination].map(({ id }) => id));
+    return {
+      site,
+      announcement,
+      path,
+      now: Date.now(),
+      sameExamination,
+      moreOfCategory: ofCategory.items.filter(({ id }) => !named.has(id)).slice(0, LISTED_TITLES),
+    };
+  });
+}
+
+export function meta({ loaderData, ...place }: Route.MetaArgs) {
+  if (!loaderData) return failureMeta(announcementTexts.announcementNotFound, place);
+  const { site, announcement, path } = loaderData;
+  const { title, descriptionText, imageUrl: image, publishedAt, updatedAt } = announcement;
+  return pageMeta({
+    site,
+    path,
+    title,
+    description: cutText(descriptionText, SOCIAL_DESCRIPTION_CHARACTERS),
+    image,
+    publishedAt,
+    updatedAt,
+    type: 'article',
+    breadcrumb: trailOf(announcement, site.locale),
+    // No JobPosting: who hires, and where, stands in no field of a notice.
+    article: { type: 'NewsArticle', title },
+  });
+}
+
+function trailOf(announcement: Announcement, locale: Locale): Trail {
+  const { title, categoryName, categorySlug } = announcement;
+  return { trail: [{ name: categoryName, path: categoryPath(categorySlug, locale) }], here: title };
+}
+
+export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
+  const { site, announcement, path, now, sameExamination, moreOfCategory } = loaderData;
+  const { description, descriptionText, imageUrl } = announcement;
+  // A description may be a picture alone.
+  const isEmpty = descriptionText === '' && !description.includes('<img');
+  const texts = useTexts();
+  const locale = useLocale();
+  return (
+    <div className="page-width max-w-[58rem] py-3 sm:py-5 lg:py-7">
+      <Breadcrumb {...trailOf(announcement, locale)} isTitleBeneath />
+      <article className="card p-4 sm:p-7">
+        <header>
+          {announcement.important ? (
+            <p className="badge badge-important mb-2">{announcementTexts.importantBadge}</p>
+          ) : null}
+          <h1 className="text-xl font-bold sm:text-3xl">
+            <MixedText text={announcement.title} />
+          </h1>
+          <p className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm text-muted sm:mt-3">
+            <AnnouncementDates
+              createdAt={announcement.publishedAt}
+              lastDate={announcement.lastDate}
+              now={now}
+            />
+            <span>
+              {announcementTexts.categoryLabel}:{' '}
+              <a
+                href={categoryPath(announcement.categorySlug, locale)}
+                className="link inline-flex min-h-6 items-center"
+              >
+                <MixedText text={announcement.categoryName} />
+              </a>
+            </span>
+          </p>
+        </header>
+        {announcement.url ? (
+          <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1">
+            <ExternalLink
+              href={announcement.url}
+              className="button button-primary w-full sm:w-auto"
+            >
+              {announcementTexts.visitOfficialWebsite}
+            </ExternalLink>
+            <span className="no-print w-full text-sm break-all text-muted max-sm:text-center sm:w-auto">
+              {hostOf(announcement.url)}
+            </span>
+          </p>
+        ) : null}
+        {imageUrl ? (
+          <Picture
+            picture={pictureOf(imageUrl)}
+            sizes="(min-width: 56rem) 54rem, 100vw"
+            isLazy={false}
+            className="mt-5 aspect-[1200/630] max-h-[400px] w-full rounded-md bg-raised object-contain"
+          />
+        ) : null}
+        {isEmpty ? (
+          <p className="mt-6 text-muted">{announcementTexts.noDescription}</p>
+        ) : (
+          <div className="mt-6">
+            <Prose html={toPageHtml(description)} />
+          </div>
+        )}
+        <p className="hint mt-4">{announcementTexts.verifyOfficial}</p>
+        <footer className="mt-7 border-t border-line pt-5">
+          <ShareButtons title={announcement.title} url={site.siteUrl + path} />
+          <p className="no-print mt-4">
+            <a
+              href={`${localePath('/contact-us', locale)}?notice=${announcement.shortId}`}
+              className="link inline-flex min-h-6 items-center gap-1.5 text-sm"
+            >
+              <Icon name="flag" className="size-4" /> {announcementTexts.reportError}
+            </a>
+          </p>
+          <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
+            <a href={localePath('/', locale)} className="no-print button button-secondary">
+              <Icon name="arrow-left" /> {texts.backToHome}
+            </a>
+            <p className="text-sm text-muted">
+              <time dateTime={announcement.updatedAt}>
+                {formatMessage(articleTexts.lastUpdated, {
+                  date: formatDateAndTime(announcement.updatedAt),
+                })}
+              </time>
+            </p>
+            <p className="print-only w-full text-sm">
+              {site.siteName}: {site.siteUrl + path}
+            </p>
+          </div>
+        </footer>
+      </article>
+      <div className="no-print title-lists wide-columns">
+        <TitleList title={announcementTexts.sameExamination} announcements={sameExamination} />
+        <TitleList
+          title={formatMessage(announcementTexts.moreOfCategory, {
+            name: announcement.categoryName,
+          })}
+          announcements={moreOfCategory}
+          allPath={categoryPath(announcement.categorySlug, locale)}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The site behind an address, as people name it. */
+function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).host.replace(/^www\./, '') : '';
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const texts = useTexts();
+  const locale = useLocale();
+  if (isRouteErrorResponse(error) && (error.status === 404 || error.status === 410)) {
+    return (
+      <MessagePage title={announcementTexts.announcementNotFound}>
+        {error.status === 410 ? <p className="text-muted">{texts.pageGoneText}</p> : null}
+        <a href={localePath('/', locale)} className="button button-primary mt-5">
+          {announcementTexts.goBackToHome}
+        </a>
+        <WaysOn />
+      </MessagePage>
+    );
+  }
+  return (
+    <BrokenPage error={isRouteErrorResponse(error) ? error : null}>
+      <a href={localePath('/', locale)} className="button button-secondary">
+        {announcementTexts.goBackToHome}
+      </a>
+    </BrokenPage>
+  );
+}

@@ -1,0 +1,71 @@
+import { localePath } from '#domain/links.ts';
+import { postFilterCategories } from '#domain/posts/post-categories.ts';
+import { slugFromName } from '#domain/slugs.ts';
+import { MAX_SEARCH_CHARACTERS } from '#domain/text.ts';
+import { blogTexts } from '#messages/en/blog.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { useLocale, useTexts } from '../../../ui/texts.ts';
+import { type BlogView, blogPath } from './blog-address.ts';
+
+/**
+ * The search box of the blog. The list follows typing (app/browser/search-while-typing.ts), and a new
+ * search always begins at page 1.
+ */
+export function BlogSearch({ query, category }: Pick<BlogView, 'query' | 'category'>) {
+  const texts = useTexts();
+  const locale = useLocale();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the browsers of many visitors do not know <search>
+    <form
+      action={localePath('/blog', locale)}
+      role="search"
+      aria-label={blogTexts.blogSearchLabel}
+      data-search-while-typing=""
+      className="flex max-w-2xl gap-2"
+    >
+      <label htmlFor="blog-search" className="sr-only">
+        {blogTexts.blogSearchLabel}
+      </label>
+      <input
+        id="blog-search"
+        type="search"
+        name="q"
+        maxLength={MAX_SEARCH_CHARACTERS}
+        defaultValue={query}
+        placeholder={blogTexts.blogSearchLabel}
+        className="field min-w-0 grow"
+      />
+      {category ? <input type="hidden" name="category" value={slugFromName(category)} /> : null}
+      <button type="submit" className="button button-primary">
+        <Icon name="search" />
+        <span className="max-xs:sr-only">{texts.searchButton}</span>
+      </button>
+    </form>
+  );
+}
+
+/**
+ * All, and the six categories of the specification; choosing one begins at page 1. A further one,
+ * chosen beside the list, joins them while it is shown.
+ */
+export function BlogCategoryFilter({ query, category }: Pick<BlogView, 'query' | 'category'>) {
+  const locale = useLocale();
+  const further = category && !postFilterCategories.includes(category) ? [category] : [];
+  return (
+    <nav aria-label={blogTexts.blogFilter} className="-mx-3 sm:mx-0">
+      <ul className="pills sm:flex-wrap sm:px-0">
+        {[null, ...postFilterCategories, ...further].map((name) => (
+          <li key={name}>
+            <a
+              href={blogPath({ query, category: name }, locale)}
+              aria-current={name === category ? 'page' : undefined}
+              className="pill"
+            >
+              {name ?? blogTexts.blogAll}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

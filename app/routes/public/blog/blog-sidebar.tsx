@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { formatLocaleDate } from '#domain/dates.ts';
+import { postPath } from '#domain/links.ts';
+import type { PostLine } from '#domain/posts/browse.server.ts';
+import type { PostCategory } from '#domain/posts/post-categories.ts';
+import { alertTexts } from '#messages/en/alerts.ts';
+import { blogTexts } from '#messages/en/blog.ts';
+import { AlertsForm } from '../../../ui/alerts-form.tsx';
+import { MixedText } from '../../../ui/mixed-text.tsx';
+import { useLocale } from '../../../ui/texts.ts';
+import { blogPath } from './blog-address.ts';
+
+export type BlogSidebarData = {
+  recent: PostLine[];
+  categories: { category: PostCategory; count: number }[];
+};
+
+/** What stands beside the list and beside each post: a column of boxes. */
+export function BlogSidebar({ recent, categories }: BlogSidebarData) {
+  return (
+    <aside className="space-y-5">
+      <RecentPosts posts={recent} />
+      <Categories categories={categories} />
+      <Newsletter />
+    </aside>
+  );
+}
+
+function RecentPosts({ posts }: { posts: PostLine[] }) {
+  if (posts.length === 0) return null;
+  return (
+    <Box id="recent-posts" title={blogTexts.recentPosts}>
+      <PostLines posts={posts} />
+    </Box>
+  );
+}
+
+/** Posts as lines of a list: title and date. */
+export function PostLines({ posts }: { posts: PostLine[] }) {
+  const locale = useLocale();
+  return (
+    <ul className="divide-y divide-line">
+      {posts.map(({ id, slug, title, publishedDate }) => (
+        <li key={id} className="py-2.5 first:pt-0 last:pb-0">
+          <a href={postPath(slug, locale)} className="quiet-link block min-h-6 leading-snug">
+            <MixedText text={title} />
+          </a>
+          <time dateTime={publishedDate} className="mt-0.5 block text-sm text-muted">
+            {formatLocaleDate(publishedDate)}
+          </time>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Categories({ categories }: Pick<BlogSidebarData, 'categories'>) {
+  const locale = useLocale();
+  return (
+    <Box id="blog-categories" title={blogTexts.blogCategories}>
+      <ul className="-mx-2">
+        {categories.map(({ category, count }) => (
+          <li key={category}>
+            <a
+              href={blogPath({ category }, locale)}
+              className="flex min-h-9 items-center justify-between gap-3 rounded-md px-2 text-ink no-underline hover:bg-raised"
+            >
+              {category} <span className="badge text-muted tabular-nums">{count}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Box>
+  );
+}
+
+function Newsletter() {
+  return (
+    <Box id="newsletter" title={alertTexts.newsletterTitle}>
+      <p className="mb-3 text-muted">{alertTexts.newsletterIntro}</p>
+      <AlertsForm id="newsletter-form" />
+    </Box>
+  );
+}
+
+function Box({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="card p-4">
+      <h2 id={id} className="mb-3 text-lg font-bold">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { formatLocaleDate, todayInIndia } from '#domain/dates.ts';
+import type { Post } from '#domain/posts/schema.ts';
+import { articleTexts } from '#messages/en/article.ts';
+import { blogTexts } from '#messages/en/blog.ts';
+import { formatMessage } from '#messages/format.ts';
+import { MixedText } from '../../../ui/mixed-text.tsx';
+import type { WithPicture } from '../../../ui/picture-data.ts';
+import { Prose } from '../../../ui/prose.tsx';
+import { useLocale } from '../../../ui/texts.ts';
+import { blogPath } from './blog-address.ts';
+import { PostFacts, usePostCategory } from './post-facts.tsx';
+import { PostPicture } from './post-picture.tsx';
+
+/** A post as its own page shows it; `children` come at its end. */
+export function PostArticle({ post, children }: { post: WithPicture<Post>; children?: ReactNode }) {
+  const category = usePostCategory(post);
+  const updatedOn = todayInIndia(new Date(post.updatedAt));
+  return (
+    <article className="card min-w-0 p-4 sm:p-7">
+      {/* What the dialog over the list shows (app/browser/linked-dialogs.ts). */}
+      <div data-article="">
+        <header className="mb-6">
+          <p className="text-sm font-semibold text-muted">{category}</p>
+          <h1 className="mt-1 text-2xl font-bold sm:text-3xl">
+            <MixedText text={post.title} />
+          </h1>
+          <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
+            <PostFacts post={post} />
+            {post.author ? (
+              <span>{formatMessage(blogTexts.postAuthor, { author: post.author })}</span>
+            ) : null}
+            {updatedOn > post.publishedDate ? (
+              <time dateTime={post.updatedAt}>
+                {formatMessage(articleTexts.lastUpdated, { date: formatLocaleDate(updatedOn) })}
+              </time>
+            ) : null}
+          </p>
+        </header>
+        <PostBody post={post} />
+      </div>
+      {children}
+    </article>
+  );
+}
+
+/** Picture, text and tags. */
+export function PostBody({ post }: { post: WithPicture<Post> }) {
+  return (
+    <>
+      {post.picture ? (
+        <PostPicture
+          post={post}
+          sizes="(min-width: 64rem) 48rem, 100vw"
+          isLazy={false}
+          className="mb-6 aspect-[1200/630] w-full rounded-md"
+        />
+      ) : null}
+      <Prose html={post.content} />
+      <PostTags tags={post.tags} />
+    </>
+  );
+}
+
+function PostTags({ tags }: { tags: string[] }) {
+  const locale = useLocale();
+  if (tags.length === 0) return null;
+  return (
+    <ul aria-label={blogTexts.postTags} className="no-print mt-7 flex flex-wrap gap-2">
+      {tags.map((tag) => (
+        <li key={tag}>
+          <a
+            href={blogPath({ query: tag }, locale)}
+            className="badge min-h-8 px-2.5 no-underline hover:underline"
+          >
+            <MixedText text={tag} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+import { formatLocaleDate } from '#domain/dates.ts';
+import type { PostSummary } from '#domain/posts/schema.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { useTexts } from '../../../ui/texts.ts';
+
+/** Date and read time of a post. */
+export function PostFacts({ post }: { post: Pick<PostSummary, 'publishedDate' | 'readTime'> }) {
+  return (
+    <>
+      <time dateTime={post.publishedDate} className="inline-flex items-center gap-1.5">
+        <Icon name="calendar" className="size-4" />
+        {formatLocaleDate(post.publishedDate)}
+      </time>
+      <span className="inline-flex items-center gap-1.5">
+        <Icon name="clock" className="size-4" />
+        {post.readTime}
+      </span>
+    </>
+  );
+}
+
+export function usePostCategory({ category }: Pick<PostSummary, 'category'>): string {
+  const texts = useTexts();
+  return category || texts.uncategorized;
+}

@@ -1,0 +1,253 @@
+import { data } from 'react-router';
+import { findAnnouncement } from '#domain/announcements/announcements.server.ts';
+import { submitContact } from '#domain/contact/contact.server.ts';
+import { contactSchema } from '#domain/contact/schema.ts';
+import { announcementPath, localePath } from '#domain/links.ts';
+import { contactTexts } from '#messages/en/contact.ts';
+import { formatMessage } from '#messages/format.ts';
+import {
+  databaseContext,
+  limitsContext,
+  pageContext,
+  requestContext,
+  type SiteInfo,
+  siteContext,
+} from '../../../context.ts';
+import { answering } from '../../../http.ts';
+import { formText, readForm } from '../../../read-form.server.ts';
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
+import { ExternalLink } from '../../../ui/external-link.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { missingMeta, pageMeta } from '../../../ui/page-meta.ts';
+import { SendButton } from '../../../ui/send-button.tsx';
+import { useTexts } from '../../../ui/texts.ts';
+import { TrapField } from '../../../ui/trap-field.tsx';
+import { explainRefusal, isTrapped, trapFields } from '../visitor-write.server.ts';
+import type { Route } from './+types/contact-us';
+
+type Values = { name: string; email: string; subject: string; message: string };
+
+type Outcome =
+  | { status: 'sent' }
+  /** `message` is null where nothing but the general failure can be said. */
+  | { status: 'failed'; message: string | null; fields: Partial<Values>; values: Values };
+
+const empty: Values = { name: '', email: '', subject: '', message: '' };
+
+export const handle = { parameters: ['notice'] };
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return answering(context, async () => {
+    const site = context.get(siteContext);
+    context.get(pageContext).own('settings');
+    const about = url.searchParams.get('notice');
+    const notice = about ? await findAnnouncement(context.get(databaseContext), about) : null;
+    const start: Values = notice
+      ? {
+          ...empty,
+          subject: formatMessage(contactTexts.reportErrorSubject, { title: notice.title }).slice(
+            0,
+            200,
+          ),
+          message: formatMessage(contactTexts.reportErrorMessage, {
+            url: site.siteUrl + announcementPath(notice, site.locale),
+          }),
+        }
+      : empty;
+    return { site, start };
+  });
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await readForm(request, contactSchema, trapFields);
+  const values: Values = {
+    name: formText(form, 'name'),
+    email: formText(form, 'email'),
+    subject: formText(form, 'subject'),
+    message: formText(form, 'message'),
+  };
+  try {
+    await context.get(limitsContext).contact(context.get(requestContext).address);
+    if (!isTrapped(form)) await submitContact(context.get(databaseContext), values);
+    return data<Outcome>({ status: 'sent' });
+  } catch (error) {
+    const { status, message, fields } = explainRefusal(context, error);
+    return data<Outcome>({ status: 'failed', message, fields, values }, { status });
+  }
+}
+
+export function meta({ loaderData, ...place }: Route.MetaArgs) {
+  if (!loaderData) return missingMeta(contactTexts.contactTitle, place);
+  const { site } = loaderData;
+  return pageMeta({
+    site,
+    path: localePath('/contact-us', site.locale),
+    title: contactTexts.contactTitle,
+    breadcrumb: { here: contactTexts.contactTitle },
+    description: formatMessage(contactTexts.contactDescription, { siteName: site.siteName }),
+  });
+}
+
+export default function ContactUs({ loaderData, actionData }: Route.ComponentProps) {
+  const { site, start } = loaderData;
+  return (
+    <div className="page-width py-5 lg:py-7">
+      <Breadcrumb here={contactTexts.contactTitle} />
+      <h1 className="mt-3 text-2xl font-bold">{contactTexts.contactTitle}</h1>
+      <p className="mt-1 mb-5 text-muted">{contactTexts.contactIntro}</p>
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <ContactForm start={start} outcome={actionData} />
+        <Details site={site} />
+      </div>
+    </div>
+  );
+}
+
+/** Answered in its place (app/browser/forms.ts), or without scripts by the page that comes back. */
+function ContactForm({ start, outcome }: { start: Values; outcome: Outcome | undefined }) {
+  const failed = outcome?.status === 'failed' ? outcome : null;
+  const isSent = outcome?.status === 'sent';
+  const values = isSent ? empty : (failed?.values ?? start);
+  const errors = failed?.fields ?? {};
+  const hasErrors = Object.keys(errors).length > 0;
+  const field = (name: keyof Values) => ({
+    id: `contact-${name}`,
+    name,
+    required: true,
+    defaultValue: values[name],
+    'aria-invalid': errors[name] ? true : undefined,
+    'aria-describedby': errors[name] ? `contact-${name}-error` : undefined,
+    className: 'field',
+  });
+  return (
+    <div data-region="contact">
+      <form method="post" className="card space-y-4 p-4 sm:p-6">
+        <template data-failure="">
+          <Failure message={null} />
+        </template>
+        {isSent ? (
+          <>
+            <ContactToast role="status">{contactTexts.contactSent}</ContactToast>
+            <p tabIndex={-1} data-outcome="" className="notice notice-success">
+              {contactTexts.contactSentNote}
+            </p>
+          </>
+        ) : null}
+        {failed && !hasErrors ? <Failure message={failed.message} /> : null}
+        {failed && hasErrors ? (
+          <p role="alert" data-outcome="" className="notice notice-error">
+            {failed.message}
+          </p>
+        ) : null}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field name="name" label={contactTexts.contactName} error={errors.name}>
+            <input {...field('name')} type="text" autoComplete="name" maxLength={100} />
+          </Field>
+          <Field name="email" label={contactTexts.contactEmail} error={errors.email}>
+            <input {...field('email')} type="email" autoComplete="email" maxLength={254} />
+          </Field>
+        </div>
+        <Field name="subject" label={contactTexts.contactSubject} error={errors.subject}>
+          <input {...field('subject')} type="text" maxLength={200} />
+        </Field>
+        <Field name="message" label={contactTexts.contactMessage} error={errors.message}>
+          <textarea {...field('message')} rows={6} maxLength={5_000} />
+        </Field>
+        <TrapField id="contact-website" />
+        <SendButton
+          idle={contactTexts.contactSend}
+          busy={contactTexts.contactSending}
+          className="sm:w-auto"
+        >
+          <Icon name="send" />
+        </SendButton>
+      </form>
+    </div>
+  );
+}
+
+/** What was not sent, for a while on top of the page, and in the form for as long as it stands. */
+function Failure({ message }: { message: string | null }) {
+  return (
+    <>
+      <ContactToast role="alert">{contactTexts.contactFailed}</ContactToast>
+      <p tabIndex={-1} data-outcome="" className="notice notice-error">
+        {message ?? contactTexts.contactFailedNote}
+      </p>
+    </>
+  );
+}
+
+/** Five seconds on top of the page (public site, section 8): the stylesheet takes it away. */
+function ContactToast({ role, children }: { role: 'status' | 'alert'; children: string }) {
+  const colour = role === 'status' ? 'bg-success-fill' : 'bg-alert-fill';
+  return (
+    <p
+      role={role}
+      className={`toast toast-for-5s top-4 left-1/2 w-max max-w-[92vw] -translate-x-1/2 ${colour}`}
+    >
+      {children}
+    </p>
+  );
+}
+
+function Field({
+  name,
+  label,
+  error,
+  children,
+}: {
+  name: string;
+  label: string;
+  error: string | undefined;
+  children: React.ReactNode;
+}) {
+  return (
+    <div>
+      <label htmlFor={`contact-${name}`} className="label">
+        {label}
+      </label>
+      {children}
+      {error ? (
+        <p id={`contact-${name}-error`} className="field-error">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function Details({ site }: { site: SiteInfo }) {
+  const texts = useTexts();
+  return (
+    <section aria-labelledby="contact-details" className="card p-4 sm:p-6">
+      <h2 id="contact-details" className="mb-3 text-lg font-bold">
+        {contactTexts.contactDetails}
+      </h2>
+      <ul className="space-y-3">
+        <li className="flex gap-3">
+          <Icon name="mail" className="mt-0.5 size-5 text-link" />
+          <a href={`mailto:${site.contactEmail}`} className="link break-all">
+            {site.contactEmail}
+          </a>
+        </li>
+        <li className="flex gap-3">
+          <Icon name="chat" className="mt-0.5 size-5 text-link" />
+          <ExternalLink
+            href={`https://wa.me/${site.whatsappNumber}`}
+            className="link inline-flex items-center gap-1"
+          >
+            {texts.chatWithUs}
+          </ExternalLink>
+        </li>
+        <li className="flex gap-3">
+          <Icon name="clock" className="mt-0.5 size-5 text-link" />
+          <span>
+            <span className="block font-semibold">{texts.businessHoursTitle}</span>
+            {site.businessHours}
+          </span>
+        </li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { freelanceJobTexts as texts } from '#messages/en/freelance-jobs.ts';
+import type { IconName } from '../../../ui/icon.tsx';
+import { applyAddress } from './apply-link.server.ts';
+
+/** Work that the site itself offers (public site, section 3); fixed content, two entries. */
+export type FreelanceJob = {
+  id: string;
+  title: string;
+  type: string;
+  employmentType: string;
+  /** A calendar date, `yyyy-mm-dd`. */
+  lastDate: string;
+  description: string;
+  skills: string[];
+  requirements: string[];
+  salary: string;
+  experience: string;
+  thumbnail: IconName;
+  /** Paragraphs. */
+  fullDescription: string[];
+  /** Where 'Apply Now' leads. */
+  applyAddress: string;
+};
+
+const jobs: readonly Omit<FreelanceJob, 'applyAddress'>[] = [
+  {
+    id: 'notice-checker',
+    title: texts.checkerTitle,
+    type: texts.workFromHome,
+    employmentType: texts.partTime,
+    lastDate: '2027-03-31',
+    description: texts.checkerDescription,
+    skills: lines(texts.checkerSkills),
+    requirements: lines(texts.checkerRequirements),
+    salary: texts.checkerSalary,
+    experience: texts.checkerExperience,
+    thumbnail: 'search',
+    fullDescription: lines(texts.checkerFullDescription),
+  },
+  {
+    id: 'hindi-translator',
+    title: texts.translatorTitle,
+    type: texts.workFromHome,
+    employmentType: texts.partTime,
+    lastDate: '2027-03-31',
+    description: texts.translatorDescription,
+    skills: lines(texts.translatorSkills),
+    requirements: lines(texts.translatorRequirements),
+    salary: texts.translatorSalary,
+    experience: texts.translatorExperience,
+    thumbnail: 'papers',
+    fullDescription: lines(texts.translatorFullDescription),
+  },
+];
+
+/** The work that is offered, for those who apply to this number. */
+export function listFreelanceJobs(whatsappNumber: string): FreelanceJob[] {
+  return jobs.map((job) => ({ ...job, applyAddress: applyAddress(job, whatsappNumber) }));
+}
+
+function lines(text: string): string[] {
+  return text.split('\n');
+}

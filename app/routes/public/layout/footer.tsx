@@ -1,0 +1,152 @@
+import { useLocation } from 'react-router';
+import { categoryPath, localePath } from '#domain/links.ts';
+import { footerTexts } from '#messages/en/footer.ts';
+import { formatMessage } from '#messages/format.ts';
+import type { SiteInfo } from '../../../context.ts';
+import { frequentQuestions } from '../../../ui/frequent-questions.ts';
+import { useLocale, useTexts } from '../../../ui/texts.ts';
+
+const link =
+  'inline-flex min-h-8 items-center text-on-brand/90 underline decoration-1 decoration-transparent underline-offset-4 hover:decoration-current';
+
+/** What stands in the footer of every public page; it hardly ever changes. */
+export function Footer({ site, year }: { site: SiteInfo; year: string }) {
+  const texts = useTexts();
+  const locale = useLocale();
+  const { pathname } = useLocation();
+  const isAboutTheSite = ['/', '/about'].some((path) => pathname === localePath(path, locale));
+  return (
+    <footer id="footer" className="mt-8">
+      <section aria-labelledby="faq" className="border-t border-line bg-surface">
+        {/* The structured data of every page repeats them; only pages about the site show them open. */}
+        <details open={isAboutTheSite} className="page-width py-3">
+          <summary className="min-h-8 py-1">
+            <h2 id="faq" className="inline text-lg font-bold">
+              {footerTexts.faqTitle}
+            </h2>
+          </summary>
+          {frequentQuestions.map(({ question, answer }) => (
+            <details key={question} className="border-b border-line py-2">
+              <summary className="min-h-8 py-1 font-semibold">
+                {formatMessage(question, { siteName: site.siteName })}
+              </summary>
+              <p className="max-w-3xl pb-2 text-muted">
+                {formatMessage(answer, { siteName: site.siteName })}
+              </p>
+            </details>
+          ))}
+        </details>
+      </section>
+      <div className="bg-brand-strong text-sm text-on-brand">
+        <div className="page-width narrow-columns grid gap-x-6 gap-y-6 py-6 sm:grid-cols-4">
+          <Column title={footerTexts.footerQuickLinks}>
+            <Links
+              links={[
+                { name: texts.navHome, path: localePath('/', locale) },
+                { name: texts.navLatestUpdates, path: localePath('/latest-updates', locale) },
+                { name: texts.navAllAnnouncements, path: localePath('/all-announcements', locale) },
+                { name: texts.navCategories, path: localePath('/categories', locale) },
+                { name: texts.navJobAlerts, path: localePath('/job-alerts', locale) },
+                { name: texts.navAbout, path: localePath('/about', locale) },
+                { name: texts.navContact, path: localePath('/contact-us', locale) },
+              ]}
+            />
+          </Column>
+          <Column title={footerTexts.footerCategories}>
+            <Links
+              links={[
+                {
+                  name: footerTexts.footerGovernmentJobs,
+                  path: categoryPath('government-jobs', locale),
+                },
+                { name: texts.navAdmitCard, path: categoryPath('admit-card', locale) },
+                { name: texts.navResults, path: categoryPath('results', locale) },
+              ]}
+            />
+          </Column>
+          <Column title={footerTexts.footerContact}>
+            <li>
+              <a href={`mailto:${site.contactEmail}`} className={link}>
+                {site.contactEmail}
+              </a>
+            </li>
+            <li>
+              <a
+                href={`https://wa.me/${site.whatsappNumber}`}
+                target="_blank"
+                rel="noopener noreferrer"
+                className={link}
+              >
+                {texts.chatWithUs}
+                <span className="sr-only"> {texts.opensNewTab}</span>
+              </a>
+            </li>
+            {site.socialLinks.map(({ name, url }) => (
+              <li key={url}>
+                <a href={url} target="_blank" rel="noopener noreferrer" className={link}>
+                  {name}
+                  <span className="sr-only"> {texts.opensNewTab}</span>
+                </a>
+              </li>
+            ))}
+            {site.businessHours ? (
+              <li className="text-on-brand/90">
+                {texts.businessHoursTitle}: {site.businessHours}
+              </li>
+            ) : null}
+          </Column>
+          <Column title={footerTexts.footerLegal}>
+            <Links
+              links={[
+                { name: footerTexts.navTerms, path: localePath('/terms-conditions', locale) },
+                { name: texts.navDisclaimer, path: localePath('/privacy', locale) },
+              ]}
+            />
+            <li>
+              <a href="/feed.xml" className={link}>
+                {footerTexts.feedRss}
+              </a>
+            </li>
+            <li>
+              <button type="button" data-consent="" className={link}>
+                {footerTexts.cookieSettings}
+              </button>
+            </li>
+          </Column>
+        </div>
+        <div className="border-t border-on-brand/20">
+          <div className="page-width flex flex-wrap justify-between gap-x-8 gap-y-2 py-5 text-on-brand/90">
+            <p className="max-w-3xl">
+              {formatMessage(footerTexts.footerAbout, { siteName: site.siteName })}
+            </p>
+            <p>
+              {formatMessage(footerTexts.footerCopyright, {
+                year,
+                siteName: site.siteName,
+              })}
+            </p>
+          </div>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Links({ links }: { links: { name: string; path: string }[] }) {
+  return links.map(({ name, path }) => (
+    <li key={path}>
+      <a href={path} className={link}>
+        {name}
+      </a>
+    </li>
+  ));
+}
+
+function Column({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section className="min-w-0 wrap-anywhere">
+      <h2 className="mb-2 font-bold">{title}</h2>
+      <ul className="space-y-0.5">{children}</ul>
+    </section>
+  );
+}

@@ -1,0 +1,292 @@
+import { useLocation } from 'react-router';
+import type { AnnouncementBrief } from '#domain/announcements/schema.ts';
+import { byDemand } from '#domain/categories/by-demand.ts';
+import type { Category } from '#domain/categories/schema.ts';
+import { formatDayMonthYear, formatLongDate } from '#domain/dates.ts';
+import { announcementPath, categoryPath, localePath } from '#domain/links.ts';
+import { formatMessage } from '#messages/format.ts';
+import type { SiteInfo } from '../../../context.ts';
+import { categoryIcon } from '../../../ui/category-icon.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { MixedText } from '../../../ui/mixed-text.tsx';
+import { currentPaths, PageLink } from '../../../ui/page-link.tsx';
+import { PanelButton } from '../../../ui/panel-button.tsx';
+import { SearchForm } from '../../../ui/search-form.tsx';
+import { type PublicTexts, useLocale, useTexts } from '../../../ui/texts.ts';
+
+type Props = {
+  site: SiteInfo;
+  latest: AnnouncementBrief[] | null;
+  categories: Category[] | null;
+  today: string;
+};
+
+const tab =
+  'flex min-h-11 items-center rounded-md px-2 text-sm xl:px-1.5 no-underline hover:bg-raised aria-[current]:font-bold aria-[current]:text-link';
+const row =
+  'flex min-h-11 items-center gap-3 px-5 text-ink no-underline hover:bg-raised aria-[current]:font-bold aria-[current]:text-link';
+const menuHeading = 'mt-4 border-t border-line px-5 pt-4 pb-1 text-sm font-bold text-muted';
+const topLink =
+  'flex min-h-8 min-w-9 items-center justify-center gap-1.5 text-on-brand no-underline hover:underline';
+
+export function Header({ site, latest, categories, today }: Props) {
+  const texts = useTexts();
+  const locale = useLocale();
+  const { pathname } = useLocation();
+  const current = currentPaths(pathname, [
+    ...navigation(texts).map(({ path }) => localePath(path, locale)),
+    ...(categories ?? []).map(({ slug }) => categoryPath(slug, locale)),
+  ]);
+  return (
+    // On phones its bar alone stays in sight: without a box of its own it does so in the whole page.
+    <header className="bg-surface max-lg:contents">
+      <TopLine site={site} today={today} />
+      <div className="header-bar border-b border-line bg-surface max-lg:sticky max-lg:top-0 max-lg:z-30">
+        <div className="page-width flex min-h-13 flex-wrap items-center gap-x-1 sm:gap-x-2 lg:min-h-16 xl:flex-nowrap">
+          <a
+            href={localePath('/', locale)}
+            className="mr-auto flex min-h-11 items-center gap-2.5 text-ink no-underline"
+          >
+            <img src="/favicon.svg" alt="" width="36" height="36" fetchPriority="low" />
+            <span className="text-xl font-bold leading-none tracking-tight">{site.siteName}</span>
+            <span lang="hi" className="text-lg leading-none text-muted max-2xs:hidden">
+              {texts.siteNameHindi}
+            </span>
+          </a>
+          <nav
+            aria-label={texts.mainNavigation}
+            className="hidden lg:block max-xl:order-last max-xl:basis-full max-xl:-mx-2"
+          >
+            <ul className="flex items-center max-xl:justify-between">
+              {navigation(texts).map(({ name, path }) => (
+                <li key={path}>
+                  <PageLink
+                    path={localePath(path, locale)}
+                    current={current}
+                    className={`${tab} text-ink whitespace-nowrap`}
+                  >
+                    {name}
+                  </PageLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <PanelButton panel="search-panel" className="button button-plain min-w-11 px-2.5">
+            <Icon name="search" className="size-6" />
+            <span className="sr-only">{texts.searchToggle}</span>
+          </PanelButton>
+          <PanelButton panel="menu" className="button button-plain min-w-11 px-2.5 lg:hidden">
+            <Icon name="menu" className="size-6" />
+            <span className="sr-only">{texts.menuOpen}</span>
+          </PanelButton>
+        </div>
+      </div>
+      <SearchPanel />
+      <Menu categories={categories} current={current} />
+      {latest && latest.length > 0 ? <LatestStrip latest={latest} /> : null}
+      {categories && categories.length > 0 ? (
+        <CategoryPills categories={categories} current={current} />
+      ) : null}
+    </header>
+  );
+}
+
+function navigation(texts: PublicTexts) {
+  return [
+    { name: texts.navHome, path: '/' },
+    { name: texts.navLatestUpdates, path: '/latest-updates' },
+    { name: texts.navAdmitCard, path: '/admit-card' },
+    { name: texts.navResults, path: '/results' },
+    { name: texts.navAllAnnouncements, path: '/all-announcements' },
+    { name: texts.navCategories, path: '/categories' },
+    { name: texts.navBlog, path: '/blog' },
+    { name: texts.navFreelance, path: '/freelance' },
+    { name: texts.navAbout, path: '/about' },
+    { name: texts.navContact, path: '/contact-us' },
+    { name: texts.navDisclaimer, path: '/privacy' },
+  ];
+}
+
+function AdminLink({ className }: { className: string }) {
+  const texts = useTexts();
+  return (
+    <a href="/admin" target="_blank" rel="noopener" className={className}>
+      {texts.adminLink}
+      <span className="sr-only"> {texts.opensNewTab}</span>
+    </a>
+  );
+}
+
+function TopLine({ site, today }: { site: SiteInfo; today: string }) {
+  const texts = useTexts();
+  return (
+    <div className="bg-brand-strong text-sm text-on-brand">
+      <div className="page-width flex min-h-8 flex-wrap items-center sm:gap-x-3 lg:min-h-9">
+        <time dateTime={today} data-today className="mr-auto py-1">
+          {formatLongDate(today)}
+        </time>
+        <a
+          href={`https://wa.me/${site.whatsappNumber}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={topLink}
+        >
+          <Icon name="chat" />
+          <span className="max-sm:sr-only">{texts.chatWithUs}</span>
+          <span className="sr-only"> {texts.opensNewTab}</span>
+        </a>
+        <a href={`mailto:${site.contactEmail}`} className={topLink}>
+          <Icon name="mail" />
+          <span className="max-sm:sr-only">{site.contactEmail}</span>
+        </a>
+        <button type="button" data-theme-toggle className={topLink}>
+          <Icon name="theme" />
+          <span className="sr-only">{texts.themeToggle}</span>
+        </button>
+        <AdminLink className={`${topLink} max-lg:hidden`} />
+      </div>
+    </div>
+  );
+}
+
+function SearchPanel() {
+  return (
+    <div
+      id="search-panel"
+      popover="auto"
+      className="search-panel w-full border-y border-line bg-surface px-3 py-2.5 shadow-panel sm:p-4"
+    >
+      <div className="mx-auto max-w-2xl">
+        <SearchForm id="header-search" isFocusedFirst />
+      </div>
+    </div>
+  );
+}
+
+function Menu({ categories, current }: { categories: Category[] | null; current: string[] }) {
+  const texts = useTexts();
+  const locale = useLocale();
+  return (
+    <nav
+      id="menu"
+      popover="auto"
+      aria-label={texts.menuOpen}
+      className="menu fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-80 max-w-[85vw] overflow-y-auto border-l border-line bg-surface pb-8 shadow-panel"
+    >
+      <div className="flex justify-end p-2">
+        <PanelButton
+          panel="menu"
+          closes
+          isFocusedFirst
+          className="button button-plain min-w-11 px-2.5"
+        >
+          <Icon name="close" className="size-6" />
+          <span className="sr-only">{texts.menuClose}</span>
+        </PanelButton>
+      </div>
+      <ul>
+        {navigation(texts).map(({ name, path }) => (
+          <li key={path}>
+            <PageLink path={localePath(path, locale)} current={current} className={row}>
+              {name}
+            </PageLink>
+          </li>
+        ))}
+        <li>
+          <PageLink path={localePath('/job-alerts', locale)} current={current} className={row}>
+            {texts.navJobAlerts}
+          </PageLink>
+        </li>
+      </ul>
+      {categories && categories.length > 0 ? (
+        <>
+          <h2 className={menuHeading}>{texts.categoryNavigation}</h2>
+          <ul>
+            {categories.map((category) => (
+              <li key={category.slug}>
+                <PageLink
+                  path={categoryPath(category.slug, locale)}
+                  current={current}
+                  className={row}
+                >
+                  <Icon name={categoryIcon(category.slug)} className="size-5 text-link" />
+                  <MixedText text={category.name} />
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      <div className="mt-4 border-t border-line pt-2">
+        <AdminLink className={row} />
+      </div>
+    </nav>
+  );
+}
+
+/** The three newest notices, which move by where they do not fit. */
+function LatestStrip({ latest }: { latest: AnnouncementBrief[] }) {
+  const texts = useTexts();
+  const locale = useLocale();
+  return (
+    <section
+      aria-label={texts.latestStrip}
+      className="flex items-stretch border-b border-line bg-brand-soft text-sm"
+    >
+      <p className="flex items-center bg-brand px-3 font-semibold text-on-brand">
+        {texts.latestStrip}
+      </p>
+      <div className="scroller min-w-0 grow">
+        <ul className="scroller-track">
+          {latest.map((announcement) => (
+            <li key={announcement.shortId} className="flex items-center gap-2 px-3">
+              <time
+                dateTime={announcement.publishedAt}
+                className="whitespace-nowrap text-muted tabular-nums"
+              >
+                {formatDayMonthYear(announcement.publishedAt)}
+              </time>
+              <a href={announcementPath(announcement, locale)} className="quiet-link strip-title">
+                <MixedText text={announcement.title} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <PauseControl of={texts.latestStrip} />
+    </section>
+  );
+}
+
+/** Pauses the moving text beside it; a checkbox, so that it works before and without scripts. */
+export function PauseControl({ of }: { of: string }) {
+  const texts = useTexts();
+  return (
+    <label className="pause-control">
+      <input type="checkbox" />
+      <span className="sr-only">{formatMessage(texts.pauseMoving, { of })}</span>
+    </label>
+  );
+}
+
+/** The categories that most visitors come for stand first; the one that is shown stays in sight. */
+function CategoryPills({ categories, current }: { categories: Category[]; current: string[] }) {
+  const texts = useTexts();
+  const locale = useLocale();
+  return (
+    <nav
+      aria-label={texts.categoryNavigation}
+      className="category-pills border-b border-line bg-surface lg:hidden"
+    >
+      <ul className="pills">
+        {byDemand(categories).map((category) => (
+          <li key={category.slug}>
+            <PageLink path={categoryPath(category.slug, locale)} current={current} className="pill">
+              <MixedText text={category.name} />
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

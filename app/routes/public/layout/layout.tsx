@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, Outlet, redirectDocument, useLocation } from 'react-router';
+import { HEADER_LATEST } from '#domain/announcements/list-rules.ts';
+import { todayInIndia } from '#domain/dates.ts';
+import {
+  layoutDataContext,
+  logContext,
+  pageContext,
+  sequenceContext,
+  siteContext,
+} from '../../../context.ts';
+import { ErrorPage } from '../../../ui/error-page.tsx';
+import type { PublicLayoutData } from '../../../ui/layout-data.ts';
+import { missingMeta } from '../../../ui/page-meta.ts';
+import { textsFor, useTexts } from '../../../ui/texts.ts';
+import type { Route } from './+types/layout';
+import { CookieBanner } from './cookie-banner.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { InstallOffer } from './install-offer.tsx';
+import { Placeholders } from './placeholders.tsx';
+
+/**
+ * Public pages are documents, and nothing in them asks for data alone. A page that was open before
+ * they were does when it is left: it is told to load the document.
+ */
+const leadToDocument: Route.MiddlewareFunction = ({ request, url }, next) => {
+  const isDataRequest = request.method === 'GET' && new URL(request.url).pathname !== url.pathname;
+  if (isDataRequest) throw redirectDocument(url.pathname + url.search);
+  return next();
+};
+
+export const middleware: Route.MiddlewareFunction[] = [leadToDocument];
+
+/**
+ * What surrounds every public page. A part that cannot be read is left out, so that the page it
+ * surrounds is still there.
+ */
+export async function loader({ context }: Route.LoaderArgs) {
+  const layoutData = context.get(layoutDataContext);
+  const page = context.get(pageContext);
+  const log = context.get(logContext);
+  page.shared('announcements', 'categories', 'settings', 'today');
+  const orNull = <T,>(part: string, read: Promise<T>): Promise<T | null> =>
+    read.catch((error: unknown) => {
+      log.error({ error, part }, 'a part of the layout could not be read');
+      return null;
+    });
+  const [latest, categories] = await Promise.all([
+    orNull('latest announcements', layoutData.latest()),
+    orNull('categories', layoutData.categories()),
+  ]);
+  const now = new Date();
+  return {
+    site: context.get(siteContext),
+    sequence: context.get(sequenceContext),
+    latest,
+    categories,
+    today: todayInIndia(now),
+    now: now.getTime(),
+  } satisfies PublicLayoutData;
+}
+
+/** Each page brings a head of its own; this is the one of pages that could not be made. */
+export function meta({ error, ...place }: Route.MetaArgs) {
+  return error ? missingMeta(textsFor('en').somethingWentWrong, place) : [];
+}
+
+/** What a page is made of: header, sidebar and counts everywhere, posts and the about page in theirs. */
+function shownAt(pathname: string): string[] {
+  const own = { about: 'about', blog: 'post' }[pathname.split('/')[1] ?? ''];
+  return ['announcement', 'category', 'setting', ...(own ? [own] : [])];
+}
+
+export default function PublicLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <Frame {...loaderData}>
+      <Outlet />
+    </Frame>
+  );
+}
+
+type LayoutData = Route.ComponentProps['loaderData'];
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const page = <ErrorPage error={isRouteErrorResponse(error) ? error : null} />;
+  return loaderData ? <Frame {...loaderData}>{page}</Frame> : page;
+}
+
+function Frame({ children, ...data }: LayoutData & { children: ReactNode }) {
+  const texts = useTexts();
+  const { pathname } = useLocation();
+  return (
+    <>
+      <a
+        href="#content"
+        className="button button-primary fixed left-2 top-2 z-50 -translate-y-20 focus:translate-y-0"
+      >
+        {texts.skipToContent}
+      </a>
+      <CookieBanner />
+      <InstallOffer siteName={data.site.siteName} />
+      <Header {...data} latest={data.latest?.slice(0, HEADER_LATEST) ?? null} />
+      <main
+        id="content"
+        tabIndex={-1}
+        // An open page hears of later changes to what it shows.
+        data-sequence={data.sequence}
+        data-entities={shownAt(pathname).join(' ')}
+        data-analytics={data.site.analyticsId ?? undefined}
+        className="min-h-[60vh] outline-none"
+      >
+        {children}
+      </main>
+      <Footer site={data.site} year={data.today.slice(0, 4)} />
+      <Placeholders />
+    </>
+  );
+}

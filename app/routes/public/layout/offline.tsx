@@ -1,0 +1,38 @@
+import { offlineTexts as texts } from '#messages/en/offline.ts';
+import { pageContext } from '../../../context.ts';
+import { MessagePage } from '../../../ui/message-page.tsx';
+import { missingMeta } from '../../../ui/page-meta.ts';
+import type { Route } from './+types/offline';
+
+export function loader({ context }: Route.LoaderArgs) {
+  context.get(pageContext).own('settings');
+  return null;
+}
+
+export function meta(place: Route.MetaArgs) {
+  return missingMeta(texts.offlineTitle, place);
+}
+
+/** Shown by the service worker in the place of a page that it has not kept; it fills the list. */
+export default function Offline() {
+  return (
+    <MessagePage title={texts.offlineTitle}>
+      <p className="text-muted">{texts.offlineText}</p>
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to the address that was asked for, whichever that is */}
+      <a href="" className="button button-primary mt-5">
+        {texts.offlineTryAgain}
+      </a>
+      <section
+        aria-labelledby="kept"
+        // What stands above each of them: the service worker takes it from here.
+        data-copy-note={texts.keptCopyNote}
+        className="kept-pages card mt-8 w-full max-w-2xl p-4 text-left"
+      >
+        <h2 id="kept" className="text-lg font-bold">
+          {texts.offlineKeptTitle}
+        </h2>
+        <ul data-kept-pages="" />
+      </section>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { gridClass, SidebarGrid } from '../../../ui/grids.tsx';
+import { useTexts } from '../../../ui/texts.ts';
+
+/** So many of each (public site, section 9). */
+const CARDS = ['a', 'b', 'c', 'd', 'e', 'f'];
+const CATEGORY_ROWS = [...CARDS, 'g', 'h'];
+const PILLS = CARDS.slice(0, 5);
+
+/** Pages with the column of categories, and those whose cards take the whole width. */
+const WITH_SIDEBAR = '^/(category/.*|all-announcements|latest-updates|search)?$';
+const FULL_WIDTH = '^/(admit-card|latest-results|results|categories|blog)$';
+const ANY = '';
+
+/**
+ * What stands in a page's place while a slow one is on its way. Templates, which a browser does not
+ * show: its script puts in the first one whose `data-paths` the coming address fits, and above it
+ * the pills, in the place of those of the header.
+ */
+export function Placeholders() {
+  return (
+    <>
+      <Shape name="rows" paths={WITH_SIDEBAR}>
+        <SidebarGrid>
+          <div
+            aria-hidden="true"
+            data-placeholder="categories"
+            className="card hidden space-y-3 p-4 lg:block"
+          >
+            {CATEGORY_ROWS.map((key) => (
+              <div key={key} className="skeleton h-8" />
+            ))}
+          </div>
+          <Cards className={gridClass('beside-sidebar')} />
+        </SidebarGrid>
+      </Shape>
+      <Shape name="cards" paths={FULL_WIDTH}>
+        <div className="page-width py-5 lg:py-7">
+          <Cards className={gridClass('full')} />
+        </div>
+      </Shape>
+      <Shape name="text" paths={ANY}>
+        <div aria-hidden="true" className="page-width py-5 lg:py-7">
+          <div data-placeholder="text" className="card mx-auto max-w-4xl space-y-4 p-4 sm:p-7">
+            <div className="skeleton h-9 w-3/4" />
+            <div className="skeleton h-5 w-1/2" />
+            <div className="skeleton h-44" />
+            <div className="skeleton h-44" />
+          </div>
+        </div>
+      </Shape>
+      <template data-shape="pills">
+        <div
+          aria-hidden="true"
+          data-placeholder="pills"
+          className="flex gap-1.5 border-b border-line bg-surface px-3 py-1.5 lg:hidden"
+        >
+          {PILLS.map((key) => (
+            <div key={key} className="skeleton h-8 w-24 shrink-0 rounded-full" />
+          ))}
+        </div>
+      </template>
+    </>
+  );
+}
+
+function Shape({ name, paths, children }: { name: string; paths: string; children: ReactNode }) {
+  return (
+    <template data-shape={name} data-paths={paths}>
+      <p role="status" className="sr-only">
+        {useTexts().loading}
+      </p>
+      {children}
+    </template>
+  );
+}
+
+function Cards({ className }: { className: string }) {
+  return (
+    <div aria-hidden="true" className="min-w-0">
+      <div className="skeleton mb-2 h-7 w-64 sm:mb-4 sm:h-8 max-w-full" />
+      <div data-placeholder="announcements" className={className}>
+        {CARDS.map((key) => (
+          <div key={key} className="skeleton h-20 sm:h-28" />
+        ))}
+      </div>
+    </div>
+  );
+}

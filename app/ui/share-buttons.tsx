@@ -1,0 +1,48 @@
+import { articleTexts } from '#messages/en/article.ts';
+import { Icon } from './icon.tsx';
+import { useTexts } from './texts.ts';
+
+type Shared = { title: string; url: string };
+
+/** Share with the device, by chat or by mail; the last two are plain links. */
+export function ShareButtons({ label, title, url }: Shared & { label?: string }) {
+  const texts = useTexts();
+  return (
+    <section
+      aria-label={label ?? articleTexts.shareTitle}
+      className="no-print flex flex-wrap gap-3"
+    >
+      <ShareButton title={title} url={url} />
+      <a
+        href={`https://wa.me/?text=${encodeURIComponent(`${title}\n${url}`)}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="button button-secondary"
+      >
+        <Icon name="chat" /> {articleTexts.shareWhatsApp}
+        <span className="sr-only"> {texts.opensNewTab}</span>
+      </a>
+      <a
+        href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}
+        className="button button-secondary"
+      >
+        <Icon name="mail" /> {articleTexts.shareEmail}
+      </a>
+    </section>
+  );
+}
+
+/** The device's own share sheet, else a copied link (app/browser/share-page.ts). */
+export function ShareButton({ title, url }: Shared) {
+  return (
+    <button
+      type="button"
+      data-share={url}
+      data-title={title}
+      data-copied={articleTexts.linkCopied}
+      className="button button-secondary"
+    >
+      <Icon name="share" /> {articleTexts.share}
+    </button>
+  );
+}
