@@ -10,7 +10,7 @@ type Entry = { file: string; path?: string; children?: Entry[] };
 const adminPages = (routes as Entry[])
   .flatMap((entry) => [entry, ...(entry.children ?? []).map((child) => inside(entry, child))])
   .filter(({ file }) => file.startsWith('routes/admin/') && file.endsWith('.tsx'))
-  .filter(({ file }) => file !== 'routes/admin/layout.tsx')
+  .filter(({ file }) => file !== 'routes/admin/layout/layout.tsx')
   .map(({ path = '', file }) => ({ pattern: `/${path}`, kind: kindOf(file) }));
 
 /** One address of each kind of page. */

@@ -11,7 +11,7 @@ import { expect, test } from './fixtures.ts';
 
 /** How the site turns stored HTML into the editor's and back, for use inside the page. */
 const conversion = transformWithOxc(
-  readFileSync(new URL('../../app/ui/rich-text/editor-html.ts', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../app/routes/admin/rich-text/editor-html.ts', import.meta.url), 'utf8'),
   'editor-html.ts',
 ).then(({ code }) => code.replaceAll('export function', 'function'));
 

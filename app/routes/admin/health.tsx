@@ -3,10 +3,10 @@ import { formatMessage } from '#messages/format.ts';
 import { type HealthPart, healthContext } from '../../context.ts';
 import { answering } from '../../http.ts';
 import type { Route } from './+types/health';
-import { adminMeta } from './admin-meta.ts';
+import { adminMeta } from './layout/admin-meta.ts';
 import { healthPath } from './links.ts';
-import { PageHeader } from './page-header.tsx';
 import { type AdminTexts, adminTextsFor, textOf, useAdminTexts } from './texts.ts';
+import { PageHeader } from './ui/page-header.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
   return answering(context, async () => ({ parts: await context.get(healthContext)() }));

@@ -10,12 +10,12 @@ import { formatMessage } from '#messages/format.ts';
 import { databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { readForm } from '../../../read-form.server.ts';
-import { adminMeta } from '../admin-meta.ts';
-import { DeletePage } from '../delete-page.tsx';
 import { keepForm } from '../forms/keep-form.ts';
 import { explain, intentFields } from '../forms/write.server.ts';
+import { adminMeta } from '../layout/admin-meta.ts';
 import { aboutEditorPath } from '../links.ts';
 import { adminTextsFor, useAdminTexts } from '../texts.ts';
+import { DeletePage } from '../ui/delete-page.tsx';
 import type { Route } from './+types/delete';
 import { sectionTitles } from './form-schema.ts';
 

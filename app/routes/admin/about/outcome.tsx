@@ -2,8 +2,8 @@ import { Form, useLocation, useSearchParams } from 'react-router';
 import type { AboutSectionName } from '#domain/about/schema.ts';
 import { formatMessage } from '#messages/format.ts';
 import { deleteAboutSectionPath } from '../links.ts';
-import { SuccessBox } from '../success-box.tsx';
 import { useAdminTexts } from '../texts.ts';
+import { SuccessBox } from '../ui/success-box.tsx';
 import { sectionTitles } from './form-schema.ts';
 
 /** What was done to a whole section, and the way back from a deletion. */

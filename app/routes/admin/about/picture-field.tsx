@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useHydrated } from '../../../ui/use-hydrated.ts';
 import type { Field } from '../forms/field.ts';
 import { TextField } from '../forms/fields.tsx';
 import { useAdminTexts } from '../texts.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
 
 /** The address of a picture with a preview of it, which is hidden where it does not load. */
 export function PictureField({ field }: { field: Field }) {

@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import { aboutLimits, countedEntities, statIcons } from '#domain/about/schema.ts';
 import { formatMessage } from '#messages/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { useHydrated } from '../../../ui/use-hydrated.ts';
 import type { Field } from '../forms/field.ts';
 import { SelectField, TextField } from '../forms/fields.tsx';
 import { useAdminTexts } from '../texts.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
 import { countedNames } from './describe-section.ts';
 
 type Item = { icon?: string; count?: string | number | null; label?: string; counted?: string };

@@ -1,7 +1,7 @@
 import { changePasswordSchema } from '#domain/staff/schema.ts';
 import { TextField } from '../forms/fields.tsx';
 import { StaffForm } from '../forms/staff-form.tsx';
-import { NewPasswordFields } from '../new-password-fields.tsx';
+import { NewPasswordFields } from '../sign-in/new-password-fields.tsx';
 import { useAdminTexts } from '../texts.ts';
 import type { AccountAnswer } from './answer.ts';
 import { SectionCard } from './section-card.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { accountPath } from '../links.ts';
-import { PageHeader } from '../page-header.tsx';
-import { SuccessBox } from '../success-box.tsx';
 import { useAdminTexts } from '../texts.ts';
+import { PageHeader } from '../ui/page-header.tsx';
+import { SuccessBox } from '../ui/success-box.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
 
 /** The only time that they are shown, so nothing else is. */
 export function RecoveryCodes({ codes, areFirst }: { codes: string[]; areFirst: boolean }) {

@@ -3,8 +3,8 @@ import { formatDateTime } from '#domain/dates.ts';
 import { browserName } from '#domain/staff/browser-name.ts';
 import type { StaffSession } from '#domain/staff/schema.ts';
 import { formatMessage } from '#messages/format.ts';
-import { AlertBox } from '../alert-box.tsx';
 import { type AdminTexts, useAdminTexts } from '../texts.ts';
+import { AlertBox } from '../ui/alert-box.tsx';
 import type { AccountAnswer } from './answer.ts';
 
 /** Where one is signed in, and the way to end each. */

@@ -18,10 +18,8 @@ import { databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { OlderNewer } from '../../../ui/older-newer.tsx';
-import { adminMeta } from '../admin-meta.ts';
-import { BringBack } from '../bring-back.tsx';
-import { DeleteButton, DeleteDialog, useQuestion } from '../delete-dialog.tsx';
 import { ChoiceFilter, ListFilters, SearchFilter } from '../forms/list-filters.tsx';
+import { adminMeta } from '../layout/admin-meta.ts';
 import {
   type AnnouncementFilters,
   announcementFilters,
@@ -31,11 +29,13 @@ import {
   editAnnouncementPath,
   newAnnouncementPath,
 } from '../links.ts';
-import { PageHeader } from '../page-header.tsx';
-import { SortHeader } from '../sort-header.tsx';
-import { SuccessBox } from '../success-box.tsx';
+import { useLiveList } from '../live/use-live-list.ts';
 import { adminTextsFor, useAdminTexts } from '../texts.ts';
-import { useLiveList } from '../use-live-list.ts';
+import { BringBack } from '../ui/bring-back.tsx';
+import { DeleteButton, DeleteDialog, useQuestion } from '../ui/delete-dialog.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { SortHeader } from '../ui/sort-header.tsx';
+import { SuccessBox } from '../ui/success-box.tsx';
 import type { Route } from './+types/list';
 import { StatusBadge } from './status-badge.tsx';
 

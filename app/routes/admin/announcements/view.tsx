@@ -10,17 +10,17 @@ import { Picture } from '../../../ui/picture.tsx';
 import { pictureOf } from '../../../ui/picture-data.ts';
 import { Prose } from '../../../ui/prose.tsx';
 import { toPageHtml } from '../../../ui/prose-html.ts';
-import { AdminErrorPage } from '../admin-error-page.tsx';
-import { adminFailureMeta, adminMeta } from '../admin-meta.ts';
-import { LastSaved } from '../last-saved.tsx';
+import { AdminErrorPage } from '../layout/admin-error-page.tsx';
+import { adminFailureMeta, adminMeta } from '../layout/admin-meta.ts';
 import {
   announcementListPath,
   categoryViewPath,
   deleteAnnouncementPath,
   editAnnouncementPath,
 } from '../links.ts';
-import { PageHeader } from '../page-header.tsx';
 import { adminTextsFor, useAdminTexts } from '../texts.ts';
+import { LastSaved } from '../ui/last-saved.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
 import type { Route } from './+types/view';
 import { StatusBadge } from './status-badge.tsx';
 

@@ -3,12 +3,12 @@ import { NotFound } from '#domain/errors.ts';
 import { deletePost, getPost } from '#domain/posts/posts.server.ts';
 import { databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
-import { adminMeta } from '../admin-meta.ts';
-import { DeletePage } from '../delete-page.tsx';
 import { keepForm } from '../forms/keep-form.ts';
 import { explain } from '../forms/write.server.ts';
+import { adminMeta } from '../layout/admin-meta.ts';
 import { postListPath } from '../links.ts';
 import { adminTextsFor, useAdminTexts } from '../texts.ts';
+import { DeletePage } from '../ui/delete-page.tsx';
 import type { Route } from './+types/delete';
 
 /** Asks, where the list's dialog cannot: without scripts. */

@@ -9,15 +9,15 @@ import { databaseContext, siteContext, staffContext, storageContext } from '../.
 import { answering } from '../../../http.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { AdminErrorPage } from '../admin-error-page.tsx';
-import { adminFailureMeta, adminMeta } from '../admin-meta.ts';
 import { keepForm } from '../forms/keep-form.ts';
 import { idToCreate } from '../forms/keep-typed.server.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import { editedVersion, invalid, refused, saveFields } from '../forms/write.server.ts';
+import { AdminErrorPage } from '../layout/admin-error-page.tsx';
+import { adminFailureMeta, adminMeta } from '../layout/admin-meta.ts';
 import { postListPath, previewPostPath } from '../links.ts';
-import { PageHeader } from '../page-header.tsx';
 import { adminTextsFor, useAdminTexts } from '../texts.ts';
+import { PageHeader } from '../ui/page-header.tsx';
 import type { Route } from './+types/edit';
 import { compare } from './compare.server.ts';
 import { postFormSchema } from './form-schema.ts';

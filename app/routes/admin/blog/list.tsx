@@ -16,13 +16,11 @@ import { answering } from '../../../http.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { OlderNewer } from '../../../ui/older-newer.tsx';
-import { AdminErrorPage } from '../admin-error-page.tsx';
-import { adminMeta } from '../admin-meta.ts';
-import { AlertBox } from '../alert-box.tsx';
-import { DeleteButton, DeleteDialog, useQuestion } from '../delete-dialog.tsx';
 import { keepForm, wasNotSaved } from '../forms/keep-form.ts';
 import { BoxFilter, ListFilters, SearchFilter } from '../forms/list-filters.tsx';
 import { explain } from '../forms/write.server.ts';
+import { AdminErrorPage } from '../layout/admin-error-page.tsx';
+import { adminMeta } from '../layout/admin-meta.ts';
 import {
   deletePostPath,
   editPostPath,
@@ -31,11 +29,13 @@ import {
   postListPath,
   previewPostPath,
 } from '../links.ts';
-import type { StaffHandle } from '../outdated-note.tsx';
-import { PageHeader } from '../page-header.tsx';
-import { SuccessBox } from '../success-box.tsx';
+import type { StaffHandle } from '../live/outdated-note.tsx';
+import { useLiveList } from '../live/use-live-list.ts';
 import { adminTextsFor, useAdminTexts } from '../texts.ts';
-import { useLiveList } from '../use-live-list.ts';
+import { AlertBox } from '../ui/alert-box.tsx';
+import { DeleteButton, DeleteDialog, useQuestion } from '../ui/delete-dialog.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { SuccessBox } from '../ui/success-box.tsx';
 import type { Route } from './+types/list';
 
 export function loader({ context, url }: Route.LoaderArgs) {

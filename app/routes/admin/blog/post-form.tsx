@@ -18,8 +18,8 @@ import { type NotSaved, wasNotSaved } from '../forms/keep-form.ts';
 import { SaveBar } from '../forms/save-bar.tsx';
 import { StaffForm, type StaffFormState } from '../forms/staff-form.tsx';
 import { editPostPath, postListPath } from '../links.ts';
+import { uploadImage } from '../rich-text/upload-image.ts';
 import { type AdminTexts, useAdminTexts } from '../texts.ts';
-import { uploadImage } from '../upload-image.ts';
 import { FeaturedImage } from './featured-image.tsx';
 import { postFormSchema } from './form-schema.ts';
 

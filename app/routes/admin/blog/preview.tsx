@@ -6,9 +6,9 @@ import { ErrorPage } from '../../../ui/error-page.tsx';
 import { withPicture } from '../../../ui/picture-data.ts';
 import { toPageHtml } from '../../../ui/prose-html.ts';
 import { PostArticle } from '../../public/blog/post-article.tsx';
-import { adminFailureMeta, adminMeta } from '../admin-meta.ts';
-import { keepPrivate, requireStaff } from '../guard.server.ts';
+import { adminFailureMeta, adminMeta } from '../layout/admin-meta.ts';
 import { editPostPath } from '../links.ts';
+import { keepPrivate, requireStaff } from '../sign-in/guard.server.ts';
 import { adminTextsFor, useAdminTexts } from '../texts.ts';
 import type { Route } from './+types/preview';
 

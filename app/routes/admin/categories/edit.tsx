@@ -19,8 +19,6 @@ import { formatMessage } from '#messages/format.ts';
 import { databaseContext, staffContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
-import { AdminErrorPage } from '../admin-error-page.tsx';
-import { adminFailureMeta, adminMeta } from '../admin-meta.ts';
 import type { SavedMeanwhile } from '../forms/conflict-box.tsx';
 import { TextField } from '../forms/fields.tsx';
 import { keepForm } from '../forms/keep-form.ts';
@@ -29,10 +27,12 @@ import { parseForm } from '../forms/parse-form.ts';
 import { SaveBar } from '../forms/save-bar.tsx';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { editedVersion, invalid, refused, saveFields } from '../forms/write.server.ts';
+import { AdminErrorPage } from '../layout/admin-error-page.tsx';
+import { adminFailureMeta, adminMeta } from '../layout/admin-meta.ts';
 import { categoryListPath, editCategoryPath, newCategoryPath } from '../links.ts';
-import { PageHeader } from '../page-header.tsx';
-import { SuccessBox } from '../success-box.tsx';
 import { type AdminTexts, adminTextsFor, useAdminTexts } from '../texts.ts';
+import { PageHeader } from '../ui/page-header.tsx';
+import { SuccessBox } from '../ui/success-box.tsx';
 import type { Route } from './+types/edit';
 
 /** A saved category shows its message so long before the list comes (admin area, section 9). */

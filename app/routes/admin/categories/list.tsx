@@ -10,10 +10,8 @@ import { formatMessage } from '#messages/format.ts';
 import { databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { adminMeta } from '../admin-meta.ts';
-import { BringBack } from '../bring-back.tsx';
-import { DeleteButton, DeleteDialog, useQuestion } from '../delete-dialog.tsx';
 import { ChoiceFilter, ListFilters } from '../forms/list-filters.tsx';
+import { adminMeta } from '../layout/admin-meta.ts';
 import {
   announcementListPath,
   categoryListPath,
@@ -23,11 +21,13 @@ import {
   newAnnouncementPath,
   newCategoryPath,
 } from '../links.ts';
-import { PageHeader } from '../page-header.tsx';
-import { SortHeader } from '../sort-header.tsx';
-import { SuccessBox } from '../success-box.tsx';
+import { useLiveList } from '../live/use-live-list.ts';
 import { adminTextsFor, useAdminTexts } from '../texts.ts';
-import { useLiveList } from '../use-live-list.ts';
+import { BringBack } from '../ui/bring-back.tsx';
+import { DeleteButton, DeleteDialog, useQuestion } from '../ui/delete-dialog.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { SortHeader } from '../ui/sort-header.tsx';
+import { SuccessBox } from '../ui/success-box.tsx';
 import type { Route } from './+types/list';
 import { CategoryName } from './category-name.tsx';
 

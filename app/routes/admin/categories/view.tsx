@@ -6,10 +6,9 @@ import { categoryPath } from '#domain/links.ts';
 import { formatMessage } from '#messages/format.ts';
 import { databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
-import { AdminErrorPage } from '../admin-error-page.tsx';
-import { adminFailureMeta, adminMeta } from '../admin-meta.ts';
 import { StatusBadge } from '../announcements/status-badge.tsx';
-import { LastSaved } from '../last-saved.tsx';
+import { AdminErrorPage } from '../layout/admin-error-page.tsx';
+import { adminFailureMeta, adminMeta } from '../layout/admin-meta.ts';
 import {
   announcementListPath,
   announcementViewPath,
@@ -19,6 +18,7 @@ import {
   newAnnouncementPath,
 } from '../links.ts';
 import { adminTextsFor, useAdminTexts } from '../texts.ts';
+import { LastSaved } from '../ui/last-saved.tsx';
 import type { Route } from './+types/view';
 import { CategoryName } from './category-name.tsx';
 

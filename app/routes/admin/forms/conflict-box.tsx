@@ -4,8 +4,8 @@ import { formatDateTime } from '#domain/dates.ts';
 import { formatMessage } from '#messages/format.ts';
 import { Prose } from '../../../ui/prose.tsx';
 import { toPageHtml } from '../../../ui/prose-html.ts';
-import { AlertBox } from '../alert-box.tsx';
 import { type AdminTexts, useAdminTexts } from '../texts.ts';
+import { AlertBox } from '../ui/alert-box.tsx';
 import { diffWords, type Run } from './text-diff.ts';
 
 /** One field as both have it; `isHtml` for rich text, which must be clean. */

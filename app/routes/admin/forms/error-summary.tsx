@@ -1,6 +1,6 @@
 import { formatMessage } from '#messages/format.ts';
-import { AlertBox } from '../alert-box.tsx';
 import { useAdminTexts } from '../texts.ts';
+import { AlertBox } from '../ui/alert-box.tsx';
 
 /**
  * What keeps a form from being saved: each reason once, with links to the fields that it is about.

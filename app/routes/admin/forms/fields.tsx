@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { formatMessage } from '#messages/format.ts';
-import type { UploadImage } from '../../../ui/rich-text/editor-props.ts';
-import { RichTextField } from '../../../ui/rich-text/rich-text-field.tsx';
-import type { Toolset } from '../../../ui/rich-text/toolsets.ts';
+import type { UploadImage } from '../rich-text/editor-props.ts';
+import { RichTextField } from '../rich-text/rich-text-field.tsx';
+import type { Toolset } from '../rich-text/toolsets.ts';
 import { useAdminTexts } from '../texts.ts';
 import { type Field, inputProps } from './field.ts';
 

@@ -1,6 +1,6 @@
-import { AlertBox } from '../alert-box.tsx';
 import { signInPath } from '../links.ts';
 import { useAdminTexts } from '../texts.ts';
+import { AlertBox } from '../ui/alert-box.tsx';
 import type { NotSaved } from './keep-form.ts';
 
 /** Says that nothing was saved although nothing was wrong with it, and what to do. */

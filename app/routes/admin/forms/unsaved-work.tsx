@@ -3,7 +3,7 @@ import type { Blocker } from 'react-router';
 import { formatDateTime } from '#domain/dates.ts';
 import { formatMessage } from '#messages/format.ts';
 import { useAdminTexts } from '../texts.ts';
-import { useOpenDialog } from '../use-open-dialog.ts';
+import { useOpenDialog } from '../ui/use-open-dialog.ts';
 import { type UnsavedWorkOptions, useUnsavedWork } from './use-unsaved-work.ts';
 
 /** The offer to restore what was written before, and the question before what is written is left. */

@@ -3,10 +3,10 @@ import { listChangedMails } from '#domain/mails/templates.server.ts';
 import { mailNames } from '#domain/mails/templates.ts';
 import { databaseContext, siteContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
-import { adminMeta } from '../admin-meta.ts';
+import { adminMeta } from '../layout/admin-meta.ts';
 import { mailTemplatePath } from '../links.ts';
-import { PageHeader } from '../page-header.tsx';
 import { adminTextsFor, useAdminTexts } from '../texts.ts';
+import { PageHeader } from '../ui/page-header.tsx';
 import type { Route } from './+types/list';
 import { describeMail } from './names.ts';
 

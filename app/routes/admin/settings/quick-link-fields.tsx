@@ -3,11 +3,11 @@ import { useFetcher } from 'react-router';
 import { settingLimits } from '#domain/settings/schema.ts';
 import { formatMessage } from '#messages/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { type Field, inputProps } from '../forms/field.ts';
 import { FieldError } from '../forms/fields.tsx';
 import { settingsNoticesPath } from '../links.ts';
 import { useAdminTexts } from '../texts.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
 import type { loader } from './notices.ts';
 
 /** The search follows the typing once it rests this long. */

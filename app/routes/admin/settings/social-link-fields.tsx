@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { settingLimits } from '#domain/settings/schema.ts';
 import { formatMessage } from '#messages/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { type Field, inputProps } from '../forms/field.ts';
 import { FieldError } from '../forms/fields.tsx';
 import { useAdminTexts } from '../texts.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
 
 type LinkLine = { name?: string; url?: string };
 

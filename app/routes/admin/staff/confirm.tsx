@@ -4,12 +4,12 @@ import { getStaff, removeStaff, resetTwoStep } from '#domain/staff/staff.server.
 import { authContext, databaseContext, staffContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { readForm } from '../../../read-form.server.ts';
-import { adminMeta } from '../admin-meta.ts';
-import { DeletePage } from '../delete-page.tsx';
 import { keepForm } from '../forms/keep-form.ts';
 import { explain } from '../forms/write.server.ts';
+import { adminMeta } from '../layout/admin-meta.ts';
 import { staffListPath } from '../links.ts';
 import { adminTextsFor, useAdminTexts } from '../texts.ts';
+import { DeletePage } from '../ui/delete-page.tsx';
 import type { Route } from './+types/confirm';
 import { questionTexts, type StaffQuestion, staffQuestions } from './questions.ts';
 

@@ -3,7 +3,6 @@ import { addStaffSchema, staffLimits } from '#domain/staff/schema.ts';
 import { formatMessage } from '#messages/format.ts';
 import { authContext, mailJobsContext, siteContext } from '../../../context.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
-import { adminMeta } from '../admin-meta.ts';
 import { TextField } from '../forms/fields.tsx';
 import { keepForm } from '../forms/keep-form.ts';
 import { idToCreate } from '../forms/keep-typed.server.ts';
@@ -11,10 +10,11 @@ import { parseForm } from '../forms/parse-form.ts';
 import { SaveBar } from '../forms/save-bar.tsx';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { invalid, refused, saveFields } from '../forms/write.server.ts';
+import { adminMeta } from '../layout/admin-meta.ts';
 import { staffListPath } from '../links.ts';
-import { PageHeader } from '../page-header.tsx';
-import { SuccessBox } from '../success-box.tsx';
 import { adminTextsFor, useAdminTexts } from '../texts.ts';
+import { PageHeader } from '../ui/page-header.tsx';
+import { SuccessBox } from '../ui/success-box.tsx';
 import type { Route } from './+types/new';
 
 export async function loader({ context }: Route.LoaderArgs) {

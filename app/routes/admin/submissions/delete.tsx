@@ -3,12 +3,12 @@ import { deleteSubmission, getSubmission } from '#domain/contact/submissions.ser
 import { NotFound } from '#domain/errors.ts';
 import { databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
-import { adminMeta } from '../admin-meta.ts';
-import { DeletePage } from '../delete-page.tsx';
 import { keepForm } from '../forms/keep-form.ts';
 import { explain } from '../forms/write.server.ts';
+import { adminMeta } from '../layout/admin-meta.ts';
 import { submissionListPath } from '../links.ts';
 import { adminTextsFor, useAdminTexts } from '../texts.ts';
+import { DeletePage } from '../ui/delete-page.tsx';
 import type { Route } from './+types/delete';
 import { readFilters } from './filters.ts';
 

@@ -13,25 +13,25 @@ import { excerpt } from '#domain/text.ts';
 import { databaseContext, siteContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { OlderNewer } from '../../../ui/older-newer.tsx';
-import { Toast } from '../../../ui/toast.tsx';
-import { AdminErrorPage } from '../admin-error-page.tsx';
-import { adminMeta } from '../admin-meta.ts';
-import { AlertBox } from '../alert-box.tsx';
-import { DeleteButton, DeleteDialog, useQuestion } from '../delete-dialog.tsx';
 import { wasNotSaved } from '../forms/keep-form.ts';
 import { BoxFilter, ListFilters, SearchFilter } from '../forms/list-filters.tsx';
 import { NotSavedBox } from '../forms/not-saved-box.tsx';
-import { InPlaceButton } from '../in-place-button.tsx';
+import { AdminErrorPage } from '../layout/admin-error-page.tsx';
+import { adminMeta } from '../layout/admin-meta.ts';
 import {
   deleteSubmissionPath,
   type SubmissionFilters,
   submissionListPath,
   submissionPath,
 } from '../links.ts';
-import type { StaffHandle } from '../outdated-note.tsx';
-import { PageHeader } from '../page-header.tsx';
+import type { StaffHandle } from '../live/outdated-note.tsx';
+import { useLiveList } from '../live/use-live-list.ts';
 import { adminTextsFor, useAdminTexts } from '../texts.ts';
-import { useLiveList } from '../use-live-list.ts';
+import { AlertBox } from '../ui/alert-box.tsx';
+import { DeleteButton, DeleteDialog, useQuestion } from '../ui/delete-dialog.tsx';
+import { InPlaceButton } from '../ui/in-place-button.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Toast } from '../ui/toast.tsx';
 import type { Route } from './+types/list';
 import { readFilters } from './filters.ts';
 import { RespondDialog } from './respond-dialog.tsx';

@@ -2,9 +2,9 @@ import { useId, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import type { Submission } from '#domain/contact/schema.ts';
 import { formatMessage } from '#messages/format.ts';
-import { Toast } from '../../../ui/toast.tsx';
 import { useAdminTexts } from '../texts.ts';
-import { useOpenDialog } from '../use-open-dialog.ts';
+import { Toast } from '../ui/toast.tsx';
+import { useOpenDialog } from '../ui/use-open-dialog.ts';
 import { type ResponseAnswer, ResponseForm, StoredMessage, StoredResponse } from './response.tsx';
 
 /** Answers a message without leaving the list; an answered one is shown with its response. */

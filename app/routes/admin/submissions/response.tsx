@@ -3,7 +3,6 @@ import { type FetcherWithComponents, useFetcher } from 'react-router';
 import { contactLimits, responseSchema, type Submission } from '#domain/contact/schema.ts';
 import { formatDateTime } from '#domain/dates.ts';
 import { formatMessage } from '#messages/format.ts';
-import { AlertBox } from '../alert-box.tsx';
 import { TextAreaField } from '../forms/fields.tsx';
 import type { FormAnswer } from '../forms/form-answer.ts';
 import { type NotSaved, wasNotSaved } from '../forms/keep-form.ts';
@@ -11,6 +10,7 @@ import { NotSavedBox } from '../forms/not-saved-box.tsx';
 import { StaffForm, type StaffFormState } from '../forms/staff-form.tsx';
 import { editAnnouncementPath } from '../links.ts';
 import { useAdminTexts } from '../texts.ts';
+import { AlertBox } from '../ui/alert-box.tsx';
 
 export type ResponseAnswer = FormAnswer | NotSaved | undefined;
 

@@ -1,7 +1,7 @@
 import { useMatches } from 'react-router';
 import type { MessageKey } from '#messages/en.ts';
-import { useFailedReads } from '../../ui/keep-shown.ts';
-import { useAdminTexts } from './texts.ts';
+import { useAdminTexts } from '../texts.ts';
+import { useFailedReads } from './stale-on-error.ts';
 
 /** What a page of the staff area may say of itself to the layout. */
 export type StaffHandle = {

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { type ErrorResponse, Link, useRouteError } from 'react-router';
 import { formatMessage } from '#messages/format.ts';
-import { tellError } from '../../browser/browser-errors.ts';
-import type { ErrorAnswer } from '../../http.ts';
-import { useRequestId } from '../../ui/request-id.ts';
-import { TryAgain } from '../../ui/try-again.tsx';
-import { SendAgain } from './forms/send-again.tsx';
-import { dashboardPath } from './links.ts';
-import { useAdminTexts } from './texts.ts';
+import { tellError } from '../../../browser/browser-errors.ts';
+import type { ErrorAnswer } from '../../../http.ts';
+import { useRequestId } from '../../../ui/request-id.ts';
+import { TryAgain } from '../../../ui/try-again.tsx';
+import { SendAgain } from '../forms/send-again.tsx';
+import { dashboardPath } from '../links.ts';
+import { useAdminTexts } from '../texts.ts';
 
 /**
  * What went wrong in the staff area: a named error shows its own text, anything else the general

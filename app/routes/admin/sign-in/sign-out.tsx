@@ -1,8 +1,8 @@
 import { replace } from 'react-router';
-import { authContext } from '../../context.ts';
-import { answering } from '../../http.ts';
+import { authContext } from '../../../context.ts';
+import { answering } from '../../../http.ts';
+import { dashboardPath, signInPath } from '../links.ts';
 import type { Route } from './+types/sign-out';
-import { dashboardPath, signInPath } from './links.ts';
 
 /** Only a post signs out; a visit to the address leads to the dashboard. */
 export function loader() {

@@ -1,22 +1,22 @@
 import { Link, replace } from 'react-router';
 import { codeSchema } from '#domain/staff/schema.ts';
-import { authContext, siteContext } from '../../context.ts';
-import { answering } from '../../http.ts';
-import { readForm } from '../../read-form.server.ts';
-import type { DocumentHandle } from '../../root.tsx';
+import { authContext, siteContext } from '../../../context.ts';
+import { answering } from '../../../http.ts';
+import { readForm } from '../../../read-form.server.ts';
+import type { DocumentHandle } from '../../../root.tsx';
+import stylesheet from '../admin.css?url';
+import { TextField } from '../forms/fields.tsx';
+import { keepForm } from '../forms/keep-form.ts';
+import { keepTyped } from '../forms/keep-typed.server.ts';
+import { parseForm } from '../forms/parse-form.ts';
+import { StaffForm } from '../forms/staff-form.tsx';
+import { invalid, refused } from '../forms/write.server.ts';
+import { adminMeta } from '../layout/admin-meta.ts';
+import { pathAfterSignIn, signInPath } from '../links.ts';
+import { adminTextsFor, useAdminTexts } from '../texts.ts';
 import type { Route } from './+types/login-code';
-import stylesheet from './admin.css?url';
-import { adminMeta } from './admin-meta.ts';
-import { TextField } from './forms/fields.tsx';
-import { keepForm } from './forms/keep-form.ts';
-import { keepTyped } from './forms/keep-typed.server.ts';
-import { parseForm } from './forms/parse-form.ts';
-import { StaffForm } from './forms/staff-form.tsx';
-import { invalid, refused } from './forms/write.server.ts';
 import { keepPrivate } from './guard.server.ts';
-import { pathAfterSignIn, signInPath } from './links.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
-import { adminTextsFor, useAdminTexts } from './texts.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [keepPrivate, keepTyped];
 

@@ -8,18 +8,12 @@ import {
   sequenceContext,
   siteContext,
   staffContext,
-} from '../../context.ts';
-import type { DocumentHandle } from '../../root.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
-import { keepShown, useKeptShown } from '../../ui/keep-shown.ts';
-import { PanelButton } from '../../ui/panel-button.tsx';
-import { useFocusAfterNavigation } from '../../ui/use-focus-after-navigation.ts';
-import type { Route } from './+types/layout';
-import stylesheet from './admin.css?url';
-import { AdminErrorPage } from './admin-error-page.tsx';
-import { adminMeta } from './admin-meta.ts';
-import { keepTyped } from './forms/keep-typed.server.ts';
-import { keepPrivate, requireStaff } from './guard.server.ts';
+} from '../../../context.ts';
+import type { DocumentHandle } from '../../../root.tsx';
+import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { PanelButton } from '../../../ui/panel-button.tsx';
+import stylesheet from '../admin.css?url';
+import { keepTyped } from '../forms/keep-typed.server.ts';
 import {
   accountPath,
   adminAboutPath,
@@ -33,11 +27,17 @@ import {
   signOutPath,
   staffPath,
   submissionsPath,
-} from './links.ts';
-import { OutdatedNote } from './outdated-note.tsx';
+} from '../links.ts';
+import { OutdatedNote } from '../live/outdated-note.tsx';
+import { keepShown, useKeptShown } from '../live/stale-on-error.ts';
+import { keepPrivate, requireStaff } from '../sign-in/guard.server.ts';
+import { SessionNote } from '../sign-in/session-news.tsx';
+import { type AdminTexts, adminTextsFor, useAdminTexts } from '../texts.ts';
+import type { Route } from './+types/layout';
+import { AdminErrorPage } from './admin-error-page.tsx';
+import { adminMeta } from './admin-meta.ts';
 import { PendingPage } from './pending-page.tsx';
-import { SessionNote } from './session-news.tsx';
-import { type AdminTexts, adminTextsFor, useAdminTexts } from './texts.ts';
+import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 
 /** Every page, data request and write of the staff area stands below this layout, sign-in aside. */
 export const middleware: Route.MiddlewareFunction[] = [keepPrivate, keepTyped, requireStaff];

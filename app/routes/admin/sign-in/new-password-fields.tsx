@@ -1,7 +1,7 @@
 import { staffLimits } from '#domain/staff/schema.ts';
-import type { Field } from './forms/field.ts';
-import { TextField } from './forms/fields.tsx';
-import { useAdminTexts } from './texts.ts';
+import type { Field } from '../forms/field.ts';
+import { TextField } from '../forms/fields.tsx';
+import { useAdminTexts } from '../texts.ts';
 
 /** A new password, twice; password managers learn which account it belongs to. */
 export function NewPasswordFields({

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { useAdminTexts } from './texts.ts';
+import { useAdminTexts } from '../texts.ts';
 
 /** Undoes a deletion, at the address where it was asked. */
 export function BringBack({ path, name }: { path: string; name: string }) {

@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useFetcher, useLocation, useNavigationType } from 'react-router';
-import { Toast } from '../../ui/toast.tsx';
+import type { Refusal } from '../forms/form-answer.ts';
+import { wasNotSaved } from '../forms/keep-form.ts';
+import { useAdminTexts } from '../texts.ts';
 import { AlertBox } from './alert-box.tsx';
-import type { Refusal } from './forms/form-answer.ts';
-import { wasNotSaved } from './forms/keep-form.ts';
 import { InPlaceButton } from './in-place-button.tsx';
 import { PasswordAgain } from './password-again.tsx';
-import { useAdminTexts } from './texts.ts';
+import { Toast } from './toast.tsx';
 import { useOpenDialog } from './use-open-dialog.ts';
 
 /** What a delete route's action answers when it does not lead back to the list. */

@@ -1,6 +1,6 @@
 import { imageProblem } from '#domain/media/schema.ts';
-import { uploadPath } from './links.ts';
-import type { AdminTexts } from './texts.ts';
+import { uploadPath } from '../links.ts';
+import type { AdminTexts } from '../texts.ts';
 
 /**
  * Sends a picture for a text to the site; what is wrong with it is said at once (admin area, section

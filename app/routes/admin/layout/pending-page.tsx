@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { useIsSlow } from '../../ui/use-is-slow.ts';
 import {
   accountPath,
   adminAboutPath,
@@ -14,8 +13,9 @@ import {
   settingsPath,
   staffPath,
   submissionsPath,
-} from './links.ts';
-import { useAdminTexts } from './texts.ts';
+} from '../links.ts';
+import { useAdminTexts } from '../texts.ts';
+import { useIsSlow } from './use-is-slow.ts';
 
 /** What has another shape than one form. */
 const LISTS = [

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { staffLimits } from '#domain/staff/schema.ts';
-import { useAdminTexts } from './texts.ts';
+import { useAdminTexts } from '../texts.ts';
 
 /** Asks who is signed in for the password, beside a question that is answered with one button. */
 export function PasswordAgain() {

@@ -1,5 +1,5 @@
 import { formatMessage } from '#messages/format.ts';
-import { useAdminTexts } from './texts.ts';
+import { useAdminTexts } from '../texts.ts';
 
 /** Who saved something last; nothing where nobody of the staff did. */
 export function LastSaved({ by }: { by: string | null }) {

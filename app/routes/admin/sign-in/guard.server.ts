@@ -1,7 +1,7 @@
 import { type MiddlewareFunction, replace } from 'react-router';
-import { authContext, staffContext } from '../../context.ts';
-import { answering, cachePolicies } from '../../http.ts';
-import { signInPath } from './links.ts';
+import { authContext, staffContext } from '../../../context.ts';
+import { answering, cachePolicies } from '../../../http.ts';
+import { signInPath } from '../links.ts';
 
 /** Whatever staff see is theirs alone: no cache keeps it and no search engine lists it. */
 export const keepPrivate: MiddlewareFunction<Response> = async (_, next) => asPrivate(await next());

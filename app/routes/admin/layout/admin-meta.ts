@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { formatMessage } from '#messages/format.ts';
-import { isMissing } from '../../ui/failure-meta.ts';
-import { adminTextsFor } from './texts.ts';
+import { isMissing } from '../../../ui/failure-meta.ts';
+import { adminTextsFor } from '../texts.ts';
 
 /** The head of a page of the staff area: its title, and that search engines are not to list it. */
 export function adminMeta(title: string): MetaDescriptor[] {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../ui/icon.tsx';
-import { useAdminTexts } from './texts.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { useAdminTexts } from '../texts.ts';
 
 /** The pages of the staff area for those who are not signed in: one card under the site's name. */
 export function SignInFrame({

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
-import { sessionPath, signInPath } from './links.ts';
-import { useAdminTexts } from './texts.ts';
-import { hasNothingUnsaved } from './unsaved-fields.ts';
+import { hasNothingUnsaved } from '../forms/unsaved-fields.ts';
+import { sessionPath, signInPath } from '../links.ts';
+import { useAdminTexts } from '../texts.ts';
 
 /** Who is signed in, by their id; null for nobody. */
 type SignedIn = string | null;

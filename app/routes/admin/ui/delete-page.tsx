@@ -1,9 +1,9 @@
 import { Form, Link, useNavigation } from 'react-router';
+import { useAdminTexts } from '../texts.ts';
 import { AlertBox } from './alert-box.tsx';
 import { type DeleteAnswer, failureOf } from './delete-dialog.tsx';
 import { PageHeader } from './page-header.tsx';
 import { PasswordAgain } from './password-again.tsx';
-import { useAdminTexts } from './texts.ts';
 
 /** The question whether to delete as a page; for something deleted, the offer to bring it back. */
 export function DeletePage({

@@ -8,24 +8,24 @@ import {
   useRevalidator,
 } from 'react-router';
 import { credentialsSchema } from '#domain/staff/schema.ts';
-import { authContext, siteContext } from '../../context.ts';
-import { answering } from '../../http.ts';
-import { formText, readForm } from '../../read-form.server.ts';
-import type { DocumentHandle } from '../../root.tsx';
+import { authContext, siteContext } from '../../../context.ts';
+import { answering } from '../../../http.ts';
+import { formText, readForm } from '../../../read-form.server.ts';
+import type { DocumentHandle } from '../../../root.tsx';
+import stylesheet from '../admin.css?url';
+import { keepForm, wasNotSaved } from '../forms/keep-form.ts';
+import { keepTyped } from '../forms/keep-typed.server.ts';
+import { explain } from '../forms/write.server.ts';
+import { AdminErrorPage } from '../layout/admin-error-page.tsx';
+import { adminMeta } from '../layout/admin-meta.ts';
+import { forgotPasswordPath, pathAfterSignIn, signInCodePath } from '../links.ts';
+import { adminTextsFor, useAdminTexts } from '../texts.ts';
+import { AlertBox } from '../ui/alert-box.tsx';
+import { SuccessBox } from '../ui/success-box.tsx';
 import type { Route } from './+types/login';
-import stylesheet from './admin.css?url';
-import { AdminErrorPage } from './admin-error-page.tsx';
-import { adminMeta } from './admin-meta.ts';
-import { AlertBox } from './alert-box.tsx';
-import { keepForm, wasNotSaved } from './forms/keep-form.ts';
-import { keepTyped } from './forms/keep-typed.server.ts';
-import { explain } from './forms/write.server.ts';
 import { keepPrivate } from './guard.server.ts';
-import { forgotPasswordPath, pathAfterSignIn, signInCodePath } from './links.ts';
 import { useSessionNews } from './session-news.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
-import { SuccessBox } from './success-box.tsx';
-import { adminTextsFor, useAdminTexts } from './texts.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [keepPrivate, keepTyped];
 

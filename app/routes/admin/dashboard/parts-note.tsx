@@ -1,7 +1,7 @@
 import { formatDateTime } from '#domain/dates.ts';
 import { formatMessage } from '#messages/format.ts';
-import type { PartName } from '../../context.ts';
-import { useAdminTexts } from './texts.ts';
+import type { PartName } from '../../../context.ts';
+import { useAdminTexts } from '../texts.ts';
 
 export type FailingPart = {
   part: PartName;

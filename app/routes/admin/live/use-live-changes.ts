@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useFetchers, useNavigation, useRevalidator } from 'react-router';
-import { isFrugal } from '../browser/connection.ts';
-import { useFailedReads } from './keep-shown.ts';
-import type { News } from './live-stream.ts';
+import { isFrugal } from '../../../browser/connection.ts';
+import type { News } from '../../../browser/live-stream.ts';
+import { useFailedReads } from './stale-on-error.ts';
 
 const listeners = new Set<(news: News) => void>();
 /** Readers who hear of a change at the same moment do not all ask at the same moment. */
@@ -22,7 +22,7 @@ let stop: (() => void) | null = null;
 function start(since: number): () => void {
   let leave = () => {};
   let isOver = false;
-  import('./live-stream.ts').then(
+  import('../../../browser/live-stream.ts').then(
     ({ listen }) => {
       if (isOver) return;
       leave = listen(since, (news) => {

@@ -18,11 +18,10 @@ import {
   logContext,
   partsContext,
   siteContext,
-} from '../../context.ts';
-import type { Route } from './+types/dashboard';
-import { adminMeta } from './admin-meta.ts';
-import { StatusBadge } from './announcements/status-badge.tsx';
-import { CategoryName } from './categories/category-name.tsx';
+} from '../../../context.ts';
+import { StatusBadge } from '../announcements/status-badge.tsx';
+import { CategoryName } from '../categories/category-name.tsx';
+import { adminMeta } from '../layout/admin-meta.ts';
 import {
   announcementListPath,
   announcementsPath,
@@ -33,11 +32,12 @@ import {
   newCategoryPath,
   settingsPath,
   submissionListPath,
-} from './links.ts';
-import { PageHeader } from './page-header.tsx';
+} from '../links.ts';
+import { useLiveList } from '../live/use-live-list.ts';
+import { adminTextsFor, useAdminTexts } from '../texts.ts';
+import { PageHeader } from '../ui/page-header.tsx';
+import type { Route } from './+types/dashboard';
 import { PartsNote } from './parts-note.tsx';
-import { adminTextsFor, useAdminTexts } from './texts.ts';
-import { useLiveList } from './use-live-list.ts';
 
 /** The dashboard shows so many of each, and calls so many days new (admin area, section 9). */
 const RECENT = 5;

@@ -2,23 +2,28 @@ import { data, Link, replace } from 'react-router';
 import { findPasswordLink } from '#domain/staff/password-links.server.ts';
 import { newPasswordSchema } from '#domain/staff/schema.ts';
 import { formatMessage } from '#messages/format.ts';
-import { authContext, databaseContext, siteContext } from '../../context.ts';
-import { answering } from '../../http.ts';
-import { readForm } from '../../read-form.server.ts';
-import type { DocumentHandle } from '../../root.tsx';
+import { authContext, databaseContext, siteContext } from '../../../context.ts';
+import { answering } from '../../../http.ts';
+import { readForm } from '../../../read-form.server.ts';
+import type { DocumentHandle } from '../../../root.tsx';
+import stylesheet from '../admin.css?url';
+import { keepForm } from '../forms/keep-form.ts';
+import { keepTyped } from '../forms/keep-typed.server.ts';
+import { parseForm } from '../forms/parse-form.ts';
+import { StaffForm } from '../forms/staff-form.tsx';
+import { invalid, refused } from '../forms/write.server.ts';
+import { adminFailureMeta, adminMeta } from '../layout/admin-meta.ts';
+import {
+  dashboardPath,
+  forgotPasswordPath,
+  signInAfterPasswordPath,
+  signInPath,
+} from '../links.ts';
+import { adminTextsFor, useAdminTexts } from '../texts.ts';
 import type { Route } from './+types/reset-password';
-import stylesheet from './admin.css?url';
-import { adminFailureMeta, adminMeta } from './admin-meta.ts';
-import { keepForm } from './forms/keep-form.ts';
-import { keepTyped } from './forms/keep-typed.server.ts';
-import { parseForm } from './forms/parse-form.ts';
-import { StaffForm } from './forms/staff-form.tsx';
-import { invalid, refused } from './forms/write.server.ts';
 import { keepPrivate } from './guard.server.ts';
-import { dashboardPath, forgotPasswordPath, signInAfterPasswordPath, signInPath } from './links.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
-import { adminTextsFor, useAdminTexts } from './texts.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [keepPrivate, keepTyped];
 
