@@ -21,7 +21,7 @@ import { databaseContext, staffContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { readForm } from '../../../read-form.server.ts';
 import type { SavedMeanwhile } from '../forms/conflict-box.tsx';
-import { keepForm, wasNotSaved } from '../forms/keep-form.ts';
+import { catchNotSaved, wasNotSaved } from '../forms/not-saved.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import { explain, invalid, refused } from '../forms/write.server.ts';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
@@ -124,7 +124,7 @@ async function compare(
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepForm(serverAction, {
+  return catchNotSaved(serverAction, {
     draftKey: aboutDraftKey,
     isSaved: (answer) => 'savedAt' in answer,
   });

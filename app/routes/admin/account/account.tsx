@@ -11,7 +11,7 @@ import { getStaff } from '#domain/staff/staff.server.ts';
 import { authContext, databaseContext, siteContext, staffContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
-import { keepForm, wasNotSaved } from '../forms/keep-form.ts';
+import { catchNotSaved, wasNotSaved } from '../forms/not-saved.ts';
 import { NotSavedBox } from '../forms/not-saved-box.tsx';
 import { intentFields } from '../forms/write.server.ts';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
@@ -60,7 +60,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepForm(serverAction);
+  return catchNotSaved(serverAction);
 }
 
 export function meta() {

@@ -9,7 +9,7 @@ import { formatMessage } from '#messages/format.ts';
 import { databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { readForm } from '../../../read-form.server.ts';
-import { keepForm } from '../forms/keep-form.ts';
+import { catchNotSaved } from '../forms/not-saved.ts';
 import { explain, intentFields } from '../forms/write.server.ts';
 import { adminMeta } from '../layout/admin-meta.ts';
 import { announcementFilters, announcementListPath } from '../links.ts';
@@ -47,7 +47,7 @@ export async function action({ context, params: { id }, request, url }: Route.Ac
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepForm(serverAction);
+  return catchNotSaved(serverAction);
 }
 
 export function meta() {

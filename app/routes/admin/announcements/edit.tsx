@@ -10,9 +10,9 @@ import { formatMessage } from '#messages/format.ts';
 import { databaseContext, staffContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
-import { keepForm } from '../forms/keep-form.ts';
-import { idToCreate } from '../forms/keep-typed.server.ts';
+import { catchNotSaved } from '../forms/not-saved.ts';
 import { parseForm } from '../forms/parse-form.ts';
+import { idToCreate } from '../forms/typed-fields.server.ts';
 import { editedVersion, invalid, refused, saveFields } from '../forms/write.server.ts';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
 import { adminMeta } from '../layout/admin-meta.ts';
@@ -93,7 +93,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 }
 
 export function clientAction({ serverAction, params }: Route.ClientActionArgs) {
-  return keepForm(serverAction, { draftKey: announcementDraftKey(editedId(params)) });
+  return catchNotSaved(serverAction, { draftKey: announcementDraftKey(editedId(params)) });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -9,9 +9,9 @@ import { databaseContext, siteContext, staffContext, storageContext } from '../.
 import { answering } from '../../../http.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { keepForm } from '../forms/keep-form.ts';
-import { idToCreate } from '../forms/keep-typed.server.ts';
+import { catchNotSaved } from '../forms/not-saved.ts';
 import { parseForm } from '../forms/parse-form.ts';
+import { idToCreate } from '../forms/typed-fields.server.ts';
 import { editedVersion, invalid, refused, saveFields } from '../forms/write.server.ts';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
 import { adminFailureMeta, adminMeta } from '../layout/admin-meta.ts';
@@ -87,7 +87,7 @@ export async function action({ context, params: { id }, request }: Route.ActionA
 }
 
 export function clientAction({ serverAction, params }: Route.ClientActionArgs) {
-  return keepForm(serverAction, { draftKey: postDraftKey(params.id) });
+  return catchNotSaved(serverAction, { draftKey: postDraftKey(params.id) });
 }
 
 export function meta({ loaderData, error }: Route.MetaArgs) {

@@ -16,8 +16,8 @@ import { answering } from '../../../http.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { OlderNewer } from '../../../ui/older-newer.tsx';
-import { keepForm, wasNotSaved } from '../forms/keep-form.ts';
 import { BoxFilter, ListFilters, SearchFilter } from '../forms/list-filters.tsx';
+import { catchNotSaved, wasNotSaved } from '../forms/not-saved.ts';
 import { explain } from '../forms/write.server.ts';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
 import { adminMeta } from '../layout/admin-meta.ts';
@@ -75,7 +75,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepForm(serverAction);
+  return catchNotSaved(serverAction);
 }
 
 export const handle: StaffHandle = { readFailure: 'postsFetchFailed' };

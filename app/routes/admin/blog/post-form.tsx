@@ -14,7 +14,7 @@ import {
   TextField,
 } from '../forms/fields.tsx';
 import type { FormAnswer } from '../forms/form-answer.ts';
-import { type NotSaved, wasNotSaved } from '../forms/keep-form.ts';
+import { type NotSaved, wasNotSaved } from '../forms/not-saved.ts';
 import { SaveBar } from '../forms/save-bar.tsx';
 import { StaffForm, type StaffFormState } from '../forms/staff-form.tsx';
 import { editPostPath, postListPath } from '../links.ts';

@@ -8,12 +8,12 @@ import { toPageHtml } from '../../../ui/prose-html.ts';
 import { PostArticle } from '../../public/blog/post-article.tsx';
 import { adminFailureMeta, adminMeta } from '../layout/admin-meta.ts';
 import { editPostPath } from '../links.ts';
-import { keepPrivate, requireStaff } from '../sign-in/guard.server.ts';
+import { markPrivate, requireStaff } from '../sign-in/guard.server.ts';
 import { adminTextsFor, useAdminTexts } from '../texts.ts';
 import type { Route } from './+types/preview';
 
 /** It stands among the public pages, so that it looks as they do; the guard is that of the area. */
-export const middleware: Route.MiddlewareFunction[] = [keepPrivate, requireStaff];
+export const middleware: Route.MiddlewareFunction[] = [markPrivate, requireStaff];
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return answering(context, async () => {

@@ -21,11 +21,11 @@ import { answering } from '../../../http.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
 import type { SavedMeanwhile } from '../forms/conflict-box.tsx';
 import { TextField } from '../forms/fields.tsx';
-import { keepForm } from '../forms/keep-form.ts';
-import { idToCreate } from '../forms/keep-typed.server.ts';
+import { catchNotSaved } from '../forms/not-saved.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import { SaveBar } from '../forms/save-bar.tsx';
 import { StaffForm } from '../forms/staff-form.tsx';
+import { idToCreate } from '../forms/typed-fields.server.ts';
 import { editedVersion, invalid, refused, saveFields } from '../forms/write.server.ts';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
 import { adminFailureMeta, adminMeta } from '../layout/admin-meta.ts';
@@ -96,7 +96,7 @@ function compare(mine: CategoryInput, theirs: StaffCategory): SavedMeanwhile {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepForm(serverAction);
+  return catchNotSaved(serverAction);
 }
 
 /** A save is followed by the list; reading the old values anew would be of no use. */

@@ -19,8 +19,8 @@ export function readDraft(key: string): Draft | null {
   return attempt(() => parse(localStorage.getItem(PREFIX + key)));
 }
 
-/** Keeps a draft; one that is too long is not kept, and the oldest give way. */
-export function keepDraft(key: string, draft: Draft): void {
+/** Saves a draft; one that is too long is not saved, and the oldest give way. */
+export function saveDraft(key: string, draft: Draft): void {
   attempt(() => {
     const text = JSON.stringify(draft);
     if (text.length > MAX_CHARACTERS) return null;

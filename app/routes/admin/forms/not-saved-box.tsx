@@ -1,7 +1,7 @@
 import { signInPath } from '../links.ts';
 import { useAdminTexts } from '../texts.ts';
 import { AlertBox } from '../ui/alert-box.tsx';
-import type { NotSaved } from './keep-form.ts';
+import type { NotSaved } from './not-saved.ts';
 
 /** Says that nothing was saved although nothing was wrong with it, and what to do. */
 export function NotSavedBox({

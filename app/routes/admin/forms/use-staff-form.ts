@@ -6,7 +6,7 @@ import { useAdminTexts } from '../texts.ts';
 import { type Draft, toFormData } from './drafts.ts';
 import { type Field, valueAt } from './field.ts';
 import type { FormAnswer } from './form-answer.ts';
-import { wasNotSaved } from './keep-form.ts';
+import { wasNotSaved } from './not-saved.ts';
 import { parseForm } from './parse-form.ts';
 
 /** The names of a schema's fields. */

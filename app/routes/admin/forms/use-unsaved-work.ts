@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
-import { type Draft, forgetDraft, keepDraft, readDraft } from './drafts.ts';
+import { type Draft, forgetDraft, readDraft, saveDraft } from './drafts.ts';
 
 /** Unsaved work reaches the device once typing rests this long. */
 const PAUSE_MS = 600;
@@ -37,8 +37,8 @@ type UnsavedWork = {
 
 /**
  * Guards what is written in a long form: warns before it is lost, by leaving the page or the site,
- * and keeps a draft on the device, which is offered when the form is opened again. `keepForm` removes
- * the draft of what it has saved.
+ * and keeps a draft on the device, which is offered when the form is opened again. `catchNotSaved`
+ * removes the draft of what it has saved.
  *
  * `restored` is the draft that the form was filled with; such a form is unsaved from its beginning.
  */
@@ -78,7 +78,7 @@ export function useUnsavedWork({
     if (!element) return;
     let timer: number | undefined;
     let sent: string | null = null;
-    const keep = () => {
+    const save = () => {
       timer = undefined;
       const values = fieldsOf(element);
       const hasFile = [
@@ -87,26 +87,26 @@ export function useUnsavedWork({
       const isChanged = JSON.stringify(values) !== before.current;
       isUnsaved.current = isChanged || hasFile;
       onChange(isUnsaved.current);
-      if (isChanged) keepDraft(draftKey, { at: Date.now(), version, values });
+      if (isChanged) saveDraft(draftKey, { at: Date.now(), version, values });
     };
     const note = (event: Event) => {
       const { target } = event;
       if (target instanceof HTMLInputElement && target.form === element && !target.name) return;
       isUnsaved.current = true;
-      keepSoon();
+      saveSoon();
     };
-    const keepSoon = () => {
+    const saveSoon = () => {
       clearTimeout(timer);
-      timer = window.setTimeout(keep, PAUSE_MS);
+      timer = window.setTimeout(save, PAUSE_MS);
     };
     // Buttons add, fill and remove fields without a word of it.
     const notePress = ({ target }: Event) => {
-      if (target instanceof Element && target.closest('button[type=button]')) keepSoon();
+      if (target instanceof Element && target.closest('button[type=button]')) saveSoon();
     };
     // Whatever becomes of it on its way, it is on the device; once it is saved, it goes from there.
     send.current = () => {
       clearTimeout(timer);
-      keep();
+      save();
       sent = JSON.stringify(fieldsOf(element));
     };
     const warn = (event: BeforeUnloadEvent) => {
@@ -119,7 +119,7 @@ export function useUnsavedWork({
     return () => {
       clearTimeout(timer);
       // A field that goes while it has the focus tells of a change once more, after it was sent.
-      if (timer !== undefined && JSON.stringify(fieldsOf(element)) !== sent) keep();
+      if (timer !== undefined && JSON.stringify(fieldsOf(element)) !== sent) save();
       element.removeEventListener('input', note);
       element.removeEventListener('change', note);
       element.removeEventListener('click', notePress);

@@ -13,7 +13,7 @@ import type { DocumentHandle } from '../../../root.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { PanelButton } from '../../../ui/panel-button.tsx';
 import stylesheet from '../admin.css?url';
-import { keepTyped } from '../forms/keep-typed.server.ts';
+import { rememberTypedFields } from '../forms/typed-fields.server.ts';
 import {
   accountPath,
   adminAboutPath,
@@ -29,8 +29,8 @@ import {
   submissionsPath,
 } from '../links.ts';
 import { OutdatedNote } from '../live/outdated-note.tsx';
-import { keepShown, useKeptShown } from '../live/stale-on-error.ts';
-import { keepPrivate, requireStaff } from '../sign-in/guard.server.ts';
+import { staleOnError, useStaleOnError } from '../live/stale-on-error.ts';
+import { markPrivate, requireStaff } from '../sign-in/guard.server.ts';
 import { SessionNote } from '../sign-in/session-news.tsx';
 import { type AdminTexts, adminTextsFor, useAdminTexts } from '../texts.ts';
 import type { Route } from './+types/layout';
@@ -40,11 +40,15 @@ import { PendingPage } from './pending-page.tsx';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 
 /** Every page, data request and write of the staff area stands below this layout, sign-in aside. */
-export const middleware: Route.MiddlewareFunction[] = [keepPrivate, keepTyped, requireStaff];
+export const middleware: Route.MiddlewareFunction[] = [
+  markPrivate,
+  rememberTypedFields,
+  requireStaff,
+];
 
 export const handle: DocumentHandle = { hydrate: true };
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepShown];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [staleOnError];
 
 /** Asks the server on every visit, so that no page of the area is entered past the guard. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -128,7 +132,7 @@ function Frame({
   const texts = useAdminTexts();
   const main = useRef<HTMLElement>(null);
   useFocusAfterNavigation(main);
-  useKeptShown();
+  useStaleOnError();
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
       <a

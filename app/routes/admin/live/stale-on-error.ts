@@ -32,7 +32,7 @@ function subscribe(listener: () => void): () => void {
  * leaves what surrounds both, so that the page itself says what went wrong. One that is not there any
  * more says so as ever.
  */
-export const keepShown: MiddlewareFunction<Results> = async ({ request }, next) => {
+export const staleOnError: MiddlewareFunction<Results> = async ({ request }, next) => {
   const results = await next();
   const { pathname, search } = new URL(request.url);
   if (request.method !== 'GET' || request.signal.aborted || shown === null) return results;
@@ -42,10 +42,10 @@ export const keepShown: MiddlewareFunction<Results> = async ({ request }, next) 
   const failed = Object.entries(results).flatMap(([id, { type, result }]) =>
     type === 'error' && isFailure(result) ? [id] : [],
   );
-  const kept = failed.filter((id) => data.get(id) !== undefined && (isSame || around.has(id)));
-  if (isElsewhere || (isSame && kept.length < failed.length)) return results;
+  const stale = failed.filter((id) => data.get(id) !== undefined && (isSame || around.has(id)));
+  if (isElsewhere || (isSame && stale.length < failed.length)) return results;
   if (isSame) setFailedReads(failed.length > 0 ? failedReads + 1 : 0);
-  for (const id of kept) results[id] = { type: 'data', result: data.get(id) };
+  for (const id of stale) results[id] = { type: 'data', result: data.get(id) };
   return results;
 };
 
@@ -54,8 +54,8 @@ function isFailure(error: unknown): boolean {
   return !isRouteErrorResponse(error) || error.status >= 500;
 }
 
-/** Remembers what is shown, for {@link keepShown}. For the layouts that have it. */
-export function useKeptShown(): void {
+/** Remembers what is shown, for {@link staleOnError}. For the layouts that have it. */
+export function useStaleOnError(): void {
   const { pathname, search } = useLocation();
   const matches = useMatches();
   const address = pathname + search;

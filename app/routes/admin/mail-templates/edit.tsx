@@ -24,7 +24,7 @@ import { Prose } from '../../../ui/prose.tsx';
 import { toPageHtml } from '../../../ui/prose-html.ts';
 import type { SavedMeanwhile } from '../forms/conflict-box.tsx';
 import { TextAreaField, TextField } from '../forms/fields.tsx';
-import { keepForm, wasNotSaved } from '../forms/keep-form.ts';
+import { catchNotSaved, wasNotSaved } from '../forms/not-saved.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import { SaveBar } from '../forms/save-bar.tsx';
 import { StaffForm, type StaffFormState } from '../forms/staff-form.tsx';
@@ -140,7 +140,7 @@ function draftKeyOf(name: string): string {
 }
 
 export function clientAction({ serverAction, params }: Route.ClientActionArgs) {
-  return keepForm(serverAction, {
+  return catchNotSaved(serverAction, {
     draftKey: draftKeyOf(params.name),
     isSaved: (answer) => 'done' in answer && isStored(answer.done),
   });

@@ -23,8 +23,8 @@ import {
  * stored HTML may hold although no button makes it (pictures, raised text, classes of cells).
  */
 
-/** The protocols of links that are kept; the server blanks any other too (admin area, section 5). */
-export function isKeptLink(address: string): boolean {
+/** The protocols that a link may have; the server blanks any other too (admin area, section 5). */
+export function isAllowedLink(address: string): boolean {
   return /^(https?:\/\/[^\s/?#]|mailto:\S|tel:\S)/i.test(address.trim());
 }
 
@@ -115,18 +115,18 @@ const BlockClasses = Extension.create({
   addGlobalAttributes: () => [
     {
       types: ['tableCell', 'tableHeader', 'listItem', 'blockquote'],
-      attributes: { looks: keptClasses(htmlClasses) },
+      attributes: { looks: allowedClasses(htmlClasses) },
     },
     {
       types: ['paragraph', 'heading'],
       attributes: {
-        looks: keptClasses(htmlClasses.filter((name) => !/^(align|indent)-/.test(name))),
+        looks: allowedClasses(htmlClasses.filter((name) => !/^(align|indent)-/.test(name))),
       },
     },
   ],
 });
 
-function keptClasses(known: readonly string[]) {
+function allowedClasses(known: readonly string[]) {
   return {
     default: null,
     parseHTML: (element: HTMLElement) =>
@@ -199,7 +199,7 @@ export const extensions = [
       openOnClick: false,
       defaultProtocol: 'https',
       HTMLAttributes: { target: null, rel: null, class: null },
-      isAllowedUri: isKeptLink,
+      isAllowedUri: isAllowedLink,
     },
   }),
   Color,

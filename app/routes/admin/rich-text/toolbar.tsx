@@ -14,7 +14,7 @@ import {
 import { formatMessage } from '#messages/format.ts';
 import { Bar } from './bar.tsx';
 import type { RichTextTexts, UploadImage } from './editor-props.ts';
-import { isKeptLink } from './extensions.ts';
+import { isAllowedLink } from './extensions.ts';
 import { ImageBar } from './image-bar.tsx';
 import sprite from './toolbar-icons.svg?no-inline';
 import { anyLevel, type ToggleName, type ToolName, type Toolset, toolsets } from './toolsets.ts';
@@ -439,7 +439,7 @@ function LinkBar({
     const typed = field.current?.value.trim() ?? '';
     const link =
       /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(typed) || typed === '' ? typed : `https://${typed}`;
-    if (!isKeptLink(link)) {
+    if (!isAllowedLink(link)) {
       setRefused(true);
       field.current?.focus();
       return;

@@ -10,7 +10,7 @@ import { formatMessage } from '#messages/format.ts';
 import { valueAt } from '../forms/field.ts';
 import { TextField } from '../forms/fields.tsx';
 import type { FormAnswer } from '../forms/form-answer.ts';
-import { type NotSaved, wasNotSaved } from '../forms/keep-form.ts';
+import { type NotSaved, wasNotSaved } from '../forms/not-saved.ts';
 import { SaveBar } from '../forms/save-bar.tsx';
 import { StaffForm, type StaffFormState } from '../forms/staff-form.tsx';
 import { settingsPath } from '../links.ts';

@@ -11,7 +11,7 @@ import {
 import { databaseContext, settingsContext, staffContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
-import { keepForm, sendsField } from '../forms/keep-form.ts';
+import { catchNotSaved, sendsField } from '../forms/not-saved.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import { explain, invalid, refused } from '../forms/write.server.ts';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
@@ -128,7 +128,7 @@ function isSetting(key: string, value: unknown): boolean {
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   // What was written of the other settings is unsaved still.
   const isReset = await sendsField(request, 'reset');
-  return keepForm(serverAction, isReset ? {} : { draftKey: settingsDraftKey });
+  return catchNotSaved(serverAction, isReset ? {} : { draftKey: settingsDraftKey });
 }
 
 export function meta() {

@@ -4,7 +4,7 @@ import { answering, cachePolicies } from '../../../http.ts';
 import { signInPath } from '../links.ts';
 
 /** Whatever staff see is theirs alone: no cache keeps it and no search engine lists it. */
-export const keepPrivate: MiddlewareFunction<Response> = async (_, next) => asPrivate(await next());
+export const markPrivate: MiddlewareFunction<Response> = async (_, next) => asPrivate(await next());
 
 /**
  * The route guard (admin area, section 2), for pages, their data requests and their writes alike:

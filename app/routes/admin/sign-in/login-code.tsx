@@ -6,19 +6,19 @@ import { readForm } from '../../../read-form.server.ts';
 import type { DocumentHandle } from '../../../root.tsx';
 import stylesheet from '../admin.css?url';
 import { TextField } from '../forms/fields.tsx';
-import { keepForm } from '../forms/keep-form.ts';
-import { keepTyped } from '../forms/keep-typed.server.ts';
+import { catchNotSaved } from '../forms/not-saved.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
+import { rememberTypedFields } from '../forms/typed-fields.server.ts';
 import { invalid, refused } from '../forms/write.server.ts';
 import { adminMeta } from '../layout/admin-meta.ts';
 import { pathAfterSignIn, signInPath } from '../links.ts';
 import { adminTextsFor, useAdminTexts } from '../texts.ts';
 import type { Route } from './+types/login-code';
-import { keepPrivate } from './guard.server.ts';
+import { markPrivate } from './guard.server.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 
-export const middleware: Route.MiddlewareFunction[] = [keepPrivate, keepTyped];
+export const middleware: Route.MiddlewareFunction[] = [markPrivate, rememberTypedFields];
 
 export const handle: DocumentHandle = { hydrate: true };
 
@@ -47,7 +47,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepForm(serverAction);
+  return catchNotSaved(serverAction);
 }
 
 /** The sign-in that waited may have ended with this try; the page stays to say so. */

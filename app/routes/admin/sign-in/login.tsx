@@ -13,8 +13,8 @@ import { answering } from '../../../http.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
 import type { DocumentHandle } from '../../../root.tsx';
 import stylesheet from '../admin.css?url';
-import { keepForm, wasNotSaved } from '../forms/keep-form.ts';
-import { keepTyped } from '../forms/keep-typed.server.ts';
+import { catchNotSaved, wasNotSaved } from '../forms/not-saved.ts';
+import { rememberTypedFields } from '../forms/typed-fields.server.ts';
 import { explain } from '../forms/write.server.ts';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
 import { adminMeta } from '../layout/admin-meta.ts';
@@ -23,11 +23,11 @@ import { adminTextsFor, useAdminTexts } from '../texts.ts';
 import { AlertBox } from '../ui/alert-box.tsx';
 import { SuccessBox } from '../ui/success-box.tsx';
 import type { Route } from './+types/login';
-import { keepPrivate } from './guard.server.ts';
+import { markPrivate } from './guard.server.ts';
 import { useSessionNews } from './session-news.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
-export const middleware: Route.MiddlewareFunction[] = [keepPrivate, keepTyped];
+export const middleware: Route.MiddlewareFunction[] = [markPrivate, rememberTypedFields];
 
 export const handle: DocumentHandle = { hydrate: true };
 
@@ -56,7 +56,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepForm(serverAction);
+  return catchNotSaved(serverAction);
 }
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];

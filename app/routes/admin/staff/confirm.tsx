@@ -4,7 +4,7 @@ import { getStaff, removeStaff, resetTwoStep } from '#domain/staff/staff.server.
 import { authContext, databaseContext, staffContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { readForm } from '../../../read-form.server.ts';
-import { keepForm } from '../forms/keep-form.ts';
+import { catchNotSaved } from '../forms/not-saved.ts';
 import { explain } from '../forms/write.server.ts';
 import { adminMeta } from '../layout/admin-meta.ts';
 import { staffListPath } from '../links.ts';
@@ -45,7 +45,7 @@ export async function action({ context, params: { id }, request, url }: Route.Ac
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepForm(serverAction);
+  return catchNotSaved(serverAction);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

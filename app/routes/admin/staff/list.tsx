@@ -18,7 +18,7 @@ import { answering } from '../../../http.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { OlderNewer } from '../../../ui/older-newer.tsx';
-import { keepForm, wasNotSaved } from '../forms/keep-form.ts';
+import { catchNotSaved, wasNotSaved } from '../forms/not-saved.ts';
 import { NotSavedBox } from '../forms/not-saved-box.tsx';
 import { explain, intentFields } from '../forms/write.server.ts';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
@@ -81,7 +81,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepForm(serverAction);
+  return catchNotSaved(serverAction);
 }
 
 export const handle: StaffHandle = { readFailure: 'staffLoadFailed' };

@@ -4,11 +4,11 @@ import { formatMessage } from '#messages/format.ts';
 import { authContext, mailJobsContext, siteContext } from '../../../context.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
 import { TextField } from '../forms/fields.tsx';
-import { keepForm } from '../forms/keep-form.ts';
-import { idToCreate } from '../forms/keep-typed.server.ts';
+import { catchNotSaved } from '../forms/not-saved.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import { SaveBar } from '../forms/save-bar.tsx';
 import { StaffForm } from '../forms/staff-form.tsx';
+import { idToCreate } from '../forms/typed-fields.server.ts';
 import { invalid, refused, saveFields } from '../forms/write.server.ts';
 import { adminMeta } from '../layout/admin-meta.ts';
 import { staffListPath } from '../links.ts';
@@ -43,7 +43,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepForm(serverAction);
+  return catchNotSaved(serverAction);
 }
 
 export function meta() {

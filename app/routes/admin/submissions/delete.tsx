@@ -3,7 +3,7 @@ import { deleteSubmission, getSubmission } from '#domain/contact/submissions.ser
 import { NotFound } from '#domain/errors.ts';
 import { databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
-import { keepForm } from '../forms/keep-form.ts';
+import { catchNotSaved } from '../forms/not-saved.ts';
 import { explain } from '../forms/write.server.ts';
 import { adminMeta } from '../layout/admin-meta.ts';
 import { submissionListPath } from '../links.ts';
@@ -34,7 +34,7 @@ export async function action({ context, params: { id }, url }: Route.ActionArgs)
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepForm(serverAction);
+  return catchNotSaved(serverAction);
 }
 
 export function meta() {

@@ -5,7 +5,7 @@ import { formatDateTime } from '#domain/dates.ts';
 import { formatMessage } from '#messages/format.ts';
 import { TextAreaField } from '../forms/fields.tsx';
 import type { FormAnswer } from '../forms/form-answer.ts';
-import { type NotSaved, wasNotSaved } from '../forms/keep-form.ts';
+import { type NotSaved, wasNotSaved } from '../forms/not-saved.ts';
 import { NotSavedBox } from '../forms/not-saved-box.tsx';
 import { StaffForm, type StaffFormState } from '../forms/staff-form.tsx';
 import { editAnnouncementPath } from '../links.ts';

@@ -10,7 +10,7 @@ import { formatMessage } from '#messages/format.ts';
 import { databaseContext, mailJobsContext, siteContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { readForm } from '../../../read-form.server.ts';
-import { keepForm, sendsField, wasNotSaved } from '../forms/keep-form.ts';
+import { catchNotSaved, sendsField, wasNotSaved } from '../forms/not-saved.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import { explain, intentFields, invalid, refused } from '../forms/write.server.ts';
 import { adminMeta } from '../layout/admin-meta.ts';
@@ -60,7 +60,7 @@ export async function action({ context, params: { id }, request, url }: Route.Ac
 export async function clientAction({ request, serverAction, params }: Route.ClientActionArgs) {
   // Other writes send nothing of what was written to the sender.
   const isResponse = await sendsField(request, 'response');
-  return keepForm(serverAction, isResponse ? { draftKey: responseDraftKey(params.id) } : {});
+  return catchNotSaved(serverAction, isResponse ? { draftKey: responseDraftKey(params.id) } : {});
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

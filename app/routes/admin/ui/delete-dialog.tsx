@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useFetcher, useLocation, useNavigationType } from 'react-router';
 import type { Refusal } from '../forms/form-answer.ts';
-import { wasNotSaved } from '../forms/keep-form.ts';
+import { wasNotSaved } from '../forms/not-saved.ts';
 import { useAdminTexts } from '../texts.ts';
 import { AlertBox } from './alert-box.tsx';
 import { InPlaceButton } from './in-place-button.tsx';

@@ -10,7 +10,7 @@ export type NotSaved = { notSaved: 'signed-out' | 'not-arrived' };
  * form stays as it is and gets to know why, instead of giving way to an error or sign-in page. A
  * save that leads on ends the draft of what was unsaved, and so does an answer that is a save.
  */
-export async function keepForm<T>(
+export async function catchNotSaved<T>(
   serverAction: () => Promise<T>,
   {
     draftKey,

@@ -9,7 +9,10 @@ const SECRET = /password|code/i;
  * Keeps what a form of staff carried until it is answered. Where its page cannot be made then, the
  * error page holds a form with all of it instead (`SendAgain`), so that nothing typed is lost.
  */
-export const keepTyped: MiddlewareFunction<Response> = async ({ context, request }, next) => {
+export const rememberTypedFields: MiddlewareFunction<Response> = async (
+  { context, request },
+  next,
+) => {
   if (request.method === 'POST') {
     const copy = request.clone();
     let typed: Promise<TypedField[] | null> | undefined;
