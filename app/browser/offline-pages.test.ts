@@ -3,9 +3,9 @@ import {
   filesNamedBy,
   isOurs,
   isPage,
-  mayKeep,
+  mayStore,
   withCopyNote,
-  withKeptPages,
+  withOfflineCopies,
 } from './offline-pages.ts';
 
 const SITE = 'https://notices.example.org';
@@ -36,7 +36,7 @@ test('other origins are none of its business', () => {
 
 describe('an answer is stored', () => {
   const answer = (status: number, headers: Record<string, string>) =>
-    mayKeep(new Response(null, { status, headers }));
+    mayStore(new Response(null, { status, headers }));
 
   test('when it is whole and declared to be for everyone', () => {
     expect(answer(200, { 'cache-control': 'public, max-age=0, s-maxage=30' })).toBe(true);
@@ -61,7 +61,7 @@ describe('an answer is stored', () => {
       redirected: true,
       headers: new Headers({ 'cache-control': 'public' }),
     };
-    expect(mayKeep(redirected as Response)).toBe(false);
+    expect(mayStore(redirected as Response)).toBe(false);
   });
 
   test('as a page only when people read it', () => {
@@ -82,7 +82,7 @@ test('the files of a page are its stylesheets, pictures and scripts, each once',
   expect(filesNamedBy('')).toEqual([]);
 });
 
-test('a kept page says of when it is, in the words of the offline page', () => {
+test('a copy says of when it is, in the words of the offline page', () => {
   const offline = '<p data-copy-note="Copy of {date}: &quot;1&quot; &amp; $&amp;"></p>';
   const madeAt = new Date('2026-11-22T18:35:00Z');
   expect(withCopyNote('<!DOCTYPE html><html lang="en">', offline, madeAt)).toBe(
@@ -90,14 +90,14 @@ test('a kept page says of when it is, in the words of the offline page', () => {
   );
 });
 
-test('the offline page lists kept pages by their titles', () => {
-  const offline = '<ul data-kept-pages=""></ul></body>';
+test('the offline page lists copies by their titles', () => {
+  const offline = '<ul data-offline-copies=""></ul></body>';
   const pages = [
     { url: `${SITE}/search?q=a&cursor=b`, html: '<title>Results &amp; more $&amp;</title>' },
     { url: `${SITE}/untitled`, html: '' },
   ];
-  expect(withKeptPages(offline, pages)).toBe(
-    '<ul data-kept-pages=""><li><a href="/search?q=a&amp;cursor=b">Results &amp; more $&amp;</a></li>' +
+  expect(withOfflineCopies(offline, pages)).toBe(
+    '<ul data-offline-copies=""><li><a href="/search?q=a&amp;cursor=b">Results &amp; more $&amp;</a></li>' +
       '<li><a href="/untitled">/untitled</a></li></ul></body>',
   );
 });

@@ -1,6 +1,6 @@
 /*
- * What the service worker may keep and how it reads and marks the pages it keeps: the part of it
- * that needs no browser.
+ * What the service worker may store and how it reads and marks the copies: the part of it that
+ * needs no browser.
  */
 
 /** Staff, machines and streams: the service worker leaves them to the network. */
@@ -13,7 +13,7 @@ export function isOurs({ method, url }: { method: string; url: string }, origin:
 }
 
 /** Whether an answer may be stored: whole, at its own address, and declared to be for everyone. */
-export function mayKeep({ status, redirected, headers }: Response): boolean {
+export function mayStore({ status, redirected, headers }: Response): boolean {
   const policy = headers.get('Cache-Control') ?? '';
   return (
     status === 200 &&
@@ -35,7 +35,7 @@ export function filesNamedBy(html: string): string[] {
 }
 
 /**
- * A kept page that says of when it is: the stylesheet shows the note above it. The words are those
+ * An offline copy that says of when it is: the stylesheet shows the note above it. The words are those
  * of the offline page, which has them as an attribute.
  */
 export function withCopyNote(html: string, offlinePage: string, madeAt: Date): string {
@@ -49,14 +49,14 @@ export function withCopyNote(html: string, offlinePage: string, madeAt: Date): s
   return html.replace('<html', () => `<html data-kept="${note.replace('{date}', () => date)}"`);
 }
 
-/** The offline page with the kept pages in its list. */
-export function withKeptPages(html: string, pages: { url: string; html: string }[]): string {
+/** The offline page with the offline copies in its list. */
+export function withOfflineCopies(html: string, pages: { url: string; html: string }[]): string {
   const items = pages.map(({ url, html: page }) => {
     const { pathname, search } = new URL(url);
     const title = /<title>([^<]+)/.exec(page)?.[1] ?? escapeHtml(pathname);
     return `<li><a href="${escapeHtml(pathname + search)}">${title}</a></li>`;
   });
-  return html.replace(/<ul [^>]*data-kept-pages[^>]*>/, (list) => list + items.join(''));
+  return html.replace(/<ul [^>]*data-offline-copies[^>]*>/, (list) => list + items.join(''));
 }
 
 function escapeHtml(text: string): string {

@@ -7,9 +7,9 @@ import {
   filesNamedBy,
   isOurs,
   isPage,
-  mayKeep,
+  mayStore,
   withCopyNote,
-  withKeptPages,
+  withOfflineCopies,
 } from './offline-pages.ts';
 
 type ExtendableEvent = Event & { waitUntil(work: Promise<unknown>): void };
@@ -38,9 +38,9 @@ const FILES = `files-${BUILD}`;
 const OFFLINE = '/offline';
 const ICONS = ['/favicon.svg', '/icon-192.png', '/placeholder.svg'];
 
-/** Kept pages; the one visited longest ago leaves first. */
+/** Copies of pages; the one visited longest ago leaves first. */
 const MAX_PAGES = 60;
-/** How long a page may take before a kept copy, where there is one, is shown instead. */
+/** How long a page may take before the copy, where there is one, is shown instead. */
 const SLOW_MS = 4_000;
 
 worker.addEventListener('install', (event) => event.waitUntil(install()));
@@ -60,7 +60,7 @@ worker.addEventListener('fetch', (event) => {
 async function install(): Promise<void> {
   const files = await caches.open(FILES);
   const offline = await fetch(OFFLINE, { cache: 'reload' });
-  if (!mayKeep(offline)) throw new Error('The offline page is not there.');
+  if (!mayStore(offline)) throw new Error('The offline page is not there.');
   await files.addAll([...ICONS, ...filesNamedBy(await offline.clone().text())]);
   await files.put(OFFLINE, offline);
   await worker.skipWaiting();
@@ -70,7 +70,7 @@ async function activate(): Promise<void> {
   await worker.registration.navigationPreload?.enable();
   await takeOver();
   await worker.clients.claim();
-  // The pages that are open were loaded before anybody could keep them.
+  // The pages that are open were loaded before anybody could store them.
   const open = await worker.clients.matchAll({ type: 'window' });
   await Promise.all(open.map(({ url }) => fetchCopy(new URL(url)).catch(() => undefined)));
 }
@@ -99,8 +99,8 @@ async function page(event: FetchEvent): Promise<Response> {
   const network = Promise.resolve(event.preloadResponse).then(
     (preloaded) => preloaded ?? fetch(event.request),
   );
-  event.waitUntil(network.then((response) => keep(url, response.clone())).catch(() => undefined));
-  const copy = () => keptPage(url);
+  event.waitUntil(network.then((response) => store(url, response.clone())).catch(() => undefined));
+  const copy = () => offlineCopy(url);
   const patience = new Promise((resolve) => setTimeout(resolve, SLOW_MS));
   try {
     return await Promise.race([network, patience.then(async () => (await copy()) ?? network)]);
@@ -117,17 +117,17 @@ async function file(request: Request): Promise<Response> {
 async function fetchCopy(address: URL): Promise<void> {
   address.hash = '';
   if (!isOurs({ method: 'GET', url: address.href }, location.origin)) return;
-  await keep(address.href, await fetch(address, { headers: { Accept: 'text/html' } }));
+  await store(address.href, await fetch(address, { headers: { Accept: 'text/html' } }));
 }
 
 /** Stores a page with the files it names; forgets one that is no longer there. */
-async function keep(url: string, response: Response): Promise<void> {
+async function store(url: string, response: Response): Promise<void> {
   const pages = await caches.open(PAGES);
   const { pathname } = new URL(url);
   if (response.status === 404 || response.status === 410) {
     await pages.delete(url, { ignoreVary: true });
   }
-  if (!mayKeep(response) || !isPage(response) || pathname === OFFLINE) return;
+  if (!mayStore(response) || !isPage(response) || pathname === OFFLINE) return;
   const html = await response.clone().text();
   const files = await caches.open(FILES);
   await Promise.all(
@@ -138,13 +138,13 @@ async function keep(url: string, response: Response): Promise<void> {
   // Deleted first, so that the order of the keys is that of the visits.
   await pages.delete(url, { ignoreVary: true });
   await pages.put(url, response);
-  const kept = await pages.keys();
+  const stored = await pages.keys();
   await Promise.all(
-    kept.slice(0, Math.max(0, kept.length - MAX_PAGES)).map((oldest) => pages.delete(oldest)),
+    stored.slice(0, Math.max(0, stored.length - MAX_PAGES)).map((oldest) => pages.delete(oldest)),
   );
 }
 
-async function keptPage(url: string): Promise<Response | undefined> {
+async function offlineCopy(url: string): Promise<Response | undefined> {
   const copy = await (await caches.open(PAGES)).match(url, { ignoreVary: true });
   if (!copy) return undefined;
   const offline = await (await caches.open(FILES)).match(OFFLINE, { ignoreVary: true });
@@ -157,12 +157,12 @@ async function offlinePage(status: number): Promise<Response> {
   const [pages, files] = await Promise.all([caches.open(PAGES), caches.open(FILES)]);
   const offline = await files.match(OFFLINE, { ignoreVary: true });
   if (!offline) return Response.error();
-  const kept: { url: string; html: string }[] = [];
+  const copies: { url: string; html: string }[] = [];
   for (const request of await pages.keys()) {
     const copy = await pages.match(request, { ignoreVary: true });
-    if (copy) kept.unshift({ url: request.url, html: await copy.text() });
+    if (copy) copies.unshift({ url: request.url, html: await copy.text() });
   }
-  return documentOf(withKeptPages(await offline.text(), kept), offline.headers, status);
+  return documentOf(withOfflineCopies(await offline.text(), copies), offline.headers, status);
 }
 
 /** A document with the policy and the other headers of the one it was made from. */

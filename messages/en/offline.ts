@@ -1,4 +1,4 @@
-/** The page shown without a network, and the note on kept pages. */
+/** The page shown without a network, and the note on copies of pages. */
 export const offlineTexts = {
   offlineTitle: 'You are offline',
   offlineText:

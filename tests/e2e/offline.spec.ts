@@ -3,8 +3,8 @@ import { expect, expectAccessible, ready, staff, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** The paths that the service worker has kept as pages. */
-function keptPaths(page: Page): Promise<string[]> {
+/** The paths that the service worker has copies of. */
+function offlinePaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const name = (await caches.keys()).find((key) => key.startsWith('pages-'));
     const requests = name ? await (await caches.open(name)).keys() : [];
@@ -12,12 +12,12 @@ function keptPaths(page: Page): Promise<string[]> {
   });
 }
 
-/** Visits a page and waits until the service worker has taken over and kept it. */
+/** Visits a page and waits until the service worker has taken over and stored it. */
 async function visit(page: Page, path: string) {
   await page.goto(path);
   await ready(page);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await expect.poll(() => keptPaths(page)).toContain(path);
+  await expect.poll(() => offlinePaths(page)).toContain(path);
 }
 
 const note = (page: Page) =>
@@ -43,26 +43,26 @@ test('visited pages stay readable offline with their looks, the very first inclu
   }
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
-  await ready(page); // the script of a kept page is kept as well
+  await ready(page); // the script of a stored page is stored as well
   await context.setOffline(false);
   await page.reload();
   expect(await note(page)).toBe('none');
 });
 
-test('a page reached inside the site is kept as well', async ({ page, context }) => {
+test('a page reached inside the site is stored as well', async ({ page, context }) => {
   await visit(page, '/about');
   await page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Latest Updates' })
     .click();
   await expect(page).toHaveURL(/\/latest-updates$/);
-  await expect.poll(() => keptPaths(page)).toContain('/latest-updates');
+  await expect.poll(() => offlinePaths(page)).toContain('/latest-updates');
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Latest Updates' })).toBeVisible();
 });
 
-test('offline, a link leads to the kept page or to the offline page, never to an error', async ({
+test('offline, a link leads to the copy or to the offline page, never to an error', async ({
   page,
   context,
 }) => {
@@ -112,7 +112,7 @@ test('the offline page lists what can be read, and is accessible in both themes'
   }
 });
 
-test('staff, the API, missing pages and forms are left to the network and never kept', async ({
+test('staff, the API, missing pages and forms are left to the network and never stored', async ({
   page,
   context,
 }) => {
@@ -131,7 +131,7 @@ test('staff, the API, missing pages and forms are left to the network and never 
   await page.getByLabel('Message').fill('Is this kept?');
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByRole('status')).toContainText('sent successfully');
-  expect((await keptPaths(page)).sort()).toEqual(['/about', '/contact-us']);
+  expect((await offlinePaths(page)).sort()).toEqual(['/about', '/contact-us']);
   const stored = await page.evaluate(async () => {
     const all = await Promise.all(
       (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
@@ -186,13 +186,13 @@ test('a page that is no longer there is forgotten', async ({ page, context }) =>
     await (await caches.open(name)).put('/no/such/page', new Response('old'));
   });
   await page.goto('/no/such/page');
-  await expect.poll(() => keptPaths(page)).not.toContain('/no/such/page');
+  await expect.poll(() => offlinePaths(page)).not.toContain('/no/such/page');
   await context.setOffline(true);
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
 });
 
-test('at most 60 pages are kept, and the one visited longest ago leaves first', async ({
+test('at most 60 pages are stored, and the one visited longest ago leaves first', async ({
   page,
 }) => {
   await visit(page, '/about');
@@ -203,8 +203,8 @@ test('at most 60 pages are kept, and the one visited longest ago leaves first', 
   });
   await visit(page, '/about'); // again, so that it is the newest
   await visit(page, '/categories');
-  const kept = await keptPaths(page);
-  expect(kept).toHaveLength(60);
-  expect(kept).not.toContain('/page-1');
-  expect(kept.slice(-2)).toEqual(['/about', '/categories']);
+  const paths = await offlinePaths(page);
+  expect(paths).toHaveLength(60);
+  expect(paths).not.toContain('/page-1');
+  expect(paths.slice(-2)).toEqual(['/about', '/categories']);
 });

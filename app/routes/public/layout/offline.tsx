@@ -23,15 +23,15 @@ export default function Offline() {
         {texts.offlineTryAgain}
       </a>
       <section
-        aria-labelledby="kept"
+        aria-labelledby="offline-copies"
         // What stands above each of them: the service worker takes it from here.
         data-copy-note={texts.keptCopyNote}
-        className="kept-pages card mt-8 w-full max-w-2xl p-4 text-left"
+        className="offline-copies card mt-8 w-full max-w-2xl p-4 text-left"
       >
-        <h2 id="kept" className="text-lg font-bold">
+        <h2 id="offline-copies" className="text-lg font-bold">
           {texts.offlineKeptTitle}
         </h2>
-        <ul data-kept-pages="" />
+        <ul data-offline-copies="" />
       </section>
     </MessagePage>
   );
