@@ -22,7 +22,7 @@ export const inlineScripts = [inlineScript, speculationRules];
 export const streamTimeout = 5_000;
 
 /**
- * Renders a page whole, so that it can be kept, sent with its length and read without scripts. What
+ * Renders a page whole, so that it can be cached, sent with its length and read without scripts. What
  * it throws makes React Router render once more, with the nearest error boundary.
  */
 export default async function handleRequest(

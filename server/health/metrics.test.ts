@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMetrics } from './metrics.ts';
 
-test('kept pages count among all answers, each once however often somebody asks', async () => {
+test('cached pages count among all answers, each once however often somebody asks', async () => {
   const metrics = createMetrics();
   metrics.observe('page', 'GET', 200, 5);
   metrics.observeCached({ kind: 'page' }, 'GET', 200);

@@ -7,7 +7,7 @@ import type { PartHealth } from './part-health.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** What one part of the page cache keeps and may keep. */
+/** What one part of the page cache holds and may hold. */
 export type CacheSegment = {
   part: string;
   pages: number;
@@ -20,7 +20,7 @@ export type CacheSegment = {
 export function createMetrics(registry = new Registry()) {
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
-  // Counted without the library on the way of every kept page, and handed over when somebody asks.
+  // Counted without the library on the way of every cached page, and handed over when somebody asks.
   const none = () => ({ GET: { 200: 0, 304: 0 }, HEAD: { 200: 0, 304: 0 } });
   const cachedAnswers = { page: none(), feed: none() };
   const requests = new Counter({
@@ -61,7 +61,7 @@ export function createMetrics(registry = new Registry()) {
   const pageCache = { hit: 0, stale: 0, miss: 0 };
   new Counter({
     name: 'suchna_page_cache_total',
-    help: 'Public pages by how they were answered: kept, kept though old, or rendered',
+    help: 'Public pages by how they were answered: cached, cached though old, or rendered',
     labelNames: ['result'],
     registers,
     collect() {
@@ -81,7 +81,7 @@ export function createMetrics(registry = new Registry()) {
     position,
     pageCache,
     browserErrors,
-    /** Counts an answer with a page that was kept. */
+    /** Counts an answer with a cached page. */
     observeCached(
       { kind }: { kind: 'page' | 'feed' },
       method: 'GET' | 'HEAD',
@@ -130,7 +130,7 @@ export function createMetrics(registry = new Registry()) {
             for (const { part, ...segment } of cache.segments()) this.set({ part }, segment[what]);
           },
         });
-      gauge('suchna_page_cache_pages', 'Pages that are kept', 'pages');
+      gauge('suchna_page_cache_pages', 'Pages that are cached', 'pages');
       gauge('suchna_page_cache_bytes', 'What they take', 'bytes');
       gauge('suchna_page_cache_max_bytes', 'What they may take', 'maxBytes');
       new Counter({

@@ -83,7 +83,7 @@ export function createApp(deps: AppDependencies): Hono<AppEnv> {
     }
     const page = await deps.cache.get(asked, revalidationRequest(deps.env.siteUrl));
     return isCached(page)
-      ? toKeptResponse(request, page, deps, { isHttps: visitor.protocol === 'https' })
+      ? toCachedResponse(request, page, deps, { isHttps: visitor.protocol === 'https' })
       : toResponse(page, accepted);
   });
 
@@ -202,7 +202,7 @@ export function revalidationRequest(siteUrl: string): (address: string) => PageR
   });
 }
 
-async function toKeptResponse(
+async function toCachedResponse(
   request: Request,
   page: CachedPage,
   { cache, feed }: Pick<AppDependencies, 'cache' | 'feed'>,

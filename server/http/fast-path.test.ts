@@ -13,8 +13,8 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-/** A page kept in all three encodings, unless a part of it is given. */
-function keptPage(given: Partial<CachedPage> = {}): CachedPage {
+/** A page cached in all three encodings, unless a part of it is given. */
+function cachedPage(given: Partial<CachedPage> = {}): CachedPage {
   return {
     address: '/',
     status: 200,
@@ -41,9 +41,9 @@ function keptPage(given: Partial<CachedPage> = {}): CachedPage {
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
-/** Asks over a socket, with one page that is kept. */
+/** Asks over a socket, with one page that is cached. */
 async function start({
-  page = keptPage(),
+  page = cachedPage(),
   isAway = false,
   isStopping = false,
   trustedProxies = 0,
@@ -86,7 +86,7 @@ async function start({
     });
 }
 
-test('a kept page comes in each of three encodings with a tag of its own and the strict policy', async () => {
+test('a cached page comes in each of three encodings with a tag of its own and the strict policy', async () => {
   const get = await start();
   const answers = {
     identity: await get(),
@@ -153,7 +153,7 @@ test('nothing that a visitor sends comes back', async () => {
 
 test.each([
   ['while the database is away', { isAway: true }],
-  ['when what surrounds it changed', { page: keptPage({ staleSince: Date.now() }) }],
+  ['when what surrounds it changed', { page: cachedPage({ staleSince: Date.now() }) }],
 ])('a page says its age %s', async (_, given) => {
   const get = await start(given);
   expect((await get()).headers.age).toMatch(/^6\d$/);
@@ -166,11 +166,11 @@ test('a fresh page says no age', async () => {
 
 test.each([
   ['a write', {}, { method: 'POST' }],
-  ['an address that is not kept', {}, { path: '/?a=1' }],
+  ['an address that is not cached', {}, { path: '/?a=1' }],
   ['a site that is stopping', { isStopping: true }, {}],
   [
     'an encoding that the page is not ready in',
-    { page: keptPage({ variants: { br: new Uint8Array(1) } }) },
+    { page: cachedPage({ variants: { br: new Uint8Array(1) } }) },
     {},
   ],
 ])('%s is left to the app', async (_, given, asked) => {

@@ -15,7 +15,7 @@ type Head = string[];
 const MAX_REMEMBERED = 200;
 
 /**
- * Answers pages that are kept straight from the socket, with nothing awaited. Whatever it does not
+ * Answers pages that are cached straight from the socket, with nothing awaited. Whatever it does not
  * answer (`false`) is the app's, whose answers carry the same headers.
  */
 export function createFastPath({

@@ -37,7 +37,7 @@ test.each([
   '/search/',
   '//search',
   `/search?q=${'a'.repeat(201)}`,
-])('%s is not kept', (path) => {
+])('%s is not cached', (path) => {
   expect(addressOf(path)).toBeNull();
 });
 

@@ -15,12 +15,12 @@ export type PageKey = {
   isOpenEnded: boolean;
 };
 
-/** Longer values are nobody's link and not worth keeping. */
+/** Longer values are nobody's link and not worth caching. */
 const MAX_VALUE_CHARACTERS = 200;
 
 /**
  * Finds out which page an address means, from the routes of the build: its path, and the parameters
- * that its routes declare, in their order. Null for addresses whose pages are not to be kept:
+ * that its routes declare, in their order. Null for addresses whose pages are not to be cached:
  * unknown ones, and those in another spelling than their page has.
  */
 export function createKeyOf(build: Pick<ServerBuild, 'routes'>): (url: URL) => PageKey | null {

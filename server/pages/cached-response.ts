@@ -3,7 +3,7 @@ import { secure } from '../http/security-headers.ts';
 import type { CachedPage, Variant } from './page-cache.ts';
 import type { Page } from './renderer.ts';
 
-/** Every header of a kept page's answer with these bytes. */
+/** Every header of a cached page's answer with these bytes. */
 export function headersOf(
   page: CachedPage,
   variant: Variant,
@@ -29,7 +29,7 @@ export function ageOf({ renderedAt }: CachedPage): string {
 }
 
 /**
- * The answer of a page that is not kept, with the cookies of whoever it is for.
+ * The answer of a page that is not cached, with the cookies of whoever it is for.
  *
  * @param accepted the encodings that the visitor takes, as Accept-Encoding says them
  */

@@ -40,7 +40,7 @@ test('what could not be read is tried again by the next page', async () => {
   expect(names(await categories())).toContain('Jobs');
 });
 
-test('a read that began before a change is not kept', async () => {
+test('a read that began before a change is not cached', async () => {
   const { categories, onChanges } = cacheLayoutData(db);
   const early = categories();
   onChanges();

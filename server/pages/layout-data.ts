@@ -18,20 +18,20 @@ export function readLayoutData(db: Database): LayoutData {
  */
 export function cacheLayoutData(db: Database): LayoutData & { onChanges(): void } {
   const read = readLayoutData(db);
-  const kept = new Map<keyof LayoutData, Promise<unknown>>();
+  const cached = new Map<keyof LayoutData, Promise<unknown>>();
   const once = <T>(part: keyof LayoutData, ask: () => Promise<T>) => {
-    const known = kept.get(part) as Promise<T> | undefined;
+    const known = cached.get(part) as Promise<T> | undefined;
     if (known) return known;
     const asked = ask();
-    kept.set(part, asked);
+    cached.set(part, asked);
     asked.catch(() => {
-      if (kept.get(part) === asked) kept.delete(part);
+      if (cached.get(part) === asked) cached.delete(part);
     });
     return asked;
   };
   return {
     latest: () => once('latest', read.latest),
     categories: () => once('categories', read.categories),
-    onChanges: () => kept.clear(),
+    onChanges: () => cached.clear(),
   };
 }

@@ -63,7 +63,7 @@ function start(
   };
 }
 
-describe('a kept page', () => {
+describe('a cached page', () => {
   test('is rendered once, however many ask at a time and afterwards', async () => {
     const { get, rendered, metrics } = start();
     expect(await Promise.all([get('/'), get('/'), get('/')])).toEqual(['/ 1', '/ 1', '/ 1']);
@@ -88,13 +88,13 @@ describe('a kept page', () => {
 
   test('has its bytes in the encodings that were asked for, each made from another', async () => {
     const { cache, page } = start();
-    const kept = await page('/');
-    const identity = Buffer.from(await cache.variantOf(kept, 'identity'));
-    const br = await cache.variantOf(kept, 'br');
+    const cached = await page('/');
+    const identity = Buffer.from(await cache.variantOf(cached, 'identity'));
+    const br = await cache.variantOf(cached, 'br');
     expect(brotliDecompressSync(br)).toEqual(identity);
-    expect(kept.variants.identity).toBeUndefined(); // nobody asks for the long form any more
-    expect(gunzipSync(await cache.variantOf(kept, 'gzip'))).toEqual(identity);
-    expect(Buffer.from(await cache.variantOf(kept, 'identity'))).toEqual(identity);
+    expect(cached.variants.identity).toBeUndefined(); // nobody asks for the long form any more
+    expect(gunzipSync(await cache.variantOf(cached, 'gzip'))).toEqual(identity);
+    expect(Buffer.from(await cache.variantOf(cached, 'identity'))).toEqual(identity);
   });
 });
 
@@ -114,7 +114,7 @@ describe('what is not for everyone, or no page,', () => {
         ],
       },
     ],
-  ])('%s is never kept', async (_, given) => {
+  ])('%s is never cached', async (_, given) => {
     const { cache, get, rendered } = start(() => given);
     await get('/');
     await get('/');
@@ -162,7 +162,7 @@ describe('a change', () => {
     expect(rendered.slice(1)).toEqual(['/mostly', '/often']);
   });
 
-  test('while a page is being rendered: the page is given to whoever asked before, and not kept', async () => {
+  test('while a page is being rendered: the page is given to whoever asked before, and not cached', async () => {
     const steps = [Promise.withResolvers<Given>(), Promise.withResolvers<Given>()];
     const { cache, get } = start((_, count) => steps[count - 1]?.promise ?? {});
     const before = get('/');
@@ -252,9 +252,9 @@ describe('memory', () => {
 
   test('is given back with the variants of a page that is dropped', async () => {
     const { cache, page } = start(() => ({ own: ['a'] }));
-    const kept = await page('/');
-    await Promise.all([cache.variantOf(kept, 'br'), cache.variantOf(kept, 'br')]);
-    await cache.variantOf(kept, 'gzip');
+    const cached = await page('/');
+    await Promise.all([cache.variantOf(cached, 'br'), cache.variantOf(cached, 'br')]);
+    await cache.variantOf(cached, 'gzip');
     cache.invalidate(['a']);
     expect(cache.size()).toEqual({ pages: 0, namedPages: 0, bytes: 0 });
   });
@@ -283,7 +283,7 @@ describe('when what was read may not hold any more', () => {
   test.each([
     'recheck',
     'clear',
-  ] as const)('a page that began before %s is not kept', async (how) => {
+  ] as const)('a page that began before %s is not cached', async (how) => {
     const begun = Promise.withResolvers<void>();
     const { cache, get } = start((_, count) => (count === 1 ? begun.promise.then(() => ({})) : {}));
     const first = get('/');

@@ -20,7 +20,7 @@ export type PageCache = ReturnType<typeof createPageCache>;
 /** `identity` is the page as it was rendered. */
 export type Variant = Encoding | 'identity';
 
-/** A page that is kept, ready to be sent. */
+/** A cached page, ready to be sent. */
 export type CachedPage = {
   address: string;
   status: number;
@@ -79,7 +79,7 @@ const gunzipAsync = promisify(gunzip);
  * Keeps the pages that are the same for everyone as ready bytes (design, "Page cache and live
  * updates"). A page is rendered once however many ask at a time. When what it is about changes it
  * is dropped; when only what surrounds it does, it is served once more and rendered behind the
- * answer, most read first. A page whose rendering began before a change it depends on is not kept.
+ * answer, most read first. A page whose rendering began before a change it depends on is not cached.
  */
 export function createPageCache({
   pages,
@@ -92,7 +92,7 @@ export function createPageCache({
   pages: Pages;
   keyOf: (url: URL) => PageKey | null;
   metrics: Pick<Metrics, 'pageCache'>;
-  /** Whether nothing can be read just now: what is kept is given at once then, however old. */
+  /** Whether nothing can be read just now: what is cached is given at once then, however old. */
   isAway?: () => boolean;
   maxBytes?: number;
   now?: () => number;
@@ -117,7 +117,7 @@ export function createPageCache({
     return segments.named.entries.get(address) ?? segments.openEnded.entries.get(address);
   }
 
-  function keep(entry: Entry): void {
+  function put(entry: Entry): void {
     drop(find(entry.address));
     entry.segment.entries.set(entry.address, entry);
     entry.segment.bytes += entry.bytes;
@@ -159,13 +159,13 @@ export function createPageCache({
   async function render(key: PageKey, asked: PageRequest): Promise<Page | Entry> {
     const begunAt = tick;
     const page = await pages.render(asked);
-    if (!isKeepable(page)) return page;
+    if (!isCacheable(page)) return page;
     const entry = toEntry(key, page);
     const isOutdated = (keys: readonly string[]) =>
       begunAt < forgottenUpTo || keys.some((name) => (changedAt.get(name) ?? 0) > begunAt);
     if (isOutdated(page.own)) return page;
     if (isOutdated(page.shared)) entry.staleSince = now();
-    if (!isClosed) keep(entry);
+    if (!isClosed) put(entry);
     return entry;
   }
 
@@ -223,7 +223,7 @@ export function createPageCache({
             if (variant !== 'identity') await variantOf(anew, variant);
           }
         } else if (anew && 'body' in anew && anew.status < 500) {
-          drop(entry); // gone, moved, or not to be kept any more
+          drop(entry); // gone, moved, or not to be cached any more
         }
         await delay((performance.now() - startedAt) * REST_FACTOR, undefined, { ref: false });
       }
@@ -232,7 +232,7 @@ export function createPageCache({
     }
   }
 
-  /** The bytes of one variant; made once and kept from then on. */
+  /** The bytes of one variant; made once and cached from then on. */
   async function variantOf(page: CachedPage, variant: Variant): Promise<Uint8Array<ArrayBuffer>> {
     const ready = page.variants[variant];
     if (ready) return ready;
@@ -243,7 +243,7 @@ export function createPageCache({
     compressing.set(name, made);
     const bytes = await made;
     const entry = page as Entry;
-    const isKept = find(entry.address) === entry;
+    const isCached = find(entry.address) === entry;
     let grown = bytes.byteLength;
     entry.variants[variant] = bytes;
     // Every browser takes a compressed page: the long form goes, and comes back if it is asked for.
@@ -252,7 +252,7 @@ export function createPageCache({
       entry.variants.identity = undefined;
     }
     entry.bytes += grown;
-    if (isKept) {
+    if (isCached) {
       entry.segment.bytes += grown;
       makeRoom(entry.segment);
     }
@@ -293,7 +293,7 @@ export function createPageCache({
   }
 
   /**
-   * The page for an address exactly as it is kept, or null. The quick way for what is asked most:
+   * The page for an address exactly as it is cached, or null. The quick way for what is asked most:
    * it waits for nothing. A stale page is given once more and put in line to be rendered anew.
    */
   function lookup(
@@ -320,8 +320,8 @@ export function createPageCache({
     lookup,
 
     /**
-     * The page that a public read asks for: kept, or rendered now and kept where it may be. Where
-     * rendering fails, a page that is kept is given however old it is.
+     * The page that a public read asks for: cached, or rendered now and cached where it may be. Where
+     * rendering fails, a cached page is given however old it is.
      */
     async get(
       asked: PageRequest,
@@ -329,8 +329,8 @@ export function createPageCache({
     ): Promise<Page | CachedPage> {
       const key = keyOf(new URL(asked.request.url));
       if (!key) return pages.render(asked);
-      const kept = lookup(key.address, revalidationRequest);
-      if (kept) return kept;
+      const cached = lookup(key.address, revalidationRequest);
+      if (cached) return cached;
       const old = find(key.address);
       metrics.pageCache.miss += 1;
       const { request } = revalidationRequest(key.address);
@@ -349,7 +349,7 @@ export function createPageCache({
       invalidate(changes.flatMap(({ keys }) => keys));
     },
 
-    /** Lets every page that is kept grow stale: each is given once more and rendered anew. */
+    /** Lets every page that is cached grow stale: each is given once more and rendered anew. */
     recheck(): void {
       forgetTicks();
       for (const { entries } of Object.values(segments)) {
@@ -365,7 +365,7 @@ export function createPageCache({
       }
     },
 
-    /** How much each part keeps and may keep, for the metrics. */
+    /** How much each part holds and may hold, for the metrics. */
     segments(): CacheSegment[] {
       return Object.entries(segments).map(([part, { entries, ...segment }]) => ({
         part,
@@ -374,7 +374,7 @@ export function createPageCache({
       }));
     },
 
-    /** How much is kept, for tests. */
+    /** How much is cached, for tests. */
     size(): { pages: number; namedPages: number; bytes: number } {
       const { named, openEnded } = segments;
       return {
@@ -401,7 +401,7 @@ function segment(maxBytes: number): Segment {
 }
 
 /** Only whole, successful answers that name a policy for everyone. */
-function isKeepable({ status, headers, body }: Page): boolean {
+function isCacheable({ status, headers, body }: Page): boolean {
   const given = new Headers(headers);
   return (
     status === 200 &&
@@ -426,6 +426,6 @@ async function makeVariant(
     identity ??
     (br && new Uint8Array(await brotliDecompressAsync(br))) ??
     (gzip && new Uint8Array(await gunzipAsync(gzip)));
-  if (!plain) throw new Error('A kept page has no bytes.');
+  if (!plain) throw new Error('A cached page has no bytes.');
   return variant === 'identity' ? plain : compress(plain, variant);
 }

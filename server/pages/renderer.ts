@@ -38,7 +38,7 @@ export type PageRequest = {
   auth?: Auth;
 };
 
-/** A rendered page as plain values, so that it can be kept and sent again. */
+/** A rendered page as plain values, so that it can be cached and sent again. */
 export type Page = {
   status: number;
   headers: [name: string, value: string][];
@@ -83,7 +83,7 @@ export type PagesDependencies = {
  *
  * A read outside the staff area is rendered from its path and query alone, under the site's own
  * address: neither cookies nor headers nor the Host reach its loaders, so nothing that depends on a
- * visitor can enter a page that is kept for everyone.
+ * visitor can enter a page that is cached for everyone.
  */
 export function createPages({
   build,
@@ -160,8 +160,8 @@ export function createPages({
           ? null
           : new Uint8Array(await response.arrayBuffer());
       if (!headers.has('Cache-Control') || headers.has('Set-Cookie')) {
-        const mayKeep = isForEveryone && !headers.has('Set-Cookie');
-        headers.set('Cache-Control', mayKeep ? policyOf(status) : cachePolicies.private);
+        const mayCache = isForEveryone && !headers.has('Set-Cookie');
+        headers.set('Cache-Control', mayCache ? policyOf(status) : cachePolicies.private);
       }
       if (status === 503) headers.set('Retry-After', '30');
       if (headers.get('Content-Type')?.startsWith('text/html') && mode === 'production') {

@@ -134,15 +134,15 @@ export async function createSite(
     health: Health;
   }) => {
     pages: Pages;
-    /** Which pages are kept; none in development. */
+    /** Which pages are cached; none in development. */
     keyOf: (url: URL) => PageKey | null;
     /** The first parts of its addresses; not known in development, where routes come and go. */
     kinds?: string[];
     /** The one spelling of a path. */
     spell: (pathname: string) => string;
     staticFiles: StaticFiles;
-    /** How many bytes of pages are kept, where that is not what the cache would choose. */
-    maxKeptBytes?: number;
+    /** How many bytes of pages are cached, where that is not what the cache would choose. */
+    maxCachedBytes?: number;
   },
 ) {
   const { db, reads, pool, readPool, address } = database;
@@ -184,7 +184,7 @@ export async function createSite(
     kinds = [],
     spell,
     staticFiles,
-    maxKeptBytes,
+    maxCachedBytes,
   } = makePages({
     db,
     reads,
@@ -207,7 +207,7 @@ export async function createSite(
     keyOf,
     metrics,
     isAway: feed.isAway,
-    maxBytes: maxKeptBytes,
+    maxBytes: maxCachedBytes,
   });
   metrics.watchCache(cache);
   feed.subscribeFirst(layoutData.onChanges);

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import { type BenchSite, makeBenchSite } from './bench-site.ts';
-import { measureKeptPages } from './kept-pages.ts';
+import { measureCachedPages } from './cached-pages.ts';
 import { measureLarge } from './large.ts';
 import { measurePaint } from './paint.ts';
 import { measurePublishing } from './publishing.ts';
@@ -26,8 +26,8 @@ const parts: Record<string, (bench: BenchSite) => Promise<Figure[]>> = {
   start: measureStart,
   streams: measureStreams,
   rendering: measureRendering,
-  kept: measureKeptPages,
-  'kept-cluster': (bench) => measureKeptPages(bench, { workers: 2 }),
+  cached: measureCachedPages,
+  'cached-cluster': (bench) => measureCachedPages(bench, { workers: 2 }),
   publishing: measurePublishing,
   visibility: measureVisibility,
   paint: measurePaint,

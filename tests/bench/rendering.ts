@@ -28,8 +28,8 @@ export async function measureRendering({ dataDir }: Pick<BenchSite, 'dataDir'>):
 }
 
 /**
- * How long one visitor waits for pages that are not kept, over one connection and as long as they
- * are: the production site with nothing kept, in turn with a bare React Router server that makes the
+ * How long one visitor waits for pages that are not cached, over one connection and as long as they
+ * are: the production site with nothing cached, in turn with a bare React Router server that makes the
  * same markup from memory.
  * `pages` are addresses by what they are; several are asked in turn.
  */

@@ -3,7 +3,7 @@ import os from 'node:os';
 
 /** One line of the table. */
 export type Figure = {
-  /** What was measured, such as 'kept pages: home'. */
+  /** What was measured, such as 'cached pages: home'. */
   name: string;
   value: number;
   unit: string;

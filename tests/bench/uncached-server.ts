@@ -18,7 +18,7 @@ import { createSite } from '#server/start/serve.ts';
 import { openStorage } from '#server/uploads/storage.ts';
 
 /**
- * The production site with nothing kept, beside the database that is there: every answer is
+ * The production site with nothing cached, beside the database that is there: every answer is
  * rendered. Its `Server-Timing` says how long the answer waited for the database, and how long
  * React made a page of what was read. It answers one visitor at a time and prints its port.
  */
@@ -46,7 +46,7 @@ const site = await createSite(
     keyOf: createKeyOf(build),
     spell: createSpelling(build),
     staticFiles: createStaticFiles(join(folder, 'client')),
-    maxKeptBytes: 0,
+    maxCachedBytes: 0,
   }),
 );
 const server = createServer((request, response) => {

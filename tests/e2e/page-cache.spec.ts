@@ -146,7 +146,7 @@ test('nothing of somebody who is signed in and browses every page reaches a stra
   expect(admin.headers.get('cache-control')).toBe('private, no-store');
 });
 
-test('a kept page comes in the encoding that is asked for, and says so', async ({ site }) => {
+test('a cached page comes in the encoding that is asked for, and says so', async ({ site }) => {
   const url = `${site.url}/privacy`;
   const decoders = { br: brotliDecompressSync, gzip: gunzipSync };
   for (const [encoding, decode] of Object.entries(decoders)) {
@@ -200,7 +200,7 @@ test('queries that mean nothing share one page', async ({ site }) => {
   }).toPass();
 });
 
-test('kept pages go on being served, with their age, while the database is away', async ({
+test('cached pages go on being served, with their age, while the database is away', async ({
   site,
   db,
 }) => {

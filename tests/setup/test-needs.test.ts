@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest';
 import { isOfServer, needsOf, testFilesByNeeds, WALKS } from './test-needs.ts';
 
 test.each([
-  ['tests/kept-pages.test.ts', 'database'],
+  ['tests/cached-pages.test.ts', 'database'],
   ['server/auth/auth.test.ts', 'database'],
   // Has both; on another server it is worth a second run.
   ['db/site-database.test.ts', 'database'],
@@ -24,7 +24,7 @@ test.each([
   // A walk through the whole site.
   ['server/auth/staff-only.test.ts', true],
   // The whole site, which the set-up's own server has asked as well.
-  ['tests/kept-pages.test.ts', false],
+  ['tests/cached-pages.test.ts', false],
   ['server/main.test.ts', false],
   ['db/embedded-postgres.test.ts', false],
   ['domain/dates.test.ts', false],

@@ -13,7 +13,7 @@ export function meta(place: Route.MetaArgs) {
   return missingMeta(texts.offlineTitle, place);
 }
 
-/** Shown by the service worker in the place of a page that it has not kept; it fills the list. */
+/** Shown by the service worker in the place of a page that it has no copy of; it fills the list. */
 export default function Offline() {
   return (
     <MessagePage title={texts.offlineTitle}>

@@ -29,7 +29,7 @@ import { createTestDatabase, type TestDatabase } from './setup/database.ts';
 import { memoryStorage } from './setup/storage.ts';
 
 /*
- * After every kind of write, each kept page of two instances must say what a page says that is
+ * After every kind of write, each cached page of two instances must say what a page says that is
  * rendered there and then. The site is the built one, the database a real one.
  */
 
@@ -41,7 +41,7 @@ const patience = { timeout: 20_000, interval: 20 };
 let database: TestDatabase;
 let build: ServerBuild;
 const instances: Instance[] = [];
-/** Keeps nothing: what it answers is what the database says. */
+/** Caches nothing: what it answers is what the database says. */
 let fresh: Instance;
 let paths: string[] = [];
 let made = 0;
@@ -49,7 +49,7 @@ let made = 0;
 type Instance = Awaited<ReturnType<typeof openInstance>>;
 
 /** One instance of the site on the database, without a port. */
-async function openInstance({ isKeeping }: { isKeeping: boolean }) {
+async function openInstance({ isCaching }: { isCaching: boolean }) {
   const log = createLog('silent', { isTerminal: false });
   const storage = memoryStorage();
   const env = {
@@ -63,7 +63,7 @@ async function openInstance({ isKeeping }: { isKeeping: boolean }) {
     { env, log, build: readBuildInfo(), database, secret: 's'.repeat(40), jobs: noJobs, storage },
     'production',
     ({ db, settings: { info }, limits, position }) => ({
-      keyOf: isKeeping ? createKeyOf(build) : () => null,
+      keyOf: isCaching ? createKeyOf(build) : () => null,
       spell: createSpelling(build),
       pages: createPages({
         build,
@@ -86,14 +86,14 @@ async function openInstance({ isKeeping }: { isKeeping: boolean }) {
       return {
         path,
         status: answer.status,
-        isKept: answer.headers.has('etag'),
+        isCached: answer.headers.has('etag'),
         content: contentOf(await answer.text()),
       };
     },
   };
 }
 
-type Answer = { path: string; status: number; isKept: boolean; content: string };
+type Answer = { path: string; status: number; isCached: boolean; content: string };
 
 /** A page or a feed without what belongs to the moment of its rendering: its number or time. */
 function contentOf(text: string): string {
@@ -105,8 +105,8 @@ beforeAll(async () => {
   await addStarterContent(database.db);
   await ensureBuilt();
   build = await import(pathToFileURL(`${root}build/server/index.js`).href);
-  instances.push(await openInstance({ isKeeping: true }), await openInstance({ isKeeping: true }));
-  fresh = await openInstance({ isKeeping: false });
+  instances.push(await openInstance({ isCaching: true }), await openInstance({ isCaching: true }));
+  fresh = await openInstance({ isCaching: false });
 });
 afterAll(async () => {
   await Promise.all([...instances, fresh].map((instance) => instance.close()));
@@ -139,9 +139,9 @@ beforeEach(async () => {
   ];
   for (const { get } of instances) {
     for (const path of paths) {
-      // Kept once the news of what was made is through.
+      // Cached once the news of what was made is through.
       await vi.waitFor(
-        async () => expect(await get(path)).toMatchObject({ path, status: 200, isKept: true }),
+        async () => expect(await get(path)).toMatchObject({ path, status: 200, isCached: true }),
         patience,
       );
     }
@@ -295,12 +295,12 @@ const writes: Record<string, Write> = {
 
 test.each(
   Object.entries(writes),
-)('after %s every kept page of two instances is right', async (_, write) => {
+)('after %s every cached page of two instances is right', async (_, write) => {
   await write();
   await expectRight();
 });
 
-test('a notice that was scheduled is on the kept pages once its moment has come', async () => {
+test('a notice that was scheduled is on the cached pages once its moment has come', async () => {
   const input = newNotice(subject.categoryId);
   const publishedAt = new Date(Date.now() + 1_500);
   await notices.createAnnouncement(db(), { ...input, publishedAt });
@@ -331,14 +331,14 @@ test.each<[string, Write]>([
     'a setting',
     () => db().execute(sql`update settings set value = '"Behind"' where key = 'bannerText'`),
   ],
-])('after SQL behind the application for %s every kept page is right', async (_, write) => {
+])('after SQL behind the application for %s every cached page is right', async (_, write) => {
   await write();
   await expectRight();
 });
 
 const isSubject = () => sql`id = ${subject.noticeId}`;
 
-/** Modules of which nothing stands on a page that is kept, and functions that only help or read. */
+/** Modules of which nothing stands on a cached page, and functions that only help or read. */
 const withoutPages = /^domain\/(alerts|changes|mails|media|staff)\/|contact\/submissions/;
 const helpers = [
   'cleanContent',

@@ -7,10 +7,10 @@ import { record, startBareServer } from './yardstick.ts';
 const SECONDS = 5;
 
 /**
- * Throughput of kept pages against a bare `node:http` server that answers the same bytes with the
+ * Throughput of cached pages against a bare `node:http` server that answers the same bytes with the
  * same headers, in turn, as many processes each.
  */
-export function measureKeptPages(
+export function measureCachedPages(
   { notices, category, run }: BenchSite,
   { workers = 1 } = {},
 ): Promise<Figure[]> {
@@ -35,14 +35,14 @@ export function measureKeptPages(
           const theirs = await load(bare, paths, { seconds: SECONDS });
           figures.push(
             {
-              name: `kept: ${name}${processes}`,
+              name: `cached: ${name}${processes}`,
               value: ours.requestsPerSecond,
               unit: 'req/s',
               ratio: ours.requestsPerSecond / theirs.requestsPerSecond,
               note: `${busyNote(ours)}; ${ours.failed} failed; bare ${Math.round(theirs.requestsPerSecond)}, ${busyNote(theirs)}`,
             },
             {
-              name: `kept: ${name}${processes}, in a second of its processor`,
+              name: `cached: ${name}${processes}, in a second of its processor`,
               value: ours.requestsPerSecond / ours.serverBusy,
               unit: 'requests',
               ratio:
@@ -51,7 +51,7 @@ export function measureKeptPages(
                 (theirs.requestsPerSecond / theirs.serverBusy),
             },
             {
-              name: `kept: ${name}${processes}, p99`,
+              name: `cached: ${name}${processes}, p99`,
               value: ours.p99,
               unit: 'ms',
               ratio: ours.p99 / theirs.p99,
@@ -64,7 +64,7 @@ export function measureKeptPages(
       }
       if (workers === 1) {
         figures.push({
-          name: 'memory of the serving process with them kept',
+          name: 'memory of the serving process with them cached',
           value: memoryOf(site.pid) / 2 ** 20,
           unit: 'MiB',
         });
