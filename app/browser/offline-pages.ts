@@ -35,8 +35,8 @@ export function filesNamedBy(html: string): string[] {
 }
 
 /**
- * An offline copy that says of when it is: the stylesheet shows the note above it. The words are those
- * of the offline page, which has them as an attribute.
+ * An offline copy that says of when it is: the stylesheet shows the note above it. The words are
+ * those of the offline page, which has them as an attribute.
  */
 export function withCopyNote(html: string, offlinePage: string, madeAt: Date): string {
   const note = /data-copy-note="([^"]*)"/.exec(offlinePage)?.[1] ?? '';

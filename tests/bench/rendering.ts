@@ -29,9 +29,8 @@ export async function measureRendering({ dataDir }: Pick<BenchSite, 'dataDir'>):
 
 /**
  * How long one visitor waits for pages that are not cached, over one connection and as long as they
- * are: the production site with nothing cached, in turn with a bare React Router server that makes the
- * same markup from memory.
- * `pages` are addresses by what they are; several are asked in turn.
+ * are: the production site with nothing cached, in turn with a bare React Router server that makes
+ * the same markup from memory. `pages` are addresses by what they are; several are asked in turn.
  */
 async function measurePages(dataDir: string, pages: Record<string, string[]>): Promise<Figure[]> {
   const env = { DATA_DIR: dataDir, NODE_ENV: 'production', DATABASE_URL: undefined };
@@ -122,7 +121,10 @@ function ask(url: string, agent: http.Agent): Promise<Answer> {
   });
 }
 
-/** A yardstick that made another page would say nothing. What parts two texts and marks a link may differ. */
+/**
+ * A yardstick that made another page would say nothing. What parts two texts and marks a link may
+ * differ.
+ */
 function checkSame(ours = '', theirs = '', name: string): void {
   const bare = (html: string) => html.replaceAll(/<!-- -->| data-discover="true"/g, '').length;
   const share = bare(theirs) / bare(ours);

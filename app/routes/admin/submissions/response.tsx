@@ -49,7 +49,9 @@ export function StoredMessage({ submission }: { submission: Submission }) {
   );
 }
 
-/** The response that was given, which nobody can change any more; only its mail can be tried again. */
+/**
+ * The response that was given, which nobody can change any more; only its mail can be tried again.
+ */
 export function StoredResponse({
   submission,
   hasMail,
