@@ -342,7 +342,7 @@ export const slugHistory = pgTable(
 );
 
 /** What was erased for good, so that its address can answer 410; filled by triggers. */
-export const gone = pgTable(
+export const tombstones = pgTable(
   'gone',
   {
     entity: text('entity').notNull(),

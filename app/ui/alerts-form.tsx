@@ -1,11 +1,11 @@
 import { localePath } from '#domain/links.ts';
 import { alertTexts } from '#messages/en/alerts.ts';
 import { alertFormTexts } from '#messages/en/alerts-form.ts';
+import { HoneypotField } from './honeypot-field.tsx';
 import { useLayoutData } from './layout-data.ts';
 import { MixedText } from './mixed-text.tsx';
 import { SendButton } from './send-button.tsx';
 import { useLocale } from './texts.ts';
-import { TrapField } from './trap-field.tsx';
 
 export type AlertValues = { email: string; categoryIds: string[] };
 
@@ -120,7 +120,7 @@ function Fields({
           </fieldset>
         </details>
       ) : null}
-      <TrapField id={`${id}-website`} />
+      <HoneypotField id={`${id}-website`} />
       <SendButton idle={alertFormTexts.alertsSubscribe} busy={alertFormTexts.alertsSubscribing} />
       <p className="hint">
         {site.hasMail ? alertFormTexts.alertsConsent : alertFormTexts.alertsNoMailYet}{' '}

@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { prepared } from '#db/prepared.server.ts';
-import { announcements, categories, gone, staffUsers } from '#db/schema.server.ts';
+import { announcements, categories, staffUsers, tombstones } from '#db/schema.server.ts';
 import { type Page, parseCursor, toPage } from '../cursor.ts';
 import { todayInIndia } from '../dates.ts';
 import { Conflict, Invalid, NotFound } from '../errors.ts';
@@ -229,8 +229,8 @@ async function missing(db: Database, id: string): Promise<never> {
   const [erased] = kindOfId(id)
     ? await db
         .select()
-        .from(gone)
-        .where(and(eq(gone.entity, 'announcement'), eq(gone.key, id)))
+        .from(tombstones)
+        .where(and(eq(tombstones.entity, 'announcement'), eq(tombstones.key, id)))
     : [];
   throw new NotFound('announcementNotFound', {}, { gone: erased !== undefined });
 }

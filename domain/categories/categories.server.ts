@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
-import { announcements, categories, gone, slugHistory, staffUsers } from '#db/schema.server.ts';
+import {
+  announcements,
+  categories,
+  slugHistory,
+  staffUsers,
+  tombstones,
+} from '#db/schema.server.ts';
 import { en } from '#messages/en.ts';
 import { formatMessage } from '#messages/format.ts';
 import { violatedConstraint } from '../database-errors.server.ts';
@@ -88,8 +94,8 @@ async function readCategoryBySlug(db: Database, value: string): Promise<Category
   const [erased] = slug
     ? await db
         .select()
-        .from(gone)
-        .where(and(eq(gone.entity, 'category'), eq(gone.key, slug)))
+        .from(tombstones)
+        .where(and(eq(tombstones.entity, 'category'), eq(tombstones.key, slug)))
     : [];
   throw new NotFound('categorySlugNotFound', { slug: value }, { gone: erased !== undefined });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
-import { blogPosts, gone, slugHistory, staffUsers } from '#db/schema.server.ts';
+import { blogPosts, slugHistory, staffUsers, tombstones } from '#db/schema.server.ts';
 import { violatedConstraint } from '../database-errors.server.ts';
 import { Conflict, Invalid, NotFound } from '../errors.ts';
 import { sanitizeContent, toPlainText } from '../html.server.ts';
@@ -95,8 +95,8 @@ export async function getPostBySlug(db: Database, slug: string): Promise<Post> {
   if (moved) return withIsoDate(moved);
   const [erased] = await db
     .select()
-    .from(gone)
-    .where(and(eq(gone.entity, 'post'), eq(gone.key, key)));
+    .from(tombstones)
+    .where(and(eq(tombstones.entity, 'post'), eq(tombstones.key, key)));
   throw new NotFound('postNotFound', {}, { gone: erased !== undefined });
 }
 

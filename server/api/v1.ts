@@ -80,10 +80,10 @@ export function createApi(
   });
 
   api.post('/v1/contact', async (c) => {
-    const { [HONEYPOT]: trap, ...input } = await readFields(c);
+    const { [HONEYPOT]: honeypot, ...input } = await readFields(c);
     await limits.contact(c.var.visitor.address);
     // Whoever fills in what cannot be seen is told that it worked and tries nothing else.
-    if (!trap) await submitContact(db, input as ContactInput);
+    if (!honeypot) await submitContact(db, input as ContactInput);
     return c.json({ success: true }, 200, { 'Cache-Control': 'no-store' });
   });
 

@@ -7,14 +7,14 @@ import { formatMessage } from '#messages/format.ts';
 import { logContext, requestContext } from '../../context.ts';
 import { statusOf } from '../../http.ts';
 import { formText } from '../../read-form.server.ts';
-import { TRAP } from '../../ui/trap-field.tsx';
+import { HONEYPOT } from '../../ui/honeypot-field.tsx';
 
 /** What a visitor's form sends beside what it is for. */
-export const trapFields = z.object({ [TRAP]: z.string() });
+export const honeypotFields = z.object({ [HONEYPOT]: z.string() });
 
 /** Whether a form was filled in by a program: people never see the field. */
-export function isTrapped(form: FormData): boolean {
-  return formText(form, TRAP) !== '';
+export function fillsHoneypot(form: FormData): boolean {
+  return formText(form, HONEYPOT) !== '';
 }
 
 /**

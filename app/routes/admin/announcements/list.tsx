@@ -31,9 +31,9 @@ import {
 } from '../links.ts';
 import { useLiveList } from '../live/use-live-list.ts';
 import { adminTextsFor, useAdminTexts } from '../texts.ts';
-import { BringBack } from '../ui/bring-back.tsx';
 import { DeleteButton, DeleteDialog, useQuestion } from '../ui/delete-dialog.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { RestoreButton } from '../ui/restore-button.tsx';
 import { SortHeader } from '../ui/sort-header.tsx';
 import { SuccessBox } from '../ui/success-box.tsx';
 import type { Route } from './+types/list';
@@ -191,7 +191,7 @@ function Row({
       <td>
         <div className="row-actions">
           {isDeleted ? (
-            <BringBack path={deleteAnnouncementPath(id, filters)} name={title} />
+            <RestoreButton path={deleteAnnouncementPath(id, filters)} name={title} />
           ) : (
             <>
               <Link

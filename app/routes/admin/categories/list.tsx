@@ -23,9 +23,9 @@ import {
 } from '../links.ts';
 import { useLiveList } from '../live/use-live-list.ts';
 import { adminTextsFor, useAdminTexts } from '../texts.ts';
-import { BringBack } from '../ui/bring-back.tsx';
 import { DeleteButton, DeleteDialog, useQuestion } from '../ui/delete-dialog.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { RestoreButton } from '../ui/restore-button.tsx';
 import { SortHeader } from '../ui/sort-header.tsx';
 import { SuccessBox } from '../ui/success-box.tsx';
 import type { Route } from './+types/list';
@@ -195,7 +195,7 @@ function DeletedCategories({
                 </td>
                 <td>
                   <div className="row-actions">
-                    <BringBack path={deleteCategoryPath(category.id)} name={category.name} />
+                    <RestoreButton path={deleteCategoryPath(category.id)} name={category.name} />
                   </div>
                 </td>
               </tr>

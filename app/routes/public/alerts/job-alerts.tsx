@@ -19,7 +19,7 @@ import { formText, readForm } from '../../../read-form.server.ts';
 import { AlertsForm, type AlertsOutcome } from '../../../ui/alerts-form.tsx';
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
 import { missingMeta, pageMeta } from '../../../ui/page-meta.ts';
-import { explainRefusal, isTrapped, trapFields } from '../visitor-write.server.ts';
+import { explainRefusal, fillsHoneypot, honeypotFields } from '../visitor-write.server.ts';
 import type { Route } from './+types/job-alerts';
 
 export const handle = { parameters: ['category'] };
@@ -39,7 +39,7 @@ const { email, categoryIds } = alertSchema.shape;
 const alertFields = z.object({ email, category: categoryIds });
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await readForm(request, alertFields, trapFields);
+  const form = await readForm(request, alertFields, honeypotFields);
   const values = {
     email: formText(form, 'email'),
     categoryIds: form.getAll('category').filter((id): id is string => typeof id === 'string'),
@@ -51,7 +51,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   };
   try {
     await context.get(limitsContext).alerts(context.get(requestContext).address);
-    if (isTrapped(form)) return data<AlertsOutcome>(done);
+    if (fillsHoneypot(form)) return data<AlertsOutcome>(done);
     const { id, isToBeMailed } = await requestAlerts(context.get(databaseContext), values);
     if (isToBeMailed) await context.get(mailJobsContext).askForConfirmation(id);
     return data<AlertsOutcome>(done);

@@ -17,12 +17,12 @@ import { answering } from '../../../http.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
 import { ExternalLink } from '../../../ui/external-link.tsx';
+import { HoneypotField } from '../../../ui/honeypot-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { missingMeta, pageMeta } from '../../../ui/page-meta.ts';
 import { SendButton } from '../../../ui/send-button.tsx';
 import { useTexts } from '../../../ui/texts.ts';
-import { TrapField } from '../../../ui/trap-field.tsx';
-import { explainRefusal, isTrapped, trapFields } from '../visitor-write.server.ts';
+import { explainRefusal, fillsHoneypot, honeypotFields } from '../visitor-write.server.ts';
 import type { Route } from './+types/contact-us';
 
 type Values = { name: string; email: string; subject: string; message: string };
@@ -59,7 +59,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await readForm(request, contactSchema, trapFields);
+  const form = await readForm(request, contactSchema, honeypotFields);
   const values: Values = {
     name: formText(form, 'name'),
     email: formText(form, 'email'),
@@ -68,7 +68,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   };
   try {
     await context.get(limitsContext).contact(context.get(requestContext).address);
-    if (!isTrapped(form)) await submitContact(context.get(databaseContext), values);
+    if (!fillsHoneypot(form)) await submitContact(context.get(databaseContext), values);
     return data<Outcome>({ status: 'sent' });
   } catch (error) {
     const { status, message, fields } = explainRefusal(context, error);
@@ -153,7 +153,7 @@ function ContactForm({ start, outcome }: { start: Values; outcome: Outcome | und
         <Field name="message" label={contactTexts.contactMessage} error={errors.message}>
           <textarea {...field('message')} rows={6} maxLength={5_000} />
         </Field>
-        <TrapField id="contact-website" />
+        <HoneypotField id="contact-website" />
         <SendButton
           idle={contactTexts.contactSend}
           busy={contactTexts.contactSending}

@@ -1,15 +1,15 @@
 import { useTexts } from './texts.ts';
 
 /** The name of the field that only programs fill in. */
-export const TRAP = 'website';
+export const HONEYPOT = 'website';
 
 /** A field that people never see; what fills it in is a program. */
-export function TrapField({ id }: { id: string }) {
+export function HoneypotField({ id }: { id: string }) {
   const texts = useTexts();
   return (
     <div className="sr-only" aria-hidden="true">
       <label htmlFor={id}>{texts.contactLeaveEmpty}</label>
-      <input id={id} name={TRAP} tabIndex={-1} autoComplete="off" />
+      <input id={id} name={HONEYPOT} tabIndex={-1} autoComplete="off" />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { useAdminTexts } from '../texts.ts';
 
 /** Undoes a deletion, at the address where it was asked. */
-export function BringBack({ path, name }: { path: string; name: string }) {
+export function RestoreButton({ path, name }: { path: string; name: string }) {
   const texts = useAdminTexts();
   return (
     <Form method="post" action={path}>
