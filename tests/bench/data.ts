@@ -4,7 +4,7 @@ import { openSiteDatabase } from '#db/site-database.server.ts';
 import { importAnnouncements } from '#domain/announcements/import.server.ts';
 import { createCategory, listCategories } from '#domain/categories/categories.server.ts';
 import { readEnv } from '#server/start/env.ts';
-import { benchKinds, benchNotice } from './notices.ts';
+import { type BenchNames, benchKinds, benchNotice } from './notices.ts';
 
 /** Notices of one batch; several are under way at once, each on a connection of its own. */
 const BATCH = 500;
@@ -14,12 +14,16 @@ const WRITERS = 2;
  * Adds notices to a migrated database, with the categories that they need.
  *
  * @param count how many
+ * @param names whose notices they are, where not those of the bench
  * @param onProgress is told after each batch how many are stored
  */
 export async function fillWithNotices(
   db: Database,
   count: number,
-  onProgress: (done: number) => void = () => {},
+  {
+    names,
+    onProgress = () => {},
+  }: { names?: BenchNames; onProgress?: (done: number) => void } = {},
 ): Promise<void> {
   const categoryIds = new Map((await listCategories(db)).map(({ slug, id }) => [slug, id]));
   for (const { slug, name } of benchKinds) {
@@ -34,7 +38,7 @@ export async function fillWithNotices(
       const first = next;
       next = Math.min(first + BATCH, count);
       const batch = Array.from({ length: next - first }, (_, index) =>
-        benchNotice(first + index, count, categoryIds, now),
+        benchNotice(first + index, count, categoryIds, now, names),
       );
       await importAnnouncements(db, batch);
       done += batch.length;
@@ -62,11 +66,12 @@ if (import.meta.main) {
     const start = performance.now();
     const rate = (done: number) => Math.round((done / (performance.now() - start)) * 1000);
     let told = 0;
-    await fillWithNotices(database.db, count, (done) => {
+    const onProgress = (done: number) => {
       if (done < count && performance.now() - start < told + 5_000) return;
       told = performance.now() - start;
       console.log(`${done} of ${count} notices, ${rate(done)} a second`);
-    });
+    };
+    await fillWithNotices(database.db, count, { onProgress });
     await database.db.execute('vacuum analyze');
     console.log(`Done in ${((performance.now() - start) / 1000).toFixed(1)} s`);
   } finally {

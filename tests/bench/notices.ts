@@ -6,6 +6,9 @@ import type { ImportedAnnouncement } from '#domain/announcements/import.server.t
 
 export type BenchKind = { slug: string; name: string; titles: readonly string[] };
 
+/** Who publishes the notices, and for which posts and examinations. */
+export type BenchNames = { organisations: readonly string[]; posts: readonly string[] };
+
 /** `{o}` is the organisation, `{p}` the post or examination, `{y}` the year, `{n}` a number. */
 export const benchKinds: readonly BenchKind[] = [
   {
@@ -124,6 +127,7 @@ export function benchNotice(
   total: number,
   categoryIds: ReadonlyMap<string, string>,
   now: Date,
+  { organisations, posts }: BenchNames = { organisations: ORGANISATIONS, posts: POSTS },
 ): ImportedAnnouncement {
   const random = randomFrom(number + 1);
   const pick = <T>(items: readonly T[]) => items[Math.floor(random() * items.length)] as T;
@@ -131,8 +135,8 @@ export function benchNotice(
   const age = ((total - number) / total) * YEARS * 365 * DAY_MS;
   const createdAt = new Date(now.getTime() - age);
   const values: Record<string, string> = {
-    o: pick(ORGANISATIONS),
-    p: pick(POSTS),
+    o: pick(organisations),
+    p: pick(posts),
     y: String(createdAt.getUTCFullYear()),
     n: String(1 + Math.floor(random() * 9_000)),
   };

@@ -1,0 +1,24 @@
+import type { BenchNames } from '#tests/bench/notices.ts';
+
+/**
+ * Bodies and posts that neither the starter content has nor a golden query asks for: their notices
+ * surround the answers and are none, but where a query asks for a whole kind of notices.
+ */
+// biome-ignore format: a table
+export const unaskedNames: BenchNames = {
+  organisations: [
+    'TNPSC', 'KPSC', 'GPSC', 'OPSC', 'APPSC', 'TSPSC', 'MPSC', 'Kerala PSC', 'Goa PSC', 'Manipur PSC',
+    'Mizoram PSC', 'Sikkim PSC', 'Nagaland PSC', 'Tripura PSC', 'GSSSB', 'OSSC', 'OSSSC', 'JKSSB',
+    'APSSB', 'Ladakh SSB', 'KEA', 'ISRO', 'BARC', 'BHEL', 'ONGC', 'GAIL', 'SAIL', 'NALCO', 'HAL', 'FCI',
+    'ESIC', 'NHAI', 'SEBI', 'IOCL', 'BPCL', 'WCL', 'BCCL', 'Cochin Shipyard', 'Mazagon Dock',
+    'Chandigarh Administration', 'Puducherry Administration', 'Lakshadweep Administration',
+  ],
+  posts: [
+    'Town Planner', 'Geologist', 'Hydrologist', 'Archivist', 'Museum Curator', 'Horticulture Supervisor',
+    'Fireman', 'Stock Verifier', 'Data Entry Operator', 'Boiler Operator', 'Lekhpal', 'Kanungo',
+    'Fisheries Officer', 'Sericulture Inspector', 'Tourism Officer', 'Radiographer', 'Dietician',
+    'Physiotherapist', 'Hostel Warden', 'Draughtsman', 'Statistical Investigator', 'Welder',
+    'Electrician', 'Cooperative Inspector', 'Labour Welfare Officer', 'Photographer',
+    'Weaving Supervisor', 'Projectionist',
+  ],
+};
