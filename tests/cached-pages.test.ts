@@ -1,7 +1,6 @@
 import { globSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'drizzle-orm';
-import type { ServerBuild } from 'react-router';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { announcements, blogPosts, categories } from '#db/schema.server.ts';
 import { importAboutSections, readAboutContent } from '#domain/about/about.server.ts';
@@ -14,19 +13,10 @@ import { announcementPath } from '#domain/links.ts';
 import * as posts from '#domain/posts/posts.server.ts';
 import type { Settings } from '#domain/settings/schema.ts';
 import * as settings from '#domain/settings/settings.server.ts';
-import { ensureBuilt } from '#scripts/build.mjs';
 import { root } from '#scripts/project.mjs';
-import { createSpelling } from '#server/http/spelling.ts';
-import { noFiles } from '#server/http/static-files.ts';
-import { noJobs } from '#server/jobs/no-jobs.ts';
-import { createKeyOf } from '#server/pages/cache-key.ts';
-import { createPages } from '#server/pages/renderer.ts';
-import { readBuildInfo } from '#server/start/build-info.ts';
-import { createLog } from '#server/start/log.ts';
-import { createSite } from '#server/start/serve.ts';
 import { addStarterContent } from '#server/start/starter-content.ts';
 import { createTestDatabase, type TestDatabase } from './setup/database.ts';
-import { memoryStorage } from './setup/storage.ts';
+import { openInstance } from './setup/instance.ts';
 
 /*
  * After every kind of write, each cached page of two instances must say what a page says that is
@@ -39,50 +29,20 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 const patience = { timeout: 20_000, interval: 20 };
 
 let database: TestDatabase;
-let build: ServerBuild;
 const instances: Instance[] = [];
 /** Caches nothing: what it answers is what the database says. */
 let fresh: Instance;
 let paths: string[] = [];
 let made = 0;
 
-type Instance = Awaited<ReturnType<typeof openInstance>>;
+type Instance = Awaited<ReturnType<typeof openReadable>>;
 
-/** One instance of the site on the database, without a port. */
-async function openInstance({ isCaching }: { isCaching: boolean }) {
-  const log = createLog('silent', { isTerminal: false });
-  const storage = memoryStorage();
-  const env = {
-    siteUrl: 'http://localhost:3000',
-    isSiteUrlSet: true,
-    trustedProxies: 0,
-    accessLog: 0,
-    s3: {},
-  } as Parameters<typeof createSite>[0]['env'];
-  const site = await createSite(
-    { env, log, build: readBuildInfo(), database, secret: 's'.repeat(40), jobs: noJobs, storage },
-    'production',
-    ({ db, settings: { info }, limits, position }) => ({
-      keyOf: isCaching ? createKeyOf(build) : () => null,
-      spell: createSpelling(build),
-      pages: createPages({
-        build,
-        mode: 'production',
-        db,
-        siteInfo: info,
-        limits,
-        mailJobs: noJobs,
-        position,
-        storage,
-        log,
-      }),
-      staticFiles: noFiles,
-    }),
-  );
+async function openReadable(options: Parameters<typeof openInstance>[1] = {}) {
+  const instance = await openInstance(database, options);
   return {
-    ...site,
+    ...instance,
     async get(path: string): Promise<Answer> {
-      const answer = await site.app.request(`http://localhost:3000${path}`);
+      const answer = await instance.app.request(`http://localhost:3000${path}`);
       return {
         path,
         status: answer.status,
@@ -103,10 +63,8 @@ function contentOf(text: string): string {
 beforeAll(async () => {
   database = await createTestDatabase();
   await addStarterContent(database.db);
-  await ensureBuilt();
-  build = await import(pathToFileURL(`${root}build/server/index.js`).href);
-  instances.push(await openInstance({ isCaching: true }), await openInstance({ isCaching: true }));
-  fresh = await openInstance({ isCaching: false });
+  instances.push(await openReadable(), await openReadable());
+  fresh = await openReadable({ isCaching: false });
 });
 afterAll(async () => {
   await Promise.all([...instances, fresh].map((instance) => instance.close()));

@@ -1,13 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { staffUsers } from '#db/schema.server.ts';
-import { openAboutEditor } from '#domain/about/edit.server.ts';
-import { submitContact } from '#domain/contact/contact.server.ts';
 import type { Logger } from '#server/start/log.ts';
-import { buildAnnouncement, buildPost } from './factories.ts';
 import { BROKEN, makeBreakable } from './setup/breakable.ts';
 import { type BuiltPage, openBuiltSite } from './setup/built-site.ts';
 import { createTestDatabase } from './setup/database.ts';
 import { addressesOf, type RouteAddress } from './setup/route-addresses.ts';
+import { fillStaffRows } from './setup/staff-rows.ts';
 import { editor, openSession, sendWrite, staffWrites } from './setup/staff-writes.ts';
 
 /*
@@ -36,7 +33,7 @@ let ofGuard: number;
 beforeAll(async () => {
   await site.auth.createStaff(editor);
   cookie = await openSession(site);
-  addresses = addressesOf(site.build, await fill());
+  addresses = addressesOf(site.build, await fillStaffRows(db));
   ofGuard = (await refusing(0, () => site.get('/admin/session', { cookie }))).asked;
 });
 beforeEach(() => {
@@ -49,33 +46,6 @@ const refusing: typeof things.refusing = (number, attempt) => {
   logged = [];
   return things.refusing(number, attempt);
 };
-
-/** One row of everything, and the ids by which the addresses reach them. */
-async function fill(): Promise<Record<string, string>> {
-  const notice = await buildAnnouncement(db);
-  const post = await buildPost(db);
-  const message = await submitContact(db, {
-    name: 'A visitor',
-    email: 'visitor@example.org',
-    subject: 'A question',
-    message: 'When is the exam?',
-  });
-  await openAboutEditor(db);
-  const [member] = await db.select({ id: staffUsers.id }).from(staffUsers);
-  return {
-    announcements: notice.id,
-    'edit-announcement': notice.id,
-    categories: notice.categoryId,
-    'edit-category': notice.categoryId,
-    'contact-submissions': message.id,
-    templates: 'confirmation',
-    staff: member?.id ?? '',
-    about: 'hero',
-    blog: post.id,
-    edit: post.id,
-    preview: post.id,
-  };
-}
 
 /** Nothing of why it failed is told, and whoever runs the site finds it in the log. */
 function expectDiscreet(page: BuiltPage, what: string) {

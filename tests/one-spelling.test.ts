@@ -1,26 +1,15 @@
 import { request as ask, createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { pathToFileURL } from 'node:url';
 import fc from 'fast-check';
-import type { ServerBuild } from 'react-router';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createAnnouncement } from '#domain/announcements/announcements.server.ts';
 import { createCategory } from '#domain/categories/categories.server.ts';
 import { announcementPath } from '#domain/links.ts';
-import { ensureBuilt } from '#scripts/build.mjs';
-import { root } from '#scripts/project.mjs';
-import { createSpelling } from '#server/http/spelling.ts';
-import { noFiles } from '#server/http/static-files.ts';
-import { noJobs } from '#server/jobs/no-jobs.ts';
-import { createKeyOf } from '#server/pages/cache-key.ts';
-import { createPages } from '#server/pages/renderer.ts';
-import { readBuildInfo } from '#server/start/build-info.ts';
 import { createLog } from '#server/start/log.ts';
-import { createSite } from '#server/start/serve.ts';
 import { buildPost } from './factories.ts';
 import { createTestDatabase, type TestDatabase } from './setup/database.ts';
+import { openInstance } from './setup/instance.ts';
 import { addressesOf } from './setup/route-addresses.ts';
-import { memoryStorage } from './setup/storage.ts';
 
 /*
  * Every page has one address. Whatever a stranger makes of its spelling, over a real socket: the
@@ -29,7 +18,7 @@ import { memoryStorage } from './setup/storage.ts';
 
 const ORIGIN = 'http://localhost:3000';
 let database: TestDatabase;
-let site: Awaited<ReturnType<typeof createSite>>;
+let site: Awaited<ReturnType<typeof openInstance>>;
 let server: Server;
 /** The addresses of all public pages, and of the staff area. */
 let publicPaths: string[] = [];
@@ -59,10 +48,6 @@ function send(target: string, method = 'GET'): Promise<Answer> {
 }
 
 beforeAll(async () => {
-  await ensureBuilt();
-  const build: ServerBuild = await import(
-    /* @vite-ignore */ pathToFileURL(`${root}build/server/index.js`).href
-  );
   database = await createTestDatabase();
   const { db } = database;
   const category = await createCategory(db, { name: 'Results', slug: 'results' });
@@ -74,40 +59,11 @@ beforeAll(async () => {
   const post = await buildPost(db, { slug: 'how-to-apply' });
   const log = createLog('silent');
   log.error = (error: unknown) => errors.push(error);
-  const storage = memoryStorage();
-  const env = {
-    siteUrl: ORIGIN,
-    isSiteUrlSet: true,
-    // Without a true address nobody is named in security.txt.
-    contactEmail: 'editors@suchna.test',
-    trustedProxies: 0,
-    accessLog: 0,
-    s3: {},
-  } as Parameters<typeof createSite>[0]['env'];
-  site = await createSite(
-    { env, log, build: readBuildInfo(), database, secret: 's'.repeat(40), jobs: noJobs, storage },
-    'production',
-    ({ settings: { info }, limits, position }) => ({
-      keyOf: createKeyOf(build),
-      spell: createSpelling(build),
-      pages: createPages({
-        build,
-        mode: 'production',
-        db,
-        siteInfo: info,
-        limits,
-        mailJobs: noJobs,
-        position,
-        storage,
-        log,
-      }),
-      staticFiles: noFiles,
-    }),
-  );
+  site = await openInstance(database, { log });
   server = createServer(site.listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const ids = { category: category.slug, announcement: notice.shortId, blog: post.slug };
-  const paths = addressesOf(build, { ...ids, sitemap: 'pages.xml' })
+  const paths = addressesOf(site.build, { ...ids, sitemap: 'pages.xml' })
     .filter(({ pattern }) => !pattern.endsWith('*'))
     .map(({ path }) => path.replace('/:title?', '').replace('/any/feed', '/results/feed'));
   // Any token is an address of its own.

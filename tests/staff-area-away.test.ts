@@ -1,15 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { staffUsers } from '#db/schema.server.ts';
-import { openAboutEditor } from '#domain/about/edit.server.ts';
-import { submitContact } from '#domain/contact/contact.server.ts';
 import { makePasswordLink } from '#domain/staff/password-links.server.ts';
 import { createPartHealth, partNames } from '#server/health/part-health.ts';
 import { createLog } from '#server/start/log.ts';
-import { buildAnnouncement, buildPost } from './factories.ts';
 import { makeBreakable } from './setup/breakable.ts';
 import { type BuiltPage, openBuiltSite } from './setup/built-site.ts';
 import { createTestDatabase } from './setup/database.ts';
 import { addressesOf, type RouteAddress } from './setup/route-addresses.ts';
+import { fillStaffRows } from './setup/staff-rows.ts';
 import { editor, openSession, sendWrite, staffWrites, type Write } from './setup/staff-writes.ts';
 
 /*
@@ -35,29 +32,10 @@ let ofGuard: number;
 beforeAll(async () => {
   await site.auth.createStaff(editor);
   cookie = await openSession(site);
-  const notice = await buildAnnouncement(db);
-  const post = await buildPost(db);
-  const message = await submitContact(db, {
-    name: 'A visitor',
-    email: 'visitor@example.org',
-    subject: 'A question',
-    message: 'When is the exam?',
-  });
-  await openAboutEditor(db);
-  const [member] = await db.select({ id: staffUsers.id }).from(staffUsers);
+  const rows = await fillStaffRows(db);
   addresses = addressesOf(site.build, {
-    announcements: notice.id,
-    'edit-announcement': notice.id,
-    categories: notice.categoryId,
-    'edit-category': notice.categoryId,
-    'contact-submissions': message.id,
-    templates: 'confirmation',
-    staff: member?.id ?? '',
-    about: 'hero',
-    blog: post.id,
-    edit: post.id,
-    preview: post.id,
-    'reset-password': await makePasswordLink(db, member?.id ?? '', 'passwordReset'),
+    ...rows,
+    'reset-password': await makePasswordLink(db, rows.staff, 'passwordReset'),
   });
   ofGuard = (await things.refusing(0, () => site.get('/admin/session', { cookie }))).asked;
 });

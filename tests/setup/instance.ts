@@ -1,0 +1,60 @@
+import { pathToFileURL } from 'node:url';
+import type { ServerBuild } from 'react-router';
+import { ensureBuilt } from '#scripts/build.mjs';
+import { root } from '#scripts/project.mjs';
+import { createSpelling } from '#server/http/spelling.ts';
+import { noFiles } from '#server/http/static-files.ts';
+import { noJobs } from '#server/jobs/no-jobs.ts';
+import { createKeyOf } from '#server/pages/cache-key.ts';
+import { createPages } from '#server/pages/renderer.ts';
+import { readBuildInfo } from '#server/start/build-info.ts';
+import { createLog } from '#server/start/log.ts';
+import { createSite } from '#server/start/serve.ts';
+import type { TestDatabase } from './database.ts';
+import { memoryStorage } from './storage.ts';
+
+/**
+ * One instance of the built site on a database, with its page cache and its change feed, and without
+ * a port; several may share the database. For pages without either, `openBuiltSite` is less.
+ *
+ * @param isCaching `false` renders every page as the database has it
+ */
+export async function openInstance(
+  database: TestDatabase,
+  { isCaching = true, log = createLog('silent', { isTerminal: false }) } = {},
+) {
+  await ensureBuilt();
+  const address = pathToFileURL(`${root}build/server/index.js`).href;
+  const build: ServerBuild = await import(/* @vite-ignore */ address);
+  const storage = memoryStorage();
+  const env = {
+    siteUrl: 'http://localhost:3000',
+    isSiteUrlSet: true,
+    // Without a true address nobody is named in security.txt.
+    contactEmail: 'editors@suchna.test',
+    trustedProxies: 0,
+    accessLog: 0,
+    s3: {},
+  } as Parameters<typeof createSite>[0]['env'];
+  const site = await createSite(
+    { env, log, build: readBuildInfo(), database, secret: 's'.repeat(40), jobs: noJobs, storage },
+    'production',
+    ({ db, settings: { info }, limits, position }) => ({
+      keyOf: isCaching ? createKeyOf(build) : () => null,
+      spell: createSpelling(build),
+      pages: createPages({
+        build,
+        mode: 'production',
+        db,
+        siteInfo: info,
+        limits,
+        mailJobs: noJobs,
+        position,
+        storage,
+        log,
+      }),
+      staticFiles: noFiles,
+    }),
+  );
+  return { ...site, build };
+}

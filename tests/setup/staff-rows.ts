@@ -1,0 +1,35 @@
+import type { Database } from '#db/client.server.ts';
+import { staffUsers } from '#db/schema.server.ts';
+import { openAboutEditor } from '#domain/about/edit.server.ts';
+import { submitContact } from '#domain/contact/contact.server.ts';
+import { buildAnnouncement, buildPost } from '../factories.ts';
+
+/**
+ * Fills a database that has somebody of the staff with one row of everything else that the staff
+ * area shows, and answers by which ids its addresses reach them, for `addressesOf`.
+ */
+export async function fillStaffRows(db: Database) {
+  const announcement = await buildAnnouncement(db);
+  const post = await buildPost(db);
+  const message = await submitContact(db, {
+    name: 'A visitor',
+    email: 'visitor@example.org',
+    subject: 'A question',
+    message: 'When is the exam?',
+  });
+  await openAboutEditor(db);
+  const [member] = await db.select({ id: staffUsers.id }).from(staffUsers);
+  return {
+    announcements: announcement.id,
+    'edit-announcement': announcement.id,
+    categories: announcement.categoryId,
+    'edit-category': announcement.categoryId,
+    'contact-submissions': message.id,
+    templates: 'confirmation',
+    staff: member?.id ?? '',
+    about: 'hero',
+    blog: post.id,
+    edit: post.id,
+    preview: post.id,
+  };
+}
