@@ -37,7 +37,8 @@ export const healthTexts = {
     'Until it is heard again, visitors may see pages as they were before. This ends by itself once the database answers.',
 
   healthCache: 'Kept pages',
-  healthCacheHolds: '{pages} pages are kept, {bytes} of {maxBytes}.',
+  healthCacheHoldsOne: '1 page is kept, {bytes} of {maxBytes}.',
+  healthCacheHoldsMany: '{pages} pages are kept, {bytes} of {maxBytes}.',
   healthCacheAnswers: '{share} % of visits to public pages were answered from there.',
 
   healthMail: 'Mail',

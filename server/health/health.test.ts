@@ -104,6 +104,14 @@ test('where all is well, each part says so in words without gaps', async () => {
   expect(found.disk.text).toContain('30 GB of 100 GB');
 });
 
+test.each([
+  [1, '1 page is kept, '],
+  [2, '2 pages are kept, '],
+])('%i cached pages are counted in words that fit', async (pages, words) => {
+  const { found } = await look({ numbers: { 'suchna_page_cache_pages{part="named"}': pages } });
+  expect(found.cache.text).toContain(words);
+});
+
 test.each<[string, HealthPart['part'], string, string, Given]>([
   ['a database that fails', 'database', 'bad', '(refused)', { failing: ['database'] }],
   [

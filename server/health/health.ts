@@ -73,9 +73,10 @@ const parts: Record<HealthPart['part'], (facts: Facts) => Found> = {
   },
 
   cache({ numbers }) {
+    const pages = need(numbers, 'suchna_page_cache_pages');
     const says = [
-      say('healthCacheHolds', {
-        pages: count(need(numbers, 'suchna_page_cache_pages')),
+      say(pages === 1 ? 'healthCacheHoldsOne' : 'healthCacheHoldsMany', {
+        pages: count(pages),
         bytes: bytes(need(numbers, 'suchna_page_cache_bytes')),
         maxBytes: bytes(need(numbers, 'suchna_page_cache_max_bytes')),
       }),
