@@ -21,12 +21,10 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ProcessEvent, ProcessOptions } from '#tests/setup/database-process.ts';
 import { tries } from '#tests/setup/tries.ts';
-import {
-  type EmbeddedAddress,
-  keepServerLogSmall,
-  startEmbeddedPostgres,
-} from './embedded-postgres.server.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.server.ts';
 import { findPostgresBinaries, postgresBinariesIn } from './postgres-binaries.server.ts';
+import { keepServerLogSmall } from './postgres-log.server.ts';
+import type { EmbeddedAddress } from './postgres-running.server.ts';
 import { openSiteDatabase, type SiteDatabase } from './site-database.server.ts';
 
 const NOBODY = 65_534;

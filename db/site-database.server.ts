@@ -7,13 +7,10 @@ import {
   sessionSettings,
 } from './client.server.ts';
 import { DatabaseClient } from './database-client.server.ts';
-import {
-  type EmbeddedPostgres,
-  keepServerLogSmall,
-  startEmbeddedPostgres,
-} from './embedded-postgres.server.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.server.ts';
 import { COMMAND_LOCK, SITE_LOCK } from './locks.ts';
 import { OperatorError, operatorText } from './operator-error.server.ts';
+import { keepServerLogSmall } from './postgres-log.server.ts';
 
 export type SiteDatabase = OpenDatabase & {
   /** For connections of one's own, such as one that listens, and for other processes. */

@@ -1,0 +1,71 @@
+import { openSync } from 'node:fs';
+import { copyFile, stat, truncate } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { giveToFolderOwner } from './folder-owner.server.ts';
+import { OperatorError } from './operator-error.server.ts';
+
+const MAX_LOG_BYTES = 5_000_000;
+
+/** Where the server of a cluster writes its log: beside the cluster. */
+export const logPath = (cluster: string) => join(dirname(cluster), 'postgres.log');
+
+/**
+ * Opens the server's log, which begins anew when it has grown. It belongs to the owner of the data
+ * folder, whoever starts the server.
+ *
+ * @returns the descriptor, and how long the log is
+ * @throws OperatorError when it cannot be written
+ */
+export async function openLog(logFile: string): Promise<{ output: number; start: number }> {
+  try {
+    const start = await keepLogSmall(logFile);
+    const output = openSync(logFile, 'a', 0o600);
+    await giveToFolderOwner(logFile);
+    return { output, start };
+  } catch (error) {
+    throw new OperatorError('databaseLogNotWritable', {
+      file: logFile,
+      reason: (error as Error).message,
+    });
+  }
+}
+
+/** Keeps the log of the server of a data folder small while it runs; see `keepLogSmall`. */
+export async function keepServerLogSmall(
+  dataDir: string,
+  options?: { maxBytes?: number },
+): Promise<void> {
+  await keepLogSmall(logPath(join(dataDir, 'postgres')), options);
+}
+
+/**
+ * Makes room in the server's log when it has grown, also while the server writes it: what is there is
+ * copied, and the server, which only appends, goes on at the beginning.
+ *
+ * @param maxBytes how long it may be (default 5 MB); the copy of the one before may be as long
+ * @returns how long it is now
+ */
+async function keepLogSmall(logFile: string, { maxBytes = MAX_LOG_BYTES } = {}): Promise<number> {
+  const size = (await stat(logFile).catch(() => null))?.size ?? 0;
+  if (size <= maxBytes) return size;
+  // On a full disk the room matters more than the copy.
+  const copy = `${logFile}.1`;
+  await copyFile(logFile, copy)
+    .then(() => giveToFolderOwner(copy))
+    .catch(() => {});
+  await truncate(logFile);
+  return 0;
+}
+
+/** PostgreSQL's own words: its fatal line with the detail that follows, or the last that it said. */
+export function reasonIn(said: string, otherwise: string): string {
+  const [, fatal, detail] =
+    said.match(/\b(?:FATAL|PANIC|error):\s*(.*)(?:\n.*DETAIL:\s*(.*))?/) ?? [];
+  return [fatal ?? lastLine(said) ?? otherwise, detail].filter(Boolean).join(': ');
+}
+
+const lastLine = (text: string) =>
+  text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .at(-1);

@@ -1,0 +1,212 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { realpath, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { DatabaseClient } from './database-client.server.ts';
+import { findPostgresBinaries } from './postgres-binaries.server.ts';
+import { readPassword, USER } from './postgres-cluster.server.ts';
+
+/** Where the embedded database answers: a socket's folder as `host`, or loopback on Windows. */
+export type EmbeddedAddress = {
+  host: string;
+  port: number;
+  user: string;
+  database: string;
+  password?: string;
+};
+
+/** A server that runs on a cluster, whoever started it. */
+export type RunningPostgres = {
+  address: EmbeddedAddress;
+  /**
+   * Ends the connections where somebody else has told the server to stop and it waits for them, as it
+   * does at SIGTERM; else it does nothing.
+   */
+  endWaitingStop(): Promise<void>;
+  /** Ends every connection and shuts the server down, whoever started it. */
+  stop(): Promise<void>;
+};
+
+const isWindows = process.platform === 'win32';
+const DATABASE = 'postgres';
+/** How long a server that starts, stops or hangs by somebody else's hand is waited for. */
+export const OTHER_SERVER_MS = 60_000;
+
+export type PidFile = {
+  pid: number;
+  port: number;
+  socketFolder: string;
+  isReady: boolean;
+  isStopping: boolean;
+};
+
+/**
+ * What the server writes into its folder while it runs (PostgreSQL, miscinit.c); null without one.
+ */
+export function readPidFile(cluster: string): PidFile | null {
+  try {
+    const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
+    const pid = Number(lines[0]);
+    if (!Number.isInteger(pid) || pid === 0) return null;
+    // A server in single-user mode writes a negative number.
+    return {
+      pid: Math.abs(pid),
+      port: Number(lines[3]),
+      socketFolder: lines[4] ?? '',
+      isReady: lines[7]?.trim() === 'ready',
+      isStopping: lines[7]?.trim() === 'stopping',
+    };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Finds the server that runs on the cluster: null when none does, `busy` when one is starting,
+ * stopping or not answering yet. A file left by a server that is gone is no obstacle, even when its
+ * process number now belongs to somebody else, as happens in containers.
+ */
+export async function findRunningServer(
+  cluster: string,
+  socketToKeep?: string,
+): Promise<RunningPostgres | 'busy' | null> {
+  const file = readPidFile(cluster);
+  if (file === null || !isAlive(file.pid)) return null;
+  const address = addressOf(cluster, file);
+  if (address !== null) {
+    const answer = await ask(address, cluster);
+    if (answer === 'ours') {
+      return {
+        address,
+        endWaitingStop: () => endWaitingStop(cluster, file),
+        stop: () => stopServer(cluster, file),
+      };
+    }
+    if (answer === 'busy') return 'busy';
+    if (answer === 'none') {
+      if (await worksIn(file.pid, cluster)) return 'busy';
+      await removeSocketFolder(file.socketFolder, socketToKeep);
+    }
+  } else if (await worksIn(file.pid, cluster)) return 'busy';
+  await rm(join(cluster, 'postmaster.pid'), { force: true });
+  return null;
+}
+
+/** Where the server that wrote the file answers; null while the file does not say so yet. */
+export function addressOf(cluster: string, file: PidFile): EmbeddedAddress | null {
+  const common = { port: file.port, user: USER, database: DATABASE };
+  if (isWindows) {
+    return file.port > 0 ? { ...common, host: '127.0.0.1', password: readPassword(cluster) } : null;
+  }
+  return file.socketFolder ? { ...common, host: file.socketFolder } : null;
+}
+
+/**
+ * Asks the server at an address whether it runs on this very folder, by a file laid there for the
+ * question: paths and identifiers could be those of a copy.
+ */
+async function ask(
+  address: EmbeddedAddress,
+  cluster: string,
+): Promise<'ours' | 'other' | 'busy' | 'none'> {
+  const client = new DatabaseClient({
+    ...address,
+    connectionTimeoutMillis: 5_000,
+    answerLimitMs: 5_000,
+    ssl: false,
+  });
+  const mark = `suchna-mark-${randomBytes(8).toString('hex')}`;
+  try {
+    await client.connect();
+    await writeFile(join(cluster, mark), '');
+    const { rows } = await client.query(
+      'select (pg_stat_file($1, true)).size is not null as ours',
+      [mark],
+    );
+    return rows[0].ours ? 'ours' : 'other';
+  } catch (error) {
+    // 57P03: it is starting or stopping. 53300: every connection is taken.
+    const code = (error as { code?: string }).code ?? '';
+    return ['57P03', '57P01', '53300'].includes(code) ? 'busy' : 'none';
+  } finally {
+    await rm(join(cluster, mark), { force: true });
+    await client.end().catch(() => {});
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Whether a process is a PostgreSQL server at work in the folder (its working directory). */
+async function worksIn(pid: number, cluster: string): Promise<boolean> {
+  if (process.platform === 'linux') {
+    try {
+      return (await realpath(`/proc/${pid}/cwd`)) === (await realpath(cluster));
+    } catch {
+      return false;
+    }
+  }
+  const { stdout } = await (isWindows
+    ? promisify(execFile)('tasklist', ['/FI', `PID eq ${pid}`])
+    : promisify(execFile)('ps', ['-o', 'command=', '-p', `${pid}`])
+  ).catch(() => ({ stdout: '' }));
+  return stdout.includes('postgres') && (isWindows || stdout.includes(cluster));
+}
+
+/**
+ * A fast shutdown: connections are ended, everything is written. Done when the server has removed
+ * its file (one that was taken over is not our child, so its end cannot be awaited).
+ */
+export async function stopServer(
+  cluster: string,
+  { pid, socketFolder }: PidFile,
+  ending: Promise<void> = Promise.resolve(),
+): Promise<void> {
+  const isRunning = () => readPidFile(cluster)?.pid === pid && isAlive(pid);
+  const deadline = Date.now() + OTHER_SERVER_MS;
+  if (isRunning()) await signalServer(cluster, pid, 'fast');
+  while (isRunning()) {
+    if (Date.now() > deadline) {
+      // It keeps what it acknowledged even so, and repairs itself when it starts again.
+      await signalServer(cluster, pid, 'immediate');
+      break;
+    }
+    await delay(10);
+  }
+  await ending;
+  await removeSocketFolder(socketFolder);
+}
+
+/** Ends the connections that a server waits for that was told to stop; see `RunningPostgres`. */
+export async function endWaitingStop(cluster: string, { pid }: PidFile): Promise<void> {
+  const file = readPidFile(cluster);
+  if (file?.pid === pid && file.isStopping) await signalServer(cluster, pid, 'fast');
+}
+
+async function signalServer(cluster: string, pid: number, mode: 'fast' | 'immediate') {
+  if (isWindows) {
+    const { pgCtl } = findPostgresBinaries();
+    await promisify(execFile)(pgCtl, ['stop', '-D', cluster, '-m', mode]).catch(() => {});
+    return;
+  }
+  try {
+    process.kill(pid, mode === 'fast' ? 'SIGINT' : 'SIGQUIT');
+  } catch {
+    // It ended by itself meanwhile.
+  }
+}
+
+/** Removes the folder of a socket that nobody listens on any more, if it is one of ours. */
+export async function removeSocketFolder(folder: string | undefined, keep?: string): Promise<void> {
+  if (!folder || folder === keep || !basename(folder).startsWith('suchna-')) return;
+  await rm(folder, { recursive: true, force: true }).catch(() => {});
+}
