@@ -60,7 +60,7 @@ export type Staff = { id: string; name: string; email: string };
 /**
  * Sign-in, as far as routes need it; sessions and cookies are the server's matter. What returns
  * `Headers` sets or clears cookies: they belong into the answer. Named errors are those of
- * server/auth/auth.ts.
+ * server/auth.
  */
 export type Auth = {
   /** Whose session the request carries, or null. */

@@ -1,0 +1,55 @@
+import type { Database } from '#db/client.server.ts';
+import type { BetterAuth, PasswordHashing } from './auth-engine.ts';
+import type { RateLimits } from './rate-limit.ts';
+
+/** What every part of the staff's sign-in works with. */
+export type AuthParts = {
+  db: Database;
+  /** Better Auth, for visitors who come by https or by http. */
+  engine: (isSecure: boolean) => Promise<BetterAuth>;
+  limits: Pick<RateLimits, 'signIn'>;
+  passwords: PasswordHashing;
+};
+
+export type StaffUser = { id: string; name: string; email: string };
+
+/** What sign-in needs to know of a request. */
+export type SignInOrigin = {
+  /** The visitor's address, for the limits and the list of sessions. */
+  address: string;
+  /** Whether the visitor's browser speaks https, which decides the cookie's name and Secure. */
+  isSecure: boolean;
+  userAgent?: string | null;
+};
+
+/** Somebody who is signed in, and where the request comes from. */
+export type SignedIn = SignInOrigin & { user: StaffUser; cookie: string };
+
+/** What Better Auth is told of whoever asks. */
+export function originHeaders({ address, userAgent }: SignInOrigin): Headers {
+  return new Headers({ 'x-forwarded-for': address, 'user-agent': userAgent ?? '' });
+}
+
+/** The same, with the session. */
+export function signedInHeaders(who: SignedIn): Headers {
+  const headers = originHeaders(who);
+  headers.set('cookie', who.cookie);
+  return headers;
+}
+
+/** An address as accounts have it. */
+export function normaliseEmail(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+/** Better Auth's answers below 500 all mean that what was given does not let anyone in. */
+export function isRefusal(
+  error: unknown,
+): error is Error & { statusCode: number; body?: { code?: string } } {
+  return (
+    error instanceof Error &&
+    'statusCode' in error &&
+    typeof error.statusCode === 'number' &&
+    error.statusCode < 500
+  );
+}

@@ -1,0 +1,132 @@
+import { eq } from 'drizzle-orm';
+import { staffAccounts, staffUsers } from '#db/schema.server.ts';
+import { Invalid } from '#domain/errors.ts';
+import { isCommonPassword } from '#domain/staff/common-passwords.server.ts';
+import { forgetPasswordLinks, usePasswordLink } from '#domain/staff/password-links.server.ts';
+import {
+  changePasswordSchema,
+  currentPasswordSchema,
+  newPasswordSchema,
+  staffLimits,
+} from '#domain/staff/schema.ts';
+import { setPasswordHash } from '#domain/staff/staff.server.ts';
+import { parseInput } from '#domain/validation.ts';
+import {
+  type AuthParts,
+  isRefusal,
+  normaliseEmail,
+  type SignedIn,
+  signedInHeaders,
+} from './engine-calls.ts';
+
+/** Choosing, changing and proving passwords of staff (admin area, sections 2 and 7). */
+export function createPasswords({ db, engine, limits, passwords }: AuthParts) {
+  /** The hash of a password that somebody chose. */
+  async function hashChosen(password: string, field: string): Promise<string> {
+    await refuseCommon(password, field);
+    return passwords.hash(password);
+  }
+
+  async function isPasswordOf(email: string, password: string): Promise<boolean> {
+    const [account] = await db
+      .select({ hash: staffAccounts.password })
+      .from(staffAccounts)
+      .innerJoin(staffUsers, eq(staffUsers.id, staffAccounts.userId))
+      .where(eq(staffUsers.email, normaliseEmail(email)));
+    if (!account?.hash) return false;
+    return passwords.verify({ hash: account.hash, password });
+  }
+
+  /** Somebody signed in proves to be who signed in; guesses count like those of sign-in. */
+  async function checkCurrentPassword({ user, address }: SignedIn, password: string) {
+    const attempt = await limits.signIn(address, user.email);
+    if (
+      password.length > staffLimits.maxPasswordCharacters ||
+      !(await isPasswordOf(user.email, password))
+    ) {
+      throw wrongCurrentPassword();
+    }
+    await attempt.succeeded();
+  }
+
+  return {
+    hashChosen,
+
+    /** Whether the password is the account's; unlike `signIn` it opens no session. */
+    isPasswordOf,
+
+    checkCurrentPassword,
+
+    /**
+     * Changes one's own password and ends every other session.
+     *
+     * @returns the cookies of the session that goes on
+     * @throws Invalid currentPasswordWrong, userPasswordInvalid, passwordTooCommon, passwordsDiffer
+     * @throws Limited tooManySignIns
+     */
+    async changePassword(who: SignedIn, input: Record<string, unknown>): Promise<string[]> {
+      const { currentPassword, newPassword } = parseInput(
+        changePasswordSchema,
+        input,
+        'userPasswordInvalid',
+      );
+      await refuseCommon(newPassword, 'newPassword');
+      await checkCurrentPassword(who, currentPassword);
+      const { api } = await engine(who.isSecure);
+      try {
+        const { headers } = await api.changePassword({
+          body: { currentPassword, newPassword, revokeOtherSessions: true },
+          headers: signedInHeaders(who),
+          returnHeaders: true,
+        });
+        await forgetPasswordLinks(db, who.user.id);
+        return headers.getSetCookie();
+      } catch (error) {
+        // The same form, sent twice, has changed it since it was found right.
+        if (isRefusal(error)) throw wrongCurrentPassword();
+        throw error;
+      }
+    },
+
+    /**
+     * Has somebody who is signed in prove to be who signed in, before what would let a thief of the
+     * session stay.
+     *
+     * @throws Invalid currentPasswordRequired, currentPasswordWrong
+     * @throws Limited tooManySignIns
+     */
+    async confirmPassword(who: SignedIn, input: Record<string, unknown>): Promise<void> {
+      const { currentPassword } = parseInput(
+        currentPasswordSchema,
+        input,
+        'currentPasswordRequired',
+      );
+      await checkCurrentPassword(who, currentPassword);
+    },
+
+    /**
+     * Sets the password of whoever has the link, and ends the sessions of that account. Two-step
+     * sign-in stays as it is.
+     *
+     * @throws Invalid userPasswordInvalid, passwordTooCommon, passwordsDiffer
+     * @throws NotFound passwordLinkInvalid
+     */
+    async setPasswordByLink(token: string, input: Record<string, unknown>): Promise<void> {
+      const { newPassword } = parseInput(newPasswordSchema, input, 'userPasswordInvalid');
+      const passwordHash = await hashChosen(newPassword, 'newPassword');
+      await db.transaction(async (transaction) => {
+        const userId = await usePasswordLink(transaction, token);
+        await setPasswordHash(transaction, userId, passwordHash);
+      });
+    },
+  };
+}
+
+async function refuseCommon(password: string, field: string): Promise<void> {
+  if (!(await isCommonPassword(password))) return;
+  throw new Invalid('passwordTooCommon', { [field]: { key: 'passwordTooCommon' } });
+}
+
+function wrongCurrentPassword(): Invalid {
+  return new Invalid('currentPasswordWrong', { currentPassword: { key: 'currentPasswordWrong' } });
+}

@@ -1,0 +1,186 @@
+import { eq } from 'drizzle-orm';
+import { staffTwoFactors, staffUsers, staffVerifications } from '#db/schema.server.ts';
+import { Conflict, Invalid, Limited } from '#domain/errors.ts';
+import { codeSchema, credentialsSchema, staffLimits } from '#domain/staff/schema.ts';
+import { endSession, touchSession } from '#domain/staff/sessions.server.ts';
+import { spendCode } from '#domain/staff/used-codes.server.ts';
+import { parseInput } from '#domain/validation.ts';
+import {
+  type AuthParts,
+  isRefusal,
+  normaliseEmail,
+  originHeaders,
+  type SignInOrigin,
+  type StaffUser,
+} from './engine-calls.ts';
+
+/** Since when a session was last used is known this exactly. */
+const TOUCH_MS = 5 * 60_000;
+
+/** Signing in, with or without a code, the session, and signing out (admin area, section 2). */
+export function createSignIn({ db, engine, limits }: AuthParts) {
+  /** Whose password was right and whose code is awaited, or null. */
+  async function findChallenge(cookie: string | null): Promise<{ id: string } | null> {
+    const value = twoFactorCookie(cookie)?.split('=').slice(1).join('=');
+    const identifier = value ? safelyDecoded(value).split('.')[0] : undefined;
+    if (!identifier) return null;
+    const [row] = await db
+      .select({ id: staffUsers.id, expiresAt: staffVerifications.expiresAt })
+      .from(staffVerifications)
+      .innerJoin(staffUsers, eq(staffUsers.id, staffVerifications.value))
+      .where(eq(staffVerifications.identifier, identifier));
+    return row && row.expiresAt > new Date() ? row : null;
+  }
+
+  /**
+   * Whose session the cookie names, or null where there is none, it has ended or was forged, or
+   * the account is disabled. `cookies` holds what renews the session; it belongs into the answer.
+   */
+  async function findSession(
+    cookie: string | null,
+    isSecure: boolean,
+  ): Promise<{ id: string; user: StaffUser; expiresAt: Date; cookies: string[] } | null> {
+    if (!cookie?.includes('suchna.session_token=')) return null;
+    const { headers, response } = await (await engine(isSecure)).api.getSession({
+      headers: new Headers({ cookie }),
+      returnHeaders: true,
+    });
+    if (!response || response.user.disabledAt) return null;
+    const { session, user } = response;
+    if (Date.now() - session.updatedAt.getTime() > TOUCH_MS) await touchSession(db, session.id);
+    return {
+      id: session.id,
+      user: { id: user.id, name: user.name, email: user.email },
+      expiresAt: session.expiresAt,
+      cookies: headers.getSetCookie(),
+    };
+  }
+
+  return {
+    findSession,
+
+    /**
+     * Checks the credentials and opens a session, or asks for a code where the account wants one.
+     *
+     * @returns the cookies to set, and whether `signInWithCode` has to follow
+     * @throws Invalid invalidCredentials, whichever of the two is wrong, or the account is disabled
+     * @throws Limited tooManySignIns after too many failures
+     */
+    async signIn(
+      { email, password }: { email: string; password: string },
+      origin: SignInOrigin,
+    ): Promise<{ cookies: string[]; needsCode: boolean }> {
+      if (
+        !credentialsSchema.shape.email.safeParse(email).success ||
+        password.length > staffLimits.maxPasswordCharacters
+      ) {
+        throw new Invalid('invalidCredentials');
+      }
+      const attempt = await limits.signIn(origin.address, normaliseEmail(email));
+      try {
+        const { headers, response } = await (await engine(origin.isSecure)).api.signInEmail({
+          body: { email: normaliseEmail(email), password },
+          headers: originHeaders(origin),
+          returnHeaders: true,
+        });
+        await attempt.succeeded();
+        return {
+          cookies: headers.getSetCookie(),
+          needsCode: 'twoFactorRedirect' in response,
+        };
+      } catch (error) {
+        if (isRefusal(error)) throw new Invalid('invalidCredentials');
+        throw error;
+      }
+    },
+
+    /** Whether the cookie names a sign-in that waits for its code. */
+    async isCodeAwaited(cookie: string | null): Promise<boolean> {
+      return (await findChallenge(cookie)) !== null;
+    },
+
+    /**
+     * The second step: a code of the app or a recovery code, each of which works once. Wrong ones
+     * count like wrong passwords; after five of them the first step has to be done again.
+     *
+     * @returns the cookies to set
+     * @throws Invalid codeRequired, codeInvalid, codeUsed
+     * @throws Conflict codeTooLate where no sign-in waits for a code any more
+     * @throws Limited tooManySignIns
+     */
+    async signInWithCode(
+      cookie: string | null,
+      input: { code: string },
+      origin: SignInOrigin,
+    ): Promise<string[]> {
+      const { code } = parseInput(codeSchema, input, 'codeRequired');
+      const user = await findChallenge(cookie);
+      if (!user) throw new Conflict('codeTooLate');
+      const attempt = await limits.signIn(origin.address, `code of ${user.id}`);
+      const { api } = await engine(origin.isSecure);
+      const headers = originHeaders(origin);
+      headers.set('cookie', twoFactorCookie(cookie) ?? '');
+      const call = { headers, returnHeaders: true } as const;
+      const digits = code.replaceAll(' ', '');
+      try {
+        const answer = /^\d{6}$/.test(digits)
+          ? await spendCode(db, { userId: user.id, code: digits }, () =>
+              api.verifyTOTP({ ...call, body: { code: digits } }),
+            )
+          : await api.verifyBackupCode({ ...call, body: { code: recoveryCode(code) } });
+        await attempt.succeeded();
+        return answer.headers.getSetCookie();
+      } catch (error) {
+        if (!isRefusal(error)) throw error;
+        if (error.statusCode === 429) {
+          const [row] = await db
+            .select({ until: staffTwoFactors.lockedUntil })
+            .from(staffTwoFactors)
+            .where(eq(staffTwoFactors.userId, user.id));
+          const waitMs = (row?.until?.getTime() ?? 0) - Date.now();
+          throw new Limited('tooManySignIns', Math.max(60, Math.ceil(waitMs / 1000)));
+        }
+        if (/^INVALID_(CODE|BACKUP_CODE)$/.test(error.body?.code ?? '')) {
+          throw new Invalid('codeInvalid', { code: { key: 'codeInvalid' } });
+        }
+        throw new Conflict('codeTooLate');
+      }
+    },
+
+    /** Ends the session that the cookie names, if any. Returns the cookies that clear it. */
+    async signOut(cookie: string | null, isSecure: boolean): Promise<string[]> {
+      // Better Auth would clear the cookies even where it could not end the session.
+      const session = await findSession(cookie, isSecure);
+      if (session) await endSession(db, { userId: session.user.id, sessionId: session.id });
+      const { headers } = await (await engine(isSecure)).api.signOut({
+        headers: new Headers(cookie ? { cookie } : {}),
+        returnHeaders: true,
+      });
+      return headers.getSetCookie();
+    },
+  };
+}
+
+/** The one cookie that the second step needs; a session beside it would count as signed in. */
+function twoFactorCookie(cookie: string | null): string | undefined {
+  return cookie
+    ?.split(';')
+    .map((part) => part.trim())
+    .find((part) => /^(__Secure-)?suchna\.two_factor=/.test(part));
+}
+
+function safelyDecoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return '';
+  }
+}
+
+/** Recovery codes are typed from paper. */
+function recoveryCode(code: string): string {
+  return code
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+    .replace(/^(.{5})(?=.)/, '$1-');
+}

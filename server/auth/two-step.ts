@@ -1,0 +1,115 @@
+import { eq } from 'drizzle-orm';
+import { staffUsers } from '#db/schema.server.ts';
+import { violatedConstraint } from '#domain/database-errors.server.ts';
+import { Blocked, Invalid } from '#domain/errors.ts';
+import { codeSchema } from '#domain/staff/schema.ts';
+import { spendCode } from '#domain/staff/used-codes.server.ts';
+import { parseInput } from '#domain/validation.ts';
+import { type AuthParts, isRefusal, type SignedIn, signedInHeaders } from './engine-calls.ts';
+import type { createPasswords } from './passwords.ts';
+
+/** Switching one's own two-step sign-in on and off, and its recovery codes (admin area, section 2). */
+export function createTwoStep(
+  { db, engine }: AuthParts,
+  { checkCurrentPassword }: Pick<ReturnType<typeof createPasswords>, 'checkCurrentPassword'>,
+) {
+  async function hasTwoStep(userId: string): Promise<boolean> {
+    const [user] = await db
+      .select({ isOn: staffUsers.twoFactorEnabled })
+      .from(staffUsers)
+      .where(eq(staffUsers.id, userId));
+    return user?.isOn ?? false;
+  }
+
+  return {
+    /**
+     * Begins two-step sign-in: makes the key for the app. Nothing is asked for before
+     * `confirmTwoStep`.
+     *
+     * @returns the key, in base32
+     * @throws Invalid currentPasswordWrong
+     * @throws Blocked twoStepAlreadyOn
+     */
+    async startTwoStep(who: SignedIn, password: string): Promise<string> {
+      if (await hasTwoStep(who.user.id)) throw new Blocked('twoStepAlreadyOn');
+      await checkCurrentPassword(who, password);
+      const { api } = await engine(who.isSecure);
+      // The engine forgets an earlier key before it keeps the new one. Who is overtaken by another in
+      // between begins anew, and so takes the place of that one.
+      const start = async (): Promise<{ totpURI: string }> => {
+        try {
+          return await api.enableTwoFactor({ body: { password }, headers: signedInHeaders(who) });
+        } catch (error) {
+          if (violatedConstraint(error) !== 'staff_two_factors_user_key') throw error;
+          return start();
+        }
+      };
+      const { totpURI } = await start();
+      return new URL(totpURI).searchParams.get('secret') ?? '';
+    },
+
+    /**
+     * Switches two-step sign-in on, once the app shows the right code.
+     *
+     * @returns the cookies to set, and the recovery codes, which are never told again
+     * @throws Invalid codeRequired, codeInvalid, codeUsed
+     * @throws Blocked twoStepAlreadyOn
+     */
+    async confirmTwoStep(
+      who: SignedIn,
+      input: { code: string },
+    ): Promise<{ cookies: string[]; recoveryCodes: string[] }> {
+      const { code: typed } = parseInput(codeSchema, input, 'codeRequired');
+      if (await hasTwoStep(who.user.id)) throw new Blocked('twoStepAlreadyOn');
+      const { api } = await engine(who.isSecure);
+      const code = typed.replaceAll(' ', '');
+      try {
+        const { headers } = await spendCode(db, { userId: who.user.id, code }, () =>
+          api.verifyTOTP({
+            body: { code },
+            headers: signedInHeaders(who),
+            returnHeaders: true,
+          }),
+        );
+        const { backupCodes } = await api.viewBackupCodes({ body: { userId: who.user.id } });
+        return { cookies: headers.getSetCookie(), recoveryCodes: backupCodes };
+      } catch (error) {
+        if (!isRefusal(error)) throw error;
+        throw new Invalid('codeInvalid', { code: { key: 'codeInvalid' } });
+      }
+    },
+
+    /**
+     * Switches one's own two-step sign-in off.
+     *
+     * @returns the cookies to set
+     * @throws Invalid currentPasswordWrong
+     */
+    async stopTwoStep(who: SignedIn, password: string): Promise<string[]> {
+      await checkCurrentPassword(who, password);
+      if (!(await hasTwoStep(who.user.id))) return [];
+      const { headers } = await (await engine(who.isSecure)).api.disableTwoFactor({
+        body: { password },
+        headers: signedInHeaders(who),
+        returnHeaders: true,
+      });
+      return headers.getSetCookie();
+    },
+
+    /**
+     * Makes new recovery codes in the place of the earlier ones.
+     *
+     * @throws Invalid currentPasswordWrong
+     * @throws Blocked twoStepNotOn
+     */
+    async makeRecoveryCodes(who: SignedIn, password: string): Promise<string[]> {
+      await checkCurrentPassword(who, password);
+      if (!(await hasTwoStep(who.user.id))) throw new Blocked('twoStepNotOn');
+      const { backupCodes } = await (await engine(who.isSecure)).api.generateBackupCodes({
+        body: { password },
+        headers: signedInHeaders(who),
+      });
+      return backupCodes;
+    },
+  };
+}
