@@ -1,0 +1,176 @@
+/*
+ * Devanagari in Latin letters, as people type Hindi on a Latin keyboard: without signs for length
+ * or for retroflex sounds, and without the vowels that are written in no letter and not spoken.
+ * Texts are decomposed: a nukta is a character of its own. Pure.
+ */
+
+const VIRAMA = '\u094d';
+const NUKTA = '\u093c';
+const ANUSVARA = '\u0902';
+const VISARGA = '\u0903';
+
+const CONSONANTS: Record<string, string> = {
+  ...{ क: 'k', ख: 'kh', ग: 'g', घ: 'gh', ङ: 'n' },
+  ...{ च: 'ch', छ: 'chh', ज: 'j', झ: 'jh', ञ: 'n' },
+  ...{ ट: 't', ठ: 'th', ड: 'd', ढ: 'dh', ण: 'n' },
+  ...{ त: 't', थ: 'th', द: 'd', ध: 'dh', न: 'n' },
+  ...{ प: 'p', फ: 'f', ब: 'b', भ: 'bh', म: 'm' },
+  ...{ य: 'y', र: 'r', ल: 'l', व: 'v', ळ: 'l' },
+  ...{ श: 'sh', ष: 'sh', स: 's', ह: 'h' },
+};
+
+/** Letters that stand for a vowel by themselves. */
+const VOWELS: Record<string, string> = {
+  ...{ अ: 'a', आ: 'a', इ: 'i', ई: 'i', उ: 'u', ऊ: 'u', ऋ: 'ri' },
+  ...{ ए: 'e', ऐ: 'ai', ओ: 'o', औ: 'au', ऑ: 'o', ऍ: 'e', ऎ: 'e', ऒ: 'o' },
+};
+
+/** Signs that give a consonant its vowel. */
+const MATRAS: Record<string, string> = {
+  ...{ '\u093e': 'a', '\u093f': 'i', '\u0940': 'i', '\u0941': 'u', '\u0942': 'u', '\u0943': 'ri' },
+  ...{ '\u0947': 'e', '\u0948': 'ai', '\u094b': 'o', '\u094c': 'au' },
+  ...{ '\u0949': 'o', '\u0945': 'e', '\u0946': 'e', '\u094a': 'o' },
+};
+
+/** Consonants together, and the vowel after them. */
+type Syllable = {
+  onset: string[];
+  vowel: string;
+  /** The vowel is the one that every consonant has unless a sign says otherwise. */
+  isInherent: boolean;
+  /** An anusvara or a visarga. */
+  after: string;
+};
+
+/**
+ * A Devanagari word in the letters a to z: परिणाम is parinam, सूचना suchna, पत्र patra. Characters
+ * that are no letters of Hindi are left out.
+ *
+ * @param nuktaAsR whether ड़ and ढ़ are r and rh (Chhattisgarh) and not d and dh (padhai)
+ */
+export function transliterate(word: string, nuktaAsR = false): string {
+  const syllables = syllablesOf(word, nuktaAsR);
+  dropInherentVowels(syllables);
+  let latin = '';
+  for (const [at, { onset, vowel, after }] of syllables.entries()) {
+    latin += onset.join('').replace('jn', 'gy') + vowel;
+    if (after === ANUSVARA) latin += isLabial(syllables[at + 1]?.onset[0]) ? 'm' : 'n';
+    if (after === VISARGA) latin += 'h';
+  }
+  return latin;
+}
+
+/** Whether {@link transliterate} has two answers for a word. */
+export function hasFlap(word: string): boolean {
+  return /[डढ]\u093c/.test(word);
+}
+
+const isLabial = (consonant = '') => /^[pfbmv]/.test(consonant);
+
+function syllablesOf(word: string, nuktaAsR: boolean): Syllable[] {
+  const syllables: Syllable[] = [];
+  let onset: string[] = [];
+  const close = (vowel: string, isInherent: boolean) => {
+    syllables.push({ onset, vowel, isInherent, after: '' });
+    onset = [];
+  };
+  for (let at = 0; at < word.length; at++) {
+    const letter = word[at] as string;
+    const consonant = CONSONANTS[letter];
+    const last = syllables.at(-1);
+    if (consonant) {
+      const hasNukta = word[at + 1] === NUKTA;
+      if (hasNukta) at++;
+      const isFlap = hasNukta && nuktaAsR && (letter === 'ड' || letter === 'ढ');
+      onset.push(isFlap ? consonant.replace('d', 'r') : consonant);
+      const sign = word[at + 1] ?? '';
+      if (sign === VIRAMA) at++;
+      else if (MATRAS[sign]) {
+        close(MATRAS[sign], false);
+        at++;
+      } else close('a', true);
+    } else if (VOWELS[letter]) close(VOWELS[letter], false);
+    else if ((letter === ANUSVARA || letter === VISARGA) && last && onset.length === 0) {
+      last.after = letter;
+    }
+  }
+  if (onset.length > 0) close('', false);
+  return syllables;
+}
+
+/**
+ * Removes what is written and not spoken, from the end of the word to its start: the inherent vowel
+ * at the end, and that between single consonants with a vowel on either side (सरकारी, sarkari).
+ */
+function dropInherentVowels(syllables: Syllable[]): void {
+  const end = syllables.length - 1;
+  for (let at = end; at > 0; at--) {
+    const syllable = syllables[at] as Syllable;
+    const before = syllables[at - 1] as Syllable;
+    const next = syllables[at + 1];
+    if (!syllable.isInherent || syllable.after) continue;
+    const isSilent =
+      at === end
+        ? !isHeardAtEnd(syllable.onset, before)
+        : syllable.onset.length === 1 &&
+          before.vowel !== '' &&
+          !before.after &&
+          next?.onset.length === 1 &&
+          next.vowel !== '';
+    if (isSilent) syllable.vowel = '';
+  }
+}
+
+/** After groups that cannot end a word without it (पत्र, राज्य), and in -iya (भारतीय). */
+function isHeardAtEnd(onset: string[], before: Syllable): boolean {
+  const last = onset.at(-1) ?? '';
+  if (onset.length === 1) return last === 'y' && before.vowel === 'i';
+  if (onset.at(-2) === 'r') return last === 'y';
+  return ['y', 'r', 'l', 'v'].includes(last) && last !== onset.at(-2);
+}
+
+/** The names of Latin letters in Devanagari, without nukta. */
+const LETTER_NAMES: Record<string, string> = {
+  ...{ a: 'ए', b: 'बी', c: 'सी', d: 'डी', e: 'ई', f: 'एफ ऐफ', g: 'जी', h: 'एच ऐच', i: 'आई आइ' },
+  ...{ j: 'जे', k: 'के', l: 'एल ऐल', m: 'एम ऐम', n: 'एन ऐन', o: 'ओ', p: 'पी', q: 'क्यू क्यु' },
+  ...{ r: 'आर', s: 'एस ऐस', t: 'टी', u: 'यू यु', v: 'वी', w: 'डब्ल्यू डब्लू डब्ल्यु डब्लयू डबल्यू' },
+  ...{ x: 'एक्स ऐक्स', y: 'वाई वाइ', z: 'जेड जैड' },
+};
+
+const LETTERS = new Map(
+  Object.entries(LETTER_NAMES).flatMap(([letter, names]) =>
+    names.split(' ').map((name) => [name, letter] as const),
+  ),
+);
+const LONGEST_NAME = Math.max(...[...LETTERS.keys()].map((name) => name.length));
+
+/** Abbreviations have few letters; a longer word is none. */
+const MOST_LETTERS = 12;
+
+/** The Latin letter that a Devanagari word without nukta names, if it names one. */
+export function letterNamed(word: string): string | undefined {
+  return LETTERS.get(word);
+}
+
+/**
+ * The Latin letters that a Devanagari word without nukta spells out, two to twelve, with the names
+ * it is made of; null for every other word. एसएससी is ssc.
+ */
+export function spelledOut(word: string): { letters: string; names: string[] } | null {
+  if (word.length < 2 || word.length > MOST_LETTERS * LONGEST_NAME) return null;
+  // From the end to the start: how the rest of the word is spelt, if it can be.
+  const names: (string[] | undefined)[] = [];
+  names[word.length] = [];
+  for (let at = word.length - 1; at >= 0; at--) {
+    for (let length = Math.min(LONGEST_NAME, word.length - at); length > 0; length--) {
+      const rest = names[at + length];
+      const name = word.slice(at, at + length);
+      if (!rest || !LETTERS.has(name)) continue;
+      names[at] = [name, ...rest];
+      break;
+    }
+  }
+  const spelt = names[0];
+  if (!spelt || spelt.length < 2 || spelt.length > MOST_LETTERS) return null;
+  return { letters: spelt.map((name) => LETTERS.get(name)).join(''), names: spelt };
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { spelledOut } from '../devanagari.ts';
+import { englishOf, SPELLINGS } from './loan-words.ts';
+
+const entries = Object.entries(SPELLINGS).flatMap(([english, spellings]) =>
+  spellings.split(' ').map((spelling) => ({ english, spelling })),
+);
+
+test('there are words enough for the field', () => {
+  expect(Object.keys(SPELLINGS).length).toBeGreaterThan(350);
+  expect(entries.length).toBeGreaterThan(600);
+});
+
+test('each is in letters, without nukta, and spells no abbreviation', () => {
+  for (const { english, spelling } of entries) {
+    expect(english).toMatch(/^[a-z]+$/);
+    expect(spelling).toMatch(/^[\u0901-\u093b\u093e-\u094d]+$/);
+    expect(spelledOut(spelling), spelling).toBeNull();
+  }
+});
+
+test('each spelling is one word, the one it stands under', () => {
+  const spellings = entries.map(({ spelling }) => spelling);
+  expect(spellings.filter((spelling, at) => spellings.indexOf(spelling) !== at)).toEqual([]);
+  for (const { english, spelling } of entries) expect(englishOf(spelling)).toBe(english);
+});
+
+test.each([
+  ['सेन्टर', 'center'],
+  ['एजेन्सी', 'agency'],
+  ['कम्पनी', 'company'],
+  ['इण्डिया', 'india'],
+])('%s, with the nasal written out, is %s', (spelling, english) => {
+  expect(englishOf(spelling)).toBe(english);
+});
+
+test.each(
+  'की पास सब पे हाल बस मेल पेट काल बाल वन इन डाक कम बार पर मान कोटा भर्ती'.split(' '),
+)('%s is a Hindi word first', (word) => {
+  expect(englishOf(word)).toBeUndefined();
+});
