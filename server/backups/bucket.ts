@@ -5,10 +5,11 @@ import { Disk } from 'flydrive';
 import { PartAway } from '#domain/part-away.server.ts';
 import type { Env } from '../start/env.ts';
 import { s3Driver } from '../uploads/storage.ts';
-import { hasManifest, listTooOld, sortBackups } from './folder.ts';
+import { hasManifest, sortBackups } from './folder.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 import { readPicture } from './picture-folder.ts';
 import { readManifestOf } from './read-backup.ts';
+import { listTooOld } from './retention.ts';
 
 /** Everything that copies are lies under this. */
 const FOLDER = 'backups';

@@ -1,15 +1,8 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CopiedUpload } from './manifest.ts';
-import { BEFORE_RESTORE, NIGHTLY, readBackupName } from './names.ts';
-import { pictureFolderIn, removePictures } from './picture-folder.ts';
+import { BEFORE_RESTORE, type NIGHTLY, readBackupName } from './names.ts';
 import { readManifestOf } from './read-backup.ts';
-
-/** How many nightly copies stay; those that somebody asked for stay until they remove them. */
-export const NIGHTLY_BACKUPS_KEPT = 7;
-
-/** What is not finished after so long never will be. */
-const PART_MS = 24 * 3_600_000;
 
 /** Where the site keeps its copies. */
 export const backupFolderIn = (dataDir: string) => join(dataDir, 'backups');
@@ -51,10 +44,6 @@ export async function findNewestBackup(
 /** Whether a copy says what it holds; older versions wrote the database alone. */
 export const hasManifest = (name: string) => name.endsWith('.tar');
 
-/** The nightly copies among some that are too many. */
-export const listTooOld = (found: readonly FoundBackup[]) =>
-  found.filter(({ suffix }) => suffix === NIGHTLY).slice(NIGHTLY_BACKUPS_KEPT);
-
 /**
  * What the copies in a folder say of the uploads whose content lies beside them; `isAll` is false
  * where one of them cannot be read, which may name others.
@@ -72,23 +61,4 @@ export async function knownUploads(
     for (const upload of manifest.uploads) known.set(upload.key, upload);
   }
   return { known, isAll };
-}
-
-/**
- * Removes the nightly copies that are too many, pictures that no copy names any more (none while one
- * cannot be read), and what interrupted ones have left.
- */
-export async function tidyBackups(folder: string, now = new Date()): Promise<void> {
-  for (const { name } of listTooOld(await listBackups(folder))) await rm(join(folder, name));
-  const { known, isAll } = await knownUploads(folder);
-  const named = new Set([...known.values()].map(({ sha256 }) => sha256));
-  if (isAll) await removePictures(folder, named);
-  for (const place of [folder, pictureFolderIn(folder)]) {
-    for (const name of await readdir(place).catch(() => [])) {
-      if (!name.endsWith('.part')) continue;
-      const file = join(place, name);
-      const { mtimeMs } = await stat(file);
-      if (now.getTime() - mtimeMs > PART_MS) await rm(file, { recursive: true });
-    }
-  }
 }

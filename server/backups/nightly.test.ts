@@ -17,10 +17,11 @@ import { variantsOf } from '#domain/media/address.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/setup/database.ts';
 import { type DatabaseProxy, openDatabaseProxy } from '#tests/setup/database-proxy.ts';
 import { memoryStorage } from '#tests/setup/storage.ts';
-import { findNewestBackup, NIGHTLY_BACKUPS_KEPT } from './folder.ts';
+import { findNewestBackup } from './folder.ts';
 import { backupName, NIGHTLY } from './names.ts';
 import { makeNightlyBackup, nextNightlyBackup, scheduleNightlyBackup } from './nightly.ts';
 import { openBackup } from './read-backup.ts';
+import { NIGHTLY_BACKUPS_KEPT } from './retention.ts';
 
 describe('the moment of the nightly copy', () => {
   test.each([

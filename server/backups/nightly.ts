@@ -5,8 +5,8 @@ import { DatabaseClient } from '#db/database-client.server.ts';
 import { NIGHTLY_BACKUP_LOCK } from '#db/locks.ts';
 import { waitAtMost } from '#db/wait-at-most.ts';
 import type { FileStorage } from '#domain/media/media.server.ts';
-import { tidyBackups } from './folder.ts';
 import { backupName, NIGHTLY } from './names.ts';
+import { tidyBackups } from './retention.ts';
 import { type WrittenBackup, writeBackup } from './write-backup.ts';
 
 const DAY_MS = 24 * 3_600_000;
