@@ -3,6 +3,11 @@
  * needs no browser.
  */
 
+/** How many pages are stored; the one visited longest ago leaves first. */
+export const MAX_COPIES = 60;
+/** How long a page may take before its copy, where there is one, is shown instead. */
+export const COPY_AFTER_MS = 4_000;
+
 /** Staff, machines and streams: the service worker leaves them to the network. */
 const UNTOUCHED = /^\/(admin|api|events|healthz|readyz|metrics|sw\.js)(?=[/.]|$)/i;
 

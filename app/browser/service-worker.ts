@@ -4,9 +4,11 @@
  * build from the cache first; everything else passes by.
  */
 import {
+  COPY_AFTER_MS,
   filesNamedBy,
   isOurs,
   isPage,
+  MAX_COPIES,
   mayStore,
   withCopyNote,
   withOfflineCopies,
@@ -37,11 +39,6 @@ const PAGES = `pages-${BUILD}`;
 const FILES = `files-${BUILD}`;
 const OFFLINE = '/offline';
 const ICONS = ['/favicon.svg', '/icon-192.png', '/placeholder.svg'];
-
-/** Copies of pages; the one visited longest ago leaves first. */
-const MAX_PAGES = 60;
-/** How long a page may take before the copy, where there is one, is shown instead. */
-const SLOW_MS = 4_000;
 
 worker.addEventListener('install', (event) => event.waitUntil(install()));
 worker.addEventListener('activate', (event) => event.waitUntil(activate()));
@@ -101,7 +98,7 @@ async function page(event: FetchEvent): Promise<Response> {
   );
   event.waitUntil(network.then((response) => store(url, response.clone())).catch(() => undefined));
   const copy = () => offlineCopy(url);
-  const patience = new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+  const patience = new Promise((resolve) => setTimeout(resolve, COPY_AFTER_MS));
   try {
     return await Promise.race([network, patience.then(async () => (await copy()) ?? network)]);
   } catch {
@@ -140,7 +137,7 @@ async function store(url: string, response: Response): Promise<void> {
   await pages.put(url, response);
   const stored = await pages.keys();
   await Promise.all(
-    stored.slice(0, Math.max(0, stored.length - MAX_PAGES)).map((oldest) => pages.delete(oldest)),
+    stored.slice(0, Math.max(0, stored.length - MAX_COPIES)).map((oldest) => pages.delete(oldest)),
   );
 }
 
