@@ -11,6 +11,7 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router';
+import { config } from 'zod/v4/core';
 import type { Route } from './+types/root';
 import stylesheet from './app.css?url';
 import { watchErrors } from './browser/browser-errors.ts';
@@ -25,7 +26,11 @@ import { LocaleContext, textsFor } from './ui/texts.ts';
 declare const BUILD_ID: string;
 
 // Browsers load this file for the documents that React takes over; others have a script of their own.
-if (!import.meta.env.SSR) watchErrors();
+if (!import.meta.env.SSR) {
+  watchErrors();
+  // Zod would try whether it may make functions of text: the policy refuses that, and browsers report it.
+  config({ jitless: true });
+}
 
 /** What a route's `handle` says of the document that it stands in. */
 export type DocumentHandle = {
