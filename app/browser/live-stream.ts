@@ -5,6 +5,9 @@ export type News = string[] | null;
 type Word = [sequence: string, news: News] | string;
 
 const RETRY_MS = 30_000;
+/** A pressed link is followed within the first time; the page it leads to comes within the second. */
+const PRESS_MS = 1_000;
+const VISIT_MS = 10_000;
 
 /** Listens while the page is seen. Of a browser's tabs one has the stream and tells the others. */
 export function listen(
@@ -71,10 +74,32 @@ export function listen(
     };
     navigator.locks.request(name, { signal: waiting.signal }, lead).catch(() => {});
   };
+  // Firefox keeps a page in memory, for the way back, only where nothing of it was open for a moment
+  // before the next one: once it is hidden is too late.
+  let away = 0;
+  const letGo = (forMs: number) => {
+    leave();
+    window.clearTimeout(away);
+    away = window.setTimeout(follow, forMs);
+  };
+  const press = ({ target }: Event) => {
+    if ((target as Element).closest?.('a[href]')) letGo(PRESS_MS);
+  };
+  const visit = ({ destination }: NavigateEvent) => {
+    if (!destination.sameDocument) letGo(VISIT_MS);
+  };
+  const { navigation } = window as Partial<Window>; // old browsers have none
+  if (name === 'live') {
+    document.addEventListener('pointerdown', press);
+    navigation?.addEventListener('navigate', visit);
+  }
   document.addEventListener('visibilitychange', follow);
   follow();
   return () => {
+    document.removeEventListener('pointerdown', press);
+    navigation?.removeEventListener('navigate', visit);
     document.removeEventListener('visibilitychange', follow);
+    window.clearTimeout(away);
     leave();
   };
 }
