@@ -1,4 +1,5 @@
-// The browser of the tests: the machine's Chromium, installed where that needs nobody's consent.
+// The browsers of the tests: the machine's Chromium, and for one walk its Firefox, installed where that
+// needs nobody's consent.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { capture, node, ScriptError } from './project.mjs';
@@ -18,13 +19,24 @@ const OTHER_PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+const FIREFOX_NAMES = ['firefox-esr', 'firefox'];
+
+const OTHER_PLACES_OF_FIREFOX = [
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+  'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+];
+
 /** The path of a Chromium: the one of CHROMIUM_PATH, else one in the path; null when there is none. */
-export function findBrowser() {
-  const named = process.env.CHROMIUM_PATH;
+export const findBrowser = () => find(process.env.CHROMIUM_PATH, NAMES, OTHER_PLACES);
+
+/** The same for Firefox, with FIREFOX_PATH. */
+const findFirefox = () => find(process.env.FIREFOX_PATH, FIREFOX_NAMES, OTHER_PLACES_OF_FIREFOX);
+
+function find(named, names, otherPlaces) {
   if (named) return existsSync(named) ? named : null;
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  const inPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...inPath, ...OTHER_PLACES].find((path) => existsSync(path)) ?? null;
+  const inPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...inPath, ...otherPlaces].find((path) => existsSync(path)) ?? null;
 }
 
 /** Leaves a browser that the tests can start, or throws. Call it once the packages are installed. */
@@ -41,24 +53,42 @@ export async function ensureBrowser() {
   );
 }
 
+/** The path of a Firefox that the tests can start; throws where there is none. */
+export async function ensureFirefox() {
+  if (!findFirefox() && !process.env.FIREFOX_PATH)
+    await aptInstall('Firefox', ['firefox-esr', 'fonts-noto-core']);
+  const path = findFirefox();
+  if (path) return path;
+  throw new ScriptError(
+    process.env.FIREFOX_PATH
+      ? 'FIREFOX_PATH names no file: set it to a Firefox.'
+      : 'The walk through Firefox needs one: install it (Debian: apt-get install firefox-esr), or set FIREFOX_PATH to it.',
+  );
+}
+
 async function installFromDebian() {
-  if (process.platform !== 'linux' || !existsSync('/usr/bin/apt-get')) return false;
+  await aptInstall('Chromium', ['chromium-headless-shell', 'fonts-noto-core']);
+  return findBrowser() !== null;
+}
+
+/** Installs packages of Debian where the system has them and asks nobody for a password. */
+async function aptInstall(name, packages) {
+  if (process.platform !== 'linux' || !existsSync('/usr/bin/apt-get')) return;
   const asRoot = process.getuid() === 0 ? [] : ['sudo', '-n'];
-  if (asRoot.length > 0 && (await capture('sudo', ['-n', 'true'])).code !== 0) return false;
-  console.log('Installing Chromium (apt-get)');
+  if (asRoot.length > 0 && (await capture('sudo', ['-n', 'true'])).code !== 0) return;
+  console.log(`Installing ${name} (apt-get)`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   for (const args of [
     ['update', '-qq'],
-    ['install', '-qq', '--no-install-recommends', 'chromium-headless-shell', 'fonts-noto-core'],
+    ['install', '-qq', '--no-install-recommends', ...packages],
   ]) {
     const [file, ...rest] = [...asRoot, 'apt-get', ...args, '-y'];
     const { code, output } = await capture(file, rest, { env });
     if (code !== 0) {
       console.log(output.trim().split('\n').slice(-3).join('\n'));
-      return false;
+      return;
     }
   }
-  return findBrowser() !== null;
 }
 
 const playwright = ['node_modules/@playwright/test/cli.js', 'install'];
