@@ -244,6 +244,7 @@ function tieOf(text: string, parts: Part[], at: number): string | null {
   if (part.start === before.end) {
     return isAscii(before.text) && isAscii(part.text) ? 'attached' : null;
   }
+  if (before.script !== part.script) return null;
   const sign = text.slice(before.end, part.start);
   if (letterOf(before) && letterOf(part)) {
     // Between blanks के is "of", and no letter.
@@ -251,7 +252,6 @@ function tieOf(text: string, parts: Part[], at: number): string | null {
     if (/^(?: | & |[.॰] )$/.test(sign)) return isHindiWord ? null : sign;
     return /^[-‐‑.॰&'’]$/.test(sign) ? 'sign' : null;
   }
-  if (before.script !== part.script) return null;
   if (part.script !== 'latin' && part.script !== 'devanagari') return null;
   if (/^[.॰&]$/.test(sign)) return before.text.length <= MAX_ABBREVIATED ? 'sign' : null;
   return /^[-‐‑'’]$/.test(sign) ? 'sign' : null;

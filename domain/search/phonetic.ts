@@ -6,8 +6,11 @@
 /** A skeleton with fewer consonants says too little. */
 const FEWEST_CONSONANTS = 2;
 
-/** So many letters without a vowel are the first letters of other words. */
-const MAX_ABBREVIATION = 5;
+/** Words of fewer letters (NET, SET, job) differ from others in too little. */
+const MIN_LETTERS = 4;
+
+/** So many letters without a vowel behind the first one begin other words: UPSC, UPSSSC. */
+const MAX_ABBREVIATION = 6;
 
 const isVowel = (letter: string | undefined) =>
   letter === 'a' || letter === 'e' || letter === 'i' || letter === 'o' || letter === 'u';
@@ -17,14 +20,16 @@ const isVowel = (letter: string | undefined) =>
  * aspiration, doubling and the vowels between them. A vowel that begins the word is one sign; an i
  * or u that ends it is heard (bharti is not bharat), an a or e is not. A word of two consonants
  * keeps what kind of vowel (a, i or u) parts them, as too many are alike without. Empty for less
- * than two consonants, for abbreviations (no vowel in five letters or fewer, y aside) and for anything but
- * letters.
+ * than four letters or two consonants, for abbreviations (six letters or fewer without a vowel
+ * behind the first, a y inside aside) and for anything but letters.
  */
 export function phoneticKey(word: string): string {
+  if (word.length < MIN_LETTERS) return '';
   const starting = isVowel(word[0]) ? 'a' : '';
   let consonants = '';
   /** Between the first consonant and the second. */
   let between = '';
+  /** Behind the first letter. */
   let hasVowel = false;
   /** The sign that the letter before gave; none where that was a vowel. */
   let last = '';
@@ -33,7 +38,7 @@ export function phoneticKey(word: string): string {
     if (letter < 'a' || letter > 'z') return '';
     if (isVowel(letter) || (letter === 'y' && at > 0)) {
       if (consonants.length === 1 && !between) between = vowelKind(letter, word[at + 1]);
-      hasVowel ||= letter !== 'y' || word.length > MAX_ABBREVIATION;
+      hasVowel ||= at > 0 && (letter !== 'y' || at === word.length - 1);
       last = '';
       continue;
     }
@@ -51,7 +56,7 @@ export function phoneticKey(word: string): string {
 /** The vowel that ends a word, where it tells words apart. */
 function endOf(word: string): string {
   if (/(?:[^aeou]y|i|ee|ie)$/.test(word)) return 'i';
-  return /[ou]$/.test(word) ? 'u' : '';
+  return /(?:[ou]|[aeo]w)$/.test(word) ? 'u' : '';
 }
 
 /** Front vowels are i, back ones u, the rest a; of two vowel letters both count. */
