@@ -313,13 +313,11 @@ const isAccent = (character: string) => /(?=\p{M})\p{Script=Inherited}/u.test(ch
 /** A character in lower case and in its parts, without accents, digits as ASCII has them. */
 function decomposed(character: string): string {
   let parts = '';
-  for (const part of character.normalize('NFKD')) {
-    for (const lower of part.toLowerCase().normalize('NFKD')) {
-      if (isAccent(lower)) continue;
-      if (lower === '\u0901') parts += '\u0902';
-      else if (/\p{Nd}/u.test(lower)) parts += digitOf(lower);
-      else parts += LATIN_LETTERS[lower] ?? ASCII_SIGNS[lower] ?? lower;
-    }
+  for (const part of character.normalize('NFKD').toLowerCase()) {
+    if (isAccent(part)) continue;
+    if (part === '\u0901') parts += '\u0902';
+    else if (/\p{Nd}/u.test(part)) parts += digitOf(part);
+    else parts += LATIN_LETTERS[part] ?? ASCII_SIGNS[part] ?? part;
   }
   return parts;
 }
