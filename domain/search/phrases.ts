@@ -1,0 +1,171 @@
+/* Finds phrases in a row of words, as they are spelt or as they sound. Pure. */
+
+import type { Word } from './normalise.ts';
+
+/** What phrases stand at a word of a text. */
+export type Found<Value> = {
+  /** Of each phrase, once. */
+  values: readonly Value[];
+  /** How many words of the text they take. */
+  length: number;
+  /** Whether every word is spelt as in the phrase; otherwise one or more only sound like it. */
+  isExact: boolean;
+};
+
+export type Phrases<Value> = {
+  /**
+   * The longest phrases that begin at a word; of those of one length what is spelt as the phrase,
+   * and by the likeliest forms of its words. Null where none begins.
+   */
+  longestAt(words: readonly Word[], index: number): Found<Value> | null;
+};
+
+/** Shorter words sound like too many others. */
+const FEWEST_LETTERS_ALIKE = 4;
+
+/** One more letter may differ between words of one sound from each of these lengths on; none in post and past. */
+const ONE_MORE_FROM = [5, 7, 9];
+
+/** A word in several parts, such as S.S.C., has no more than these. */
+const MOST_PARTS = 8;
+
+/** Any form is likelier than a sound. */
+const UNLIKELINESS_OF_SOUND = 100;
+
+/** Phrases that begin with the same words, and how they go on. */
+type Node<Value> = {
+  values: Set<Value>;
+  /** The next words by their spelling, each once. */
+  steps: Map<string, Step<Value>>;
+  /** The same steps by every form and key. */
+  byFormOrKey: Map<string, Step<Value>[]>;
+};
+type Step<Value> = { word: Word; next: Node<Value> };
+
+type Fit<Value> = { end: number; unlikeliness: number; values: Set<Value> };
+
+/**
+ * Phrases as a tree of their words: a look-up goes down the words of the text, so that it takes no
+ * longer the more phrases there are. A phrase of no words is passed over.
+ */
+export function createPhrases<Value>(
+  entries: Iterable<readonly [readonly Word[], Value]>,
+): Phrases<Value> {
+  const root = createNode<Value>();
+  for (const [words, value] of entries) {
+    if (words.length > 0) words.reduce(stepTo, root).values.add(value);
+  }
+  return {
+    longestAt(words, index) {
+      const fit = fitAt(root, words, index);
+      if (!fit) return null;
+      const isExact = fit.unlikeliness < UNLIKELINESS_OF_SOUND;
+      return { values: [...fit.values], length: fit.end - index, isExact };
+    },
+  };
+}
+
+function createNode<Value>(): Node<Value> {
+  return { values: new Set(), steps: new Map(), byFormOrKey: new Map() };
+}
+
+function stepTo<Value>(node: Node<Value>, word: Word): Node<Value> {
+  const spelling = word.forms.join(' ');
+  const known = node.steps.get(spelling);
+  if (known) return known.next;
+  const step = { word, next: createNode<Value>() };
+  node.steps.set(spelling, step);
+  for (const start of [...word.forms, ...word.keys]) {
+    node.byFormOrKey.set(start, [...(node.byFormOrKey.get(start) ?? []), step]);
+  }
+  return step.next;
+}
+
+/** The best fit of what goes on from a node with the words from one on. */
+function fitAt<Value>(node: Node<Value>, words: readonly Word[], index: number): Fit<Value> | null {
+  let best: Fit<Value> | null =
+    node.values.size > 0 ? { end: index, unlikeliness: 0, values: node.values } : null;
+  const word = words[index];
+  if (!word) return best;
+  const consider = (step: Step<Value>, length: number, unlikeliness: number) => {
+    const rest = fitAt(step.next, words, index + length);
+    if (!rest) return;
+    const fit = { ...rest, unlikeliness: rest.unlikeliness + unlikeliness };
+    const better = best ? fit.end - best.end || best.unlikeliness - fit.unlikeliness : 1;
+    if (better > 0) best = fit;
+    else if (better === 0 && best)
+      best = { ...fit, values: new Set([...best.values, ...fit.values]) };
+  };
+  for (const [place, form] of word.forms.entries()) {
+    for (const step of node.byFormOrKey.get(form) ?? []) {
+      consider(step, partsOf(words, index, form), place + step.word.forms.indexOf(form));
+    }
+  }
+  for (const step of word.keys.flatMap((key) => node.byFormOrKey.get(key) ?? [])) {
+    if (areSpeltAlike(word, step.word)) consider(step, 1, UNLIKELINESS_OF_SOUND);
+  }
+  return best;
+}
+
+/** Words with those in several parts as one: S.S.C. is ssc, B.Ed is bed. */
+export function asWholeWords(words: readonly Word[]): Word[] {
+  const whole: Word[] = [];
+  for (let index = 0; index < words.length; ) {
+    const word = words[index] as Word;
+    const form = word.forms.find((form) => partsOf(words, index, form) > 1);
+    const parts = form ? partsOf(words, index, form) : 1;
+    const end = words[index + parts - 1]?.end ?? word.end;
+    whole.push(form ? { start: word.start, end, forms: [form], keys: [] } : word);
+    index += parts;
+  }
+  return whole;
+}
+
+/** How many words a form of one is made of: 1, or 3 for the ssc of S.S.C. */
+function partsOf(words: readonly Word[], index: number, form: string): number {
+  if (words[index]?.forms[0] === form) return 1;
+  let rest = form;
+  for (let parts = 0; parts < MOST_PARTS && rest; parts++) {
+    const piece = words[index + parts]?.forms.find(
+      (part) => part !== form && rest.startsWith(part),
+    );
+    if (!piece) return 1;
+    rest = rest.slice(piece.length);
+    if (!rest) return parts + 1;
+  }
+  return 1;
+}
+
+const areSpeltAlike = (one: Word, other: Word) =>
+  one.forms.some((form) => other.forms.some((otherForm) => areClose(form, otherForm)));
+
+function areClose(one: string, other: string): boolean {
+  const letters = Math.min(one.length, other.length);
+  if (letters < FEWEST_LETTERS_ALIKE) return false;
+  const allowed = ONE_MORE_FROM.filter((length) => letters >= length).length;
+  return differences(evened(one), evened(other)) <= allowed;
+}
+
+/** A word in the shorter of the spellings that Hindi has for a sound in Latin letters. */
+const evened = (word: string) =>
+  word
+    .replaceAll('ee', 'i')
+    .replaceAll('oo', 'u')
+    .replaceAll('au', 'o')
+    .replaceAll('w', 'v')
+    .replace(/(.)\1/g, '$1')
+    .replace(/a$/, '');
+
+/** How many letters to put in, leave out or change between two words (Levenshtein's distance). */
+function differences(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, place) => place);
+  for (const [at, letter] of [...one].entries()) {
+    const next = [at + 1];
+    for (const [place, otherLetter] of [...other].entries()) {
+      const changed = (row[place] as number) + Number(letter !== otherLetter);
+      next.push(Math.min(changed, (row[place + 1] as number) + 1, (next[place] as number) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) as number;
+}
