@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest';
+import { CONCEPTS, createMeanings } from './meanings.ts';
+import { type Word, wordsOf } from './normalise.ts';
+import { QUESTION_WORDS } from './words/question-words.ts';
+
+const meanings = createMeanings();
+const namesAt = (words: readonly Word[], index = 0) =>
+  meanings.longestAt(words, index)?.concepts.map(({ name }) => name) ?? [];
+const everyPhrase = CONCEPTS.flatMap((concept) =>
+  [...concept.phrases, ...(concept.askedAs ?? [])].map((phrase) => ({ concept, phrase })),
+);
+
+/** What the words of a question are, in their order; those that carry nothing are '-'. */
+function read(question: string): string[] {
+  const words = wordsOf(question);
+  const parts: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    const meaning = meanings.longestAt(words, at);
+    const idle = meanings.questionWordsAt(words, at);
+    parts.push(
+      meaning ? namesAt(words, at).join(' / ') : idle > 0 ? '-' : (words[at]?.forms[0] ?? ''),
+    );
+    at += meaning?.length ?? Math.max(idle, 1);
+  }
+  return parts;
+}
+
+describe('the data', () => {
+  test('has each concept once, with a phrase and a reason', () => {
+    const names = CONCEPTS.map(({ name }) => name.toLowerCase());
+    expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
+    expect(CONCEPTS.filter(({ phrases, source }) => phrases.length === 0 || !source)).toEqual([]);
+  });
+
+  test('has phrases of letters and digits alone', () => {
+    const texts = [...everyPhrase.map(({ phrase }) => phrase), ...QUESTION_WORDS];
+    expect(texts.filter((text) => wordsOf(text).length === 0)).toEqual([]);
+  });
+
+  test('means by every phrase its own concept, and no other but where two have the same name', () => {
+    const twofold = new Set<string>();
+    const wrong: string[] = [];
+    for (const { concept, phrase } of everyPhrase) {
+      const words = wordsOf(phrase);
+      const meaning = meanings.longestAt(words, 0);
+      const names = namesAt(words);
+      if (names.length > 1) twofold.add(names.join(' / '));
+      const isWhole = meaning?.length === words.length && meaning.isExact;
+      if (!isWhole || !names.includes(concept.name)) wrong.push(`${phrase}: ${names.join(' / ')}`);
+    }
+    expect(wrong).toEqual([]);
+    expect([...twofold].sort()).toEqual([
+      'Central Bureau of Investigation / Central Bank of India',
+      'Non Technical Popular Categories / NTPC Limited',
+      'North Central Railway / National Capital Region',
+      'Physical Efficiency Test / Preliminary Eligibility Test',
+      'Rail Coach Factory / Rashtriya Chemicals and Fertilizers',
+      'Regional Rural Banks / Railway Recruitment Board',
+      'Supreme Court of India / Shipping Corporation of India',
+      'assistant teacher / assistant professor',
+    ]);
+  });
+
+  test('has no phrase of question words alone', () => {
+    const idle = everyPhrase.filter(({ phrase }) => {
+      const words = wordsOf(phrase);
+      let at = 0;
+      for (let taken = 1; taken > 0; at += taken) taken = meanings.questionWordsAt(words, at);
+      return at === words.length;
+    });
+    expect(idle.map(({ phrase }) => phrase)).toEqual([]);
+  });
+});
+
+test.each([
+  ['hall ticket', ['admit card']],
+  ['call letter', ['admit card']],
+  ['pravesh patra', ['admit card']],
+  ['प्रवेश पत्र', ['admit card']],
+  ['प्रवेश', ['admission']],
+  ['एडमिट कार्ड', ['admit card']],
+  ['sarkari naukri', ['recruitment']],
+  ['रेलवे भर्ती', ['Railway', 'recruitment']],
+  ['उत्तर कुंजी', ['answer key']],
+  ['uttar kunji', ['answer key']],
+  ['score card', ['result']],
+  ['परिणाम', ['result']],
+  ['antim tithi', ['last date']],
+  ['पाठ्यक्रम', ['syllabus']],
+  ['pariksha kab hai', ['exam date']],
+  ['bihar lok seva aayog', ['Bihar Public Service Commission']],
+  ['bihar lok sewa ayog', ['Bihar Public Service Commission']],
+  ['karmchari chayan aayog', ['Staff Selection Commission']],
+  ['एसएससी सीजीएल', ['Staff Selection Commission', 'Combined Graduate Level']],
+  ['S.S.C. C.G.L.', ['Staff Selection Commission', 'Combined Graduate Level']],
+  ['rrb', ['Regional Rural Banks / Railway Recruitment Board']],
+  ['ntpc limited', ['NTPC Limited']],
+  ['upsssc pet', ['Preliminary Eligibility Test']],
+  ['indian navy ssc', ['Short Service Commission']],
+  ['नीट', ['National Eligibility cum Entrance Test']],
+  ['gram vikas adhikari', ['Village Development Officer']],
+  ['sipahi bharti', ['constable', 'recruitment']],
+  ['शिक्षक पात्रता परीक्षा', ['Teacher Eligibility Test']],
+  ['shikshak', ['teacher']],
+  ['constabel', ['constable']],
+  ['uttrakhand police', ['Uttarakhand', 'police']],
+  ['j&k', ['Jammu and Kashmir']],
+  ['10वीं पास नौकरी', ['class 10', 'recruitment']],
+  ['bed entrance', ['B.Ed Common Entrance Test']],
+  ['india post gds', ['India Post', 'Gramin Dak Sevak']],
+])('%j means %j', (question, names) => {
+  expect(read(question)).toEqual(names);
+});
+
+test.each([
+  [
+    'ssc gd ka result kab aayega',
+    ['Staff Selection Commission', 'General Duty', '-', 'result', '-', '-'],
+  ],
+  ['एसएससी का रिजल्ट कब आएगा', ['Staff Selection Commission', '-', 'result', '-', '-']],
+  ['how to download the admit card', ['-', '-', '-', '-', 'admit card']],
+  ['when will it be released', ['-', '-', '-']],
+])('what carries nothing in %j is known', (question, parts) => {
+  expect(read(question)).toEqual(parts);
+});
+
+test.each([
+  'a',
+  'i',
+  'be',
+  'it',
+  'who',
+  'new',
+  'date',
+  'today',
+  'aaj',
+  'final',
+  'pdf',
+  '2026',
+])('%j may mean something', (word) => {
+  expect(meanings.questionWordsAt(wordsOf(word), 0)).toBe(0);
+});
+
+test('what only sounds like two things means neither', () => {
+  const twofold = createMeanings([
+    { name: 'first', phrases: ['zhumritalaiya'], source: 'made up' },
+    { name: 'second', phrases: ['jhumritalaiyya'], source: 'made up' },
+  ]);
+  expect(twofold.longestAt(wordsOf('zhumritalaiya'), 0)?.concepts[0]?.name).toBe('first');
+  expect(twofold.longestAt(wordsOf('jhumreetalaiya'), 0)).toBeNull();
+});
+
+describe('what staff add', () => {
+  const added = createMeanings([
+    { name: 'Admit Card', phrases: ['parchi'], source: 'said so here' },
+    { name: 'Sarathi', phrases: ['sarathi yojana'], askedAs: ['sarathi'], source: 'a new scheme' },
+  ]);
+
+  test('joins the concept of its name', () => {
+    const [concept] = added.longestAt(wordsOf('parchi'), 0)?.concepts ?? [];
+    expect(concept?.phrases).toEqual(expect.arrayContaining(['parchi', 'hall ticket']));
+    expect(concept?.category).toBe('admit-card');
+    expect(added.longestAt(wordsOf('hall ticket'), 0)?.concepts).toEqual([concept]);
+  });
+
+  test('is a concept of its own otherwise', () => {
+    const meaning = added.longestAt(wordsOf('sarathi'), 0);
+    expect(meaning?.concepts.map(({ name }) => name)).toEqual(['Sarathi']);
+    expect(meanings.longestAt(wordsOf('sarathi'), 0)).toBeNull();
+  });
+});
+
+test('only phrases are looked for, each once, one in several parts also as a whole word', () => {
+  const [concept] =
+    createMeanings([
+      {
+        name: 'M.Lib',
+        phrases: ['M.Lib', 'एमलिब', 'm lib'],
+        askedAs: ['library'],
+        source: 'degree',
+      },
+    ]).longestAt(wordsOf('library'), 0)?.concepts ?? [];
+  const spellings = concept?.wordings.map((words) => words.map(({ forms }) => forms[0]).join(' '));
+  expect(spellings).toEqual(expect.arrayContaining(['m lib', 'mlib']));
+  expect(spellings).not.toContain('library');
+});
