@@ -2,12 +2,13 @@ import { createContext } from 'react-router';
 import type { Database } from '#db/client.server.ts';
 import type { AnnouncementBrief } from '#domain/announcements/schema.ts';
 import type { Category } from '#domain/categories/schema.ts';
-import type { MessageReference } from '#domain/errors.ts';
-import type { Locale } from '#domain/links.ts';
 import type { RenderedMail } from '#domain/mails/render.ts';
 import type { FileStorage } from '#domain/media/media.server.ts';
 import type { Settings } from '#domain/settings/schema.ts';
 import type { PasswordLinkKind } from '#domain/staff/password-links.server.ts';
+import type { MessageReference } from '#messages/format.ts';
+import type { Locale } from '#messages/locales.ts';
+import type { Language, Texts } from '#messages/texts.ts';
 
 /*
  * What the server hands to routes. The server fills each of these once a request; tests pass their
@@ -21,7 +22,6 @@ export type SiteInfo = {
   /** Where the site is reached from outside, without a slash at the end. */
   siteUrl: string;
   siteName: string;
-  locale: Locale;
   bannerText: string;
   contactEmail: string;
   whatsappNumber: string;
@@ -37,6 +37,9 @@ export type SiteInfo = {
 
 export const siteContext = createContext<SiteInfo>();
 
+/** What the request is answered in. */
+export const languageContext = createContext<Language>();
+
 /** What surrounds every public page: the ten newest announcements and all categories. */
 export type LayoutData = {
   latest(): Promise<AnnouncementBrief[]>;
@@ -47,8 +50,8 @@ export const layoutDataContext = createContext<LayoutData>();
 
 /** The settings behind it, for whoever changes them. */
 export type SettingsAccess = {
-  /** What holds where staff chose nothing. */
-  defaults(): Settings;
+  /** What holds where staff chose nothing, in the language of the texts. */
+  defaults(texts: Texts): Settings;
   /** Reads them anew, so that the next page says what has just been saved. */
   refresh(): Promise<void>;
 };
@@ -201,8 +204,8 @@ export type HealthPart = {
   todo: MessageReference | null;
 };
 
-/** Reads how every part does now; it never fails and has an end. */
-export type Health = () => Promise<HealthPart[]>;
+/** Reads how every part does now, with dates as a language writes them; it never fails and has an end. */
+export type Health = (locale: Locale) => Promise<HealthPart[]>;
 
 export const healthContext = createContext<Health>(async () => []);
 

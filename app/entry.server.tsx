@@ -10,8 +10,9 @@ import {
 } from 'react-router';
 import { DomainError } from '#domain/errors.ts';
 import { speculationRules } from './browser/speculation-rules.ts';
-import { logContext, nonceContext, requestContext } from './context.ts';
+import { languageContext, logContext, nonceContext, requestContext } from './context.ts';
 import { RequestIdContext } from './ui/request-id.ts';
+import { LanguageContext } from './ui/texts.ts';
 
 export * as contexts from './context.ts';
 
@@ -35,7 +36,9 @@ export default async function handleRequest(
   const nonce = context.get(nonceContext);
   const page = (
     <RequestIdContext value={context.get(requestContext).requestId}>
-      <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+      <LanguageContext value={context.get(languageContext)}>
+        <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+      </LanguageContext>
     </RequestIdContext>
   );
   // Nothing waits in a public page, and a string takes less time than a stream.

@@ -1,17 +1,8 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { DomainError, Invalid, Limited, NotFound } from '#domain/errors.ts';
 import { isPartAway } from '#domain/part-away.server.ts';
-import type { MessageKey } from '#messages/en.ts';
-import { logContext, requestContext, type TypedField, typedContext } from './context.ts';
-
-/** What an error boundary gets to show. */
-export type ErrorAnswer = {
-  key?: MessageKey;
-  message: string | null;
-  requestId?: string;
-  /** What the form carried whose page the error takes the place of. */
-  typed?: TypedField[];
-};
+import { logContext, requestContext, typedContext } from './context.ts';
+import type { ErrorAnswer } from './ui/error-answer.ts';
 
 /** How long caches may keep an answer. */
 export const cachePolicies = {
@@ -45,13 +36,13 @@ export async function answering<T>(
     const typed = await context.get(typedContext)?.();
     const kept = typed ? { typed } : {};
     if (error instanceof DomainError) {
-      throw data({ key: error.key, message: error.message, ...kept } satisfies ErrorAnswer, {
+      throw data({ key: error.key, values: error.values, ...kept } satisfies ErrorAnswer, {
         status: statusOf(error),
       });
     }
     const { requestId } = context.get(requestContext);
     context.get(logContext).error({ error, requestId }, 'a page could not be made');
-    throw data({ message: null, requestId, ...kept } satisfies ErrorAnswer, {
+    throw data({ requestId, ...kept } satisfies ErrorAnswer, {
       status: isPartAway(error) ? 503 : 500,
     });
   }

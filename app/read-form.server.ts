@@ -1,7 +1,6 @@
 import { data } from 'react-router';
 import { z } from 'zod';
-import { en } from '#messages/en.ts';
-import type { ErrorAnswer } from './http.ts';
+import type { ErrorAnswer } from './ui/error-answer.ts';
 
 /** How often a form may send a field, and whether it is a file. */
 type Field = { most: number; isFile: boolean };
@@ -81,7 +80,7 @@ async function readSent(request: Request): Promise<FormData> {
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
 function refusal(status: 400 | 415, key: 'formBroken' | 'formExpected') {
-  return data({ key, message: en[key] } satisfies ErrorAnswer, { status });
+  return data({ key } satisfies ErrorAnswer, { status });
 }
 
 const known = new WeakMap<z.ZodType, Map<string, Field>>();

@@ -4,23 +4,19 @@ import { type ReactNode, useContext, useEffect } from 'react';
 import {
   isRouteErrorResponse,
   Links,
-  Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
   useMatches,
-  useRouteLoaderData,
 } from 'react-router';
 import { config } from 'zod/v4/core';
 import type { Route } from './+types/root';
 import stylesheet from './app.css?url';
 import { watchErrors } from './browser/browser-errors.ts';
 import { speculationRules } from './browser/speculation-rules.ts';
-import type { loader as layoutLoader } from './routes/public/layout/layout.tsx';
 import { ErrorPage } from './ui/error-page.tsx';
-import { missingMeta } from './ui/page-meta.ts';
 import { RequestIdContext } from './ui/request-id.ts';
-import { LocaleContext, textsFor } from './ui/texts.ts';
+import { useLocale } from './ui/texts.ts';
 
 /** The bundler puts it in where the server renders; browsers find it on the page. */
 declare const BUILD_ID: string;
@@ -47,53 +43,43 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
-/** The head of what broke outside of any page. */
-export function meta({ error, ...place }: Route.MetaArgs) {
-  return error ? missingMeta(textsFor('en').somethingWentWrong, place) : [];
-}
-
 export function Layout({ children }: { children: ReactNode }) {
-  const data = useRouteLoaderData<typeof layoutLoader>('routes/public/layout/layout');
   const isHydrated = useMatches().some(
     ({ handle }) => (handle as Partial<DocumentHandle> | undefined)?.hydrate,
   );
   const requestId = useContext(RequestIdContext);
-  const locale = data?.site.locale ?? 'en';
   return (
-    <LocaleContext value={locale}>
-      <html
-        lang={locale}
-        data-build={import.meta.env.SSR ? BUILD_ID : undefined}
-        data-scripts={isHydrated ? undefined : browserScript}
-        // Public pages are the same for everyone.
-        data-request-id={isHydrated ? requestId : undefined}
-        suppressHydrationWarning
-      >
-        <head>
-          <meta charSet="utf-8" />
-          <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <meta name="theme-color" content="#1d3a8a" />
+    <html
+      lang={useLocale()}
+      data-build={import.meta.env.SSR ? BUILD_ID : undefined}
+      data-scripts={isHydrated ? undefined : browserScript}
+      // Public pages are the same for everyone.
+      data-request-id={isHydrated ? requestId : undefined}
+      suppressHydrationWarning
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#1d3a8a" />
+        <script
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text, named by hash in the policy
+          dangerouslySetInnerHTML={{ __html: inlineScript }}
+        />
+        <Links />
+        {isHydrated ? null : (
           <script
-            suppressHydrationWarning
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text, named by hash in the policy
-            dangerouslySetInnerHTML={{ __html: inlineScript }}
+            type="speculationrules"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: likewise
+            dangerouslySetInnerHTML={{ __html: speculationRules }}
           />
-          <Meta />
-          <Links />
-          {isHydrated ? null : (
-            <script
-              type="speculationrules"
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: likewise
-              dangerouslySetInnerHTML={{ __html: speculationRules }}
-            />
-          )}
-        </head>
-        <body>
-          {children}
-          {isHydrated ? <Hydration /> : null}
-        </body>
-      </html>
-    </LocaleContext>
+        )}
+      </head>
+      <body>
+        {children}
+        {isHydrated ? <Hydration /> : null}
+      </body>
+    </html>
   );
 }
 

@@ -1,5 +1,5 @@
-import { operatorTexts } from '#messages/en/operator.ts';
 import { formatMessage, type MessageValues } from '#messages/format.ts';
+import { operatorTexts } from '#messages/operator.ts';
 
 /** What only whoever runs the site can put right; `message` is one line, shown without a stack. */
 export class OperatorError extends Error {

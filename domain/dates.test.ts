@@ -37,7 +37,7 @@ describe('dates', () => {
     ['formatLocaleDate', formatLocaleDate, '21 November 2026'],
     ['formatLongDate', formatLongDate, 'Saturday, 21 November 2026'],
   ])('%s shows a calendar date as it stands', (_, format, expected) => {
-    expect(format('2026-11-21')).toBe(expected);
+    expect(format('2026-11-21', 'en')).toBe(expected);
   });
 
   test.each([
@@ -45,16 +45,16 @@ describe('dates', () => {
     ['formatDateTime', formatDateTime, 'Nov 22, 2026 12:15 AM'],
     ['formatDateAndTime', formatDateAndTime, '22 Nov 2026, 12:15 AM'],
   ])('%s shows a moment on the clock of India', (_, format, expected) => {
-    expect(format('2026-11-21T18:45:00.000Z')).toBe(expected);
-    expect(format(new Date('2026-11-21T18:45:00.000Z'))).toBe(expected);
+    expect(format('2026-11-21T18:45:00.000Z', 'en')).toBe(expected);
+    expect(format(new Date('2026-11-21T18:45:00.000Z'), 'en')).toBe(expected);
   });
 
   test('show the day with two digits in dd MMM yyyy', () => {
-    expect(formatDate('2026-03-07')).toBe('07 Mar 2026');
+    expect(formatDate('2026-03-07', 'en')).toBe('07 Mar 2026');
   });
 
   test.each([null, undefined, ''])('that are empty (%j) show nothing', (value) => {
-    for (const format of formats) expect(format(value)).toBe('');
+    for (const format of formats) expect(format(value, 'en')).toBe('');
   });
 
   test.each([
@@ -65,7 +65,7 @@ describe('dates', () => {
     '21-11-2026x',
     new Date(Number.NaN),
   ])("that are invalid (%s) show 'Invalid date'", (value) => {
-    for (const format of formats) expect(format(value)).toBe('Invalid date');
+    for (const format of formats) expect(format(value, 'en')).toBe('Invalid date');
   });
 
   test('are those of the calendar of India at every moment', () => {
@@ -74,10 +74,10 @@ describe('dates', () => {
     fc.assert(
       fc.property(moments, (moment) => {
         const parts = Object.fromEntries(day.formatToParts(moment).map((p) => [p.type, p.value]));
-        expect(formatDate(moment)).toBe(`${parts.day} ${parts.month} ${parts.year}`);
-        expect(formatDateTime(moment).endsWith(clock.format(moment).replace('\u202f', ' '))).toBe(
-          true,
-        );
+        expect(formatDate(moment, 'en')).toBe(`${parts.day} ${parts.month} ${parts.year}`);
+        expect(
+          formatDateTime(moment, 'en').endsWith(clock.format(moment).replace('\u202f', ' ')),
+        ).toBe(true);
       }),
     );
   });

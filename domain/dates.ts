@@ -1,3 +1,5 @@
+import type { Locale } from '#messages/locales.ts';
+
 /**
  * How dates are shown and compared. Everything is in India's time, UTC+05:30 all year, so that plain
  * arithmetic does what a formatter would do many times slower (a list shows a hundred dates).
@@ -5,35 +7,17 @@
 export const INDIA_OFFSET_MS = 5.5 * 3_600_000;
 const DAY_MS = 86_400_000;
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
-const WEEKDAYS = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-] as const;
+/** How each language writes the names in a date; its formatter is asked once (see above). */
+const names = {
+  en: namesIn('en-US'),
+  hi: namesIn('hi-IN'),
+} as const satisfies Record<Locale, unknown>;
 
 /** A moment, a calendar date (`yyyy-mm-dd`), or nothing. */
 export type DateInput = Date | string | null | undefined;
 
 /** Shown in place of a date that is none (public site, section 8). */
-export const INVALID_DATE = 'Invalid date';
+export const INVALID_DATE: Record<Locale, string> = { en: 'Invalid date', hi: 'अमान्य दिनांक' };
 
 type Parts = {
   year: number;
@@ -45,33 +29,50 @@ type Parts = {
 };
 
 /** 'dd MMM yyyy'; 'Invalid date' for what is no date, '' for nothing (public site, section 5). */
-export function formatDate(value: DateInput): string {
-  return format(value, (p) => `${two(p.day)} ${monthName(p).slice(0, 3)} ${p.year}`);
+export function formatDate(value: DateInput, locale: Locale): string {
+  return format(
+    value,
+    locale,
+    (p) => `${two(p.day)} ${names[locale].shortMonths[p.month - 1]} ${p.year}`,
+  );
 }
 
 /** 'dd-MM-yyyy', as the header strip shows it (public site, section 2). */
-export function formatDayMonthYear(value: DateInput): string {
-  return format(value, (p) => `${two(p.day)}-${two(p.month)}-${p.year}`);
+export function formatDayMonthYear(value: DateInput, locale: Locale): string {
+  return format(value, locale, (p) => `${two(p.day)}-${two(p.month)}-${p.year}`);
 }
 
 /** 'Saturday, 21 November 2026', as the header shows today. */
-export function formatLongDate(value: DateInput): string {
-  return format(value, (p) => `${WEEKDAYS[p.weekday]}, ${p.day} ${monthName(p)} ${p.year}`);
+export function formatLongDate(value: DateInput, locale: Locale): string {
+  return format(
+    value,
+    locale,
+    (p) =>
+      `${names[locale].weekdays[p.weekday]}, ${p.day} ${names[locale].months[p.month - 1]} ${p.year}`,
+  );
 }
 
 /** 'd MMMM yyyy', the en-IN form that blog lists show. */
-export function formatLocaleDate(value: DateInput): string {
-  return format(value, (p) => `${p.day} ${monthName(p)} ${p.year}`);
+export function formatLocaleDate(value: DateInput, locale: Locale): string {
+  return format(value, locale, (p) => `${p.day} ${names[locale].months[p.month - 1]} ${p.year}`);
 }
 
 /** 'MMM d, yyyy h:mm a', as the admin area shows moments (admin area, section 9). */
-export function formatDateTime(value: DateInput): string {
-  return format(value, (p) => `${monthName(p).slice(0, 3)} ${p.day}, ${p.year} ${clock(p)}`);
+export function formatDateTime(value: DateInput, locale: Locale): string {
+  return format(
+    value,
+    locale,
+    (p) => `${names[locale].shortMonths[p.month - 1]} ${p.day}, ${p.year} ${clock(p, locale)}`,
+  );
 }
 
 /** 'dd MMM yyyy, h:mm a', the 'Last updated' of a notice. */
-export function formatDateAndTime(value: DateInput): string {
-  return format(value, (p) => `${two(p.day)} ${monthName(p).slice(0, 3)} ${p.year}, ${clock(p)}`);
+export function formatDateAndTime(value: DateInput, locale: Locale): string {
+  return format(
+    value,
+    locale,
+    (p) => `${two(p.day)} ${names[locale].shortMonths[p.month - 1]} ${p.year}, ${clock(p, locale)}`,
+  );
 }
 
 /** The calendar date in India at a moment, as `yyyy-mm-dd`. */
@@ -105,10 +106,10 @@ export function isCalendarDate(value: unknown): value is string {
   return new Date(`${value}T00:00:00Z`).getUTCDate() === Number(value.slice(8));
 }
 
-function format(value: DateInput, write: (parts: Parts) => string): string {
+function format(value: DateInput, locale: Locale, write: (parts: Parts) => string): string {
   if (value === null || value === undefined || value === '') return '';
   const parts = partsOf(value);
-  return parts ? write(parts) : INVALID_DATE;
+  return parts ? write(parts) : INVALID_DATE[locale];
 }
 
 /** A calendar date stands for itself; a moment is read on India's clock. */
@@ -129,12 +130,27 @@ function partsOf(value: Date | string): Parts | null {
   };
 }
 
-function clock({ hour, minute }: Parts): string {
-  return `${hour % 12 || 12}:${two(minute)} ${hour < 12 ? 'AM' : 'PM'}`;
+function clock({ hour, minute }: Parts, locale: Locale): string {
+  return `${hour % 12 || 12}:${two(minute)} ${names[locale].dayPeriods[hour < 12 ? 0 : 1]}`;
 }
 
-function monthName({ month }: Parts): string {
-  return MONTHS[month - 1] ?? '';
+/** The names of months, days of the week and halves of a day, as a language's own formatter says. */
+function namesIn(language: string) {
+  const name = (part: Intl.DateTimeFormatPartTypes, options: Intl.DateTimeFormatOptions) => {
+    const formatter = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
+    return (date: number) =>
+      formatter.formatToParts(date).find(({ type }) => type === part)?.value ?? '';
+  };
+  const monthsOf2023 = Array.from({ length: 12 }, (_, month) => Date.UTC(2023, month));
+  // The first of January 2023 is a Sunday.
+  const firstWeek = Array.from({ length: 7 }, (_, day) => Date.UTC(2023, 0, 1 + day));
+  const halvesOfDay = [Date.UTC(2023, 0, 1, 1), Date.UTC(2023, 0, 1, 13)];
+  return {
+    months: monthsOf2023.map(name('month', { month: 'long' })),
+    shortMonths: monthsOf2023.map(name('month', { month: 'short' })),
+    weekdays: firstWeek.map(name('weekday', { weekday: 'long' })),
+    dayPeriods: halvesOfDay.map(name('dayPeriod', { hour: 'numeric', hour12: true })),
+  };
 }
 
 function two(value: number): string {

@@ -1,19 +1,16 @@
-import { en, type MessageKey } from '#messages/en.ts';
-import { formatMessage, type MessageValues } from '#messages/format.ts';
-
-/** A text of the catalogue with what belongs into its placeholders. */
-export type MessageReference = { key: MessageKey; values?: MessageValues };
+import type { MessageReference, MessageValues } from '#messages/format.ts';
+import type { MessageKey } from '#messages/texts.ts';
 
 /**
  * What the product knows to go wrong. Carries a key of the catalogue, so that each reader gets the
- * text in its own language; `message` is the English one, for logs and the API.
+ * text in its own language (`textOf`); `message`, for logs, is the key.
  */
 export abstract class DomainError extends Error {
   readonly key: MessageKey;
   readonly values: MessageValues;
 
   constructor(key: MessageKey, values: MessageValues = {}) {
-    super(formatMessage(en[key], values));
+    super(key);
     this.name = new.target.name;
     this.key = key;
     this.values = values;

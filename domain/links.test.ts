@@ -4,12 +4,12 @@ import { announcementPath, categoryPath, localePath, postPath, searchPath } from
 
 describe('links', () => {
   test('lead to the canonical form of each page', () => {
-    expect(announcementPath({ shortId: 'abcd2345', slug: 'ssc-cgl' })).toBe(
+    expect(announcementPath({ shortId: 'abcd2345', slug: 'ssc-cgl' }, 'en')).toBe(
       '/announcement/abcd2345/ssc-cgl',
     );
-    expect(categoryPath('admit-card')).toBe('/category/admit-card');
-    expect(postPath('a-post')).toBe('/blog/a-post');
-    expect(searchPath(' admit card & more ')).toBe('/search?q=admit%20card%20%26%20more');
+    expect(categoryPath('admit-card', 'en')).toBe('/category/admit-card');
+    expect(postPath('a-post', 'en')).toBe('/blog/a-post');
+    expect(searchPath(' admit card & more ', 'en')).toBe('/search?q=admit%20card%20%26%20more');
   });
 
   test('put a language other than English first', () => {
@@ -24,7 +24,7 @@ describe('links', () => {
     undefined,
   ])('to an announcement without a short id (%j) are empty, and the console says why', (shortId) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-    expect(announcementPath({ shortId, slug: 'x' })).toBe('');
+    expect(announcementPath({ shortId, slug: 'x' }, 'en')).toBe('');
     expect(logged).toHaveBeenCalledWith('shortId is required for getAnnouncementUrl');
     logged.mockRestore();
   });
@@ -32,7 +32,7 @@ describe('links', () => {
   test('stay on the site and say the same when read again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (term) => {
-        const address = new URL(searchPath(term), 'https://example.org');
+        const address = new URL(searchPath(term, 'en'), 'https://example.org');
         expect(address.origin).toBe('https://example.org');
         expect(address.searchParams.get('q')).toBe(term.trim());
       }),

@@ -1,13 +1,34 @@
-/**
- * The addresses of public pages, relative to the site. Every builder takes the locale: English has
- * no prefix, another language stands first in the path (`/hi/…`).
- */
-export const locales = ['en', 'hi'] as const;
-export type Locale = (typeof locales)[number];
+import type { Locale } from '#messages/locales.ts';
 
-/** Puts the language before a path that starts with a slash. */
-export function localePath(path: string, locale: Locale = 'en'): string {
-  return locale === 'en' ? path : path === '/' ? `/${locale}` : `/${locale}${path}`;
+/*
+ * The addresses of public pages, relative to the site, in a language.
+ */
+
+/**
+ * Puts the language before a path that starts with a slash. English has no prefix, and the staff area
+ * has one address for every language.
+ */
+export function localePath(path: string, locale: Locale): string {
+  if (locale === 'en' || isOfStaff(path)) return path;
+  return path === '/' ? `/${locale}` : `/${locale}${path}`;
+}
+
+function isOfStaff(path: string): boolean {
+  return /^\/admin(?=[/?]|$)/.test(path);
+}
+
+/**
+ * Reads what `localePath` wrote: the language that stands first in a path, and the path without it.
+ * English where none of `published` stands there.
+ */
+export function splitLocale(
+  path: string,
+  published: readonly Locale[],
+): { locale: Locale; path: string } {
+  const [, first, ...rest] = path.split('/');
+  const locale = published.find((known) => known !== 'en' && known === first);
+  const without = `/${rest.join('/')}`;
+  return !locale || isOfStaff(without) ? { locale: 'en', path } : { locale, path: without };
 }
 
 /**
@@ -16,7 +37,7 @@ export function localePath(path: string, locale: Locale = 'en'): string {
  */
 export function announcementPath(
   { shortId, slug }: { shortId: string | null | undefined; slug: string },
-  locale: Locale = 'en',
+  locale: Locale,
 ): string {
   if (!shortId) {
     console.error('shortId is required for getAnnouncementUrl');
@@ -28,15 +49,15 @@ export function announcementPath(
   );
 }
 
-export function categoryPath(slug: string, locale: Locale = 'en'): string {
+export function categoryPath(slug: string, locale: Locale): string {
   return localePath(`/category/${encodeURIComponent(slug)}`, locale);
 }
 
-export function postPath(slug: string, locale: Locale = 'en'): string {
+export function postPath(slug: string, locale: Locale): string {
   return localePath(`/blog/${encodeURIComponent(slug)}`, locale);
 }
 
 /** The results page for a term, which is trimmed. */
-export function searchPath(term: string, locale: Locale = 'en'): string {
+export function searchPath(term: string, locale: Locale): string {
   return localePath(`/search?q=${encodeURIComponent(term.trim())}`, locale);
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import type { MessageKey } from '#messages/en.ts';
-import { Invalid, type MessageReference } from './errors.ts';
+import type { MessageReference } from '#messages/format.ts';
+import type { MessageKey } from '#messages/texts.ts';
+import { Invalid } from './errors.ts';
 
 /**
  * Parses input with a schema whose issues carry keys of the catalogue.

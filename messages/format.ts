@@ -1,8 +1,18 @@
+import type { MessageKey, Texts } from './texts.ts';
+
 export type MessageValues = Readonly<Record<string, string | number>>;
+
+/** A text of the catalogue with what belongs into its placeholders. */
+export type MessageReference = { key: MessageKey; values?: MessageValues | undefined };
 
 /** Puts values into the `{name}` placeholders of a text; an unknown placeholder stays as it is. */
 export function formatMessage(template: string, values: MessageValues = {}): string {
   return template.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
     String(values[name] ?? placeholder),
   );
+}
+
+/** The text that an error or a rule names, in the language of the given texts. */
+export function textOf(texts: Texts, { key, values }: MessageReference): string {
+  return formatMessage(texts[key], values);
 }

@@ -2,34 +2,23 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { INVALID_DATE } from '#domain/dates.ts';
 import { root } from '#scripts/project.mjs';
-import { operatorTexts } from './en/operator.ts';
-import { en } from './en.ts';
-
-/** Every part of the catalogue, by the name of what its file exports. */
-const parts: Record<string, Record<string, string>> = {};
-for (const path of globSync('messages/en/*.ts', { cwd: root })) {
-  Object.assign(parts, await import(`${root}${path}`));
-}
+import { texts } from './en.ts';
+import { operatorTexts } from './operator.ts';
 
 const sources = globSync('{app,content,db,domain,scripts,server}/**/*.{ts,tsx,mjs}', { cwd: root })
   .filter((path) => !/\.test\.tsx?$/.test(path))
-  .map((path) => readFileSync(`${root}${path}`, 'utf8'))
-  .join('\n');
-const words = new Set(sources.match(/(?<=\.)\w+|(?<=['"])\w+(?=['"])/g));
+  .map((path) => ({ path, source: readFileSync(`${root}${path}`, 'utf8') }));
+const words = new Set(
+  sources.flatMap(({ source }) => source.match(/(?<=\.)\w+|(?<=['"])\w+(?=['"])/g) ?? []),
+);
 
-describe('the catalogue', () => {
-  test.each(Object.entries(parts))('%s has only texts that are shown', (_, texts) => {
-    expect(Object.keys(texts).filter((key) => !words.has(key))).toEqual([]);
-  });
-
-  test('has every key in one part only', () => {
-    const keys = Object.values(parts).flatMap((texts) => Object.keys(texts));
-    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+describe.each(Object.entries({ texts, operatorTexts }))('the catalogue of %s', (_, catalogue) => {
+  test('has only texts that are shown', () => {
+    expect(Object.keys(catalogue).filter((key) => !words.has(key))).toEqual([]);
   });
 
   test('has no empty text', () => {
-    const texts = Object.entries({ ...en, ...operatorTexts });
-    expect(texts.filter(([, text]) => text.trim() === '')).toEqual([]);
+    expect(Object.entries(catalogue).filter(([, text]) => text.trim() === '')).toEqual([]);
   });
 });
 
@@ -212,12 +201,12 @@ const specified = {
 };
 
 describe('the texts of the specification', () => {
-  const texts = new Set<string>(Object.values(en));
+  const shown = new Set<string>(Object.values(texts));
   test.each(Object.entries(specified))('of %s are in the catalogue', (_, wanted) => {
-    expect(wanted.filter((text) => !texts.has(text))).toEqual([]);
+    expect(wanted.filter((text) => !shown.has(text))).toEqual([]);
   });
 
-  test('of a date that is none stands with the dates, which every page carries', () => {
-    expect(INVALID_DATE).toBe('Invalid date');
+  test('of a date that is none stands with the dates', () => {
+    expect(INVALID_DATE.en).toBe('Invalid date');
   });
 });

@@ -13,10 +13,13 @@ import { announcementPath } from '#domain/links.ts';
 import * as posts from '#domain/posts/posts.server.ts';
 import type { Settings } from '#domain/settings/schema.ts';
 import * as settings from '#domain/settings/settings.server.ts';
+import { textsFor } from '#messages/catalogue.server.ts';
 import { root } from '#scripts/project.mjs';
 import { addStarterContent } from '#server/start/starter-content.ts';
 import { createTestDatabase, type TestDatabase } from './setup/database.ts';
 import { openInstance } from './setup/instance.ts';
+
+const texts = textsFor('en');
 
 /*
  * After every kind of write, each cached page of two instances must say what a page says that is
@@ -79,7 +82,7 @@ beforeEach(async () => {
   subject = { categoryId, noticeId: notice.id, postId: post.id };
   paths = [
     '/',
-    announcementPath(notice),
+    announcementPath(notice, 'en'),
     `/category/${slug}`,
     `/category/${slug}/feed.xml`,
     '/categories',
@@ -219,7 +222,7 @@ const writes: Record<string, Write> = {
   addAboutSection: async () => {
     await aboutEditor.deleteAboutSection(db(), 'founder');
     await expectRight();
-    await aboutEditor.addAboutSection(db(), 'founder');
+    await aboutEditor.addAboutSection(db(), texts, 'founder');
   },
   deleteAboutSection: () => aboutEditor.deleteAboutSection(db(), 'mission'),
   restoreAboutSection: async () => {
@@ -234,13 +237,13 @@ const writes: Record<string, Write> = {
   openAboutEditor: async () => {
     await db().execute(sql`delete from about_page`);
     await expectRight();
-    await aboutEditor.openAboutEditor(db());
+    await aboutEditor.openAboutEditor(db(), texts);
   },
   importAboutSections: async () => {
     await db().execute(sql`delete from about_page`);
     const hero = { sectionName: 'hero' as const, title: next('Imported'), content: 'Who we are.' };
     await importAboutSections(db(), [{ ...hero, imageUrl: null, stats: null }]);
-    expect(await readAboutContent(db())).toMatchObject({ hero: { title: hero.title } });
+    expect(await readAboutContent(db(), texts)).toMatchObject({ hero: { title: hero.title } });
   },
   submitContact: () =>
     submitContact(db(), {

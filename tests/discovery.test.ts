@@ -43,8 +43,8 @@ beforeAll(async () => {
   if (!notice || !post) throw new Error('no starter content');
   samples = {
     'category/:slug?': '/category/government-jobs',
-    'announcement/:id/:title?': announcementPath(notice),
-    'blog/:slug': postPath(post.slug),
+    'announcement/:id/:title?': announcementPath(notice, 'en'),
+    'blog/:slug': postPath(post.slug, 'en'),
     search: '/search?q=railway',
   };
 }, 120_000);
@@ -97,7 +97,7 @@ describe('a notice', () => {
       title: 'A long <b>text</b> & "more"',
       description: `<p>${text}</p>`,
     });
-    const html = await read(announcementPath(notice));
+    const html = await read(announcementPath(notice, 'en'));
     const head = readHead(html);
     expect(head.meta('og:description')).toEqual([[...text].slice(0, 200).join('')]);
     expect(head.meta('og:title')).toEqual(['A long <b>text</b> & "more"']);
@@ -112,7 +112,7 @@ describe('a notice', () => {
       imageUrl,
       createdAt: new Date('2026-02-03T04:05:06Z'),
     });
-    const html = await read(announcementPath(notice));
+    const html = await read(announcementPath(notice, 'en'));
     const { data, meta } = readHead(html);
     expect(meta('og:image')).toEqual([imageUrl]);
     expect(meta('og:image:width')).toEqual([]);
@@ -128,7 +128,7 @@ describe('a notice', () => {
       datePublished: '2026-02-03T04:05:06.000Z',
       author: { '@type': 'Organization', name: 'Suchna' },
       publisher: { '@id': `${SITE}/#organization`, name: 'Suchna' },
-      mainEntityOfPage: { '@id': SITE + announcementPath(notice) },
+      mainEntityOfPage: { '@id': SITE + announcementPath(notice, 'en') },
     });
   });
 });
@@ -141,7 +141,7 @@ test('a post is a BlogPosting, and says when it was last changed', async () => {
     updatedAt: new Date('2026-03-04T20:00:00Z'),
     imageUrl: '/uploads/picture.png',
   });
-  const html = await read(postPath(post.slug));
+  const html = await read(postPath(post.slug, 'en'));
   expect(structuredDataProblems(html)).toEqual([]);
   expect(readBodyText(html)).toContain('Last updated: 5 March 2026');
   expect(readHead(html).data.find((block) => block['@type'] === 'BlogPosting')).toMatchObject({

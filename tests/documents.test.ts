@@ -17,7 +17,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const category = await buildCategory(database.db, { name: 'Results' });
   await buildAnnouncement(database.db, { title: 'A notice', categoryId: category.id });
-  listPath = categoryPath(category.slug);
+  listPath = categoryPath(category.slug, 'en');
   site = await openBuiltSite(database);
 }, 120_000);
 afterAll(() => database.close());

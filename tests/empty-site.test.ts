@@ -115,14 +115,14 @@ describe('a category without notices', () => {
 describe('a notice', () => {
   const publish = async (input: Partial<AnnouncementInput>) => {
     const notice = await buildAnnouncement(database.db, input);
-    return { page: await get(announcementPath(notice)), notice };
+    return { page: await get(announcementPath(notice, 'en')), notice };
   };
 
   test('without a description says so', async () => {
     const { notice } = await publish({});
     const clear = `update announcements set description = '' where id = $1`;
     await database.pool.query(clear, [notice.id]);
-    const page = await get(announcementPath(notice));
+    const page = await get(announcementPath(notice, 'en'));
     expect(page.text).toContain('No description available');
   });
 
@@ -159,10 +159,10 @@ describe('a notice', () => {
     const lastDate = todayInIndia(new Date(Date.now() + inDays * 86_400_000));
     const title = `To apply within ${inDays}`;
     const { page } = await publish({ title, lastDate });
-    const said = `Last Date: ${formatDate(lastDate)} ${says}`;
+    const said = `Last Date: ${formatDate(lastDate, 'en')} ${says}`;
     expect(page.text).toContain(said);
     expect((await get('/latest-updates')).text).toContain(
-      `${title} Posted: ${formatDate(new Date())} ${said}`,
+      `${title} Posted: ${formatDate(new Date(), 'en')} ${said}`,
     );
   });
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await addStarterContent(database.db);
   ({ get } = await openBuiltSite(database, { log }));
   const [notice] = (await listAnnouncements(database.db, { limit: 1 })).items;
-  noticePath = notice ? announcementPath(notice) : '';
+  noticePath = notice ? announcementPath(notice, 'en') : '';
 }, 120_000);
 afterAll(() => database.close());
 

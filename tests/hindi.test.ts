@@ -47,8 +47,8 @@ beforeAll(async () => {
       '/categories',
       '/nowhere',
     ],
-    ...['/search?q=zzzz', '/search?q=UP', '/blog', postPath(post.slug)],
-    ...[announcementPath(notice), categoryPath(category.slug)],
+    ...['/search?q=zzzz', '/search?q=UP', '/blog', postPath(post.slug, 'en')],
+    ...[announcementPath(notice, 'en'), categoryPath(category.slug, 'en')],
   ];
 }, 120_000);
 afterAll(() => database.close());

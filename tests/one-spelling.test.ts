@@ -69,7 +69,11 @@ beforeAll(async () => {
   // Any token is an address of its own.
   const others = /^\/((admin|announcement|category)(\/|$)|job-alerts\/)/;
   publicPaths = paths.filter((path) => !others.test(path));
-  publicPaths.push(announcementPath(notice), '/category/results', '/category/results/feed.xml');
+  publicPaths.push(
+    announcementPath(notice, 'en'),
+    '/category/results',
+    '/category/results/feed.xml',
+  );
   staffPaths = paths.filter((path) => path.startsWith('/admin') && !path.includes(':'));
 }, 120_000);
 afterAll(async () => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAnnouncement } from '#domain/announcements/announcements.server.ts';
 import { createCategory } from '#domain/categories/categories.server.ts';
 import { announcementPath } from '#domain/links.ts';
+import type { Texts } from '#messages/texts.ts';
 import { ensureBuilt } from '#scripts/build.mjs';
 import { root } from '#scripts/project.mjs';
 import { noJobs } from '#server/jobs/no-jobs.ts';
@@ -33,10 +34,10 @@ beforeAll(async () => {
     description: '<p>परीक्षा की तिथि घोषित</p>',
     categoryId: category.id,
   });
-  noticePath = announcementPath(notice);
+  noticePath = announcementPath(notice, 'en');
   const build = (await import(join(root, 'build/server/index.js'))) as ServerBuild;
   const log = createLog('silent', { isTerminal: false });
-  const siteInfo = () => settings.info();
+  const siteInfo = (texts: Texts) => settings.info(texts);
   const pages = createPages({
     build,
     mode: 'production',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listSitemapEntries } from '#domain/announcements/sitemap.server.ts';
 import { announcementPath } from '#domain/links.ts';
-import { en } from '#messages/en.ts';
+import { textsFor } from '#messages/catalogue.server.ts';
 import { addStarterContent } from '#server/start/starter-content.ts';
 import { publicPages } from './e2e/public-pages.ts';
 import { type BuiltPage, openBuiltSite } from './setup/built-site.ts';
@@ -47,7 +47,7 @@ describe.each(publicPages)('%s', (path) => {
   test('has its texts in the document, and none in a script', async () => {
     const { html } = await followed(path);
     const scripts = (await scriptsIn(path)).join('\n');
-    const { footerLegal, cookiesHeading, cookiesAccept, installText, loading } = en;
+    const { footerLegal, cookiesHeading, cookiesAccept, installText, loading } = textsFor('en');
     for (const text of [footerLegal, cookiesHeading, cookiesAccept, installText, loading]) {
       expect(html).toContain(text);
       expect(scripts).not.toContain(text);
@@ -61,7 +61,7 @@ describe('a notice', () => {
     const entries = await listSitemapEntries(database.db, 1);
     weights = [];
     for (const entry of entries) {
-      const { html } = await get(announcementPath(entry));
+      const { html } = await get(announcementPath(entry, 'en'));
       const quick = weigh(html, { quality: QUICK });
       weights.push(quick.html + quick.styles <= 20 * KB ? quick : weigh(html));
     }

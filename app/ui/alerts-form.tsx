@@ -1,11 +1,9 @@
 import { localePath } from '#domain/links.ts';
-import { alertTexts } from '#messages/en/alerts.ts';
-import { alertFormTexts } from '#messages/en/alerts-form.ts';
 import { HoneypotField } from './honeypot-field.tsx';
 import { useLayoutData } from './layout-data.ts';
 import { MixedText } from './mixed-text.tsx';
 import { SendButton } from './send-button.tsx';
-import { useLocale } from './texts.ts';
+import { useLocale, useTexts } from './texts.ts';
 
 export type AlertValues = { email: string; categoryIds: string[] };
 
@@ -62,6 +60,7 @@ function Fields({
   chosen: string[];
   isOpen: boolean;
 }) {
+  const texts = useTexts();
   const locale = useLocale();
   const { categories, site } = useLayoutData();
   const { email, categoryIds } = failed?.values ?? { email: '', categoryIds: chosen };
@@ -69,12 +68,12 @@ function Fields({
   return (
     <form method="post" action={localePath('/job-alerts', locale)} className="space-y-3">
       <template data-failure="">
-        <Failure text={alertTexts.alertsFailed} />
+        <Failure text={texts.alertsFailed} />
       </template>
-      {failed && !emailError ? <Failure text={failed.message ?? alertTexts.alertsFailed} /> : null}
+      {failed && !emailError ? <Failure text={failed.message ?? texts.alertsFailed} /> : null}
       <div>
         <label htmlFor={`${id}-email`} className="label">
-          {alertFormTexts.alertsEmail}
+          {texts.alertsEmail}
         </label>
         <input
           id={`${id}-email`}
@@ -96,11 +95,9 @@ function Fields({
       </div>
       {categories && categories.length > 0 ? (
         <details open={isOpen || categoryIds.length > 0}>
-          <summary className="min-h-8 py-1 font-semibold">
-            {alertFormTexts.alertsChooseCategories}
-          </summary>
+          <summary className="min-h-8 py-1 font-semibold">{texts.alertsChooseCategories}</summary>
           <fieldset>
-            <legend className="hint">{alertFormTexts.alertsAllHint}</legend>
+            <legend className="hint">{texts.alertsAllHint}</legend>
             <ul className="mt-1">
               {categories.map((category) => (
                 <li key={category.id}>
@@ -121,11 +118,11 @@ function Fields({
         </details>
       ) : null}
       <HoneypotField id={`${id}-website`} />
-      <SendButton idle={alertFormTexts.alertsSubscribe} busy={alertFormTexts.alertsSubscribing} />
+      <SendButton idle={texts.alertsSubscribe} busy={texts.alertsSubscribing} />
       <p className="hint">
-        {site.hasMail ? alertFormTexts.alertsConsent : alertFormTexts.alertsNoMailYet}{' '}
+        {site.hasMail ? texts.alertsConsent : texts.alertsNoMailYet}{' '}
         <a href={localePath('/privacy', locale)} className="link">
-          {alertFormTexts.alertsPrivacy}
+          {texts.alertsPrivacy}
         </a>
       </p>
     </form>

@@ -1,6 +1,6 @@
 import { daysUntil, formatDate } from '#domain/dates.ts';
 import { formatMessage } from '#messages/format.ts';
-import { useTexts } from './texts.ts';
+import { useLocale, useTexts } from './texts.ts';
 
 /**
  * 'Posted' and, where there is one, 'Last Date' in red, followed by how many days are left or by
@@ -15,18 +15,19 @@ export function AnnouncementDates({
   lastDate: string | null;
   now: number;
 }) {
+  const locale = useLocale();
   const texts = useTexts();
   return (
     <>
       <span>
         <time dateTime={createdAt}>
-          {formatMessage(texts.posted, { date: formatDate(createdAt) })}
+          {formatMessage(texts.posted, { date: formatDate(createdAt, locale) })}
         </time>
       </span>
       {lastDate ? (
         <span className="text-alert">
           <time dateTime={lastDate} className="font-semibold">
-            {formatMessage(texts.lastDate, { date: formatDate(lastDate) })}
+            {formatMessage(texts.lastDate, { date: formatDate(lastDate, locale) })}
           </time>
           <TimeLeft days={daysUntil(lastDate, new Date(now))} />
         </span>

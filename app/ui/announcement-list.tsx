@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import type { AnnouncementBrief } from '#domain/announcements/schema.ts';
 import { announcementPath } from '#domain/links.ts';
-import { listTexts } from '#messages/en/lists.ts';
 import { AnnouncementDates } from './announcement-dates.tsx';
 import { ExternalLink } from './external-link.tsx';
 import { type Columns, gridClass } from './grids.tsx';
 import { MixedText } from './mixed-text.tsx';
-import { useLocale } from './texts.ts';
+import { useLocale, useTexts } from './texts.ts';
 
 type CardHeading = 'h2' | 'h3';
 
@@ -32,19 +31,20 @@ export function AnnouncementList({
   action,
   columns = 'full',
 }: Props) {
+  const texts = useTexts();
   const Heading = `h${headingLevel}` as const;
   return (
     <section>
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 sm:mb-4">
         <Heading className={headingLevel === 1 ? 'page-title' : 'list-title'}>
-          {title ?? listTexts.announcements}
+          {title ?? texts.announcements}
         </Heading>
         {action}
       </div>
       {announcements.length === 0 ? (
         <div className="card px-5 py-10 text-center">
-          <p className="text-lg font-semibold">{emptyText ?? listTexts.noAnnouncements}</p>
-          <p className="mt-1 text-muted">{listTexts.checkBackLater}</p>
+          <p className="text-lg font-semibold">{emptyText ?? texts.noAnnouncements}</p>
+          <p className="mt-1 text-muted">{texts.checkBackLater}</p>
         </div>
       ) : (
         <Cards
@@ -93,6 +93,7 @@ function Card({
   now: number;
   Heading: CardHeading;
 }) {
+  const texts = useTexts();
   const locale = useLocale();
   return (
     <>
@@ -110,15 +111,15 @@ function Card({
       </p>
       <div className="notice-corner">
         {announcement.important ? (
-          <span className="badge badge-important ribbon">{listTexts.newRibbon}</span>
+          <span className="badge badge-important ribbon">{texts.newRibbon}</span>
         ) : null}
         {announcement.url ? (
           <ExternalLink
             href={announcement.url}
             className="official-link"
-            title={listTexts.officialSite}
+            title={texts.officialSite}
           >
-            <span className="sr-only">{listTexts.officialSite} </span>
+            <span className="sr-only">{texts.officialSite} </span>
           </ExternalLink>
         ) : null}
       </div>

@@ -1,7 +1,7 @@
 import { localePath } from '#domain/links.ts';
 import { Icon } from './icon.tsx';
 import { MixedText } from './mixed-text.tsx';
-import type { Trail } from './page-meta.ts';
+import type { Trail } from './page-head.tsx';
 import { useLocale, useTexts } from './texts.ts';
 
 /** Home > … > here; `trail` names the steps between home and this page. */

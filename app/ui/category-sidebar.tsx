@@ -1,31 +1,28 @@
-import { useLocation } from 'react-router';
 import type { Category } from '#domain/categories/schema.ts';
 import { categoryPath } from '#domain/links.ts';
-import { listTexts } from '#messages/en/lists.ts';
 import { categoryIcon } from './category-icon.ts';
 import { SidebarGrid } from './grids.tsx';
 import { Icon } from './icon.tsx';
 import { MixedText } from './mixed-text.tsx';
 import { currentPaths, PageLink } from './page-link.tsx';
 import { useLocale, useTexts } from './texts.ts';
+import { useAddress } from './use-address.ts';
 
 /** The column of categories beside a list; small screens have the pills instead. */
 function CategorySidebar({ categories }: { categories: Category[] | null }) {
   const texts = useTexts();
   const locale = useLocale();
-  const { pathname } = useLocation();
+  const address = useAddress();
   if (!categories) return null;
   const pathOf = ({ slug }: Category) => categoryPath(slug, locale);
-  const current = currentPaths(pathname, categories.map(pathOf));
+  const current = currentPaths(address, categories.map(pathOf));
   return (
     <aside className="hidden lg:block">
       <nav aria-labelledby="browse-categories" className="card sticky top-4 p-3">
         <h2 id="browse-categories" className="px-2 pb-2 text-lg font-bold">
           {texts.browseCategories}
         </h2>
-        {categories.length === 0 ? (
-          <p className="px-2 text-muted">{listTexts.noCategories}</p>
-        ) : null}
+        {categories.length === 0 ? <p className="px-2 text-muted">{texts.noCategories}</p> : null}
         <ul>
           {categories.map((category) => (
             <li key={category.slug}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type ErrorResponse, useLocation } from 'react-router';
 import { localePath } from '#domain/links.ts';
 import { formatMessage } from '#messages/format.ts';
-import type { ErrorAnswer } from '../http.ts';
+import { type ErrorAnswer, textOfAnswer } from './error-answer.ts';
 import { failureTexts } from './failure-texts.ts';
 import { MessagePage } from './message-page.tsx';
 import { useRequestId } from './request-id.ts';
@@ -43,13 +43,13 @@ export function BrokenPage({
   children?: ReactNode;
 }) {
   const texts = useTexts();
-  const { title, text, tryAgain } = failureTexts(useLocation().pathname, texts, useLocale());
+  const { title, text, tryAgain } = failureTexts(useLocation().pathname, texts);
   const answer = (error?.data ?? null) as ErrorAnswer | null;
   const unexpected = useRequestId();
   const requestId = error ? answer?.requestId : unexpected;
   return (
     <MessagePage title={title}>
-      <p role="alert">{answer?.message ?? text}</p>
+      <p role="alert">{textOfAnswer(texts, answer) ?? text}</p>
       {requestId ? (
         <p className="mt-2 text-sm text-muted">
           {formatMessage(texts.requestId, { id: requestId })}

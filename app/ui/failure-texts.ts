@@ -1,5 +1,4 @@
-import { type Locale, localePath } from '#domain/links.ts';
-import type { PublicTexts } from './texts.ts';
+import type { Texts } from '#messages/texts.ts';
 
 type FailureTexts = { title: string; text: string; tryAgain: string };
 
@@ -7,17 +6,17 @@ type FailureTexts = { title: string; text: string; tryAgain: string };
  * What a page is called that could not be made (public site, section 8). By its address, since
  * after a visit that reached nothing there may be nothing else of the page.
  */
-export function failureTexts(pathname: string, texts: PublicTexts, locale: Locale): FailureTexts {
+export function failureTexts(pathname: string, texts: Texts): FailureTexts {
   const general = {
     title: texts.somethingWentWrong,
     text: texts.unexpectedError,
     tryAgain: texts.tryAgain,
   };
-  if (pathname === localePath('/about', locale)) return { ...general, text: texts.aboutLoadFailed };
-  if (pathname === localePath('/blog', locale)) {
+  if (pathname === '/about') return { ...general, text: texts.aboutLoadFailed };
+  if (pathname === '/blog') {
     return { title: texts.blogTitle, text: texts.blogFailed, tryAgain: texts.blogTryAgain };
   }
-  if (pathname.startsWith(localePath('/announcement/', locale))) {
+  if (pathname.startsWith('/announcement/')) {
     return { ...general, text: texts.announcementFailed };
   }
   return general;

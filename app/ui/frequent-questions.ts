@@ -1,8 +1,10 @@
-import { footerTexts } from '#messages/en/footer.ts';
+import type { Texts } from '#messages/texts.ts';
 
 /** The questions that the footer answers and the structured data repeats. */
-export const frequentQuestions = [
-  { question: footerTexts.faqWhatQuestion, answer: footerTexts.faqWhatAnswer },
-  { question: footerTexts.faqMoneyQuestion, answer: footerTexts.faqMoneyAnswer },
-  { question: footerTexts.faqOfficialQuestion, answer: footerTexts.faqOfficialAnswer },
-];
+export function frequentQuestions(texts: Texts) {
+  return [
+    { question: texts.faqWhatQuestion, answer: texts.faqWhatAnswer },
+    { question: texts.faqMoneyQuestion, answer: texts.faqMoneyAnswer },
+    { question: texts.faqOfficialQuestion, answer: texts.faqOfficialAnswer },
+  ];
+}

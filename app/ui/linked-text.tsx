@@ -1,9 +1,10 @@
 import { localePath } from '#domain/links.ts';
+import type { Texts } from '#messages/texts.ts';
 import { ExternalLink } from './external-link.tsx';
-import { type PublicTexts, useLocale, useTexts } from './texts.ts';
+import { useLocale, useTexts } from './texts.ts';
 
 /** Words of texts that name a place, and where it is. */
-const places = (texts: PublicTexts): Record<string, string> => ({
+const places = (texts: Texts): Record<string, string> => ({
   [texts.wordsForCategories]: '/categories',
   [texts.wordsForContact]: '/contact-us',
   [texts.wordsForAlerts]: '/job-alerts',

@@ -1,17 +1,22 @@
 import type { ReactNode } from 'react';
+import { MessageHead } from './page-head.tsx';
 
 /** A page that is one short message: missing, broken, empty. */
 export function MessagePage({
   code,
   title,
+  head = <MessageHead title={title} />,
   children,
 }: {
   code?: string;
   title: string;
+  /** Of a page that is what was asked for, and only has nothing to show. */
+  head?: ReactNode;
   children: ReactNode;
 }) {
   return (
     <div className="page-width flex min-h-[50vh] flex-col items-center justify-center py-8 text-center">
+      {head}
       {code ? <p className="text-3xl font-bold text-muted tabular-nums">{code}</p> : null}
       <h1 className="mb-2 text-2xl font-bold">{title}</h1>
       {children}

@@ -1,4 +1,3 @@
-import { articleTexts } from '#messages/en/article.ts';
 import { Icon } from './icon.tsx';
 import { useTexts } from './texts.ts';
 
@@ -8,10 +7,7 @@ type Shared = { title: string; url: string };
 export function ShareButtons({ label, title, url }: Shared & { label?: string }) {
   const texts = useTexts();
   return (
-    <section
-      aria-label={label ?? articleTexts.shareTitle}
-      className="no-print flex flex-wrap gap-3"
-    >
+    <section aria-label={label ?? texts.shareTitle} className="no-print flex flex-wrap gap-3">
       <ShareButton title={title} url={url} />
       <a
         href={`https://wa.me/?text=${encodeURIComponent(`${title}\n${url}`)}`}
@@ -19,14 +15,14 @@ export function ShareButtons({ label, title, url }: Shared & { label?: string })
         rel="noopener noreferrer"
         className="button button-secondary"
       >
-        <Icon name="chat" /> {articleTexts.shareWhatsApp}
+        <Icon name="chat" /> {texts.shareWhatsApp}
         <span className="sr-only"> {texts.opensNewTab}</span>
       </a>
       <a
         href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}
         className="button button-secondary"
       >
-        <Icon name="mail" /> {articleTexts.shareEmail}
+        <Icon name="mail" /> {texts.shareEmail}
       </a>
     </section>
   );
@@ -34,15 +30,16 @@ export function ShareButtons({ label, title, url }: Shared & { label?: string })
 
 /** The device's own share sheet, else a copied link (app/browser/share-page.ts). */
 export function ShareButton({ title, url }: Shared) {
+  const texts = useTexts();
   return (
     <button
       type="button"
       data-share={url}
       data-title={title}
-      data-copied={articleTexts.linkCopied}
+      data-copied={texts.linkCopied}
       className="button button-secondary"
     >
-      <Icon name="share" /> {articleTexts.share}
+      <Icon name="share" /> {texts.share}
     </button>
   );
 }

@@ -1,23 +1,25 @@
 import { createContext, useContext } from 'react';
-import type { Locale } from '#domain/links.ts';
-import { publicTexts } from '#messages/en/public.ts';
+import type { Locale } from '#messages/locales.ts';
+import type { Language, Texts } from '#messages/texts.ts';
 
-/** Hindi stands beside English here once it is written. */
-const catalogues = { en: publicTexts, hi: publicTexts } as const;
-
-export type PublicTexts = typeof publicTexts;
-
-export function textsFor(locale: Locale): PublicTexts {
-  return catalogues[locale];
-}
+/**
+ * Around every page: the server fills it by the request (`entry.server.tsx`), browsers of the staff
+ * by the document (`entry.client.tsx`).
+ */
+export const LanguageContext = createContext<Language | null>(null);
 
 /** The language of the page being shown. */
-export const LocaleContext = createContext<Locale>('en');
-
 export function useLocale(): Locale {
-  return useContext(LocaleContext);
+  return useLanguage().locale;
 }
 
-export function useTexts(): PublicTexts {
-  return textsFor(useLocale());
+/** The texts of the page being shown, by key. */
+export function useTexts(): Texts {
+  return useLanguage().texts;
+}
+
+function useLanguage(): Language {
+  const language = useContext(LanguageContext);
+  if (!language) throw new Error('This component belongs inside a page that has a language.');
+  return language;
 }

@@ -2,9 +2,8 @@ import { useId } from 'react';
 import type { AnnouncementBrief } from '#domain/announcements/schema.ts';
 import { formatDate } from '#domain/dates.ts';
 import { announcementPath } from '#domain/links.ts';
-import { listTexts } from '#messages/en/lists.ts';
 import { MixedText } from './mixed-text.tsx';
-import { useLocale } from './texts.ts';
+import { useLocale, useTexts } from './texts.ts';
 
 /** Notices as lines to run the eye over: title and date. Nothing where there are none. */
 export function TitleList({
@@ -17,6 +16,7 @@ export function TitleList({
   /** Where all of them stand. */
   allPath?: string;
 }) {
+  const texts = useTexts();
   const locale = useLocale();
   const id = useId();
   if (announcements.length === 0) return null;
@@ -28,7 +28,7 @@ export function TitleList({
         </h2>
         {allPath ? (
           <a href={allPath} className="link inline-flex min-h-6 items-center font-semibold">
-            {listTexts.all}{' '}
+            {texts.all}{' '}
             <span className="sr-only">
               <MixedText text={title} />
             </span>
@@ -41,7 +41,9 @@ export function TitleList({
             <a href={announcementPath(announcement, locale)} className="quiet-link covers-card">
               <MixedText text={announcement.title} />
             </a>
-            <time dateTime={announcement.publishedAt}>{formatDate(announcement.publishedAt)}</time>
+            <time dateTime={announcement.publishedAt}>
+              {formatDate(announcement.publishedAt, locale)}
+            </time>
           </li>
         ))}
       </ul>

@@ -1,11 +1,10 @@
 import { LISTED_TITLES } from '#domain/announcements/list-rules.ts';
 import { byDemand } from '#domain/categories/by-demand.ts';
 import { categoryPath } from '#domain/links.ts';
-import { listTexts } from '#messages/en/lists.ts';
 import { useOptionalLayoutData } from './layout-data.ts';
 import { MixedText } from './mixed-text.tsx';
 import { SearchForm } from './search-form.tsx';
-import { useLocale } from './texts.ts';
+import { useLocale, useTexts } from './texts.ts';
 import { TitleList } from './title-list.tsx';
 
 /**
@@ -13,6 +12,7 @@ import { TitleList } from './title-list.tsx';
  * as the layout around it could read them.
  */
 export function WaysOn({ hasSearch = true }: { hasSearch?: boolean }) {
+  const texts = useTexts();
   const locale = useLocale();
   const data = useOptionalLayoutData();
   if (!data) return null;
@@ -23,7 +23,7 @@ export function WaysOn({ hasSearch = true }: { hasSearch?: boolean }) {
       {categories && categories.length > 0 ? (
         <nav aria-labelledby="ways-categories">
           <h2 id="ways-categories" className="list-title mb-2">
-            {listTexts.browseByCategory}
+            {texts.browseByCategory}
           </h2>
           <ul className="flex flex-wrap gap-2">
             {byDemand(categories).map(({ slug, name }) => (
@@ -37,7 +37,7 @@ export function WaysOn({ hasSearch = true }: { hasSearch?: boolean }) {
         </nav>
       ) : null}
       <TitleList
-        title={listTexts.newestNotices}
+        title={texts.newestNotices}
         announcements={latest?.slice(0, LISTED_TITLES) ?? []}
       />
     </div>

@@ -1,7 +1,7 @@
 import { asc, isNull } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { aboutPage } from '#db/schema.server.ts';
-import { en } from '#messages/en.ts';
+import type { Texts } from '#messages/texts.ts';
 import { countAnnouncements } from '../announcements/announcements.server.ts';
 import { listCategories } from '../categories/categories.server.ts';
 import { listPosts } from '../posts/posts.server.ts';
@@ -36,7 +36,7 @@ export async function listAboutSections(db: Database): Promise<AboutSection[]> {
  * The about page for visitors (public site, section 2). Stats whose meaning does not fit their
  * section count as missing; numbers that are to be counted are counted now.
  */
-export async function readAboutContent(db: Database): Promise<AboutContent> {
+export async function readAboutContent(db: Database, texts: Texts): Promise<AboutContent> {
   const sections = await listAboutSections(db);
   const find = (name: AboutSectionName) => sections.find(({ sectionName }) => sectionName === name);
   const text = (name: AboutSectionName) => ({
@@ -46,7 +46,7 @@ export async function readAboutContent(db: Database): Promise<AboutContent> {
   });
   const statsOf = <Name extends keyof typeof aboutStatsSchemas>(name: Name) =>
     aboutStatsSchemas[name].safeParse(find(name)?.stats).data;
-  const items = (statsOf('stats') as AboutStats['stats'] | undefined) ?? defaultStats;
+  const items = (statsOf('stats') as AboutStats['stats'] | undefined) ?? defaultStats(texts);
   const counts = items.some(({ counted }) => counted) ? await countEntities(db) : null;
   const mission = statsOf('mission') as string[] | undefined;
   const founder = statsOf('founder') as AboutContent['founder'] | undefined;
@@ -68,11 +68,18 @@ export async function readAboutContent(db: Database): Promise<AboutContent> {
 }
 
 /** Where no numbers are stored, the site counts what it has. */
-const defaultStats: AboutStats['stats'] = [
-  { icon: 'BookOpen', count: null, label: en.aboutStatAnnouncements, counted: 'announcements' },
-  { icon: 'Award', count: null, label: en.aboutStatCategories, counted: 'categories' },
-  { icon: 'Users', count: null, label: en.aboutStatPosts, counted: 'posts' },
-];
+function defaultStats(texts: Texts): AboutStats['stats'] {
+  return [
+    {
+      icon: 'BookOpen',
+      count: null,
+      label: texts.aboutStatAnnouncements,
+      counted: 'announcements',
+    },
+    { icon: 'Award', count: null, label: texts.aboutStatCategories, counted: 'categories' },
+    { icon: 'Users', count: null, label: texts.aboutStatPosts, counted: 'posts' },
+  ];
+}
 
 async function countEntities(db: Database) {
   const [announcements, categories, posts] = await Promise.all([

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { textsFor } from '#messages/catalogue.server.ts';
 import { buildAnnouncement, buildPost } from '#tests/factories.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { importAboutSections, listAboutSections, readAboutContent } from './about.server.ts';
 
+const texts = textsFor('en');
 const database = await createTestDatabase();
 const { db } = database;
 afterAll(database.close);
@@ -23,7 +25,7 @@ const section = (sectionName: string, stats: unknown = null, content: string | n
 describe('the about page', () => {
   test('has nothing but counted numbers where no section is stored', async () => {
     const nothing = { title: null, content: null, imageUrl: null };
-    expect(await readAboutContent(db)).toEqual({
+    expect(await readAboutContent(db, texts)).toEqual({
       hero: nothing,
       mission: { ...nothing, points: [] },
       founder: { ...nothing, name: '', role: '', email: '', phone: '' },
@@ -49,7 +51,7 @@ describe('the about page', () => {
     ]);
     const names = (await listAboutSections(db)).map(({ sectionName }) => sectionName);
     expect(names).toEqual(['hero', 'mission', 'founder', 'stats', 'cta']);
-    expect(await readAboutContent(db)).toMatchObject({
+    expect(await readAboutContent(db, texts)).toMatchObject({
       hero: { title: 'Title of hero', content: 'Text', imageUrl: null },
       mission: { points: ['One', 'Two'] },
       founder: { name: 'Team', role: 'Editors', email: 'a@example.org' },
@@ -66,7 +68,7 @@ describe('the about page', () => {
     await importAboutSections(db, [
       section('stats', [item('announcements'), item('categories'), item('posts')]),
     ]);
-    const { stats } = await readAboutContent(db);
+    const { stats } = await readAboutContent(db, texts);
     expect(stats.items.map(({ count }) => count)).toEqual([1, 1, 1]);
   });
 
@@ -77,7 +79,7 @@ describe('the about page', () => {
       section('stats', [{ icon: 'Skull', count: 'many' }]),
       section('cta', 7),
     ]);
-    expect(await readAboutContent(db)).toMatchObject({
+    expect(await readAboutContent(db, texts)).toMatchObject({
       mission: { points: [], content: 'Text' },
       founder: { name: '' },
       stats: { items: [{ label: 'Notices published' }, {}, {}] },

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { aboutPage, staffUsers } from '#db/schema.server.ts';
-import { en } from '#messages/en.ts';
+import type { Texts } from '#messages/texts.ts';
 import { Conflict, NotFound } from '../errors.ts';
 import { parseInput } from '../validation.ts';
 import {
@@ -18,13 +18,13 @@ import {
 const RESTORABLE_DAYS = 30;
 
 /** What a section starts with; the first three are those of an empty page (admin area, section 4). */
-const defaults: Record<AboutSectionName, { title: string; stats?: unknown }> = {
-  hero: { title: en.aboutTitle },
-  mission: { title: en.aboutMissionTitle },
-  founder: { title: en.aboutFounderTitle, stats: { name: '', role: '', email: '' } },
-  stats: { title: en.aboutStatsTitle, stats: [] },
-  cta: { title: en.aboutCtaTitle },
-};
+const defaults = (texts: Texts): Record<AboutSectionName, { title: string; stats?: unknown }> => ({
+  hero: { title: texts.aboutTitle },
+  mission: { title: texts.aboutMissionTitle },
+  founder: { title: texts.aboutFounderTitle, stats: { name: '', role: '', email: '' } },
+  stats: { title: texts.aboutStatsTitle, stats: [] },
+  cta: { title: texts.aboutCtaTitle },
+});
 const firstSections = ['hero', 'mission', 'founder'] as const;
 
 const withSaver = {
@@ -41,11 +41,12 @@ const withSaver = {
 
 /**
  * The sections for the editor, oldest first. Where no row exists, the three default sections are
- * made first (admin area, section 4). A deleted section has its row for 30 days: while it can be
+ * made first, with titles of `texts` (admin area, section 4). A deleted section has its row for 30 days: while it can be
  * brought back as it was, no default takes its name.
  */
 export async function openAboutEditor(
   db: Database,
+  texts: Texts,
 ): Promise<{ sections: StaffAboutSection[]; deleted: AboutSectionName[] }> {
   if ((await db.$count(aboutPage)) === 0) {
     const start = Date.now();
@@ -54,7 +55,7 @@ export async function openAboutEditor(
       .values(
         firstSections.map((sectionName, index) => ({
           sectionName,
-          ...defaults[sectionName],
+          ...defaults(texts)[sectionName],
           createdAt: new Date(start + index),
         })),
       )
@@ -217,10 +218,11 @@ function inOneOrder(value: unknown): string {
 /** Adds a section that is missing, with its default title; one that is there stays as it is. */
 export async function addAboutSection(
   db: Database,
+  texts: Texts,
   sectionName: AboutSectionName,
   { by }: { by?: string } = {},
 ): Promise<void> {
-  const fresh = { ...empty, ...defaults[sectionName], updatedBy: by ?? null };
+  const fresh = { ...empty, ...defaults(texts)[sectionName], updatedBy: by ?? null };
   await db
     .insert(aboutPage)
     .values({ sectionName, ...fresh })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { aboutPage, staffUsers } from '#db/schema.server.ts';
+import { textsFor } from '#messages/catalogue.server.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { readAboutContent } from './about.server.ts';
 import {
@@ -14,6 +15,8 @@ import {
 } from './edit.server.ts';
 import type { AboutInput } from './schema.ts';
 
+const texts = textsFor('en');
+
 const database = await createTestDatabase();
 const { db } = database;
 afterAll(database.close);
@@ -22,13 +25,13 @@ beforeEach(async () => {
   await db.execute(sql`delete from about_page`);
 });
 
-const names = async () => (await openAboutEditor(db)).sections.map((row) => row.sectionName);
+const names = async () => (await openAboutEditor(db, texts)).sections.map((row) => row.sectionName);
 const section = async (name: string) =>
-  (await openAboutEditor(db)).sections.find((row) => row.sectionName === name);
+  (await openAboutEditor(db, texts)).sections.find((row) => row.sectionName === name);
 
 describe('the editor of the about page', () => {
   test('makes the three default sections where no row exists, and only then', async () => {
-    const { sections, deleted } = await openAboutEditor(db);
+    const { sections, deleted } = await openAboutEditor(db, texts);
     expect(sections.map(({ sectionName, title, stats }) => [sectionName, title, stats])).toEqual([
       ['hero', 'About Us', null],
       ['mission', 'Our Mission', null],
@@ -36,23 +39,23 @@ describe('the editor of the about page', () => {
     ]);
     expect(deleted).toEqual([]);
     for (const name of ['hero', 'mission', 'founder'] as const) await deleteAboutSection(db, name);
-    expect(await openAboutEditor(db)).toEqual({
+    expect(await openAboutEditor(db, texts)).toEqual({
       sections: [],
       deleted: ['hero', 'mission', 'founder'],
     });
     await purgeDeletedAboutSections(db, { olderThanDays: -1 });
-    expect((await openAboutEditor(db)).sections).toHaveLength(3);
+    expect((await openAboutEditor(db, texts)).sections).toHaveLength(3);
   });
 
   test('opened by two at once still makes three', async () => {
-    await Promise.all([openAboutEditor(db), openAboutEditor(db)]);
+    await Promise.all([openAboutEditor(db, texts), openAboutEditor(db, texts)]);
     expect(await names()).toEqual(['hero', 'mission', 'founder']);
   });
 });
 
 describe('saving', () => {
   test('stores each section under its name, drops what is empty and keeps counts numeric', async () => {
-    await openAboutEditor(db);
+    await openAboutEditor(db, texts);
     await saveAboutSections(db, {
       hero: { title: ' Who we are ', content: '', imageUrl: 'https://example.org/a.png' },
       mission: { title: 'Why', points: 'One\n\n Two \n' },
@@ -81,14 +84,14 @@ describe('saving', () => {
       { icon: 'Users', count: 3, label: 'Typed' },
     ]);
     expect((await section('cta'))?.stats).toEqual({ primaryButton: 'Go' });
-    expect((await readAboutContent(db)).founder).toMatchObject({ name: 'Team', role: '' });
+    expect((await readAboutContent(db, texts)).founder).toMatchObject({ name: 'Team', role: '' });
   });
 
   test('says who saved, and leaves alone what is not given or not changed', async () => {
     await db
       .insert(staffUsers)
       .values({ id: 'staff-1', name: 'First Editor', email: 'first@example.org' });
-    await openAboutEditor(db);
+    await openAboutEditor(db, texts);
     await saveAboutSections(
       db,
       { hero: { title: 'Changed' }, mission: { title: 'Our Mission', points: '' } },
@@ -108,7 +111,7 @@ describe('saving', () => {
     ['stats.items.0.count', { stats: { items: [{ label: 'Readers', count: -1 }] } }],
     ['stats.items.0.label', { stats: { items: [{ count: 4 }] } }],
   ])('refuses %s that breaks its rule, and saves nothing', async (field, input) => {
-    await openAboutEditor(db);
+    await openAboutEditor(db, texts);
     await expect(
       saveAboutSections(db, { mission: { title: 'Not this' }, ...input }),
     ).rejects.toMatchObject({ fields: { [field]: expect.anything() } });
@@ -116,7 +119,7 @@ describe('saving', () => {
   });
 
   test('is stopped where somebody else saved the same section meanwhile, and can replace it then', async () => {
-    await openAboutEditor(db);
+    await openAboutEditor(db, texts);
     await saveAboutSections(db, { hero: { title: 'Theirs', version: 1 } });
     const mine = {
       hero: { title: 'Mine', version: 1 },
@@ -131,7 +134,7 @@ describe('saving', () => {
   });
 
   test('over a deletion is stopped once, and then brings the section back', async () => {
-    await openAboutEditor(db);
+    await openAboutEditor(db, texts);
     await deleteAboutSection(db, 'hero');
     const mine = (version: number) => ({ hero: { title: 'Mine', version } });
     await expect(saveAboutSections(db, mine(1))).rejects.toBeInstanceOf(AboutConflict);
@@ -142,35 +145,39 @@ describe('saving', () => {
 
 describe('sections', () => {
   test('that are missing are added with their title; one that is there stays', async () => {
-    await openAboutEditor(db);
-    await addAboutSection(db, 'cta');
+    await openAboutEditor(db, texts);
+    await addAboutSection(db, texts, 'cta');
     expect((await section('cta'))?.title).toBe('Find your notice');
     await saveAboutSections(db, { cta: { title: 'Mine' } });
-    await addAboutSection(db, 'cta');
+    await addAboutSection(db, texts, 'cta');
     expect((await section('cta'))?.title).toBe('Mine');
   });
 
   test('are deleted for visitors at once, and brought back as they were for 30 days', async () => {
-    await openAboutEditor(db);
+    await openAboutEditor(db, texts);
     await saveAboutSections(db, { hero: { title: 'Kept' } });
     await deleteAboutSection(db, 'hero');
-    expect((await readAboutContent(db)).hero.title).toBeNull();
-    await expect(deleteAboutSection(db, 'hero')).rejects.toThrow('Section not found');
+    expect((await readAboutContent(db, texts)).hero.title).toBeNull();
+    await expect(deleteAboutSection(db, 'hero')).rejects.toMatchObject({
+      key: 'aboutSectionNotFound',
+    });
     await restoreAboutSection(db, 'hero');
-    expect((await readAboutContent(db)).hero.title).toBe('Kept');
+    expect((await readAboutContent(db, texts)).hero.title).toBe('Kept');
 
     await deleteAboutSection(db, 'hero');
     await db
       .update(aboutPage)
       .set({ deletedAt: sql`now() - interval '31 days'` })
       .where(sql`section_name = 'hero'`);
-    await expect(restoreAboutSection(db, 'hero')).rejects.toThrow('Section not found');
-    await addAboutSection(db, 'hero');
+    await expect(restoreAboutSection(db, 'hero')).rejects.toMatchObject({
+      key: 'aboutSectionNotFound',
+    });
+    await addAboutSection(db, texts, 'hero');
     expect((await section('hero'))?.title).toBe('About Us');
   });
 
   test('that were deleted more than 30 days ago are erased', async () => {
-    await openAboutEditor(db);
+    await openAboutEditor(db, texts);
     await deleteAboutSection(db, 'hero');
     expect(await purgeDeletedAboutSections(db)).toBe(0);
     expect(await purgeDeletedAboutSections(db, { olderThanDays: -1 })).toBe(1);

@@ -1,5 +1,6 @@
-import { mailTexts } from '#messages/en/mails.ts';
 import { formatMessage } from '#messages/format.ts';
+import type { Locale } from '#messages/locales.ts';
+import type { Language, Texts } from '#messages/texts.ts';
 import { formatDate, todayInIndia } from '../dates.ts';
 import { announcementPath, localePath } from '../links.ts';
 import type { MailValues } from '../mails/render.ts';
@@ -8,56 +9,61 @@ import type { AlertRequest, Digest } from './alerts.server.ts';
 type Site = { siteName: string; siteUrl: string };
 
 /** Where the owner of an address confirms that Job Alerts are wanted. */
-export function confirmPath(token: string): string {
-  return localePath(`/job-alerts/confirm/${token}`);
+export function confirmPath(token: string, locale: Locale): string {
+  return localePath(`/job-alerts/confirm/${token}`, locale);
 }
 
 /** Where a subscriber leaves; mail programs post to it by themselves (RFC 8058). */
-export function leavePath(token: string): string {
-  return localePath(`/job-alerts/leave/${token}`);
+export function leavePath(token: string, locale: Locale): string {
+  return localePath(`/job-alerts/leave/${token}`, locale);
 }
 
 /** What the question whether an address wants Job Alerts names. */
 export function confirmationValues(
   request: Pick<AlertRequest, 'token' | 'categoryNames'>,
   site: Site,
+  { locale, texts }: Language,
 ): MailValues {
   return {
     ...site,
-    categories: namesOf(request.categoryNames),
-    confirmUrl: site.siteUrl + confirmPath(request.token),
+    categories: namesOf(request.categoryNames, texts),
+    confirmUrl: site.siteUrl + confirmPath(request.token, locale),
   };
 }
 
 /** What one day's digest for one subscriber names. */
-export function digestValues(digest: Omit<Digest, 'email'>, site: Site, until: Date): MailValues {
+export function digestValues(
+  digest: Omit<Digest, 'email'>,
+  site: Site,
+  until: Date,
+  { locale, texts }: Language,
+): MailValues {
   const { notices, total, token } = digest;
   const rest = total - notices.length;
   return {
     ...site,
-    count:
-      total === 1 ? mailTexts.mailNoticeOne : formatMessage(mailTexts.mailNotices, { n: total }),
-    date: formatDate(todayInIndia(until)),
-    categories: namesOf(digest.categoryNames),
+    count: total === 1 ? texts.mailNoticeOne : formatMessage(texts.mailNotices, { n: total }),
+    date: formatDate(todayInIndia(until), locale),
+    categories: namesOf(digest.categoryNames, texts),
     notices: notices.map((notice) => ({
       text: notice.title,
-      url: site.siteUrl + announcementPath(notice),
+      url: site.siteUrl + announcementPath(notice, locale),
       ...(notice.lastDate && {
-        note: formatMessage(mailTexts.mailLastDate, { date: formatDate(notice.lastDate) }),
+        note: formatMessage(texts.mailLastDate, { date: formatDate(notice.lastDate, locale) }),
       }),
     })),
     more:
       rest > 0
-        ? formatMessage(mailTexts.mailDigestMore, {
+        ? formatMessage(texts.mailDigestMore, {
             n: rest,
-            url: site.siteUrl + localePath('/latest-updates'),
+            url: site.siteUrl + localePath('/latest-updates', locale),
           })
         : '',
-    leaveUrl: site.siteUrl + leavePath(token),
-    changeUrl: site.siteUrl + localePath('/job-alerts'),
+    leaveUrl: site.siteUrl + leavePath(token, locale),
+    changeUrl: site.siteUrl + localePath('/job-alerts', locale),
   };
 }
 
-function namesOf(categories: string[]): string {
-  return categories.length > 0 ? categories.join(', ') : mailTexts.mailAllCategories;
+function namesOf(categories: string[], texts: Texts): string {
+  return categories.length > 0 ? categories.join(', ') : texts.mailAllCategories;
 }

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { announcements } from '#db/schema.server.ts';
 import { todayInIndia } from '#domain/dates.ts';
 import { DomainError, Invalid, NotFound } from '#domain/errors.ts';
+import { textsFor } from '#messages/catalogue.server.ts';
+import { textOf } from '#messages/format.ts';
 import { buildAnnouncement, buildCategory } from '#tests/factories.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import {
@@ -103,7 +105,7 @@ describe('creating an announcement', () => {
   ])("answers 'Please fill all required fields' for %s", async (_, input, field) => {
     const refused = await createAnnouncement(db, notice(input)).catch((error) => error);
     expect(refused).toBeInstanceOf(Invalid);
-    expect(refused.message).toBe('Please fill all required fields');
+    expect(textOf(textsFor('en'), refused)).toBe('Please fill all required fields');
     expect(refused.fields).toHaveProperty(field);
   });
 
@@ -205,7 +207,7 @@ describe('the slug of an announcement', () => {
         return 'aaaa';
       },
     });
-    await expect(create).rejects.toThrow('Unable to generate a unique slug');
+    await expect(create).rejects.toMatchObject({ key: 'slugNotUnique' });
     await expect(create).rejects.toBeInstanceOf(DomainError);
     // The tenth retry fails; its successor is drawn and never tried.
     expect(tries).toBe(11);
@@ -270,7 +272,9 @@ describe('updating an announcement', () => {
     await expect(updateAnnouncement(db, 'nonsense', notice())).rejects.toThrow(NotFound);
     const { id } = await buildAnnouncement(db, notice());
     await deleteAnnouncement(db, id);
-    await expect(updateAnnouncement(db, id, notice())).rejects.toThrow('Announcement not found');
+    await expect(updateAnnouncement(db, id, notice())).rejects.toMatchObject({
+      key: 'announcementNotFound',
+    });
   });
 
   test('flags as important and back', async () => {
@@ -349,7 +353,7 @@ describe('finding an announcement', () => {
     ['a wildcard', '%'],
   ])('finds nothing for %s and is no error', async (_, key) => {
     expect(await findAnnouncement(db, key)).toBeNull();
-    await expect(getAnnouncement(db, key)).rejects.toThrow('Announcement not found');
+    await expect(getAnnouncement(db, key)).rejects.toMatchObject({ key: 'announcementNotFound' });
   });
 
   test('tells one that was erased for good from one that never was', async () => {

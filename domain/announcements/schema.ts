@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { MessageKey } from '#messages/en.ts';
+import type { MessageKey } from '#messages/texts.ts';
 import { isImageAddress, isWebAddress, MAX_ADDRESS_CHARACTERS } from '../addresses.ts';
 import { isCalendarDate } from '../dates.ts';
 import { toLine, toWellFormed } from '../text.ts';

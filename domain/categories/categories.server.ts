@@ -8,7 +8,7 @@ import {
   staffUsers,
   tombstones,
 } from '#db/schema.server.ts';
-import { en } from '#messages/en.ts';
+import { textsFor } from '#messages/catalogue.server.ts';
 import { formatMessage } from '#messages/format.ts';
 import { violatedConstraint } from '../database-errors.server.ts';
 import { Blocked, Conflict, NotFound } from '../errors.ts';
@@ -75,7 +75,9 @@ export async function getCategoryBySlug(db: Database, value: string): Promise<Ca
   } catch (error) {
     if (error instanceof NotFound || !(error instanceof Error)) throw error;
     const { message } = error;
-    throw new Error(formatMessage(en.categoryFetchFailed, { message }), { cause: error });
+    throw new Error(formatMessage(textsFor('en').categoryFetchFailed, { message }), {
+      cause: error,
+    });
   }
 }
 

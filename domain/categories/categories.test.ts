@@ -9,7 +9,10 @@ import {
   restoreAnnouncement,
 } from '#domain/announcements/announcements.server.ts';
 import { Blocked, Conflict, Invalid, NotFound } from '#domain/errors.ts';
+import { textsFor } from '#messages/catalogue.server.ts';
+import { textOf } from '#messages/format.ts';
 import { buildAnnouncement, buildCategory } from '#tests/factories.ts';
+import { textOfRefusal } from '#tests/refusal.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import {
   createCategory,
@@ -83,7 +86,7 @@ describe('the slug of a category', () => {
   });
 
   test.each(['', ' ', '!!', '---', 'हिंदी'])('is required: %j', async (slug) => {
-    await expect(createCategory(db, { name: 'X', slug })).rejects.toThrow(
+    await expect(textOfRefusal(createCategory(db, { name: 'X', slug }))).resolves.toContain(
       'Category slug is required',
     );
   });
@@ -92,9 +95,11 @@ describe('the slug of a category', () => {
     await createCategory(db, { name: 'A', slug: 'same' });
     const other = await createCategory(db, { name: 'B', slug: 'other' });
     const text = 'A category with this slug already exists. Please choose a different one.';
-    await expect(createCategory(db, { name: 'C', slug: 'Same' })).rejects.toThrow(text);
+    await expect(textOfRefusal(createCategory(db, { name: 'C', slug: 'Same' }))).resolves.toContain(
+      text,
+    );
     const update = updateCategory(db, other.id, { name: 'B', slug: 'same' });
-    await expect(update).rejects.toThrow(text);
+    await expect(textOfRefusal(update)).resolves.toContain(text);
     await expect(update).rejects.toBeInstanceOf(Conflict);
   });
 
@@ -171,7 +176,7 @@ describe('a category', () => {
   ])('that does not exist under %j is not found', async (slug, text) => {
     const refused = await getCategoryBySlug(db, slug).catch((error) => error);
     expect(refused).toBeInstanceOf(NotFound);
-    expect(refused.message).toBe(text);
+    expect(textOf(textsFor('en'), refused)).toBe(text);
   });
 
   test.each([
@@ -179,7 +184,7 @@ describe('a category', () => {
     ['nonsense', 'Category not found'],
     [randomUUID(), 'Category not found'],
   ])('with the id %j is not found', async (id, text) => {
-    await expect(getCategory(db, id)).rejects.toThrow(text);
+    await expect(textOfRefusal(getCategory(db, id))).resolves.toContain(text);
   });
 });
 
@@ -190,7 +195,7 @@ describe('deleting a category', () => {
     await buildAnnouncement(db, { categoryId, publishedAt: new Date(Date.now() + 3_600_000) });
     const refusal = deleteCategory(db, categoryId);
     await expect(refusal).rejects.toBeInstanceOf(Blocked);
-    await expect(refusal).rejects.toThrow(
+    await expect(textOfRefusal(refusal)).resolves.toContain(
       'Cannot delete this category because it has 2 announcements. Please reassign or delete these announcements first.',
     );
   });
@@ -230,7 +235,7 @@ describe('deleting a category', () => {
     const { id, slug } = await buildCategory(db);
     await deleteCategory(db, id);
     await buildCategory(db, { slug });
-    await expect(restoreCategory(db, id)).rejects.toThrow(
+    await expect(textOfRefusal(restoreCategory(db, id))).resolves.toContain(
       'A category with this slug already exists',
     );
   });

@@ -1,3 +1,4 @@
+import type { Locale } from '#messages/locales.ts';
 import { formatDate } from '../dates.ts';
 import type { MailValues } from '../mails/render.ts';
 import type { Submission } from './schema.ts';
@@ -12,6 +13,7 @@ export function responseValues(
     responseNotes,
   }: Pick<Submission, 'name' | 'subject' | 'message' | 'createdAt' | 'responseNotes'>,
   site: { siteName: string; siteUrl: string },
+  locale: Locale,
 ): MailValues {
   return {
     ...site,
@@ -19,6 +21,6 @@ export function responseValues(
     subject,
     message,
     response: responseNotes ?? '',
-    date: formatDate(createdAt),
+    date: formatDate(createdAt, locale),
   };
 }

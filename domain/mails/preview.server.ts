@@ -1,5 +1,5 @@
 import type { Database } from '#db/client.server.ts';
-import { templateTexts } from '#messages/en/mail-templates.ts';
+import type { Language } from '#messages/texts.ts';
 import { lastDigestMoment } from '../alerts/digest-time.ts';
 import { confirmationValues, digestValues } from '../alerts/mails.ts';
 import { listLatest } from '../announcements/announcements.server.ts';
@@ -18,6 +18,7 @@ const NO_TOKEN = '00000000-0000-4000-8000-000000000000';
 type Context = {
   site: { siteName: string; siteUrl: string };
   staff: { name: string; email: string };
+  language: Language;
 };
 
 /** What a mail would name now, from what the site holds. */
@@ -30,11 +31,12 @@ export async function previewValues(
 }
 
 const previews: Record<MailName, (db: Database, context: Context) => Promise<MailValues>> = {
-  async confirmation(db, { site }) {
-    return confirmationValues({ token: NO_TOKEN, categoryNames: await categoryNames(db) }, site);
+  async confirmation(db, { site, language }) {
+    const request = { token: NO_TOKEN, categoryNames: await categoryNames(db) };
+    return confirmationValues(request, site, language);
   },
 
-  async digest(db, { site }) {
+  async digest(db, { site, language }) {
     const notices = await listLatest(db, { limit: NOTICES });
     const digest = {
       token: NO_TOKEN,
@@ -42,25 +44,26 @@ const previews: Record<MailName, (db: Database, context: Context) => Promise<Mai
       notices,
       total: notices.length + 1,
     };
-    return digestValues(digest, site, lastDigestMoment(new Date()));
+    return digestValues(digest, site, lastDigestMoment(new Date()), language);
   },
 
-  async contactResponse(db, { site, staff }) {
+  async contactResponse(db, { site, staff, language: { locale, texts } }) {
     const { items } = await listSubmissions(db, { limit: 20 });
     const submission = items.find(({ respondedTo }) => respondedTo) ?? items[0];
     const sample = {
       name: staff.name,
       email: staff.email,
-      subject: templateTexts.sampleSubject,
-      message: templateTexts.sampleMessage,
+      subject: texts.sampleSubject,
+      message: texts.sampleMessage,
       createdAt: new Date().toISOString(),
     };
     return responseValues(
       {
         ...(submission ?? sample),
-        responseNotes: submission?.responseNotes ?? templateTexts.sampleResponse,
+        responseNotes: submission?.responseNotes ?? texts.sampleResponse,
       },
       site,
+      locale,
     );
   },
 

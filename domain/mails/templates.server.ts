@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { staffUsers, mailTemplates as storedTemplates } from '#db/schema.server.ts';
+import type { Texts } from '#messages/texts.ts';
 import { Conflict } from '../errors.ts';
 import type { MailTemplate } from './render.ts';
-import { checkMailTemplate, type MailName, mailTemplates } from './templates.ts';
+import { checkMailTemplate, type MailName, originalMail } from './templates.ts';
 
 export type StoredMailTemplate = MailTemplate & {
   /** When staff saved it, which is what a form that was filled from it names; null for the original. */
@@ -11,8 +12,12 @@ export type StoredMailTemplate = MailTemplate & {
   savedBy: string | null;
 };
 
-/** The words of a mail: those of staff, or the original ones. */
-export async function readMailTemplate(db: Database, name: MailName): Promise<StoredMailTemplate> {
+/** The words of a mail: those of staff, or the original ones in the language of the texts. */
+export async function readMailTemplate(
+  db: Database,
+  name: MailName,
+  texts: Texts,
+): Promise<StoredMailTemplate> {
   const [stored] = await db
     .select({
       subject: storedTemplates.subject,
@@ -24,8 +29,7 @@ export async function readMailTemplate(db: Database, name: MailName): Promise<St
     .leftJoin(staffUsers, eq(staffUsers.id, storedTemplates.updatedBy))
     .where(eq(storedTemplates.name, name));
   if (!stored) {
-    const { subject, body } = mailTemplates[name];
-    return { subject, body, savedAt: null, savedBy: null };
+    return { ...originalMail(name, texts), savedAt: null, savedBy: null };
   }
   return { ...stored, savedAt: stored.savedAt.toISOString() };
 }

@@ -2,6 +2,8 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { mailTemplates as storedTemplates } from '#db/schema.server.ts';
 import { submitContact } from '#domain/contact/contact.server.ts';
 import { Conflict, Invalid } from '#domain/errors.ts';
+import { textsFor } from '#messages/catalogue.server.ts';
+import type { Language } from '#messages/texts.ts';
 import { buildAnnouncement } from '#tests/factories.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { previewValues } from './preview.server.ts';
@@ -12,7 +14,7 @@ import {
   resetMailTemplate,
   saveMailTemplate,
 } from './templates.server.ts';
-import { checkMailTemplate, mailNames, mailTemplates } from './templates.ts';
+import { checkMailTemplate, mailNames, mailTemplates, originalMail } from './templates.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -22,19 +24,23 @@ beforeEach(async () => {
 });
 
 const site = { siteName: 'Suchna', siteUrl: 'https://suchna.example' };
+const language: Language = { locale: 'en', texts: textsFor('en') };
 const staff = { name: 'Editor', email: 'editor@example.org' };
 
 describe('every mail', () => {
   test.each(mailNames)('%s fulfils its own rules and fills in all it names', async (name) => {
     await buildAnnouncement(db);
-    const { subject, body } = mailTemplates[name];
+    const { subject, body } = originalMail(name, language.texts);
     expect(checkMailTemplate(name, { subject, body })).toEqual({ subject, body });
-    const mail = renderMail({ subject, body }, await previewValues(db, name, { site, staff }));
+    const mail = renderMail(
+      { subject, body },
+      await previewValues(db, name, { site, staff, language }),
+    );
     expect(mail.subject + mail.text).not.toMatch(/\{\w+\}/);
   });
 
   test.each(mailNames)('%s can name every one of its placeholders', async (name) => {
-    const values = await previewValues(db, name, { site, staff });
+    const values = await previewValues(db, name, { site, staff, language });
     for (const placeholder of mailTemplates[name].placeholders) {
       expect(values).toHaveProperty(placeholder.name);
     }
@@ -42,7 +48,7 @@ describe('every mail', () => {
 });
 
 describe('changed words', () => {
-  const { subject, body } = mailTemplates.confirmation;
+  const { subject, body } = originalMail('confirmation', language.texts);
 
   test.each([
     ['an empty subject', { subject: ' ', body }, 'subject', 'mailSubjectRequired'],
@@ -68,7 +74,7 @@ describe('changed words', () => {
   });
 
   test('put a list into a paragraph of its own and not into the subject', () => {
-    const digest = mailTemplates.digest;
+    const digest = originalMail('digest', language.texts);
     for (const wrong of [
       { ...digest, body: digest.body.replace('{notices}', 'See: {notices}') },
       { ...digest, subject: '{notices}' },
@@ -87,7 +93,7 @@ describe('changed words', () => {
     );
     await saveMailTemplate(db, 'confirmation', words, { by: 's1' });
     await saveMailTemplate(db, 'confirmation', words, { by: 's1' });
-    expect(await readMailTemplate(db, 'confirmation')).toEqual({
+    expect(await readMailTemplate(db, 'confirmation', language.texts)).toEqual({
       subject: 'Hello {siteName}',
       body: 'Open\n\n{confirmUrl}',
       savedAt: expect.any(String),
@@ -95,7 +101,7 @@ describe('changed words', () => {
     });
     expect(await listChangedMails(db)).toEqual(['confirmation']);
     await resetMailTemplate(db, 'confirmation');
-    expect(await readMailTemplate(db, 'confirmation')).toEqual({
+    expect(await readMailTemplate(db, 'confirmation', language.texts)).toEqual({
       subject,
       body,
       savedAt: null,
@@ -108,12 +114,12 @@ test('words are overwritten only by whom has seen them', async () => {
   await db.execute(
     "insert into staff_users (id, name, email) values ('s1', 'S', 's@example.org') on conflict do nothing",
   );
-  const { body } = mailTemplates.confirmation;
+  const { body } = originalMail('confirmation', language.texts);
   const save = (subject: string, replaces: string | null) =>
     saveMailTemplate(db, 'confirmation', { subject, body }, { by: 's1', replaces });
   await save('First', null);
   await expect(save('Second', null)).rejects.toBeInstanceOf(Conflict);
-  const { savedAt } = await readMailTemplate(db, 'confirmation');
+  const { savedAt } = await readMailTemplate(db, 'confirmation', language.texts);
   await save('Second', savedAt);
   await resetMailTemplate(db, 'confirmation');
   await expect(save('Third', savedAt)).rejects.toBeInstanceOf(Conflict);
@@ -127,7 +133,7 @@ test('a preview of a response shows a real message where there is one', async ()
     subject: 'Fee',
     message: 'Wrong fee.',
   });
-  expect(await previewValues(db, 'contactResponse', { site, staff })).toMatchObject({
+  expect(await previewValues(db, 'contactResponse', { site, staff, language })).toMatchObject({
     name: 'Asha',
     message: 'Wrong fee.',
   });

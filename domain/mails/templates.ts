@@ -1,5 +1,6 @@
-import { mailTexts } from '#messages/en/mails.ts';
-import { Invalid, type MessageReference } from '../errors.ts';
+import type { MessageReference } from '#messages/format.ts';
+import type { MessageKey, Texts } from '#messages/texts.ts';
+import { Invalid } from '../errors.ts';
 import { toWellFormed } from '../text.ts';
 import type { MailTemplate } from './render.ts';
 
@@ -13,7 +14,9 @@ type Placeholder = {
   isList?: boolean;
 };
 
-type Definition = MailTemplate & { placeholders: readonly Placeholder[] };
+type Definition = Record<keyof MailTemplate, MessageKey> & {
+  placeholders: readonly Placeholder[];
+};
 
 const site: Placeholder[] = [{ name: 'siteName' }, { name: 'siteUrl' }];
 
@@ -23,16 +26,16 @@ const passwordLink: Placeholder[] = [
   { name: 'passwordUrl', isRequired: true },
 ];
 
-/** The mails that the site sends, as its makers wrote them. */
+/** The mails that the site sends: the keys of their original words, and what they may name. */
 export const mailTemplates = {
   confirmation: {
-    subject: mailTexts.mailConfirmationSubject,
-    body: mailTexts.mailConfirmationBody,
+    subject: 'mailConfirmationSubject',
+    body: 'mailConfirmationBody',
     placeholders: [...site, { name: 'categories' }, { name: 'confirmUrl', isRequired: true }],
   },
   digest: {
-    subject: mailTexts.mailDigestSubject,
-    body: mailTexts.mailDigestBody,
+    subject: 'mailDigestSubject',
+    body: 'mailDigestBody',
     placeholders: [
       ...site,
       { name: 'count' },
@@ -45,8 +48,8 @@ export const mailTemplates = {
     ],
   },
   contactResponse: {
-    subject: mailTexts.mailResponseSubject,
-    body: mailTexts.mailResponseBody,
+    subject: 'mailResponseSubject',
+    body: 'mailResponseBody',
     placeholders: [
       ...site,
       { name: 'name' },
@@ -57,16 +60,22 @@ export const mailTemplates = {
     ],
   },
   passwordReset: {
-    subject: mailTexts.mailPasswordResetSubject,
-    body: mailTexts.mailPasswordResetBody,
+    subject: 'mailPasswordResetSubject',
+    body: 'mailPasswordResetBody',
     placeholders: [...site, ...passwordLink],
   },
   staffInvitation: {
-    subject: mailTexts.mailStaffInvitationSubject,
-    body: mailTexts.mailStaffInvitationBody,
+    subject: 'mailStaffInvitationSubject',
+    body: 'mailStaffInvitationBody',
     placeholders: [...site, ...passwordLink],
   },
 } satisfies Record<string, Definition>;
+
+/** The words of a mail as the makers of the site wrote them. */
+export function originalMail(name: MailName, texts: Texts): MailTemplate {
+  const { subject, body } = mailTemplates[name];
+  return { subject: texts[subject], body: texts[body] };
+}
 
 export type MailName = keyof typeof mailTemplates;
 

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { announcements, blogPosts, media } from '#db/schema.server.ts';
 import { buildAnnouncement, buildPost } from '#tests/factories.ts';
+import { textOfRefusal } from '#tests/refusal.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { memoryStorage } from '#tests/setup/storage.ts';
 import { readUpload } from './address.ts';
@@ -133,17 +134,17 @@ describe('an upload', () => {
         (await drawn(900, 900).png({ compressionLevel: 0 }).toBuffer()).subarray(0, 9_000),
     ],
   ])('of %s is refused', async (_, make) => {
-    await expect(upload(await make(), 'a.png')).rejects.toThrow(notAnImage);
+    await expect(textOfRefusal(upload(await make(), 'a.png'))).resolves.toContain(notAnImage);
     expect(await db.$count(media)).toBe(0);
   });
 
   test('of more than 5 MB is refused, and so is a small file with too many pixels', async () => {
-    await expect(upload(Buffer.alloc(MAX_IMAGE_BYTES + 1), 'a.png')).rejects.toThrow(
-      'Image size should be less than 5MB',
-    );
+    await expect(
+      textOfRefusal(upload(Buffer.alloc(MAX_IMAGE_BYTES + 1), 'a.png')),
+    ).resolves.toContain('Image size should be less than 5MB');
     const bomb = await drawn(10_000, 10_000).png().toBuffer();
     expect(bomb.byteLength).toBeLessThan(MAX_IMAGE_BYTES);
-    await expect(upload(bomb, 'a.png')).rejects.toThrow('too many pixels');
+    await expect(textOfRefusal(upload(bomb, 'a.png'))).resolves.toContain('too many pixels');
   });
 
   test.each([
@@ -155,7 +156,7 @@ describe('an upload', () => {
     const started = performance.now();
     const refused = upload(headOfPng(width, height), 'a.png');
     const next = upload(await drawn(20, 10).png().toBuffer(), 'b.png');
-    await expect(refused).rejects.toThrow('too many pixels');
+    await expect(textOfRefusal(refused)).resolves.toContain('too many pixels');
     await next;
     expect(performance.now() - started).toBeLessThan(5_000);
     expect(await db.$count(media)).toBe(1);

@@ -1,4 +1,4 @@
-import type { MessageKey } from '#messages/en.ts';
+import type { MessageKey } from '#messages/texts.ts';
 
 /** The largest picture that may be uploaded (admin area, section 9). */
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { blogPosts, staffUsers } from '#db/schema.server.ts';
 import { Conflict, Invalid, NotFound } from '#domain/errors.ts';
+import { textsFor } from '#messages/catalogue.server.ts';
+import { textOf } from '#messages/format.ts';
 import { buildPost } from '#tests/factories.ts';
+import { textOfRefusal } from '#tests/refusal.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { listRecentPosts } from './browse.server.ts';
 import { POSTS_PER_PAGE } from './list-rules.ts';
@@ -88,7 +91,7 @@ describe('a post', () => {
     const refused = await createPost(db, input(given)).catch((error) => error);
     expect(refused).toBeInstanceOf(Invalid);
     expect(Object.keys(refused.fields)).toEqual([field]);
-    expect(refused.message).toBe(text);
+    expect(textOf(textsFor('en'), refused)).toBe(text);
   });
 
   test.each([
@@ -111,8 +114,8 @@ describe('the slug of a post', () => {
   test('that another post has is refused', async () => {
     await buildPost(db, { slug: input().slug, isPublished: false });
     const { id } = await createPost(db, input({ slug: 'other' }));
-    await expect(createPost(db, input())).rejects.toThrow(text);
-    await expect(updatePost(db, id, input())).rejects.toThrow(text);
+    await expect(textOfRefusal(createPost(db, input()))).resolves.toContain(text);
+    await expect(textOfRefusal(updatePost(db, id, input()))).resolves.toContain(text);
     await expect(updatePost(db, id, input())).rejects.toBeInstanceOf(Conflict);
   });
 
@@ -178,7 +181,7 @@ describe('changing a post', () => {
 
   test('that is not there is not found', async () => {
     for (const id of ['nonsense', randomUUID()]) {
-      await expect(getPost(db, id)).rejects.toThrow('Post not found');
+      await expect(getPost(db, id)).rejects.toMatchObject({ key: 'postNotFound' });
       await expect(updatePost(db, id, input())).rejects.toBeInstanceOf(NotFound);
       await expect(setPostPublished(db, id, true)).rejects.toBeInstanceOf(NotFound);
       await expect(deletePost(db, id)).rejects.toBeInstanceOf(NotFound);

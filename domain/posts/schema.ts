@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { MessageKey } from '#messages/en.ts';
+import type { MessageKey } from '#messages/texts.ts';
 import { isCalendarDate } from '../dates.ts';
 import { isUploadAddress } from '../media/address.ts';
 import { toLine, toWellFormed } from '../text.ts';

@@ -1,4 +1,4 @@
-import { en } from '#messages/en.ts';
+import type { Texts } from '#messages/texts.ts';
 import type { Limits, Settings } from './schema.ts';
 
 /** Contact details that are nobody's, shown until the operator sets real ones (design). */
@@ -15,16 +15,18 @@ export const defaultLimits: Limits = {
 };
 
 /** What holds where neither staff nor the environment said anything else. */
-export const defaultSettings: Settings = {
-  siteName: en.siteName,
-  bannerText: en.bannerText,
-  contactEmail: EXAMPLE_CONTACT_EMAIL,
-  whatsappNumber: EXAMPLE_WHATSAPP_NUMBER,
-  businessHours: en.businessHours,
-  socialLinks: [],
-  quickLinkIds: [],
-  limits: defaultLimits,
-};
+export function defaultSettings(texts: Texts): Settings {
+  return {
+    siteName: texts.siteName,
+    bannerText: texts.bannerText,
+    contactEmail: EXAMPLE_CONTACT_EMAIL,
+    whatsappNumber: EXAMPLE_WHATSAPP_NUMBER,
+    businessHours: texts.businessHours,
+    socialLinks: [],
+    quickLinkIds: [],
+    limits: defaultLimits,
+  };
+}
 
 /** Whether visitors would write or call into nothing. */
 export function hasExampleContact(site: { contactEmail: string; whatsappNumber: string }): boolean {

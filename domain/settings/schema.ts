@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { MessageKey } from '#messages/en.ts';
+import type { MessageKey } from '#messages/texts.ts';
 import { isWebAddress } from '../addresses.ts';
 import { toLine, toWellFormed } from '../text.ts';
 

@@ -3,11 +3,11 @@ import type { Announcement, AnnouncementSummary } from '#domain/announcements/sc
 import type { Category } from '#domain/categories/schema.ts';
 import { announcementPath, categoryPath, postPath } from '#domain/links.ts';
 import type { Post, PostSummary } from '#domain/posts/schema.ts';
-import { en } from '#messages/en.ts';
+import { textsFor } from '#messages/catalogue.server.ts';
 import * as schemas from './schemas.ts';
 
 /*
- * The JSON of the public API: the fields that its schemas name, so that nothing becomes public by
+ * The JSON of the public API, which is in English: the fields that its schemas name, so that nothing becomes public by
  * accident.
  * Every address is absolute; `siteUrl` is where the site is reached.
  */
@@ -20,7 +20,7 @@ export function presentSummary(
     ...item,
     category: { id: item.categoryId, name: item.categoryName, slug: item.categorySlug },
     imageUrl: item.imageUrl ? absolute(item.imageUrl, siteUrl) : null,
-    link: siteUrl + announcementPath(item),
+    link: siteUrl + announcementPath(item, 'en'),
   });
 }
 
@@ -36,7 +36,7 @@ export function presentCategory(
   category: Category,
   siteUrl: string,
 ): z.input<typeof schemas.category> {
-  return only(schemas.category, { ...category, link: siteUrl + categoryPath(category.slug) });
+  return only(schemas.category, { ...category, link: siteUrl + categoryPath(category.slug, 'en') });
 }
 
 export function presentPostSummary(
@@ -45,9 +45,9 @@ export function presentPostSummary(
 ): z.input<typeof schemas.postSummary> {
   return only(schemas.postSummary, {
     ...item,
-    category: item.category || en.uncategorized,
+    category: item.category || textsFor('en').uncategorized,
     imageUrl: item.imageUrl ? absolute(item.imageUrl, siteUrl) : null,
-    link: siteUrl + postPath(item.slug),
+    link: siteUrl + postPath(item.slug, 'en'),
   });
 }
 

@@ -10,8 +10,9 @@ import type { ContactInput } from '#domain/contact/schema.ts';
 import { DomainError, Invalid, Limited, NotFound } from '#domain/errors.ts';
 import { isPartAway } from '#domain/part-away.server.ts';
 import { getPostBySlug, listPosts } from '#domain/posts/posts.server.ts';
-import { en, type MessageKey } from '#messages/en.ts';
-import { formatMessage } from '#messages/format.ts';
+import { textsFor } from '#messages/catalogue.server.ts';
+import { textOf } from '#messages/format.ts';
+import type { MessageKey } from '#messages/texts.ts';
 import type { AppDependencies, AppEnv } from '../http/app-env.ts';
 import { openApiDocument } from './openapi.ts';
 import {
@@ -22,6 +23,9 @@ import {
   presentSummary,
 } from './presenters.ts';
 import * as schemas from './schemas.ts';
+
+/** The API answers in English, with the key of the text beside it. */
+const texts = textsFor('en');
 
 type ApiContext = Context<AppEnv>;
 
@@ -76,7 +80,7 @@ export function createApi(
   });
 
   api.get('/v1/openapi.json', (c) => {
-    return c.json(openApiDocument({ siteName: settings.info().siteName, siteUrl }));
+    return c.json(openApiDocument({ siteName: settings.info(texts).siteName, siteUrl }));
   });
 
   api.post('/v1/contact', async (c) => {
@@ -147,7 +151,7 @@ function answerError(error: Error, c: ApiContext, { log }: Pick<AppDependencies,
       ? Object.fromEntries(
           Object.entries(error.fields).map(([field, reference]) => [
             field,
-            formatMessage(en[reference.key], reference.values),
+            textOf(texts, reference),
           ]),
         )
       : undefined;
@@ -166,13 +170,13 @@ function explain(
   error: Error,
   unknown: MessageKey,
 ): { status: number; key: MessageKey; message: string } {
-  if (error instanceof UnsupportedBody) return { status: 415, ...textOf(error) };
-  if (error instanceof DomainError) return { status: statusOf(error), ...textOf(error) };
+  if (error instanceof UnsupportedBody) return { status: 415, ...named(error) };
+  if (error instanceof DomainError) return { status: statusOf(error), ...named(error) };
   const isAway = isPartAway(error);
   const key = isAway ? 'unavailable' : unknown;
-  return { status: isAway ? 503 : 500, key, message: en[key] };
+  return { status: isAway ? 503 : 500, key, message: texts[key] };
 }
 
-function textOf({ key, message }: DomainError): { key: MessageKey; message: string } {
-  return { key, message };
+function named(error: DomainError): { key: MessageKey; message: string } {
+  return { key: error.key, message: textOf(texts, error) };
 }

@@ -67,7 +67,6 @@ describe('signing in', () => {
     await expect(auth.signIn(credentials, overHttp)).rejects.toMatchObject({
       name: 'Invalid',
       key: 'invalidCredentials',
-      message: 'Invalid email or password. Please try again.',
     });
   });
 

@@ -10,7 +10,7 @@ import {
 } from 'rate-limiter-flexible';
 import { Limited } from '#domain/errors.ts';
 import type { Limit, Limits } from '#domain/settings/schema.ts';
-import type { MessageKey } from '#messages/en.ts';
+import type { MessageKey } from '#messages/texts.ts';
 import type { PartHealth } from '../health/part-health.ts';
 
 export type RateLimits = ReturnType<typeof createRateLimits>;

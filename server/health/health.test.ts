@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BackupState, HealthPart, PartName, PartState } from '#app/context.ts';
-import { en } from '#messages/en.ts';
-import { formatMessage } from '#messages/format.ts';
+import { textsFor } from '#messages/catalogue.server.ts';
+import { textOf } from '#messages/format.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/setup/database.ts';
 import { createHealth } from './health.ts';
 
@@ -84,9 +84,9 @@ async function look(given: Given = {}) {
     readBackups: async () => ({ ...copied, ...backups }),
     readMetrics: readMetrics ?? (async () => lines.join('\n')),
   });
-  const parts = await health();
+  const parts = await health('en');
   const texts = ({ says, todo }: HealthPart) =>
-    [...says, ...(todo ? [todo] : [])].map(({ key, values }) => formatMessage(en[key], values));
+    [...says, ...(todo ? [todo] : [])].map((said) => textOf(textsFor('en'), said));
   const found = Object.fromEntries(
     parts.map((part) => [part.part, { state: part.state, text: texts(part).join(' ') }]),
   );

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import type { BackupState, Health, HealthPart, PartName, PartState } from '#app/context.ts';
 import { formatDateTime } from '#domain/dates.ts';
-import type { MessageReference } from '#domain/errors.ts';
-import type { MessageKey } from '#messages/en.ts';
-import type { MessageValues } from '#messages/format.ts';
+import type { MessageReference, MessageValues } from '#messages/format.ts';
+import type { Locale } from '#messages/locales.ts';
+import type { MessageKey } from '#messages/texts.ts';
 import { SILENT_MS } from '../live/change-feed.ts';
 import type { BuildInfo } from '../start/build-info.ts';
 import type { Env } from '../start/env.ts';
@@ -27,14 +27,18 @@ type Facts = {
   /** What is known of the copies; null where it cannot be read. */
   backups: BackupState | null;
   now: number;
+  locale: Locale;
 };
 
 type Found = Pick<HealthPart, 'state' | 'says'> & { todo?: MessageReference };
 
 /** What is asked of each part, in the order in which they are shown. */
 const parts: Record<HealthPart['part'], (facts: Facts) => Found> = {
-  version({ build: { version, build }, numbers }) {
-    const since = formatDateTime(new Date(need(numbers, 'suchna_start_timestamp_seconds') * 1000));
+  version({ build: { version, build }, numbers, locale }) {
+    const since = formatDateTime(
+      new Date(need(numbers, 'suchna_start_timestamp_seconds') * 1000),
+      locale,
+    );
     return good(say('healthVersionIs', { version, build, since }));
   },
 
@@ -122,12 +126,15 @@ const parts: Record<HealthPart['part'], (facts: Facts) => Found> = {
     return { state: 'attention', says, todo: say('healthRedisTodo') };
   },
 
-  backups({ backups }) {
+  backups({ backups, locale }) {
     if (!backups) throw new Error('The state of the copies cannot be read.');
     const { newest, isLate, failure, sendFailure } = backups;
     const says = [
       newest
-        ? say('healthBackupNewest', { time: formatDateTime(newest.at), size: bytes(newest.bytes) })
+        ? say('healthBackupNewest', {
+            time: formatDateTime(newest.at, locale),
+            size: bytes(newest.bytes),
+          })
         : say('healthBackupNone'),
     ];
     if (failure) says.push(say('healthBackupFailed', { reason: failure.reason }));
@@ -160,13 +167,13 @@ const parts: Record<HealthPart['part'], (facts: Facts) => Found> = {
     return failed > 0 ? { state: 'attention', says, todo: say('healthJobsTodo') } : good(...says);
   },
 
-  workers({ numbers, now }) {
+  workers({ numbers, now, locale }) {
     const n = need(numbers, 'suchna_workers');
     const restarts = numbers.sum('suchna_worker_restarts_total') ?? 0;
     const says = [n === 1 ? say('healthWorkersOne') : say('healthWorkersMany', { n })];
     if (restarts === 0) return good(...says);
     const last = need(numbers, 'suchna_worker_last_restart_timestamp_seconds');
-    const time = formatDateTime(new Date(last * 1000));
+    const time = formatDateTime(new Date(last * 1000), locale);
     says.push(say('healthWorkersRestarted', { n: restarts, time }));
     if (now / 1000 - last > RESTART_TOLD_S) return good(...says);
     return { state: 'attention', says, todo: say('healthWorkersTodo') };
@@ -211,7 +218,7 @@ export function createHealth({
   });
   const askBackups = cachedRead(readBackups, { maxAgeMs: 0 });
   const askMetrics = cachedRead(readMetrics, { maxAgeMs: 0, limitMs: 6_000 });
-  return async () => {
+  return async (locale) => {
     const database = await askDatabase();
     const text = await askMetrics(); // afterwards: the question would count as one that waits
     const backups = await askBackups();
@@ -224,6 +231,7 @@ export function createHealth({
       backups,
       failing: (part) => states.find((one) => one.part === part && one.state === 'failing'),
       now: Date.now(),
+      locale,
     };
     return Object.entries(parts).map(([part, look]) => ({
       part: part as HealthPart['part'],

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { isSessionOpen } from '#domain/staff/sessions.server.ts';
-import { en, type MessageKey } from '#messages/en.ts';
+import { textsFor } from '#messages/catalogue.server.ts';
+import type { MessageKey } from '#messages/texts.ts';
 import { createApi } from '../api/v1.ts';
 import { authForRequest } from '../auth/request-auth.ts';
 import { browserErrorsPath } from '../health/browser-errors.ts';
@@ -184,7 +185,7 @@ function refuse(
 ): Response {
   if (isApi(c)) {
     const isContact = c.req.path === '/api/v1/contact';
-    const body = { ...(isContact && { success: false }), error: en[key], key };
+    const body = { ...(isContact && { success: false }), error: textsFor('en')[key], key };
     return c.json(body, status, { ...noStore, ...headers });
   }
   const requestId = status >= 500 ? c.get('requestId') : undefined;

@@ -1,7 +1,7 @@
 import { announcementLimits } from '#domain/announcements/schema.ts';
 import { MAX_IMAGE_BYTES } from '#domain/media/schema.ts';
 import { postLimits } from '#domain/posts/schema.ts';
-import type { MessageKey } from '#messages/en.ts';
+import type { MessageKey } from '#messages/texts.ts';
 import { MAX_BROWSER_ERROR_BYTES } from '../health/browser-errors.ts';
 
 /** A letter of Devanagari as a form codes it, `%E0%A4%B8`; with a file beside it, it takes three. */

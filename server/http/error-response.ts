@@ -1,8 +1,9 @@
-import { en, type MessageKey } from '#messages/en.ts';
+import { textsFor } from '#messages/catalogue.server.ts';
 import { formatMessage } from '#messages/format.ts';
+import type { MessageKey } from '#messages/texts.ts';
 
 /**
- * An answer of the server itself, for requests that never become a page: a small document for
+ * An answer of the server itself, in English, for requests that never become a page: a small document for
  * browsers, as Accept tells, one line for everything else.
  */
 export function plainAnswer(
@@ -11,11 +12,12 @@ export function plainAnswer(
   key: MessageKey,
   { requestId, headers = {} }: { requestId?: string; headers?: Record<string, string> } = {},
 ): Response {
-  const message = en[key];
+  const texts = textsFor('en');
+  const message = texts[key];
   const isForBrowser = accept?.includes('text/html') ?? false;
-  const id = requestId ? formatMessage(en.requestId, { id: requestId }) : '';
+  const id = requestId ? formatMessage(texts.requestId, { id: requestId }) : '';
   const body = isForBrowser
-    ? `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${message}</title></head><body><main><h1>${en.somethingWentWrong}</h1><p>${message}</p>${id ? `<p>${id}</p>` : ''}<p><a href="/">${en.returnToHomepage}</a></p></main></body></html>`
+    ? `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${message}</title></head><body><main><h1>${texts.somethingWentWrong}</h1><p>${message}</p>${id ? `<p>${id}</p>` : ''}<p><a href="/">${texts.returnToHomepage}</a></p></main></body></html>`
     : `${message}${id ? ` (${id})` : ''}\n`;
   return new Response(body, {
     status,

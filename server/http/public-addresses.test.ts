@@ -3,6 +3,7 @@ import type { ServerBuild } from 'react-router';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#db/client.server.ts';
 import { listAnnouncements } from '#domain/announcements/announcements.server.ts';
+import type { Texts } from '#messages/texts.ts';
 import { ensureBuilt } from '#scripts/build.mjs';
 import { root } from '#scripts/project.mjs';
 import { createTestApp } from '#tests/setup/app.ts';
@@ -31,7 +32,7 @@ function openSite(on: TestDatabase): (path: string) => Promise<Response> {
       },
       mailJobs: noJobs,
       storage: memoryStorage(),
-      siteInfo: () => settings.info(),
+      siteInfo: (texts: Texts) => settings.info(texts),
       log: createLog('silent'),
     }),
   });

@@ -1,4 +1,6 @@
 import type { ServerBuild } from 'react-router';
+import { localePath, splitLocale } from '#domain/links.ts';
+import { publishedLocales } from '#messages/catalogue.server.ts';
 import { createRouteMatch, type RouteMatches } from '../pages/route-match.ts';
 
 /** Parameters of routes that the site writes in small letters; a token is taken as it is. */
@@ -34,7 +36,10 @@ export function spellPath(pathname: string, match: (pathname: string) => RouteMa
 /** Spells paths by the routes of a build. */
 export function createSpelling(build: Pick<ServerBuild, 'routes'>): (pathname: string) => string {
   const match = createRouteMatch(build);
-  return (pathname) => spellPath(pathname, match);
+  return (pathname) => {
+    const { locale, path } = splitLocale(pathname, publishedLocales);
+    return localePath(spellPath(path, match), locale);
+  };
 }
 
 /** A path with nothing percent-encoded that routes would read decoded; as it is where that fails. */

@@ -92,7 +92,7 @@ describe('the question to an address', () => {
     await Promise.all([jobs.askForConfirmation(id), jobs.askForConfirmation(id)]);
     const mail = await mailServer.mailTo('asha@example.org');
     const [request] = await db.select().from(alertRequests);
-    const link = env.siteUrl + confirmPath(request?.token ?? '');
+    const link = env.siteUrl + confirmPath(request?.token ?? '', 'en');
     expect(mail.subject).toBe('Please confirm: job alerts from Suchna');
     expect(mail.from).toMatchObject({ name: 'Suchna', address: 'office@example.org' });
     expect(mail.text).toContain(link);
@@ -340,7 +340,7 @@ describe('the digest of a day', () => {
     expect(mail.text).toContain(
       `- भर्ती: Clerk & Typist (Last Date: 01 Dec 2026)\n  ${env.siteUrl}/announcement/${notice.shortId}/`,
     );
-    const leave = env.siteUrl + leavePath(token);
+    const leave = env.siteUrl + leavePath(token, 'en');
     expect(mail.text).toContain(leave);
     expect(Object.fromEntries(mail.headers.map(({ key, value }) => [key, value]))).toMatchObject({
       'list-unsubscribe': `<${leave}>`,

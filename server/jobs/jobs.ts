@@ -30,10 +30,15 @@ import {
   type PasswordLinkKind,
 } from '#domain/staff/password-links.server.ts';
 import { findStaffByEmail } from '#domain/staff/staff.server.ts';
+import { textsFor } from '#messages/catalogue.server.ts';
+import type { Language } from '#messages/texts.ts';
 import type { PartHealth } from '../health/part-health.ts';
 import { createSiteSettings } from '../pages/site-info.ts';
 import { createMailer, isRefusedForGood, withoutWords } from './mailer.ts';
 import type { Jobs } from './no-jobs.ts';
+
+/** What mails are written in: nobody has said in which language they want theirs. */
+const language: Language = { locale: 'en', texts: textsFor('en') };
 
 /** What the jobs are; each carries the ids it works on, and the tables say whether it is still due. */
 const queues = {
@@ -125,12 +130,12 @@ export async function startJobs({
 
   async function sender() {
     await settings.refresh();
-    const { siteName, siteUrl, contactEmail } = settings.info();
+    const { siteName, siteUrl, contactEmail } = settings.info(language.texts);
     return { site: { siteName, siteUrl }, from: { name: siteName, address: contactEmail } };
   }
   const host = new URL(env.siteUrl).hostname;
   const render = async (name: MailName, values: MailValues) =>
-    renderMail(await readMailTemplate(db, name), values);
+    renderMail(await readMailTemplate(db, name, language.texts), values);
 
   await boss.work<{ id: string }>(
     queues.confirmation,
@@ -141,7 +146,7 @@ export async function startJobs({
       const { site, from } = await sender();
       try {
         await mailer.send({
-          ...(await render('confirmation', confirmationValues(request, site))),
+          ...(await render('confirmation', confirmationValues(request, site, language))),
           to: request.email,
           from,
           messageId: `<confirm-${request.token}-${Date.now()}@${host}>`,
@@ -163,12 +168,12 @@ export async function startJobs({
       const { site, from } = await sender();
       try {
         await mailer.send({
-          ...(await render('digest', digestValues(digest, site, wanted.until))),
+          ...(await render('digest', digestValues(digest, site, wanted.until, language))),
           to: digest.email,
           from,
           messageId: `<digest-${wanted.subscriberId}-${wanted.until.getTime()}@${host}>`,
           headers: {
-            'List-Unsubscribe': `<${site.siteUrl}${leavePath(digest.token)}>`,
+            'List-Unsubscribe': `<${site.siteUrl}${leavePath(digest.token, language.locale)}>`,
             'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
             Precedence: 'bulk',
           },
@@ -191,7 +196,7 @@ export async function startJobs({
       const { site, from } = await sender();
       try {
         await mailer.send({
-          ...(await render('contactResponse', responseValues(submission, site))),
+          ...(await render('contactResponse', responseValues(submission, site, language.locale))),
           to: submission.email,
           from,
           messageId: `<response-${id}@${host}>`,

@@ -1,4 +1,6 @@
 import type { ServerBuild } from 'react-router';
+import { splitLocale } from '#domain/links.ts';
+import { publishedLocales } from '#messages/catalogue.server.ts';
 import { spellPath } from '../http/spelling.ts';
 import { createRouteMatch } from './route-match.ts';
 
@@ -26,10 +28,11 @@ const MAX_VALUE_CHARACTERS = 200;
 export function createKeyOf(build: Pick<ServerBuild, 'routes'>): (url: URL) => PageKey | null {
   const match = createRouteMatch(build);
   return ({ pathname, searchParams }) => {
-    const matches = match(pathname);
+    const { path } = splitLocale(pathname, publishedLocales);
+    const matches = match(path);
     const leaf = matches?.at(-1);
     if (!matches || !leaf || leaf.route.path === '*') return null;
-    if (spellPath(pathname, () => matches) !== pathname) return null;
+    if (spellPath(path, () => matches) !== path) return null;
     const handles = matches.map(({ route }) => (route.handle ?? {}) as PageHandle);
     const query = new URLSearchParams();
     for (const name of handles.flatMap(({ parameters = [] }) => parameters)) {

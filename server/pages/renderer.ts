@@ -15,7 +15,10 @@ import type {
 } from '#app/context.ts';
 import { cachePolicies } from '#app/http.ts';
 import type { Database } from '#db/client.server.ts';
+import { splitLocale } from '#domain/links.ts';
 import type { FileStorage } from '#domain/media/media.server.ts';
+import { type Catalogues, catalogues, localesOf, textsFor } from '#messages/catalogue.server.ts';
+import type { Texts } from '#messages/texts.ts';
 import { isSafeMethod } from '../http/same-origin.ts';
 import { contentSecurityPolicy, scriptHash } from '../http/security-headers.ts';
 import { decodedPath } from '../http/spelling.ts';
@@ -62,7 +65,9 @@ export type PagesDependencies = {
   reads?: Database;
   /** What surrounds every public page; without it each page reads it from the database. */
   layoutData?: LayoutData;
-  siteInfo: () => SiteInfo;
+  /** The texts of the languages that pages are rendered in; those of the site where not given. */
+  catalogues?: Catalogues;
+  siteInfo: (texts: Texts) => SiteInfo;
   settings?: SettingsAccess;
   limits: VisitorLimits;
   mailJobs: MailJobs;
@@ -84,6 +89,8 @@ export type PagesDependencies = {
  * A read outside the staff area is rendered from its path and query alone, under the site's own
  * address: neither cookies nor headers nor the Host reach its loaders, so nothing that depends on a
  * visitor can enter a page that is cached for everyone.
+ *
+ * The language that stands first in a path chooses the texts; the routes get the path without it.
  */
 export function createPages({
   build,
@@ -91,6 +98,7 @@ export function createPages({
   db,
   reads = db,
   layoutData = readLayoutData(reads),
+  catalogues: published = catalogues,
   siteInfo,
   settings,
   limits,
@@ -119,7 +127,9 @@ export function createPages({
       prepared ??= prepare();
       const { contexts, hashes, handle } = await prepared;
       const { pathname } = new URL(request.url);
-      const site = siteInfo();
+      const { locale, path } = splitLocale(pathname, localesOf(published));
+      const texts = textsFor(locale, published);
+      const site = siteInfo(texts);
       const own = new Set<string>();
       const shared = new Set<string>();
       const page: PageDependencies = {
@@ -129,6 +139,7 @@ export function createPages({
       const context = new RouterContextProvider();
       context.set(contexts.databaseContext, isSafeMethod(request.method) ? reads : db);
       context.set(contexts.layoutDataContext, layoutData);
+      context.set(contexts.languageContext, { locale, texts });
       context.set(contexts.siteContext, site);
       if (auth) context.set(contexts.authContext, auth);
       context.set(contexts.requestContext, info);
@@ -147,7 +158,7 @@ export function createPages({
 
       const isForEveryone = isPublicRead(request);
       const response = await handle(
-        isForEveryone ? anonymous(request, site.siteUrl) : withoutOrigin(request),
+        isForEveryone ? anonymous(request, site.siteUrl, path) : withoutOrigin(request, path),
         context,
       );
       const { headers, status } = response;
@@ -190,16 +201,17 @@ function policyOf(status: number): string {
   return status >= 400 ? cachePolicies.missing : cachePolicies.public;
 }
 
-function anonymous(request: Request, siteUrl: string): Request {
-  const { pathname, search } = new URL(request.url);
-  return new Request(siteUrl + pathname + search);
+function anonymous(request: Request, siteUrl: string, path: string): Request {
+  return new Request(siteUrl + path + new URL(request.url).search);
 }
 
 /** The server has judged the origin by the visitor's host; React Router only knows the socket's. */
-function withoutOrigin(request: Request): Request {
+function withoutOrigin(request: Request, path: string): Request {
   const headers = new Headers(request.headers);
   headers.delete('Origin');
-  const { method, url, signal, body } = request;
+  const { method, signal, body } = request;
+  const url = new URL(request.url);
+  url.pathname = path;
   return new Request(url, {
     method,
     headers,

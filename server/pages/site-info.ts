@@ -3,6 +3,7 @@ import type { Database } from '#db/client.server.ts';
 import { defaultLimits, defaultSettings } from '#domain/settings/defaults.ts';
 import type { Limits, Settings } from '#domain/settings/schema.ts';
 import { readSettings } from '#domain/settings/settings.server.ts';
+import type { Texts } from '#messages/texts.ts';
 import type { Env } from '../start/env.ts';
 
 export type SiteSettings = ReturnType<typeof createSiteSettings>;
@@ -25,12 +26,15 @@ export function createSiteSettings({
   log: Pick<Log, 'warn'>;
 }) {
   let chosen: Partial<Settings> = {};
-  const defaults = (): Settings => ({
-    ...defaultSettings,
-    siteName: env.siteName ?? defaultSettings.siteName,
-    contactEmail: env.contactEmail ?? defaultSettings.contactEmail,
-    whatsappNumber: env.whatsappNumber ?? defaultSettings.whatsappNumber,
-  });
+  const defaults = (texts: Texts): Settings => {
+    const original = defaultSettings(texts);
+    return {
+      ...original,
+      siteName: env.siteName ?? original.siteName,
+      contactEmail: env.contactEmail ?? original.contactEmail,
+      whatsappNumber: env.whatsappNumber ?? original.whatsappNumber,
+    };
+  };
   return {
     async refresh(): Promise<void> {
       try {
@@ -39,13 +43,13 @@ export function createSiteSettings({
         log.warn({ error }, 'the settings could not be read');
       }
     },
-    /** What holds where staff chose nothing. */
+    /** What holds where staff chose nothing, in the language of the texts. */
     defaults,
-    info(): SiteInfo {
-      const { limits: _, ...said } = { ...defaults(), ...chosen };
+    /** What the site says of itself, with its own words where staff chose nothing. */
+    info(texts: Texts): SiteInfo {
+      const { limits: _, ...said } = { ...defaults(texts), ...chosen };
       return {
         siteUrl: env.siteUrl,
-        locale: 'en',
         ...said,
         hasMail: env.smtpUrl !== undefined,
         analyticsId: env.analyticsId ?? null,

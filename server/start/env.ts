@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { OperatorError, operatorText } from '#db/operator-error.server.ts';
-import type { operatorTexts } from '#messages/en/operator.ts';
+import type { operatorTexts } from '#messages/operator.ts';
 
 type Rule = keyof typeof operatorTexts;
 

@@ -2,6 +2,7 @@ import { migrateDatabase } from '#db/migrate.server.ts';
 import { operatorText } from '#db/operator-error.server.ts';
 import { openSiteDatabase, type SiteDatabase } from '#db/site-database.server.ts';
 import { hasExampleContact } from '#domain/settings/defaults.ts';
+import { textsFor } from '#messages/catalogue.server.ts';
 import { createAuth } from '../auth/auth.ts';
 import { unlimited } from '../auth/rate-limit.ts';
 import { createSiteSettings } from '../pages/site-info.ts';
@@ -48,7 +49,8 @@ export async function prepareSite(
     });
     const settings = createSiteSettings({ db, env, log });
     await settings.refresh();
-    if (hasExampleContact(settings.info())) log.warn(operatorText('contactDetailsUnset'));
+    if (hasExampleContact(settings.info(textsFor('en'))))
+      log.warn(operatorText('contactDetailsUnset'));
     return { database, secret };
   } catch (error) {
     await database.close();

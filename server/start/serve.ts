@@ -12,7 +12,7 @@ import type { Health, LayoutData } from '#app/context.ts';
 import type { DatabaseAddress, OpenDatabase } from '#db/client.server.ts';
 import { OperatorError, operatorText } from '#db/operator-error.server.ts';
 import type { FileStorage } from '#domain/media/media.server.ts';
-import { en } from '#messages/en.ts';
+import { textsFor } from '#messages/catalogue.server.ts';
 import { createAuth } from '../auth/auth.ts';
 import { createRateLimits, openRedis, type RateLimits } from '../auth/rate-limit.ts';
 import { readBackupState } from '../backups/state.ts';
@@ -363,5 +363,10 @@ export function tellAddress(
   const isEverywhere = !host || host === '0.0.0.0' || host === '::';
   const name = isEverywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   const url = `http://${name}:${port}`;
-  return operatorText('siteListening', { siteName: siteName ?? en.siteName, url, version, build });
+  return operatorText('siteListening', {
+    siteName: siteName ?? textsFor('en').siteName,
+    url,
+    version,
+    build,
+  });
 }

@@ -64,12 +64,12 @@ export async function makeBenchSite(count: number): Promise<BenchSite> {
       for (let part = 1; notices.length < count; part++) {
         const entries = await listSitemapEntries(db, part);
         if (entries.length === 0) throw new Error(`There are only ${notices.length} notices.`);
-        notices.push(...entries.map((entry) => announcementPath(entry)));
+        notices.push(...entries.map((entry) => announcementPath(entry, 'en')));
       }
       return {
         dataDir,
         notices: notices.slice(0, count),
-        category: categoryPath(newest.categorySlug),
+        category: categoryPath(newest.categorySlug, 'en'),
         categoryId: newest.categoryId,
         database: `PostgreSQL ${rows[0]?.server_version}`,
         run,

@@ -35,7 +35,7 @@ export async function samplePages(db: Database): Promise<Record<string, string[]
   const { items } = await listAnnouncements(db, { limit: NOTICES });
   const [newest] = items;
   if (!newest) throw new Error('The database has no notices.');
-  const category = categoryPath(newest.categorySlug);
+  const category = categoryPath(newest.categorySlug, 'en');
   const categories = [category];
   for (let cursor: string | null = null; categories.length < LIST_PAGES; ) {
     ({ older: cursor } = await listAnnouncements(db, { categoryId: newest.categoryId, cursor }));
@@ -44,8 +44,8 @@ export async function samplePages(db: Database): Promise<Record<string, string[]
   }
   return {
     home: ['/'],
-    notice: items.map((item) => announcementPath(item)),
+    notice: items.map((item) => announcementPath(item, 'en')),
     'category, 60 cards': categories,
-    'search, 60 cards': WORDS.map((word) => searchPath(word)),
+    'search, 60 cards': WORDS.map((word) => searchPath(word, 'en')),
   };
 }

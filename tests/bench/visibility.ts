@@ -18,7 +18,7 @@ export function measureVisibility({ categoryId, run }: BenchSite): Promise<Figur
   return run(async ({ site, db }) => {
     const input = { description: '<p>News.</p>', categoryId };
     const notice = await createAnnouncement(db, { ...input, title: 'Seen first' });
-    const page = { url: site.url + announcementPath(notice), notice };
+    const page = { url: site.url + announcementPath(notice, 'en'), notice };
     const change = async (title: string) => {
       await updateAnnouncement(db, notice.id, { ...input, title });
     };

@@ -44,7 +44,7 @@ test('a change shows on the open page, which keeps focus, scroll, what is open a
   db,
 }) => {
   await withAnnouncement(db, async ({ announcement, input }) => {
-    await page.goto(announcementPath(announcement));
+    await page.goto(announcementPath(announcement, 'en'));
     await ready(page);
     await mark(page);
     await page.locator('footer summary').first().click();
@@ -105,7 +105,7 @@ test('a page that cannot be read again stays as it is, and is asked for again', 
   db,
 }) => {
   await withAnnouncement(db, async ({ announcement, input }) => {
-    const path = announcementPath(announcement);
+    const path = announcementPath(announcement, 'en');
     await page.goto(path);
     await ready(page);
     let asked = 0;
@@ -124,7 +124,7 @@ test('a page that cannot be read again stays as it is, and is asked for again', 
 
 test('a page that is not there any more says so', async ({ page, db }) => {
   await withAnnouncement(db, async ({ announcement }) => {
-    await page.goto(announcementPath(announcement));
+    await page.goto(announcementPath(announcement, 'en'));
     await ready(page);
     await deleteAnnouncement(db, announcement.id);
     await expect(page.getByRole('heading', { name: 'Announcement not found' })).toBeVisible();

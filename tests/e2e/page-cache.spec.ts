@@ -53,7 +53,7 @@ test('a write behind the application is on the next pages, whatever it was', asy
   await text('/latest-updates');
   const created = await notice(db, title);
   await expect.poll(() => text('/latest-updates')).toContain(title);
-  const path = announcementPath(created);
+  const path = announcementPath(created, 'en');
   expect(await text(path)).toContain(title);
 
   const renamed = newTitle('Renamed behind');
@@ -72,7 +72,7 @@ test('what staff save through the site is on the very next request', async ({
   db,
 }) => {
   const created = await notice(db, newTitle('Before'));
-  const path = announcementPath(created);
+  const path = announcementPath(created, 'en');
   await expect.poll(async () => (await fetch(site.url + path)).text()).toContain(created.title);
   await page.goto(`/admin/edit-announcement/${created.id}`);
   const title = newTitle('After');
@@ -206,7 +206,7 @@ test('cached pages go on being served, with their age, while the database is awa
 }) => {
   const created = await notice(db, newTitle('Stays'));
   const other = await notice(db, newTitle('Was never asked for'));
-  const url = site.url + announcementPath(created);
+  const url = site.url + announcementPath(created, 'en');
   const header = async (name: string) => (await fetch(url)).headers.get(name);
   // Kept once the news of its making is through, and fresh once its layoutData are.
   await expect.poll(() => header('etag')).not.toBeNull();
@@ -218,10 +218,12 @@ test('cached pages go on being served, with their age, while the database is awa
     const answer = await fetch(url);
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain(created.title);
-    expect((await fetch(site.url + announcementPath(other))).status).toBeGreaterThanOrEqual(500);
+    expect((await fetch(site.url + announcementPath(other, 'en'))).status).toBeGreaterThanOrEqual(
+      500,
+    );
   } finally {
     await db.execute(sql`alter schema away rename to public`);
   }
   await expect.poll(() => header('age'), { timeout: 10_000 }).toBeNull();
-  expect((await fetch(site.url + announcementPath(other))).status).toBe(200);
+  expect((await fetch(site.url + announcementPath(other, 'en'))).status).toBe(200);
 });

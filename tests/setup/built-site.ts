@@ -3,6 +3,7 @@ import type { ServerBuild } from 'react-router';
 import type { MailJobs, PartState } from '#app/context.ts';
 import type { Database } from '#db/client.server.ts';
 import type { FileStorage } from '#domain/media/media.server.ts';
+import type { Catalogues } from '#messages/catalogue.server.ts';
 import { ensureBuilt } from '#scripts/build.mjs';
 import { root } from '#scripts/project.mjs';
 import { noJobs } from '#server/jobs/no-jobs.ts';
@@ -26,6 +27,7 @@ const ORIGIN = 'http://localhost:3000';
  * The site as built, over a database and without a port or a browser.
  *
  * @param change puts something else in the place of a part of the build
+ * @param catalogues the texts of other languages than the site has
  * @param smtpUrl with it the site counts as one that can send mail
  */
 export async function openBuiltSite(
@@ -38,6 +40,7 @@ export async function openBuiltSite(
     mailJobs = noJobs,
     smtpUrl,
     parts,
+    catalogues,
     log = createLog('silent'),
   }: {
     change?: (build: ServerBuild) => ServerBuild;
@@ -47,6 +50,7 @@ export async function openBuiltSite(
     mailJobs?: MailJobs;
     smtpUrl?: string;
     parts?: () => PartState[];
+    catalogues?: Catalogues;
     log?: Logger;
   } = {},
 ) {
@@ -57,7 +61,7 @@ export async function openBuiltSite(
     build,
     mode: 'production',
     db,
-    settings: { defaults: () => settings.defaults(), refresh: () => settings.refresh() },
+    settings: { defaults: (texts) => settings.defaults(texts), refresh: () => settings.refresh() },
     limits: {
       contact: async () => {},
       alerts: async () => {},
@@ -66,7 +70,8 @@ export async function openBuiltSite(
     mailJobs,
     storage,
     ...(parts && { parts }),
-    siteInfo: () => settings.info(),
+    ...(catalogues && { catalogues }),
+    siteInfo: (texts) => settings.info(texts),
     log,
   });
   const { app, settings, auth } = createTestApp(

@@ -2,6 +2,7 @@ import type { Database } from '#db/client.server.ts';
 import { staffUsers } from '#db/schema.server.ts';
 import { openAboutEditor } from '#domain/about/edit.server.ts';
 import { submitContact } from '#domain/contact/contact.server.ts';
+import { textsFor } from '#messages/catalogue.server.ts';
 import { buildAnnouncement, buildPost } from '../factories.ts';
 
 /**
@@ -17,7 +18,7 @@ export async function fillStaffRows(db: Database) {
     subject: 'A question',
     message: 'When is the exam?',
   });
-  await openAboutEditor(db);
+  await openAboutEditor(db, textsFor('en'));
   const [member] = await db.select({ id: staffUsers.id }).from(staffUsers);
   return {
     announcements: announcement.id,

@@ -9,9 +9,12 @@ import { deleteCategory, updateCategory } from '#domain/categories/categories.se
 import { submitContact } from '#domain/contact/contact.server.ts';
 import { updatePost } from '#domain/posts/posts.server.ts';
 import { makePasswordLink } from '#domain/staff/password-links.server.ts';
+import { textsFor } from '#messages/catalogue.server.ts';
 import { buildAnnouncement, buildCategory, buildPost } from '../factories.ts';
 import type { openBuiltSite } from './built-site.ts';
 import { nextTotp, totp } from './totp.ts';
+
+const texts = textsFor('en');
 
 type BuiltSite = Awaited<ReturnType<typeof openBuiltSite>>;
 
@@ -482,7 +485,7 @@ export function staffWrites({ db, site }: { db: Database; site: BuiltSite }): St
       does: 'delete a section',
       text: 'Failed to delete the section. Please try again.',
       arrange: async () => {
-        await addAboutSection(db, 'stats');
+        await addAboutSection(db, texts, 'stats');
         return { path: '/admin/about/stats/delete', body: {} };
       },
     },
@@ -491,7 +494,7 @@ export function staffWrites({ db, site }: { db: Database; site: BuiltSite }): St
       does: 'bring a section back',
       text: 'Failed to bring the section back. Please try again.',
       arrange: async () => {
-        await addAboutSection(db, 'stats');
+        await addAboutSection(db, texts, 'stats');
         await deleteAboutSection(db, 'stats');
         return { path: '/admin/about/stats/delete', body: { intent: 'restore' } };
       },

@@ -1,23 +1,22 @@
 import { Link } from 'react-router';
-import { formatMessage } from '#messages/format.ts';
-import { type HealthPart, healthContext } from '../../context.ts';
+import { formatMessage, textOf } from '#messages/format.ts';
+import type { Texts } from '#messages/texts.ts';
+import { type HealthPart, healthContext, languageContext } from '../../context.ts';
 import { answering } from '../../http.ts';
+import { useTexts } from '../../ui/texts.ts';
 import type { Route } from './+types/health';
-import { adminMeta } from './layout/admin-meta.ts';
 import { healthPath } from './links.ts';
-import { type AdminTexts, adminTextsFor, textOf, useAdminTexts } from './texts.ts';
 import { PageHeader } from './ui/page-header.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
-  return answering(context, async () => ({ parts: await context.get(healthContext)() }));
-}
-
-export function meta() {
-  return adminMeta(adminTextsFor('en').healthTitle);
+  return answering(context, async () => {
+    const { locale } = context.get(languageContext);
+    return { parts: await context.get(healthContext)(locale) };
+  });
 }
 
 export default function HealthPage({ loaderData: { parts } }: Route.ComponentProps) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   const n = parts.filter(({ state }) => state !== 'good').length;
   const summary =
     n === 0
@@ -54,7 +53,7 @@ export default function HealthPage({ loaderData: { parts } }: Route.ComponentPro
 }
 
 function Row({ part, state, says, todo }: HealthPart) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   const badge = badgeOf(texts, state);
   return (
     <tr>
@@ -73,7 +72,7 @@ function Row({ part, state, says, todo }: HealthPart) {
   );
 }
 
-function badgeOf(texts: AdminTexts, state: HealthPart['state']) {
+function badgeOf(texts: Texts, state: HealthPart['state']) {
   return {
     good: { text: texts.healthGood, className: 'badge-success' },
     attention: { text: texts.healthAttention, className: 'badge-warning' },
@@ -82,7 +81,7 @@ function badgeOf(texts: AdminTexts, state: HealthPart['state']) {
   }[state];
 }
 
-function nameOf(texts: AdminTexts, part: HealthPart['part']): string {
+function nameOf(texts: Texts, part: HealthPart['part']): string {
   return {
     version: texts.healthVersion,
     database: texts.healthDatabase,

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
 import { getCategoryBySlug } from '#domain/categories/categories.server.ts';
 import { categoryPath } from '#domain/links.ts';
-import { categoryTexts } from '#messages/en/categories.ts';
 import { formatMessage } from '#messages/format.ts';
-import { databaseContext, siteContext } from '../../context.ts';
+import type { Locale } from '#messages/locales.ts';
+import { databaseContext, languageContext, siteContext } from '../../context.ts';
 import { cachePolicies } from '../../http.ts';
 import type { Route } from './+types/category-feed';
 import { answeringFeed } from './feed-answer.ts';
@@ -14,20 +14,22 @@ import { xmlResponse } from './xml.ts';
 export function loader({ context, params }: Route.LoaderArgs) {
   return answeringFeed(context, async () => {
     const site = context.get(siteContext);
+    const { locale, texts } = context.get(languageContext);
     const { id, name, slug } = await getCategoryBySlug(context.get(databaseContext), params.slug);
-    if (slug !== params.slug) throw redirect(feedPath(slug), 301);
+    if (slug !== params.slug) throw redirect(feedPath(slug, locale), 301);
     const document = rssDocument({
       site,
-      title: `${formatMessage(categoryTexts.categoryAnnouncements, { name })} | ${site.siteName}`,
-      description: formatMessage(categoryTexts.categoryDescription, { name }),
-      path: categoryPath(slug, site.locale),
-      feedPath: feedPath(slug),
+      locale,
+      title: `${formatMessage(texts.categoryAnnouncements, { name })} | ${site.siteName}`,
+      description: formatMessage(texts.categoryDescription, { name }),
+      path: categoryPath(slug, locale),
+      feedPath: feedPath(slug, locale),
       items: await listFeedItems(context, id),
     });
     return xmlResponse(document, 'application/rss+xml', cachePolicies.public);
   });
 }
 
-function feedPath(slug: string): string {
-  return `${categoryPath(slug)}/feed.xml`;
+function feedPath(slug: string, locale: Locale): string {
+  return `${categoryPath(slug, locale)}/feed.xml`;
 }

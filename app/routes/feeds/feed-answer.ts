@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
-import { en } from '#messages/en.ts';
-import { answering, type ErrorAnswer } from '../../http.ts';
+import { languageContext } from '../../context.ts';
+import { answering } from '../../http.ts';
+import { type ErrorAnswer, textOfAnswer } from '../../ui/error-answer.ts';
 
 type Thrown = { data: ErrorAnswer; init: { status: number } };
 
@@ -14,7 +15,10 @@ export async function answeringFeed(
   } catch (thrown) {
     if (thrown instanceof Response || thrown instanceof Error) throw thrown;
     const { data, init } = thrown as Thrown;
-    const text = data.message ?? (init.status === 503 ? en.unavailable : en.unexpectedError);
+    const texts = context.get(languageContext).texts;
+    const text =
+      textOfAnswer(texts, data) ??
+      (init.status === 503 ? texts.unavailable : texts.unexpectedError);
     return new Response(`${text}\n`, {
       status: init.status,
       headers: { 'Content-Type': 'text/plain; charset=utf-8' },

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { listAnnouncements } from '#domain/announcements/announcements.server.ts';
 import type { AnnouncementSummary } from '#domain/announcements/schema.ts';
 import { announcementPath } from '#domain/links.ts';
-import { databaseContext, pageContext, siteContext } from '../../context.ts';
+import { databaseContext, languageContext, pageContext, siteContext } from '../../context.ts';
 
 /** Enough for a reader that asks once a day. */
 const FEED_ITEMS = 50;
@@ -14,7 +14,8 @@ export async function listFeedItems(
   context: Readonly<RouterContextProvider>,
   categoryId?: string,
 ): Promise<FeedItem[]> {
-  const { siteUrl, locale } = context.get(siteContext);
+  const { siteUrl } = context.get(siteContext);
+  const { locale } = context.get(languageContext);
   context.get(pageContext).own(categoryId ? `category-list:${categoryId}` : 'announcements');
   context.get(pageContext).own('categories', 'settings');
   const { items } = await listAnnouncements(context.get(databaseContext), {

@@ -9,6 +9,7 @@ import {
 import { SITEMAP_PART_SIZE } from '#domain/announcements/sitemap.server.ts';
 import { createCategory, updateCategory } from '#domain/categories/categories.server.ts';
 import { createPost } from '#domain/posts/posts.server.ts';
+import { textsFor } from '#messages/catalogue.server.ts';
 import {
   jsonFeedProblems,
   openSearchProblems,
@@ -22,6 +23,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/setup/database.ts'
 import { tries } from '#tests/setup/tries.ts';
 import {
   databaseContext,
+  languageContext,
   logContext,
   pageContext,
   requestContext,
@@ -41,7 +43,7 @@ import { loader as sitemapPart } from './sitemap-part.ts';
 import { escapeXml } from './xml.ts';
 
 const SITE = 'https://notices.example.org';
-const site = { siteUrl: SITE, siteName: 'Notices & "Results" <सूचना>', locale: 'en' } as SiteInfo;
+const site = { siteUrl: SITE, siteName: 'Notices & "Results" <सूचना>' } as SiteInfo;
 const HOSTILE = `Clerk & Co <b>"bold"</b> ]]> 'quoted' \u0007 भर्ती`;
 
 let database: TestDatabase;
@@ -76,6 +78,7 @@ async function ask(
 ) {
   const context = new RouterContextProvider();
   context.set(databaseContext, database.db);
+  context.set(languageContext, { locale: 'en', texts: textsFor('en') });
   context.set(siteContext, { ...site, ...told });
   context.set(pageContext, { own: (...keys) => own.push(...keys), shared() {} });
   context.set(requestContext, { requestId: 'request-1', address: '' });
@@ -137,6 +140,7 @@ describe('the RSS feed', () => {
         const moments = { publishedAt: '2026-01-02T03:04:05Z', updatedAt: '2026-01-02T03:04:05Z' };
         const document = rssDocument({
           site,
+          locale: 'en',
           title: 'Title',
           description: 'Description',
           path: '/',

@@ -1,6 +1,5 @@
 import { isMostlyHindi } from '#domain/devanagari.ts';
-import { siteTexts } from '#messages/en/site.ts';
-import { siteContext } from '../../context.ts';
+import { languageContext, siteContext } from '../../context.ts';
 import { cachePolicies } from '../../http.ts';
 import type { Route } from './+types/json-feed';
 import { answeringFeed } from './feed-answer.ts';
@@ -10,15 +9,16 @@ import { listFeedItems } from './feed-items.server.ts';
 export function loader({ context }: Route.LoaderArgs) {
   return answeringFeed(context, async () => {
     const site = context.get(siteContext);
+    const { locale, texts } = context.get(languageContext);
     const items = await listFeedItems(context);
     const feed = {
       version: 'https://jsonfeed.org/version/1.1',
       title: site.siteName,
       home_page_url: `${site.siteUrl}/`,
       feed_url: `${site.siteUrl}/feed.json`,
-      description: siteTexts.siteDescription,
+      description: texts.siteDescription,
       icon: `${site.siteUrl}/icon-512.png`,
-      language: site.locale,
+      language: locale,
       items: items.map((item) => ({
         id: item.id,
         url: item.link,

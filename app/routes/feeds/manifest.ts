@@ -1,22 +1,19 @@
 import { localePath } from '#domain/links.ts';
-import { searchTexts } from '#messages/en/search.ts';
-import { siteTexts } from '#messages/en/site.ts';
-import { pageContext, siteContext } from '../../context.ts';
+import { languageContext, pageContext, siteContext } from '../../context.ts';
 import { cachePolicies } from '../../http.ts';
-import { textsFor } from '../../ui/texts.ts';
 import type { Route } from './+types/manifest';
 
 /** Web application manifest (W3C), for the install prompt. */
 export function loader({ context }: Route.LoaderArgs) {
   context.get(pageContext).own('settings');
-  const { siteName, locale } = context.get(siteContext);
-  const texts = textsFor(locale);
+  const { siteName } = context.get(siteContext);
+  const { locale, texts } = context.get(languageContext);
   const shortcut = (name: string, path: string) => ({ name, url: localePath(path, locale) });
   const manifest = {
     id: '/',
-    name: `${siteName} – ${siteTexts.siteTagline}`,
+    name: `${siteName} – ${texts.siteTagline}`,
     short_name: siteName,
-    description: siteTexts.siteDescription,
+    description: texts.siteDescription,
     lang: locale,
     dir: 'ltr',
     start_url: localePath('/', locale),
@@ -34,7 +31,7 @@ export function loader({ context }: Route.LoaderArgs) {
       shortcut(texts.navLatestUpdates, '/latest-updates'),
       shortcut(texts.navAdmitCard, '/admit-card'),
       shortcut(texts.navResults, '/latest-results'),
-      shortcut(searchTexts.searchTitle, '/search'),
+      shortcut(texts.searchTitle, '/search'),
     ],
   };
   return new Response(JSON.stringify(manifest), {

@@ -1,7 +1,6 @@
 import { localePath } from '#domain/links.ts';
-import { pageContext, siteContext } from '../../context.ts';
+import { languageContext, pageContext, siteContext } from '../../context.ts';
 import { cachePolicies } from '../../http.ts';
-import { textsFor } from '../../ui/texts.ts';
 import type { Route } from './+types/opensearch';
 import { xml, xmlResponse } from './xml.ts';
 
@@ -11,10 +10,11 @@ const SHORT_NAME_CHARACTERS = 16;
 /** Lets browsers search the site from their address bar. */
 export function loader({ context }: Route.LoaderArgs) {
   context.get(pageContext).own('settings');
-  const { siteName, siteUrl, locale } = context.get(siteContext);
+  const { siteName, siteUrl } = context.get(siteContext);
+  const { locale, texts } = context.get(languageContext);
   const document = xml`<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
 <ShortName>${[...siteName].slice(0, SHORT_NAME_CHARACTERS).join('')}</ShortName>
-<Description>${textsFor(locale).searchPlaceholder}</Description>
+<Description>${texts.searchPlaceholder}</Description>
 <InputEncoding>UTF-8</InputEncoding>
 <Image width="192" height="192" type="image/png">${siteUrl}/icon-192.png</Image>
 <Url type="text/html" method="get" template="${siteUrl}${localePath('/search', locale)}?q={searchTerms}"/>

@@ -1,4 +1,5 @@
 import { markHindi } from '#domain/devanagari.ts';
+import type { Locale } from '#messages/locales.ts';
 import type { SiteInfo } from '../../context.ts';
 import type { FeedItem } from './feed-items.server.ts';
 import { escapeXml, type Xml, xml } from './xml.ts';
@@ -9,6 +10,7 @@ import { escapeXml, type Xml, xml } from './xml.ts';
  */
 export function rssDocument({
   site,
+  locale,
   title,
   description,
   path,
@@ -16,6 +18,7 @@ export function rssDocument({
   items,
 }: {
   site: SiteInfo;
+  locale: Locale;
   title: string;
   description: string;
   /** The page that the feed follows, and the feed itself. */
@@ -31,7 +34,7 @@ export function rssDocument({
 <title>${title}</title>
 <link>${site.siteUrl + path}</link>
 <description>${description}</description>
-<language>${site.locale}</language>
+<language>${locale}</language>
 <atom:link href="${site.siteUrl + feedPath}" rel="self" type="application/rss+xml"/>
 <ttl>5</ttl>
 ${newest ? xml`<lastBuildDate>${new Date(newest).toUTCString()}</lastBuildDate>` : null}

@@ -1,5 +1,4 @@
-import { siteTexts } from '#messages/en/site.ts';
-import { siteContext } from '../../context.ts';
+import { languageContext, siteContext } from '../../context.ts';
 import { cachePolicies } from '../../http.ts';
 import type { Route } from './+types/rss';
 import { answeringFeed } from './feed-answer.ts';
@@ -10,10 +9,12 @@ import { xmlResponse } from './xml.ts';
 export function loader({ context }: Route.LoaderArgs) {
   return answeringFeed(context, async () => {
     const site = context.get(siteContext);
+    const { locale, texts } = context.get(languageContext);
     const document = rssDocument({
       site,
+      locale,
       title: site.siteName,
-      description: siteTexts.siteDescription,
+      description: texts.siteDescription,
       path: '/',
       feedPath: '/feed.xml',
       items: await listFeedItems(context),

@@ -1,6 +1,6 @@
 import { NotFound } from '#domain/errors.ts';
 import { EXAMPLE_CONTACT_EMAIL } from '#domain/settings/defaults.ts';
-import { pageContext, siteContext } from '../../context.ts';
+import { languageContext, pageContext, siteContext } from '../../context.ts';
 import { cachePolicies } from '../../http.ts';
 import type { Route } from './+types/security-txt';
 import { answeringFeed } from './feed-answer.ts';
@@ -16,7 +16,8 @@ const VALID_DAYS = 180;
 export function loader({ context }: Route.LoaderArgs) {
   return answeringFeed(context, async () => {
     context.get(pageContext).own('settings', 'today');
-    const { siteUrl, contactEmail, locale } = context.get(siteContext);
+    const { siteUrl, contactEmail } = context.get(siteContext);
+    const { locale } = context.get(languageContext);
     const contacts = [
       ...(contactEmail === EXAMPLE_CONTACT_EMAIL ? [] : [`mailto:${contactEmail}`]),
       ...(siteUrl.startsWith('https:') ? [`${siteUrl}/contact-us`] : []),

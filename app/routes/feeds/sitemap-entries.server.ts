@@ -2,14 +2,9 @@ import type { Database } from '#db/client.server.ts';
 import { listAboutSections } from '#domain/about/about.server.ts';
 import { listSitemapEntries, readListChanges } from '#domain/announcements/sitemap.server.ts';
 import { listCategories } from '#domain/categories/categories.server.ts';
-import {
-  announcementPath,
-  categoryPath,
-  type Locale,
-  localePath,
-  postPath,
-} from '#domain/links.ts';
+import { announcementPath, categoryPath, localePath, postPath } from '#domain/links.ts';
 import { listPosts } from '#domain/posts/posts.server.ts';
+import type { Locale } from '#messages/locales.ts';
 
 /** An address, and when its content last changed (W3C Datetime), where that is known. */
 export type SitemapEntry = { path: string; updatedAt?: string };

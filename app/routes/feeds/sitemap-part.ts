@@ -1,5 +1,5 @@
 import { NotFound } from '#domain/errors.ts';
-import { databaseContext, pageContext, siteContext } from '../../context.ts';
+import { databaseContext, languageContext, pageContext, siteContext } from '../../context.ts';
 import { cachePolicies } from '../../http.ts';
 import type { Route } from './+types/sitemap-part';
 import { answeringFeed } from './feed-answer.ts';
@@ -10,7 +10,8 @@ import { xml, xmlResponse } from './xml.ts';
 export function loader({ context, params }: Route.LoaderArgs) {
   return answeringFeed(context, async () => {
     context.get(pageContext).own('announcements', 'categories', 'posts', 'about');
-    const { siteUrl, locale } = context.get(siteContext);
+    const { siteUrl } = context.get(siteContext);
+    const { locale } = context.get(languageContext);
     const part = /^(.+)\.xml$/.exec(params.part)?.[1] ?? '';
     const entries = await listPartEntries(context.get(databaseContext), part, locale);
     if (!entries) throw new NotFound('endpointNotFound');

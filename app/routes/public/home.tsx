@@ -3,9 +3,14 @@ import { HOME_CATEGORIES, LISTED_TITLES } from '#domain/announcements/list-rules
 import { listQuickLinks } from '#domain/announcements/quick-links.server.ts';
 import type { AnnouncementBrief } from '#domain/announcements/schema.ts';
 import { announcementPath, categoryPath, localePath } from '#domain/links.ts';
-import { listTexts } from '#messages/en/lists.ts';
-import { siteTexts } from '#messages/en/site.ts';
-import { databaseContext, layoutDataContext, pageContext, siteContext } from '../../context.ts';
+import type { MessageKey } from '#messages/texts.ts';
+import {
+  databaseContext,
+  languageContext,
+  layoutDataContext,
+  pageContext,
+  siteContext,
+} from '../../context.ts';
 import { answering } from '../../http.ts';
 import { AnnouncementList } from '../../ui/announcement-list.tsx';
 import { categoryIcon } from '../../ui/category-icon.ts';
@@ -13,8 +18,8 @@ import { WithSidebar } from '../../ui/category-sidebar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLayoutData } from '../../ui/layout-data.ts';
 import { MixedText } from '../../ui/mixed-text.tsx';
-import { missingMeta, pageMeta } from '../../ui/page-meta.ts';
-import { textsFor, useLocale } from '../../ui/texts.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import { useLocale, useTexts } from '../../ui/texts.ts';
 import { TitleList } from '../../ui/title-list.tsx';
 import type { Route } from './+types/home';
 import { PauseControl } from './layout/header.tsx';
@@ -23,6 +28,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return answering(context, async () => {
     const db = context.get(databaseContext);
     const site = context.get(siteContext);
+    const { locale, texts } = context.get(languageContext);
     context.get(pageContext).own('announcements', 'categories', 'setting:quickLinkIds');
     const layoutData = context.get(layoutDataContext);
     const [newest, categories] = await Promise.all([
@@ -41,12 +47,11 @@ export function loader({ context }: Route.LoaderArgs) {
     ]);
     return {
       site,
-      head: { tagline: siteTexts.siteTagline, description: siteTexts.siteDescription },
       quickLinks,
       important,
       newestByCategory: listed.map(({ slug }, index) => ({
-        title: CATEGORY_TITLES[slug],
-        path: categoryPath(slug, site.locale),
+        title: texts[CATEGORY_TITLES[slug]],
+        path: categoryPath(slug, locale),
         announcements: lists[index]?.items ?? [],
       })),
     };
@@ -54,36 +59,36 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 const CATEGORY_TITLES = {
-  results: listTexts.latestResults,
-  'admit-card': listTexts.latestAdmitCards,
-  'government-jobs': listTexts.latestJobs,
-} satisfies Record<(typeof HOME_CATEGORIES)[number], string>;
-
-export function meta({ loaderData, ...place }: Route.MetaArgs) {
-  return loaderData
-    ? pageMeta({ site: loaderData.site, path: '/', ...loaderData.head })
-    : missingMeta(textsFor('en').somethingWentWrong, place);
-}
+  results: 'latestResults',
+  'admit-card': 'latestAdmitCards',
+  'government-jobs': 'latestJobs',
+} as const satisfies Record<(typeof HOME_CATEGORIES)[number], MessageKey>;
 
 export default function Home({ loaderData }: Route.ComponentProps) {
+  const texts = useTexts();
   const { site, quickLinks, important, newestByCategory } = loaderData;
   const { categories, now } = useLayoutData();
   const locale = useLocale();
   return (
     <>
+      <PageHead
+        path={localePath('/', locale)}
+        tagline={texts.siteTagline}
+        description={texts.siteDescription}
+      />
       {site.bannerText ? <Banner text={site.bannerText} /> : null}
       <WithSidebar categories={categories}>
-        <h1 className="sr-only">{listTexts.homeTitle}</h1>
+        <h1 className="sr-only">{texts.homeTitle}</h1>
         {quickLinks.length > 0 ? <QuickLinks quickLinks={quickLinks} /> : null}
         <AnnouncementList
-          title={listTexts.importantAnnouncements}
+          title={texts.importantAnnouncements}
           headingLevel={2}
           announcements={important}
           now={now}
           columns="beside-sidebar"
           action={
             <a href={localePath('/all-announcements', locale)} className="link font-semibold py-1">
-              {listTexts.viewAll}
+              {texts.viewAll}
             </a>
           }
         />
@@ -99,6 +104,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 
 /** The red banner, which moves by where it does not fit. */
 function Banner({ text }: { text: string }) {
+  const texts = useTexts();
   return (
     <div className="flex items-stretch bg-alert-fill text-on-alert">
       <div className="scroller min-w-0 grow">
@@ -106,17 +112,18 @@ function Banner({ text }: { text: string }) {
           <MixedText text={text} />
         </p>
       </div>
-      <PauseControl of={listTexts.bannerLabel} />
+      <PauseControl of={texts.bannerLabel} />
     </div>
   );
 }
 
 function QuickLinks({ quickLinks }: { quickLinks: AnnouncementBrief[] }) {
+  const texts = useTexts();
   const locale = useLocale();
   return (
     <section aria-labelledby="quick-links" className="mb-4 sm:mb-7">
       <h2 id="quick-links" className="list-title mb-2 sm:mb-3">
-        {listTexts.quickLinksTitle}
+        {texts.quickLinksTitle}
       </h2>
       <ul className="narrow-columns grid gap-2 sm:grid-cols-4 sm:gap-3">
         {quickLinks.map((announcement) => (

@@ -2,9 +2,8 @@ import type { RouterContextProvider } from 'react-router';
 import { z } from 'zod';
 import { DomainError, Invalid } from '#domain/errors.ts';
 import { isPartAway } from '#domain/part-away.server.ts';
-import { en } from '#messages/en.ts';
-import { formatMessage } from '#messages/format.ts';
-import { logContext, requestContext } from '../../context.ts';
+import { textOf } from '#messages/format.ts';
+import { languageContext, logContext, requestContext } from '../../context.ts';
 import { statusOf } from '../../http.ts';
 import { formText } from '../../read-form.server.ts';
 import { HONEYPOT } from '../../ui/honeypot-field.tsx';
@@ -25,13 +24,14 @@ export function explainRefusal(
   context: Readonly<RouterContextProvider>,
   error: unknown,
 ): { status: number; message: string | null; fields: Record<string, string> } {
+  const { texts } = context.get(languageContext);
   if (error instanceof DomainError) {
     const fields = error instanceof Invalid ? Object.entries(error.fields) : [];
     return {
       status: statusOf(error),
-      message: error.message,
+      message: textOf(texts, error),
       fields: Object.fromEntries(
-        fields.map(([name, { key, values }]) => [name, formatMessage(en[key], values)]),
+        fields.map(([name, reference]) => [name, textOf(texts, reference)]),
       ),
     };
   }

@@ -6,12 +6,12 @@ import {
   type StaffAboutSection,
 } from '#domain/about/schema.ts';
 import { formatDateTime } from '#domain/dates.ts';
+import { useLocale, useTexts } from '../../../ui/texts.ts';
 import type { Field } from '../forms/field.ts';
 import { TextAreaField, TextField } from '../forms/fields.tsx';
 import { SaveBar } from '../forms/save-bar.tsx';
 import { StaffForm, type StaffFormState } from '../forms/staff-form.tsx';
 import { aboutEditorPath, deleteAboutSectionPath } from '../links.ts';
-import { useAdminTexts } from '../texts.ts';
 import { LastSaved } from '../ui/last-saved.tsx';
 import { hasPicture, readStats } from './describe-section.ts';
 import { sectionTitles } from './form-schema.ts';
@@ -31,7 +31,7 @@ export const aboutDraftKey = 'about';
 
 /** All sections in one form, so that one button saves them. */
 export function AboutForm({ sections, isFilledAnew, answer, onDelete }: Props) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   const titles = sectionTitles(texts);
   return (
     <>
@@ -105,7 +105,8 @@ function Section({
   title: string;
   form: StaffFormState<typeof aboutSchema>;
 }) {
-  const texts = useAdminTexts();
+  const locale = useLocale();
+  const texts = useTexts();
   // The version that these texts are of, whatever is read again around them meanwhile.
   const [version] = useState(versionNow);
   const field = (part: string) => form.field(`${name}.${part}`);
@@ -126,7 +127,7 @@ function Section({
           </h2>
           <p className="flex flex-wrap gap-x-2 text-sm text-muted">
             <LastSaved by={savedBy} />
-            <time dateTime={updatedAt}>{formatDateTime(updatedAt)}</time>
+            <time dateTime={updatedAt}>{formatDateTime(updatedAt, locale)}</time>
           </p>
         </div>
         <button

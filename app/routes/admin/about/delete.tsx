@@ -7,14 +7,13 @@ import {
 import { type AboutSectionName, isAboutSectionName } from '#domain/about/schema.ts';
 import { NotFound } from '#domain/errors.ts';
 import { formatMessage } from '#messages/format.ts';
-import { databaseContext } from '../../../context.ts';
+import { databaseContext, languageContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { readForm } from '../../../read-form.server.ts';
+import { useTexts } from '../../../ui/texts.ts';
 import { catchNotSaved } from '../forms/not-saved.ts';
 import { explain, intentFields } from '../forms/write.server.ts';
-import { adminMeta } from '../layout/admin-meta.ts';
 import { aboutEditorPath } from '../links.ts';
-import { adminTextsFor, useAdminTexts } from '../texts.ts';
 import { DeletePage } from '../ui/delete-page.tsx';
 import type { Route } from './+types/delete';
 import { sectionTitles } from './form-schema.ts';
@@ -28,7 +27,10 @@ function nameOf({ section }: { section: string }): AboutSectionName {
 export function loader({ context, params }: Route.LoaderArgs) {
   return answering(context, async () => {
     const name = nameOf(params);
-    const { sections, deleted } = await openAboutEditor(context.get(databaseContext));
+    const { sections, deleted } = await openAboutEditor(
+      context.get(databaseContext),
+      context.get(languageContext).texts,
+    );
     const isDeleted = deleted.includes(name);
     if (!isDeleted && !sections.some(({ sectionName }) => sectionName === name)) {
       throw new NotFound('aboutSectionNotFound');
@@ -47,7 +49,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       return redirect(aboutEditorPath({ done: 'restored' }));
     }
     // A second click finds it deleted, which is what it asked for.
-    const { deleted } = await openAboutEditor(db);
+    const { deleted } = await openAboutEditor(db, context.get(languageContext).texts);
     if (!deleted.includes(name)) await deleteAboutSection(db, name);
     return redirect(aboutEditorPath({ deleted: name }));
   } catch (error) {
@@ -61,13 +63,9 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return catchNotSaved(serverAction);
 }
 
-export function meta() {
-  return adminMeta(adminTextsFor('en').aboutDeleteTitle);
-}
-
 export default function DeleteAboutSection({ loaderData, actionData }: Route.ComponentProps) {
   const { name, isDeleted } = loaderData;
-  const texts = useAdminTexts();
+  const texts = useTexts();
   return (
     <DeletePage
       isDeleted={isDeleted}

@@ -17,17 +17,17 @@ import {
 } from '#domain/about/schema.ts';
 import { NotFound } from '#domain/errors.ts';
 import { formatMessage } from '#messages/format.ts';
-import { databaseContext, staffContext } from '../../../context.ts';
+import type { Texts } from '#messages/texts.ts';
+import { databaseContext, languageContext, staffContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { readForm } from '../../../read-form.server.ts';
+import { useTexts } from '../../../ui/texts.ts';
 import type { SavedMeanwhile } from '../forms/conflict-box.tsx';
 import { catchNotSaved, wasNotSaved } from '../forms/not-saved.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import { explain, invalid, refused } from '../forms/write.server.ts';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
-import { adminMeta } from '../layout/admin-meta.ts';
 import { aboutEditorPath, deleteAboutSectionPath } from '../links.ts';
-import { adminTextsFor, useAdminTexts } from '../texts.ts';
 import { DeleteDialog, useQuestion } from '../ui/delete-dialog.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Toast } from '../ui/toast.tsx';
@@ -40,7 +40,10 @@ import { Outcome } from './outcome.tsx';
 export function loader({ context, url }: Route.LoaderArgs) {
   return answering(context, async () => {
     const deletedNow = url.searchParams.get('deleted');
-    const { sections, deleted } = await openAboutEditor(context.get(databaseContext));
+    const { sections, deleted } = await openAboutEditor(
+      context.get(databaseContext),
+      context.get(languageContext).texts,
+    );
     return {
       sections,
       deleted,
@@ -59,11 +62,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request, aboutSchema, otherFields);
   const db = context.get(databaseContext);
   const by = context.get(staffContext).id;
+  const { texts } = context.get(languageContext);
   const added = form.get('add');
   if (added !== null) {
     try {
       if (!isAboutSectionName(added)) throw new NotFound('aboutSectionNotFound');
-      await addAboutSection(db, added, { by });
+      await addAboutSection(db, texts, added, { by });
     } catch (error) {
       const { status, refusal } = explain(context, error, 'aboutSaveFailed');
       return data({ refusal }, { status });
@@ -71,7 +75,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return redirect(aboutEditorPath({ done: 'added' }));
   }
 
-  const submission = parseForm(form, aboutSchema);
+  const submission = parseForm(form, aboutSchema, texts);
   if (submission.status !== 'success') return invalid(submission);
   try {
     const values = submission.value;
@@ -84,7 +88,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     return refused(context, error, submission, {
       fallback: 'aboutSaveFailed',
       compare:
-        error instanceof AboutConflict && (() => compare(db, error.sections, submission.value)),
+        error instanceof AboutConflict &&
+        (() => compare(texts, db, error.sections, submission.value)),
     });
   }
   return data({ savedAt: Date.now() });
@@ -97,12 +102,12 @@ function withLines({ mission, ...values }: AboutValues) {
 
 /** What is stored of the sections in question, beside what was sent. */
 async function compare(
+  texts: Texts,
   db: Parameters<typeof openAboutEditor>[0],
   versions: AboutConflict['sections'],
   values: AboutValues,
 ): Promise<SavedMeanwhile> {
-  const texts = adminTextsFor('en');
-  const { sections } = await openAboutEditor(db);
+  const { sections } = await openAboutEditor(db, texts);
   const stored = versions.map(({ sectionName }) => ({
     sectionName,
     row: sections.find((section) => section.sectionName === sectionName) ?? null,
@@ -130,13 +135,9 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   });
 }
 
-export function meta() {
-  return adminMeta(adminTextsFor('en').aboutEditorTitle);
-}
-
 export default function EditAbout({ loaderData, actionData }: Route.ComponentProps) {
   const { sections, deleted, missing, deletedNow } = loaderData;
-  const texts = useAdminTexts();
+  const texts = useTexts();
   const titles = sectionTitles(texts);
   const isIdle = useNavigation().state === 'idle';
   const { asked, ask, dismiss } = useQuestion<AboutSectionName>();
@@ -235,7 +236,7 @@ export default function EditAbout({ loaderData, actionData }: Route.ComponentPro
 
 /** Only what went wrong unexpectedly; a conflict has a box of its own. */
 function FailureToast({ answer }: { answer: object }) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   if ('conflict' in answer && answer.conflict) return null;
   return (
     <Toast kind="error" isInCorner>
@@ -245,7 +246,7 @@ function FailureToast({ answer }: { answer: object }) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   return (
     <>
       <Toast kind="error" isInCorner>

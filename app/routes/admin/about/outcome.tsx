@@ -1,14 +1,14 @@
 import { Form, useLocation, useSearchParams } from 'react-router';
 import type { AboutSectionName } from '#domain/about/schema.ts';
 import { formatMessage } from '#messages/format.ts';
+import { useTexts } from '../../../ui/texts.ts';
 import { deleteAboutSectionPath } from '../links.ts';
-import { useAdminTexts } from '../texts.ts';
 import { SuccessBox } from '../ui/success-box.tsx';
 import { sectionTitles } from './form-schema.ts';
 
 /** What was done to a whole section, and the way back from a deletion. */
 export function Outcome({ deleted }: { deleted: AboutSectionName | null }) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   const [parameters] = useSearchParams();
   const { key } = useLocation();
   if (deleted) {

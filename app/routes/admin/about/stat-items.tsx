@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import { aboutLimits, countedEntities, statIcons } from '#domain/about/schema.ts';
 import { formatMessage } from '#messages/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { useTexts } from '../../../ui/texts.ts';
 import type { Field } from '../forms/field.ts';
 import { SelectField, TextField } from '../forms/fields.tsx';
-import { useAdminTexts } from '../texts.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { countedNames } from './describe-section.ts';
 
@@ -21,7 +21,7 @@ export function StatItems({
   items: unknown;
   fieldOf: (part: string) => Field;
 }) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   const isHydrated = useHydrated();
   const [lines, setLines] = useState(() =>
     // A line that was sent empty may be missing.
@@ -76,7 +76,7 @@ function StatItem({
   fieldOf: (part: string) => Field;
   onRemove: (() => void) | undefined;
 }) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   const names = countedNames(texts);
   // A number is typed or counted: choosing one takes the other away.
   const count = useRef<HTMLInputElement>(null);

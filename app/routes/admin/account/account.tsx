@@ -8,15 +8,15 @@ import {
 } from '#domain/staff/schema.ts';
 import { listSessions } from '#domain/staff/sessions.server.ts';
 import { getStaff } from '#domain/staff/staff.server.ts';
+import type { Texts } from '#messages/texts.ts';
 import { authContext, databaseContext, siteContext, staffContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
+import { useTexts } from '../../../ui/texts.ts';
 import { catchNotSaved, wasNotSaved } from '../forms/not-saved.ts';
 import { NotSavedBox } from '../forms/not-saved-box.tsx';
 import { intentFields } from '../forms/write.server.ts';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
-import { adminMeta } from '../layout/admin-meta.ts';
-import { type AdminTexts, adminTextsFor, useAdminTexts } from '../texts.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SuccessBox } from '../ui/success-box.tsx';
 import type { Route } from './+types/account';
@@ -63,13 +63,9 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return catchNotSaved(serverAction);
 }
 
-export function meta() {
-  return adminMeta(adminTextsFor('en').accountTitle);
-}
-
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { member, sessions, sessionId, siteName } = loaderData;
-  const texts = useAdminTexts();
+  const texts = useTexts();
   const notSaved = wasNotSaved(actionData) ? actionData : null;
   const answer = actionData && !wasNotSaved(actionData) ? (actionData as AccountAnswer) : null;
   if (answer?.recoveryCodes) return <RecoveryCodes {...answer.recoveryCodes} />;
@@ -116,7 +112,7 @@ function answerTo(answer: AccountAnswer | null, ...intents: string[]): AccountAn
   return answer && intents.includes(answer.intent) ? answer : null;
 }
 
-function doneText(texts: AdminTexts, done: Done): string {
+function doneText(texts: Texts, done: Done): string {
   return texts[done];
 }
 

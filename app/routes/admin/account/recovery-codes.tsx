@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useTexts } from '../../../ui/texts.ts';
 import { accountPath } from '../links.ts';
-import { useAdminTexts } from '../texts.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SuccessBox } from '../ui/success-box.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 
 /** The only time that they are shown, so nothing else is. */
 export function RecoveryCodes({ codes, areFirst }: { codes: string[]; areFirst: boolean }) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   const isHydrated = useHydrated();
   const [isCopied, setIsCopied] = useState(false);
   return (

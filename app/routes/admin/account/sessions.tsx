@@ -3,7 +3,8 @@ import { formatDateTime } from '#domain/dates.ts';
 import { browserName } from '#domain/staff/browser-name.ts';
 import type { StaffSession } from '#domain/staff/schema.ts';
 import { formatMessage } from '#messages/format.ts';
-import { type AdminTexts, useAdminTexts } from '../texts.ts';
+import type { Texts } from '#messages/texts.ts';
+import { useLocale, useTexts } from '../../../ui/texts.ts';
 import { AlertBox } from '../ui/alert-box.tsx';
 import type { AccountAnswer } from './answer.ts';
 
@@ -17,7 +18,8 @@ export function Sessions({
   currentId: string | null;
   answer: AccountAnswer | null;
 }) {
-  const texts = useAdminTexts();
+  const locale = useLocale();
+  const texts = useTexts();
   const isSending = useNavigation().formMethod === 'POST';
   return (
     <section aria-labelledby="sessions" className="card mt-5">
@@ -69,7 +71,7 @@ export function Sessions({
                 </td>
                 <td className="text-muted tabular-nums">{address}</td>
                 <td className="text-muted tabular-nums whitespace-nowrap">
-                  <time dateTime={lastUsedAt}>{formatDateTime(lastUsedAt)}</time>
+                  <time dateTime={lastUsedAt}>{formatDateTime(lastUsedAt, locale)}</time>
                 </td>
                 <td>
                   {id === currentId ? null : (
@@ -97,7 +99,7 @@ export function Sessions({
   );
 }
 
-function nameOf(texts: AdminTexts, userAgent: string): string {
+function nameOf(texts: Texts, userAgent: string): string {
   const named = browserName(userAgent);
   return named ? formatMessage(texts.sessionBrowser, named) : texts.browserUnknown;
 }

@@ -2,11 +2,11 @@ import type { Announcement } from '#domain/announcements/schema.ts';
 import { announcementLimits } from '#domain/announcements/schema.ts';
 import type { Category } from '#domain/categories/schema.ts';
 import { toIndianInput } from '#domain/indian-input.ts';
+import { useTexts } from '../../../ui/texts.ts';
 import { CheckField, RichTextInput, SelectField, TextField } from '../forms/fields.tsx';
 import { SaveBar } from '../forms/save-bar.tsx';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { announcementListPath, editAnnouncementPath } from '../links.ts';
-import { useAdminTexts } from '../texts.ts';
 import { announcementFormSchema } from './form-schema.ts';
 
 /** Under which unsaved work on an announcement is kept on the device. */
@@ -31,7 +31,7 @@ export function AnnouncementForm({
   isScheduled: boolean;
   answer: object | undefined;
 }) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   return (
     <StaffForm
       id="announcement"

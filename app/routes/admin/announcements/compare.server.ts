@@ -3,16 +3,16 @@ import type { AnnouncementInput } from '#domain/announcements/schema.ts';
 import { listCategories } from '#domain/categories/categories.server.ts';
 import { formatDate } from '#domain/dates.ts';
 import { sanitizeContent } from '#domain/html.server.ts';
+import type { Language } from '#messages/texts.ts';
 import type { SavedMeanwhile } from '../forms/conflict-box.tsx';
-import { adminTextsFor } from '../texts.ts';
 
 /** What is stored of an announcement, beside what was sent. */
 export async function compare(
+  { locale, texts }: Language,
   db: Parameters<typeof getAnnouncementForStaff>[0],
   id: string,
   mine: Omit<AnnouncementInput, 'publishedAt'>,
 ): Promise<SavedMeanwhile> {
-  const texts = adminTextsFor('en');
   const [theirs, categories] = await Promise.all([
     getAnnouncementForStaff(db, id),
     listCategories(db),
@@ -42,8 +42,8 @@ export async function compare(
     },
     lastDate: {
       label: texts.fieldLastDate,
-      mine: formatDate(mine.lastDate),
-      theirs: formatDate(theirs.lastDate),
+      mine: formatDate(mine.lastDate, locale),
+      theirs: formatDate(theirs.lastDate, locale),
     },
     url: { label: texts.fieldUrl, mine: mine.url ?? '', theirs: theirs.url ?? '' },
     imageUrl: {

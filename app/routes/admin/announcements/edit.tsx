@@ -7,17 +7,17 @@ import {
 import { listCategories } from '#domain/categories/categories.server.ts';
 import { Conflict } from '#domain/errors.ts';
 import { formatMessage } from '#messages/format.ts';
-import { databaseContext, staffContext } from '../../../context.ts';
+import type { Texts } from '#messages/texts.ts';
+import { databaseContext, languageContext, staffContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
+import { useTexts } from '../../../ui/texts.ts';
 import { catchNotSaved } from '../forms/not-saved.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import { idToCreate } from '../forms/typed-fields.server.ts';
 import { editedVersion, invalid, refused, saveFields } from '../forms/write.server.ts';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
-import { adminMeta } from '../layout/admin-meta.ts';
 import { announcementListPath, editAnnouncementPath } from '../links.ts';
-import { adminTextsFor, useAdminTexts } from '../texts.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import type { Route } from './+types/edit';
 import { AnnouncementForm, announcementDraftKey } from './announcement-form.tsx';
@@ -56,7 +56,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const form = await readForm(request, announcementFormSchema, saveFields);
-  const submission = parseForm(form, announcementFormSchema);
+  const submission = parseForm(form, announcementFormSchema, context.get(languageContext).texts);
   if (submission.status !== 'success') return invalid(submission);
   const db = context.get(databaseContext);
   const id = editedId(params);
@@ -81,7 +81,9 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   } catch (error) {
     return refused(context, error, submission, {
       compare:
-        error instanceof Conflict && id !== null && (() => compare(db, id, submission.value)),
+        error instanceof Conflict &&
+        id !== null &&
+        (() => compare(context.get(languageContext), db, id, submission.value)),
     });
   }
   return redirect(
@@ -96,20 +98,14 @@ export function clientAction({ serverAction, params }: Route.ClientActionArgs) {
   return catchNotSaved(serverAction, { draftKey: announcementDraftKey(editedId(params)) });
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  const texts = adminTextsFor('en');
-  if (!loaderData) return adminMeta(texts.announcementLoadFailed);
-  return adminMeta(titleOf(texts, loaderData.announcement));
-}
-
-function titleOf(texts: ReturnType<typeof adminTextsFor>, stored: { title: string } | null) {
+function titleOf(texts: Texts, stored: { title: string } | null) {
   return stored
     ? formatMessage(texts.editAnnouncementTitle, { title: stored.title })
     : texts.createAnnouncementTitle;
 }
 
 export default function EditAnnouncement({ loaderData, actionData }: Route.ComponentProps) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   const { announcement } = loaderData;
   return (
     <>
@@ -120,7 +116,7 @@ export default function EditAnnouncement({ loaderData, actionData }: Route.Compo
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   return (
     <AdminErrorPage
       error={isRouteErrorResponse(error) ? error : null}

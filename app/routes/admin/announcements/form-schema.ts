@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { announcementSchema } from '#domain/announcements/schema.ts';
 import { fromIndianInput } from '#domain/indian-input.ts';
-import type { MessageKey } from '#messages/en.ts';
+import type { MessageKey } from '#messages/texts.ts';
 
 const badDate: MessageKey = 'invalidDate';
 

@@ -14,12 +14,12 @@ import type { Category } from '#domain/categories/schema.ts';
 import { formatDate, formatDateTime } from '#domain/dates.ts';
 import { announcementPath } from '#domain/links.ts';
 import { formatMessage } from '#messages/format.ts';
-import { databaseContext } from '../../../context.ts';
+import { databaseContext, languageContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { OlderNewer } from '../../../ui/older-newer.tsx';
+import { useLocale, useTexts } from '../../../ui/texts.ts';
 import { ChoiceFilter, ListFilters, SearchFilter } from '../forms/list-filters.tsx';
-import { adminMeta } from '../layout/admin-meta.ts';
 import {
   type AnnouncementFilters,
   announcementFilters,
@@ -30,7 +30,6 @@ import {
   newAnnouncementPath,
 } from '../links.ts';
 import { useLiveList } from '../live/use-live-list.ts';
-import { adminTextsFor, useAdminTexts } from '../texts.ts';
 import { DeleteButton, DeleteDialog, useQuestion } from '../ui/delete-dialog.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { RestoreButton } from '../ui/restore-button.tsx';
@@ -57,18 +56,15 @@ export function loader({ context, url }: Route.LoaderArgs) {
       findDeletedAnnouncement(db, url.searchParams.get('deleted') ?? ''),
       savedId ? findAnnouncement(db, savedId) : null,
     ]);
-    const savedPath = saved && announcementPath(saved);
+    const { locale } = context.get(languageContext);
+    const savedPath = saved && announcementPath(saved, locale);
     return { categories, page, filters, deleted, savedPath, now: Date.now() };
   });
 }
 
-export function meta() {
-  return adminMeta(adminTextsFor('en').announcementsTitle);
-}
-
 export default function Announcements({ loaderData }: Route.ComponentProps) {
   const { categories, page, filters, deleted, savedPath, now } = loaderData;
-  const texts = useAdminTexts();
+  const texts = useTexts();
   const isDeletedView = filters.status === 'deleted';
   const { asked, ask, dismiss } = useQuestion<AnnouncementSummary>();
   useLiveList('announcement', 'category');
@@ -159,7 +155,8 @@ function Row({
   now: number;
   onDelete: () => void;
 }) {
-  const texts = useAdminTexts();
+  const locale = useLocale();
+  const texts = useTexts();
   const { id, title, categoryName, lastDate, publishedAt } = announcement;
   const isDeleted = filters.status === 'deleted';
   return (
@@ -177,13 +174,13 @@ function Row({
         )}
         {lastDate ? (
           <p className="hint">
-            {texts.fieldLastDate}: {formatDate(lastDate)}
+            {texts.fieldLastDate}: {formatDate(lastDate, locale)}
           </p>
         ) : null}
       </td>
       <td>{categoryName}</td>
       <td className="text-muted tabular-nums whitespace-nowrap">
-        <time dateTime={publishedAt}>{formatDateTime(publishedAt)}</time>
+        <time dateTime={publishedAt}>{formatDateTime(publishedAt, locale)}</time>
       </td>
       <td>
         <StatusBadge announcement={announcement} now={now} isDeleted={isDeleted} />
@@ -203,7 +200,7 @@ function Row({
               </Link>
               {Date.parse(publishedAt) <= now ? (
                 <a
-                  href={announcementPath(announcement)}
+                  href={announcementPath(announcement, locale)}
                   title={texts.viewOnSite}
                   className="button button-plain button-small"
                 >
@@ -237,7 +234,7 @@ function Outcome({
   savedPath: string | null;
   filters: AnnouncementFilters;
 }) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   const [parameters] = useSearchParams();
   const { key } = useLocation();
   // The links to further pages carry the whole address along.
@@ -284,7 +281,7 @@ function Filters({
   categories: Category[];
   filters: AnnouncementFilters;
 }) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   return (
     <ListFilters
       path={announcementListPath()}

@@ -1,5 +1,5 @@
 import type { AnnouncementSummary } from '#domain/announcements/schema.ts';
-import { useAdminTexts } from '../texts.ts';
+import { useTexts } from '../../../ui/texts.ts';
 
 /** Important or Regular; what is not public yet says so too. */
 export function StatusBadge({
@@ -11,7 +11,7 @@ export function StatusBadge({
   now: number;
   isDeleted?: boolean;
 }) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   return (
     <span className="inline-flex flex-wrap gap-1">
       {announcement.important ? (

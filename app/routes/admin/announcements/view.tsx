@@ -10,15 +10,14 @@ import { Picture } from '../../../ui/picture.tsx';
 import { pictureOf } from '../../../ui/picture-data.ts';
 import { Prose } from '../../../ui/prose.tsx';
 import { toPageHtml } from '../../../ui/prose-html.ts';
+import { useLocale, useTexts } from '../../../ui/texts.ts';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
-import { adminFailureMeta, adminMeta } from '../layout/admin-meta.ts';
 import {
   announcementListPath,
   categoryViewPath,
   deleteAnnouncementPath,
   editAnnouncementPath,
 } from '../links.ts';
-import { adminTextsFor, useAdminTexts } from '../texts.ts';
 import { LastSaved } from '../ui/last-saved.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import type { Route } from './+types/view';
@@ -31,14 +30,10 @@ export function loader({ context, params }: Route.LoaderArgs) {
   }));
 }
 
-export function meta({ loaderData, error }: Route.MetaArgs) {
-  if (!loaderData) return adminFailureMeta(error, adminTextsFor('en').announcementNotFound);
-  return adminMeta(loaderData.announcement.title);
-}
-
 export default function ViewAnnouncement({ loaderData }: Route.ComponentProps) {
+  const locale = useLocale();
   const { announcement, now } = loaderData;
-  const texts = useAdminTexts();
+  const texts = useTexts();
   const isPublic = Date.parse(announcement.publishedAt) <= now;
   return (
     <>
@@ -52,7 +47,7 @@ export default function ViewAnnouncement({ loaderData }: Route.ComponentProps) {
       </p>
       <PageHeader title={announcement.title}>
         {isPublic ? (
-          <a href={announcementPath(announcement)} className="button button-secondary">
+          <a href={announcementPath(announcement, locale)} className="button button-secondary">
             {texts.viewOnSite}
           </a>
         ) : null}
@@ -71,14 +66,14 @@ export default function ViewAnnouncement({ loaderData }: Route.ComponentProps) {
             </Link>
           </Fact>
           <Fact name={isPublic ? texts.factPublished : texts.factScheduledFor}>
-            {formatDateTime(announcement.publishedAt)}
+            {formatDateTime(announcement.publishedAt, locale)}
           </Fact>
           <Fact name={texts.factUpdated}>
-            {formatDateTime(announcement.updatedAt)}
+            {formatDateTime(announcement.updatedAt, locale)}
             <LastSaved by={announcement.savedBy} />
           </Fact>
           <Fact name={texts.fieldLastDate}>
-            {announcement.lastDate ? formatDate(announcement.lastDate) : texts.factNone}
+            {announcement.lastDate ? formatDate(announcement.lastDate, locale) : texts.factNone}
           </Fact>
           <Fact name={texts.fieldUrl}>
             {announcement.url ? (
@@ -129,7 +124,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   return (
     <AdminErrorPage
       error={isRouteErrorResponse(error) ? error : null}

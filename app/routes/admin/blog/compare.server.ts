@@ -2,16 +2,16 @@ import { formatDate } from '#domain/dates.ts';
 import { sanitizeContent } from '#domain/html.server.ts';
 import { findPostSaver, getPost } from '#domain/posts/posts.server.ts';
 import type { PostInput } from '#domain/posts/schema.ts';
+import type { Language } from '#messages/texts.ts';
 import type { SavedMeanwhile } from '../forms/conflict-box.tsx';
-import { adminTextsFor } from '../texts.ts';
 
 /** What is stored of a post, beside what was sent. */
 export async function compare(
+  { locale, texts }: Language,
   db: Parameters<typeof getPost>[0],
   id: string,
   mine: PostInput,
 ): Promise<SavedMeanwhile> {
-  const texts = adminTextsFor('en');
   const [theirs, savedBy] = await Promise.all([getPost(db, id), findPostSaver(db, id)]);
   const status = (isPublished: boolean | undefined) =>
     isPublished ? texts.statusPublished : texts.statusDraft;
@@ -36,8 +36,8 @@ export async function compare(
       { label: texts.fieldAuthor, mine: mine.author, theirs: theirs.author },
       {
         label: texts.fieldPublishDate,
-        mine: formatDate(mine.publishedDate),
-        theirs: formatDate(theirs.publishedDate),
+        mine: formatDate(mine.publishedDate, locale),
+        theirs: formatDate(theirs.publishedDate, locale),
       },
       { label: texts.fieldReadTime, mine: mine.readTime, theirs: theirs.readTime },
       {

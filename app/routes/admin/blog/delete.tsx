@@ -3,11 +3,10 @@ import { NotFound } from '#domain/errors.ts';
 import { deletePost, getPost } from '#domain/posts/posts.server.ts';
 import { databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
+import { useTexts } from '../../../ui/texts.ts';
 import { catchNotSaved } from '../forms/not-saved.ts';
 import { explain } from '../forms/write.server.ts';
-import { adminMeta } from '../layout/admin-meta.ts';
 import { postListPath } from '../links.ts';
-import { adminTextsFor, useAdminTexts } from '../texts.ts';
 import { DeletePage } from '../ui/delete-page.tsx';
 import type { Route } from './+types/delete';
 
@@ -40,12 +39,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return catchNotSaved(serverAction);
 }
 
-export function meta() {
-  return adminMeta(adminTextsFor('en').deletePostTitle);
-}
-
 export default function DeletePost({ loaderData, actionData }: Route.ComponentProps) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   return (
     <DeletePage
       isDeleted={false}

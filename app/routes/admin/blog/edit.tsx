@@ -5,18 +5,24 @@ import { Conflict } from '#domain/errors.ts';
 import { storePicture } from '#domain/media/media.server.ts';
 import { createPost, getPost, updatePost } from '#domain/posts/posts.server.ts';
 import { formatMessage } from '#messages/format.ts';
-import { databaseContext, siteContext, staffContext, storageContext } from '../../../context.ts';
+import type { Texts } from '#messages/texts.ts';
+import {
+  databaseContext,
+  languageContext,
+  siteContext,
+  staffContext,
+  storageContext,
+} from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { useTexts } from '../../../ui/texts.ts';
 import { catchNotSaved } from '../forms/not-saved.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import { idToCreate } from '../forms/typed-fields.server.ts';
 import { editedVersion, invalid, refused, saveFields } from '../forms/write.server.ts';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
-import { adminFailureMeta, adminMeta } from '../layout/admin-meta.ts';
 import { postListPath, previewPostPath } from '../links.ts';
-import { adminTextsFor, useAdminTexts } from '../texts.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import type { Route } from './+types/edit';
 import { compare } from './compare.server.ts';
@@ -45,7 +51,7 @@ export async function action({ context, params: { id }, request }: Route.ActionA
   const image = form.get('image');
   form.delete('image');
   if (form.get('removeImage') !== null) form.set('imageUrl', '');
-  const submission = parseForm(form, postFormSchema);
+  const submission = parseForm(form, postFormSchema, context.get(languageContext).texts);
   if (submission.status !== 'success') return invalid(submission);
   const db = context.get(databaseContext);
   const by = context.get(staffContext).id;
@@ -77,7 +83,10 @@ export async function action({ context, params: { id }, request }: Route.ActionA
     return refused(context, error, submission, {
       fallback: id ? 'postUpdateFailed' : 'postCreateFailed',
       blamed: isTaken ? 'slug' : undefined,
-      compare: isOutdated && id !== undefined && (() => compare(db, id, post)),
+      compare:
+        isOutdated &&
+        id !== undefined &&
+        (() => compare(context.get(languageContext), db, id, post)),
       // The picture is there; the next try need not send it again.
       more: { imageUrl },
     });
@@ -90,18 +99,12 @@ export function clientAction({ serverAction, params }: Route.ClientActionArgs) {
   return catchNotSaved(serverAction, { draftKey: postDraftKey(params.id) });
 }
 
-export function meta({ loaderData, error }: Route.MetaArgs) {
-  const texts = adminTextsFor('en');
-  if (!loaderData) return adminFailureMeta(error, texts.postNotFound);
-  return adminMeta(titleOf(texts, loaderData.post));
-}
-
-function titleOf(texts: ReturnType<typeof adminTextsFor>, post: { title: string } | null) {
+function titleOf(texts: Texts, post: { title: string } | null) {
   return post ? formatMessage(texts.editPostTitle, { title: post.title }) : texts.createPostTitle;
 }
 
 export default function EditPost({ loaderData, actionData }: Route.ComponentProps) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   const { post } = loaderData;
   return (
     <>

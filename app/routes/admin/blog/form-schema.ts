@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { postLimits, postSchema } from '#domain/posts/schema.ts';
-import type { MessageKey } from '#messages/en.ts';
+import type { MessageKey } from '#messages/texts.ts';
 
 const tooLong: MessageKey = 'textTooLong';
 

@@ -16,11 +16,11 @@ import { answering } from '../../../http.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { OlderNewer } from '../../../ui/older-newer.tsx';
+import { useLocale, useTexts } from '../../../ui/texts.ts';
 import { BoxFilter, ListFilters, SearchFilter } from '../forms/list-filters.tsx';
 import { catchNotSaved, wasNotSaved } from '../forms/not-saved.ts';
 import { explain } from '../forms/write.server.ts';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
-import { adminMeta } from '../layout/admin-meta.ts';
 import {
   deletePostPath,
   editPostPath,
@@ -31,7 +31,6 @@ import {
 } from '../links.ts';
 import type { StaffHandle } from '../live/outdated-note.tsx';
 import { useLiveList } from '../live/use-live-list.ts';
-import { adminTextsFor, useAdminTexts } from '../texts.ts';
 import { AlertBox } from '../ui/alert-box.tsx';
 import { DeleteButton, DeleteDialog, useQuestion } from '../ui/delete-dialog.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -80,10 +79,6 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export const handle: StaffHandle = { readFailure: 'postsFetchFailed' };
 
-export function meta() {
-  return adminMeta(adminTextsFor('en').adminBlogTitle);
-}
-
 /** One for all badges of a visit, so that the last answer is the one that is told. */
 function useToggle() {
   const { key } = useLocation();
@@ -92,7 +87,7 @@ function useToggle() {
 
 export default function BlogPosts({ loaderData, actionData }: Route.ComponentProps) {
   const { page, filters } = loaderData;
-  const texts = useAdminTexts();
+  const texts = useTexts();
   useLiveList('post');
   const { asked, ask, dismiss } = useQuestion<PostRow>();
   return (
@@ -154,7 +149,8 @@ function Row({
   filters: PostFilters;
   onDelete: () => void;
 }) {
-  const texts = useAdminTexts();
+  const locale = useLocale();
+  const texts = useTexts();
   const { id, title, excerpt, category, publishedDate } = post;
   return (
     <tr>
@@ -170,7 +166,7 @@ function Row({
       </td>
       <td>{category || texts.uncategorized}</td>
       <td className="text-muted tabular-nums whitespace-nowrap">
-        <time dateTime={publishedDate}>{formatDate(publishedDate)}</time>
+        <time dateTime={publishedDate}>{formatDate(publishedDate, locale)}</time>
       </td>
       <td>
         <StatusBadge post={post} />
@@ -190,7 +186,7 @@ function Row({
 
 /** Published or Draft; a click makes it the other. */
 function StatusBadge({ post: { id, title, isPublished } }: { post: PostRow }) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   const { search } = useLocation();
   const fetcher = useToggle();
   const isBusy = fetcher.state !== 'idle';
@@ -216,7 +212,7 @@ function StatusBadge({ post: { id, title, isPublished } }: { post: PostRow }) {
 
 /** What the last write did: of a form without scripts, of a badge, of the page before. */
 function Outcome({ answer }: { answer: Route.ComponentProps['actionData'] }) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   const [parameters] = useSearchParams();
   const { key } = useLocation();
   const fetcher = useToggle();
@@ -269,7 +265,7 @@ function Outcome({ answer }: { answer: Route.ComponentProps['actionData'] }) {
 }
 
 function Filters({ filters: { q, drafts } }: { filters: PostFilters }) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   return (
     <ListFilters
       path={postListPath()}
@@ -297,7 +293,7 @@ function Filters({ filters: { q, drafts } }: { filters: PostFilters }) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   return (
     <AdminErrorPage
       error={isRouteErrorResponse(error) ? error : null}

@@ -4,6 +4,8 @@ import { postCategories } from '#domain/posts/post-categories.ts';
 import { type Post, postLimits, seoCounters } from '#domain/posts/schema.ts';
 import { postSlug } from '#domain/slugs.ts';
 import { formatMessage } from '#messages/format.ts';
+import type { Texts } from '#messages/texts.ts';
+import { useLocale, useTexts } from '../../../ui/texts.ts';
 import { inputProps } from '../forms/field.ts';
 import {
   CheckField,
@@ -19,7 +21,6 @@ import { SaveBar } from '../forms/save-bar.tsx';
 import { StaffForm, type StaffFormState } from '../forms/staff-form.tsx';
 import { editPostPath, postListPath } from '../links.ts';
 import { uploadImage } from '../rich-text/upload-image.ts';
-import { type AdminTexts, useAdminTexts } from '../texts.ts';
 import { FeaturedImage } from './featured-image.tsx';
 import { postFormSchema } from './form-schema.ts';
 
@@ -40,7 +41,7 @@ export function postDraftKey(id: string | undefined): string {
 
 export function PostForm(props: Props) {
   const { post, newId, answer } = props;
-  const texts = useAdminTexts();
+  const texts = useTexts();
   return (
     <StaffForm
       id="post"
@@ -84,7 +85,7 @@ function storedValues(post: Post) {
 }
 
 /** What a new post begins with (admin area, section 5). */
-function defaultValues(texts: AdminTexts, { siteName, today }: Props) {
+function defaultValues(texts: Texts, { siteName, today }: Props) {
   return {
     category: postCategories[0],
     author: formatMessage(texts.authorDefault, { siteName }),
@@ -99,7 +100,8 @@ function PostFields({
   siteUrl,
   answer,
 }: Props & { form: StaffFormState<typeof postFormSchema> }) {
-  const texts = useAdminTexts();
+  const locale = useLocale();
+  const texts = useTexts();
   const { field } = form;
   const refused = answer && !wasNotSaved(answer) ? answer : null;
   // Conform knows a box that is not ticked as no value at all.
@@ -131,7 +133,7 @@ function PostFields({
         <FormField
           field={field('slug')}
           need="required"
-          hint={`${texts.slugPreview} ${siteUrl}${postPath(field('slug').value ?? '')}`}
+          hint={`${texts.slugPreview} ${siteUrl}${postPath(field('slug').value ?? '', locale)}`}
         >
           <div className="flex">
             <span

@@ -5,11 +5,11 @@ import { answering } from '../../../http.ts';
 import { ErrorPage } from '../../../ui/error-page.tsx';
 import { withPicture } from '../../../ui/picture-data.ts';
 import { toPageHtml } from '../../../ui/prose-html.ts';
+import { useTexts } from '../../../ui/texts.ts';
 import { PostArticle } from '../../public/blog/post-article.tsx';
-import { adminFailureMeta, adminMeta } from '../layout/admin-meta.ts';
 import { editPostPath } from '../links.ts';
 import { markPrivate, requireStaff } from '../sign-in/guard.server.ts';
-import { adminTextsFor, useAdminTexts } from '../texts.ts';
+import { PageTitle } from '../ui/page-title.tsx';
 import type { Route } from './+types/preview';
 
 /** It stands among the public pages, so that it looks as they do; the guard is that of the area. */
@@ -22,15 +22,11 @@ export function loader({ context, params }: Route.LoaderArgs) {
   });
 }
 
-export function meta({ loaderData, error }: Route.MetaArgs) {
-  if (!loaderData) return adminFailureMeta(error, adminTextsFor('en').postNotFound);
-  return adminMeta(loaderData.post.title);
-}
-
 export default function PreviewPost({ loaderData: { post } }: Route.ComponentProps) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   return (
     <div className="page-width py-5 lg:py-7">
+      <PageTitle title={post.title} />
       <p className="notice notice-warning mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         {post.isPublished ? texts.previewPublished : texts.previewDraft}
         <a href={editPostPath(post.id)} className="inline-flex min-h-6 items-center underline">

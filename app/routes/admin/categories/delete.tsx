@@ -9,11 +9,10 @@ import { formatMessage } from '#messages/format.ts';
 import { databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { readForm } from '../../../read-form.server.ts';
+import { useTexts } from '../../../ui/texts.ts';
 import { catchNotSaved } from '../forms/not-saved.ts';
 import { explain, intentFields } from '../forms/write.server.ts';
-import { adminMeta } from '../layout/admin-meta.ts';
 import { categoryListPath } from '../links.ts';
-import { adminTextsFor, useAdminTexts } from '../texts.ts';
 import { DeletePage } from '../ui/delete-page.tsx';
 import type { Route } from './+types/delete';
 
@@ -50,13 +49,9 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return catchNotSaved(serverAction);
 }
 
-export function meta() {
-  return adminMeta(adminTextsFor('en').deleteCategoryTitle);
-}
-
 export default function DeleteCategory({ loaderData, actionData }: Route.ComponentProps) {
   const { name, isDeleted } = loaderData;
-  const texts = useAdminTexts();
+  const texts = useTexts();
   return (
     <DeletePage
       isDeleted={isDeleted}

@@ -16,9 +16,11 @@ import {
 import { Conflict } from '#domain/errors.ts';
 import { slugFromName } from '#domain/slugs.ts';
 import { formatMessage } from '#messages/format.ts';
-import { databaseContext, staffContext } from '../../../context.ts';
+import type { Texts } from '#messages/texts.ts';
+import { databaseContext, languageContext, staffContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
+import { useTexts } from '../../../ui/texts.ts';
 import type { SavedMeanwhile } from '../forms/conflict-box.tsx';
 import { TextField } from '../forms/fields.tsx';
 import { catchNotSaved } from '../forms/not-saved.ts';
@@ -28,9 +30,7 @@ import { StaffForm } from '../forms/staff-form.tsx';
 import { idToCreate } from '../forms/typed-fields.server.ts';
 import { editedVersion, invalid, refused, saveFields } from '../forms/write.server.ts';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
-import { adminFailureMeta, adminMeta } from '../layout/admin-meta.ts';
 import { categoryListPath, editCategoryPath, newCategoryPath } from '../links.ts';
-import { type AdminTexts, adminTextsFor, useAdminTexts } from '../texts.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SuccessBox } from '../ui/success-box.tsx';
 import type { Route } from './+types/edit';
@@ -57,7 +57,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const id = editedId(params, url);
   const form = await readForm(request, categorySchema, saveFields);
-  const submission = parseForm(form, categorySchema);
+  const submission = parseForm(form, categorySchema, context.get(languageContext).texts);
   if (submission.status !== 'success') return invalid(submission);
   const db = context.get(databaseContext);
   const by = context.get(staffContext).id;
@@ -73,7 +73,12 @@ export async function action({ context, params, request, url }: Route.ActionArgs
       compare:
         isOutdated &&
         id !== null &&
-        (async () => compare(submission.value, await getCategoryForStaff(db, id))),
+        (async () =>
+          compare(
+            context.get(languageContext).texts,
+            submission.value,
+            await getCategoryForStaff(db, id),
+          )),
     });
   }
   // Without scripts, this header leads to the list as the timer below does.
@@ -82,8 +87,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 }
 
 /** What is stored of a category, beside what was sent. */
-function compare(mine: CategoryInput, theirs: StaffCategory): SavedMeanwhile {
-  const texts = adminTextsFor('en');
+function compare(texts: Texts, mine: CategoryInput, theirs: StaffCategory): SavedMeanwhile {
   return {
     savedBy: theirs.savedBy,
     savedAt: theirs.updatedAt,
@@ -114,20 +118,14 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
 
-export function meta({ loaderData, error }: Route.MetaArgs) {
-  const texts = adminTextsFor('en');
-  if (!loaderData) return adminFailureMeta(error, texts.categoryNotFound);
-  return adminMeta(titleOf(texts, loaderData.category));
-}
-
-function titleOf(texts: AdminTexts, category: Category | null) {
+function titleOf(texts: Texts, category: Category | null) {
   return category
     ? formatMessage(texts.editCategoryTitle, { name: category.name })
     : texts.createCategoryTitle;
 }
 
 export default function EditCategory({ loaderData, actionData }: Route.ComponentProps) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   const { category } = loaderData;
   return (
     <>
@@ -146,7 +144,7 @@ function CategoryForm({
   newId: string;
   answer: object | undefined;
 }) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   const isSaved = Boolean(answer && 'isSaved' in answer);
   const slug = useRef<HTMLInputElement>(null);
   const isSlugOwn = useRef(category !== null);

@@ -10,8 +10,8 @@ import { formatMessage } from '#messages/format.ts';
 import { databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { useLocale, useTexts } from '../../../ui/texts.ts';
 import { ChoiceFilter, ListFilters } from '../forms/list-filters.tsx';
-import { adminMeta } from '../layout/admin-meta.ts';
 import {
   announcementListPath,
   categoryListPath,
@@ -22,7 +22,6 @@ import {
   newCategoryPath,
 } from '../links.ts';
 import { useLiveList } from '../live/use-live-list.ts';
-import { adminTextsFor, useAdminTexts } from '../texts.ts';
 import { DeleteButton, DeleteDialog, useQuestion } from '../ui/delete-dialog.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { RestoreButton } from '../ui/restore-button.tsx';
@@ -59,13 +58,9 @@ function sorted(categories: Category[], sort: string | null): Category[] {
   }
 }
 
-export function meta() {
-  return adminMeta(adminTextsFor('en').adminCategoriesTitle);
-}
-
 export default function Categories({ loaderData }: Route.ComponentProps) {
   const { categories, deletedOnes, deleted, sort } = loaderData;
-  const texts = useAdminTexts();
+  const texts = useTexts();
   const { asked, ask, dismiss } = useQuestion<Category>();
   useLiveList('category', 'announcement');
   return (
@@ -130,7 +125,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
 
 /** Which categories are listed; small screens also sort here, where there is no head of a table. */
 function ListOptions({ isDeletedView, sort }: { isDeletedView: boolean; sort: string | null }) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   return (
     <ListFilters
       path={categoryListPath()}
@@ -166,7 +161,8 @@ function DeletedCategories({
 }: {
   categories: { id: string; name: string; slug: string; deletedAt: string }[];
 }) {
-  const texts = useAdminTexts();
+  const locale = useLocale();
+  const texts = useTexts();
   if (categories.length === 0) {
     return <p className="card px-5 py-8 text-center text-muted">{texts.noDeletedCategories}</p>;
   }
@@ -191,7 +187,9 @@ function DeletedCategories({
                 </td>
                 <td className="font-mono text-muted">{category.slug}</td>
                 <td className="text-muted tabular-nums whitespace-nowrap">
-                  <time dateTime={category.deletedAt}>{formatDateTime(category.deletedAt)}</time>
+                  <time dateTime={category.deletedAt}>
+                    {formatDateTime(category.deletedAt, locale)}
+                  </time>
                 </td>
                 <td>
                   <div className="row-actions">
@@ -208,7 +206,7 @@ function DeletedCategories({
 }
 
 function Row({ category, onDelete }: { category: Category; onDelete: () => void }) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   const { id, name, slug, postCount } = category;
   const action = 'button button-plain button-small';
   return (
@@ -250,7 +248,7 @@ function Row({ category, onDelete }: { category: Category; onDelete: () => void 
 
 /** What the last write did, and the way back from a deletion. */
 function Outcome({ deleted }: { deleted: { id: string; name: string } | null }) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   const [parameters] = useSearchParams();
   const { key } = useLocation();
   const purged = Number(parameters.get('purged')) || 0;

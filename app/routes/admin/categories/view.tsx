@@ -6,9 +6,9 @@ import { categoryPath } from '#domain/links.ts';
 import { formatMessage } from '#messages/format.ts';
 import { databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
+import { useLocale, useTexts } from '../../../ui/texts.ts';
 import { StatusBadge } from '../announcements/status-badge.tsx';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
-import { adminFailureMeta, adminMeta } from '../layout/admin-meta.ts';
 import {
   announcementListPath,
   announcementViewPath,
@@ -17,8 +17,8 @@ import {
   editCategoryPath,
   newAnnouncementPath,
 } from '../links.ts';
-import { adminTextsFor, useAdminTexts } from '../texts.ts';
 import { LastSaved } from '../ui/last-saved.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
 import type { Route } from './+types/view';
 import { CategoryName } from './category-name.tsx';
 
@@ -38,16 +38,13 @@ export function loader({ context, params }: Route.LoaderArgs) {
   });
 }
 
-export function meta({ loaderData, error }: Route.MetaArgs) {
-  if (!loaderData) return adminFailureMeta(error, adminTextsFor('en').categoryNotFound);
-  return adminMeta(loaderData.category.name);
-}
-
 export default function ViewCategory({ loaderData }: Route.ComponentProps) {
+  const locale = useLocale();
   const { category, newest, now } = loaderData;
-  const texts = useAdminTexts();
+  const texts = useTexts();
   return (
     <>
+      <PageTitle title={category.name} />
       <p className="mb-2">
         <Link
           to={categoryListPath()}
@@ -71,7 +68,7 @@ export default function ViewCategory({ loaderData }: Route.ComponentProps) {
           <LastSaved by={category.savedBy} />
         </div>
         <div className="flex flex-wrap gap-2">
-          <a href={categoryPath(category.slug)} className="button button-secondary">
+          <a href={categoryPath(category.slug, locale)} className="button button-secondary">
             {texts.viewOnSite}
           </a>
           <Link to={editCategoryPath(category.id)} className="button button-primary">
@@ -109,7 +106,7 @@ export default function ViewCategory({ loaderData }: Route.ComponentProps) {
                 <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
                   <StatusBadge announcement={announcement} now={now} />
                   <time dateTime={announcement.publishedAt}>
-                    {formatDateTime(announcement.publishedAt)}
+                    {formatDateTime(announcement.publishedAt, locale)}
                   </time>
                 </p>
               </li>

@@ -19,9 +19,9 @@ import {
   partsContext,
   siteContext,
 } from '../../../context.ts';
+import { useLocale, useTexts } from '../../../ui/texts.ts';
 import { StatusBadge } from '../announcements/status-badge.tsx';
 import { CategoryName } from '../categories/category-name.tsx';
-import { adminMeta } from '../layout/admin-meta.ts';
 import {
   announcementListPath,
   announcementsPath,
@@ -34,7 +34,6 @@ import {
   submissionListPath,
 } from '../links.ts';
 import { useLiveList } from '../live/use-live-list.ts';
-import { adminTextsFor, useAdminTexts } from '../texts.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import type { Route } from './+types/dashboard';
 import { PartsNote } from './parts-note.tsx';
@@ -97,15 +96,12 @@ function troubleOf({ newest, isLate, failure, sendFailure }: BackupState) {
   return { isMade: !isLate && !failure, newestAt: newest?.at.toISOString() ?? null };
 }
 
-export function meta() {
-  return adminMeta(adminTextsFor('en').dashboardTitle);
-}
-
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const locale = useLocale();
   const { total, created, recent, categoryCount, categories, now } = loaderData;
   const { failing, needsContact, backupTrouble } = loaderData;
   useLiveList('announcement', 'category', 'setting', 'contact');
-  const texts = useAdminTexts();
+  const texts = useTexts();
   return (
     <>
       <PageHeader title={texts.dashboardTitle}>
@@ -128,7 +124,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           <p className="font-semibold">{texts.copiesNeedLook}</p>
           <p className="text-sm">
             {backupTrouble.newestAt
-              ? formatMessage(texts.newestCopyAt, { time: formatDateTime(backupTrouble.newestAt) })
+              ? formatMessage(texts.newestCopyAt, {
+                  time: formatDateTime(backupTrouble.newestAt, locale),
+                })
               : texts.noCopyYet}{' '}
             {backupTrouble.isMade ? texts.copyNotSent : texts.copyNotMade}
           </p>
@@ -162,7 +160,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
                 <StatusBadge announcement={announcement} now={now} />
                 <span>{announcement.categoryName}</span>
                 <time dateTime={announcement.publishedAt}>
-                  {formatDateTime(announcement.publishedAt)}
+                  {formatDateTime(announcement.publishedAt, locale)}
                 </time>
               </p>
             </li>
@@ -212,7 +210,7 @@ function Waiting({
   closing: number | null;
   scheduled: number | null;
 }) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   const items = [
     {
       n: unread,
@@ -252,7 +250,7 @@ function Waiting({
 }
 
 function Count({ label, count, path }: { label: string; count: number | null; path: string }) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   return (
     <div className="card relative flex flex-col-reverse justify-end p-3 hover:bg-raised sm:p-4">
       <dt className="text-sm leading-tight text-muted">
@@ -294,7 +292,7 @@ function Panel({
   createPath: string;
   children: ReactNode;
 }) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   return (
     <section className="card">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line px-4 py-3">

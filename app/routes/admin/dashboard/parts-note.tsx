@@ -1,7 +1,7 @@
 import { formatDateTime } from '#domain/dates.ts';
 import { formatMessage } from '#messages/format.ts';
 import type { PartName } from '../../../context.ts';
-import { useAdminTexts } from '../texts.ts';
+import { useLocale, useTexts } from '../../../ui/texts.ts';
 
 export type FailingPart = {
   part: PartName;
@@ -13,7 +13,8 @@ export type FailingPart = {
 
 /** Says what does not work just now and what that means for staff; nothing while all is well. */
 export function PartsNote({ failing }: { failing: FailingPart[] }) {
-  const texts = useAdminTexts();
+  const locale = useLocale();
+  const texts = useTexts();
   if (failing.length === 0) return null;
   const words: Record<PartName, { title: string; text: string }> = {
     database: { title: texts.databaseFails, text: texts.databaseFailsText },
@@ -28,7 +29,9 @@ export function PartsNote({ failing }: { failing: FailingPart[] }) {
           <p className="font-semibold">{words[part].title}</p>
           <p className="text-sm">
             {part === 'mail' && isRefused ? texts.mailRefusedText : words[part].text}{' '}
-            {since ? formatMessage(texts.failsSince, { time: formatDateTime(since) }) : null}
+            {since
+              ? formatMessage(texts.failsSince, { time: formatDateTime(since, locale) })
+              : null}
           </p>
         </div>
       ))}

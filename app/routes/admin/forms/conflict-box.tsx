@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { formatDateTime } from '#domain/dates.ts';
 import { formatMessage } from '#messages/format.ts';
+import type { Language } from '#messages/texts.ts';
 import { Prose } from '../../../ui/prose.tsx';
 import { toPageHtml } from '../../../ui/prose-html.ts';
-import { type AdminTexts, useAdminTexts } from '../texts.ts';
+import { useLocale, useTexts } from '../../../ui/texts.ts';
 import { AlertBox } from '../ui/alert-box.tsx';
 import { diffWords, type Run } from './text-diff.ts';
 
@@ -37,7 +38,8 @@ export function ConflictBox({
   /** The page itself: read anew, it shows what is stored. */
   path: string;
 }) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
+  const locale = useLocale();
   const isSaving = useNavigation().formMethod === 'POST';
   const { savedBy, savedAt, version } = conflict;
   const differing = conflict.fields.filter(({ mine, theirs }) => mine !== theirs);
@@ -45,7 +47,7 @@ export function ConflictBox({
     <div className="space-y-4">
       <AlertBox cause={cause}>
         <p className="font-semibold">{title}</p>
-        <p>{describe(texts, savedBy, savedAt)}</p>
+        <p>{describe({ locale, texts }, savedBy, savedAt)}</p>
       </AlertBox>
       <section className="card" aria-labelledby="conflict-title">
         <h2 id="conflict-title" className="border-b border-line px-4 py-3 text-lg font-bold">
@@ -76,16 +78,20 @@ export function ConflictBox({
   );
 }
 
-function describe(texts: AdminTexts, name: string | null, savedAt: string | null): string {
+function describe(
+  { locale, texts }: Language,
+  name: string | null,
+  savedAt: string | null,
+): string {
   if (savedAt === null) return texts.conflictReset;
-  const date = formatDateTime(savedAt);
+  const date = formatDateTime(savedAt, locale);
   return name
     ? formatMessage(texts.conflictSavedBy, { name, date })
     : formatMessage(texts.conflictSaved, { date });
 }
 
 function Difference({ field, savedBy }: { field: ConflictField; savedBy: string | null }) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   const { label, mine, theirs, isHtml } = field;
   const runs = isHtml ? null : diffWords(mine, theirs);
   const theirName = savedBy
@@ -123,7 +129,7 @@ function Version({ name, label, children }: { name: string; label: string; child
 }
 
 function Marked({ runs }: { runs: Run[] }) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   if (runs.length === 0) return <p className="text-muted">{texts.conflictEmpty}</p>;
   let place = 0;
   return (

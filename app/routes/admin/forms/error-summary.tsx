@@ -1,5 +1,5 @@
 import { formatMessage } from '#messages/format.ts';
-import { useAdminTexts } from '../texts.ts';
+import { useTexts } from '../../../ui/texts.ts';
 import { AlertBox } from '../ui/alert-box.tsx';
 
 /**
@@ -18,7 +18,7 @@ export function ErrorSummary({
   /** Names the request in the log, where the reason itself says little. */
   requestId?: string;
 }) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   const reasons = new Map<string, { label: string; id: string }[]>();
   for (const { id, label, errors } of fields) {
     const [reason] = errors ?? [];

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
 import { Icon } from '../../../ui/icon.tsx';
-import { useAdminTexts } from '../texts.ts';
+import { useTexts } from '../../../ui/texts.ts';
 
 /** The list follows the typing once it rests this long. */
 const TYPING_PAUSE_MS = 300;
@@ -29,7 +29,7 @@ export function ListFilters({
   className: string;
   children: ReactNode;
 }) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const typing = useRef<number>(undefined);

@@ -1,5 +1,5 @@
+import { useTexts } from '../../../ui/texts.ts';
 import { signInPath } from '../links.ts';
-import { useAdminTexts } from '../texts.ts';
 import { AlertBox } from '../ui/alert-box.tsx';
 import type { NotSaved } from './not-saved.ts';
 
@@ -14,7 +14,7 @@ export function NotSavedBox({
   /** What is said of a write that never arrived, where it is no save. */
   text?: string;
 }) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   return (
     <AlertBox cause={answer}>
       {title ? <p className="font-semibold">{title}</p> : null}

@@ -1,6 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { z } from 'zod';
-import { type AdminTexts, adminTextsFor, textOfRule } from '../texts.ts';
+import type { MessageKey, Texts } from '#messages/texts.ts';
 
 /**
  * Checks a form by a schema of the domain, in the browser as on the server (which reads it with
@@ -9,11 +9,16 @@ import { type AdminTexts, adminTextsFor, textOfRule } from '../texts.ts';
 export function parseForm<Schema extends z.ZodType>(
   formData: FormData,
   schema: Schema,
-  texts: AdminTexts = adminTextsFor('en'),
+  texts: Texts,
 ) {
   return parseWithZod(formData, {
     schema,
     formatError: (issues: { message: string }[]) =>
       issues.map(({ message }) => textOfRule(texts, message)),
   });
+}
+
+/** The text of a rule that a schema names by its key. */
+function textOfRule(texts: Texts, message: string): string {
+  return message in texts ? texts[message as MessageKey] : message;
 }

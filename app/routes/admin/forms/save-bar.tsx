@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { useAdminTexts } from '../texts.ts';
+import { useTexts } from '../../../ui/texts.ts';
 
 /**
  * The end of a form: its button, which stays in sight, and the way back without saving. Ctrl+S, or
@@ -25,7 +25,7 @@ export function SaveBar({
   /** What else stands beside the button. */
   children?: ReactNode;
 }) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const save = (event: KeyboardEvent) => {

@@ -1,6 +1,7 @@
 import { useId } from 'react';
+import type { Texts } from '#messages/texts.ts';
 import type { TypedField } from '../../../context.ts';
-import { type AdminTexts, useAdminTexts } from '../texts.ts';
+import { useTexts } from '../../../ui/texts.ts';
 
 /** What forms carry besides what people typed into them. */
 const UNSEEN =
@@ -13,7 +14,7 @@ const LONG = /\n|.{60}/;
  * is a plain form of its own, so it works without scripts and whatever page it stands on.
  */
 export function SendAgain({ typed }: { typed: TypedField[] }) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   const seen = typed.filter(({ name }) => !UNSEEN.test(name));
   return (
     <form method="post" encType="multipart/form-data" className="mt-5 space-y-4">
@@ -35,7 +36,7 @@ export function SendAgain({ typed }: { typed: TypedField[] }) {
 }
 
 function SentField({ field }: { field: TypedField }) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   const id = useId();
   const value = field.kind === 'text' ? field.value : undefined;
   const common = { id, name: field.name, defaultValue: value, className: 'field' };
@@ -54,13 +55,13 @@ function SentField({ field }: { field: TypedField }) {
 }
 
 /** The label that a field of that name has in its own form, or its name in words. */
-function labelOf(name: string, texts: AdminTexts): string {
+function labelOf(name: string, texts: Texts): string {
   return name
     .split(/[.[\]]+/)
     .filter(Boolean)
     .map((part) => {
       const key = `field${part.charAt(0).toUpperCase()}${part.slice(1)}`;
-      if (key in texts) return texts[key as keyof AdminTexts];
+      if (key in texts) return texts[key as keyof Texts];
       return part.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/^./, (first) => first.toUpperCase());
     })
     .join(' ');

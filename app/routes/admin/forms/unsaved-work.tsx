@@ -2,7 +2,7 @@ import { useId, useRef } from 'react';
 import type { Blocker } from 'react-router';
 import { formatDateTime } from '#domain/dates.ts';
 import { formatMessage } from '#messages/format.ts';
-import { useAdminTexts } from '../texts.ts';
+import { useLocale, useTexts } from '../../../ui/texts.ts';
 import { useOpenDialog } from '../ui/use-open-dialog.ts';
 import { type UnsavedWorkOptions, useUnsavedWork } from './use-unsaved-work.ts';
 
@@ -36,9 +36,10 @@ function FoundDraft({
   onRestore: () => void;
   onDiscard: () => void;
 }) {
-  const texts = useAdminTexts();
+  const locale = useLocale();
+  const texts = useTexts();
   const text = isOlder ? texts.draftFoundOlder : texts.draftFound;
-  const date = formatDateTime(new Date(at));
+  const date = formatDateTime(new Date(at), locale);
   return (
     <div
       role="status"
@@ -58,7 +59,7 @@ function FoundDraft({
 }
 
 function LeaveDialog({ blocker }: { blocker: Extract<Blocker, { state: 'blocked' }> }) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useOpenDialog(dialog);

@@ -2,7 +2,7 @@ import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { type FormEvent, useMemo, useState } from 'react';
 import { type Fetcher, useNavigation } from 'react-router';
 import type { z } from 'zod';
-import { useAdminTexts } from '../texts.ts';
+import { useTexts } from '../../../ui/texts.ts';
 import { type Draft, toFormData } from './drafts.ts';
 import { type Field, valueAt } from './field.ts';
 import type { FormAnswer } from './form-answer.ts';
@@ -48,7 +48,7 @@ export function useStaffForm<Schema extends z.ZodType>({
   isDone = false,
   restored,
 }: StaffFormOptions<Schema> & { restored: Draft | null }) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   const navigation = useNavigation();
   const isSending = fetcher
     ? fetcher.state !== 'idle'

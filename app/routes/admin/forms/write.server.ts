@@ -3,10 +3,10 @@ import { data, type RouterContextProvider } from 'react-router';
 import { z } from 'zod';
 import { DomainError, Invalid } from '#domain/errors.ts';
 import { isPartAway } from '#domain/part-away.server.ts';
-import type { MessageKey } from '#messages/en.ts';
-import { logContext, requestContext, siteContext } from '../../../context.ts';
+import { textOf } from '#messages/format.ts';
+import type { MessageKey } from '#messages/texts.ts';
+import { languageContext, logContext, requestContext } from '../../../context.ts';
 import { statusOf } from '../../../http.ts';
-import { adminTextsFor, textOf } from '../texts.ts';
 import type { SavedMeanwhile } from './conflict-box.tsx';
 import type { FormAnswer, Refusal } from './form-answer.ts';
 
@@ -22,7 +22,7 @@ export function explain(
   fallback: MessageKey = 'genericError',
 ): { status: number; refusal: Refusal; fieldErrors: Record<string, string[]> } {
   if (!(error instanceof Error)) throw error;
-  const texts = adminTextsFor(context.get(siteContext).locale);
+  const texts = context.get(languageContext).texts;
   if (error instanceof DomainError) {
     const fields = error instanceof Invalid ? Object.entries(error.fields) : [];
     return {

@@ -2,12 +2,13 @@ import { useEffect } from 'react';
 import { type ErrorResponse, Link, useRouteError } from 'react-router';
 import { formatMessage } from '#messages/format.ts';
 import { tellError } from '../../../browser/browser-errors.ts';
-import type { ErrorAnswer } from '../../../http.ts';
+import { type ErrorAnswer, textOfAnswer } from '../../../ui/error-answer.ts';
 import { useRequestId } from '../../../ui/request-id.ts';
+import { useTexts } from '../../../ui/texts.ts';
 import { TryAgain } from '../../../ui/try-again.tsx';
 import { SendAgain } from '../forms/send-again.tsx';
 import { dashboardPath } from '../links.ts';
-import { useAdminTexts } from '../texts.ts';
+import { PageTitle } from '../ui/page-title.tsx';
 
 /**
  * What went wrong in the staff area: a named error shows its own text, anything else the general
@@ -23,23 +24,24 @@ export function AdminErrorPage({
   title?: string;
   failure?: string;
 }) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   const thrown = useRouteError();
   useEffect(() => tellError(thrown), [thrown]);
   const answer = (error?.data ?? null) as ErrorAnswer | null;
   const unexpected = useRequestId();
   const requestId = error ? answer?.requestId : unexpected;
   const isMissing = error?.status === 404 || error?.status === 410;
+  const named = textOfAnswer(texts, answer);
   const message =
-    answer?.message ??
+    named ??
     (isMissing
       ? texts.pageNotFoundText
       : (failure ?? (title ? texts.genericError : texts.unexpectedError)));
+  const heading = title ?? (isMissing && !named ? texts.pageNotFound : texts.somethingWentWrong);
   return (
     <div className="card mx-auto mt-6 max-w-xl p-6">
-      <h1 className="mb-3 text-2xl font-bold">
-        {title ?? (isMissing && !answer?.message ? texts.pageNotFound : texts.somethingWentWrong)}
-      </h1>
+      <PageTitle title={heading} />
+      <h1 className="mb-3 text-2xl font-bold">{heading}</h1>
       <p role="alert" className="notice notice-error">
         {message}
       </p>

@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { Form, isRouteErrorResponse, Link, NavLink, Outlet } from 'react-router';
 import { countUnreadSubmissions } from '#domain/contact/submissions.server.ts';
 import { formatMessage } from '#messages/format.ts';
+import type { Texts } from '#messages/texts.ts';
 import {
   databaseContext,
   logContext,
@@ -12,6 +13,7 @@ import {
 import type { DocumentHandle } from '../../../root.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { PanelButton } from '../../../ui/panel-button.tsx';
+import { useTexts } from '../../../ui/texts.ts';
 import stylesheet from '../admin.css?url';
 import { rememberTypedFields } from '../forms/typed-fields.server.ts';
 import {
@@ -32,10 +34,8 @@ import { OutdatedNote } from '../live/outdated-note.tsx';
 import { staleOnError, useStaleOnError } from '../live/stale-on-error.ts';
 import { markPrivate, requireStaff } from '../sign-in/guard.server.ts';
 import { SessionNote } from '../sign-in/session-news.tsx';
-import { type AdminTexts, adminTextsFor, useAdminTexts } from '../texts.ts';
 import type { Route } from './+types/layout';
 import { AdminErrorPage } from './admin-error-page.tsx';
-import { adminMeta } from './admin-meta.ts';
 import { PendingPage } from './pending-page.tsx';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 
@@ -65,13 +65,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
-/** The title of what fails below, where the page itself has none to give. */
-export function meta({ error }: Route.MetaArgs) {
-  const texts = adminTextsFor('en');
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  return adminMeta(isMissing ? texts.pageNotFound : texts.somethingWentWrong);
-}
-
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <Frame {...loaderData}>
@@ -92,7 +85,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 type Item = { name: string; path: string; icon: IconName; isNew?: boolean; unread?: number };
 
 /** The sidebar, group by group; a group may have a title. */
-function navigation(texts: AdminTexts, unread: number): { title?: string; items: Item[] }[] {
+function navigation(texts: Texts, unread: number): { title?: string; items: Item[] }[] {
   return [
     {
       items: [
@@ -129,7 +122,7 @@ function Frame({
 }: Pick<Route.ComponentProps['loaderData'], 'staff' | 'siteName' | 'unread'> & {
   children: ReactNode;
 }) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   const main = useRef<HTMLElement>(null);
   useFocusAfterNavigation(main);
   useStaleOnError();
@@ -162,7 +155,7 @@ function Frame({
 }
 
 function Brand({ siteName }: { siteName: string }) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   return (
     <Link
       to={dashboardPath}
@@ -188,7 +181,7 @@ function Sidebar({
   siteName: string;
   unread: number;
 }) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   return (
     <aside id="admin-menu" popover="auto" aria-label={texts.adminMenu} className="admin-sidebar">
       <div className="flex min-h-14 items-center justify-between px-4 lg:min-h-16">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import { useTexts } from '../../../ui/texts.ts';
 import {
   accountPath,
   adminAboutPath,
@@ -14,7 +15,6 @@ import {
   staffPath,
   submissionsPath,
 } from '../links.ts';
-import { useAdminTexts } from '../texts.ts';
 import { useIsSlow } from './use-is-slow.ts';
 
 /** What has another shape than one form. */
@@ -49,7 +49,7 @@ export function PendingPage({ children }: { children: ReactNode }) {
 }
 
 function Spinner({ path }: { path: string }) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   return (
     <p
       role="status"

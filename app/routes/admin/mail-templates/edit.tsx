@@ -15,13 +15,22 @@ import {
   type MailName,
   mailTemplateLimits,
   mailTemplates,
+  originalMail,
 } from '#domain/mails/templates.ts';
 import { formatMessage } from '#messages/format.ts';
-import { databaseContext, mailJobsContext, siteContext, staffContext } from '../../../context.ts';
+import type { Texts } from '#messages/texts.ts';
+import {
+  databaseContext,
+  languageContext,
+  mailJobsContext,
+  siteContext,
+  staffContext,
+} from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
 import { Prose } from '../../../ui/prose.tsx';
 import { toPageHtml } from '../../../ui/prose-html.ts';
+import { useTexts } from '../../../ui/texts.ts';
 import type { SavedMeanwhile } from '../forms/conflict-box.tsx';
 import { TextAreaField, TextField } from '../forms/fields.tsx';
 import { catchNotSaved, wasNotSaved } from '../forms/not-saved.ts';
@@ -29,9 +38,7 @@ import { parseForm } from '../forms/parse-form.ts';
 import { SaveBar } from '../forms/save-bar.tsx';
 import { StaffForm, type StaffFormState } from '../forms/staff-form.tsx';
 import { intentFields, refused, saveFields } from '../forms/write.server.ts';
-import { adminFailureMeta, adminMeta } from '../layout/admin-meta.ts';
 import { mailTemplatePath, mailTemplatesPath } from '../links.ts';
-import { adminTextsFor, useAdminTexts } from '../texts.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SuccessBox } from '../ui/success-box.tsx';
 import type { Route } from './+types/edit';
@@ -46,7 +53,8 @@ export function loader({ context, params }: Route.LoaderArgs) {
   return answering(context, async () => {
     const name = nameOf(params.name);
     const db = context.get(databaseContext);
-    const template = await readMailTemplate(db, name);
+    const { texts } = context.get(languageContext);
+    const template = await readMailTemplate(db, name, texts);
     const values = await previewValues(db, name, previewContext(context));
     return {
       name,
@@ -69,7 +77,8 @@ type Done = 'saved' | 'reset' | 'preview' | 'tested';
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await readForm(request, mailSchema, intentFields, saveFields);
-  const submission = parseForm(form, mailSchema);
+  const { texts } = context.get(languageContext);
+  const submission = parseForm(form, mailSchema, texts);
   const db = context.get(databaseContext);
   const staff = context.get(staffContext);
   const given = { subject: formText(form, 'subject'), body: formText(form, 'body') };
@@ -88,7 +97,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     switch (form.get('intent')) {
       case 'reset':
         await resetMailTemplate(db, name);
-        return done('reset', mailTemplates[name]);
+        return done('reset', originalMail(name, texts));
       case 'preview':
         return done('preview', checkMailTemplate(name, given));
       case 'test': {
@@ -99,12 +108,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       }
       default:
         await saveMailTemplate(db, name, given, { by: staff.id, replaces: editedSave(form) });
-        return done('saved', await readMailTemplate(db, name));
+        return done('saved', await readMailTemplate(db, name, texts));
     }
   } catch (error) {
     return refused(context, error, submission, {
       fallback: 'mailTemplateSaveFailed',
-      compare: error instanceof Conflict && (() => compare(db, nameOf(params.name), given)),
+      compare: error instanceof Conflict && (() => compare(texts, db, nameOf(params.name), given)),
       more: { version },
     });
   }
@@ -117,12 +126,12 @@ function editedSave(form: FormData): string | null | undefined {
 }
 
 async function compare(
+  texts: Texts,
   db: Parameters<typeof readMailTemplate>[0],
   name: MailName,
   mine: MailTemplate,
 ): Promise<SavedMeanwhile> {
-  const texts = adminTextsFor('en');
-  const { savedBy, savedAt, ...theirs } = await readMailTemplate(db, name);
+  const { savedBy, savedAt, ...theirs } = await readMailTemplate(db, name, texts);
   return {
     savedBy,
     savedAt,
@@ -151,20 +160,13 @@ function isStored(done: Done): boolean {
   return done === 'saved' || done === 'reset';
 }
 
-export function meta({ loaderData, error }: Route.MetaArgs) {
-  const texts = adminTextsFor('en');
-  if (!loaderData) return adminFailureMeta(error, texts.mailTemplateNotFound);
-  const { name } = describeMail(texts, loaderData.name);
-  return adminMeta(formatMessage(texts.editTemplateTitle, { name }));
-}
-
 export default function EditMailTemplate(props: Route.ComponentProps) {
   return <MailTemplateEditor key={props.loaderData.name} {...props} />;
 }
 
 function MailTemplateEditor({ loaderData, actionData }: Route.ComponentProps) {
   const { name, placeholders, email, hasMail, template } = loaderData;
-  const texts = useAdminTexts();
+  const texts = useTexts();
   const answer = actionData && !wasNotSaved(actionData) ? actionData : null;
   const accepted = answer && 'done' in answer ? answer : null;
   const saved = accepted && isStored(accepted.done) ? accepted : null;
@@ -233,7 +235,7 @@ function MailFields({
   form: StaffFormState<typeof mailSchema>;
   placeholders: Route.ComponentProps['loaderData']['placeholders'];
 }) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   const { formData } = useNavigation();
   const isSaving = form.isSending && !formData?.has('intent');
   return (
@@ -319,5 +321,6 @@ function preview(template: MailTemplate, values: Parameters<typeof renderMail>[1
 function previewContext(context: Readonly<Route.LoaderArgs['context']>) {
   const { siteName, siteUrl } = context.get(siteContext);
   const { name, email } = context.get(staffContext);
-  return { site: { siteName, siteUrl }, staff: { name, email } };
+  const language = context.get(languageContext);
+  return { site: { siteName, siteUrl }, staff: { name, email }, language };
 }

@@ -3,9 +3,8 @@ import { listChangedMails } from '#domain/mails/templates.server.ts';
 import { mailNames } from '#domain/mails/templates.ts';
 import { databaseContext, siteContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
-import { adminMeta } from '../layout/admin-meta.ts';
+import { useTexts } from '../../../ui/texts.ts';
 import { mailTemplatePath } from '../links.ts';
-import { adminTextsFor, useAdminTexts } from '../texts.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import type { Route } from './+types/list';
 import { describeMail } from './names.ts';
@@ -17,13 +16,9 @@ export function loader({ context }: Route.LoaderArgs) {
   }));
 }
 
-export function meta() {
-  return adminMeta(adminTextsFor('en').templatesTitle);
-}
-
 export default function MailTemplates({ loaderData }: Route.ComponentProps) {
   const { changed, hasMail } = loaderData;
-  const texts = useAdminTexts();
+  const texts = useTexts();
   return (
     <>
       <PageHeader title={texts.templatesTitle} />

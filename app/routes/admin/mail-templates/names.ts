@@ -1,8 +1,8 @@
 import type { MailName } from '#domain/mails/templates.ts';
-import type { AdminTexts } from '../texts.ts';
+import type { Texts } from '#messages/texts.ts';
 
 /** What a mail is called, and the end of "Sent when …". */
-export function describeMail(texts: AdminTexts, name: MailName): { name: string; when: string } {
+export function describeMail(texts: Texts, name: MailName): { name: string; when: string } {
   return {
     confirmation: { name: texts.nameConfirmation, when: texts.whenConfirmation },
     digest: { name: texts.nameDigest, when: texts.whenDigest },

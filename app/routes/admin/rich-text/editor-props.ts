@@ -1,8 +1,8 @@
-import type { adminTexts } from '#messages/en/admin.ts';
+import type { MessageKey, Texts } from '#messages/texts.ts';
 import type { Toolset } from './toolsets.ts';
 
-type RichTextTextKey = Extract<keyof typeof adminTexts, `richText${string}`>;
-export type RichTextTexts = Pick<typeof adminTexts, RichTextTextKey>;
+type RichTextTextKey = Extract<MessageKey, `richText${string}`>;
+export type RichTextTexts = Pick<Texts, RichTextTextKey>;
 
 /** Uploads a picture; null where that failed, which has been said then. */
 export type UploadImage = (

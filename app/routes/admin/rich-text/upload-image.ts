@@ -1,6 +1,6 @@
 import { imageProblem } from '#domain/media/schema.ts';
+import type { Texts } from '#messages/texts.ts';
 import { uploadPath } from '../links.ts';
-import type { AdminTexts } from '../texts.ts';
 
 /**
  * Sends a picture for a text to the site; what is wrong with it is said at once (admin area, section
@@ -10,7 +10,7 @@ import type { AdminTexts } from '../texts.ts';
  */
 export async function uploadImage(
   file: File,
-  texts: AdminTexts,
+  texts: Texts,
 ): Promise<{ url: string; width: number; height: number } | null> {
   const problem = imageProblem(file);
   if (problem) {

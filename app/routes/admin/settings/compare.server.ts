@@ -2,19 +2,19 @@ import { listChosen } from '#domain/announcements/quick-links.server.ts';
 import type { Limits, Settings } from '#domain/settings/schema.ts';
 import type { SettingsConflict } from '#domain/settings/settings.server.ts';
 import { formatMessage } from '#messages/format.ts';
+import type { Texts } from '#messages/texts.ts';
 import type { SavedMeanwhile } from '../forms/conflict-box.tsx';
-import { type AdminTexts, adminTextsFor } from '../texts.ts';
 import { limitNames, settingNames } from './names.ts';
 
 type Database = Parameters<typeof listChosen>[0];
 
 /** What is stored of the settings that two people changed, beside what was sent. */
 export async function compare(
+  texts: Texts,
   db: Database,
   { stored, saved }: SettingsConflict,
   mine: Settings,
 ): Promise<SavedMeanwhile> {
-  const texts = adminTextsFor('en');
   const names = settingNames(texts);
   return {
     savedBy: saved?.by ?? null,
@@ -32,7 +32,7 @@ export async function compare(
 
 async function describe(
   db: Database,
-  texts: AdminTexts,
+  texts: Texts,
   key: keyof Settings,
   values: Partial<Settings>,
 ): Promise<string> {
@@ -49,7 +49,7 @@ async function describe(
   }
 }
 
-function describeLimits(texts: AdminTexts, limits: Limits): string {
+function describeLimits(texts: Texts, limits: Limits): string {
   const names = limitNames(texts);
   return (Object.keys(names) as (keyof Limits)[])
     .map((name) => formatMessage(texts.limitLine, { name: names[name], ...limits[name] }))

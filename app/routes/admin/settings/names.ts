@@ -1,8 +1,8 @@
 import type { Limits, Settings } from '#domain/settings/schema.ts';
-import type { AdminTexts } from '../texts.ts';
+import type { Texts } from '#messages/texts.ts';
 
 /** What each setting is called. */
-export function settingNames(texts: AdminTexts): Record<keyof Settings, string> {
+export function settingNames(texts: Texts): Record<keyof Settings, string> {
   return {
     siteName: texts.settingSiteName,
     bannerText: texts.settingBanner,
@@ -15,7 +15,7 @@ export function settingNames(texts: AdminTexts): Record<keyof Settings, string> 
   };
 }
 
-export function limitNames(texts: AdminTexts): Record<keyof Limits, string> {
+export function limitNames(texts: Texts): Record<keyof Limits, string> {
   return {
     contact: texts.limitContact,
     alerts: texts.limitAlerts,

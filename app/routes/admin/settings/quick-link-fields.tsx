@@ -3,10 +3,10 @@ import { useFetcher } from 'react-router';
 import { settingLimits } from '#domain/settings/schema.ts';
 import { formatMessage } from '#messages/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { useTexts } from '../../../ui/texts.ts';
 import { type Field, inputProps } from '../forms/field.ts';
 import { FieldError } from '../forms/fields.tsx';
 import { settingsNoticesPath } from '../links.ts';
-import { useAdminTexts } from '../texts.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import type { loader } from './notices.ts';
 
@@ -27,7 +27,7 @@ export function QuickLinkFields({
   chosen: ChosenNotice[];
   fieldOf: (name: `quickLinks[${number}]`) => Field;
 }) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   const isHydrated = useHydrated();
   const [links, setLinks] = useState(() => places.map((index) => chosen[index] ?? none));
   const put = (place: number, link: ChosenNotice) =>
@@ -91,7 +91,7 @@ function NoticeSearch({
   isFull: boolean;
   onChoose: (notice: ChosenNotice) => void;
 }) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const typing = useRef<number>(undefined);

@@ -7,6 +7,7 @@ import {
   settingsFormSchema,
 } from '#domain/settings/schema.ts';
 import { formatMessage } from '#messages/format.ts';
+import { useTexts } from '../../../ui/texts.ts';
 import { valueAt } from '../forms/field.ts';
 import { TextField } from '../forms/fields.tsx';
 import type { FormAnswer } from '../forms/form-answer.ts';
@@ -14,7 +15,6 @@ import { type NotSaved, wasNotSaved } from '../forms/not-saved.ts';
 import { SaveBar } from '../forms/save-bar.tsx';
 import { StaffForm, type StaffFormState } from '../forms/staff-form.tsx';
 import { settingsPath } from '../links.ts';
-import { useAdminTexts } from '../texts.ts';
 import { limitNames, settingNames } from './names.ts';
 import { type ChosenNotice, QuickLinkFields } from './quick-link-fields.tsx';
 import { SocialLinkFields } from './social-link-fields.tsx';
@@ -35,7 +35,7 @@ type Props = {
 export const settingsDraftKey = 'settings';
 
 export function SettingsForm(props: Props) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   const { quickLinkIds, ...names } = settingNames(texts);
   return (
     <>
@@ -71,7 +71,7 @@ function SettingFields({
   quickLinks,
   answer,
 }: Props & { form: FormState }) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   const { field, written, restored } = form;
   const refused = answer && !wasNotSaved(answer) ? answer : null;
   const isChanged = (key: keyof Settings) => changed.includes(key);
@@ -187,7 +187,7 @@ function Default({
   value: string | null;
   isChanged: boolean;
 }) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   if (value === null && !isChanged) return null;
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-muted">
@@ -224,7 +224,7 @@ function LimitFields({
   standard: Limit;
   form: FormState;
 }) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   const number = (part: keyof Limit, label: string) => (
     <TextField
       field={field(`limits.${name}.${part}`)}

@@ -8,16 +8,20 @@ import {
   resetSettings,
   SettingsConflict,
 } from '#domain/settings/settings.server.ts';
-import { databaseContext, settingsContext, staffContext } from '../../../context.ts';
+import {
+  databaseContext,
+  languageContext,
+  settingsContext,
+  staffContext,
+} from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
+import { useTexts } from '../../../ui/texts.ts';
 import { catchNotSaved, sendsField } from '../forms/not-saved.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import { explain, invalid, refused } from '../forms/write.server.ts';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
-import { adminMeta } from '../layout/admin-meta.ts';
 import { settingsPath } from '../links.ts';
-import { adminTextsFor, useAdminTexts } from '../texts.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SuccessBox } from '../ui/success-box.tsx';
 import type { Route } from './+types/settings';
@@ -28,7 +32,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return answering(context, async () => {
     const db = context.get(databaseContext);
     const chosen = await readSettings(db);
-    const defaults = context.get(settingsContext).defaults();
+    const defaults = context.get(settingsContext).defaults(context.get(languageContext).texts);
     const values = { ...defaults, ...chosen };
     const notices = await listChosen(db, values.quickLinkIds);
     return {
@@ -69,7 +73,8 @@ async function resetToDefault(context: Context, name: keyof Settings) {
 async function save(context: Context, form: FormData) {
   const db = context.get(databaseContext);
   const settings = context.get(settingsContext);
-  const submission = parseForm(form, settingsFormSchema);
+  const { texts } = context.get(languageContext);
+  const submission = parseForm(form, settingsFormSchema, texts);
   const more = { shown: formText(form, 'shown') || '{}' };
   if (submission.status !== 'success') return invalid(submission, { more });
   const { quickLinks, ...values } = submission.value;
@@ -86,13 +91,13 @@ async function save(context: Context, form: FormData) {
     );
     const missing = found.flatMap((id, index) => (id === undefined ? `quickLinks[${index}]` : []));
     if (missing.length > 0) {
-      const reason = [adminTextsFor('en').quickLinkNotFound];
+      const reason = [texts.quickLinkNotFound];
       const fieldErrors = Object.fromEntries(missing.map((name) => [name, reason]));
       return invalid(submission, { fieldErrors, more });
     }
     mine = { ...values, quickLinkIds: [...new Set(found.flatMap((id) => id ?? []))] };
     await changeSettings(db, mine, {
-      defaults: settings.defaults(),
+      defaults: settings.defaults(texts),
       by: context.get(staffContext).id,
       shown,
       replaces: settingsIn(form, 'replaces'),
@@ -101,7 +106,7 @@ async function save(context: Context, form: FormData) {
   } catch (error) {
     return refused(context, error, submission, {
       fallback: 'settingsSaveFailed',
-      compare: error instanceof SettingsConflict && (() => compare(db, error, mine)),
+      compare: error instanceof SettingsConflict && (() => compare(texts, db, error, mine)),
       more,
     });
   }
@@ -131,12 +136,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return catchNotSaved(serverAction, isReset ? {} : { draftKey: settingsDraftKey });
 }
 
-export function meta() {
-  return adminMeta(adminTextsFor('en').settingsTitle);
-}
-
 export default function EditSettings({ loaderData, actionData }: Route.ComponentProps) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   const { key } = useLocation();
   const [parameters] = useSearchParams();
   const done = { saved: texts.settingsSaved, reset: texts.settingsWereReset }[

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { settingLimits } from '#domain/settings/schema.ts';
 import { formatMessage } from '#messages/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { useTexts } from '../../../ui/texts.ts';
 import { type Field, inputProps } from '../forms/field.ts';
 import { FieldError } from '../forms/fields.tsx';
-import { useAdminTexts } from '../texts.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 
 type LinkLine = { name?: string; url?: string };
@@ -17,7 +17,7 @@ export function SocialLinkFields({
   links: unknown;
   fieldOf: (name: `socialLinks[${number}].${keyof LinkLine}`) => Field;
 }) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   const isHydrated = useHydrated();
   const [lines, setLines] = useState(() =>
     // A line that was sent empty may be missing.

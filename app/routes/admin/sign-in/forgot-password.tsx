@@ -2,9 +2,16 @@ import { Link } from 'react-router';
 import { Blocked } from '#domain/errors.ts';
 import { forgotPasswordSchema } from '#domain/staff/schema.ts';
 import { formatMessage } from '#messages/format.ts';
-import { limitsContext, mailJobsContext, requestContext, siteContext } from '../../../context.ts';
+import {
+  languageContext,
+  limitsContext,
+  mailJobsContext,
+  requestContext,
+  siteContext,
+} from '../../../context.ts';
 import { readForm } from '../../../read-form.server.ts';
 import type { DocumentHandle } from '../../../root.tsx';
+import { useTexts } from '../../../ui/texts.ts';
 import stylesheet from '../admin.css?url';
 import { TextField } from '../forms/fields.tsx';
 import { catchNotSaved } from '../forms/not-saved.ts';
@@ -12,9 +19,7 @@ import { parseForm } from '../forms/parse-form.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { rememberTypedFields } from '../forms/typed-fields.server.ts';
 import { invalid, refused } from '../forms/write.server.ts';
-import { adminMeta } from '../layout/admin-meta.ts';
 import { dashboardPath, signInPath } from '../links.ts';
-import { adminTextsFor, useAdminTexts } from '../texts.ts';
 import { SuccessBox } from '../ui/success-box.tsx';
 import type { Route } from './+types/forgot-password';
 import { markPrivate } from './guard.server.ts';
@@ -34,7 +39,11 @@ export function loader({ context }: Route.LoaderArgs) {
  * the mail looks for it.
  */
 export async function action({ context, request }: Route.ActionArgs) {
-  const submission = parseForm(await readForm(request, forgotPasswordSchema), forgotPasswordSchema);
+  const submission = parseForm(
+    await readForm(request, forgotPasswordSchema),
+    forgotPasswordSchema,
+    context.get(languageContext).texts,
+  );
   if (submission.status !== 'success') return invalid(submission);
   const { email } = submission.value;
   try {
@@ -56,13 +65,9 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
-export function meta(): Route.MetaDescriptors {
-  return adminMeta(adminTextsFor('en').forgotPasswordTitle);
-}
-
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
   const { siteName, hasMail } = loaderData;
-  const texts = useAdminTexts();
+  const texts = useTexts();
   const sentTo = actionData && 'sentTo' in actionData ? actionData.sentTo : null;
   return (
     <SignInFrame siteName={siteName} title={texts.forgotPasswordTitle}>

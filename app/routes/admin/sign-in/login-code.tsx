@@ -1,9 +1,10 @@
 import { Link, replace } from 'react-router';
 import { codeSchema } from '#domain/staff/schema.ts';
-import { authContext, siteContext } from '../../../context.ts';
+import { authContext, languageContext, siteContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { readForm } from '../../../read-form.server.ts';
 import type { DocumentHandle } from '../../../root.tsx';
+import { useTexts } from '../../../ui/texts.ts';
 import stylesheet from '../admin.css?url';
 import { TextField } from '../forms/fields.tsx';
 import { catchNotSaved } from '../forms/not-saved.ts';
@@ -11,9 +12,7 @@ import { parseForm } from '../forms/parse-form.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { rememberTypedFields } from '../forms/typed-fields.server.ts';
 import { invalid, refused } from '../forms/write.server.ts';
-import { adminMeta } from '../layout/admin-meta.ts';
 import { pathAfterSignIn, signInPath } from '../links.ts';
-import { adminTextsFor, useAdminTexts } from '../texts.ts';
 import type { Route } from './+types/login-code';
 import { markPrivate } from './guard.server.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
@@ -36,7 +35,11 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const submission = parseForm(await readForm(request, codeSchema), codeSchema);
+  const submission = parseForm(
+    await readForm(request, codeSchema),
+    codeSchema,
+    context.get(languageContext).texts,
+  );
   if (submission.status !== 'success') return invalid(submission);
   try {
     const headers = await context.get(authContext).signInWithCode(request, submission.value);
@@ -57,12 +60,8 @@ export function shouldRevalidate() {
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
-export function meta(): Route.MetaDescriptors {
-  return adminMeta(adminTextsFor('en').signInCodeTitle);
-}
-
 export default function SignInCode({ loaderData, actionData }: Route.ComponentProps) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   return (
     <SignInFrame siteName={loaderData.siteName} title={texts.signInCodeTitle}>
       <p className="mb-4 text-muted">{texts.signInCodeText}</p>

@@ -12,14 +12,13 @@ import { authContext, siteContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
 import type { DocumentHandle } from '../../../root.tsx';
+import { useTexts } from '../../../ui/texts.ts';
 import stylesheet from '../admin.css?url';
 import { catchNotSaved, wasNotSaved } from '../forms/not-saved.ts';
 import { rememberTypedFields } from '../forms/typed-fields.server.ts';
 import { explain } from '../forms/write.server.ts';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
-import { adminMeta } from '../layout/admin-meta.ts';
 import { forgotPasswordPath, pathAfterSignIn, signInCodePath } from '../links.ts';
-import { adminTextsFor, useAdminTexts } from '../texts.ts';
 import { AlertBox } from '../ui/alert-box.tsx';
 import { SuccessBox } from '../ui/success-box.tsx';
 import type { Route } from './+types/login';
@@ -61,13 +60,9 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
-export function meta(): Route.MetaDescriptors {
-  return adminMeta(adminTextsFor('en').signIn);
-}
-
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { siteName, hasMail, hasNewPassword } = loaderData;
-  const texts = useAdminTexts();
+  const texts = useTexts();
   const { revalidate } = useRevalidator();
   // Signed in elsewhere, this tab is led on by the loader.
   useSessionNews(null, (signedIn) => {

@@ -2,24 +2,23 @@ import { data, Link, replace } from 'react-router';
 import { findPasswordLink } from '#domain/staff/password-links.server.ts';
 import { newPasswordSchema } from '#domain/staff/schema.ts';
 import { formatMessage } from '#messages/format.ts';
-import { authContext, databaseContext, siteContext } from '../../../context.ts';
+import { authContext, databaseContext, languageContext, siteContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { readForm } from '../../../read-form.server.ts';
 import type { DocumentHandle } from '../../../root.tsx';
+import { useTexts } from '../../../ui/texts.ts';
 import stylesheet from '../admin.css?url';
 import { catchNotSaved } from '../forms/not-saved.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { rememberTypedFields } from '../forms/typed-fields.server.ts';
 import { invalid, refused } from '../forms/write.server.ts';
-import { adminFailureMeta, adminMeta } from '../layout/admin-meta.ts';
 import {
   dashboardPath,
   forgotPasswordPath,
   signInAfterPasswordPath,
   signInPath,
 } from '../links.ts';
-import { adminTextsFor, useAdminTexts } from '../texts.ts';
 import type { Route } from './+types/reset-password';
 import { markPrivate } from './guard.server.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -39,7 +38,11 @@ export function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const submission = parseForm(await readForm(request, newPasswordSchema), newPasswordSchema);
+  const submission = parseForm(
+    await readForm(request, newPasswordSchema),
+    newPasswordSchema,
+    context.get(languageContext).texts,
+  );
   const hideFields = ['newPassword', 'newPasswordAgain'];
   if (submission.status !== 'success') return invalid(submission, { hideFields });
   try {
@@ -56,15 +59,9 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
-export function meta({ loaderData, error }: Route.MetaArgs): Route.MetaDescriptors {
-  const texts = adminTextsFor('en');
-  if (!loaderData) return adminFailureMeta(error, texts.linkInvalidTitle);
-  return adminMeta(loaderData.email ? texts.newPasswordTitle : texts.linkInvalidTitle);
-}
-
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const { siteName, hasMail, email } = loaderData;
-  const texts = useAdminTexts();
+  const texts = useTexts();
   if (email) return <NewPassword siteName={siteName} email={email} actionData={actionData} />;
   return (
     <SignInFrame siteName={siteName} title={texts.linkInvalidTitle}>
@@ -88,7 +85,7 @@ function NewPassword({
   email: string;
   actionData: Route.ComponentProps['actionData'];
 }) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   return (
     <SignInFrame siteName={siteName} title={texts.newPasswordTitle}>
       <p className="mb-4 break-words text-muted">

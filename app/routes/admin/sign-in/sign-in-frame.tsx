@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
-import { useAdminTexts } from '../texts.ts';
+import { useTexts } from '../../../ui/texts.ts';
+import { PageTitle } from '../ui/page-title.tsx';
 
 /** The pages of the staff area for those who are not signed in: one card under the site's name. */
 export function SignInFrame({
@@ -12,9 +13,10 @@ export function SignInFrame({
   title: string;
   children: ReactNode;
 }) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center gap-6 px-4 py-10">
+      <PageTitle title={title} />
       <p className="flex items-center gap-2.5">
         <img src="/favicon.svg" alt="" width="40" height="40" />
         <span className="text-2xl font-bold tracking-tight">{siteName}</span>

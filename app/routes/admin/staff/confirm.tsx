@@ -4,11 +4,10 @@ import { getStaff, removeStaff, resetTwoStep } from '#domain/staff/staff.server.
 import { authContext, databaseContext, staffContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { readForm } from '../../../read-form.server.ts';
+import { useTexts } from '../../../ui/texts.ts';
 import { catchNotSaved } from '../forms/not-saved.ts';
 import { explain } from '../forms/write.server.ts';
-import { adminMeta } from '../layout/admin-meta.ts';
 import { staffListPath } from '../links.ts';
-import { adminTextsFor, useAdminTexts } from '../texts.ts';
 import { DeletePage } from '../ui/delete-page.tsx';
 import type { Route } from './+types/confirm';
 import { questionTexts, type StaffQuestion, staffQuestions } from './questions.ts';
@@ -48,13 +47,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return catchNotSaved(serverAction);
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  const texts = adminTextsFor('en');
-  return adminMeta(texts[staffQuestions[loaderData?.question ?? 'delete'].title]);
-}
-
 export default function ConfirmStaff({ loaderData, actionData }: Route.ComponentProps) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   return (
     <DeletePage
       {...questionTexts(texts, loaderData.question, loaderData.member)}

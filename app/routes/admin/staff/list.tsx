@@ -18,15 +18,14 @@ import { answering } from '../../../http.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { OlderNewer } from '../../../ui/older-newer.tsx';
+import { useLocale, useTexts } from '../../../ui/texts.ts';
 import { catchNotSaved, wasNotSaved } from '../forms/not-saved.ts';
 import { NotSavedBox } from '../forms/not-saved-box.tsx';
 import { explain, intentFields } from '../forms/write.server.ts';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
-import { adminMeta } from '../layout/admin-meta.ts';
 import { accountPath, newStaffPath, staffListPath, staffQuestionPath } from '../links.ts';
 import type { StaffHandle } from '../live/outdated-note.tsx';
 import { useLiveList } from '../live/use-live-list.ts';
-import { adminTextsFor, useAdminTexts } from '../texts.ts';
 import { AlertBox } from '../ui/alert-box.tsx';
 import { DeleteButton, DeleteDialog, useQuestion } from '../ui/delete-dialog.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -86,13 +85,9 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export const handle: StaffHandle = { readFailure: 'staffLoadFailed' };
 
-export function meta() {
-  return adminMeta(adminTextsFor('en').staffTitle);
-}
-
 export default function Staff({ loaderData, actionData }: Route.ComponentProps) {
   const { items, older, newer, ownId, outcome } = loaderData;
-  const texts = useAdminTexts();
+  const texts = useTexts();
   useLiveList('staff');
   const { asked, ask, dismiss } = useQuestion<{ member: StaffMember; question: StaffQuestion }>();
   const notSaved = wasNotSaved(actionData) ? actionData : null;
@@ -161,7 +156,8 @@ function Row({
   isOwn: boolean;
   onAsk: (question: StaffQuestion) => void;
 }) {
-  const texts = useAdminTexts();
+  const locale = useLocale();
+  const texts = useTexts();
   const isSending = useNavigation().formMethod === 'POST';
   const { id, name, email, createdAt, hasTwoStep, isDisabled } = member;
   return (
@@ -174,7 +170,7 @@ function Row({
         <p className="break-all text-muted">{email}</p>
       </td>
       <td className="text-muted tabular-nums whitespace-nowrap">
-        <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+        <time dateTime={createdAt}>{formatDate(createdAt, locale)}</time>
       </td>
       <td>
         <span className="min-[56rem]:hidden">{texts.columnTwoStep}: </span>
@@ -230,7 +226,7 @@ function Row({
 
 /** What the last write did. */
 function Outcome({ done, concerned }: { done: string | null; concerned: StaffMember | null }) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   const { key } = useLocation();
   const text =
     done === 'removed'
@@ -251,7 +247,7 @@ function Outcome({ done, concerned }: { done: string | null; concerned: StaffMem
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   return (
     <AdminErrorPage
       error={isRouteErrorResponse(error) ? error : null}

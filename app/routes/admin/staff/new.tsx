@@ -1,8 +1,9 @@
 import { Link, redirect } from 'react-router';
 import { addStaffSchema, staffLimits } from '#domain/staff/schema.ts';
 import { formatMessage } from '#messages/format.ts';
-import { authContext, mailJobsContext, siteContext } from '../../../context.ts';
+import { authContext, languageContext, mailJobsContext, siteContext } from '../../../context.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
+import { useTexts } from '../../../ui/texts.ts';
 import { TextField } from '../forms/fields.tsx';
 import { catchNotSaved } from '../forms/not-saved.ts';
 import { parseForm } from '../forms/parse-form.ts';
@@ -10,9 +11,7 @@ import { SaveBar } from '../forms/save-bar.tsx';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { idToCreate } from '../forms/typed-fields.server.ts';
 import { invalid, refused, saveFields } from '../forms/write.server.ts';
-import { adminMeta } from '../layout/admin-meta.ts';
 import { staffListPath } from '../links.ts';
-import { adminTextsFor, useAdminTexts } from '../texts.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SuccessBox } from '../ui/success-box.tsx';
 import type { Route } from './+types/new';
@@ -24,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request, addStaffSchema, saveFields);
-  const submission = parseForm(form, addStaffSchema);
+  const submission = parseForm(form, addStaffSchema, context.get(languageContext).texts);
   const hideFields = ['currentPassword'];
   if (submission.status !== 'success') return invalid(submission, { hideFields });
   const { name, email, currentPassword } = submission.value;
@@ -46,12 +45,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return catchNotSaved(serverAction);
 }
 
-export function meta() {
-  return adminMeta(adminTextsFor('en').addStaffTitle);
-}
-
 export default function NewStaff({ loaderData, actionData }: Route.ComponentProps) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   return (
     <>
       <PageHeader title={texts.addStaffTitle} />
@@ -73,7 +68,7 @@ function FirstPassword({
   email: string;
   password: string;
 }) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   return (
     <div className="card max-w-xl p-5">
       <SuccessBox>
@@ -95,7 +90,7 @@ function NewStaffForm({
   newId,
   actionData,
 }: Route.ComponentProps['loaderData'] & { actionData: Route.ComponentProps['actionData'] }) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   return (
     <StaffForm
       id="new-staff"

@@ -1,7 +1,6 @@
 import type { StaffMember } from '#domain/staff/schema.ts';
-import type { MessageKey } from '#messages/en.ts';
 import { formatMessage } from '#messages/format.ts';
-import type { AdminTexts } from '../texts.ts';
+import type { MessageKey, Texts } from '#messages/texts.ts';
 
 /** What is asked before it is done to somebody of the staff, by the end of its address. */
 export const staffQuestions = {
@@ -25,7 +24,7 @@ export type StaffQuestion = keyof typeof staffQuestions;
 
 /** The question in words, as its dialog and its page want them. */
 export function questionTexts(
-  texts: AdminTexts,
+  texts: Texts,
   question: StaffQuestion,
   { name, email }: Pick<StaffMember, 'name' | 'email'>,
 ) {

@@ -3,11 +3,10 @@ import { deleteSubmission, getSubmission } from '#domain/contact/submissions.ser
 import { NotFound } from '#domain/errors.ts';
 import { databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
+import { useTexts } from '../../../ui/texts.ts';
 import { catchNotSaved } from '../forms/not-saved.ts';
 import { explain } from '../forms/write.server.ts';
-import { adminMeta } from '../layout/admin-meta.ts';
 import { submissionListPath } from '../links.ts';
-import { adminTextsFor, useAdminTexts } from '../texts.ts';
 import { DeletePage } from '../ui/delete-page.tsx';
 import type { Route } from './+types/delete';
 import { readFilters } from './filters.ts';
@@ -37,12 +36,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return catchNotSaved(serverAction);
 }
 
-export function meta() {
-  return adminMeta(adminTextsFor('en').deleteSubmissionTitle);
-}
-
 export default function DeleteSubmission({ loaderData, actionData }: Route.ComponentProps) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   return (
     <DeletePage
       isDeleted={false}

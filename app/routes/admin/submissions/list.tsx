@@ -13,11 +13,11 @@ import { excerpt } from '#domain/text.ts';
 import { databaseContext, siteContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { OlderNewer } from '../../../ui/older-newer.tsx';
+import { useLocale, useTexts } from '../../../ui/texts.ts';
 import { BoxFilter, ListFilters, SearchFilter } from '../forms/list-filters.tsx';
 import { wasNotSaved } from '../forms/not-saved.ts';
 import { NotSavedBox } from '../forms/not-saved-box.tsx';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
-import { adminMeta } from '../layout/admin-meta.ts';
 import {
   deleteSubmissionPath,
   type SubmissionFilters,
@@ -26,7 +26,6 @@ import {
 } from '../links.ts';
 import type { StaffHandle } from '../live/outdated-note.tsx';
 import { useLiveList } from '../live/use-live-list.ts';
-import { adminTextsFor, useAdminTexts } from '../texts.ts';
 import { AlertBox } from '../ui/alert-box.tsx';
 import { DeleteButton, DeleteDialog, useQuestion } from '../ui/delete-dialog.tsx';
 import { InPlaceButton } from '../ui/in-place-button.tsx';
@@ -53,13 +52,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export const handle: StaffHandle = { readFailure: 'submissionsLoadFailed' };
 
-export function meta() {
-  return adminMeta(adminTextsFor('en').submissionsTitle);
-}
-
 export default function Submissions({ loaderData }: Route.ComponentProps) {
   const { page, filters, hasMail } = loaderData;
-  const texts = useAdminTexts();
+  const texts = useTexts();
   useLiveList('contact');
   const response = useQuestion<Submission>();
   const deletion = useQuestion<Submission>();
@@ -142,7 +137,8 @@ function Row({
   onRespond: () => void;
   onDelete: () => void;
 }) {
-  const texts = useAdminTexts();
+  const locale = useLocale();
+  const texts = useTexts();
   const { id, name, email, subject, message, createdAt, isRead, respondedTo } = submission;
   return (
     <tr className={isRead ? undefined : 'bg-brand-soft'}>
@@ -161,7 +157,7 @@ function Row({
         </span>
       </td>
       <td className="text-sm text-muted tabular-nums">
-        <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+        <time dateTime={createdAt}>{formatDateTime(createdAt, locale)}</time>
       </td>
       <td>
         <Status submission={submission} />
@@ -186,7 +182,7 @@ function Row({
 }
 
 function Status({ submission: { isRead, respondedTo, responseMail } }: { submission: Submission }) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   if (!respondedTo) {
     return (
       <span className={`badge ${isRead ? '' : 'badge-warning'}`}>
@@ -216,7 +212,7 @@ function MarkAsRead({
   submission: Submission;
   filters: SubmissionFilters;
 }) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   const fetcher = useFetcher<ResponseAnswer>();
   const failed = fetcher.state === 'idle' ? fetcher.data : undefined;
   const form = useRef<HTMLFormElement>(null);
@@ -252,7 +248,7 @@ function MarkAsRead({
 }
 
 function Filters({ filters: { q, unread } }: { filters: SubmissionFilters }) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   return (
     <ListFilters
       path={submissionListPath()}
@@ -272,7 +268,7 @@ function Filters({ filters: { q, unread } }: { filters: SubmissionFilters }) {
 
 /** The toast of what the last write did. */
 function Outcome() {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   const [parameters] = useSearchParams();
   const { key } = useLocation();
   const text = {
@@ -289,7 +285,7 @@ function Outcome() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   return (
     <AdminErrorPage
       error={isRouteErrorResponse(error) ? error : null}

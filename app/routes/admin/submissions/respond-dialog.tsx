@@ -2,7 +2,7 @@ import { useId, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import type { Submission } from '#domain/contact/schema.ts';
 import { formatMessage } from '#messages/format.ts';
-import { useAdminTexts } from '../texts.ts';
+import { useTexts } from '../../../ui/texts.ts';
 import { Toast } from '../ui/toast.tsx';
 import { useOpenDialog } from '../ui/use-open-dialog.ts';
 import { type ResponseAnswer, ResponseForm, StoredMessage, StoredResponse } from './response.tsx';
@@ -19,7 +19,7 @@ export function RespondDialog({
   path: string;
   onClose: () => void;
 }) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const fetcher = useFetcher<ResponseAnswer>();

@@ -3,20 +3,21 @@ import { type FetcherWithComponents, useFetcher } from 'react-router';
 import { contactLimits, responseSchema, type Submission } from '#domain/contact/schema.ts';
 import { formatDateTime } from '#domain/dates.ts';
 import { formatMessage } from '#messages/format.ts';
+import { useLocale, useTexts } from '../../../ui/texts.ts';
 import { TextAreaField } from '../forms/fields.tsx';
 import type { FormAnswer } from '../forms/form-answer.ts';
 import { type NotSaved, wasNotSaved } from '../forms/not-saved.ts';
 import { NotSavedBox } from '../forms/not-saved-box.tsx';
 import { StaffForm, type StaffFormState } from '../forms/staff-form.tsx';
 import { editAnnouncementPath } from '../links.ts';
-import { useAdminTexts } from '../texts.ts';
 import { AlertBox } from '../ui/alert-box.tsx';
 
 export type ResponseAnswer = FormAnswer | NotSaved | undefined;
 
 /** What the visitor wrote. */
 export function StoredMessage({ submission }: { submission: Submission }) {
-  const texts = useAdminTexts();
+  const locale = useLocale();
+  const texts = useTexts();
   const { email, subject, message, createdAt } = submission;
   const shortId = /\/announcement\/([a-z0-9]{8})(?![a-z0-9])/i.exec(message)?.[1];
   return (
@@ -28,7 +29,7 @@ export function StoredMessage({ submission }: { submission: Submission }) {
         </a>
         {' · '}
         <time dateTime={createdAt}>
-          {formatMessage(texts.messageReceived, { date: formatDateTime(createdAt) })}
+          {formatMessage(texts.messageReceived, { date: formatDateTime(createdAt, locale) })}
         </time>
       </p>
       <p className="mt-2 max-h-72 overflow-y-auto rounded-md bg-raised p-3 break-words whitespace-pre-wrap">
@@ -61,7 +62,8 @@ export function StoredResponse({
   hasMail: boolean;
   action: string;
 }) {
-  const texts = useAdminTexts();
+  const locale = useLocale();
+  const texts = useTexts();
   const { Form: FetcherForm, state, data } = useFetcher<ResponseAnswer>();
   const failed = state === 'idle' ? data : undefined;
   const { email, respondedAt, responseNotes, responseMail } = submission;
@@ -75,7 +77,7 @@ export function StoredResponse({
     <div>
       <h3 className="font-semibold">{texts.fieldResponse}</h3>
       <p className="text-sm text-muted">
-        {formatMessage(texts.responseOn, { date: formatDateTime(respondedAt) })} {mail}
+        {formatMessage(texts.responseOn, { date: formatDateTime(respondedAt, locale) })} {mail}
       </p>
       <p className="mt-2 rounded-md bg-brand-soft p-3 break-words whitespace-pre-wrap">
         {responseNotes}
@@ -123,7 +125,7 @@ export function ResponseForm({
   /** Further buttons. */
   children?: ReactNode;
 }) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   return (
     <StaffForm
       id={`response-${submission.id}`}
@@ -155,7 +157,7 @@ function ResponseFields({
   hasMail: boolean;
   children: ReactNode;
 }) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   const text = useRef<HTMLTextAreaElement>(null);
   // Without scripts the button works, and the server says what is missing.
   const [isEmpty, setEmpty] = useState(false);

@@ -7,15 +7,19 @@ import {
   retryResponseMail,
 } from '#domain/contact/submissions.server.ts';
 import { formatMessage } from '#messages/format.ts';
-import { databaseContext, mailJobsContext, siteContext } from '../../../context.ts';
+import {
+  databaseContext,
+  languageContext,
+  mailJobsContext,
+  siteContext,
+} from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { readForm } from '../../../read-form.server.ts';
+import { useTexts } from '../../../ui/texts.ts';
 import { catchNotSaved, sendsField, wasNotSaved } from '../forms/not-saved.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import { explain, intentFields, invalid, refused } from '../forms/write.server.ts';
-import { adminMeta } from '../layout/admin-meta.ts';
 import { submissionListPath, submissionPath } from '../links.ts';
-import { adminTextsFor, useAdminTexts } from '../texts.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Toast } from '../ui/toast.tsx';
 import type { Route } from './+types/submission';
@@ -34,7 +38,7 @@ export async function action({ context, params: { id }, request, url }: Route.Ac
   const db = context.get(databaseContext);
   const form = await readForm(request, responseSchema, intentFields);
   const intent = form.get('intent');
-  const submission = parseForm(form, responseSchema);
+  const submission = parseForm(form, responseSchema, context.get(languageContext).texts);
   try {
     if (intent === 'read') {
       await markSubmissionRead(db, id);
@@ -63,14 +67,9 @@ export async function clientAction({ request, serverAction, params }: Route.Clie
   return catchNotSaved(serverAction, isResponse ? { draftKey: responseDraftKey(params.id) } : {});
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  const texts = adminTextsFor('en');
-  return adminMeta(loaderData?.submission.subject ?? texts.submissionsTitle);
-}
-
 export default function SubmissionPage({ loaderData, actionData }: Route.ComponentProps) {
   const { submission, hasMail, filters } = loaderData;
-  const texts = useAdminTexts();
+  const texts = useTexts();
   const hasFailed = actionData !== undefined && !wasNotSaved(actionData);
   return (
     <div className="card mx-auto max-w-2xl p-6">

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useFetcher, useLocation, useNavigationType } from 'react-router';
+import { useTexts } from '../../../ui/texts.ts';
 import type { Refusal } from '../forms/form-answer.ts';
 import { wasNotSaved } from '../forms/not-saved.ts';
-import { useAdminTexts } from '../texts.ts';
 import { AlertBox } from './alert-box.tsx';
 import { InPlaceButton } from './in-place-button.tsx';
 import { PasswordAgain } from './password-again.tsx';
@@ -27,7 +27,7 @@ export function DeleteButton({
   label?: string;
   onAsk: () => void;
 }) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   return (
     <InPlaceButton
       path={path}
@@ -92,7 +92,7 @@ export function DeleteDialog({
   hasToast?: boolean;
   onClose: () => void;
 }) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const fetcher = useFetcher<DeleteAnswer>();

@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router';
-import { useAdminTexts } from '../texts.ts';
+import { useTexts } from '../../../ui/texts.ts';
 import { AlertBox } from './alert-box.tsx';
 import { type DeleteAnswer, failureOf } from './delete-dialog.tsx';
 import { PageHeader } from './page-header.tsx';
@@ -30,7 +30,7 @@ export function DeletePage({
   asksPassword?: boolean;
   answer: DeleteAnswer;
 }) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   const isSending = useNavigation().formMethod === 'POST';
   return (
     <div className="card mx-auto max-w-xl p-6">

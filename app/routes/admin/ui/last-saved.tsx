@@ -1,9 +1,9 @@
 import { formatMessage } from '#messages/format.ts';
-import { useAdminTexts } from '../texts.ts';
+import { useTexts } from '../../../ui/texts.ts';
 
 /** Who saved something last; nothing where nobody of the staff did. */
 export function LastSaved({ by }: { by: string | null }) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   return by ? (
     <span className="block text-sm font-normal text-muted">
       {formatMessage(texts.lastSavedBy, { name: by })}

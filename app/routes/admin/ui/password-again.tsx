@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { staffLimits } from '#domain/staff/schema.ts';
-import { useAdminTexts } from '../texts.ts';
+import { useTexts } from '../../../ui/texts.ts';
 
 /** Asks who is signed in for the password, beside a question that is answered with one button. */
 export function PasswordAgain() {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   const id = useId();
   return (
     <div className="w-full">

@@ -1,9 +1,9 @@
 import { Form } from 'react-router';
-import { useAdminTexts } from '../texts.ts';
+import { useTexts } from '../../../ui/texts.ts';
 
 /** Undoes a deletion, at the address where it was asked. */
 export function RestoreButton({ path, name }: { path: string; name: string }) {
-  const texts = useAdminTexts();
+  const texts = useTexts();
   return (
     <Form method="post" action={path}>
       <button

@@ -1,17 +1,22 @@
 import { readAboutContent } from '#domain/about/about.server.ts';
 import type { AboutContent } from '#domain/about/schema.ts';
 import { localePath } from '#domain/links.ts';
-import { aboutTexts } from '#messages/en/about.ts';
 import { formatMessage } from '#messages/format.ts';
-import { databaseContext, pageContext, type SiteInfo, siteContext } from '../../../context.ts';
+import {
+  databaseContext,
+  languageContext,
+  pageContext,
+  type SiteInfo,
+  siteContext,
+} from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { MixedText } from '../../../ui/mixed-text.tsx';
-import { missingMeta, pageMeta } from '../../../ui/page-meta.ts';
+import { PageHead } from '../../../ui/page-head.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { pictureOf } from '../../../ui/picture-data.ts';
-import { useLocale } from '../../../ui/texts.ts';
+import { useLocale, useTexts } from '../../../ui/texts.ts';
 import type { Route } from './+types/about';
 
 const statIcons: Record<AboutContent['stats']['items'][number]['icon'], IconName> = {
@@ -26,51 +31,49 @@ export function loader({ context }: Route.LoaderArgs) {
     context.get(pageContext).shared('announcements', 'categories', 'posts');
     return {
       site: context.get(siteContext),
-      about: await readAboutContent(context.get(databaseContext)),
+      about: await readAboutContent(
+        context.get(databaseContext),
+        context.get(languageContext).texts,
+      ),
     };
   });
 }
 
-export function meta({ loaderData, ...place }: Route.MetaArgs) {
-  if (!loaderData) return missingMeta(aboutTexts.aboutTitle, place);
-  const { site } = loaderData;
-  return pageMeta({
-    site,
-    path: localePath('/about', site.locale),
-    title: aboutTexts.aboutTitle,
-    breadcrumb: { here: aboutTexts.aboutTitle },
-    description: formatMessage(aboutTexts.aboutDescription, { siteName: site.siteName }),
-  });
-}
-
 export default function About({ loaderData }: Route.ComponentProps) {
+  const texts = useTexts();
   const { site, about } = loaderData;
   const { hero, mission, stats, cta } = about;
   const locale = useLocale();
   return (
     <div className="page-width space-y-5 py-5 lg:py-7">
-      <Breadcrumb here={aboutTexts.aboutTitle} />
+      <PageHead
+        path={localePath('/about', locale)}
+        title={texts.aboutTitle}
+        description={formatMessage(texts.aboutDescription, { siteName: site.siteName })}
+        breadcrumb={{ here: texts.aboutTitle }}
+      />
+      <Breadcrumb here={texts.aboutTitle} />
       <section className="rounded-lg bg-brand px-5 py-9 text-on-brand sm:px-10 sm:py-12">
         <h1 className="text-3xl font-bold">
-          <MixedText text={hero.title ?? aboutTexts.aboutTitle} />
+          <MixedText text={hero.title ?? texts.aboutTitle} />
         </h1>
         <p className="mt-3 max-w-3xl text-lg whitespace-pre-line">
-          <MixedText text={hero.content ?? aboutTexts.aboutHeroText} />
+          <MixedText text={hero.content ?? texts.aboutHeroText} />
         </p>
         <AboutPicture url={hero.imageUrl} />
       </section>
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <section className="card p-5 sm:p-7">
           <h2 className="text-xl font-bold">
-            <MixedText text={mission.title ?? aboutTexts.aboutMissionTitle} />
+            <MixedText text={mission.title ?? texts.aboutMissionTitle} />
           </h2>
           <p className="mt-2 whitespace-pre-line">
-            <MixedText text={mission.content ?? aboutTexts.aboutMissionText} />
+            <MixedText text={mission.content ?? texts.aboutMissionText} />
           </p>
           <ul className="mt-4 list-disc space-y-2 pl-5">
             {(mission.points.length > 0
               ? mission.points
-              : aboutTexts.aboutMissionPoints.split('\n')
+              : texts.aboutMissionPoints.split('\n')
             ).map((point) => (
               <li key={point}>
                 <MixedText text={point} />
@@ -83,7 +86,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
       {stats.items.length > 0 ? (
         <section>
           <h2 className="text-xl font-bold">
-            <MixedText text={stats.title ?? aboutTexts.aboutStatsTitle} />
+            <MixedText text={stats.title ?? texts.aboutStatsTitle} />
           </h2>
           {stats.content ? (
             <p className="mt-1 text-muted">
@@ -109,7 +112,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
       ) : null}
       <section className="card p-6 text-center sm:p-9">
         <h2 className="text-xl font-bold">
-          <MixedText text={cta.title ?? aboutTexts.aboutCtaTitle} />
+          <MixedText text={cta.title ?? texts.aboutCtaTitle} />
         </h2>
         {cta.content ? (
           <p className="mx-auto mt-2 max-w-2xl text-muted">
@@ -118,10 +121,10 @@ export default function About({ loaderData }: Route.ComponentProps) {
         ) : null}
         <p className="mt-5 flex flex-wrap justify-center gap-3">
           <a href={localePath('/categories', locale)} className="button button-primary">
-            <MixedText text={cta.primaryButton || aboutTexts.aboutBrowse} />
+            <MixedText text={cta.primaryButton || texts.aboutBrowse} />
           </a>
           <a href={localePath('/contact-us', locale)} className="button button-secondary">
-            <MixedText text={cta.secondaryButton || aboutTexts.aboutContact} />
+            <MixedText text={cta.secondaryButton || texts.aboutContact} />
           </a>
         </p>
       </section>
@@ -131,11 +134,12 @@ export default function About({ loaderData }: Route.ComponentProps) {
 
 /** Whoever runs the site: without a name the editorial team, reached at the site's own address. */
 function Founder({ founder, site }: { founder: AboutContent['founder']; site: SiteInfo }) {
+  const texts = useTexts();
   const email = founder.email || site.contactEmail;
   return (
     <section className="card p-5 sm:p-7">
       <h2 className="text-xl font-bold">
-        <MixedText text={founder.title ?? aboutTexts.aboutFounderTitle} />
+        <MixedText text={founder.title ?? texts.aboutFounderTitle} />
       </h2>
       <AboutPicture url={founder.imageUrl} />
       {founder.name ? (
@@ -145,11 +149,11 @@ function Founder({ founder, site }: { founder: AboutContent['founder']; site: Si
       ) : null}
       {founder.role || !founder.name ? (
         <p className="text-sm text-muted">
-          <MixedText text={founder.role || aboutTexts.aboutFounderRole} />
+          <MixedText text={founder.role || texts.aboutFounderRole} />
         </p>
       ) : null}
       <p className="mt-3 whitespace-pre-line">
-        <MixedText text={founder.content ?? aboutTexts.aboutFounderText} />
+        <MixedText text={founder.content ?? texts.aboutFounderText} />
       </p>
       <p className="mt-3">
         <a href={`mailto:${email}`} className="link break-all">

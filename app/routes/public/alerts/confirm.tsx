@@ -1,9 +1,8 @@
 import { confirmAlerts, findRequest } from '#domain/alerts/alerts.server.ts';
-import { alertPageTexts } from '#messages/en/alerts-pages.ts';
 import { formatMessage } from '#messages/format.ts';
 import { databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
-import { missingMeta } from '../../../ui/page-meta.ts';
+import { useTexts } from '../../../ui/texts.ts';
 import type { Route } from './+types/confirm';
 import { forOneReader, headersOfLoader } from './mailed-link.server.ts';
 import { MailedLinkPage } from './mailed-link-page.tsx';
@@ -22,24 +21,21 @@ export function action({ context, params }: Route.ActionArgs) {
   });
 }
 
-export function meta(place: Route.MetaArgs) {
-  return missingMeta(alertPageTexts.alertsConfirmTitle, place);
-}
-
 export const headers: Route.HeadersFunction = headersOfLoader;
 
 export default function ConfirmJobAlerts({ loaderData, actionData }: Route.ComponentProps) {
+  const texts = useTexts();
   const { email } = actionData ?? loaderData;
   return (
     <MailedLinkPage
-      title={alertPageTexts.alertsConfirmTitle}
-      question={formatMessage(alertPageTexts.alertsConfirmQuestion, { email: email ?? '' })}
-      button={alertPageTexts.alertsConfirm}
+      title={texts.alertsConfirmTitle}
+      question={formatMessage(texts.alertsConfirmQuestion, { email: email ?? '' })}
+      button={texts.alertsConfirm}
       outcome={
         email === null
-          ? { text: alertPageTexts.alertsLinkOld, isSubscribed: false }
+          ? { text: texts.alertsLinkOld, isSubscribed: false }
           : actionData
-            ? { text: formatMessage(alertPageTexts.alertsConfirmed, { email }), isSubscribed: true }
+            ? { text: formatMessage(texts.alertsConfirmed, { email }), isSubscribed: true }
             : null
       }
     />

@@ -4,10 +4,9 @@ import { requestAlerts } from '#domain/alerts/alerts.server.ts';
 import { alertSchema } from '#domain/alerts/schema.ts';
 import { listCategories } from '#domain/categories/categories.server.ts';
 import { localePath } from '#domain/links.ts';
-import { alertTexts } from '#messages/en/alerts.ts';
-import { alertPageTexts } from '#messages/en/alerts-pages.ts';
 import {
   databaseContext,
+  languageContext,
   limitsContext,
   mailJobsContext,
   pageContext,
@@ -18,7 +17,8 @@ import { answering } from '../../../http.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
 import { AlertsForm, type AlertsOutcome } from '../../../ui/alerts-form.tsx';
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
-import { missingMeta, pageMeta } from '../../../ui/page-meta.ts';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { useLocale, useTexts } from '../../../ui/texts.ts';
 import { explainRefusal, fillsHoneypot, honeypotFields } from '../visitor-write.server.ts';
 import type { Route } from './+types/job-alerts';
 
@@ -30,7 +30,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     const slug = url.searchParams.get('category');
     const categories = slug ? await listCategories(context.get(databaseContext)) : [];
     const chosen = categories.filter((category) => category.slug === slug).map(({ id }) => id);
-    return { site: context.get(siteContext), chosen };
+    return { chosen };
   });
 }
 
@@ -45,9 +45,10 @@ export async function action({ context, request }: Route.ActionArgs) {
     categoryIds: form.getAll('category').filter((id): id is string => typeof id === 'string'),
   };
   const { hasMail } = context.get(siteContext);
+  const { texts } = context.get(languageContext);
   const done: AlertsOutcome = {
     status: 'done',
-    text: hasMail ? alertPageTexts.alertsAsked : alertPageTexts.alertsKept,
+    text: hasMail ? texts.alertsAsked : texts.alertsKept,
   };
   try {
     await context.get(limitsContext).alerts(context.get(requestContext).address);
@@ -61,25 +62,21 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-export function meta({ loaderData, ...place }: Route.MetaArgs) {
-  if (!loaderData) return missingMeta(alertTexts.alertsTitle, place);
-  const { site } = loaderData;
-  return pageMeta({
-    site,
-    path: localePath('/job-alerts', site.locale),
-    title: alertTexts.alertsTitle,
-    description: alertPageTexts.alertsDescription,
-    breadcrumb: { here: alertTexts.alertsTitle },
-  });
-}
-
 export default function JobAlerts({ loaderData, actionData }: Route.ComponentProps) {
+  const texts = useTexts();
+  const locale = useLocale();
   const { chosen } = loaderData;
   return (
     <div className="page-width py-5 lg:py-7">
-      <Breadcrumb here={alertTexts.alertsTitle} />
-      <h1 className="mt-3 text-2xl font-bold">{alertTexts.alertsTitle}</h1>
-      <p className="mt-1 mb-5 max-w-2xl text-muted">{alertPageTexts.alertsIntro}</p>
+      <PageHead
+        path={localePath('/job-alerts', locale)}
+        title={texts.alertsTitle}
+        description={texts.alertsDescription}
+        breadcrumb={{ here: texts.alertsTitle }}
+      />
+      <Breadcrumb here={texts.alertsTitle} />
+      <h1 className="mt-3 text-2xl font-bold">{texts.alertsTitle}</h1>
+      <p className="mt-1 mb-5 max-w-2xl text-muted">{texts.alertsIntro}</p>
       <div className="card max-w-xl p-4 sm:p-6">
         <AlertsForm id="alerts" outcome={actionData} chosen={chosen} isOpen={!actionData} />
       </div>

@@ -1,9 +1,8 @@
 import { findSubscriber, leaveAlerts } from '#domain/alerts/alerts.server.ts';
-import { alertPageTexts } from '#messages/en/alerts-pages.ts';
 import { formatMessage } from '#messages/format.ts';
 import { databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
-import { missingMeta } from '../../../ui/page-meta.ts';
+import { useTexts } from '../../../ui/texts.ts';
 import type { Route } from './+types/leave';
 import { forOneReader, headersOfLoader } from './mailed-link.server.ts';
 import { MailedLinkPage } from './mailed-link-page.tsx';
@@ -23,20 +22,17 @@ export function action({ context, params }: Route.ActionArgs) {
   });
 }
 
-export function meta(place: Route.MetaArgs) {
-  return missingMeta(alertPageTexts.alertsLeaveTitle, place);
-}
-
 export const headers: Route.HeadersFunction = headersOfLoader;
 
 export default function LeaveJobAlerts({ loaderData, actionData }: Route.ComponentProps) {
+  const texts = useTexts();
   const { email } = actionData ?? loaderData;
   return (
     <MailedLinkPage
-      title={alertPageTexts.alertsLeaveTitle}
-      question={formatMessage(alertPageTexts.alertsLeaveQuestion, { email: email ?? '' })}
-      button={alertPageTexts.alertsLeave}
-      outcome={email === null ? { text: alertPageTexts.alertsLeft, isSubscribed: false } : null}
+      title={texts.alertsLeaveTitle}
+      question={formatMessage(texts.alertsLeaveQuestion, { email: email ?? '' })}
+      button={texts.alertsLeave}
+      outcome={email === null ? { text: texts.alertsLeft, isSubscribed: false } : null}
     />
   );
 }

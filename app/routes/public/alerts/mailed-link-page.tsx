@@ -1,5 +1,4 @@
 import { localePath } from '#domain/links.ts';
-import { alertPageTexts } from '#messages/en/alerts-pages.ts';
 import { MessagePage } from '../../../ui/message-page.tsx';
 import { useLocale, useTexts } from '../../../ui/texts.ts';
 
@@ -41,7 +40,7 @@ export function MailedLinkPage({
         {text}
       </p>
       <a href={localePath(isSubscribed ? '/' : '/job-alerts', locale)} className="button mt-5">
-        {isSubscribed ? texts.backToHome : alertPageTexts.alertsSubscribeAgain}
+        {isSubscribed ? texts.backToHome : texts.alertsSubscribeAgain}
       </a>
     </MessagePage>
   );

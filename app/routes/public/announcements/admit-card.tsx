@@ -1,6 +1,5 @@
 import { localePath } from '#domain/links.ts';
-import { listTexts } from '#messages/en/lists.ts';
-import { missingMeta, pageMeta } from '../../../ui/page-meta.ts';
+import { useLocale, useTexts } from '../../../ui/texts.ts';
 import type { Route } from './+types/admit-card';
 import { DetailCards } from './detail-cards.tsx';
 import { loadListing } from './listing.server.ts';
@@ -11,22 +10,15 @@ export function loader(args: Route.LoaderArgs) {
   return loadListing(args, 'admit-card');
 }
 
-export function meta({ loaderData, ...place }: Route.MetaArgs) {
-  if (!loaderData) return missingMeta(listTexts.admitCardTitle, place);
-  const { site } = loaderData;
-  return pageMeta({
-    site,
-    path: localePath('/admit-card', site.locale),
-    title: listTexts.admitCardTitle,
-    description: listTexts.admitCardDescription,
-  });
-}
-
 export default function AdmitCard({ loaderData }: Route.ComponentProps) {
+  const texts = useTexts();
+  const locale = useLocale();
   return (
     <DetailCards
-      title={listTexts.admitCardTitle}
-      emptyText={listTexts.noAdmitCards}
+      path={localePath('/admit-card', locale)}
+      title={texts.admitCardTitle}
+      description={texts.admitCardDescription}
+      emptyText={texts.noAdmitCards}
       categorySlug="admit-card"
       page={loaderData.page}
     />

@@ -4,22 +4,20 @@ import { LISTED_TITLES } from '#domain/announcements/list-rules.ts';
 import { listOfSameExamination } from '#domain/announcements/same-examination.server.ts';
 import type { Announcement } from '#domain/announcements/schema.ts';
 import { formatDateAndTime } from '#domain/dates.ts';
-import { announcementPath, categoryPath, type Locale, localePath } from '#domain/links.ts';
+import { announcementPath, categoryPath, localePath } from '#domain/links.ts';
 import { cutText } from '#domain/text.ts';
-import { announcementTexts } from '#messages/en/announcement.ts';
-import { articleTexts } from '#messages/en/article.ts';
 import { formatMessage } from '#messages/format.ts';
-import { databaseContext, pageContext, siteContext } from '../../../context.ts';
+import type { Locale } from '#messages/locales.ts';
+import { databaseContext, languageContext, pageContext, siteContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { AnnouncementDates } from '../../../ui/announcement-dates.tsx';
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
 import { BrokenPage } from '../../../ui/error-page.tsx';
 import { ExternalLink } from '../../../ui/external-link.tsx';
-import { failureMeta } from '../../../ui/failure-meta.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { MessagePage } from '../../../ui/message-page.tsx';
 import { MixedText } from '../../../ui/mixed-text.tsx';
-import { pageMeta, SOCIAL_DESCRIPTION_CHARACTERS, type Trail } from '../../../ui/page-meta.ts';
+import { PageHead, SOCIAL_DESCRIPTION_CHARACTERS, type Trail } from '../../../ui/page-head.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { pictureOf } from '../../../ui/picture-data.ts';
 import { Prose } from '../../../ui/prose.tsx';
@@ -33,10 +31,11 @@ import type { Route } from './+types/announcement';
 export function loader({ context, params, url }: Route.LoaderArgs) {
   return answering(context, async () => {
     const site = context.get(siteContext);
+    const { locale } = context.get(languageContext);
     const db = context.get(databaseContext);
     const announcement = await getAnnouncement(db, params.id);
-    const path = announcementPath(announcement, site.locale);
-    if (url.pathname !== path) throw redirect(path, 301);
+    const path = announcementPath(announcement, locale);
+    if (localePath(url.pathname, locale) !== path) throw redirect(path, 301);
     context
       .get(pageContext)
       .own(`announcement:${announcement.id}`, `category:${announcement.categoryId}`);
@@ -57,25 +56,6 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   });
 }
 
-export function meta({ loaderData, ...place }: Route.MetaArgs) {
-  if (!loaderData) return failureMeta(announcementTexts.announcementNotFound, place);
-  const { site, announcement, path } = loaderData;
-  const { title, descriptionText, imageUrl: image, publishedAt, updatedAt } = announcement;
-  return pageMeta({
-    site,
-    path,
-    title,
-    description: cutText(descriptionText, SOCIAL_DESCRIPTION_CHARACTERS),
-    image,
-    publishedAt,
-    updatedAt,
-    type: 'article',
-    breadcrumb: trailOf(announcement, site.locale),
-    // No JobPosting: who hires, and where, stands in no field of a notice.
-    article: { type: 'NewsArticle', title },
-  });
-}
-
 function trailOf(announcement: Announcement, locale: Locale): Trail {
   const { title, categoryName, categorySlug } = announcement;
   return { trail: [{ name: categoryName, path: categoryPath(categorySlug, locale) }], here: title };
@@ -88,13 +68,26 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
   const isEmpty = descriptionText === '' && !description.includes('<img');
   const texts = useTexts();
   const locale = useLocale();
+  const trail = trailOf(announcement, locale);
   return (
     <div className="page-width max-w-[58rem] py-3 sm:py-5 lg:py-7">
-      <Breadcrumb {...trailOf(announcement, locale)} isTitleBeneath />
+      <PageHead
+        path={path}
+        title={announcement.title}
+        description={cutText(descriptionText, SOCIAL_DESCRIPTION_CHARACTERS)}
+        image={imageUrl}
+        publishedAt={announcement.publishedAt}
+        updatedAt={announcement.updatedAt}
+        type="article"
+        breadcrumb={trail}
+        // No JobPosting: who hires, and where, stands in no field of a notice.
+        article={{ type: 'NewsArticle', title: announcement.title }}
+      />
+      <Breadcrumb {...trail} isTitleBeneath />
       <article className="card p-4 sm:p-7">
         <header>
           {announcement.important ? (
-            <p className="badge badge-important mb-2">{announcementTexts.importantBadge}</p>
+            <p className="badge badge-important mb-2">{texts.importantBadge}</p>
           ) : null}
           <h1 className="text-xl font-bold sm:text-3xl">
             <MixedText text={announcement.title} />
@@ -106,7 +99,7 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
               now={now}
             />
             <span>
-              {announcementTexts.categoryLabel}:{' '}
+              {texts.categoryLabel}:{' '}
               <a
                 href={categoryPath(announcement.categorySlug, locale)}
                 className="link inline-flex min-h-6 items-center"
@@ -122,7 +115,7 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
               href={announcement.url}
               className="button button-primary w-full sm:w-auto"
             >
-              {announcementTexts.visitOfficialWebsite}
+              {texts.visitOfficialWebsite}
             </ExternalLink>
             <span className="no-print w-full text-sm break-all text-muted max-sm:text-center sm:w-auto">
               {hostOf(announcement.url)}
@@ -138,13 +131,13 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
           />
         ) : null}
         {isEmpty ? (
-          <p className="mt-6 text-muted">{announcementTexts.noDescription}</p>
+          <p className="mt-6 text-muted">{texts.noDescription}</p>
         ) : (
           <div className="mt-6">
             <Prose html={toPageHtml(description)} />
           </div>
         )}
-        <p className="hint mt-4">{announcementTexts.verifyOfficial}</p>
+        <p className="hint mt-4">{texts.verifyOfficial}</p>
         <footer className="mt-7 border-t border-line pt-5">
           <ShareButtons title={announcement.title} url={site.siteUrl + path} />
           <p className="no-print mt-4">
@@ -152,7 +145,7 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
               href={`${localePath('/contact-us', locale)}?notice=${announcement.shortId}`}
               className="link inline-flex min-h-6 items-center gap-1.5 text-sm"
             >
-              <Icon name="flag" className="size-4" /> {announcementTexts.reportError}
+              <Icon name="flag" className="size-4" /> {texts.reportError}
             </a>
           </p>
           <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
@@ -161,8 +154,8 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
             </a>
             <p className="text-sm text-muted">
               <time dateTime={announcement.updatedAt}>
-                {formatMessage(articleTexts.lastUpdated, {
-                  date: formatDateAndTime(announcement.updatedAt),
+                {formatMessage(texts.lastUpdated, {
+                  date: formatDateAndTime(announcement.updatedAt, locale),
                 })}
               </time>
             </p>
@@ -173,9 +166,9 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
         </footer>
       </article>
       <div className="no-print title-lists wide-columns">
-        <TitleList title={announcementTexts.sameExamination} announcements={sameExamination} />
+        <TitleList title={texts.sameExamination} announcements={sameExamination} />
         <TitleList
-          title={formatMessage(announcementTexts.moreOfCategory, {
+          title={formatMessage(texts.moreOfCategory, {
             name: announcement.categoryName,
           })}
           announcements={moreOfCategory}
@@ -196,10 +189,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const locale = useLocale();
   if (isRouteErrorResponse(error) && (error.status === 404 || error.status === 410)) {
     return (
-      <MessagePage title={announcementTexts.announcementNotFound}>
+      <MessagePage title={texts.announcementNotFound}>
         {error.status === 410 ? <p className="text-muted">{texts.pageGoneText}</p> : null}
         <a href={localePath('/', locale)} className="button button-primary mt-5">
-          {announcementTexts.goBackToHome}
+          {texts.goBackToHome}
         </a>
         <WaysOn />
       </MessagePage>
@@ -208,7 +201,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <BrokenPage error={isRouteErrorResponse(error) ? error : null}>
       <a href={localePath('/', locale)} className="button button-secondary">
-        {announcementTexts.goBackToHome}
+        {texts.goBackToHome}
       </a>
     </BrokenPage>
   );

@@ -1,32 +1,37 @@
 import type { AnnouncementSummary } from '#domain/announcements/schema.ts';
 import { formatDate } from '#domain/dates.ts';
 import { announcementPath, categoryPath } from '#domain/links.ts';
-import { listTexts } from '#messages/en/lists.ts';
 import { formatMessage } from '#messages/format.ts';
 import { gridClass } from '../../../ui/grids.tsx';
 import { useLayoutData } from '../../../ui/layout-data.ts';
 import { MessagePage } from '../../../ui/message-page.tsx';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { OlderNewer } from '../../../ui/older-newer.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
 import { useLocale, useTexts } from '../../../ui/texts.ts';
 import { WaysOn } from '../../../ui/ways-on.tsx';
 
 /** The screens of /admit-card and /latest-results: cards with two lines of the description. */
 export function DetailCards({
+  path,
   title,
+  description,
   emptyText,
   categorySlug,
   page,
 }: {
+  path: string;
   title: string;
+  description: string;
   emptyText: string;
   /** The category that notices of this kind stand in. */
   categorySlug: string;
   page: { items: AnnouncementSummary[]; older: string | null; newer: string | null };
 }) {
+  const head = <PageHead path={path} title={title} description={description} />;
   if (page.items.length === 0) {
     return (
-      <MessagePage title={title}>
+      <MessagePage title={title} head={head}>
         <p className="text-lg">{emptyText}</p>
         <WaysOn />
       </MessagePage>
@@ -34,6 +39,7 @@ export function DetailCards({
   }
   return (
     <div className="page-width py-3 sm:py-5 lg:py-7">
+      {head}
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 sm:mb-4">
         <h1 className="page-title">{title}</h1>
         <AllOfCategory slug={categorySlug} />
@@ -46,12 +52,13 @@ export function DetailCards({
 
 /** The list knows titles; the category holds what is called otherwise, too. */
 function AllOfCategory({ slug }: { slug: string }) {
+  const texts = useTexts();
   const locale = useLocale();
   const category = useLayoutData().categories?.find((listed) => listed.slug === slug);
   if (!category) return null;
   return (
     <a href={categoryPath(slug, locale)} className="link inline-flex min-h-6 items-center text-sm">
-      {formatMessage(listTexts.allOfCategory, { n: category.postCount, name: category.name })}
+      {formatMessage(texts.allOfCategory, { n: category.postCount, name: category.name })}
     </a>
   );
 }
@@ -72,7 +79,9 @@ function Cards({ announcements }: { announcements: AnnouncementSummary[] }) {
             <MixedText text={announcement.excerpt} />
           </p>
           <p>
-            <time dateTime={announcement.publishedAt}>{formatDate(announcement.publishedAt)}</time>
+            <time dateTime={announcement.publishedAt}>
+              {formatDate(announcement.publishedAt, locale)}
+            </time>
             {/* The title leads there already, for whoever goes from link to link. */}
             <a href={announcementPath(announcement, locale)} tabIndex={-1} className="link">
               {texts.viewDetails}

@@ -1,10 +1,10 @@
 import { LATEST_UPDATES } from '#domain/announcements/list-rules.ts';
 import { localePath } from '#domain/links.ts';
-import { listTexts } from '#messages/en/lists.ts';
 import { AnnouncementList } from '../../../ui/announcement-list.tsx';
 import { WithSidebar } from '../../../ui/category-sidebar.tsx';
 import { useLayoutData } from '../../../ui/layout-data.ts';
-import { missingMeta, pageMeta } from '../../../ui/page-meta.ts';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { useLocale, useTexts } from '../../../ui/texts.ts';
 import type { Route } from './+types/latest-updates';
 import { loadCards } from './listing.server.ts';
 
@@ -12,23 +12,20 @@ export function loader(args: Route.LoaderArgs) {
   return loadCards(args, 'regular', { limit: LATEST_UPDATES, isPaged: false });
 }
 
-export function meta({ loaderData, ...place }: Route.MetaArgs) {
-  if (!loaderData) return missingMeta(listTexts.latestUpdates, place);
-  const { site } = loaderData;
-  return pageMeta({
-    site,
-    path: localePath('/latest-updates', site.locale),
-    title: listTexts.latestUpdates,
-    description: listTexts.latestUpdatesDescription,
-  });
-}
-
 export default function LatestUpdates({ loaderData }: Route.ComponentProps) {
+  const texts = useTexts();
+  const locale = useLocale();
   const { categories } = useLayoutData();
   return (
     <WithSidebar categories={categories}>
+      <PageHead
+        path={localePath('/latest-updates', locale)}
+        title={texts.latestUpdates}
+        description={texts.latestUpdatesDescription}
+      />
+
       <AnnouncementList
-        title={listTexts.latestUpdates}
+        title={texts.latestUpdates}
         announcements={loaderData.page.items}
         now={loaderData.now}
         columns="beside-sidebar"

@@ -7,7 +7,7 @@ import {
 } from '#domain/announcements/announcements.server.ts';
 import type { AnnouncementListName } from '#domain/announcements/schema.ts';
 import type { Page } from '#domain/cursor.ts';
-import { databaseContext, pageContext, siteContext } from '../../../context.ts';
+import { databaseContext, pageContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 
 type Args = { context: Readonly<RouterContextProvider>; url: URL };
@@ -33,6 +33,6 @@ function load<Item>(
     context.get(pageContext).own(list === 'all' ? 'announcements' : `list:${list}`, 'categories');
     const cursor = isPaged ? url.searchParams.get('cursor') : null;
     const page = await read(context.get(databaseContext), { list, cursor, limit });
-    return { site: context.get(siteContext), page, now: Date.now() };
+    return { page, now: Date.now() };
   });
 }

@@ -7,9 +7,9 @@ const read = (search: string) => readBlogView(new URLSearchParams(search));
 
 describe('the address of a part of the blog', () => {
   test('names only what differs from the whole list', () => {
-    expect(blogPath()).toBe('/blog');
-    expect(blogPath({ category: 'Career Guidance' })).toBe('/blog?category=career-guidance');
-    expect(blogPath({ query: 'fake job', category: 'Result', page: 2 })).toBe(
+    expect(blogPath({}, 'en')).toBe('/blog');
+    expect(blogPath({ category: 'Career Guidance' }, 'en')).toBe('/blog?category=career-guidance');
+    expect(blogPath({ query: 'fake job', category: 'Result', page: 2 }, 'en')).toBe(
       '/blog?q=fake+job&category=result&page=2',
     );
   });
@@ -47,7 +47,7 @@ describe('the address of a part of the blog', () => {
     });
     fc.assert(
       fc.property(view, (asked) => {
-        const { search } = new URL(blogPath(asked), 'http://localhost');
+        const { search } = new URL(blogPath(asked, 'en'), 'http://localhost');
         expect(read(search)).toEqual(asked);
       }),
     );

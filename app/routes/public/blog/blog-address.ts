@@ -1,7 +1,8 @@
-import { type Locale, localePath } from '#domain/links.ts';
+import { localePath } from '#domain/links.ts';
 import { type PostCategory, postCategories } from '#domain/posts/post-categories.ts';
 import { slugFromName } from '#domain/slugs.ts';
 import { searchTerm } from '#domain/text.ts';
+import type { Locale } from '#messages/locales.ts';
 
 /** Which part of the blog is shown; all of it stands in the address. */
 export type BlogView = {
@@ -28,8 +29,8 @@ export function readBlogView(parameters: URLSearchParams): BlogView {
 
 /** The address of a part of the blog: its first page where none is given. */
 export function blogPath(
-  { query = '', category = null, page = 1 }: Partial<BlogView> = {},
-  locale: Locale = 'en',
+  { query = '', category = null, page = 1 }: Partial<BlogView>,
+  locale: Locale,
 ): string {
   const parameters = new URLSearchParams();
   if (query) parameters.set('q', query);

@@ -2,7 +2,6 @@ import { localePath } from '#domain/links.ts';
 import { postFilterCategories } from '#domain/posts/post-categories.ts';
 import { slugFromName } from '#domain/slugs.ts';
 import { MAX_SEARCH_CHARACTERS } from '#domain/text.ts';
-import { blogTexts } from '#messages/en/blog.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useLocale, useTexts } from '../../../ui/texts.ts';
 import { type BlogView, blogPath } from './blog-address.ts';
@@ -19,12 +18,12 @@ export function BlogSearch({ query, category }: Pick<BlogView, 'query' | 'catego
     <form
       action={localePath('/blog', locale)}
       role="search"
-      aria-label={blogTexts.blogSearchLabel}
+      aria-label={texts.blogSearchLabel}
       data-search-while-typing=""
       className="flex max-w-2xl gap-2"
     >
       <label htmlFor="blog-search" className="sr-only">
-        {blogTexts.blogSearchLabel}
+        {texts.blogSearchLabel}
       </label>
       <input
         id="blog-search"
@@ -32,7 +31,7 @@ export function BlogSearch({ query, category }: Pick<BlogView, 'query' | 'catego
         name="q"
         maxLength={MAX_SEARCH_CHARACTERS}
         defaultValue={query}
-        placeholder={blogTexts.blogSearchLabel}
+        placeholder={texts.blogSearchLabel}
         className="field min-w-0 grow"
       />
       {category ? <input type="hidden" name="category" value={slugFromName(category)} /> : null}
@@ -49,10 +48,11 @@ export function BlogSearch({ query, category }: Pick<BlogView, 'query' | 'catego
  * chosen beside the list, joins them while it is shown.
  */
 export function BlogCategoryFilter({ query, category }: Pick<BlogView, 'query' | 'category'>) {
+  const texts = useTexts();
   const locale = useLocale();
   const further = category && !postFilterCategories.includes(category) ? [category] : [];
   return (
-    <nav aria-label={blogTexts.blogFilter} className="-mx-3 sm:mx-0">
+    <nav aria-label={texts.blogFilter} className="-mx-3 sm:mx-0">
       <ul className="pills sm:flex-wrap sm:px-0">
         {[null, ...postFilterCategories, ...further].map((name) => (
           <li key={name}>
@@ -61,7 +61,7 @@ export function BlogCategoryFilter({ query, category }: Pick<BlogView, 'query' |
               aria-current={name === category ? 'page' : undefined}
               className="pill"
             >
-              {name ?? blogTexts.blogAll}
+              {name ?? texts.blogAll}
             </a>
           </li>
         ))}

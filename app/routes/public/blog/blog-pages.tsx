@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { pageWindow } from '#domain/posts/page-window.ts';
-import { blogTexts } from '#messages/en/blog.ts';
 import { formatMessage } from '#messages/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useLocale, useTexts } from '../../../ui/texts.ts';
@@ -27,7 +26,7 @@ export function BlogPages({ view, pages }: { view: BlogView; pages: number }) {
           <li key={number}>
             <a
               href={address(number)}
-              aria-label={formatMessage(blogTexts.pageNumber, { n: number })}
+              aria-label={formatMessage(texts.pageNumber, { n: number })}
               aria-current={number === page ? 'page' : undefined}
               className={`${button} ${number === page ? 'button-primary' : 'button-secondary'}`}
             >

@@ -3,11 +3,9 @@ import { formatLocaleDate } from '#domain/dates.ts';
 import { postPath } from '#domain/links.ts';
 import type { PostLine } from '#domain/posts/browse.server.ts';
 import type { PostCategory } from '#domain/posts/post-categories.ts';
-import { alertTexts } from '#messages/en/alerts.ts';
-import { blogTexts } from '#messages/en/blog.ts';
 import { AlertsForm } from '../../../ui/alerts-form.tsx';
 import { MixedText } from '../../../ui/mixed-text.tsx';
-import { useLocale } from '../../../ui/texts.ts';
+import { useLocale, useTexts } from '../../../ui/texts.ts';
 import { blogPath } from './blog-address.ts';
 
 export type BlogSidebarData = {
@@ -27,9 +25,10 @@ export function BlogSidebar({ recent, categories }: BlogSidebarData) {
 }
 
 function RecentPosts({ posts }: { posts: PostLine[] }) {
+  const texts = useTexts();
   if (posts.length === 0) return null;
   return (
-    <Box id="recent-posts" title={blogTexts.recentPosts}>
+    <Box id="recent-posts" title={texts.recentPosts}>
       <PostLines posts={posts} />
     </Box>
   );
@@ -46,7 +45,7 @@ export function PostLines({ posts }: { posts: PostLine[] }) {
             <MixedText text={title} />
           </a>
           <time dateTime={publishedDate} className="mt-0.5 block text-sm text-muted">
-            {formatLocaleDate(publishedDate)}
+            {formatLocaleDate(publishedDate, locale)}
           </time>
         </li>
       ))}
@@ -55,9 +54,10 @@ export function PostLines({ posts }: { posts: PostLine[] }) {
 }
 
 function Categories({ categories }: Pick<BlogSidebarData, 'categories'>) {
+  const texts = useTexts();
   const locale = useLocale();
   return (
-    <Box id="blog-categories" title={blogTexts.blogCategories}>
+    <Box id="blog-categories" title={texts.blogCategories}>
       <ul className="-mx-2">
         {categories.map(({ category, count }) => (
           <li key={category}>
@@ -75,9 +75,10 @@ function Categories({ categories }: Pick<BlogSidebarData, 'categories'>) {
 }
 
 function Newsletter() {
+  const texts = useTexts();
   return (
-    <Box id="newsletter" title={alertTexts.newsletterTitle}>
-      <p className="mb-3 text-muted">{alertTexts.newsletterIntro}</p>
+    <Box id="newsletter" title={texts.newsletterTitle}>
+      <p className="mb-3 text-muted">{texts.newsletterIntro}</p>
       <AlertsForm id="newsletter-form" />
     </Box>
   );

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { formatLocaleDate, todayInIndia } from '#domain/dates.ts';
 import type { Post } from '#domain/posts/schema.ts';
-import { articleTexts } from '#messages/en/article.ts';
-import { blogTexts } from '#messages/en/blog.ts';
 import { formatMessage } from '#messages/format.ts';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import type { WithPicture } from '../../../ui/picture-data.ts';
 import { Prose } from '../../../ui/prose.tsx';
-import { useLocale } from '../../../ui/texts.ts';
+import { useLocale, useTexts } from '../../../ui/texts.ts';
 import { blogPath } from './blog-address.ts';
 import { PostFacts, usePostCategory } from './post-facts.tsx';
 import { PostPicture } from './post-picture.tsx';
 
 /** A post as its own page shows it; `children` come at its end. */
 export function PostArticle({ post, children }: { post: WithPicture<Post>; children?: ReactNode }) {
+  const texts = useTexts();
+  const locale = useLocale();
   const category = usePostCategory(post);
   const updatedOn = todayInIndia(new Date(post.updatedAt));
   return (
@@ -28,11 +28,11 @@ export function PostArticle({ post, children }: { post: WithPicture<Post>; child
           <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
             <PostFacts post={post} />
             {post.author ? (
-              <span>{formatMessage(blogTexts.postAuthor, { author: post.author })}</span>
+              <span>{formatMessage(texts.postAuthor, { author: post.author })}</span>
             ) : null}
             {updatedOn > post.publishedDate ? (
               <time dateTime={post.updatedAt}>
-                {formatMessage(articleTexts.lastUpdated, { date: formatLocaleDate(updatedOn) })}
+                {formatMessage(texts.lastUpdated, { date: formatLocaleDate(updatedOn, locale) })}
               </time>
             ) : null}
           </p>
@@ -63,10 +63,11 @@ export function PostBody({ post }: { post: WithPicture<Post> }) {
 }
 
 function PostTags({ tags }: { tags: string[] }) {
+  const texts = useTexts();
   const locale = useLocale();
   if (tags.length === 0) return null;
   return (
-    <ul aria-label={blogTexts.postTags} className="no-print mt-7 flex flex-wrap gap-2">
+    <ul aria-label={texts.postTags} className="no-print mt-7 flex flex-wrap gap-2">
       {tags.map((tag) => (
         <li key={tag}>
           <a

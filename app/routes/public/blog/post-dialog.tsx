@@ -1,4 +1,3 @@
-import { articleTexts } from '#messages/en/article.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 
@@ -16,7 +15,7 @@ export function PostDialog() {
       >
         <div className="sticky top-0 z-10 flex items-center justify-between gap-3 border-b border-line bg-surface px-4 py-2 sm:px-7">
           <button type="button" data-share="" disabled className="button button-secondary">
-            <Icon name="share" /> {articleTexts.share}
+            <Icon name="share" /> {texts.share}
           </button>
           <form method="dialog">
             <button type="submit" className="button button-plain">

@@ -1,15 +1,16 @@
 import { formatLocaleDate } from '#domain/dates.ts';
 import type { PostSummary } from '#domain/posts/schema.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { useTexts } from '../../../ui/texts.ts';
+import { useLocale, useTexts } from '../../../ui/texts.ts';
 
 /** Date and read time of a post. */
 export function PostFacts({ post }: { post: Pick<PostSummary, 'publishedDate' | 'readTime'> }) {
+  const locale = useLocale();
   return (
     <>
       <time dateTime={post.publishedDate} className="inline-flex items-center gap-1.5">
         <Icon name="calendar" className="size-4" />
-        {formatLocaleDate(post.publishedDate)}
+        {formatLocaleDate(post.publishedDate, locale)}
       </time>
       <span className="inline-flex items-center gap-1.5">
         <Icon name="clock" className="size-4" />

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, redirect } from 'react-router';
-import { type Locale, postPath } from '#domain/links.ts';
+import { localePath, postPath } from '#domain/links.ts';
 import {
   listPostCategories,
   listRecentPosts,
@@ -7,19 +7,19 @@ import {
 } from '#domain/posts/browse.server.ts';
 import { getPostBySlug } from '#domain/posts/posts.server.ts';
 import type { Post } from '#domain/posts/schema.ts';
-import { blogTexts } from '#messages/en/blog.ts';
-import { databaseContext, pageContext, siteContext } from '../../../context.ts';
-import { answering, type ErrorAnswer } from '../../../http.ts';
+import type { Language } from '#messages/texts.ts';
+import { databaseContext, languageContext, pageContext, siteContext } from '../../../context.ts';
+import { answering } from '../../../http.ts';
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
+import { type ErrorAnswer, textOfAnswer } from '../../../ui/error-answer.ts';
 import { ErrorPage } from '../../../ui/error-page.tsx';
-import { failureMeta } from '../../../ui/failure-meta.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { MessagePage } from '../../../ui/message-page.tsx';
-import { pageMeta, type Trail } from '../../../ui/page-meta.ts';
+import { PageHead, type Trail } from '../../../ui/page-head.tsx';
 import { withPicture } from '../../../ui/picture-data.ts';
 import { toPageHtml } from '../../../ui/prose-html.ts';
 import { ShareButtons } from '../../../ui/share-buttons.tsx';
-import { textsFor, useLocale, useTexts } from '../../../ui/texts.ts';
+import { useLocale, useTexts } from '../../../ui/texts.ts';
 import type { Route } from './+types/post';
 import { blogPath } from './blog-address.ts';
 import { BlogSidebar, PostLines } from './blog-sidebar.tsx';
@@ -30,6 +30,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   return answering(context, async () => {
     const db = context.get(databaseContext);
     const site = context.get(siteContext);
+    const { locale } = context.get(languageContext);
     const page = context.get(pageContext);
     page.shared('posts');
     const post = await getPostBySlug(db, params.slug).catch((error: unknown) => {
@@ -37,8 +38,8 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
       throw error;
     });
     page.own(`post:${post.id}`);
-    const path = postPath(post.slug, site.locale);
-    if (url.pathname !== path) throw redirect(path, 301);
+    const path = postPath(post.slug, locale);
+    if (localePath(url.pathname, locale) !== path) throw redirect(path, 301);
     const [recent, related, categories] = await Promise.all([
       listRecentPosts(db),
       listRelatedPosts(db, post),
@@ -49,60 +50,52 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   });
 }
 
-export function meta({ loaderData, ...place }: Route.MetaArgs) {
-  if (!loaderData) return failureMeta(textsFor('en').pageNotFound, place);
-  const { site, post, path } = loaderData;
-  const keywords = (post.seoKeywords.length > 0 ? post.seoKeywords : post.tags).join(', ');
-  return pageMeta({
-    site,
-    path,
-    title: post.seoTitle || post.title,
-    description: post.seoDescription || post.excerpt,
-    keywords,
-    image: post.imageUrl ? new URL(post.imageUrl, site.siteUrl).href : null,
-    publishedAt: post.publishedDate,
-    updatedAt: post.updatedAt,
-    type: 'article',
-    breadcrumb: trailOf(post, site.locale),
-    article: {
-      type: 'BlogPosting',
-      title: post.title,
-      author: post.author,
-      section: post.category,
-      tags: post.tags,
-    },
-  });
-}
-
-function trailOf(post: Post, locale: Locale): Trail {
-  const blog = { name: textsFor(locale).blogTitle, path: blogPath({}, locale) };
+function trailOf(post: Post, { locale, texts }: Language): Trail {
+  const blog = { name: texts.blogTitle, path: blogPath({}, locale) };
   return { trail: [blog], here: post.title };
 }
 
 export default function BlogPost({ loaderData }: Route.ComponentProps) {
   const { site, post, path, recent, related, categories } = loaderData;
   const locale = useLocale();
+  const texts = useTexts();
+  const trail = trailOf(post, { locale, texts });
+  const keywords = (post.seoKeywords.length > 0 ? post.seoKeywords : post.tags).join(', ');
   return (
     <div className="page-width py-5 lg:py-7">
-      <Breadcrumb {...trailOf(post, locale)} />
+      <PageHead
+        path={path}
+        title={post.seoTitle || post.title}
+        description={post.seoDescription || post.excerpt}
+        keywords={keywords}
+        image={post.imageUrl ? new URL(post.imageUrl, site.siteUrl).href : null}
+        publishedAt={post.publishedDate}
+        updatedAt={post.updatedAt}
+        type="article"
+        breadcrumb={trail}
+        article={{
+          type: 'BlogPosting',
+          title: post.title,
+          author: post.author,
+          section: post.category,
+          tags: post.tags,
+        }}
+      />
+      <Breadcrumb {...trail} />
       <div className="mt-3 grid gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <PostArticle post={post}>
           <footer className="no-print mt-7 border-t border-line pt-5">
-            <ShareButtons
-              label={blogTexts.shareArticle}
-              title={post.title}
-              url={site.siteUrl + path}
-            />
+            <ShareButtons label={texts.shareArticle} title={post.title} url={site.siteUrl + path} />
             {related.length > 0 ? (
               <section aria-labelledby="related-posts" className="mt-7">
                 <h2 id="related-posts" className="mb-2 text-lg font-bold">
-                  {blogTexts.relatedPosts}
+                  {texts.relatedPosts}
                 </h2>
                 <PostLines posts={related} />
               </section>
             ) : null}
             <a href={blogPath({}, locale)} className="button button-secondary mt-6">
-              <Icon name="arrow-left" /> {blogTexts.allArticles}
+              <Icon name="arrow-left" /> {texts.allArticles}
             </a>
           </footer>
         </PostArticle>
@@ -118,12 +111,15 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && (error.status === 404 || error.status === 410)) {
     const answer = error.data as ErrorAnswer | null;
     return (
-      <MessagePage code={String(error.status)} title={answer?.message ?? texts.pageNotFound}>
+      <MessagePage
+        code={String(error.status)}
+        title={textOfAnswer(texts, answer) ?? texts.pageNotFound}
+      >
         <p className="text-muted">
           {error.status === 410 ? texts.pageGoneText : texts.pageNotFoundText}
         </p>
         <a href={blogPath({}, locale)} className="button button-primary mt-5">
-          {blogTexts.allArticles}
+          {texts.allArticles}
         </a>
       </MessagePage>
     );

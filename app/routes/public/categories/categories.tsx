@@ -1,48 +1,38 @@
 import { listCategories } from '#domain/categories/categories.server.ts';
 import { categoryPath, localePath } from '#domain/links.ts';
-import { categoryTexts } from '#messages/en/categories.ts';
-import { listTexts } from '#messages/en/lists.ts';
 import { formatMessage } from '#messages/format.ts';
-import { databaseContext, pageContext, siteContext } from '../../../context.ts';
+import { databaseContext, pageContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
 import { categoryIcon } from '../../../ui/category-icon.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { MixedText } from '../../../ui/mixed-text.tsx';
-import { missingMeta, pageMeta } from '../../../ui/page-meta.ts';
-import { useLocale } from '../../../ui/texts.ts';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { useLocale, useTexts } from '../../../ui/texts.ts';
 import type { Route } from './+types/categories';
 
 export function loader({ context }: Route.LoaderArgs) {
   return answering(context, async () => {
     context.get(pageContext).own('categories', 'announcements');
-    return {
-      site: context.get(siteContext),
-      categories: await listCategories(context.get(databaseContext)),
-    };
-  });
-}
-
-export function meta({ loaderData, ...place }: Route.MetaArgs) {
-  if (!loaderData) return missingMeta(categoryTexts.categoriesTitle, place);
-  const { site } = loaderData;
-  return pageMeta({
-    site,
-    path: localePath('/categories', site.locale),
-    title: categoryTexts.categoriesTitle,
-    breadcrumb: { here: categoryTexts.categoriesTitle },
-    description: categoryTexts.categoriesDescription,
+    return { categories: await listCategories(context.get(databaseContext)) };
   });
 }
 
 export default function Categories({ loaderData }: Route.ComponentProps) {
+  const texts = useTexts();
   const locale = useLocale();
   const { categories } = loaderData;
   return (
     <div className="page-width py-3 sm:py-5 lg:py-7">
-      <Breadcrumb here={categoryTexts.categoriesTitle} />
-      <h1 className="page-title mb-2 sm:mb-4">{categoryTexts.categoriesTitle}</h1>
-      {categories.length === 0 ? <p>{listTexts.noCategories}</p> : null}
+      <PageHead
+        path={localePath('/categories', locale)}
+        title={texts.categoriesTitle}
+        description={texts.categoriesDescription}
+        breadcrumb={{ here: texts.categoriesTitle }}
+      />
+      <Breadcrumb here={texts.categoriesTitle} />
+      <h1 className="page-title mb-2 sm:mb-4">{texts.categoriesTitle}</h1>
+      {categories.length === 0 ? <p>{texts.noCategories}</p> : null}
       <ul className="grid gap-1.5 sm:grid-cols-2 sm:gap-3 lg:grid-cols-3">
         {categories.map(({ id, slug, name, postCount }) => (
           <li key={id}>
@@ -56,10 +46,9 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
                   <MixedText text={name} />
                 </span>
                 <span className="block text-sm text-muted">
-                  {formatMessage(
-                    postCount === 1 ? categoryTexts.postCountOne : categoryTexts.postCount,
-                    { n: postCount },
-                  )}
+                  {formatMessage(postCount === 1 ? texts.postCountOne : texts.postCount, {
+                    n: postCount,
+                  })}
                 </span>
               </span>
             </a>

@@ -2,22 +2,25 @@ import { isRouteErrorResponse, type RouterContextProvider, redirect } from 'reac
 import { listBriefly } from '#domain/announcements/announcements.server.ts';
 import { getCategoryBySlug } from '#domain/categories/categories.server.ts';
 import { categoryPath, localePath } from '#domain/links.ts';
-import { categoryTexts } from '#messages/en/categories.ts';
 import { formatMessage } from '#messages/format.ts';
-import { databaseContext, layoutDataContext, pageContext, siteContext } from '../../../context.ts';
+import {
+  databaseContext,
+  languageContext,
+  layoutDataContext,
+  pageContext,
+} from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { AnnouncementList } from '../../../ui/announcement-list.tsx';
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
 import { WithSidebar } from '../../../ui/category-sidebar.tsx';
 import { ErrorPage } from '../../../ui/error-page.tsx';
-import { failureMeta } from '../../../ui/failure-meta.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useLayoutData } from '../../../ui/layout-data.ts';
 import { MessagePage } from '../../../ui/message-page.tsx';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { OlderNewer } from '../../../ui/older-newer.tsx';
-import { pageMeta } from '../../../ui/page-meta.ts';
-import { useLocale } from '../../../ui/texts.ts';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { useLocale, useTexts } from '../../../ui/texts.ts';
 import { WaysOn } from '../../../ui/ways-on.tsx';
 import type { Route } from './+types/category';
 
@@ -25,12 +28,12 @@ export const handle = { parameters: ['cursor'] };
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
   return answering(context, async () => {
-    const site = context.get(siteContext);
-    if (!params.slug) throw redirect(localePath('/', site.locale), 301);
+    const { locale } = context.get(languageContext);
+    if (!params.slug) throw redirect(localePath('/', locale), 301);
     context.get(pageContext).own('categories');
     const category = await findCategory(context, params.slug);
     if (category.slug !== params.slug) {
-      throw redirect(categoryPath(category.slug, site.locale) + url.search, 301);
+      throw redirect(categoryPath(category.slug, locale) + url.search, 301);
     }
     context.get(pageContext).own(`category:${category.id}`, `category-list:${category.id}`);
     const cursor = url.searchParams.get('cursor');
@@ -38,7 +41,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
       categoryId: category.id,
       cursor,
     });
-    return { site, category, page };
+    return { category, page };
   });
 }
 
@@ -51,36 +54,25 @@ async function findCategory(context: Readonly<RouterContextProvider>, slug: stri
   );
 }
 
-export function meta({ loaderData, ...place }: Route.MetaArgs) {
-  if (!loaderData) return failureMeta(categoryTexts.categoryMissing, place);
-  const { site, category } = loaderData;
-  const path = categoryPath(category.slug, site.locale);
-  const values = { name: category.name };
-  return pageMeta({
-    site,
-    path,
-    title: formatMessage(categoryTexts.categoryAnnouncements, values),
-    description: formatMessage(categoryTexts.categoryDescription, values),
-    breadcrumb: { here: category.name },
-    feed: {
-      title: `${site.siteName}: ${category.name}`,
-      path: `${categoryPath(category.slug)}/feed.xml`,
-    },
-  });
-}
-
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
+  const texts = useTexts();
   const { category, page } = loaderData;
-  const { categories, now } = useLayoutData();
+  const { site, categories, now } = useLayoutData();
   const locale = useLocale();
+  const path = categoryPath(category.slug, locale);
   return (
     <WithSidebar categories={categories}>
+      <PageHead
+        path={path}
+        title={formatMessage(texts.categoryAnnouncements, { name: category.name })}
+        description={formatMessage(texts.categoryDescription, { name: category.name })}
+        breadcrumb={{ here: category.name }}
+        feed={{ title: `${site.siteName}: ${category.name}`, path: `${path}/feed.xml` }}
+      />
       <Breadcrumb here={category.name} />
       <AnnouncementList
         title={
-          <MixedText
-            text={formatMessage(categoryTexts.categoryAnnouncements, { name: category.name })}
-          />
+          <MixedText text={formatMessage(texts.categoryAnnouncements, { name: category.name })} />
         }
         announcements={page.items}
         now={now}
@@ -90,7 +82,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
       <p className="mt-5">
         <a href={localePath(`/job-alerts?category=${category.slug}`, locale)} className="button">
           <Icon name="mail" />{' '}
-          <MixedText text={formatMessage(categoryTexts.alertsByMail, { name: category.name })} />
+          <MixedText text={formatMessage(texts.alertsByMail, { name: category.name })} />
         </a>
       </p>
     </WithSidebar>
@@ -98,13 +90,14 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const texts = useTexts();
   const locale = useLocale();
   if (isRouteErrorResponse(error) && (error.status === 404 || error.status === 410)) {
     return (
-      <MessagePage title={categoryTexts.categoryMissing}>
-        <p className="text-muted">{categoryTexts.categoryMissingText}</p>
+      <MessagePage title={texts.categoryMissing}>
+        <p className="text-muted">{texts.categoryMissingText}</p>
         <a href={localePath('/', locale)} className="button button-primary mt-5">
-          {categoryTexts.goToHomePage}
+          {texts.goToHomePage}
         </a>
         <WaysOn />
       </MessagePage>

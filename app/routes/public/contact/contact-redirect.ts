@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
 import { localePath } from '#domain/links.ts';
-import { siteContext } from '../../../context.ts';
+import { languageContext } from '../../../context.ts';
 import type { Route } from './+types/contact-redirect';
 
 /** The older address of the contact form. */
 export function loader({ context, url }: Route.LoaderArgs) {
-  return redirect(localePath('/contact-us', context.get(siteContext).locale) + url.search, 301);
+  return redirect(localePath('/contact-us', context.get(languageContext).locale) + url.search, 301);
 }

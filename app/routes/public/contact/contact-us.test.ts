@@ -2,8 +2,15 @@ import { RouterContextProvider } from 'react-router';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { contactSubmissions } from '#db/schema.server.ts';
 import { Limited } from '#domain/errors.ts';
+import { textsFor } from '#messages/catalogue.server.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
-import { databaseContext, limitsContext, logContext, requestContext } from '../../../context.ts';
+import {
+  databaseContext,
+  languageContext,
+  limitsContext,
+  logContext,
+  requestContext,
+} from '../../../context.ts';
 import { action } from './contact-us.tsx';
 
 const database = await createTestDatabase();
@@ -31,6 +38,7 @@ async function send(
   { limit = async () => {}, from = db }: { limit?: () => Promise<void>; from?: unknown } = {},
 ) {
   const context = new RouterContextProvider();
+  context.set(languageContext, { locale: 'en', texts: textsFor('en') });
   context.set(databaseContext, from as typeof db);
   context.set(requestContext, { requestId: 'request-1', address: '10.1.2.3' });
   context.set(logContext, { info() {}, warn() {}, error: (details) => logged.push(details) });

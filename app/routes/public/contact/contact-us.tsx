@@ -3,10 +3,10 @@ import { findAnnouncement } from '#domain/announcements/announcements.server.ts'
 import { submitContact } from '#domain/contact/contact.server.ts';
 import { contactSchema } from '#domain/contact/schema.ts';
 import { announcementPath, localePath } from '#domain/links.ts';
-import { contactTexts } from '#messages/en/contact.ts';
 import { formatMessage } from '#messages/format.ts';
 import {
   databaseContext,
+  languageContext,
   limitsContext,
   pageContext,
   requestContext,
@@ -19,9 +19,9 @@ import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
 import { ExternalLink } from '../../../ui/external-link.tsx';
 import { HoneypotField } from '../../../ui/honeypot-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { missingMeta, pageMeta } from '../../../ui/page-meta.ts';
+import { PageHead } from '../../../ui/page-head.tsx';
 import { SendButton } from '../../../ui/send-button.tsx';
-import { useTexts } from '../../../ui/texts.ts';
+import { useLocale, useTexts } from '../../../ui/texts.ts';
 import { explainRefusal, fillsHoneypot, honeypotFields } from '../visitor-write.server.ts';
 import type { Route } from './+types/contact-us';
 
@@ -39,18 +39,16 @@ export const handle = { parameters: ['notice'] };
 export function loader({ context, url }: Route.LoaderArgs) {
   return answering(context, async () => {
     const site = context.get(siteContext);
+    const { locale, texts } = context.get(languageContext);
     context.get(pageContext).own('settings');
     const about = url.searchParams.get('notice');
     const notice = about ? await findAnnouncement(context.get(databaseContext), about) : null;
     const start: Values = notice
       ? {
           ...empty,
-          subject: formatMessage(contactTexts.reportErrorSubject, { title: notice.title }).slice(
-            0,
-            200,
-          ),
-          message: formatMessage(contactTexts.reportErrorMessage, {
-            url: site.siteUrl + announcementPath(notice, site.locale),
+          subject: formatMessage(texts.reportErrorSubject, { title: notice.title }).slice(0, 200),
+          message: formatMessage(texts.reportErrorMessage, {
+            url: site.siteUrl + announcementPath(notice, locale),
           }),
         }
       : empty;
@@ -76,25 +74,21 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-export function meta({ loaderData, ...place }: Route.MetaArgs) {
-  if (!loaderData) return missingMeta(contactTexts.contactTitle, place);
-  const { site } = loaderData;
-  return pageMeta({
-    site,
-    path: localePath('/contact-us', site.locale),
-    title: contactTexts.contactTitle,
-    breadcrumb: { here: contactTexts.contactTitle },
-    description: formatMessage(contactTexts.contactDescription, { siteName: site.siteName }),
-  });
-}
-
 export default function ContactUs({ loaderData, actionData }: Route.ComponentProps) {
+  const texts = useTexts();
+  const locale = useLocale();
   const { site, start } = loaderData;
   return (
     <div className="page-width py-5 lg:py-7">
-      <Breadcrumb here={contactTexts.contactTitle} />
-      <h1 className="mt-3 text-2xl font-bold">{contactTexts.contactTitle}</h1>
-      <p className="mt-1 mb-5 text-muted">{contactTexts.contactIntro}</p>
+      <PageHead
+        path={localePath('/contact-us', locale)}
+        title={texts.contactTitle}
+        description={formatMessage(texts.contactDescription, { siteName: site.siteName })}
+        breadcrumb={{ here: texts.contactTitle }}
+      />
+      <Breadcrumb here={texts.contactTitle} />
+      <h1 className="mt-3 text-2xl font-bold">{texts.contactTitle}</h1>
+      <p className="mt-1 mb-5 text-muted">{texts.contactIntro}</p>
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <ContactForm start={start} outcome={actionData} />
         <Details site={site} />
@@ -105,6 +99,7 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
 
 /** Answered in its place (app/browser/forms.ts), or without scripts by the page that comes back. */
 function ContactForm({ start, outcome }: { start: Values; outcome: Outcome | undefined }) {
+  const texts = useTexts();
   const failed = outcome?.status === 'failed' ? outcome : null;
   const isSent = outcome?.status === 'sent';
   const values = isSent ? empty : (failed?.values ?? start);
@@ -127,9 +122,9 @@ function ContactForm({ start, outcome }: { start: Values; outcome: Outcome | und
         </template>
         {isSent ? (
           <>
-            <ContactToast role="status">{contactTexts.contactSent}</ContactToast>
+            <ContactToast role="status">{texts.contactSent}</ContactToast>
             <p tabIndex={-1} data-outcome="" className="notice notice-success">
-              {contactTexts.contactSentNote}
+              {texts.contactSentNote}
             </p>
           </>
         ) : null}
@@ -140,25 +135,21 @@ function ContactForm({ start, outcome }: { start: Values; outcome: Outcome | und
           </p>
         ) : null}
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field name="name" label={contactTexts.contactName} error={errors.name}>
+          <Field name="name" label={texts.contactName} error={errors.name}>
             <input {...field('name')} type="text" autoComplete="name" maxLength={100} />
           </Field>
-          <Field name="email" label={contactTexts.contactEmail} error={errors.email}>
+          <Field name="email" label={texts.contactEmail} error={errors.email}>
             <input {...field('email')} type="email" autoComplete="email" maxLength={254} />
           </Field>
         </div>
-        <Field name="subject" label={contactTexts.contactSubject} error={errors.subject}>
+        <Field name="subject" label={texts.contactSubject} error={errors.subject}>
           <input {...field('subject')} type="text" maxLength={200} />
         </Field>
-        <Field name="message" label={contactTexts.contactMessage} error={errors.message}>
+        <Field name="message" label={texts.contactMessage} error={errors.message}>
           <textarea {...field('message')} rows={6} maxLength={5_000} />
         </Field>
         <HoneypotField id="contact-website" />
-        <SendButton
-          idle={contactTexts.contactSend}
-          busy={contactTexts.contactSending}
-          className="sm:w-auto"
-        >
+        <SendButton idle={texts.contactSend} busy={texts.contactSending} className="sm:w-auto">
           <Icon name="send" />
         </SendButton>
       </form>
@@ -168,11 +159,12 @@ function ContactForm({ start, outcome }: { start: Values; outcome: Outcome | und
 
 /** What was not sent, for a while on top of the page, and in the form for as long as it stands. */
 function Failure({ message }: { message: string | null }) {
+  const texts = useTexts();
   return (
     <>
-      <ContactToast role="alert">{contactTexts.contactFailed}</ContactToast>
+      <ContactToast role="alert">{texts.contactFailed}</ContactToast>
       <p tabIndex={-1} data-outcome="" className="notice notice-error">
-        {message ?? contactTexts.contactFailedNote}
+        {message ?? texts.contactFailedNote}
       </p>
     </>
   );
@@ -222,7 +214,7 @@ function Details({ site }: { site: SiteInfo }) {
   return (
     <section aria-labelledby="contact-details" className="card p-4 sm:p-6">
       <h2 id="contact-details" className="mb-3 text-lg font-bold">
-        {contactTexts.contactDetails}
+        {texts.contactDetails}
       </h2>
       <ul className="space-y-3">
         <li className="flex gap-3">

@@ -1,6 +1,6 @@
 import { cutText } from '#domain/text.ts';
-import { freelanceJobTexts as texts } from '#messages/en/freelance-jobs.ts';
 import { formatMessage } from '#messages/format.ts';
+import type { Texts } from '#messages/texts.ts';
 
 /** So much of the description stands in the message (public site, section 9). */
 const APPLY_DESCRIPTION_CHARACTERS = 100;
@@ -10,6 +10,7 @@ const APPLY_DESCRIPTION_CHARACTERS = 100;
  * type and the beginning of the description (public site, section 2, /freelance).
  */
 export function applyAddress(
+  texts: Texts,
   { title, type, description }: { title: string; type: string; description: string },
   whatsappNumber: string,
 ): string {

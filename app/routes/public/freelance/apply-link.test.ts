@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { textsFor } from '#messages/catalogue.server.ts';
 import { applyAddress } from './apply-link.server.ts';
 
 describe('the message of Apply Now', () => {
   const job = { title: 'Checker & more', type: 'Work from Home', description: 'नि'.repeat(80) };
-  const address = new URL(applyAddress(job, '919876543210'));
+  const address = new URL(applyAddress(textsFor('en'), job, '919876543210'));
 
   test('goes to the number of the site', () => {
     expect(address.origin + address.pathname).toBe('https://wa.me/919876543210');
@@ -18,7 +19,8 @@ describe('the message of Apply Now', () => {
   });
 
   test('holds a shorter description whole', () => {
-    const short = new URL(applyAddress({ ...job, description: 'Short.' }, '1')).searchParams;
+    const short = new URL(applyAddress(textsFor('en'), { ...job, description: 'Short.' }, '1'))
+      .searchParams;
     expect(short.get('text')?.endsWith('Short.')).toBe(true);
   });
 });

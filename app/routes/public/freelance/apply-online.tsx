@@ -1,50 +1,44 @@
-import { freelanceTexts as texts } from '#messages/en/freelance.ts';
-import { freelanceApplyTexts } from '#messages/en/freelance-apply.ts';
 import { formatMessage } from '#messages/format.ts';
+import { languageContext } from '../../../context.ts';
 import { ExternalLink } from '../../../ui/external-link.tsx';
+import { useTexts } from '../../../ui/texts.ts';
 import type { Route } from './+types/apply-online';
-import { applyOnlinePath, FreelancePage, freelanceMeta, loadFreelance } from './freelance-page.tsx';
+import { applyOnlinePath, FreelancePage, loadFreelance } from './freelance-page.tsx';
 import { listFreelanceJobs } from './jobs.server.ts';
 
 export function loader(args: Route.LoaderArgs) {
   const { site } = loadFreelance(args);
-  const jobs = listFreelanceJobs(site.whatsappNumber);
+  const jobs = listFreelanceJobs(args.context.get(languageContext).texts, site.whatsappNumber);
   return { site, jobs: jobs.map(({ id, title, applyAddress }) => ({ id, title, applyAddress })) };
 }
 
-export function meta(place: Route.MetaArgs) {
-  return freelanceMeta(place, {
-    path: applyOnlinePath,
-    title: freelanceApplyTexts.applyOnlineTitle,
-    description: freelanceApplyTexts.applyOnlineDescription,
-  });
-}
-
 export default function ApplyOnline({ loaderData }: Route.ComponentProps) {
+  const texts = useTexts();
   const { site, jobs } = loaderData;
   const steps = [
     {
-      title: freelanceApplyTexts.applyStepChooseTitle,
-      text: freelanceApplyTexts.applyStepChooseText,
+      title: texts.applyStepChooseTitle,
+      text: texts.applyStepChooseText,
     },
     {
-      title: freelanceApplyTexts.applyStepWriteTitle,
-      text: freelanceApplyTexts.applyStepWriteText,
+      title: texts.applyStepWriteTitle,
+      text: texts.applyStepWriteText,
     },
     {
-      title: freelanceApplyTexts.applyStepAgreeTitle,
-      text: freelanceApplyTexts.applyStepAgreeText,
+      title: texts.applyStepAgreeTitle,
+      text: texts.applyStepAgreeText,
     },
     {
-      title: freelanceApplyTexts.applyStepTrialTitle,
-      text: freelanceApplyTexts.applyStepTrialText,
+      title: texts.applyStepTrialTitle,
+      text: texts.applyStepTrialText,
     },
   ];
   return (
     <FreelancePage
       here={applyOnlinePath}
-      title={freelanceApplyTexts.applyOnlineTitle}
-      intro={freelanceApplyTexts.applyOnlineIntro}
+      title={texts.applyOnlineTitle}
+      description={texts.applyOnlineDescription}
+      intro={texts.applyOnlineIntro}
     >
       <div className="card p-4 sm:p-7">
         <ol className="space-y-5">
@@ -70,20 +64,20 @@ export default function ApplyOnline({ loaderData }: Route.ComponentProps) {
               href={job.applyAddress}
               className="button button-primary max-sm:w-full"
             >
-              {formatMessage(freelanceApplyTexts.applyForJob, { title: job.title })}
+              {formatMessage(texts.applyForJob, { title: job.title })}
             </ExternalLink>
           ))}
         </p>
         <p className="hint mt-2">
-          {texts.applyHint} {freelanceApplyTexts.applyByMail}{' '}
+          {texts.applyHint} {texts.applyByMail}{' '}
           <a href={`mailto:${site.contactEmail}`} className="link">
             {site.contactEmail}
           </a>
           .
         </p>
-        <h2 className="mt-8 mb-2 text-lg font-bold">{freelanceApplyTexts.applyNeverTitle}</h2>
+        <h2 className="mt-8 mb-2 text-lg font-bold">{texts.applyNeverTitle}</h2>
         <ul className="list-disc space-y-1 pl-6">
-          {freelanceApplyTexts.applyNeverList.split('\n').map((item) => (
+          {texts.applyNeverList.split('\n').map((item) => (
             <li key={item}>{item}</li>
           ))}
         </ul>

@@ -1,42 +1,42 @@
-import { freelanceTexts as texts } from '#messages/en/freelance.ts';
-import { freelanceFaqTexts } from '#messages/en/freelance-faq.ts';
 import { formatMessage } from '#messages/format.ts';
+import type { Texts } from '#messages/texts.ts';
 import { LinkedText } from '../../../ui/linked-text.tsx';
+import { useTexts } from '../../../ui/texts.ts';
 import type { Route } from './+types/faq';
-import { FreelancePage, faqPath, freelanceMeta, loadFreelance } from './freelance-page.tsx';
+import { FreelancePage, faqPath, loadFreelance } from './freelance-page.tsx';
 
-const questions = [
+const questions = (texts: Texts) => [
   {
-    question: freelanceFaqTexts.freelanceWhoQuestion,
-    answer: freelanceFaqTexts.freelanceWhoAnswer,
+    question: texts.freelanceWhoQuestion,
+    answer: texts.freelanceWhoAnswer,
   },
   {
-    question: freelanceFaqTexts.freelanceFeeQuestion,
-    answer: freelanceFaqTexts.freelanceFeeAnswer,
+    question: texts.freelanceFeeQuestion,
+    answer: texts.freelanceFeeAnswer,
   },
   {
-    question: freelanceFaqTexts.freelanceGovernmentQuestion,
-    answer: freelanceFaqTexts.freelanceGovernmentAnswer,
+    question: texts.freelanceGovernmentQuestion,
+    answer: texts.freelanceGovernmentAnswer,
   },
   {
-    question: freelanceFaqTexts.freelanceDocumentsQuestion,
-    answer: freelanceFaqTexts.freelanceDocumentsAnswer,
+    question: texts.freelanceDocumentsQuestion,
+    answer: texts.freelanceDocumentsAnswer,
   },
   {
-    question: freelanceFaqTexts.freelancePayQuestion,
-    answer: freelanceFaqTexts.freelancePayAnswer,
+    question: texts.freelancePayQuestion,
+    answer: texts.freelancePayAnswer,
   },
   {
-    question: freelanceFaqTexts.freelanceDegreeQuestion,
-    answer: freelanceFaqTexts.freelanceDegreeAnswer,
+    question: texts.freelanceDegreeQuestion,
+    answer: texts.freelanceDegreeAnswer,
   },
   {
-    question: freelanceFaqTexts.freelanceHoursQuestion,
-    answer: freelanceFaqTexts.freelanceHoursAnswer,
+    question: texts.freelanceHoursQuestion,
+    answer: texts.freelanceHoursAnswer,
   },
   {
-    question: freelanceFaqTexts.freelanceClosedQuestion,
-    answer: freelanceFaqTexts.freelanceClosedAnswer,
+    question: texts.freelanceClosedQuestion,
+    answer: texts.freelanceClosedAnswer,
   },
 ];
 
@@ -44,24 +44,18 @@ export function loader(args: Route.LoaderArgs) {
   return loadFreelance(args);
 }
 
-export function meta(place: Route.MetaArgs) {
-  return freelanceMeta(place, {
-    path: faqPath,
-    title: texts.freelanceFaq,
-    description: freelanceFaqTexts.freelanceFaqDescription,
-  });
-}
-
 export default function FreelanceFaq({ loaderData }: Route.ComponentProps) {
+  const texts = useTexts();
   const { siteName } = loaderData.site;
   return (
     <FreelancePage
       here={faqPath}
       title={texts.freelanceFaq}
-      intro={formatMessage(freelanceFaqTexts.freelanceFaqIntro, { siteName })}
+      description={texts.freelanceFaqDescription}
+      intro={formatMessage(texts.freelanceFaqIntro, { siteName })}
     >
       <div className="card p-4 sm:p-7">
-        {questions.map(({ question, answer }) => (
+        {questions(texts).map(({ question, answer }) => (
           <section key={question} className="mt-6 first:mt-0">
             <h2 className="text-lg font-bold">{question}</h2>
             <p className="mt-1">

@@ -1,30 +1,28 @@
-import { freelanceTexts } from '#messages/en/freelance.ts';
 import { formatMessage } from '#messages/format.ts';
+import { languageContext } from '../../../context.ts';
+import { useTexts } from '../../../ui/texts.ts';
 import type { Route } from './+types/freelance';
-import { FreelancePage, freelanceMeta, freelancePath, loadFreelance } from './freelance-page.tsx';
+import { FreelancePage, freelancePath, loadFreelance } from './freelance-page.tsx';
 import { JobCard, JobDialog } from './job.tsx';
 import { listFreelanceJobs } from './jobs.server.ts';
 
 export function loader(args: Route.LoaderArgs) {
   const { site } = loadFreelance(args);
-  return { site, jobs: listFreelanceJobs(site.whatsappNumber) };
-}
-
-export function meta(place: Route.MetaArgs) {
-  return freelanceMeta(place, {
-    path: freelancePath,
-    title: freelanceTexts.freelanceTitle,
-    description: freelanceTexts.freelanceDescription,
-  });
+  return {
+    site,
+    jobs: listFreelanceJobs(args.context.get(languageContext).texts, site.whatsappNumber),
+  };
 }
 
 export default function Freelance({ loaderData }: Route.ComponentProps) {
+  const texts = useTexts();
   const { site, jobs } = loaderData;
   return (
     <FreelancePage
       here={freelancePath}
-      title={freelanceTexts.freelanceTitle}
-      intro={formatMessage(freelanceTexts.freelanceIntro, { siteName: site.siteName })}
+      title={texts.freelanceTitle}
+      description={texts.freelanceDescription}
+      intro={formatMessage(texts.freelanceIntro, { siteName: site.siteName })}
     >
       <ul className="grid grid-cols-1 gap-4 xl:grid-cols-2">
         {jobs.map((job) => (

@@ -1,11 +1,10 @@
 import { formatDate, isPastLastDate } from '#domain/dates.ts';
-import { freelanceTexts } from '#messages/en/freelance.ts';
 import { formatMessage } from '#messages/format.ts';
 import { ExternalLink } from '../../../ui/external-link.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useLayoutData } from '../../../ui/layout-data.ts';
 import { PanelButton } from '../../../ui/panel-button.tsx';
-import { useTexts } from '../../../ui/texts.ts';
+import { useLocale, useTexts } from '../../../ui/texts.ts';
 import type { FreelanceJob } from './jobs.server.ts';
 
 const dialogId = ({ id }: FreelanceJob) => `job-${id}`;
@@ -64,18 +63,18 @@ export function JobDialog({ job }: { job: FreelanceJob }) {
         </h2>
         <JobBadges job={job} />
         <JobFacts job={job} />
-        <h3 className="mt-6 mb-2 text-lg font-bold">{freelanceTexts.jobAbout}</h3>
+        <h3 className="mt-6 mb-2 text-lg font-bold">{texts.jobAbout}</h3>
         <div className="space-y-3">
           {job.fullDescription.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <JobList title={freelanceTexts.jobSkills} items={job.skills} />
-        <JobList title={freelanceTexts.jobRequirements} items={job.requirements} />
+        <JobList title={texts.jobSkills} items={job.skills} />
+        <JobList title={texts.jobRequirements} items={job.requirements} />
         <ExternalLink href={job.applyAddress} className="button button-primary mt-7 max-sm:w-full">
-          {freelanceTexts.applyNow}
+          {texts.applyNow}
         </ExternalLink>
-        <p className="hint mt-2">{freelanceTexts.applyHint}</p>
+        <p className="hint mt-2">{texts.applyHint}</p>
       </div>
     </dialog>
   );
@@ -91,19 +90,20 @@ function JobBadges({ job }: { job: FreelanceJob }) {
 }
 
 function JobFacts({ job }: { job: FreelanceJob }) {
+  const locale = useLocale();
   const texts = useTexts();
   const { now } = useLayoutData();
   return (
     <>
       <dl className="mt-4 grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
-        <dt className="font-semibold">{freelanceTexts.jobSalary}</dt>
+        <dt className="font-semibold">{texts.jobSalary}</dt>
         <dd className="max-sm:mb-1.5">{job.salary}</dd>
-        <dt className="font-semibold">{freelanceTexts.jobExperience}</dt>
+        <dt className="font-semibold">{texts.jobExperience}</dt>
         <dd>{job.experience}</dd>
       </dl>
       <p className="mt-2 text-sm text-alert">
         <time dateTime={job.lastDate} className="font-semibold">
-          {formatMessage(texts.lastDate, { date: formatDate(job.lastDate) })}
+          {formatMessage(texts.lastDate, { date: formatDate(job.lastDate, locale) })}
         </time>
         {isPastLastDate(job.lastDate, new Date(now)) ? (
           <span className="badge ml-2">{texts.closed}</span>

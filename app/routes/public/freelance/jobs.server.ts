@@ -1,4 +1,4 @@
-import { freelanceJobTexts as texts } from '#messages/en/freelance-jobs.ts';
+import type { Texts } from '#messages/texts.ts';
 import type { IconName } from '../../../ui/icon.tsx';
 import { applyAddress } from './apply-link.server.ts';
 
@@ -22,7 +22,7 @@ export type FreelanceJob = {
   applyAddress: string;
 };
 
-const jobs: readonly Omit<FreelanceJob, 'applyAddress'>[] = [
+const jobs = (texts: Texts): Omit<FreelanceJob, 'applyAddress'>[] => [
   {
     id: 'notice-checker',
     title: texts.checkerTitle,
@@ -54,8 +54,11 @@ const jobs: readonly Omit<FreelanceJob, 'applyAddress'>[] = [
 ];
 
 /** The work that is offered, for those who apply to this number. */
-export function listFreelanceJobs(whatsappNumber: string): FreelanceJob[] {
-  return jobs.map((job) => ({ ...job, applyAddress: applyAddress(job, whatsappNumber) }));
+export function listFreelanceJobs(texts: Texts, whatsappNumber: string): FreelanceJob[] {
+  return jobs(texts).map((job) => ({
+    ...job,
+    applyAddress: applyAddress(texts, job, whatsappNumber),
+  }));
 }
 
 function lines(text: string): string[] {

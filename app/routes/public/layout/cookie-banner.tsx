@@ -1,5 +1,4 @@
 import { localePath } from '#domain/links.ts';
-import { cookieTexts } from '#messages/en/cookies.ts';
 import { useLocale, useTexts } from '../../../ui/texts.ts';
 
 /**
@@ -14,16 +13,16 @@ export function CookieBanner() {
         <div className="page-width flex flex-wrap items-center gap-x-8 gap-y-3 py-4">
           <div className="min-w-0 flex-1 basis-80">
             <h2 id="cookies-title" className="text-lg font-bold">
-              {cookieTexts.cookiesHeading}
+              {texts.cookiesHeading}
             </h2>
-            <p className="text-sm text-muted">{cookieTexts.cookiesQuestion}</p>
+            <p className="text-sm text-muted">{texts.cookiesQuestion}</p>
           </div>
           <div className="grid w-full grid-cols-2 gap-2 sm:flex sm:w-auto sm:flex-wrap">
             <button type="button" data-consent="declined" className="button button-secondary">
-              {cookieTexts.cookiesDecline}
+              {texts.cookiesDecline}
             </button>
             <button type="button" data-consent="accepted" className="button button-primary">
-              {cookieTexts.cookiesAccept}
+              {texts.cookiesAccept}
             </button>
             <a
               href={localePath('/privacy', useLocale())}
@@ -31,7 +30,7 @@ export function CookieBanner() {
               rel="noopener noreferrer"
               className="button button-plain col-span-2"
             >
-              {cookieTexts.cookiePolicy}
+              {texts.cookiePolicy}
               <span className="sr-only"> {texts.opensNewTab}</span>
             </a>
           </div>

@@ -1,10 +1,9 @@
-import { useLocation } from 'react-router';
 import { categoryPath, localePath } from '#domain/links.ts';
-import { footerTexts } from '#messages/en/footer.ts';
 import { formatMessage } from '#messages/format.ts';
 import type { SiteInfo } from '../../../context.ts';
 import { frequentQuestions } from '../../../ui/frequent-questions.ts';
 import { useLocale, useTexts } from '../../../ui/texts.ts';
+import { useAddress } from '../../../ui/use-address.ts';
 
 const link =
   'inline-flex min-h-8 items-center text-on-brand/90 underline decoration-1 decoration-transparent underline-offset-4 hover:decoration-current';
@@ -13,8 +12,8 @@ const link =
 export function Footer({ site, year }: { site: SiteInfo; year: string }) {
   const texts = useTexts();
   const locale = useLocale();
-  const { pathname } = useLocation();
-  const isAboutTheSite = ['/', '/about'].some((path) => pathname === localePath(path, locale));
+  const address = useAddress();
+  const isAboutTheSite = ['/', '/about'].some((path) => address === localePath(path, locale));
   return (
     <footer id="footer" className="mt-8">
       <section aria-labelledby="faq" className="border-t border-line bg-surface">
@@ -22,10 +21,10 @@ export function Footer({ site, year }: { site: SiteInfo; year: string }) {
         <details open={isAboutTheSite} className="page-width py-3">
           <summary className="min-h-8 py-1">
             <h2 id="faq" className="inline text-lg font-bold">
-              {footerTexts.faqTitle}
+              {texts.faqTitle}
             </h2>
           </summary>
-          {frequentQuestions.map(({ question, answer }) => (
+          {frequentQuestions(texts).map(({ question, answer }) => (
             <details key={question} className="border-b border-line py-2">
               <summary className="min-h-8 py-1 font-semibold">
                 {formatMessage(question, { siteName: site.siteName })}
@@ -39,7 +38,7 @@ export function Footer({ site, year }: { site: SiteInfo; year: string }) {
       </section>
       <div className="bg-brand-strong text-sm text-on-brand">
         <div className="page-width narrow-columns grid gap-x-6 gap-y-6 py-6 sm:grid-cols-4">
-          <Column title={footerTexts.footerQuickLinks}>
+          <Column title={texts.footerQuickLinks}>
             <Links
               links={[
                 { name: texts.navHome, path: localePath('/', locale) },
@@ -52,11 +51,11 @@ export function Footer({ site, year }: { site: SiteInfo; year: string }) {
               ]}
             />
           </Column>
-          <Column title={footerTexts.footerCategories}>
+          <Column title={texts.footerCategories}>
             <Links
               links={[
                 {
-                  name: footerTexts.footerGovernmentJobs,
+                  name: texts.footerGovernmentJobs,
                   path: categoryPath('government-jobs', locale),
                 },
                 { name: texts.navAdmitCard, path: categoryPath('admit-card', locale) },
@@ -64,7 +63,7 @@ export function Footer({ site, year }: { site: SiteInfo; year: string }) {
               ]}
             />
           </Column>
-          <Column title={footerTexts.footerContact}>
+          <Column title={texts.footerContact}>
             <li>
               <a href={`mailto:${site.contactEmail}`} className={link}>
                 {site.contactEmail}
@@ -95,21 +94,21 @@ export function Footer({ site, year }: { site: SiteInfo; year: string }) {
               </li>
             ) : null}
           </Column>
-          <Column title={footerTexts.footerLegal}>
+          <Column title={texts.footerLegal}>
             <Links
               links={[
-                { name: footerTexts.navTerms, path: localePath('/terms-conditions', locale) },
+                { name: texts.navTerms, path: localePath('/terms-conditions', locale) },
                 { name: texts.navDisclaimer, path: localePath('/privacy', locale) },
               ]}
             />
             <li>
               <a href="/feed.xml" className={link}>
-                {footerTexts.feedRss}
+                {texts.feedRss}
               </a>
             </li>
             <li>
               <button type="button" data-consent="" className={link}>
-                {footerTexts.cookieSettings}
+                {texts.cookieSettings}
               </button>
             </li>
           </Column>
@@ -117,10 +116,10 @@ export function Footer({ site, year }: { site: SiteInfo; year: string }) {
         <div className="border-t border-on-brand/20">
           <div className="page-width flex flex-wrap justify-between gap-x-8 gap-y-2 py-5 text-on-brand/90">
             <p className="max-w-3xl">
-              {formatMessage(footerTexts.footerAbout, { siteName: site.siteName })}
+              {formatMessage(texts.footerAbout, { siteName: site.siteName })}
             </p>
             <p>
-              {formatMessage(footerTexts.footerCopyright, {
+              {formatMessage(texts.footerCopyright, {
                 year,
                 siteName: site.siteName,
               })}

@@ -1,10 +1,10 @@
-import { useLocation } from 'react-router';
 import type { AnnouncementBrief } from '#domain/announcements/schema.ts';
 import { byDemand } from '#domain/categories/by-demand.ts';
 import type { Category } from '#domain/categories/schema.ts';
 import { formatDayMonthYear, formatLongDate } from '#domain/dates.ts';
 import { announcementPath, categoryPath, localePath } from '#domain/links.ts';
 import { formatMessage } from '#messages/format.ts';
+import type { Texts } from '#messages/texts.ts';
 import type { SiteInfo } from '../../../context.ts';
 import { categoryIcon } from '../../../ui/category-icon.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -12,7 +12,8 @@ import { MixedText } from '../../../ui/mixed-text.tsx';
 import { currentPaths, PageLink } from '../../../ui/page-link.tsx';
 import { PanelButton } from '../../../ui/panel-button.tsx';
 import { SearchForm } from '../../../ui/search-form.tsx';
-import { type PublicTexts, useLocale, useTexts } from '../../../ui/texts.ts';
+import { useLocale, useTexts } from '../../../ui/texts.ts';
+import { useAddress } from '../../../ui/use-address.ts';
 
 type Props = {
   site: SiteInfo;
@@ -32,8 +33,7 @@ const topLink =
 export function Header({ site, latest, categories, today }: Props) {
   const texts = useTexts();
   const locale = useLocale();
-  const { pathname } = useLocation();
-  const current = currentPaths(pathname, [
+  const current = currentPaths(useAddress(), [
     ...navigation(texts).map(({ path }) => localePath(path, locale)),
     ...(categories ?? []).map(({ slug }) => categoryPath(slug, locale)),
   ]);
@@ -91,7 +91,7 @@ export function Header({ site, latest, categories, today }: Props) {
   );
 }
 
-function navigation(texts: PublicTexts) {
+function navigation(texts: Texts) {
   return [
     { name: texts.navHome, path: '/' },
     { name: texts.navLatestUpdates, path: '/latest-updates' },
@@ -118,12 +118,13 @@ function AdminLink({ className }: { className: string }) {
 }
 
 function TopLine({ site, today }: { site: SiteInfo; today: string }) {
+  const locale = useLocale();
   const texts = useTexts();
   return (
     <div className="bg-brand-strong text-sm text-on-brand">
       <div className="page-width flex min-h-8 flex-wrap items-center sm:gap-x-3 lg:min-h-9">
         <time dateTime={today} data-today className="mr-auto py-1">
-          {formatLongDate(today)}
+          {formatLongDate(today, locale)}
         </time>
         <a
           href={`https://wa.me/${site.whatsappNumber}`}
@@ -244,7 +245,7 @@ function LatestStrip({ latest }: { latest: AnnouncementBrief[] }) {
                 dateTime={announcement.publishedAt}
                 className="whitespace-nowrap text-muted tabular-nums"
               >
-                {formatDayMonthYear(announcement.publishedAt)}
+                {formatDayMonthYear(announcement.publishedAt, locale)}
               </time>
               <a href={announcementPath(announcement, locale)} className="quiet-link strip-title">
                 <MixedText text={announcement.title} />

@@ -1,11 +1,12 @@
-import { installTexts } from '#messages/en/install.ts';
 import { formatMessage } from '#messages/format.ts';
+import { useTexts } from '../../../ui/texts.ts';
 
 /**
  * Offers to put the site on the home screen (public site, section 4). A template:
  * app/browser/install-offer.ts puts it into the page where the browser lets the site be installed.
  */
 export function InstallOffer({ siteName }: { siteName: string }) {
+  const texts = useTexts();
   return (
     <template id="install">
       <section aria-labelledby="install-title" className="bottom-panel install-prompt">
@@ -21,23 +22,23 @@ export function InstallOffer({ siteName }: { siteName: string }) {
           />
           <div className="min-w-0">
             <h2 id="install-title" className="font-bold">
-              {formatMessage(installTexts.installTitle, { siteName })}
+              {formatMessage(texts.installTitle, { siteName })}
             </h2>
-            <p className="text-sm text-muted">{installTexts.installText}</p>
+            <p className="text-sm text-muted">{texts.installText}</p>
             <div className="mt-3 flex flex-wrap gap-2">
               <button
                 type="button"
                 data-install="accept"
                 className="button button-primary button-small"
               >
-                {installTexts.install}
+                {texts.install}
               </button>
               <button
                 type="button"
                 data-install="close"
                 className="button button-plain button-small"
               >
-                {installTexts.installClose}
+                {texts.installClose}
               </button>
             </div>
           </div>

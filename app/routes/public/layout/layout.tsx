@@ -11,8 +11,7 @@ import {
 } from '../../../context.ts';
 import { ErrorPage } from '../../../ui/error-page.tsx';
 import type { PublicLayoutData } from '../../../ui/layout-data.ts';
-import { missingMeta } from '../../../ui/page-meta.ts';
-import { textsFor, useTexts } from '../../../ui/texts.ts';
+import { useTexts } from '../../../ui/texts.ts';
 import type { Route } from './+types/layout';
 import { CookieBanner } from './cookie-banner.tsx';
 import { Footer } from './footer.tsx';
@@ -59,11 +58,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     today: todayInIndia(now),
     now: now.getTime(),
   } satisfies PublicLayoutData;
-}
-
-/** Each page brings a head of its own; this is the one of pages that could not be made. */
-export function meta({ error, ...place }: Route.MetaArgs) {
-  return error ? missingMeta(textsFor('en').somethingWentWrong, place) : [];
 }
 
 /** What a page is made of: header, sidebar and counts everywhere, posts and the about page in theirs. */

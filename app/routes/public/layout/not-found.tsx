@@ -1,16 +1,10 @@
 import { data, isRouteErrorResponse } from 'react-router';
 import { ErrorPage } from '../../../ui/error-page.tsx';
-import { missingMeta } from '../../../ui/page-meta.ts';
-import { textsFor } from '../../../ui/texts.ts';
 import type { Route } from './+types/not-found';
 
 /** Any other path. */
 export function loader() {
   throw data(null, { status: 404 });
-}
-
-export function meta(place: Route.MetaArgs) {
-  return missingMeta(textsFor('en').pageNotFound, place);
 }
 
 export default function NotFound() {

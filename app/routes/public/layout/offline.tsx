@@ -1,7 +1,6 @@
-import { offlineTexts as texts } from '#messages/en/offline.ts';
 import { pageContext } from '../../../context.ts';
 import { MessagePage } from '../../../ui/message-page.tsx';
-import { missingMeta } from '../../../ui/page-meta.ts';
+import { useTexts } from '../../../ui/texts.ts';
 import type { Route } from './+types/offline';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -9,12 +8,9 @@ export function loader({ context }: Route.LoaderArgs) {
   return null;
 }
 
-export function meta(place: Route.MetaArgs) {
-  return missingMeta(texts.offlineTitle, place);
-}
-
 /** Shown by the service worker in the place of a page that it has no copy of; it fills the list. */
 export default function Offline() {
+  const texts = useTexts();
   return (
     <MessagePage title={texts.offlineTitle}>
       <p className="text-muted">{texts.offlineText}</p>

@@ -1,8 +1,6 @@
 import { localePath } from '#domain/links.ts';
-import { legalTexts as legal } from '#messages/en/legal.ts';
-import { formatMessage } from '#messages/format.ts';
 import { pageContext, siteContext } from '../../../context.ts';
-import { missingMeta, pageMeta } from '../../../ui/page-meta.ts';
+import { useLocale, useTexts } from '../../../ui/texts.ts';
 import type { Route } from './+types/privacy';
 import { LegalPage } from './legal-page.tsx';
 
@@ -11,47 +9,39 @@ export function loader({ context }: Route.LoaderArgs) {
   return { site: context.get(siteContext) };
 }
 
-export function meta({ loaderData, ...place }: Route.MetaArgs) {
-  if (!loaderData) return missingMeta(legal.privacyTitle, place);
-  const { site } = loaderData;
-  return pageMeta({
-    site,
-    path: localePath('/privacy', site.locale),
-    title: legal.privacyTitle,
-    breadcrumb: { here: legal.privacyTitle },
-    description: formatMessage(legal.privacyDescription, { siteName: site.siteName }),
-  });
-}
-
 export default function Privacy({ loaderData }: Route.ComponentProps) {
+  const texts = useTexts();
+  const locale = useLocale();
   return (
     <LegalPage
       site={loaderData.site}
-      title={legal.privacyTitle}
-      note={legal.privacyUpdated}
+      path={localePath('/privacy', locale)}
+      title={texts.privacyTitle}
+      description={texts.privacyDescription}
+      note={texts.privacyUpdated}
       sections={[
         {
-          title: legal.disclaimerTitle,
-          paragraphs: [legal.disclaimerIndependent, legal.disclaimerFree, legal.disclaimerFacts],
+          title: texts.disclaimerTitle,
+          paragraphs: [texts.disclaimerIndependent, texts.disclaimerFree, texts.disclaimerFacts],
         },
         {
-          title: legal.whatWeKnowTitle,
+          title: texts.whatWeKnowTitle,
           paragraphs: [
-            legal.whatWeKnowReading,
-            legal.whatWeKnowDevice,
-            legal.whatWeKnowPages,
-            legal.whatWeKnowMessage,
-            legal.whatWeKnowAlerts,
+            texts.whatWeKnowReading,
+            texts.whatWeKnowDevice,
+            texts.whatWeKnowPages,
+            texts.whatWeKnowMessage,
+            texts.whatWeKnowAlerts,
           ],
         },
         {
-          title: legal.cookiesTitle,
-          paragraphs: [legal.cookiesText, legal.cookiesMeasurement, legal.cookiesWithdraw],
+          title: texts.cookiesTitle,
+          paragraphs: [texts.cookiesText, texts.cookiesMeasurement, texts.cookiesWithdraw],
         },
-        { title: legal.retentionTitle, paragraphs: [legal.retentionText] },
-        { title: legal.rightsTitle, paragraphs: [legal.rightsText] },
-        { title: legal.sharingTitle, paragraphs: [legal.sharingText] },
-        { title: legal.childrenTitle, paragraphs: [legal.childrenText] },
+        { title: texts.retentionTitle, paragraphs: [texts.retentionText] },
+        { title: texts.rightsTitle, paragraphs: [texts.rightsText] },
+        { title: texts.sharingTitle, paragraphs: [texts.sharingText] },
+        { title: texts.childrenTitle, paragraphs: [texts.childrenText] },
       ]}
     />
   );

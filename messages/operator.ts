@@ -1,4 +1,4 @@
-/** What whoever runs the site reads in the terminal about its database and its copies. */
+/** What whoever runs the site reads in the terminal about its database and its copies; it is in English. */
 export const operatorTexts = {
   databaseNoBinaries:
     'No PostgreSQL for {platform} {arch} comes with this project: set DATABASE_URL to a PostgreSQL server (15 or later).',

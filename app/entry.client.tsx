@@ -1,0 +1,24 @@
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import { loadTexts } from '#messages/load-texts.ts';
+import type { Locale } from '#messages/locales.ts';
+import { LanguageContext } from './ui/texts.ts';
+
+/** Takes a page of the staff area over, once the one file with the texts of its language is there. */
+async function takeOver(): Promise<void> {
+  const locale = document.documentElement.lang as Locale;
+  const language = { locale, texts: await loadTexts(locale) };
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <LanguageContext value={language}>
+          <HydratedRouter />
+        </LanguageContext>
+      </StrictMode>,
+    );
+  });
+}
+
+void takeOver();

@@ -1,0 +1,255 @@
+import { isMostlyHindi } from '#domain/devanagari.ts';
+import { localePath } from '#domain/links.ts';
+import { cutText } from '#domain/text.ts';
+import { formatMessage } from '#messages/format.ts';
+import type { SiteInfo } from '../context.ts';
+import { frequentQuestions } from './frequent-questions.ts';
+import { useLayoutData, useOptionalLayoutData } from './layout-data.ts';
+import { useLocale, useTexts } from './texts.ts';
+import { useAddress } from './use-address.ts';
+
+/** The description of a notice on social cards is cut here (public site, section 9). */
+export const SOCIAL_DESCRIPTION_CHARACTERS = 200;
+
+/** Longest headline that search engines show. */
+const HEADLINE_CHARACTERS = 110;
+
+type Page = {
+  /** The page's own title; the site's name is added. */
+  title?: string;
+  /** Stands behind the site's name on the one page that has no title. */
+  tagline?: string;
+  description?: string;
+  keywords?: string;
+  /** Canonical path, such as `/category/results`. */
+  path: string;
+  image?: string | null;
+  type?: 'website' | 'article';
+  publishedAt?: string;
+  updatedAt?: string;
+  /** Missing pages and previews are not for search engines. */
+  isIndexed?: boolean;
+  /** The breadcrumb that the page shows. */
+  breadcrumb?: Trail;
+  /** A feed of this page's own. */
+  feed?: { title: string; path: string };
+  /** The notice or the post that the page shows. */
+  article?: Article;
+};
+
+export type Article = {
+  type: 'NewsArticle' | 'BlogPosting';
+  title: string;
+  /** Whoever wrote it, where that is not the site itself. */
+  author?: string;
+  section?: string;
+  tags?: string[];
+};
+
+/** The way from home to a page: the steps between, and the page itself. */
+export type Trail = { trail?: Step[]; here: string };
+type Step = { name: string; path: string };
+
+/**
+ * Everything a public page says about itself in its head (public site, section 2). React puts titles,
+ * metas and links into the head from wherever they stand; data blocks stay where they are.
+ */
+export function PageHead(page: Page) {
+  const { site } = useLayoutData();
+  const texts = useTexts();
+  const locale = useLocale();
+  const title = page.title
+    ? `${page.title} | ${site.siteName}`
+    : `${site.siteName} – ${page.tagline}`;
+  const description = page.description || texts.siteDescription;
+  const address = site.siteUrl + page.path;
+  const image = page.image || defaultImage(site);
+  const imageAlt = page.image ? (page.title ?? title) : `${site.siteName} – ${texts.siteTagline}`;
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <meta name="robots" content={page.isIndexed === false ? 'noindex' : 'index, follow'} />
+      <link rel="canonical" href={address} />
+      <meta name="keywords" content={page.keywords || texts.siteKeywords} />
+      <meta property="og:type" content={page.type ?? 'website'} />
+      <meta property="og:site_name" content={site.siteName} />
+      <meta property="og:title" content={page.title ?? title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address} />
+      <meta property="og:image" content={image} />
+      <meta property="og:image:alt" content={imageAlt} />
+      {page.image ? null : (
+        <>
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+        </>
+      )}
+      <meta property="og:locale" content={`${locale}_IN`} />
+      {page.publishedAt ? (
+        <meta property="article:published_time" content={page.publishedAt} />
+      ) : null}
+      {page.updatedAt ? (
+        <meta
+          property="article:modified_time"
+          content={laterOf(page.publishedAt, page.updatedAt)}
+        />
+      ) : null}
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={page.title ?? title} />
+      <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={image} />
+      <meta name="twitter:image:alt" content={imageAlt} />
+      {page.feed ? (
+        <link
+          rel="alternate"
+          type="application/rss+xml"
+          title={page.feed.title}
+          href={page.feed.path}
+        />
+      ) : null}
+      <link rel="alternate" type="application/rss+xml" title={site.siteName} href="/feed.xml" />
+      <link rel="alternate" type="application/feed+json" title={site.siteName} href="/feed.json" />
+      <link
+        rel="search"
+        type="application/opensearchdescription+xml"
+        title={site.siteName}
+        href="/opensearch.xml"
+      />
+      <Data
+        about={{
+          '@type': 'WebSite',
+          name: site.siteName,
+          alternateName: texts.siteNameHindi,
+          url: `${site.siteUrl}/`,
+          publisher: organization(site),
+          potentialAction: {
+            '@type': 'SearchAction',
+            target: {
+              '@type': 'EntryPoint',
+              urlTemplate: `${site.siteUrl}/search?q={search_term_string}`,
+            },
+            'query-input': 'required name=search_term_string',
+          },
+        }}
+      />
+      <Data
+        about={{
+          '@type': 'FAQPage',
+          mainEntity: frequentQuestions(texts).map(({ question, answer }) => ({
+            '@type': 'Question',
+            name: formatMessage(question, { siteName: site.siteName }),
+            acceptedAnswer: {
+              '@type': 'Answer',
+              text: formatMessage(answer, { siteName: site.siteName }),
+            },
+          })),
+        }}
+      />
+      {page.article ? <Data about={articleData(page, page.article, site, description)} /> : null}
+      {page.breadcrumb ? (
+        <Data
+          about={breadcrumbData(page.breadcrumb, {
+            home: { name: texts.navHome, path: localePath('/', locale) },
+            path: page.path,
+            siteUrl: site.siteUrl,
+          })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/**
+ * The head of a page that is missing or broken: as full as any other, and not for search engines.
+ * Without the layout, which knows the site, it is the title alone.
+ */
+export function MessageHead({ title }: { title: string }) {
+  const path = useAddress();
+  if (useOptionalLayoutData()) return <PageHead path={path} title={title} isIndexed={false} />;
+  return <PlainHead title={title} />;
+}
+
+/** The head of a page that is for no search engine, under a title that is whole already. */
+export function PlainHead({ title }: { title: string }) {
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+    </>
+  );
+}
+
+/** Something that the page tells machines (schema.org). */
+function Data({ about }: { about: object }) {
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...about });
+  return (
+    <script
+      type="application/ld+json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: data in which nothing ends the script
+      dangerouslySetInnerHTML={{ __html: json.replaceAll('<', '\\u003c') }}
+    />
+  );
+}
+
+/** Who publishes the site; with `@id`, so that all blocks mean the same one. */
+function organization(site: SiteInfo) {
+  return {
+    '@type': 'Organization',
+    '@id': `${site.siteUrl}/#organization`,
+    name: site.siteName,
+    url: `${site.siteUrl}/`,
+    logo: { '@type': 'ImageObject', url: `${site.siteUrl}/icon-512.png` },
+  };
+}
+
+/** The picture of a page that has none of its own, 1200 by 630 pixels. */
+function defaultImage({ siteUrl }: SiteInfo): string {
+  return `${siteUrl}/og-default.png`;
+}
+
+/** What comes out as scheduled was last changed before, but is new from that moment. */
+function laterOf(publishedAt = '', updatedAt = ''): string {
+  return publishedAt > updatedAt ? publishedAt : updatedAt;
+}
+
+function breadcrumbData(
+  { trail = [], here }: Trail,
+  { home, path, siteUrl }: { home: Step; path: string; siteUrl: string },
+) {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [home, ...trail, { name: here, path }].map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: step.name,
+      item: siteUrl + step.path,
+    })),
+  };
+}
+
+/** A notice or a post as structured data (schema.org). */
+function articleData(page: Page, article: Article, site: SiteInfo, description: string) {
+  const { publishedAt, updatedAt } = page;
+  const publisher = organization(site);
+  return {
+    '@type': article.type,
+    headline: cutText(article.title, HEADLINE_CHARACTERS),
+    description,
+    image: page.image ?? defaultImage(site),
+    datePublished: publishedAt,
+    dateModified: laterOf(publishedAt, updatedAt),
+    inLanguage: isMostlyHindi(article.title) ? 'hi-IN' : 'en-IN',
+    author: authorOf(article.author, publisher),
+    publisher,
+    mainEntityOfPage: { '@type': 'WebPage', '@id': site.siteUrl + page.path },
+    ...(article.section && { articleSection: article.section }),
+    ...(article.tags?.length && { keywords: article.tags.join(', ') }),
+  };
+}
+
+/** A name that carries the site's own is its team; without one the site itself wrote it. */
+function authorOf(author: string | undefined, publisher: { name: string }) {
+  if (!author) return publisher;
+  return { '@type': author.includes(publisher.name) ? 'Organization' : 'Person', name: author };
+}

@@ -1,0 +1,28 @@
+import { texts as en } from './en.ts';
+import { type Locale, locales } from './locales.ts';
+import type { Texts } from './texts.ts';
+
+/** The catalogue of each language that the site is published in. */
+export type Catalogues = { en: Texts } & { readonly [locale in Locale]?: Texts };
+
+export const catalogues: Catalogues = { en };
+
+/** The languages that the site is published in. */
+export const publishedLocales: readonly Locale[] = localesOf(catalogues);
+
+/** The languages that there are catalogues for. */
+export function localesOf(of: Catalogues): Locale[] {
+  return locales.filter((locale) => of[locale]);
+}
+
+/**
+ * The texts of a language: the one way to them on the server. Routes get those of their request
+ * from `textsContext`.
+ *
+ * @throws RangeError for a language that the site is not published in
+ */
+export function textsFor(locale: Locale, from: Catalogues = catalogues): Texts {
+  const texts = from[locale];
+  if (!texts) throw new RangeError(`The site has no texts in "${locale}".`);
+  return texts;
+}

@@ -1,0 +1,13 @@
+import { DomainError } from '#domain/errors.ts';
+import { textsFor } from '#messages/catalogue.server.ts';
+import { textOf } from '#messages/format.ts';
+
+/** What people read, in English, of something that the domain refuses. */
+export async function textOfRefusal(refused: Promise<unknown>): Promise<string> {
+  const error = await refused.then(
+    () => new Error('Nothing was refused.'),
+    (reason: unknown) => reason,
+  );
+  if (error instanceof DomainError) return textOf(textsFor('en'), error);
+  throw error;
+}
