@@ -7,7 +7,6 @@ import { addressesOf, type RouteAddress } from './setup/route-addresses.ts';
 import { fillStaffRows } from './setup/staff-rows.ts';
 import { editor, openSession, sendWrite, staffWrites } from './setup/staff-writes.ts';
 
-
 /*
  * What staff see when something that a page or a write of theirs needs fails: states that a healthy
  * site never shows. The addresses are those of the built application. Each is asked once to count

@@ -9,7 +9,6 @@ import { addressesOf, type RouteAddress } from './setup/route-addresses.ts';
 import { fillStaffRows } from './setup/staff-rows.ts';
 import { editor, openSession, sendWrite, staffWrites, type Write } from './setup/staff-writes.ts';
 
-
 /*
  * The staff area while the database is away: from the first question of a request on, or from the
  * first one behind the guard. Pages and forms are those of the built application.

@@ -250,6 +250,7 @@ function Waiting({
 }
 
 function Count({ label, count, path }: { label: string; count: number | null; path: string }) {
+  const locale = useLocale();
   const texts = useTexts();
   return (
     <div className="card relative flex flex-col-reverse justify-end p-3 hover:bg-raised sm:p-4">
@@ -265,7 +266,7 @@ function Count({ label, count, path }: { label: string; count: number | null; pa
         {count === null ? (
           <span className="text-base font-normal text-muted">{texts.notAvailable}</span>
         ) : (
-          count.toLocaleString('en-IN')
+          count.toLocaleString(`${locale}-IN`)
         )}
       </dd>
     </div>

@@ -99,7 +99,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
                 <Icon name={statIcons[icon]} className="size-9 text-link" />
                 <p>
                   <span className="block text-2xl font-bold tabular-nums">
-                    {count.toLocaleString('en-IN')}
+                    {count.toLocaleString(`${locale}-IN`)}
                   </span>
                   <span className="text-muted">
                     <MixedText text={label} />

@@ -1,0 +1,144 @@
+import { globSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { postCategories } from '#domain/posts/post-categories.ts';
+import { textsFor } from '#messages/catalogue.server.ts';
+import type { Texts } from '#messages/texts.ts';
+import { root } from '#scripts/project.mjs';
+import { publicPages } from './e2e/public-pages.ts';
+import { buildAnnouncement, buildCategory } from './factories.ts';
+import { openBuiltSite } from './setup/built-site.ts';
+import { createTestDatabase, type TestDatabase } from './setup/database.ts';
+import { editor, openSession } from './setup/staff-writes.ts';
+
+/*
+ * Texts reach a page by the language of the request and in no other way. In a made-up language every
+ * line of every text stands in brackets: what a page shows outside of them came past the catalogue.
+ */
+const english = textsFor('en');
+const bracketed = Object.fromEntries(
+  Object.entries(english).map(([key, text]) => [key, text.replace(/[^\n]+/g, '[$&]')]),
+) as Texts;
+
+/** The fixed parts of texts; a single word and the names of posts' categories are of the content. */
+const phrases = Object.values(english)
+  .flatMap((text) => text.split(/\{\w+\}|\n/))
+  .map((part) => part.trim())
+  .filter((part) => /^\w.* .*\w/.test(part) && !postCategories.some((name) => name === part));
+
+let database: TestDatabase;
+let site: Awaited<ReturnType<typeof openBuiltSite>>;
+let cookie: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const category = await buildCategory(database.db, { name: 'Zq', slug: 'zq' });
+  await buildAnnouncement(database.db, { title: 'Xyzzy', categoryId: category.id });
+  site = await openBuiltSite(database, { catalogues: { en: bracketed, hi: bracketed } });
+  await site.auth.createStaff(editor);
+  cookie = await openSession(site);
+}, 120_000);
+afterAll(() => database.close());
+
+/** Phrases of the English catalogue that a document says outside of brackets, attributes included. */
+function plainEnglish(html: string): string[] {
+  let said = html
+    .replace(/<script(?! type="application\/ld\+json").*?<\/script>|<!--.*?-->/gs, '')
+    .replace(/<[^>]*>/g, (tag) =>
+      [...tag.matchAll(/="([^"]*)"/g)].map(([, value]) => value).join('\n'),
+    )
+    .replaceAll('&#x27;', "'");
+  for (let before = ''; before !== said; ) {
+    before = said;
+    said = said.replace(/\[[^[\]]*\]/g, '');
+  }
+  return phrases.filter((phrase) => said.includes(phrase));
+}
+
+test('a document is found to speak English where it does', () => {
+  const { noDescription, searchPlaceholder } = english;
+  const html = `<p>${noDescription}</p><input placeholder="${searchPlaceholder}"><p>[${english.backToHome}]</p>`;
+  expect(plainEnglish(html)).toEqual(expect.arrayContaining([noDescription, searchPlaceholder]));
+  expect(plainEnglish(html)).not.toContain(english.backToHome);
+});
+
+describe('in another language', () => {
+  test.each([
+    ...publicPages,
+    '/category/zq',
+    '/nothing-here',
+  ])('%s shows no English', async (path) => {
+    const { html, status } = await site.get(path);
+    if (status !== 301) expect(html).toContain('<title>');
+    expect(plainEnglish(html)).toEqual([]);
+  });
+
+  test.each([
+    '/admin',
+    '/admin/announcements',
+    '/admin/announcements/new',
+    '/admin/categories/new',
+    '/admin/blog/new',
+    '/admin/about',
+    '/admin/settings',
+    '/admin/staff',
+    '/admin/account',
+    '/admin/notifications/templates/digest',
+    '/admin/nothing-here',
+  ])('%s shows no English', async (path) => {
+    const { html } = await site.get(path, { cookie });
+    expect(html).toContain('[Staff area]');
+    expect(plainEnglish(html)).toEqual([]);
+  });
+
+  test('signing in shows no English', async () => {
+    expect(plainEnglish((await site.get('/admin/login')).html)).toEqual([]);
+  });
+});
+
+describe('the first part of a path', () => {
+  test('chooses the language, and is kept by the links of the page', async () => {
+    const { html, status } = await site.get('/hi/about');
+    expect(status).toBe(200);
+    expect(html).toMatch(/^<!DOCTYPE html><html lang="hi"/);
+    expect(html).toMatch(/<link rel="canonical" href="[^"]*\/hi\/about"/);
+    expect(html).toContain('href="/hi/categories"');
+    expect(html).not.toMatch(/href="\/(about|categories|blog)"/);
+    expect(plainEnglish(html)).toEqual([]);
+  });
+
+  test('leads to the canonical address in its language', async () => {
+    const { rows } = await database.pool.query('select short_id, slug from announcements');
+    const { status, headers } = await site.get(`/hi/announcement/${rows[0].short_id}`);
+    expect(status).toBe(301);
+    const path = `/hi/announcement/${rows[0].short_id}/${rows[0].slug}`;
+    expect(headers.get('location')).toBe(path);
+    expect((await site.get(path)).status).toBe(200);
+  });
+
+  test('opens no second way into the staff area', async () => {
+    expect((await site.get('/hi/admin', { cookie })).status).toBe(404);
+  });
+});
+
+describe('sources', () => {
+  const read = (pattern: string) =>
+    globSync(pattern, { cwd: root })
+      .filter((path) => !/\.test\.tsx?$/.test(path))
+      .map((path) => ({ path, source: readFileSync(`${root}${path}`, 'utf8') }));
+  const where = (pattern: string, found: RegExp) =>
+    read(pattern).flatMap(({ path, source }) => (found.test(source) ? path : []));
+
+  test('of the app import no file of a language', () => {
+    expect(where('app/**/*.{ts,tsx}', /messages\/(en|hi|catalogue)\b/)).toEqual([]);
+  });
+
+  test('have no language that holds where none was given', () => {
+    expect(
+      where('{app,domain,server}/**/*.{ts,tsx}', /\blocale(: Locale)? = '|Locale = '/),
+    ).toEqual([]);
+  });
+
+  test('write no date and no number in a language of their own', () => {
+    expect(where('{app,domain}/**/*.{ts,tsx}', /toLocale\w*String\('/)).toEqual([]);
+  });
+});
