@@ -5,6 +5,7 @@ import type { Texts } from '#messages/texts.ts';
 import { countAnnouncements } from '../announcements/announcements.server.ts';
 import { listCategories } from '../categories/categories.server.ts';
 import { listPosts } from '../posts/posts.server.ts';
+import { aboutDefaults } from './defaults.ts';
 import {
   type AboutContent,
   type AboutSection,
@@ -33,52 +34,53 @@ export async function listAboutSections(db: Database): Promise<AboutSection[]> {
 }
 
 /**
- * The about page for visitors (public site, section 2). Stats whose meaning does not fit their
- * section count as missing; numbers that are to be counted are counted now.
+ * The about page for visitors (public site, section 2), with the defaults of `texts` for what is not
+ * stored. Stats whose meaning does not fit their section count as missing; numbers that are to be
+ * counted are counted now.
  */
 export async function readAboutContent(db: Database, texts: Texts): Promise<AboutContent> {
   const sections = await listAboutSections(db);
+  const defaults = aboutDefaults(texts);
   const find = (name: AboutSectionName) => sections.find(({ sectionName }) => sectionName === name);
-  const text = (name: AboutSectionName) => ({
-    title: find(name)?.title || null,
-    content: find(name)?.content || null,
+  const text = <Content>(name: AboutSectionName, missing: { title: string; content: Content }) => ({
+    title: find(name)?.title || missing.title,
+    content: find(name)?.content || missing.content,
     imageUrl: find(name)?.imageUrl || null,
   });
   const statsOf = <Name extends keyof typeof aboutStatsSchemas>(name: Name) =>
     aboutStatsSchemas[name].safeParse(find(name)?.stats).data;
-  const items = (statsOf('stats') as AboutStats['stats'] | undefined) ?? defaultStats(texts);
+  const items = (statsOf('stats') as AboutStats['stats'] | undefined) ?? defaults.stats.items;
   const counts = items.some(({ counted }) => counted) ? await countEntities(db) : null;
   const mission = statsOf('mission') as string[] | undefined;
-  const founder = statsOf('founder') as AboutContent['founder'] | undefined;
-  const cta = statsOf('cta') as AboutContent['cta'] | undefined;
+  const founder = statsOf('founder') as AboutStats['founder'] | undefined;
+  const cta = statsOf('cta') as AboutStats['cta'] | undefined;
   return {
-    hero: text('hero'),
-    mission: { ...text('mission'), points: mission ?? [] },
-    founder: { name: '', role: '', email: '', phone: '', ...founder, ...text('founder') },
+    hero: text('hero', defaults.hero),
+    mission: {
+      ...text('mission', defaults.mission),
+      points: mission?.length ? mission : defaults.mission.points,
+    },
+    founder: {
+      ...text('founder', defaults.founder),
+      name: founder?.name ?? '',
+      role: founder?.role || (founder?.name ? '' : defaults.founder.role),
+      email: founder?.email ?? '',
+      phone: founder?.phone ?? '',
+    },
     stats: {
-      ...text('stats'),
+      ...text('stats', defaults.stats),
       items: items.map(({ icon, label, count, counted }) => ({
         icon,
         label,
         count: count ?? (counted && counts ? counts[counted] : 0),
       })),
     },
-    cta: { primaryButton: '', secondaryButton: '', ...cta, ...text('cta') },
-  };
-}
-
-/** Where no numbers are stored, the site counts what it has. */
-function defaultStats(texts: Texts): AboutStats['stats'] {
-  return [
-    {
-      icon: 'BookOpen',
-      count: null,
-      label: texts.aboutStatAnnouncements,
-      counted: 'announcements',
+    cta: {
+      ...text('cta', defaults.cta),
+      primaryButton: cta?.primaryButton || defaults.cta.primaryButton,
+      secondaryButton: cta?.secondaryButton || defaults.cta.secondaryButton,
     },
-    { icon: 'Award', count: null, label: texts.aboutStatCategories, counted: 'categories' },
-    { icon: 'Users', count: null, label: texts.aboutStatPosts, counted: 'posts' },
-  ];
+  };
 }
 
 async function countEntities(db: Database) {

@@ -23,22 +23,47 @@ const section = (sectionName: string, stats: unknown = null, content: string | n
 });
 
 describe('the about page', () => {
-  test('has nothing but counted numbers where no section is stored', async () => {
-    const nothing = { title: null, content: null, imageUrl: null };
+  test('has its defaults, and numbers that are counted, where no section is stored', async () => {
     expect(await readAboutContent(db, texts)).toEqual({
-      hero: nothing,
-      mission: { ...nothing, points: [] },
-      founder: { ...nothing, name: '', role: '', email: '', phone: '' },
+      hero: { title: 'About Us', content: texts.aboutHeroText, imageUrl: null },
+      mission: {
+        title: 'Our Mission',
+        content: texts.aboutMissionText,
+        imageUrl: null,
+        points: texts.aboutMissionPoints.split('\n'),
+      },
+      founder: {
+        title: 'Our Founder',
+        content: texts.aboutFounderText,
+        imageUrl: null,
+        name: '',
+        role: 'Editorial team',
+        email: '',
+        phone: '',
+      },
       stats: {
-        ...nothing,
+        title: texts.aboutStatsTitle,
+        content: null,
+        imageUrl: null,
         items: [
           { icon: 'BookOpen', count: 0, label: 'Notices published' },
           { icon: 'Award', count: 0, label: 'Categories' },
           { icon: 'Users', count: 0, label: 'Guides written' },
         ],
       },
-      cta: { ...nothing, primaryButton: '', secondaryButton: '' },
+      cta: {
+        title: texts.aboutCtaTitle,
+        content: null,
+        imageUrl: null,
+        primaryButton: 'Browse Categories',
+        secondaryButton: 'Contact Us',
+      },
     });
+  });
+
+  test('gives a founder who is named no role that is not stored', async () => {
+    await importAboutSections(db, [section('founder', { name: 'Team', role: '', email: '' })]);
+    expect((await readAboutContent(db, texts)).founder).toMatchObject({ name: 'Team', role: '' });
   });
 
   test('shows the stored sections with the stats of each', async () => {
@@ -80,10 +105,10 @@ describe('the about page', () => {
       section('cta', 7),
     ]);
     expect(await readAboutContent(db, texts)).toMatchObject({
-      mission: { points: [], content: 'Text' },
-      founder: { name: '' },
+      mission: { points: texts.aboutMissionPoints.split('\n'), content: 'Text' },
+      founder: { name: '', role: 'Editorial team' },
       stats: { items: [{ label: 'Notices published' }, {}, {}] },
-      cta: { primaryButton: '' },
+      cta: { primaryButton: 'Browse Categories' },
     });
   });
 });

@@ -4,6 +4,7 @@ import { aboutPage, staffUsers } from '#db/schema.server.ts';
 import type { Texts } from '#messages/texts.ts';
 import { Conflict, NotFound } from '../errors.ts';
 import { parseInput } from '../validation.ts';
+import { FIRST_SECTIONS, newSection } from './defaults.ts';
 import {
   type AboutInput,
   type AboutSectionName,
@@ -16,16 +17,6 @@ import {
 
 /** How long something deleted can be brought back (design, "Data"). */
 const RESTORABLE_DAYS = 30;
-
-/** What a section starts with; the first three are those of an empty page (admin area, section 4). */
-const defaults = (texts: Texts): Record<AboutSectionName, { title: string; stats?: unknown }> => ({
-  hero: { title: texts.aboutTitle },
-  mission: { title: texts.aboutMissionTitle },
-  founder: { title: texts.aboutFounderTitle, stats: { name: '', role: '', email: '' } },
-  stats: { title: texts.aboutStatsTitle, stats: [] },
-  cta: { title: texts.aboutCtaTitle },
-});
-const firstSections = ['hero', 'mission', 'founder'] as const;
 
 const withSaver = {
   id: aboutPage.id,
@@ -53,9 +44,9 @@ export async function openAboutEditor(
     await db
       .insert(aboutPage)
       .values(
-        firstSections.map((sectionName, index) => ({
+        FIRST_SECTIONS.map((sectionName, index) => ({
           sectionName,
-          ...defaults(texts)[sectionName],
+          ...newSection(sectionName, texts),
           createdAt: new Date(start + index),
         })),
       )
@@ -222,7 +213,7 @@ export async function addAboutSection(
   sectionName: AboutSectionName,
   { by }: { by?: string } = {},
 ): Promise<void> {
-  const fresh = { ...empty, ...defaults(texts)[sectionName], updatedBy: by ?? null };
+  const fresh = { ...empty, ...newSection(sectionName, texts), updatedBy: by ?? null };
   await db
     .insert(aboutPage)
     .values({ sectionName, ...fresh })

@@ -157,7 +157,7 @@ describe('sections', () => {
     await openAboutEditor(db, texts);
     await saveAboutSections(db, { hero: { title: 'Kept' } });
     await deleteAboutSection(db, 'hero');
-    expect((await readAboutContent(db, texts)).hero.title).toBeNull();
+    expect((await readAboutContent(db, texts)).hero.title).toBe('About Us');
     await expect(deleteAboutSection(db, 'hero')).rejects.toMatchObject({
       key: 'aboutSectionNotFound',
     });

@@ -144,15 +144,15 @@ export type StaffAboutSection = Omit<AboutSection, 'sectionName'> & {
   savedBy: string | null;
 };
 
-type SectionText = { title: string | null; content: string | null; imageUrl: string | null };
+type SectionText<Content = string> = { title: string; content: Content; imageUrl: string | null };
 
-/** The about page as visitors see it: what is missing is null, and defaults stand in for it. */
+/** The about page as visitors see it; where nothing is stored, with the defaults of defaults.ts. */
 export type AboutContent = {
   hero: SectionText;
   mission: SectionText & { points: string[] };
   founder: SectionText & AboutStats['founder'];
-  stats: SectionText & {
+  stats: SectionText<string | null> & {
     items: { icon: (typeof statIcons)[number]; count: number; label: string }[];
   };
-  cta: SectionText & AboutStats['cta'];
+  cta: SectionText<string | null> & AboutStats['cta'];
 };

@@ -55,26 +55,23 @@ export default function About({ loaderData }: Route.ComponentProps) {
       <Breadcrumb here={texts.aboutTitle} />
       <section className="rounded-lg bg-brand px-5 py-9 text-on-brand sm:px-10 sm:py-12">
         <h1 className="text-3xl font-bold">
-          <MixedText text={hero.title ?? texts.aboutTitle} />
+          <MixedText text={hero.title} />
         </h1>
         <p className="mt-3 max-w-3xl text-lg whitespace-pre-line">
-          <MixedText text={hero.content ?? texts.aboutHeroText} />
+          <MixedText text={hero.content} />
         </p>
         <AboutPicture url={hero.imageUrl} />
       </section>
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <section className="card p-5 sm:p-7">
           <h2 className="text-xl font-bold">
-            <MixedText text={mission.title ?? texts.aboutMissionTitle} />
+            <MixedText text={mission.title} />
           </h2>
           <p className="mt-2 whitespace-pre-line">
-            <MixedText text={mission.content ?? texts.aboutMissionText} />
+            <MixedText text={mission.content} />
           </p>
           <ul className="mt-4 list-disc space-y-2 pl-5">
-            {(mission.points.length > 0
-              ? mission.points
-              : texts.aboutMissionPoints.split('\n')
-            ).map((point) => (
+            {mission.points.map((point) => (
               <li key={point}>
                 <MixedText text={point} />
               </li>
@@ -86,7 +83,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
       {stats.items.length > 0 ? (
         <section>
           <h2 className="text-xl font-bold">
-            <MixedText text={stats.title ?? texts.aboutStatsTitle} />
+            <MixedText text={stats.title} />
           </h2>
           {stats.content ? (
             <p className="mt-1 text-muted">
@@ -112,7 +109,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
       ) : null}
       <section className="card p-6 text-center sm:p-9">
         <h2 className="text-xl font-bold">
-          <MixedText text={cta.title ?? texts.aboutCtaTitle} />
+          <MixedText text={cta.title} />
         </h2>
         {cta.content ? (
           <p className="mx-auto mt-2 max-w-2xl text-muted">
@@ -121,10 +118,10 @@ export default function About({ loaderData }: Route.ComponentProps) {
         ) : null}
         <p className="mt-5 flex flex-wrap justify-center gap-3">
           <a href={localePath('/categories', locale)} className="button button-primary">
-            <MixedText text={cta.primaryButton || texts.aboutBrowse} />
+            <MixedText text={cta.primaryButton} />
           </a>
           <a href={localePath('/contact-us', locale)} className="button button-secondary">
-            <MixedText text={cta.secondaryButton || texts.aboutContact} />
+            <MixedText text={cta.secondaryButton} />
           </a>
         </p>
       </section>
@@ -134,12 +131,11 @@ export default function About({ loaderData }: Route.ComponentProps) {
 
 /** Whoever runs the site: without a name the editorial team, reached at the site's own address. */
 function Founder({ founder, site }: { founder: AboutContent['founder']; site: SiteInfo }) {
-  const texts = useTexts();
   const email = founder.email || site.contactEmail;
   return (
     <section className="card p-5 sm:p-7">
       <h2 className="text-xl font-bold">
-        <MixedText text={founder.title ?? texts.aboutFounderTitle} />
+        <MixedText text={founder.title} />
       </h2>
       <AboutPicture url={founder.imageUrl} />
       {founder.name ? (
@@ -147,13 +143,13 @@ function Founder({ founder, site }: { founder: AboutContent['founder']; site: Si
           <MixedText text={founder.name} />
         </p>
       ) : null}
-      {founder.role || !founder.name ? (
+      {founder.role ? (
         <p className="text-sm text-muted">
-          <MixedText text={founder.role || texts.aboutFounderRole} />
+          <MixedText text={founder.role} />
         </p>
       ) : null}
       <p className="mt-3 whitespace-pre-line">
-        <MixedText text={founder.content ?? texts.aboutFounderText} />
+        <MixedText text={founder.content} />
       </p>
       <p className="mt-3">
         <a href={`mailto:${email}`} className="link break-all">
