@@ -8,7 +8,7 @@ import type { ErrorAnswer } from './ui/error-answer.ts';
 export const cachePolicies = {
   /** Pages for everyone: shared caches hold them shortly and bridge renewals and outages. */
   public: 'public, max-age=0, s-maxage=30, stale-while-revalidate=60, stale-if-error=86400',
-  /** Missing pages, so that a notice that appears is not hidden for long. */
+  /** Missing pages, so that an announcement that appears is not hidden for long. */
   missing: 'public, max-age=0, s-maxage=10',
   /** Whatever is for one person. */
   private: 'private, no-store',

@@ -142,7 +142,7 @@ export const announcements = pgTable(
     index('announcements_deleted_idx')
       .on(table.deletedAt)
       .where(sql`${table.deletedAt} is not null`),
-    // What search looks for: the words of a notice, and its day.
+    // What search looks for: the words of an announcement, and its day.
     index('announcements_search_keys_idx')
       .using('gin', sql`search_keys(published_at, search_text)`)
       .with(shortPendingList),
@@ -313,7 +313,7 @@ export const alertSubscribers = pgTable(
     /** Stands in the mails alone and lets their reader leave. */
     token: uuid('token').notNull().defaultRandom(),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
-    /** Notices published up to this moment have been mailed or needed no mail. */
+    /** Announcements published up to this moment have been mailed or needed no mail. */
     digestedUntil: timestamptz('digested_until').notNull().defaultNow(),
     /** Digests in a row that the mail server of the address refused for good. */
     refusals: integer('refusals').notNull().default(0),
@@ -357,8 +357,9 @@ export const tombstones = pgTable(
 );
 
 /**
- * Uploaded pictures, re-encoded. `key` is where the fallback lies in storage (`blog-images/…`), in the
- * format it was uploaded in; `variants` are its smaller and modern siblings, `{ key, format, width }`.
+ * Uploaded pictures, re-encoded. `key` is where the fallback lies in storage (`blog-images/…`), in
+ * the format it was uploaded in; `variants` are its smaller and modern siblings, `{ key, format,
+ * width }`.
  */
 export const media = pgTable(
   'media',

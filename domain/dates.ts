@@ -66,7 +66,7 @@ export function formatDateTime(value: DateInput, locale: Locale): string {
   );
 }
 
-/** 'dd MMM yyyy, h:mm a', the 'Last updated' of a notice. */
+/** 'dd MMM yyyy, h:mm a', the 'Last updated' of an announcement. */
 export function formatDateAndTime(value: DateInput, locale: Locale): string {
   return format(
     value,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { announcements, blogPosts, categories } from '#db/schema.server.ts';
 import { importAboutSections, readAboutContent } from '#domain/about/about.server.ts';
 import * as aboutEditor from '#domain/about/edit.server.ts';
-import * as notices from '#domain/announcements/announcements.server.ts';
+import * as announcementWrites from '#domain/announcements/announcements.server.ts';
 import { importAnnouncements } from '#domain/announcements/import.server.ts';
 import * as kinds from '#domain/categories/categories.server.ts';
 import { submitContact } from '#domain/contact/contact.server.ts';
@@ -77,12 +77,12 @@ afterAll(async () => {
 beforeEach(async () => {
   const { db } = database;
   const { id: categoryId, slug } = await buildKind();
-  const notice = await notices.createAnnouncement(db, newNotice(categoryId));
+  const announcement = await announcementWrites.createAnnouncement(db, newAnnouncement(categoryId));
   const post = await posts.createPost(db, newPost());
-  subject = { categoryId, noticeId: notice.id, postId: post.id };
+  subject = { categoryId, announcementId: announcement.id, postId: post.id };
   paths = [
     '/',
-    announcementPath(notice, 'en'),
+    announcementPath(announcement, 'en'),
     `/category/${slug}`,
     `/category/${slug}/feed.xml`,
     '/categories',
@@ -109,14 +109,14 @@ beforeEach(async () => {
   }
 });
 
-let subject = { categoryId: '', noticeId: '', postId: '' };
+let subject = { categoryId: '', announcementId: '', postId: '' };
 
 const next = (what: string) => `${what} ${++made}`;
 const buildKind = () => {
   const name = next('Kept kind');
   return kinds.createCategory(database.db, { name, slug: name.toLowerCase().replace(/ /g, '-') });
 };
-const newNotice = (categoryId: string) => ({
+const newAnnouncement = (categoryId: string) => ({
   title: next('Kept result of the admit card'),
   description: `<p>${next('What it says')}.</p>`,
   categoryId,
@@ -154,26 +154,27 @@ const db = () => database.db;
 
 /** Every function of the domain that changes what visitors read, and one use of it. */
 const writes: Record<string, Write> = {
-  createAnnouncement: () => notices.createAnnouncement(db(), newNotice(subject.categoryId)),
+  createAnnouncement: () =>
+    announcementWrites.createAnnouncement(db(), newAnnouncement(subject.categoryId)),
   updateAnnouncement: async () =>
-    notices.updateAnnouncement(db(), subject.noticeId, {
-      ...newNotice((await buildKind()).id),
+    announcementWrites.updateAnnouncement(db(), subject.announcementId, {
+      ...newAnnouncement((await buildKind()).id),
       important: true,
     }),
-  setImportant: () => notices.setImportant(db(), subject.noticeId, true),
-  deleteAnnouncement: () => notices.deleteAnnouncement(db(), subject.noticeId),
+  setImportant: () => announcementWrites.setImportant(db(), subject.announcementId, true),
+  deleteAnnouncement: () => announcementWrites.deleteAnnouncement(db(), subject.announcementId),
   restoreAnnouncement: async () => {
-    await notices.deleteAnnouncement(db(), subject.noticeId);
+    await announcementWrites.deleteAnnouncement(db(), subject.announcementId);
     await expectRight();
-    await notices.restoreAnnouncement(db(), subject.noticeId);
+    await announcementWrites.restoreAnnouncement(db(), subject.announcementId);
   },
   purgeDeletedAnnouncements: async () => {
-    await notices.deleteAnnouncement(db(), subject.noticeId);
-    await notices.purgeDeletedAnnouncements(db(), { olderThanDays: -1 });
+    await announcementWrites.deleteAnnouncement(db(), subject.announcementId);
+    await announcementWrites.purgeDeletedAnnouncements(db(), { olderThanDays: -1 });
   },
   importAnnouncements: () => {
     const at = new Date();
-    const imported = { ...newNotice(subject.categoryId), createdAt: at, updatedAt: at };
+    const imported = { ...newAnnouncement(subject.categoryId), createdAt: at, updatedAt: at };
     return importAnnouncements(db(), [imported]);
   },
   createCategory: buildKind,
@@ -183,17 +184,17 @@ const writes: Record<string, Write> = {
     return kinds.updateCategory(db(), subject.categoryId, { name, slug });
   },
   deleteCategory: async () => {
-    await notices.deleteAnnouncement(db(), subject.noticeId);
+    await announcementWrites.deleteAnnouncement(db(), subject.announcementId);
     await kinds.deleteCategory(db(), subject.categoryId);
   },
   restoreCategory: async () => {
-    await notices.deleteAnnouncement(db(), subject.noticeId);
+    await announcementWrites.deleteAnnouncement(db(), subject.announcementId);
     await kinds.deleteCategory(db(), subject.categoryId);
     await expectRight();
     await kinds.restoreCategory(db(), subject.categoryId);
   },
   purgeDeletedCategories: async () => {
-    await notices.deleteAnnouncement(db(), subject.noticeId);
+    await announcementWrites.deleteAnnouncement(db(), subject.announcementId);
     await kinds.deleteCategory(db(), subject.categoryId);
     await kinds.purgeDeletedCategories(db(), { olderThanDays: -1 });
   },
@@ -262,9 +263,9 @@ test.each(
 });
 
 test('a notice that was scheduled is on the cached pages once its moment has come', async () => {
-  const input = newNotice(subject.categoryId);
+  const input = newAnnouncement(subject.categoryId);
   const publishedAt = new Date(Date.now() + 1_500);
-  await notices.createAnnouncement(db(), { ...input, publishedAt });
+  await announcementWrites.createAnnouncement(db(), { ...input, publishedAt });
   await expectRight();
   for (const { get } of [fresh, ...instances]) {
     await vi.waitFor(
@@ -297,7 +298,7 @@ test.each<[string, Write]>([
   await expectRight();
 });
 
-const isSubject = () => sql`id = ${subject.noticeId}`;
+const isSubject = () => sql`id = ${subject.announcementId}`;
 
 /** Modules of which nothing stands on a cached page, and functions that only help or read. */
 const withoutPages = /^domain\/(alerts|changes|mails|media|staff)\/|contact\/submissions/;

@@ -38,12 +38,12 @@ beforeAll(async () => {
   const { db } = database;
   await addStarterContent(db);
   ({ get } = await openBuiltSite(database));
-  const [notice] = (await listAnnouncements(db, { limit: 1 })).items;
+  const [announcement] = (await listAnnouncements(db, { limit: 1 })).items;
   const [post] = (await listPosts(db)).items;
-  if (!notice || !post) throw new Error('no starter content');
+  if (!announcement || !post) throw new Error('no starter content');
   samples = {
     'category/:slug?': '/category/government-jobs',
-    'announcement/:id/:title?': announcementPath(notice, 'en'),
+    'announcement/:id/:title?': announcementPath(announcement, 'en'),
     'blog/:slug': postPath(post.slug, 'en'),
     search: '/search?q=railway',
   };
@@ -93,11 +93,11 @@ describe('a notice', () => {
   test('is described by the first 200 characters of its text', async () => {
     const { db } = database;
     const text = `${'नियुक्ति 🙂 '.repeat(60)}`.trim();
-    const notice = await buildAnnouncement(db, {
+    const announcement = await buildAnnouncement(db, {
       title: 'A long <b>text</b> & "more"',
       description: `<p>${text}</p>`,
     });
-    const html = await read(announcementPath(notice, 'en'));
+    const html = await read(announcementPath(announcement, 'en'));
     const head = readHead(html);
     expect(head.meta('og:description')).toEqual([[...text].slice(0, 200).join('')]);
     expect(head.meta('og:title')).toEqual(['A long <b>text</b> & "more"']);
@@ -108,11 +108,11 @@ describe('a notice', () => {
   test('is a NewsArticle with its own picture and moments, never a JobPosting', async () => {
     const { db } = database;
     const imageUrl = 'https://pictures.example.org/notice.png';
-    const notice = await buildAnnouncement(db, {
+    const announcement = await buildAnnouncement(db, {
       imageUrl,
       createdAt: new Date('2026-02-03T04:05:06Z'),
     });
-    const html = await read(announcementPath(notice, 'en'));
+    const html = await read(announcementPath(announcement, 'en'));
     const { data, meta } = readHead(html);
     expect(meta('og:image')).toEqual([imageUrl]);
     expect(meta('og:image:width')).toEqual([]);
@@ -123,12 +123,12 @@ describe('a notice', () => {
       'BreadcrumbList',
     ]);
     expect(data[2]).toMatchObject({
-      headline: notice.title,
+      headline: announcement.title,
       image: imageUrl,
       datePublished: '2026-02-03T04:05:06.000Z',
       author: { '@type': 'Organization', name: 'Suchna' },
       publisher: { '@id': `${SITE}/#organization`, name: 'Suchna' },
-      mainEntityOfPage: { '@id': SITE + announcementPath(notice, 'en') },
+      mainEntityOfPage: { '@id': SITE + announcementPath(announcement, 'en') },
     });
   });
 });

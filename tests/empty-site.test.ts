@@ -114,15 +114,15 @@ describe('a category without notices', () => {
 
 describe('a notice', () => {
   const publish = async (input: Partial<AnnouncementInput>) => {
-    const notice = await buildAnnouncement(database.db, input);
-    return { page: await get(announcementPath(notice, 'en')), notice };
+    const announcement = await buildAnnouncement(database.db, input);
+    return { page: await get(announcementPath(announcement, 'en')), announcement };
   };
 
   test('without a description says so', async () => {
-    const { notice } = await publish({});
+    const { announcement } = await publish({});
     const clear = `update announcements set description = '' where id = $1`;
-    await database.pool.query(clear, [notice.id]);
-    const page = await get(announcementPath(notice, 'en'));
+    await database.pool.query(clear, [announcement.id]);
+    const page = await get(announcementPath(announcement, 'en'));
     expect(page.text).toContain('No description available');
   });
 
@@ -134,11 +134,11 @@ describe('a notice', () => {
   });
 
   test('without last date, address and picture shows none of them, on its card neither', async () => {
-    const { page, notice } = await publish({ title: 'A bare notice' });
+    const { page, announcement } = await publish({ title: 'A bare notice' });
     expect(page.text).toMatch(/Posted: \d\d [A-Z][a-z]{2} \d{4}/);
     const list = await get('/latest-updates');
     const card = list.html.match(/<li class="card.*?<\/li>/gs)?.find((item) => {
-      return item.includes(notice.title);
+      return item.includes(announcement.title);
     });
     for (const html of [page.html.split('<article')[1]?.split('</article>')[0], card]) {
       expect(html).toContain('Posted: ');

@@ -16,7 +16,7 @@ type Get = (path: string) => Promise<BuiltPage>;
 
 let database: TestDatabase;
 let get: Get;
-let noticePath = '';
+let announcementAddress = '';
 let logged: object[] = [];
 const log = { error: (details: object) => logged.push(details) } as unknown as Logger;
 
@@ -24,8 +24,8 @@ beforeAll(async () => {
   database = await createTestDatabase();
   await addStarterContent(database.db);
   ({ get } = await openBuiltSite(database, { log }));
-  const [notice] = (await listAnnouncements(database.db, { limit: 1 })).items;
-  noticePath = notice ? announcementPath(notice, 'en') : '';
+  const [announcement] = (await listAnnouncements(database.db, { limit: 1 })).items;
+  announcementAddress = announcement ? announcementPath(announcement, 'en') : '';
 }, 120_000);
 afterAll(() => database.close());
 
@@ -93,7 +93,7 @@ describe('a page whose own read fails says so inside the layout', () => {
   });
 
   test('a notice', async () => {
-    const page = await without(announcements, () => get(noticePath));
+    const page = await without(announcements, () => get(announcementAddress));
     expectFailure(page, { text: 'An error occurred' });
     expect(page.text).toContain('Go back to home');
   });

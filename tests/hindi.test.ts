@@ -17,14 +17,14 @@ beforeAll(async () => {
   const texts = {
     description: '<p>Form <strong>आवेदन</strong> भरें</p><table><tr><td>शुल्क</td></tr></table>',
   };
-  const notices = [];
+  const announcements = [];
   for (const title of ['UP पुलिस भर्ती 2026', 'Admit Card पत्र', 'Result परिणाम']) {
-    notices.push(
+    announcements.push(
       await buildAnnouncement(db, {
         title,
         ...texts,
         categoryId: category.id,
-        important: notices.length === 0,
+        important: announcements.length === 0,
       }),
     );
   }
@@ -35,8 +35,8 @@ beforeAll(async () => {
     tags: ['भर्ती'],
   });
   ({ get } = await openBuiltSite(database));
-  const [notice] = notices;
-  if (!notice) throw new Error('no notice');
+  const [announcement] = announcements;
+  if (!announcement) throw new Error('no notice');
   paths = [
     ...[
       '/',
@@ -48,7 +48,7 @@ beforeAll(async () => {
       '/nowhere',
     ],
     ...['/search?q=zzzz', '/search?q=UP', '/blog', postPath(post.slug, 'en')],
-    ...[announcementPath(notice, 'en'), categoryPath(category.slug, 'en')],
+    ...[announcementPath(announcement, 'en'), categoryPath(category.slug, 'en')],
   ];
 }, 120_000);
 afterAll(() => database.close());

@@ -127,8 +127,8 @@ describe('what is larger than its form can be', () => {
       message: words(5_000),
     });
     expect((await post('/contact-us', contact.toString())).status).toBe(200);
-    const notice = new URLSearchParams({ description: words(500_000) });
-    const page = await post('/admin/announcements/new', notice.toString());
+    const announcement = new URLSearchParams({ description: words(500_000) });
+    const page = await post('/admin/announcements/new', announcement.toString());
     expect(page.status).toBe(400);
   });
 });

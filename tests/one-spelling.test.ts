@@ -51,7 +51,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const { db } = database;
   const category = await createCategory(db, { name: 'Results', slug: 'results' });
-  const notice = await createAnnouncement(db, {
+  const announcement = await createAnnouncement(db, {
     title: 'Railway clerks',
     description: '<p>Results are out</p>',
     categoryId: category.id,
@@ -62,7 +62,7 @@ beforeAll(async () => {
   site = await openInstance(database, { log });
   server = createServer(site.listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const ids = { category: category.slug, announcement: notice.shortId, blog: post.slug };
+  const ids = { category: category.slug, announcement: announcement.shortId, blog: post.slug };
   const paths = addressesOf(site.build, { ...ids, sitemap: 'pages.xml' })
     .filter(({ pattern }) => !pattern.endsWith('*'))
     .map(({ path }) => path.replace('/:title?', '').replace('/any/feed', '/results/feed'));
@@ -70,7 +70,7 @@ beforeAll(async () => {
   const others = /^\/((admin|announcement|category)(\/|$)|job-alerts\/)/;
   publicPaths = paths.filter((path) => !others.test(path));
   publicPaths.push(
-    announcementPath(notice, 'en'),
+    announcementPath(announcement, 'en'),
     '/category/results',
     '/category/results/feed.xml',
   );

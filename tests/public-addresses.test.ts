@@ -22,19 +22,19 @@ import { tries } from './setup/tries.ts';
  */
 let database: TestDatabase;
 let get: (path: string) => Promise<Response>;
-let noticePath = '';
+let announcementAddress = '';
 
 beforeAll(async () => {
   await ensureBuilt();
   database = await createTestDatabase();
   const { db } = database;
   const category = await createCategory(db, { name: 'Results', slug: 'results' });
-  const notice = await createAnnouncement(db, {
+  const announcement = await createAnnouncement(db, {
     title: 'केवल हिंदी में सूचना',
     description: '<p>परीक्षा की तिथि घोषित</p>',
     categoryId: category.id,
   });
-  noticePath = announcementPath(notice, 'en');
+  announcementAddress = announcementPath(announcement, 'en');
   const build = (await import(join(root, 'build/server/index.js'))) as ServerBuild;
   const log = createLog('silent', { isTerminal: false });
   const siteInfo = (texts: Texts) => settings.info(texts);
@@ -127,8 +127,8 @@ describe('whatever stands in an address, the answer is a page or a clear refusal
 
 describe('a notice whose title is all in Hindi', () => {
   test('has the slug notice and opens under its address', async () => {
-    expect(noticePath).toMatch(/^\/announcement\/[a-z0-9]{8}\/notice$/);
-    const response = await get(noticePath);
+    expect(announcementAddress).toMatch(/^\/announcement\/[a-z0-9]{8}\/notice$/);
+    const response = await get(announcementAddress);
     expect(response.status).toBe(200);
     expect(await response.text()).toContain('केवल हिंदी में सूचना');
   });

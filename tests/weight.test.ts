@@ -10,7 +10,7 @@ import { readBuilt, scriptsOf, type Weight, weigh } from './weight.ts';
 
 /*
  * What a visitor's browser loads, in compressed bytes (design, "Budgets"), of every public page and
- * every notice of the starter content.
+ * every announcement of the starter content.
  */
 const KB = 1024;
 /** Takes a twentieth of the time of the best; what is small enough by it is so by the best. */

@@ -36,7 +36,7 @@ export function AnnouncementDates({
   );
 }
 
-/** So many days before its end a notice asks for haste. */
+/** So many days before its end an announcement asks for haste. */
 const SOON_DAYS = 7;
 
 function TimeLeft({ days }: { days: number }) {

@@ -83,7 +83,7 @@ function Cards({
   );
 }
 
-/** All of a card leads to the notice, but for its link to the official site. */
+/** All of a card leads to the announcement, but for its link to the official site. */
 function Card({
   announcement,
   now,

@@ -8,7 +8,7 @@ import { useLayoutData, useOptionalLayoutData } from './layout-data.ts';
 import { useLocale, useTexts } from './texts.ts';
 import { useAddress } from './use-address.ts';
 
-/** The description of a notice on social cards is cut here (public site, section 9). */
+/** The description of an announcement on social cards is cut here (public site, section 9). */
 export const SOCIAL_DESCRIPTION_CHARACTERS = 200;
 
 /** Longest headline that search engines show. */
@@ -33,7 +33,7 @@ type Page = {
   breadcrumb?: Trail;
   /** A feed of this page's own. */
   feed?: { title: string; path: string };
-  /** The notice or the post that the page shows. */
+  /** The announcement or the post that the page shows. */
   article?: Article;
 };
 
@@ -228,7 +228,7 @@ function breadcrumbData(
   };
 }
 
-/** A notice or a post as structured data (schema.org). */
+/** An announcement or a post as structured data (schema.org). */
 function articleData(page: Page, article: Article, site: SiteInfo, description: string) {
   const { publishedAt, updatedAt } = page;
   const publisher = organization(site);

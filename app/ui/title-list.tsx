@@ -5,7 +5,7 @@ import { announcementPath } from '#domain/links.ts';
 import { MixedText } from './mixed-text.tsx';
 import { useLocale, useTexts } from './texts.ts';
 
-/** Notices as lines to run the eye over: title and date. Nothing where there are none. */
+/** Announcements as lines to run the eye over: title and date. Nothing where there are none. */
 export function TitleList({
   title,
   announcements,

@@ -8,8 +8,8 @@ import { useLocale, useTexts } from './texts.ts';
 import { TitleList } from './title-list.tsx';
 
 /**
- * What a page without content offers instead: search, the categories and the newest notices, as far
- * as the layout around it could read them.
+ * What a page without content offers instead: search, the categories and the newest announcements,
+ * as far as the layout around it could read them.
  */
 export function WaysOn({ hasSearch = true }: { hasSearch?: boolean }) {
   const texts = useTexts();

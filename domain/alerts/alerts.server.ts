@@ -142,7 +142,9 @@ export async function findSubscriber(
   return row ?? null;
 }
 
-/** Takes an address off the list and erases it, with any request it made. Unknown tokens do nothing. */
+/**
+ * Takes an address off the list and erases it, with any request it made. Unknown tokens do nothing.
+ */
 export async function leaveAlerts(db: Database, token: string): Promise<void> {
   if (!isUuid(token)) return;
   await db.transaction(async (transaction) => {
@@ -155,7 +157,7 @@ export async function leaveAlerts(db: Database, token: string): Promise<void> {
 }
 
 /**
- * Up to `limit` subscribers, by id, for whom notices appeared since their last digest and up to
+ * Up to `limit` subscribers, by id, for whom announcements appeared since their last digest and up to
  * `until`. Those for whom none did are noted as done, so that tomorrow begins there.
  */
 export async function listDueSubscribers(
@@ -167,7 +169,7 @@ export async function listDueSubscribers(
     await db
       .update(alertSubscribers)
       .set({ digestedUntil: until })
-      .where(and(isDue, sql`not exists (${newNotices(db, until)})`));
+      .where(and(isDue, sql`not exists (${newAnnouncements(db, until)})`));
   }
   const rows = await db
     .select({ id: alertSubscribers.id })
@@ -183,15 +185,15 @@ export type Digest = {
   token: string;
   categoryNames: string[];
   /** Newest first, at most 50. */
-  notices: { title: string; shortId: string; slug: string; lastDate: string | null }[];
+  announcements: { title: string; shortId: string; slug: string; lastDate: string | null }[];
   /** How many there are in all. */
   total: number;
 };
 
 /**
- * What one subscriber's digest up to a moment says: the notices of the chosen categories that became
- * public since the last one. Null when the subscriber has left, has had this digest, or there is
- * nothing to say.
+ * What one subscriber's digest up to a moment says: the announcements of the chosen categories that
+ * became public since the last one. Null when the subscriber has left, has had this digest, or
+ * there is nothing to say.
  */
 export async function findDigest(
   db: Database,
@@ -209,10 +211,10 @@ export async function findDigest(
       total: sql<number>`count(*) over ()`.mapWith(Number),
     })
     .from(alertSubscribers)
-    .innerJoin(announcements, isNewNotice(until))
+    .innerJoin(announcements, isNewAnnouncement(until))
     .where(eq(alertSubscribers.id, subscriberId))
     .orderBy(desc(announcements.publishedAt), desc(announcements.id))
-    .limit(alertLimits.digestNotices);
+    .limit(alertLimits.digestAnnouncements);
   const [first] = rows;
   if (!first) return null;
   const { email, token, categoryNames, total } = first;
@@ -221,7 +223,12 @@ export async function findDigest(
     token,
     categoryNames,
     total,
-    notices: rows.map(({ title, shortId, slug, lastDate }) => ({ title, shortId, slug, lastDate })),
+    announcements: rows.map(({ title, shortId, slug, lastDate }) => ({
+      title,
+      shortId,
+      slug,
+      lastDate,
+    })),
   };
 }
 
@@ -265,7 +272,7 @@ export async function eraseOldRequests(db: Database): Promise<number> {
 /** Only what was mailed grows old: an address that waits for mail to be set up goes on waiting. */
 const isTooOld = sql`(${alertRequests.mailedAt} is not null and ${alertRequests.mailedAt} < ${daysAgo(alertLimits.requestDays)})`;
 
-function isNewNotice(until: Date): SQL | undefined {
+function isNewAnnouncement(until: Date): SQL | undefined {
   return and(
     isNull(announcements.deletedAt),
     gt(announcements.publishedAt, alertSubscribers.digestedUntil),
@@ -277,8 +284,8 @@ function isNewNotice(until: Date): SQL | undefined {
   );
 }
 
-function newNotices(db: Database, until: Date) {
-  return db.select({ one: sql`1` }).from(announcements).where(isNewNotice(until));
+function newAnnouncements(db: Database, until: Date) {
+  return db.select({ one: sql`1` }).from(announcements).where(isNewAnnouncement(until));
 }
 
 function namesOf(ids: typeof alertRequests.categoryIds | typeof alertSubscribers.categoryIds) {

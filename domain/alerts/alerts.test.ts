@@ -182,7 +182,7 @@ describe('the digest', () => {
       email,
       categoryNames: [],
       total: 2,
-      notices: [
+      announcements: [
         { title: newer.title, shortId: newer.shortId, slug: newer.slug, lastDate: null },
         { title: older.title, lastDate: '2026-12-01' },
       ],
@@ -192,14 +192,14 @@ describe('the digest', () => {
   test('keeps to the chosen categories', async () => {
     const [wanted, other] = [await buildCategory(db), await buildCategory(db)];
     const { id: subscriberId } = await subscribe({ categoryIds: [wanted.id] });
-    const notice = await buildAnnouncement(db, {
+    const announcement = await buildAnnouncement(db, {
       categoryId: wanted.id,
       createdAt: minutesBefore(9),
     });
     await buildAnnouncement(db, { categoryId: other.id, createdAt: minutesBefore(8) });
     const digest = await findDigest(db, { subscriberId, until: morning });
     expect(digest).toMatchObject({ total: 1, categoryNames: [wanted.name] });
-    expect(digest?.notices.map(({ title }) => title)).toEqual([notice.title]);
+    expect(digest?.announcements.map(({ title }) => title)).toEqual([announcement.title]);
   });
 
   test('names fifty at most and says how many there are', async () => {
@@ -208,7 +208,7 @@ describe('the digest', () => {
     await db.execute(sql`insert into announcements (title, slug, description, category_id, published_at)
       select 'Notice ' || n, 'notice-' || n, '<p>x</p>', ${categoryId}, ${minutesBefore(1)} from generate_series(1, 53) n`);
     const digest = await findDigest(db, { subscriberId, until: morning });
-    expect([digest?.notices.length, digest?.total]).toEqual([50, 53]);
+    expect([digest?.announcements.length, digest?.total]).toEqual([50, 53]);
   });
 
   test('is due for those only who have something to read, once a day', async () => {

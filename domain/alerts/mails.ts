@@ -38,18 +38,20 @@ export function digestValues(
   until: Date,
   { locale, texts }: Language,
 ): MailValues {
-  const { notices, total, token } = digest;
-  const rest = total - notices.length;
+  const { announcements, total, token } = digest;
+  const rest = total - announcements.length;
   return {
     ...site,
     count: total === 1 ? texts.mailNoticeOne : formatMessage(texts.mailNotices, { n: total }),
     date: formatDate(todayInIndia(until), locale),
     categories: namesOf(digest.categoryNames, texts),
-    notices: notices.map((notice) => ({
-      text: notice.title,
-      url: site.siteUrl + announcementPath(notice, locale),
-      ...(notice.lastDate && {
-        note: formatMessage(texts.mailLastDate, { date: formatDate(notice.lastDate, locale) }),
+    notices: announcements.map((announcement) => ({
+      text: announcement.title,
+      url: site.siteUrl + announcementPath(announcement, locale),
+      ...(announcement.lastDate && {
+        note: formatMessage(texts.mailLastDate, {
+          date: formatDate(announcement.lastDate, locale),
+        }),
       }),
     })),
     more:

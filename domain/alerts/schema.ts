@@ -6,8 +6,8 @@ export const alertLimits = {
   emailCharacters: 254,
   /** More categories than any site has. */
   categories: 100,
-  /** Notices that one digest names; the rest is one link away. */
-  digestNotices: 50,
+  /** Announcements that one digest names; the rest is one link away. */
+  digestAnnouncements: 50,
   /** A question that nobody answered is erased after this long. */
   requestDays: 7,
   /** However often an address is typed in, it is asked once in this time. */

@@ -49,7 +49,7 @@ const HOUR_MS = 3_600_000;
 const inAnHour = () => new Date(Date.now() + HOUR_MS);
 const anHourAgo = () => new Date(Date.now() - HOUR_MS);
 const titles = (items: { title: string }[]) => items.map(({ title }) => title);
-const notice = (input: object = {}) => ({
+const announcement = (input: object = {}) => ({
   title: 'Clerk recruitment',
   description: '<p>Apply now.</p>',
   categoryId,
@@ -66,7 +66,7 @@ describe('creating an announcement', () => {
   test('stores what was entered, cleaned, with a short id and a slug', async () => {
     const created = await createAnnouncement(
       db,
-      notice({
+      announcement({
         title: '  SSC CGL 2026: Apply Online! ',
         description: '<p onclick="x()">Apply <b>now</b> &amp; here.</p><script>x</script>',
         important: true,
@@ -103,7 +103,7 @@ describe('creating an announcement', () => {
     ['no category', { categoryId: '' }, 'categoryId'],
     ['a category that does not exist', { categoryId: randomUUID() }, 'categoryId'],
   ])("answers 'Please fill all required fields' for %s", async (_, input, field) => {
-    const refused = await createAnnouncement(db, notice(input)).catch((error) => error);
+    const refused = await createAnnouncement(db, announcement(input)).catch((error) => error);
     expect(refused).toBeInstanceOf(Invalid);
     expect(textOf(textsFor('en'), refused)).toBe('Please fill all required fields');
     expect(refused.fields).toHaveProperty(field);
@@ -112,7 +112,7 @@ describe('creating an announcement', () => {
   test('takes a picture for a description', async () => {
     const created = await createAnnouncement(
       db,
-      notice({ description: '<p><img src="https://example.org/notice.png"></p>' }),
+      announcement({ description: '<p><img src="https://example.org/notice.png"></p>' }),
     );
     expect(created.descriptionText).toBe('');
   });
@@ -140,7 +140,7 @@ describe('creating an announcement', () => {
       'a'.repeat(announcementLimits.descriptionCharacters + 1),
     ],
   ])('refuses %s', async (_, field, value) => {
-    const refused = await createAnnouncement(db, notice({ [field]: value })).catch((e) => e);
+    const refused = await createAnnouncement(db, announcement({ [field]: value })).catch((e) => e);
     expect(refused).toBeInstanceOf(Invalid);
     expect(Object.keys(refused.fields)).toEqual([field]);
   });
@@ -148,7 +148,7 @@ describe('creating an announcement', () => {
   test('drops what no text can hold', async () => {
     const created = await createAnnouncement(
       db,
-      notice({
+      announcement({
         title: 'A\0B\ud800',
         description: '<p>x\0y\udfff</p>',
         url: 'https://example.org/\0',
@@ -160,13 +160,16 @@ describe('creating an announcement', () => {
   });
 
   test('empty optional fields are nothing', async () => {
-    const created = await createAnnouncement(db, notice({ url: '', imageUrl: ' ', lastDate: '' }));
+    const created = await createAnnouncement(
+      db,
+      announcement({ url: '', imageUrl: ' ', lastDate: '' }),
+    );
     expect(created).toMatchObject({ url: null, imageUrl: null, lastDate: null });
   });
 
   test('a title all in Hindi gets the slug notice and can be opened', async () => {
-    const first = await createAnnouncement(db, notice({ title: 'पुलिस भर्ती' }));
-    const second = await createAnnouncement(db, notice({ title: 'शिक्षक भर्ती' }));
+    const first = await createAnnouncement(db, announcement({ title: 'पुलिस भर्ती' }));
+    const second = await createAnnouncement(db, announcement({ title: 'शिक्षक भर्ती' }));
     expect(first.slug).toBe('notice');
     expect(second.slug).toMatch(/^notice-[a-z0-9]{4}$/);
     expect((await getAnnouncement(db, first.shortId)).title).toBe('पुलिस भर्ती');
@@ -175,16 +178,16 @@ describe('creating an announcement', () => {
 
 describe('the slug of an announcement', () => {
   test('gets a dash and four characters when another announcement has it', async () => {
-    await createAnnouncement(db, notice());
-    const second = await createAnnouncement(db, notice());
+    await createAnnouncement(db, announcement());
+    const second = await createAnnouncement(db, announcement());
     expect(second.slug).toMatch(/^clerk-recruitment-[a-z0-9]{4}$/);
   });
 
   test('stays within 100 characters with its end', async () => {
     const title = 'word '.repeat(40);
     const [first, second] = [
-      await createAnnouncement(db, notice({ title })),
-      await createAnnouncement(db, notice({ title })),
+      await createAnnouncement(db, announcement({ title })),
+      await createAnnouncement(db, announcement({ title })),
     ];
     expect(first.slug).toHaveLength(99);
     expect(second.slug).toMatch(/^word-.{89,94}-[a-z0-9]{4}$/);
@@ -192,16 +195,16 @@ describe('the slug of an announcement', () => {
   });
 
   test('is taken by a deleted announcement too, which can come back', async () => {
-    const first = await createAnnouncement(db, notice());
+    const first = await createAnnouncement(db, announcement());
     await deleteAnnouncement(db, first.id);
-    expect((await createAnnouncement(db, notice())).slug).not.toBe(first.slug);
+    expect((await createAnnouncement(db, announcement())).slug).not.toBe(first.slug);
   });
 
   test("fails with 'Unable to generate a unique slug' after ten more tries", async () => {
-    await createAnnouncement(db, notice());
-    await createAnnouncement(db, notice(), { randomSuffix: () => 'aaaa' });
+    await createAnnouncement(db, announcement());
+    await createAnnouncement(db, announcement(), { randomSuffix: () => 'aaaa' });
     let tries = 0;
-    const create = createAnnouncement(db, notice(), {
+    const create = createAnnouncement(db, announcement(), {
       randomSuffix: () => {
         tries += 1;
         return 'aaaa';
@@ -214,10 +217,10 @@ describe('the slug of an announcement', () => {
   });
 
   test('is found at the tenth retry', async () => {
-    await createAnnouncement(db, notice());
-    await createAnnouncement(db, notice(), { randomSuffix: () => 'aaaa' });
+    await createAnnouncement(db, announcement());
+    await createAnnouncement(db, announcement(), { randomSuffix: () => 'aaaa' });
     let tries = 0;
-    const created = await createAnnouncement(db, notice(), {
+    const created = await createAnnouncement(db, announcement(), {
       randomSuffix: () => (++tries < 10 ? 'aaaa' : 'free'),
     });
     expect(created.slug).toBe('clerk-recruitment-free');
@@ -225,27 +228,27 @@ describe('the slug of an announcement', () => {
 
   test('differs between writers who save the same title at the same moment', async () => {
     const created = await Promise.all(
-      Array.from({ length: 5 }, () => createAnnouncement(db, notice())),
+      Array.from({ length: 5 }, () => createAnnouncement(db, announcement())),
     );
     expect(new Set(created.map(({ slug }) => slug)).size).toBe(5);
   });
 
   test('stays on edit when the title makes the same one, its end included', async () => {
-    await createAnnouncement(db, notice());
-    const second = await createAnnouncement(db, notice());
+    await createAnnouncement(db, announcement());
+    const second = await createAnnouncement(db, announcement());
     const updated = await updateAnnouncement(
       db,
       second.id,
-      notice({ title: 'Clerk Recruitment!' }),
+      announcement({ title: 'Clerk Recruitment!' }),
     );
     expect(updated.slug).toBe(second.slug);
   });
 
   test('follows a changed title on edit', async () => {
-    const { id } = await createAnnouncement(db, notice());
-    await createAnnouncement(db, notice({ title: 'Officer' }));
-    expect((await updateAnnouncement(db, id, notice({ title: 'Clerk' }))).slug).toBe('clerk');
-    expect((await updateAnnouncement(db, id, notice({ title: 'Officer' }))).slug).toMatch(
+    const { id } = await createAnnouncement(db, announcement());
+    await createAnnouncement(db, announcement({ title: 'Officer' }));
+    expect((await updateAnnouncement(db, id, announcement({ title: 'Clerk' }))).slug).toBe('clerk');
+    expect((await updateAnnouncement(db, id, announcement({ title: 'Officer' }))).slug).toMatch(
       /^officer-[a-z0-9]{4}$/,
     );
   });
@@ -253,8 +256,8 @@ describe('the slug of an announcement', () => {
 
 describe('updating an announcement', () => {
   test('moves updated_at and version, and leaves the moment of publication', async () => {
-    const before = await buildAnnouncement(db, notice({ createdAt: anHourAgo() }));
-    const after = await updateAnnouncement(db, before.id, notice({ title: 'New' }));
+    const before = await buildAnnouncement(db, announcement({ createdAt: anHourAgo() }));
+    const after = await updateAnnouncement(db, before.id, announcement({ title: 'New' }));
     expect(after.version).toBeGreaterThan(before.version);
     expect(after.updatedAt > before.updatedAt).toBe(true);
     expect(after.publishedAt).toBe(before.publishedAt);
@@ -263,22 +266,22 @@ describe('updating an announcement', () => {
   });
 
   test('keeps updated_at when nothing changes', async () => {
-    const before = await buildAnnouncement(db, notice({ createdAt: anHourAgo() }));
-    expect(await updateAnnouncement(db, before.id, notice())).toEqual(before);
+    const before = await buildAnnouncement(db, announcement({ createdAt: anHourAgo() }));
+    expect(await updateAnnouncement(db, before.id, announcement())).toEqual(before);
   });
 
   test('is refused for one that is not there or deleted', async () => {
-    await expect(updateAnnouncement(db, randomUUID(), notice())).rejects.toThrow(NotFound);
-    await expect(updateAnnouncement(db, 'nonsense', notice())).rejects.toThrow(NotFound);
-    const { id } = await buildAnnouncement(db, notice());
+    await expect(updateAnnouncement(db, randomUUID(), announcement())).rejects.toThrow(NotFound);
+    await expect(updateAnnouncement(db, 'nonsense', announcement())).rejects.toThrow(NotFound);
+    const { id } = await buildAnnouncement(db, announcement());
     await deleteAnnouncement(db, id);
-    await expect(updateAnnouncement(db, id, notice())).rejects.toMatchObject({
+    await expect(updateAnnouncement(db, id, announcement())).rejects.toMatchObject({
       key: 'announcementNotFound',
     });
   });
 
   test('flags as important and back', async () => {
-    const { id } = await buildAnnouncement(db, notice());
+    const { id } = await buildAnnouncement(db, announcement());
     await setImportant(db, id, true);
     expect((await getAnnouncement(db, id)).important).toBe(true);
     await setImportant(db, id, false);
@@ -289,7 +292,7 @@ describe('updating an announcement', () => {
 
 describe('the moment of publication', () => {
   test('hides an announcement from visitors, lists and counts until it comes', async () => {
-    const { id, shortId } = await createAnnouncement(db, notice({ publishedAt: inAnHour() }));
+    const { id, shortId } = await createAnnouncement(db, announcement({ publishedAt: inAnHour() }));
     expect(await findAnnouncement(db, id)).toBeNull();
     expect(await findAnnouncement(db, shortId)).toBeNull();
     expect((await listAnnouncements(db)).items).toEqual([]);
@@ -301,9 +304,10 @@ describe('the moment of publication', () => {
 
   test('is counted while it lies ahead, and so is what closes within some days', async () => {
     const day = (days: number) => todayInIndia(new Date(Date.now() + days * 24 * HOUR_MS));
-    await createAnnouncement(db, notice({ publishedAt: inAnHour(), lastDate: day(1) }));
-    for (const days of [-1, 0, 7, 8]) await createAnnouncement(db, notice({ lastDate: day(days) }));
-    const { id } = await createAnnouncement(db, notice({ lastDate: day(2) }));
+    await createAnnouncement(db, announcement({ publishedAt: inAnHour(), lastDate: day(1) }));
+    for (const days of [-1, 0, 7, 8])
+      await createAnnouncement(db, announcement({ lastDate: day(days) }));
+    const { id } = await createAnnouncement(db, announcement({ lastDate: day(2) }));
     await deleteAnnouncement(db, id);
     expect(await countScheduledAnnouncements(db)).toBe(1);
     expect(await countClosingAnnouncements(db, { withinDays: 7 })).toBe(2);
@@ -312,30 +316,30 @@ describe('the moment of publication', () => {
   test('that lies behind on creation means at once', async () => {
     const { publishedAt, createdAt } = await createAnnouncement(
       db,
-      notice({ publishedAt: anHourAgo() }),
+      announcement({ publishedAt: anHourAgo() }),
     );
     expect(publishedAt).toBe(createdAt);
   });
 
   test('can be brought forward to now, and put off again', async () => {
-    const { id } = await createAnnouncement(db, notice({ publishedAt: inAnHour() }));
-    const live = await updateAnnouncement(db, id, notice({ publishedAt: new Date() }));
+    const { id } = await createAnnouncement(db, announcement({ publishedAt: inAnHour() }));
+    const live = await updateAnnouncement(db, id, announcement({ publishedAt: new Date() }));
     expect(Date.parse(live.publishedAt)).toBeLessThanOrEqual(Date.now());
     expect(await findAnnouncement(db, id)).not.toBeNull();
-    await updateAnnouncement(db, id, notice({ publishedAt: inAnHour() }));
+    await updateAnnouncement(db, id, announcement({ publishedAt: inAnHour() }));
     expect(await findAnnouncement(db, id)).toBeNull();
   });
 
   test('of a live announcement is not moved back', async () => {
-    const { id, publishedAt } = await createAnnouncement(db, notice());
-    const updated = await updateAnnouncement(db, id, notice({ publishedAt: anHourAgo() }));
+    const { id, publishedAt } = await createAnnouncement(db, announcement());
+    const updated = await updateAnnouncement(db, id, announcement({ publishedAt: anHourAgo() }));
     expect(updated.publishedAt).toBe(publishedAt);
   });
 });
 
 describe('finding an announcement', () => {
   test('takes a full id, a short id, and an id without hyphens', async () => {
-    const { id, shortId } = await buildAnnouncement(db, notice());
+    const { id, shortId } = await buildAnnouncement(db, announcement());
     for (const key of [id, id.toUpperCase(), shortId, id.replaceAll('-', '')]) {
       expect((await findAnnouncement(db, key))?.id).toBe(id);
     }
@@ -357,7 +361,7 @@ describe('finding an announcement', () => {
   });
 
   test('tells one that was erased for good from one that never was', async () => {
-    const { id, shortId } = await buildAnnouncement(db, notice());
+    const { id, shortId } = await buildAnnouncement(db, announcement());
     await deleteAnnouncement(db, id);
     await expect(getAnnouncement(db, id)).rejects.toMatchObject({ gone: false });
     await ageDeletion(id, 31);
@@ -370,7 +374,7 @@ describe('finding an announcement', () => {
 
 describe('deleting an announcement', () => {
   test('takes it out of lists and counts, and bringing it back restores its address', async () => {
-    const before = await buildAnnouncement(db, notice());
+    const before = await buildAnnouncement(db, announcement());
     await deleteAnnouncement(db, before.id);
     expect((await listAnnouncements(db)).items).toEqual([]);
     expect(await countAnnouncements(db)).toBe(0);
@@ -381,14 +385,14 @@ describe('deleting an announcement', () => {
   });
 
   test('twice, or of one that never was, is not found', async () => {
-    const { id } = await buildAnnouncement(db, notice());
+    const { id } = await buildAnnouncement(db, announcement());
     await deleteAnnouncement(db, id);
     await expect(deleteAnnouncement(db, id)).rejects.toThrow(NotFound);
     await expect(deleteAnnouncement(db, 'nonsense')).rejects.toThrow(NotFound);
   });
 
   test('can be undone for 30 days and not later', async () => {
-    const { id } = await buildAnnouncement(db, notice());
+    const { id } = await buildAnnouncement(db, announcement());
     await deleteAnnouncement(db, id);
     await ageDeletion(id, 31);
     expect(await findDeletedAnnouncement(db, id)).toBeNull();
@@ -409,7 +413,7 @@ describe('lists of announcements', () => {
     ] as const) {
       await buildAnnouncement(
         db,
-        notice({ title, createdAt: new Date(Date.now() - hours * HOUR_MS) }),
+        announcement({ title, createdAt: new Date(Date.now() - hours * HOUR_MS) }),
       );
     }
     expect(titles((await listAnnouncements(db)).items)).toEqual(['first', 'second', 'third']);
@@ -417,8 +421,8 @@ describe('lists of announcements', () => {
   });
 
   test('hold the important ones, or the others', async () => {
-    await buildAnnouncement(db, notice({ title: 'Important', important: true }));
-    await buildAnnouncement(db, notice({ title: 'Regular' }));
+    await buildAnnouncement(db, announcement({ title: 'Important', important: true }));
+    await buildAnnouncement(db, announcement({ title: 'Regular' }));
     const listed = async (list: 'important' | 'regular') =>
       titles((await listAnnouncements(db, { list })).items);
     expect(await listed('important')).toEqual(['Important']);
@@ -432,7 +436,7 @@ describe('lists of announcements', () => {
     ['result', 'UPSC CUT OFF marks'],
     ['result', 'Merit List of trainees'],
   ] as const)('hold in %s a title such as %s', async (list, title) => {
-    await buildAnnouncement(db, notice({ title }));
+    await buildAnnouncement(db, announcement({ title }));
     expect(titles((await listAnnouncements(db, { list })).items)).toEqual([title]);
   });
 
@@ -442,13 +446,13 @@ describe('lists of announcements', () => {
     ['result', 'Cutoff without a space'],
     ['result', 'List by merit'],
   ] as const)('do not hold in %s a title such as %s', async (list, title) => {
-    await buildAnnouncement(db, notice({ title, description: '<p>admit card result</p>' }));
+    await buildAnnouncement(db, announcement({ title, description: '<p>admit card result</p>' }));
     expect((await listAnnouncements(db, { list })).items).toEqual([]);
   });
 
   test('hold one category only, and nothing for an id that is none', async () => {
     const other = await buildAnnouncement(db, { title: 'Other' });
-    await buildAnnouncement(db, notice({ title: 'Mine' }));
+    await buildAnnouncement(db, announcement({ title: 'Mine' }));
     expect(titles((await listAnnouncements(db, { categoryId })).items)).toEqual(['Mine']);
     expect(titles((await listAnnouncements(db, { categoryId: other.categoryId })).items)).toEqual([
       'Other',
@@ -460,7 +464,10 @@ describe('lists of announcements', () => {
 
   test('cut the excerpt at a word within 200 characters, without markup', async () => {
     const words = 'शब्द word '.repeat(60);
-    await buildAnnouncement(db, notice({ description: `<p><b>A &lt;b&gt;</b> ${words}</p>` }));
+    await buildAnnouncement(
+      db,
+      announcement({ description: `<p><b>A &lt;b&gt;</b> ${words}</p>` }),
+    );
     const [item] = (await listAnnouncements(db)).items;
     expect(item?.excerpt).toMatch(/^A <b> शब्द word .*\S…$/);
     expect([...(item?.excerpt ?? '')].length).toBeLessThanOrEqual(200);
@@ -476,7 +483,7 @@ describe('pages of a list', () => {
     await importAnnouncements(
       db,
       Array.from({ length: COUNT }, (_, index) => ({
-        ...notice({ title: `Notice ${index}` }),
+        ...announcement({ title: `Notice ${index}` }),
         createdAt: new Date(Date.UTC(2026, 0, 1 + Math.floor(index / 4))),
         updatedAt: new Date(),
       })),
@@ -507,7 +514,7 @@ describe('pages of a list', () => {
 
   test('neither skip nor repeat an entry when a newer one appears meanwhile', async () => {
     const first = await listAnnouncements(db, { limit: 10 });
-    await buildAnnouncement(db, notice({ title: 'Newest' }));
+    await buildAnnouncement(db, announcement({ title: 'Newest' }));
     const second = await listAnnouncements(db, { limit: 10, cursor: first.older });
     expect(new Set([...titles(first.items), ...titles(second.items)]).size).toBe(20);
   });
@@ -539,7 +546,7 @@ describe('pages of a list', () => {
     await importAnnouncements(
       db,
       Array.from({ length: 100 }, () => ({
-        ...notice(),
+        ...announcement(),
         createdAt: new Date(),
         updatedAt: new Date(),
       })),
@@ -558,9 +565,9 @@ describe('the quick links', () => {
     for (const [index, { id }] of others.entries()) {
       await buildAnnouncement(db, { title: `Other ${index}`, important: true, categoryId: id });
     }
-    await buildAnnouncement(db, notice({ title: 'Older', important: true }));
-    await buildAnnouncement(db, notice({ title: 'Newer', important: true }));
-    await buildAnnouncement(db, notice({ title: 'Newest of all, not important' }));
+    await buildAnnouncement(db, announcement({ title: 'Older', important: true }));
+    await buildAnnouncement(db, announcement({ title: 'Newer', important: true }));
+    await buildAnnouncement(db, announcement({ title: 'Newest of all, not important' }));
     expect(titles(await listQuickLinks(db, []))).toEqual([
       'Newer',
       'Other 2',
@@ -578,7 +585,7 @@ describe('the quick links', () => {
     await importAnnouncements(
       db,
       Array.from({ length: PAGE_SIZE + 1 }, (_, index) => ({
-        ...notice({ title: `Same ${index}`, important: true }),
+        ...announcement({ title: `Same ${index}`, important: true }),
         createdAt: new Date(Date.now() - (PAGE_SIZE + 1 - index) * 1_000),
         updatedAt: new Date(),
       })),
@@ -593,22 +600,22 @@ describe('the quick links', () => {
   });
 
   test('are four where four exist, whatever their categories and flags', async () => {
-    await buildAnnouncement(db, notice({ title: 'A', important: true }));
-    await buildAnnouncement(db, notice({ title: 'B', important: true }));
-    await buildAnnouncement(db, notice({ title: 'C' }));
+    await buildAnnouncement(db, announcement({ title: 'A', important: true }));
+    await buildAnnouncement(db, announcement({ title: 'B', important: true }));
+    await buildAnnouncement(db, announcement({ title: 'C' }));
     expect(titles(await listQuickLinks(db, []))).toEqual(['B', 'A', 'C']);
-    await buildAnnouncement(db, notice({ title: 'D' }));
+    await buildAnnouncement(db, announcement({ title: 'D' }));
     expect(titles(await listQuickLinks(db, []))).toEqual(['B', 'A', 'D', 'C']);
   });
 
   test('leave out what stands beneath them, where there are others', async () => {
     const shown = [];
     for (const title of ['A', 'B']) {
-      shown.push(await buildAnnouncement(db, notice({ title, important: true })));
+      shown.push(await buildAnnouncement(db, announcement({ title, important: true })));
     }
-    for (const title of ['C', 'D', 'E']) await buildAnnouncement(db, notice({ title }));
+    for (const title of ['C', 'D', 'E']) await buildAnnouncement(db, announcement({ title }));
     expect(titles(await listQuickLinks(db, [], shown))).toEqual(['E', 'D', 'C', 'B']);
-    await buildAnnouncement(db, notice({ title: 'F', important: true }));
+    await buildAnnouncement(db, announcement({ title: 'F', important: true }));
     expect(titles(await listQuickLinks(db, [], shown))).toEqual(['F', 'E', 'D', 'C']);
     expect(titles(await listQuickLinks(db, [shown[0]?.id ?? ''], shown))).toEqual([
       'A',
@@ -620,11 +627,11 @@ describe('the quick links', () => {
 
   test('begin with those chosen in settings, in their order, while they are live', async () => {
     const [a, b, c] = [
-      await buildAnnouncement(db, notice({ title: 'A' })),
-      await buildAnnouncement(db, notice({ title: 'B' })),
-      await buildAnnouncement(db, notice({ title: 'C' })),
+      await buildAnnouncement(db, announcement({ title: 'A' })),
+      await buildAnnouncement(db, announcement({ title: 'B' })),
+      await buildAnnouncement(db, announcement({ title: 'C' })),
     ];
-    await buildAnnouncement(db, notice({ title: 'Important', important: true }));
+    await buildAnnouncement(db, announcement({ title: 'Important', important: true }));
     await deleteAnnouncement(db, c.id);
     const links = await listQuickLinks(db, [c.id, b.id, a.id, 'nonsense', randomUUID()]);
     expect(titles(links)).toEqual(['B', 'A', 'Important']);
@@ -633,15 +640,15 @@ describe('the quick links', () => {
 
 describe('others of the same examination', () => {
   test('are live, begin with its name and stand newest first, six of them', async () => {
-    const shown = await buildAnnouncement(db, notice({ title: 'RRB ALP 2026 Recruitment' }));
+    const shown = await buildAnnouncement(db, announcement({ title: 'RRB ALP 2026 Recruitment' }));
     for (const title of ['RRB ALPHA 2026 Result', 'RRB JE 2026 Result', 'On RRB ALP 2026']) {
-      await buildAnnouncement(db, notice({ title }));
+      await buildAnnouncement(db, announcement({ title }));
     }
-    const deleted = await buildAnnouncement(db, notice({ title: 'RRB ALP 2026 Answer Key' }));
+    const deleted = await buildAnnouncement(db, announcement({ title: 'RRB ALP 2026 Answer Key' }));
     await deleteAnnouncement(db, deleted.id);
     expect(await listOfSameExamination(db, shown)).toEqual([]);
     for (let stage = 1; stage <= 7; stage++) {
-      await buildAnnouncement(db, notice({ title: `rrb alp 2026 Stage ${stage}` }));
+      await buildAnnouncement(db, announcement({ title: `rrb alp 2026 Stage ${stage}` }));
     }
     expect(titles(await listOfSameExamination(db, shown))).toEqual(
       [7, 6, 5, 4, 3, 2].map((stage) => `rrb alp 2026 Stage ${stage}`),
@@ -649,16 +656,19 @@ describe('others of the same examination', () => {
   });
 
   test('are none where the title names no examination', async () => {
-    const shown = await buildAnnouncement(db, notice({ title: 'UPSC 2026 Calendar' }));
-    await buildAnnouncement(db, notice({ title: 'UPSC 2026 Result' }));
+    const shown = await buildAnnouncement(db, announcement({ title: 'UPSC 2026 Calendar' }));
+    await buildAnnouncement(db, announcement({ title: 'UPSC 2026 Result' }));
     expect(await listOfSameExamination(db, shown)).toEqual([]);
   });
 });
 
 describe('counts', () => {
   test('of what was created within the last days', async () => {
-    await buildAnnouncement(db, notice());
-    await buildAnnouncement(db, notice({ createdAt: new Date(Date.now() - 8 * 24 * HOUR_MS) }));
+    await buildAnnouncement(db, announcement());
+    await buildAnnouncement(
+      db,
+      announcement({ createdAt: new Date(Date.now() - 8 * 24 * HOUR_MS) }),
+    );
     expect(await countAnnouncements(db)).toBe(2);
     expect(await countAnnouncements(db, { createdWithinDays: 7 })).toBe(1);
   });
@@ -667,7 +677,7 @@ describe('counts', () => {
 describe('importing announcements', () => {
   const moment = new Date('2025-03-01T10:00:00Z');
   const imported = (input: object = {}) => ({
-    ...notice(input),
+    ...announcement(input),
     createdAt: moment,
     updatedAt: new Date('2025-04-01T10:00:00Z'),
   });
@@ -695,7 +705,7 @@ describe('importing announcements', () => {
 
 describe("the staff's list", () => {
   const add = (title: string, input: object = {}) =>
-    createAnnouncement(db, notice({ title, categoryId, ...input }));
+    createAnnouncement(db, announcement({ title, categoryId, ...input }));
   const list = async (options: object = {}) =>
     titles((await listAnnouncements(db, { includeScheduled: true, ...options })).items);
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listCategories } from '#domain/categories/categories.server.ts';
-import { fillWithNotices } from '#tests/bench/data.ts';
+import { fillWithAnnouncements } from '#tests/bench/data.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import {
   getAnnouncement,
@@ -33,7 +33,7 @@ let title: string;
 let deep: string | null;
 
 beforeAll(async () => {
-  await fillWithNotices(db, COUNT);
+  await fillWithAnnouncements(db, COUNT);
   await pool.query('vacuum analyze');
   const { items } = await listAnnouncements(db, { limit: 1 });
   ({ categoryId = '', shortId = '', title = '' } = items[0] ?? {});

@@ -1,4 +1,6 @@
-/** Where a title leaves the name of its examination: the year, or what the notice is about it. */
+/**
+ * Where a title leaves the name of its examination: the year, or what the announcement is about it.
+ */
 const AFTER_NAME =
   /\s+(?:\(|\d{2,4}\b|re-?exam\b|(?:recruitment|vacanc(?:y|ies)|bharti|apply|application|admit|hall|exam|examination|result|cut|merit|answer|score|syllabus|admission|counselling|mains|prelims|pre|tier|phase|stage|interview|notification|schedule|question|online)\b)/i;
 

@@ -19,7 +19,7 @@ export const HEADER_LATEST = 3;
 /** Home lists the newest of these categories, by their slugs: what candidates come for. */
 export const HOME_CATEGORIES = ['results', 'admit-card', 'government-jobs'] as const;
 
-/** Lists of bare titles show so many: home's, those under a notice, and those at dead ends. */
+/** Lists of bare titles show so many: home's, those under an announcement, and those at dead ends. */
 export const LISTED_TITLES = 6;
 
 /** /latest-updates shows no more than these. */

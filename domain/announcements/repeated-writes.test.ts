@@ -27,32 +27,32 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const notice = () => ({ title: 'Clerk result', description: '<p>Out now.</p>', categoryId });
+const announcement = () => ({ title: 'Clerk result', description: '<p>Out now.</p>', categoryId });
 
 describe('a write that is sent twice', () => {
   test('stores one announcement when both carry the same id', async () => {
     const before = await countAnnouncements(database.db);
     const id = randomUUID();
     const [first, second] = await Promise.all([
-      createAnnouncement(database.db, { ...notice(), id }),
-      createAnnouncement(database.db, { ...notice(), id }),
+      createAnnouncement(database.db, { ...announcement(), id }),
+      createAnnouncement(database.db, { ...announcement(), id }),
     ]);
     expect(second).toEqual(first);
     expect(await countAnnouncements(database.db)).toBe(before + 1);
   });
 
   test('changes an announcement once, and is no conflict the second time', async () => {
-    const { id, version } = await createAnnouncement(database.db, notice());
-    const changed = { ...notice(), title: 'Clerk result, revised', version };
+    const { id, version } = await createAnnouncement(database.db, announcement());
+    const changed = { ...announcement(), title: 'Clerk result, revised', version };
     const first = await updateAnnouncement(database.db, id, changed);
     const second = await updateAnnouncement(database.db, id, changed);
     expect(second).toEqual(first);
   });
 
   test('is a conflict when it says something else than what is stored by now', async () => {
-    const { id, version } = await createAnnouncement(database.db, notice());
-    await updateAnnouncement(database.db, id, { ...notice(), title: 'Mine', version });
-    const late = updateAnnouncement(database.db, id, { ...notice(), title: 'Late', version });
+    const { id, version } = await createAnnouncement(database.db, announcement());
+    await updateAnnouncement(database.db, id, { ...announcement(), title: 'Mine', version });
+    const late = updateAnnouncement(database.db, id, { ...announcement(), title: 'Late', version });
     await expect(late).rejects.toThrow(Conflict);
   });
 
@@ -77,7 +77,7 @@ describe('a write that is sent twice', () => {
 
 describe('what is deleted', () => {
   test('is found by its id until it is brought back', async () => {
-    const { id, title } = await createAnnouncement(database.db, notice());
+    const { id, title } = await createAnnouncement(database.db, announcement());
     expect(await findDeletedAnnouncement(database.db, id)).toBeNull();
     await deleteAnnouncement(database.db, id);
     expect(await findDeletedAnnouncement(database.db, id)).toEqual({ id, title });

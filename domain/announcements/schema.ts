@@ -4,7 +4,7 @@ import { isImageAddress, isWebAddress, MAX_ADDRESS_CHARACTERS } from '../address
 import { isCalendarDate } from '../dates.ts';
 import { toLine, toWellFormed } from '../text.ts';
 
-/** Bounds of what staff write; far above any real notice. */
+/** Bounds of what staff write; far above any real announcement. */
 export const announcementLimits = {
   titleCharacters: 300,
   descriptionCharacters: 500_000,

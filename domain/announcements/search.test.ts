@@ -12,7 +12,7 @@ afterAll(database.close);
 
 let categoryId: string;
 
-const NOTICES = [
+const ANNOUNCEMENTS = [
   [
     'SSC CGL Admit Card 2026',
     '<p>Tier <b>II</b> on 12 March. 100% online_only C:\\path "quoted"</p>',
@@ -26,7 +26,7 @@ const NOTICES = [
 
 beforeAll(async () => {
   categoryId = (await buildCategory(db)).id;
-  for (const [title, description] of NOTICES) {
+  for (const [title, description] of ANNOUNCEMENTS) {
     await buildAnnouncement(db, { title, description, categoryId });
   }
 });
@@ -74,7 +74,7 @@ describe('search', () => {
     '＿',
     '＼',
   ])('takes %s as it stands, not as a wildcard', async (query) => {
-    const isThere = NOTICES.filter((notice) => notice.join(' ').includes(query));
+    const isThere = ANNOUNCEMENTS.filter((announcement) => announcement.join(' ').includes(query));
     expect((await search(query)).found).toHaveLength(
       ['％', '＿', '＼'].includes(query) ? 1 : isThere.length,
     );
@@ -116,7 +116,7 @@ describe('search', () => {
         ),
         async (query) => {
           const { found } = await search(query);
-          expect(found.length).toBeLessThanOrEqual(NOTICES.length);
+          expect(found.length).toBeLessThanOrEqual(ANNOUNCEMENTS.length);
         },
       ),
       { numRuns: tries(30, 1_000) },
@@ -125,12 +125,17 @@ describe('search', () => {
 
   test('finds every part of a title that is a term', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...NOTICES), fc.nat(), fc.nat(), async ([title], a, b) => {
-        const [from, to] = [a % title.length, b % title.length].sort((x, y) => x - y);
-        const part = title.slice(from, (to ?? 0) + 1).trim();
-        fc.pre(part !== '');
-        expect((await search(part)).found).toContain(title);
-      }),
+      fc.asyncProperty(
+        fc.constantFrom(...ANNOUNCEMENTS),
+        fc.nat(),
+        fc.nat(),
+        async ([title], a, b) => {
+          const [from, to] = [a % title.length, b % title.length].sort((x, y) => x - y);
+          const part = title.slice(from, (to ?? 0) + 1).trim();
+          fc.pre(part !== '');
+          expect((await search(part)).found).toContain(title);
+        },
+      ),
       { numRuns: tries(30, 1_000) },
     );
   });

@@ -5,7 +5,7 @@ import type { AnnouncementListName } from './schema.ts';
 /** Addresses in one part of the sitemap; the protocol allows ten times as many. */
 export const SITEMAP_PART_SIZE = 5_000;
 
-/** When a notice last changed for readers: its content, or that it came out as scheduled. */
+/** When an announcement last changed for readers: its content, or that it came out as scheduled. */
 const changedAt = sql`greatest(updated_at, published_at)`;
 
 const iso = (moment: ReturnType<typeof sql>) =>

@@ -53,11 +53,11 @@ describe('the sitemap', () => {
   });
 
   test('dates a notice that came out as scheduled by the moment it came out', async () => {
-    const notice = await buildAnnouncement(db);
+    const announcement = await buildAnnouncement(db);
     await db.execute(
-      sql`update announcements set updated_at = '2020-01-01', published_at = '2020-03-01' where id = ${notice.id}`,
+      sql`update announcements set updated_at = '2020-01-01', published_at = '2020-03-01' where id = ${announcement.id}`,
     );
     const [first] = await listSitemapEntries(db, 1);
-    expect(first).toMatchObject({ slug: notice.slug, updatedAt: '2020-03-01T00:00:00Z' });
+    expect(first).toMatchObject({ slug: announcement.slug, updatedAt: '2020-03-01T00:00:00Z' });
   });
 });

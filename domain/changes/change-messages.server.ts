@@ -37,7 +37,7 @@ export async function describeForVisitors(
   const idsOf = (entity: string) => [
     ...new Set(changes.flatMap((change) => (change.entity === entity ? change.entityId : []))),
   ];
-  const [notices, posts] = await Promise.all([
+  const [knownAnnouncements, posts] = await Promise.all([
     listKnown(db, announcements, idsOf('announcement')),
     listKnown(db, blogPosts, idsOf('post')),
   ]);
@@ -45,7 +45,7 @@ export async function describeForVisitors(
     changes.flatMap(({ entity, action, entityId, keys }) => {
       switch (entity) {
         case 'announcement':
-          return notices.has(entityId)
+          return knownAnnouncements.has(entityId)
             ? named(entity, action, entityId, keys)
             : unnamed(entity, action, keys);
         case 'post':

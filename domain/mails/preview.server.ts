@@ -10,7 +10,7 @@ import { passwordLinkValues } from '../staff/mails.ts';
 import type { MailValues } from './render.ts';
 import type { MailName } from './templates.ts';
 
-const NOTICES = 5;
+const ANNOUNCEMENTS = 5;
 const CATEGORIES = 2;
 /** Links in a preview lead nowhere that matters. */
 const NO_TOKEN = '00000000-0000-4000-8000-000000000000';
@@ -37,12 +37,12 @@ const previews: Record<MailName, (db: Database, context: Context) => Promise<Mai
   },
 
   async digest(db, { site, language }) {
-    const notices = await listLatest(db, { limit: NOTICES });
+    const announcements = await listLatest(db, { limit: ANNOUNCEMENTS });
     const digest = {
       token: NO_TOKEN,
       categoryNames: await categoryNames(db),
-      notices,
-      total: notices.length + 1,
+      announcements,
+      total: announcements.length + 1,
     };
     return digestValues(digest, site, lastDigestMoment(new Date()), language);
   },

@@ -192,7 +192,7 @@ test('uploads that nothing shows are forgotten a day later, with all their files
   const storage = memoryStorage();
   const bytes = await drawn(20, 10).png().toBuffer();
   const put = async () => (await upload(bytes, 'a.png', storage)).url;
-  const [unused, inText, featured, inNotice, young] = [
+  const [unused, inText, featured, inAnnouncement, young] = [
     await put(),
     await put(),
     await put(),
@@ -203,12 +203,12 @@ test('uploads that nothing shows are forgotten a day later, with all their files
     where key <> '${readUpload(young)?.key}'`);
   await buildPost(db, { content: `<p>Text</p><p><img src="${inText}" alt=""></p>` });
   await buildPost(db, { imageUrl: featured, isPublished: false });
-  await buildAnnouncement(db, { imageUrl: inNotice });
+  await buildAnnouncement(db, { imageUrl: inAnnouncement });
   expect(await forgetUnusedPictures(db, { olderThanHours: 26 })).toEqual([]);
   const keys = await forgetUnusedPictures(db);
   await removeFiles(storage, keys);
   const left = (await db.select().from(media)).map(({ key }) => `/uploads/${key}`);
-  expect(left.toSorted()).toEqual([inText, featured, inNotice, young].toSorted());
+  expect(left.toSorted()).toEqual([inText, featured, inAnnouncement, young].toSorted());
   expect(keys).toContain(readUpload(unused)?.key);
   for (const key of keys) expect(storage.files.has(key)).toBe(false);
   expect(storage.files.has(readUpload(inText)?.key ?? '')).toBe(true);

@@ -107,7 +107,7 @@ const socialLine = z
   });
 
 /**
- * The form of all settings. Notices are named by address or short id there; who stores it looks
+ * The form of all settings. Announcements are named by address or short id there; who stores it looks
  * them up.
  */
 export const settingsFormSchema = z.object({

@@ -20,7 +20,7 @@ const { app } = createTestApp(database, { env: { siteUrl: 'https://notices.examp
 const read = (path: string) => app.request(`/api/v1${path}`);
 const readJson = async (path: string) => (await read(path)).json();
 
-const notice = (title: string, more: object = {}) => ({
+const announcementInput = (title: string, more: object = {}) => ({
   title,
   description: `<p>About ${title}</p>`,
   ...more,
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const jobs = await createCategory(db, { name: 'Government Jobs', slug: 'government-jobs' });
   const cards = await createCategory(db, { name: 'Admit Card', slug: 'admit-card' });
   const create = async (name: string, categoryId: string, more: object = {}) => {
-    ids[name] = (await createAnnouncement(db, { ...notice(name, more), categoryId })).id;
+    ids[name] = (await createAnnouncement(db, { ...announcementInput(name, more), categoryId })).id;
   };
   await create('Clerk vacancies', jobs.id, { important: true, lastDate: '2026-12-31' });
   await create('Forest guard vacancies', jobs.id, { url: 'https://forest.example.gov.in/' });

@@ -92,7 +92,7 @@ async function fill(): Promise<Record<string, string>> {
     subject: `${SECRET} subject`,
     message: `${SECRET} message`,
   });
-  const notice = await buildAnnouncement(db, {
+  const announcement = await buildAnnouncement(db, {
     title: `${SECRET} scheduled notice`,
     publishedAt: new Date(Date.now() + 86_400_000).toISOString(),
   });
@@ -109,10 +109,10 @@ async function fill(): Promise<Record<string, string>> {
   const [member] = await db.select({ id: staffUsers.id }).from(staffUsers);
   return {
     'contact-submissions': message.id,
-    announcements: notice.id,
-    'edit-announcement': notice.id,
-    categories: notice.categoryId,
-    'edit-category': notice.categoryId,
+    announcements: announcement.id,
+    'edit-announcement': announcement.id,
+    categories: announcement.categoryId,
+    'edit-category': announcement.categoryId,
     blog: draft?.id ?? '',
     staff: member?.id ?? '',
     templates: 'confirmation',

@@ -12,7 +12,7 @@ const CODED_BYTES_BESIDE_FILE = 3;
 const PUBLIC_BYTES = 64 * 1024;
 /** The longest form of staff that holds no whole article is that of the about page's texts. */
 const STAFF_BYTES = 512 * 1024;
-const NOTICE_BYTES = STAFF_BYTES + CODED_BYTES * announcementLimits.descriptionCharacters;
+const ANNOUNCEMENT_BYTES = STAFF_BYTES + CODED_BYTES * announcementLimits.descriptionCharacters;
 const POST_BYTES =
   STAFF_BYTES + CODED_BYTES_BESIDE_FILE * postLimits.contentMaxCharacters + MAX_IMAGE_BYTES;
 
@@ -23,7 +23,7 @@ const limits: [address: RegExp, limit: BodyLimit][] = [
   [/^\/browser-errors$/, limit(MAX_BROWSER_ERROR_BYTES)],
   [/^\/admin\/(login|forgot-password|reset-password)/, limit(PUBLIC_BYTES)],
   [/^\/admin\/(uploads|blog\/)/, { maxBytes: POST_BYTES, key: 'imageTooLarge' }],
-  [/^\/admin\/(announcements\/new|edit-announcement)/, limit(NOTICE_BYTES)],
+  [/^\/admin\/(announcements\/new|edit-announcement)/, limit(ANNOUNCEMENT_BYTES)],
   [/^\/admin(\/|\.|$)/, limit(STAFF_BYTES)],
 ];
 

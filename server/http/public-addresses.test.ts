@@ -84,8 +84,8 @@ describe('every public address', () => {
   test('of the sitemap is there', async () => {
     const [{ shortId = '', slug = '' } = {}] = (await listAnnouncements(database.db, { limit: 1 }))
       .items;
-    const notices = await (await request('/sitemap/notices-1.xml')).text();
-    expect(notices).toContain(`/announcement/${shortId}/${slug}</loc>`);
+    const announcements = await (await request('/sitemap/notices-1.xml')).text();
+    expect(announcements).toContain(`/announcement/${shortId}/${slug}</loc>`);
     const addresses: string[] = [];
     for (const part of ['pages', 'categories', 'posts']) {
       const text = await (await request(`/sitemap/${part}.xml`)).text();

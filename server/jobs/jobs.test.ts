@@ -328,7 +328,7 @@ describe('the digest of a day', () => {
     const wanted = await buildCategory(db);
     const { token } = await subscribe('asha@example.org', [wanted.id]);
     await subscribe('idle@example.org', [(await buildCategory(db)).id]);
-    const notice = await buildAnnouncement(db, {
+    const announcement = await buildAnnouncement(db, {
       title: 'भर्ती: Clerk & Typist',
       categoryId: wanted.id,
       createdAt: justBefore,
@@ -338,7 +338,7 @@ describe('the digest of a day', () => {
     const mail = await mailServer.mailTo('asha@example.org');
     expect(mail.subject).toMatch(/^1 new notice for you: \d\d \w{3} \d{4}$/);
     expect(mail.text).toContain(
-      `- भर्ती: Clerk & Typist (Last Date: 01 Dec 2026)\n  ${env.siteUrl}/announcement/${notice.shortId}/`,
+      `- भर्ती: Clerk & Typist (Last Date: 01 Dec 2026)\n  ${env.siteUrl}/announcement/${announcement.shortId}/`,
     );
     const leave = env.siteUrl + leavePath(token, 'en');
     expect(mail.text).toContain(leave);

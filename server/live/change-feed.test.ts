@@ -50,7 +50,7 @@ const listening = () =>
     expect(rows[0].n).toBe(feeds.length);
   });
 
-const notice = (title: string, more: object = {}) => ({
+const announcement = (title: string, more: object = {}) => ({
   title,
   description: '<p>Text</p>',
   categoryId,
@@ -60,7 +60,7 @@ const notice = (title: string, more: object = {}) => ({
 describe('a change', () => {
   test('is heard by every instance at once, whoever made it', async () => {
     const instances = [await startFeed(), await startFeed()];
-    const { id } = await createAnnouncement(database.db, notice('One'));
+    const { id } = await createAnnouncement(database.db, announcement('One'));
     for (const { heard, news } of instances) {
       await vi.waitFor(() => expect(heard().map(({ entityId }) => entityId)).toEqual([id]));
       expect(news[0]?.forVisitors).toEqual([
@@ -80,10 +80,10 @@ describe('a change', () => {
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and application_name = 'suchna listener'`,
     );
-    const { id } = await createAnnouncement(database.db, notice('While away'));
+    const { id } = await createAnnouncement(database.db, announcement('While away'));
     await vi.waitFor(() => expect(heard().map(({ entityId }) => entityId)).toEqual([id]), 5_000);
     await listening();
-    const next = await createAnnouncement(database.db, notice('Afterwards'));
+    const next = await createAnnouncement(database.db, announcement('Afterwards'));
     await vi.waitFor(() => expect(heard().map(({ entityId }) => entityId)).toContain(next.id));
   });
 
@@ -113,7 +113,7 @@ describe('a change', () => {
   test('is heard by the slow tick when no wake-up comes', async () => {
     const { heard } = await startFeed(20);
     await database.pool.query('alter table changes disable trigger changes_announce');
-    const { id } = await createAnnouncement(database.db, notice('Unannounced'));
+    const { id } = await createAnnouncement(database.db, announcement('Unannounced'));
     await vi.waitFor(() => expect(heard().map(({ entityId }) => entityId)).toEqual([id]));
   });
 });
@@ -142,14 +142,14 @@ describe('visitors', () => {
   test('are not told which notice was scheduled, but staff are', async () => {
     const { news, heard } = await startFeed();
     const publishedAt = new Date(Date.now() + 86_400_000);
-    const { id } = await createAnnouncement(database.db, notice('Tomorrow', { publishedAt }));
+    const { id } = await createAnnouncement(database.db, announcement('Tomorrow', { publishedAt }));
     await vi.waitFor(() => expect(heard()).toHaveLength(1));
     expect(JSON.stringify(news[0]?.forVisitors)).not.toContain(id);
     expect(JSON.stringify(news[0]?.forStaff)).toContain(id);
   });
 
   test('are told of the notice that was taken away', async () => {
-    const { id } = await createAnnouncement(database.db, notice('Withdrawn'));
+    const { id } = await createAnnouncement(database.db, announcement('Withdrawn'));
     const { news, heard } = await startFeed();
     await deleteAnnouncement(database.db, id);
     await vi.waitFor(() => expect(heard()).toHaveLength(1));
@@ -177,14 +177,14 @@ describe('visitors', () => {
 test('what came after a number is known until it is too much or cleared away', async () => {
   const { feed } = await startFeed();
   const start = feed.position();
-  const { id } = await createAnnouncement(database.db, notice('One'));
+  const { id } = await createAnnouncement(database.db, announcement('One'));
   await vi.waitFor(() => expect(feed.position()).toBeGreaterThan(start));
   expect((await feed.since(start))?.forVisitors).toMatchObject([{ id }]);
   expect(await feed.since(feed.position() + 1_000)).toBeNull();
   await database.pool.query(`update changes set at = now() - interval '8 days' where seq <= $1`, [
     feed.position(),
   ]);
-  await createAnnouncement(database.db, notice('Two'));
+  await createAnnouncement(database.db, announcement('Two'));
   expect(await clearAway(database.db, memoryStorage())).toMatchObject({
     changes: expect.any(Number),
   });

@@ -5,7 +5,7 @@ import { listAnnouncements } from '#domain/announcements/announcements.server.ts
 import { listSitemapEntries } from '#domain/announcements/sitemap.server.ts';
 import { announcementPath, categoryPath } from '#domain/links.ts';
 import { type Site, startSite } from '#tests/setup/site.ts';
-import { fillWithNotices } from './data.ts';
+import { fillWithAnnouncements } from './data.ts';
 
 /** Who signs in where a part needs staff. */
 export const staff = { email: 'editor@example.org', password: 'a long enough password' };
@@ -26,9 +26,9 @@ export type RunningBench = {
 
 export type BenchSite = {
   dataDir: string;
-  /** Addresses of all notices. */
-  notices: string[];
-  /** Address and id of a category with more notices than a page shows. */
+  /** Addresses of all announcements. */
+  announcements: string[];
+  /** Address and id of a category with more announcements than a page shows. */
   category: string;
   categoryId: string;
   /** Starts the production server in a fresh process and stops it after the work. */
@@ -38,7 +38,7 @@ export type BenchSite = {
   remove(): void;
 };
 
-/** A site of its own with so many notices, on which the parts run one after another. */
+/** A site of its own with so many announcements, on which the parts run one after another. */
 export async function makeBenchSite(count: number): Promise<BenchSite> {
   const empty = await startSite({ env });
   const { dataDir } = empty;
@@ -55,20 +55,21 @@ export async function makeBenchSite(count: number): Promise<BenchSite> {
   const remove = () => rmSync(dataDir, { recursive: true, force: true });
   try {
     return await run(async ({ db }) => {
-      await fillWithNotices(db, count);
+      await fillWithAnnouncements(db, count);
       await db.execute('vacuum analyze'); // which autovacuum does within a minute
       const [newest] = (await listAnnouncements(db, { limit: 1 })).items;
       if (!newest) throw new Error('The database has no notices.');
       const { rows } = await db.execute('show server_version');
-      const notices: string[] = [];
-      for (let part = 1; notices.length < count; part++) {
+      const announcements: string[] = [];
+      for (let part = 1; announcements.length < count; part++) {
         const entries = await listSitemapEntries(db, part);
-        if (entries.length === 0) throw new Error(`There are only ${notices.length} notices.`);
-        notices.push(...entries.map((entry) => announcementPath(entry, 'en')));
+        if (entries.length === 0)
+          throw new Error(`There are only ${announcements.length} notices.`);
+        announcements.push(...entries.map((entry) => announcementPath(entry, 'en')));
       }
       return {
         dataDir,
-        notices: notices.slice(0, count),
+        announcements: announcements.slice(0, count),
         category: categoryPath(newest.categorySlug, 'en'),
         categoryId: newest.categoryId,
         database: `PostgreSQL ${rows[0]?.server_version}`,

@@ -12,13 +12,13 @@ import { measureStreams } from './streams.ts';
 import { measureVisibility } from './visibility.ts';
 
 /**
- * `npm run bench`: the production server on a database of its own with 10,000 notices, against
+ * `npm run bench`: the production server on a database of its own with 10,000 announcements, against
  * yardsticks of the same run. What counts is the ratio; the absolute figures are this machine's.
  * `npm run bench -- start streams` runs these parts alone,
- * `npm run bench -- large <folder>` measures a data folder with many notices against these few, and
- * `npm run bench -- compare before.json after.json` puts two results side by side.
+ * `npm run bench -- large <folder>` measures a data folder with many announcements against these
+ * few, and `npm run bench -- compare before.json after.json` puts two results side by side.
  */
-const NOTICES = 10_000;
+const ANNOUNCEMENTS = 10_000;
 const FOLDER = 'bench-results';
 
 /** Each starts processes of its own, so that none inherits what another left behind. */
@@ -45,8 +45,8 @@ async function run(names: string[], largeDataDir?: string): Promise<void> {
     process.exit(2);
   }
   const load = os.loadavg()[0] ?? 0;
-  progress(`filling an empty site with ${NOTICES.toLocaleString('en')} notices`);
-  const bench = await makeBenchSite(NOTICES);
+  progress(`filling an empty site with ${ANNOUNCEMENTS.toLocaleString('en')} notices`);
+  const bench = await makeBenchSite(ANNOUNCEMENTS);
   const figures: Figure[] = [];
   try {
     for (const name of names) {

@@ -11,14 +11,14 @@ const SECONDS = 5;
  * same headers, in turn, as many processes each.
  */
 export function measureCachedPages(
-  { notices, category, run }: BenchSite,
+  { announcements, category, run }: BenchSite,
   { workers = 1 } = {},
 ): Promise<Figure[]> {
   const pages: Record<string, string[]> = {
     home: ['/'],
     'category, 60 cards': [category],
     'search, 60 cards': ['/search?q=recruitment'],
-    [`${notices.length.toLocaleString('en')} different notices`]: notices,
+    [`${announcements.length.toLocaleString('en')} different notices`]: announcements,
   };
   return run(
     async ({ site }) => {

@@ -4,20 +4,20 @@ import { openSiteDatabase } from '#db/site-database.server.ts';
 import { importAnnouncements } from '#domain/announcements/import.server.ts';
 import { createCategory, listCategories } from '#domain/categories/categories.server.ts';
 import { readEnv } from '#server/start/env.ts';
-import { type BenchNames, benchKinds, benchNotice } from './notices.ts';
+import { type BenchNames, benchAnnouncement, benchKinds } from './announcements.ts';
 
-/** Notices of one batch; several are under way at once, each on a connection of its own. */
+/** Announcements of one batch; several are under way at once, each on a connection of its own. */
 const BATCH = 500;
 const WRITERS = 2;
 
 /**
- * Adds notices to a migrated database, with the categories that they need.
+ * Adds announcements to a migrated database, with the categories that they need.
  *
  * @param count how many
- * @param names whose notices they are, where not those of the bench
+ * @param names whose announcements they are, where not those of the bench
  * @param onProgress is told after each batch how many are stored
  */
-export async function fillWithNotices(
+export async function fillWithAnnouncements(
   db: Database,
   count: number,
   {
@@ -38,7 +38,7 @@ export async function fillWithNotices(
       const first = next;
       next = Math.min(first + BATCH, count);
       const batch = Array.from({ length: next - first }, (_, index) =>
-        benchNotice(first + index, count, categoryIds, now, names),
+        benchAnnouncement(first + index, count, categoryIds, now, names),
       );
       await importAnnouncements(db, batch);
       done += batch.length;
@@ -71,7 +71,7 @@ if (import.meta.main) {
       told = performance.now() - start;
       console.log(`${done} of ${count} notices, ${rate(done)} a second`);
     };
-    await fillWithNotices(database.db, count, { onProgress });
+    await fillWithAnnouncements(database.db, count, { onProgress });
     await database.db.execute('vacuum analyze');
     console.log(`Done in ${((performance.now() - start) / 1000).toFixed(1)} s`);
   } finally {

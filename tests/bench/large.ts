@@ -9,7 +9,7 @@ import type { Figure } from './result.ts';
 
 /**
  * The start of a site and the rendering of its pages on a data folder that `npm run bench:data`
- * filled, against the figures of the same pages with fewer notices. The folder stays as it is.
+ * filled, against the figures of the same pages with fewer announcements. The folder stays as it is.
  */
 export async function measureLarge(dataDir: string, rendered: Figure[]): Promise<Figure[]> {
   const began = performance.now();

@@ -22,8 +22,8 @@ type Paints = { firstPaint: number; largestPaint: number; shift: number; blockin
 type Visit = Paints & { bytes: Record<string, number>; ready: number };
 
 /** How soon pages show on a weak network and a slow processor, and what they load. */
-export function measurePaint({ notices, run }: BenchSite): Promise<Figure[]> {
-  const pages = { home: '/', notice: notices[0] ?? '/' };
+export function measurePaint({ announcements, run }: BenchSite): Promise<Figure[]> {
+  const pages = { home: '/', announcement: announcements[0] ?? '/' };
   return run(async ({ site }) => {
     const executablePath = findBrowser();
     const browser = await chromium.launch({ ...(executablePath && { executablePath }) });

@@ -13,12 +13,12 @@ const SECONDS = 10;
 const LEAD_MS = 2_000;
 
 /**
- * Home, lists and many different notices under full load: quiet, with one publish a second, and
+ * Home, lists and many different announcements under full load: quiet, with one publish a second, and
  * with one publish a second across midnight in India.
  */
 export async function measurePublishing(bench: BenchSite): Promise<Figure[]> {
-  const { notices, category, categoryId, run } = bench;
-  const paths = ['/', category, '/latest-updates', ...notices];
+  const { announcements, category, categoryId, run } = bench;
+  const paths = ['/', category, '/latest-updates', ...announcements];
   let warmUpMs = 0;
   const byDay = await run(async ({ site, db }) => {
     const begun = performance.now();

@@ -3,7 +3,7 @@ import { listAnnouncements } from '#domain/announcements/announcements.server.ts
 import { announcementPath, categoryPath, searchPath } from '#domain/links.ts';
 
 /** Enough different ones that nothing is answered out of habit. */
-const NOTICES = 100;
+const ANNOUNCEMENTS = 100;
 const LIST_PAGES = 20;
 
 /** What people search for; each word is another page. */
@@ -32,7 +32,7 @@ const WORDS = [
 
 /** Addresses whose rendering is measured, by what they are. */
 export async function samplePages(db: Database): Promise<Record<string, string[]>> {
-  const { items } = await listAnnouncements(db, { limit: NOTICES });
+  const { items } = await listAnnouncements(db, { limit: ANNOUNCEMENTS });
   const [newest] = items;
   if (!newest) throw new Error('The database has no notices.');
   const category = categoryPath(newest.categorySlug, 'en');
@@ -44,7 +44,7 @@ export async function samplePages(db: Database): Promise<Record<string, string[]
   }
   return {
     home: ['/'],
-    notice: items.map((item) => announcementPath(item, 'en')),
+    announcement: items.map((item) => announcementPath(item, 'en')),
     'category, 60 cards': categories,
     'search, 60 cards': WORDS.map((word) => searchPath(word, 'en')),
   };

@@ -4,11 +4,11 @@ import { databaseMemoryFigure, memoryFigure } from './processes.ts';
 import type { Figure } from './result.ts';
 
 /** How long a start on an existing database takes, and the memory of both after it. */
-export async function measureStart({ dataDir, notices, run }: BenchSite): Promise<Figure[]> {
+export async function measureStart({ dataDir, announcements, run }: BenchSite): Promise<Figure[]> {
   const begun = performance.now();
   return run(async ({ site }) => [
     {
-      name: `start until ready, ${notices.length.toLocaleString('en')} notices`,
+      name: `start until ready, ${announcements.length.toLocaleString('en')} notices`,
       value: performance.now() - begun,
       unit: 'ms',
     },

@@ -17,14 +17,14 @@ const SHOWN = 12;
 export function measureVisibility({ categoryId, run }: BenchSite): Promise<Figure[]> {
   return run(async ({ site, db }) => {
     const input = { description: '<p>News.</p>', categoryId };
-    const notice = await createAnnouncement(db, { ...input, title: 'Seen first' });
-    const page = { url: site.url + announcementPath(notice, 'en'), notice };
+    const announcement = await createAnnouncement(db, { ...input, title: 'Seen first' });
+    const page = { url: site.url + announcementPath(announcement, 'en'), announcement };
     const change = async (title: string) => {
-      await updateAnnouncement(db, notice.id, { ...input, title });
+      await updateAnnouncement(db, announcement.id, { ...input, title });
     };
     return [
       await measureElsewhere(page, change),
-      ...(await measureSaves(page, await createEditor(site.url, notice))),
+      ...(await measureSaves(page, await createEditor(site.url, announcement))),
     ];
   });
 }
@@ -53,7 +53,7 @@ async function measureElsewhere(
   };
 }
 
-/** Saves through the staff area while a visitor's browser has the notice open. */
+/** Saves through the staff area while a visitor's browser has the announcement open. */
 async function measureSaves(
   { url }: { url: string },
   save: (title: string) => Promise<void>,
@@ -98,8 +98,8 @@ async function measureSaves(
   }
 }
 
-/** Signs in and answers what saves the notice under another title, as the form does. */
-async function createEditor(siteUrl: string, notice: Announcement) {
+/** Signs in and answers what saves the announcement under another title, as the form does. */
+async function createEditor(siteUrl: string, announcement: Announcement) {
   const post = (path: string, values: Record<string, string>, cookie = '') =>
     fetch(siteUrl + path, {
       method: 'POST',
@@ -110,8 +110,8 @@ async function createEditor(siteUrl: string, notice: Announcement) {
   const signedIn = await post('/admin/login', staff);
   const cookie = signedIn.headers.getSetCookie().map((line) => line.split(';')[0]);
   return async (title: string) => {
-    const { description, categoryId } = notice;
-    const path = `/admin/edit-announcement/${notice.id}`;
+    const { description, categoryId } = announcement;
+    const path = `/admin/edit-announcement/${announcement.id}`;
     const answer = await post(path, { title, description, categoryId }, cookie.join('; '));
     if (answer.status !== 302) throw new Error(`The save was answered with ${answer.status}.`);
   };

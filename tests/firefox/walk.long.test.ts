@@ -64,7 +64,7 @@ async function openTab() {
 }
 
 /** Follows the first title of a list. */
-async function openFirstNotice({ page, isAt, says }: Tab) {
+async function openFirstAnnouncement({ page, isAt, says }: Tab) {
   const link = await page.waitForSelector('main li h2 a', { visible: true });
   const title = (await link?.evaluate((element) => element.textContent)) ?? '';
   await link?.click();
@@ -84,7 +84,7 @@ test('home leads to the categories, to a notice and back, which comes from memor
   await page.evaluate(() => {
     document.body.dataset.mark = 'seen before';
   });
-  await openFirstNotice(tab);
+  await openFirstAnnouncement(tab);
   await goBack();
   await isAt('/category/syllabus');
   await sees(() => document.body.dataset.mark === 'seen before');
@@ -135,7 +135,7 @@ test('the chosen theme is there on the next page, and its colours with it', asyn
 test('sharing copies the link of a notice and says so', async () => {
   const { open, press, page, control, valueIn } = tab;
   await open('/latest-updates');
-  await openFirstNotice(tab);
+  await openFirstAnnouncement(tab);
   await press('button', 'Share', 'article');
   await expect.poll(() => said).toEqual(['Link copied to clipboard!']);
   await press('button', 'Search', 'header');

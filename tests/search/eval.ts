@@ -12,7 +12,7 @@ import { openSiteDatabase, type SiteDatabase } from '#db/site-database.server.ts
 import { searchAnnouncements } from '#domain/announcements/announcements.server.ts';
 import type { AnnouncementBrief } from '#domain/announcements/schema.ts';
 import { addStarterContent } from '#server/start/starter-content.ts';
-import { fillWithNotices } from '#tests/bench/data.ts';
+import { fillWithAnnouncements } from '#tests/bench/data.ts';
 import { evaluate, listMisses, quantile, type Scores, type SearchedQuery } from './evaluate.ts';
 import { answersAmong, HALVES, type Half, type NoticeFacts, readGolden } from './golden.ts';
 import { unaskedNames } from './unasked-names.ts';
@@ -62,7 +62,7 @@ async function run({ among, showsHeldOut }: Options): Promise<void> {
       await addStarterContent(database.db);
       await report(database, showsHeldOut);
       if (among > 0) {
-        await fillWithNotices(database.db, among, { names: unaskedNames });
+        await fillWithAnnouncements(database.db, among, { names: unaskedNames });
         await report(database, showsHeldOut);
       }
     } finally {

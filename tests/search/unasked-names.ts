@@ -1,4 +1,4 @@
-import type { BenchNames } from '#tests/bench/notices.ts';
+import type { BenchNames } from '#tests/bench/announcements.ts';
 
 /**
  * Bodies and posts that neither the starter content has nor a golden query asks for: their notices

@@ -140,9 +140,9 @@ export function aboutEditorPath(outcome: Record<string, string> = {}): string {
   return withSearch(adminAboutPath, outcome);
 }
 
-/** Notices to choose quick links from. */
-export function settingsNoticesPath(query: string): string {
-  return withSearch(`${settingsPath}/notices`, { q: query });
+/** Announcements to choose quick links from. */
+export function settingsAnnouncementsPath(query: string): string {
+  return withSearch(`${settingsPath}/announcements`, { q: query });
 }
 
 export function deleteAboutSectionPath(name: string): string {

@@ -12,7 +12,7 @@ export type SitemapEntry = { path: string; updatedAt?: string };
 /** Editors write few posts; the protocol allows ten times as many in one part. */
 const MAX_POSTS = 5_000;
 
-/** The parts beside those of the notices. */
+/** The parts beside those of the announcements. */
 export const fixedParts = ['pages', 'categories', 'posts'] as const;
 
 /** Pages whose texts change with the site itself. */
@@ -47,9 +47,11 @@ export async function listPartEntries(
     return items.map(({ slug, updatedAt }) => entryOf(postPath(slug, locale), [updatedAt]));
   }
   const number = /^notices-([1-9]\d{0,5})$/.exec(part)?.[1];
-  const notices = number ? await listSitemapEntries(db, Number(number)) : [];
-  if (notices.length === 0) return null;
-  return notices.map((notice) => entryOf(announcementPath(notice, locale), [notice.updatedAt]));
+  const announcements = number ? await listSitemapEntries(db, Number(number)) : [];
+  if (announcements.length === 0) return null;
+  return announcements.map((announcement) =>
+    entryOf(announcementPath(announcement, locale), [announcement.updatedAt]),
+  );
 }
 
 /** When the newest of some entries changed. */

@@ -6,14 +6,17 @@ import { answeringFeed } from './feed-answer.ts';
 import { fixedParts, listPartEntries, newestOf } from './sitemap-entries.server.ts';
 import { xml, xmlResponse } from './xml.ts';
 
-/** The index of the sitemap (sitemaps.org 0.9): a part each for pages, categories and posts, and notices by the thousand. */
+/**
+ * The index of the sitemap (sitemaps.org 0.9): a part each for pages, categories and posts, and
+ * announcements by the thousand.
+ */
 export function loader({ context }: Route.LoaderArgs) {
   return answeringFeed(context, async () => {
     context.get(pageContext).own('announcements', 'categories', 'posts', 'about');
     const { siteUrl } = context.get(siteContext);
     const { locale } = context.get(languageContext);
     const db = context.get(databaseContext);
-    const [notices, ...others] = await Promise.all([
+    const [announcements, ...others] = await Promise.all([
       listSitemapParts(db),
       ...fixedParts.map(async (name) => ({
         name: name as string,
@@ -22,7 +25,7 @@ export function loader({ context }: Route.LoaderArgs) {
     ]);
     const parts = [
       ...others,
-      ...notices.map(({ part, updatedAt }) => ({ name: `notices-${part}`, updatedAt })),
+      ...announcements.map(({ part, updatedAt }) => ({ name: `notices-${part}`, updatedAt })),
     ];
     const document = xml`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${parts.map(

@@ -38,7 +38,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
       id ? getAnnouncementForStaff(db, id) : null,
     ]);
     const category = url.searchParams.get('category');
-    // A message names a notice by its short id; its form is kept under the long one.
+    // A message names an announcement by its short id; its form is kept under the long one.
     if (announcement && announcement.id !== id) {
       throw redirect(editAnnouncementPath(announcement.id, category));
     }

@@ -6,38 +6,47 @@ import { Icon } from '../../../ui/icon.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { type Field, inputProps } from '../forms/field.ts';
 import { FieldError } from '../forms/fields.tsx';
-import { settingsNoticesPath } from '../links.ts';
+import { settingsAnnouncementsPath } from '../links.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
-import type { loader } from './notices.ts';
+import type { loader } from './announcements.ts';
 
 /** The search follows the typing once it rests this long. */
 const TYPING_PAUSE_MS = 250;
 
-/** A notice by what the form calls it; `title` is null where it is not known or not published. */
-export type ChosenNotice = { name: string; title: string | null };
+/**
+ * An announcement by what the form calls it; `title` is null where it is not known or not
+ * published.
+ */
+export type ChosenAnnouncement = { name: string; title: string | null };
 
 const places = Array.from({ length: settingLimits.quickLinks }, (_, index) => index);
-const none: ChosenNotice = { name: '', title: null };
+const none: ChosenAnnouncement = { name: '', title: null };
 
-/** Four places, filled by typing an address or short id, or from the notices that a title finds. */
+/**
+ * Four places, filled by typing an address or short id, or from the announcements that a title
+ * finds.
+ */
 export function QuickLinkFields({
   chosen,
   fieldOf,
 }: {
-  chosen: ChosenNotice[];
+  chosen: ChosenAnnouncement[];
   fieldOf: (name: `quickLinks[${number}]`) => Field;
 }) {
   const texts = useTexts();
   const isHydrated = useHydrated();
   const [links, setLinks] = useState(() => places.map((index) => chosen[index] ?? none));
-  const put = (place: number, link: ChosenNotice) =>
+  const put = (place: number, link: ChosenAnnouncement) =>
     setLinks(links.map((each, index) => (index === place ? link : each)));
   const free = links.findIndex(({ name }) => name.trim() === '');
   return (
     <div className="space-y-4">
       <p className="hint">{texts.settingQuickLinksHint}</p>
       {isHydrated ? (
-        <NoticeSearch isFull={free === -1} onChoose={(notice) => put(free, notice)} />
+        <AnnouncementSearch
+          isFull={free === -1}
+          onChoose={(announcement) => put(free, announcement)}
+        />
       ) : null}
       <ol className="grid gap-4 sm:grid-cols-2">
         {links.map(({ name, title }, index) => {
@@ -84,12 +93,12 @@ export function QuickLinkFields({
   );
 }
 
-function NoticeSearch({
+function AnnouncementSearch({
   isFull,
   onChoose,
 }: {
   isFull: boolean;
-  onChoose: (notice: ChosenNotice) => void;
+  onChoose: (announcement: ChosenAnnouncement) => void;
 }) {
   const texts = useTexts();
   const id = useId();
@@ -99,7 +108,7 @@ function NoticeSearch({
   const [query, setQuery] = useState('');
   useEffect(() => {
     typing.current = window.setTimeout(() => {
-      if (query.trim()) void load(settingsNoticesPath(query.trim()));
+      if (query.trim()) void load(settingsAnnouncementsPath(query.trim()));
     }, TYPING_PAUSE_MS);
     return () => window.clearTimeout(typing.current);
   }, [query, load]);

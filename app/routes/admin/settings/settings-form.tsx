@@ -16,7 +16,7 @@ import { SaveBar } from '../forms/save-bar.tsx';
 import { StaffForm, type StaffFormState } from '../forms/staff-form.tsx';
 import { settingsPath } from '../links.ts';
 import { limitNames, settingNames } from './names.ts';
-import { type ChosenNotice, QuickLinkFields } from './quick-link-fields.tsx';
+import { type ChosenAnnouncement, QuickLinkFields } from './quick-link-fields.tsx';
 import { SocialLinkFields } from './social-link-fields.tsx';
 
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
   defaults: Settings;
   /** Those that staff have chosen; the others are as by default. */
   changed: (keyof Settings)[];
-  quickLinks: ChosenNotice[];
+  quickLinks: ChosenAnnouncement[];
   /** Another for each save; null where the last thing was none. */
   savedAt: string | null;
   /** With what the form was filled with that was sent. */
@@ -42,7 +42,7 @@ export function SettingsForm(props: Props) {
       <StaffForm
         id="settings"
         schema={settingsFormSchema}
-        // The fields name notices by address, and ids are stored.
+        // The fields name announcements by address, and ids are stored.
         labels={{ ...names, quickLinks: quickLinkIds }}
         answer={props.answer}
         action={settingsPath}
@@ -160,7 +160,7 @@ function SettingFields({
   );
 }
 
-function asChosen(names: unknown): ChosenNotice[] {
+function asChosen(names: unknown): ChosenAnnouncement[] {
   return Array.isArray(names)
     ? names.map((name) => ({ name: String(name ?? ''), title: null }))
     : [];

@@ -34,14 +34,14 @@ export function loader({ context }: Route.LoaderArgs) {
     const chosen = await readSettings(db);
     const defaults = context.get(settingsContext).defaults(context.get(languageContext).texts);
     const values = { ...defaults, ...chosen };
-    const notices = await listChosen(db, values.quickLinkIds);
+    const announcements = await listChosen(db, values.quickLinkIds);
     return {
       defaults,
       values,
       changed: Object.keys(chosen) as (keyof Settings)[],
       quickLinks: values.quickLinkIds.map((id) => {
-        const notice = notices.find((each) => each.id === id);
-        return { name: notice?.shortId ?? id, title: notice?.title ?? null };
+        const announcement = announcements.find((each) => each.id === id);
+        return { name: announcement?.shortId ?? id, title: announcement?.title ?? null };
       }),
     };
   });

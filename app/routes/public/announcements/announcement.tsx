@@ -39,7 +39,8 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     context
       .get(pageContext)
       .own(`announcement:${announcement.id}`, `category:${announcement.categoryId}`);
-    // What stands under the notice is shared: a page is not made anew for each notice of its category.
+    // What stands under the announcement is shared: a page is not made anew for each announcement
+    // of its category.
     const [sameExamination, ofCategory] = await Promise.all([
       listOfSameExamination(db, announcement),
       listBriefly(db, { categoryId: announcement.categoryId, limit: LISTED_TITLES * 2 }),
@@ -80,7 +81,7 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
         updatedAt={announcement.updatedAt}
         type="article"
         breadcrumb={trail}
-        // No JobPosting: who hires, and where, stands in no field of a notice.
+        // No JobPosting: who hires, and where, stands in no field of an announcement.
         article={{ type: 'NewsArticle', title: announcement.title }}
       />
       <Breadcrumb {...trail} isTitleBeneath />

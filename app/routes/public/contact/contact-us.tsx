@@ -42,13 +42,16 @@ export function loader({ context, url }: Route.LoaderArgs) {
     const { locale, texts } = context.get(languageContext);
     context.get(pageContext).own('settings');
     const about = url.searchParams.get('notice');
-    const notice = about ? await findAnnouncement(context.get(databaseContext), about) : null;
-    const start: Values = notice
+    const announcement = about ? await findAnnouncement(context.get(databaseContext), about) : null;
+    const start: Values = announcement
       ? {
           ...empty,
-          subject: formatMessage(texts.reportErrorSubject, { title: notice.title }).slice(0, 200),
+          subject: formatMessage(texts.reportErrorSubject, { title: announcement.title }).slice(
+            0,
+            200,
+          ),
           message: formatMessage(texts.reportErrorMessage, {
-            url: site.siteUrl + announcementPath(notice, locale),
+            url: site.siteUrl + announcementPath(announcement, locale),
           }),
         }
       : empty;

@@ -225,7 +225,7 @@ function Menu({ categories, current }: { categories: Category[] | null; current:
   );
 }
 
-/** The three newest notices, which move by where they do not fit. */
+/** The three newest announcements, which move by where they do not fit. */
 function LatestStrip({ latest }: { latest: AnnouncementBrief[] }) {
   const texts = useTexts();
   const locale = useLocale();

@@ -1,12 +1,12 @@
 /**
- * Realistic notices for load: made of parts, the same for the same number, spread over twelve years.
- * No fact in them is true.
+ * Realistic announcements for load: made of parts, the same for the same number, spread over twelve
+ * years. No fact in them is true.
  */
 import type { ImportedAnnouncement } from '#domain/announcements/import.server.ts';
 
 export type BenchKind = { slug: string; name: string; titles: readonly string[] };
 
-/** Who publishes the notices, and for which posts and examinations. */
+/** Who publishes the announcements, and for which posts and examinations. */
 export type BenchNames = { organisations: readonly string[]; posts: readonly string[] };
 
 /** `{o}` is the organisation, `{p}` the post or examination, `{y}` the year, `{n}` a number. */
@@ -121,8 +121,11 @@ const STEPS = [
 const YEARS = 12;
 const DAY_MS = 86_400_000;
 
-/** The notice with a number; neighbours lie next to each other in time, the highest is the newest. */
-export function benchNotice(
+/**
+ * The announcement with a number; neighbours lie next to each other in time, the highest is the
+ * newest.
+ */
+export function benchAnnouncement(
   number: number,
   total: number,
   categoryIds: ReadonlyMap<string, string>,
