@@ -1,6 +1,8 @@
 import browserScript from 'virtual:browser-script';
 import inlineScript from 'virtual:inline-script';
+import languageFiles from 'virtual:language-files';
 import { type ReactNode, useContext, useEffect } from 'react';
+import { preloadModule } from 'react-dom';
 import {
   isRouteErrorResponse,
   Links,
@@ -48,9 +50,13 @@ export function Layout({ children }: { children: ReactNode }) {
     ({ handle }) => (handle as Partial<DocumentHandle> | undefined)?.hydrate,
   );
   const requestId = useContext(RequestIdContext);
+  const locale = useLocale();
+  const languageFile = languageFiles[locale];
+  if (import.meta.env.SSR && isHydrated && languageFile)
+    preloadModule(languageFile, { as: 'script' });
   return (
     <html
-      lang={useLocale()}
+      lang={locale}
       data-build={import.meta.env.SSR ? BUILD_ID : undefined}
       data-scripts={isHydrated ? undefined : browserScript}
       // Public pages are the same for everyone.

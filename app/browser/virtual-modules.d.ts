@@ -9,3 +9,9 @@ declare module 'virtual:browser-script' {
   const address: string;
   export default address;
 }
+
+declare module 'virtual:language-files' {
+  /** By locale; empty in development. */
+  const addresses: Record<string, string>;
+  export default addresses;
+}
