@@ -49,6 +49,11 @@ describe('dates', () => {
     expect(format(new Date('2026-11-21T18:45:00.000Z'), 'en')).toBe(expected);
   });
 
+  test('are written as their language writes them', () => {
+    expect(formatLongDate('2026-11-21', 'hi')).toBe('शनिवार, 21 नवंबर 2026');
+    expect(formatDate('soon', 'hi')).toBe('अमान्य दिनांक');
+  });
+
   test('show the day with two digits in dd MMM yyyy', () => {
     expect(formatDate('2026-03-07', 'en')).toBe('07 Mar 2026');
   });

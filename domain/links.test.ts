@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { announcementPath, categoryPath, localePath, postPath, searchPath } from './links.ts';
+import {
+  announcementPath,
+  categoryPath,
+  localePath,
+  postPath,
+  searchPath,
+  splitLocale,
+} from './links.ts';
 
 describe('links', () => {
   test('lead to the canonical form of each page', () => {
@@ -16,6 +23,21 @@ describe('links', () => {
     expect(localePath('/', 'hi')).toBe('/hi');
     expect(localePath('/about', 'hi')).toBe('/hi/about');
     expect(categoryPath('results', 'hi')).toBe('/hi/category/results');
+  });
+
+  test('are read as they were written, in a language that the site is published in', () => {
+    const published = ['en', 'hi'] as const;
+    for (const path of ['/', '/about', '/hint', '/hi-fi', '/announcement/x/hi', '/admin/blog']) {
+      for (const locale of published) {
+        const address = localePath(path, locale);
+        const isOfStaff = path.startsWith('/admin');
+        expect(splitLocale(address, published)).toEqual({
+          locale: isOfStaff ? 'en' : locale,
+          path,
+        });
+      }
+    }
+    expect(splitLocale('/hi/about', ['en'])).toEqual({ locale: 'en', path: '/hi/about' });
   });
 
   test.each([
