@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import type { Database } from '#db/client.server.ts';
+import { openSlowLine } from '#tests/setup/slow-line.ts';
 import { expect, expectAccessible, ready, test } from './fixtures.ts';
 
 /*
@@ -55,7 +56,7 @@ async function watchWaiting(page: Page) {
       pressedAt = performance.now();
     });
     const main = document.getElementById('content') as HTMLElement;
-    const isSeen = (element: Element) => element.getClientRects().length > 0;
+    const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
     const count = (name: string) =>
       document.querySelectorAll(`[data-placeholder=${name}] > .skeleton`).length;
     const tell = () =>
@@ -214,6 +215,43 @@ test('a slow search shows placeholders, and a visit that is stopped leaves the p
   await expect(page.locator('#search-panel')).toBeHidden();
   await expect(page.locator('main .skeleton')).toHaveCount(0);
   expect(await page.evaluate(() => scrollY)).toBe(300);
+});
+
+test('what is fetched ahead for a touched link is used, however long its page is on its way', async ({
+  browser,
+  site,
+}) => {
+  const line = await openSlowLine(Number(new URL(site.url).port), {
+    roundTripMs: 600,
+    bytesPerSecond: 1_000_000,
+  });
+  const viewport = { width: 360, height: 740 };
+  const context = await browser.newContext({ viewport, isMobile: true, hasTouch: true });
+  try {
+    const page = await context.newPage();
+    // A notice that the header leads to as well would be fetched ahead for that link.
+    await page.goto(`${line.url}/category/results`);
+    await ready(page);
+    const session = await context.newCDPSession(page);
+    const ends: string[] = [];
+    const fetching = new Promise((resolve) => {
+      session.on('Preload.prefetchStatusUpdated', ({ status, prefetchStatus }) => {
+        if (status === 'Running') resolve(status);
+        else ends.push(prefetchStatus);
+      });
+    });
+    await session.send('Preload.enable');
+    const box = await page.locator('main h2 a').first().boundingBox();
+    const touchPoints = [{ x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 10 }];
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+    await fetching; // while the finger still rests
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect(page.locator('article h1')).toBeVisible();
+    expect(ends).toEqual(['PrefetchResponseUsed']);
+  } finally {
+    await context.close();
+    line.close();
+  }
 });
 
 test('a press that something else answers shows no placeholders', async ({ page }) => {
