@@ -221,7 +221,7 @@ async function listSequencePositions(client: pg.Client): Promise<string[]> {
   return rows.map(({ statement }) => statement);
 }
 
-/** Pictures and their siblings; none in a database that is older than these. */
+/** Images and their siblings; none in a database that is older than these. */
 async function listUploads(client: pg.Client): Promise<string[]> {
   const { rows: found } = await client.query(`select to_regclass('public.media') as media`);
   if (found[0].media === null) return [];

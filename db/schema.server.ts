@@ -357,7 +357,7 @@ export const tombstones = pgTable(
 );
 
 /**
- * Uploaded pictures, re-encoded. `key` is where the fallback lies in storage (`blog-images/…`), in
+ * Uploaded images, re-encoded. `key` is where the fallback lies in storage (`blog-images/…`), in
  * the format it was uploaded in; `variants` are its smaller and modern siblings, `{ key, format,
  * width }`.
  */

@@ -8,7 +8,7 @@ export function isWebAddress(value: string): boolean {
   return isAddress(value, /^https?:\/\//i);
 }
 
-/** A picture over https, or one that was uploaded here. */
+/** An image over https, or one that was uploaded here. */
 export function isImageAddress(value: string): boolean {
   return isUploadAddress(value) || isAddress(value, /^https:\/\//i);
 }

@@ -66,7 +66,7 @@ const MAX_TAGS = 60_000;
 /**
  * Cleans HTML from people before it is stored: allow-listed tags, no script, no style, classes of
  * `html-classes.ts` only (inline colours and alignments of imports become the nearest of them),
- * links that open in a new tab without handing over the window, pictures over https without a
+ * links that open in a new tab without handing over the window, images over https without a
  * referrer. Cleaning what is clean changes nothing.
  *
  * The work is bounded: it grows with the length of the text and ends at {@link MAX_LEVELS} and
@@ -116,7 +116,7 @@ function transform(tag: string, attributes: sanitizeHtml.Attributes): sanitizeHt
   } else if (tagName === 'span' && classes.length === 0) {
     return { tagName: UNWRAPPED, attribs: {} };
   } else if (tagName === 'img') {
-    if (!isPicture(attributes.src)) return { tagName: UNWRAPPED, attribs: {} };
+    if (!isImage(attributes.src)) return { tagName: UNWRAPPED, attribs: {} };
     Object.assign(kept, {
       src: attributes.src,
       alt: attributes.alt ?? '',
@@ -147,13 +147,13 @@ function linkTarget(href: string | undefined): string {
   return isLink && address.length <= MAX_ADDRESS_CHARACTERS ? address : '';
 }
 
-/** Over https, or uploaded here; a picture without an address is dropped. */
-function isPicture(src = ''): boolean {
+/** Over https, or uploaded here; an image without an address is dropped. */
+function isImage(src = ''): boolean {
   if (isUploadAddress(src)) return true;
   return src.length <= MAX_ADDRESS_CHARACTERS && /^https:\/\//i.test(src);
 }
 
-/** An upload's address says its size, so that nothing shifts when the picture comes. */
+/** An upload's address says its size, so that nothing shifts when the image comes. */
 function sizeOf(attributes: sanitizeHtml.Attributes) {
   const upload = readUpload(attributes.src ?? '');
   return upload

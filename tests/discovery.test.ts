@@ -153,9 +153,9 @@ test('a post is a BlogPosting, and says when it was last changed', async () => {
 });
 
 test('the default picture of cards is 1200 by 630 pixels', () => {
-  const picture = readFileSync(`${root}public/og-default.png`);
-  expect(picture.subarray(1, 4).toString()).toBe('PNG');
-  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
+  const image = readFileSync(`${root}public/og-default.png`);
+  expect(image.subarray(1, 4).toString()).toBe('PNG');
+  expect([image.readUInt32BE(16), image.readUInt32BE(20)]).toEqual([1200, 630]);
 });
 
 describe('the sitemap', () => {

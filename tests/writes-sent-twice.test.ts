@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** What staff make and change; pictures, sessions and attempts may well be two. */
+/** What staff make and change; images, sessions and attempts may well be two. */
 const TABLES = [
   'about_page',
   'announcements',

@@ -74,10 +74,10 @@ export function serviceWorker(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_, files) {
-        const pictures = readdirSync(publicDir).sort();
+        const images = readdirSync(publicDir).sort();
         const name = hashOf([
           Object.keys(files).sort().join(),
-          ...pictures.map((file) => readFileSync(`${publicDir}/${file}`)),
+          ...images.map((file) => readFileSync(`${publicDir}/${file}`)),
         ]);
         const define = { BUILD: JSON.stringify(name) };
         const source = await bundle(entryOf('service-worker'), define);

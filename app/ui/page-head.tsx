@@ -203,7 +203,7 @@ function organization(site: SiteInfo) {
   };
 }
 
-/** The picture of a page that has none of its own, 1200 by 630 pixels. */
+/** The image of a page that has none of its own, 1200 by 630 pixels. */
 function defaultImage({ siteUrl }: SiteInfo): string {
   return `${siteUrl}/og-default.png`;
 }

@@ -57,7 +57,7 @@ const heading = {
   content: text().optional(),
 };
 
-const picture = text()
+const image = text()
   .refine((value) => value === '' || isImageAddress(value), key('invalidImageAddress'))
   .optional();
 
@@ -91,7 +91,7 @@ const statItem = z
  * section 2).
  */
 export const aboutSchema = z.object({
-  hero: z.object({ ...heading, imageUrl: picture }).optional(),
+  hero: z.object({ ...heading, imageUrl: image }).optional(),
   mission: z
     .object({
       ...heading,
@@ -109,7 +109,7 @@ export const aboutSchema = z.object({
   founder: z
     .object({
       ...heading,
-      imageUrl: picture,
+      imageUrl: image,
       name: line.optional(),
       role: line.optional(),
       email,

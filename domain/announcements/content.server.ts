@@ -15,7 +15,7 @@ export type Content = z.output<typeof announcementSchema>;
 export function cleanContent(input: AnnouncementInput): Content {
   const content = parseInput(announcementSchema, input, 'announcementFieldsRequired');
   const description = sanitizeContent(content.description);
-  // Markup without a word or a picture is no description.
+  // Markup without a word or an image is no description.
   if (toPlainText(description) === '' && !description.includes('<img')) {
     throw new Invalid('announcementFieldsRequired', {
       description: { key: 'announcementFieldsRequired' },

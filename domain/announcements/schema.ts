@@ -44,7 +44,7 @@ export const announcementSchema = z.object({
   important: z.boolean().default(false),
   /** The official page, http(s). */
   url: optionalText(isWebAddress, badAddress),
-  /** A picture over https, or one that was uploaded here. */
+  /** An image over https, or one that was uploaded here. */
   imageUrl: optionalText(isImageAddress, badImageAddress),
   /** A calendar date, `yyyy-mm-dd`. */
   lastDate: optionalText(isCalendarDate, badDate),

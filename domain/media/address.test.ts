@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { isUploadKey, pictureKey, pictureSources, readUpload, variantsOf } from './address.ts';
+import { imageKey, imageSources, isUploadKey, readUpload, variantsOf } from './address.ts';
 
 const random = 'a'.repeat(32);
 const still = (width: number) => ({ width, height: 100, isMoving: false });
 
 test('the address of an upload says its size and its siblings, none of them enlarged', () => {
-  const key = pictureKey(random, still(1000), 'jpeg');
+  const key = imageKey(random, still(1000), 'jpeg');
   expect(key).toBe(`blog-images/${random}-1000x100.jpeg`);
   const upload = readUpload(`/uploads/${key}`);
   expect(upload).toMatchObject({ key, width: 1000, height: 100, isMoving: false });
   expect(upload?.variants).toEqual(variantsOf(key, still(1000)));
-  expect(pictureSources({ variants: upload?.variants ?? [] })).toEqual([
+  expect(imageSources({ variants: upload?.variants ?? [] })).toEqual([
     {
       type: 'image/avif',
       srcSet: [400, 800, 1000]
@@ -27,7 +27,7 @@ test.each([
   [1200, [400, 800, 1200]],
   [2400, [400, 800, 1200]],
 ])('a picture %i wide has siblings of %j', (width, widths) => {
-  const variants = variantsOf(pictureKey(random, still(width), 'png'), still(width));
+  const variants = variantsOf(imageKey(random, still(width), 'png'), still(width));
   expect(variants.filter(({ format }) => format === 'avif').map((file) => file.width)).toEqual(
     widths,
   );
@@ -35,7 +35,7 @@ test.each([
 
 test('a moving picture has one sibling, which moves too', () => {
   const shape = { width: 900, height: 500, isMoving: true };
-  const key = pictureKey(random, shape, 'gif');
+  const key = imageKey(random, shape, 'gif');
   expect(readUpload(`/uploads/${key}`)).toMatchObject(shape);
   expect(variantsOf(key, shape)).toMatchObject([{ format: 'webp', width: 800 }]);
 });

@@ -1,37 +1,37 @@
 /*
- * The address of an uploaded picture says its size, so that a page shows it in the right shape, with
+ * The address of an uploaded image says its size, so that a page shows it in the right shape, with
  * its smaller and modern siblings, and looks nothing up.
  */
 
 /** Where uploads are served. */
 export const uploadsPath = '/uploads/';
 
-/** Pages use pictures in these widths; a picture is never enlarged. */
+/** Pages use images in these widths; an image is never enlarged. */
 const widths = [400, 800, 1200] as const;
-/** A moving picture is heavy in every width, so it has one. */
+/** A moving image is heavy in every width, so it has one. */
 const MOVING_WIDTH = 800;
 
 const formats = ['avif', 'webp'] as const;
 export type VariantFormat = (typeof formats)[number];
-export type PictureVariant = { key: string; format: VariantFormat; width: number };
+export type ImageVariant = { key: string; format: VariantFormat; width: number };
 
-export type PictureShape = { width: number; height: number; isMoving: boolean };
+export type ImageShape = { width: number; height: number; isMoving: boolean };
 
-/** A picture that was uploaded here, as its address tells it. */
-export type UploadedPicture = PictureShape & {
+/** An image that was uploaded here, as its address tells it. */
+export type UploadedImage = ImageShape & {
   /** Where it lies in storage. */
   key: string;
-  variants: PictureVariant[];
+  variants: ImageVariant[];
 };
 
 const KEY =
   /^(blog-images\/[0-9a-f]{32}-([1-9]\d{0,4})x([1-9]\d{0,4})(-moving)?)\.(jpg|jpeg|png|webp|gif|avif)$/;
 const FILE = /^blog-images\/[0-9a-z-]+\.(jpg|jpeg|png|webp|gif|avif)$/;
 
-/** The key of a new picture. */
-export function pictureKey(
+/** The key of a new image. */
+export function imageKey(
   random: string,
-  { width, height, isMoving }: PictureShape,
+  { width, height, isMoving }: ImageShape,
   extension: string,
 ): string {
   return `blog-images/${random}-${width}x${height}${isMoving ? '-moving' : ''}.${extension}`;
@@ -42,13 +42,13 @@ export function isUploadKey(key: string): boolean {
   return FILE.test(key);
 }
 
-/** Whether an address may be that of a picture that was uploaded here. */
+/** Whether an address may be that of an image that was uploaded here. */
 export function isUploadAddress(address: string): boolean {
   return address.startsWith(uploadsPath) && isUploadKey(address.slice(uploadsPath.length));
 }
 
-/** The siblings of a picture: of each format, one in every width that pages use. */
-export function variantsOf(key: string, { width, isMoving }: PictureShape): PictureVariant[] {
+/** The siblings of an image: of each format, one in every width that pages use. */
+export function variantsOf(key: string, { width, isMoving }: ImageShape): ImageVariant[] {
   const stem = key.replace(/\.[a-z]+$/, '');
   const kept: readonly VariantFormat[] = isMoving ? ['webp'] : formats;
   return kept.flatMap((format) =>
@@ -66,8 +66,8 @@ function widthsOf(width: number, isMoving: boolean): number[] {
   return [...smaller, ...(width <= widths[2] ? [width] : [])];
 }
 
-/** What an address says of a picture that was uploaded here; null for any other address. */
-export function readUpload(address: string): UploadedPicture | null {
+/** What an address says of an image that was uploaded here; null for any other address. */
+export function readUpload(address: string): UploadedImage | null {
   if (!address.startsWith(uploadsPath)) return null;
   const key = address.slice(uploadsPath.length);
   const match = KEY.exec(key);
@@ -81,9 +81,9 @@ export function readUpload(address: string): UploadedPicture | null {
 }
 
 /** What `source` elements say about the siblings: one for each format, the smallest files first. */
-export function pictureSources({
+export function imageSources({
   variants,
-}: Pick<UploadedPicture, 'variants'>): { type: string; srcSet: string }[] {
+}: Pick<UploadedImage, 'variants'>): { type: string; srcSet: string }[] {
   return formats.flatMap((format) => {
     const sized = variants.filter((variant) => variant.format === format);
     if (sized.length === 0) return [];

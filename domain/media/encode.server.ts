@@ -1,10 +1,10 @@
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import { Invalid } from '../errors.ts';
-import type { PictureShape, VariantFormat } from './address.ts';
+import type { ImageShape, VariantFormat } from './address.ts';
 
 /** Longest side of what is kept; a phone's photograph has thrice as much. */
 const MAX_SIDE = 2_400;
-/** The longest side that WebP can hold; longer ones are no pictures for people. */
+/** The longest side that WebP can hold; longer ones are no images for people. */
 const MAX_GIVEN_SIDE = 16_383;
 /** No step of the work takes longer: every other upload waits for it. */
 const TIMEOUT_SECONDS = 20;
@@ -12,7 +12,7 @@ const TIMEOUT_SECONDS = 20;
 const MAX_PIXELS = 40_000_000;
 const MAX_FRAMES = 200;
 
-/** What a picture may be, by what is in it; the first extension is the usual one. */
+/** What an image may be, by what is in it; the first extension is the usual one. */
 const extensions = {
   jpeg: ['jpg', 'jpeg'],
   png: ['png'],
@@ -22,11 +22,11 @@ const extensions = {
 } as const;
 type Format = keyof typeof extensions;
 
-/** A picture that was opened and is safe to work on. */
-export type OpenPicture = PictureShape & {
+/** An image that was opened and is safe to work on. */
+export type OpenImage = ImageShape & {
   /** The original's extension where it fits the content, the usual one otherwise. */
   extension: string;
-  /** The picture in its own format, without what a camera wrote into it. */
+  /** The image in its own format, without what a camera wrote into it. */
   fallback: { body: Uint8Array; type: string };
   /**
    * A sibling, made from the fallback, whose sides are bounded.
@@ -37,17 +37,17 @@ export type OpenPicture = PictureShape & {
 };
 
 /**
- * Opens an uploaded picture by what is in it, whatever it is called, turns it upright and encodes it
- * anew in its own format, so that nothing but the picture is left.
+ * Opens an uploaded image by what is in it, whatever it is called, turns it upright and encodes it
+ * anew in its own format, so that nothing but the image is left.
  *
  * @param timeoutSeconds a step of the work that takes longer is given up (default 20 s)
  * @throws Invalid 'Please upload an image file', or that it has too many pixels or a side too long
  */
-export async function openPicture(
+export async function openImage(
   bytes: Uint8Array,
   name: string,
   { timeoutSeconds = TIMEOUT_SECONDS } = {},
-): Promise<OpenPicture> {
+): Promise<OpenImage> {
   // It is some megabytes of code that only an upload needs.
   const { default: sharp } = await import('sharp');
   const options: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error' };
@@ -90,7 +90,7 @@ export async function openPicture(
     };
   } catch (error) {
     if (isTimeout(error)) throw new Invalid('imageTooManyPixels');
-    throw new Invalid('imageTypeRefused'); // begins like a picture and is broken
+    throw new Invalid('imageTypeRefused'); // begins like an image and is broken
   }
 }
 
@@ -111,17 +111,17 @@ function extensionOf(format: Format, name: string): string {
 }
 
 /** AVIF with little effort: an upload is waited for. */
-function encodeAs(picture: Sharp, format: Format): Sharp {
+function encodeAs(image: Sharp, format: Format): Sharp {
   switch (format) {
     case 'jpeg':
-      return picture.jpeg({ quality: 82, progressive: true });
+      return image.jpeg({ quality: 82, progressive: true });
     case 'png':
-      return picture.png({ compressionLevel: 8 });
+      return image.png({ compressionLevel: 8 });
     case 'webp':
-      return picture.webp({ quality: 78, effort: 3 });
+      return image.webp({ quality: 78, effort: 3 });
     case 'gif':
-      return picture.gif({ effort: 4 });
+      return image.gif({ effort: 4 });
     case 'avif':
-      return picture.avif({ quality: 55, effort: 1 });
+      return image.avif({ quality: 55, effort: 1 });
   }
 }

@@ -3,8 +3,8 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { media } from '#db/schema.server.ts';
 import { Invalid } from '../errors.ts';
-import { pictureKey, uploadsPath, variantsOf } from './address.ts';
-import { openPicture } from './encode.server.ts';
+import { imageKey, uploadsPath, variantsOf } from './address.ts';
+import { openImage } from './encode.server.ts';
 import { MAX_IMAGE_BYTES } from './schema.ts';
 
 /** Where files are kept, by keys such as `blog-images/….jpg`. */
@@ -16,24 +16,24 @@ export type FileStorage = {
   remove(key: string): Promise<void>;
 };
 
-export type StoredPicture = { url: string; width: number; height: number };
+export type StoredImage = { url: string; width: number; height: number };
 
-/** Pictures are opened one after the other, so that many uploads never fill the memory. */
+/** Images are opened one after the other, so that many uploads never fill the memory. */
 let queue: Promise<unknown> = Promise.resolve();
 
 /**
- * Checks a picture by its content, encodes it anew in the sizes and formats that pages use, and
+ * Checks an image by its content, encodes it anew in the sizes and formats that pages use, and
  * keeps it under a random name with its original extension (admin area, sections 4, 5 and 7).
  *
  * @returns where it is served, and its size
  * @throws Invalid 'Please upload an image file', 'Image size should be less than 5MB', or that it has
  *   too many pixels
  */
-export function storePicture(
+export function storeImage(
   db: Database,
   storage: FileStorage,
   upload: { bytes: Uint8Array; name: string; by: string | null },
-): Promise<StoredPicture> {
+): Promise<StoredImage> {
   const stored = queue.then(() => store(db, storage, upload));
   queue = stored.catch(() => {});
   return stored;
@@ -43,27 +43,27 @@ async function store(
   db: Database,
   storage: FileStorage,
   { bytes, name, by }: { bytes: Uint8Array; name: string; by: string | null },
-): Promise<StoredPicture> {
+): Promise<StoredImage> {
   if (bytes.byteLength > MAX_IMAGE_BYTES) throw new Invalid('imageTooLarge');
-  const picture = await openPicture(bytes, name);
-  const { width, height } = picture;
-  const key = pictureKey(randomUUID().replaceAll('-', ''), picture, picture.extension);
-  const variants = variantsOf(key, picture);
+  const image = await openImage(bytes, name);
+  const { width, height } = image;
+  const key = imageKey(randomUUID().replaceAll('-', ''), image, image.extension);
+  const variants = variantsOf(key, image);
   const siblings = await Promise.all(
     variants.map(async ({ format, width, key }) => ({
       key,
-      body: await picture.encode(format, width),
+      body: await image.encode(format, width),
       type: `image/${format}`,
     })),
   );
   // Known before its files are there: an upload that ends halfway is cleared away as an unused one.
   await db.insert(media).values({ key, width, height, variants, uploadedBy: by });
-  const files = [{ key, ...picture.fallback }, ...siblings];
+  const files = [{ key, ...image.fallback }, ...siblings];
   await Promise.all(files.map(({ key, body, type }) => storage.put(key, body, type)));
   return { url: uploadsPath + key, width, height };
 }
 
-/** A picture that no content shows may still be in an editor for so long. */
+/** An image that no content shows may still be in an editor for so long. */
 const UNUSED_HOURS = 24;
 
 /**
@@ -72,7 +72,7 @@ const UNUSED_HOURS = 24;
  *
  * @returns the keys of their files, which {@link removeFiles} then removes from storage
  */
-export async function forgetUnusedPictures(
+export async function forgetUnusedImages(
   db: Database,
   { olderThanHours = UNUSED_HOURS } = {},
 ): Promise<string[]> {

@@ -7,8 +7,8 @@ import { textOfRefusal } from '#tests/refusal.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { memoryStorage } from '#tests/setup/storage.ts';
 import { readUpload } from './address.ts';
-import { openPicture } from './encode.server.ts';
-import { forgetUnusedPictures, removeFiles, storePicture } from './media.server.ts';
+import { openImage } from './encode.server.ts';
+import { forgetUnusedImages, removeFiles, storeImage } from './media.server.ts';
 import { imageProblem, MAX_IMAGE_BYTES } from './schema.ts';
 
 const database = await createTestDatabase();
@@ -49,7 +49,7 @@ function headOfPng(width: number, height: number): Buffer {
 const notAnImage = 'Please upload an image file';
 
 function upload(bytes: Uint8Array, name: string, storage = memoryStorage()) {
-  return storePicture(db, storage, { bytes, name, by: null });
+  return storeImage(db, storage, { bytes, name, by: null });
 }
 
 describe('an upload', () => {
@@ -164,8 +164,8 @@ describe('an upload', () => {
 
   test('whose sibling takes too long is refused like one with too many pixels', async () => {
     const small = await drawn(20, 20).ensureAlpha(0.5).png().toBuffer();
-    const picture = await openPicture(small, 'a.png', { timeoutSeconds: 1 });
-    await expect(picture.encode('webp', 12_000)).rejects.toMatchObject({
+    const image = await openImage(small, 'a.png', { timeoutSeconds: 1 });
+    await expect(image.encode('webp', 12_000)).rejects.toMatchObject({
       key: 'imageTooManyPixels',
     });
   });
@@ -204,8 +204,8 @@ test('uploads that nothing shows are forgotten a day later, with all their files
   await buildPost(db, { content: `<p>Text</p><p><img src="${inText}" alt=""></p>` });
   await buildPost(db, { imageUrl: featured, isPublished: false });
   await buildAnnouncement(db, { imageUrl: inAnnouncement });
-  expect(await forgetUnusedPictures(db, { olderThanHours: 26 })).toEqual([]);
-  const keys = await forgetUnusedPictures(db);
+  expect(await forgetUnusedImages(db, { olderThanHours: 26 })).toEqual([]);
+  const keys = await forgetUnusedImages(db);
   await removeFiles(storage, keys);
   const left = (await db.select().from(media)).map(({ key }) => `/uploads/${key}`);
   expect(left.toSorted()).toEqual([inText, featured, inAnnouncement, young].toSorted());

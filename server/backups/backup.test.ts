@@ -16,7 +16,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeDatabaseCopy } from '#db/backup.server.ts';
 import { categories, media } from '#db/schema.server.ts';
-import { pictureKey } from '#domain/media/address.ts';
+import { imageKey } from '#domain/media/address.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/setup/database.ts';
 import { memoryStorage } from '#tests/setup/storage.ts';
 import { openBackup } from './read-backup.ts';
@@ -28,7 +28,7 @@ const storage = memoryStorage();
 const whole = join(root, 'whole.tar');
 const thin = join(root, 'thin/thin.tar');
 const shape = { width: 9, height: 9, isMoving: false };
-const keyOf = (letter: string) => pictureKey(letter.repeat(32), shape, 'png');
+const keyOf = (letter: string) => imageKey(letter.repeat(32), shape, 'png');
 /** One that is larger than what streams hold, and one that never arrived. */
 const pictures = { [keyOf('a')]: Buffer.alloc(300_000, 'a'), [keyOf('b')]: Buffer.from('b') };
 let source: TestDatabase;

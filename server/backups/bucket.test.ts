@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { media } from '#db/schema.server.ts';
-import { pictureKey } from '#domain/media/address.ts';
+import { imageKey } from '#domain/media/address.ts';
 import { PartAway } from '#domain/part-away.server.ts';
 import { startBucket } from '#tests/setup/bucket.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
@@ -28,7 +28,7 @@ const env = readEnv({ ...keys, BACKUP_BUCKET, DATA_DIR: dataDir });
 
 beforeAll(async () => {
   for (const letter of ['a', 'b', 'c', 'd']) {
-    const key = pictureKey(letter.repeat(32), { width: 9, height: 9, isMoving: false }, 'png');
+    const key = imageKey(letter.repeat(32), { width: 9, height: 9, isMoving: false }, 'png');
     await database.db.insert(media).values({ key, width: 9, height: 9, variants: [] });
     await storage.put(key, Buffer.from(letter), 'image/png');
   }

@@ -7,7 +7,7 @@ import { eraseOldRequests } from '#domain/alerts/alerts.server.ts';
 import { purgeDeletedAnnouncements } from '#domain/announcements/announcements.server.ts';
 import { purgeDeletedCategories } from '#domain/categories/categories.server.ts';
 import { pruneChanges } from '#domain/changes/changes.server.ts';
-import { type FileStorage, forgetUnusedPictures, removeFiles } from '#domain/media/media.server.ts';
+import { type FileStorage, forgetUnusedImages, removeFiles } from '#domain/media/media.server.ts';
 import { eraseEndedSignIns } from '#domain/staff/sessions.server.ts';
 import { scheduleBackups } from '../backups/schedule.ts';
 import type { Env } from './env.ts';
@@ -51,7 +51,8 @@ export function scheduleHousekeeping({
 
 /**
  * Removes changes that nobody catches up from any more, sign-ins that have run out, what was
- * deleted too long ago to be brought back, and uploads that nothing shows. Null when another instance is at it.
+ * deleted too long ago to be brought back, and uploads that nothing shows. Null when another
+ * instance is at it.
  */
 export async function clearAway(
   db: OpenDatabase['db'],
@@ -78,7 +79,7 @@ export async function clearAway(
       aboutSections: await purgeDeletedAboutSections(transaction),
       alertRequests: await eraseOldRequests(transaction),
       signIns: await eraseEndedSignIns(transaction),
-      files: await forgetUnusedPictures(transaction),
+      files: await forgetUnusedImages(transaction),
     };
   });
   if (!cleared) return null;

@@ -109,7 +109,7 @@ function documents(toolset: 'announcement' | 'post'): fc.Arbitrary<JSONContent> 
     }),
   });
   const picture = fc.record({
-    type: fc.constant('picture'),
+    type: fc.constant('image'),
     attrs: fc.record({ src: fc.constant(upload), alt: words.map((alt) => alt.trim()) }),
   });
   const inline = fc.array(

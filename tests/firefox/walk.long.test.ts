@@ -247,8 +247,8 @@ test('staff write a notice, and a reader sees it, its placeholder, its change an
   await reader.says('Marks are out now.', 'article');
   await reader.sees(() => document.querySelector('article strong')?.textContent === 'out');
   await reader.sees(() => {
-    const picture = document.querySelector<HTMLImageElement>('article img');
-    return picture?.currentSrc.endsWith('/placeholder.svg') === true && picture.naturalWidth > 0;
+    const image = document.querySelector<HTMLImageElement>('article img');
+    return image?.currentSrc.endsWith('/placeholder.svg') === true && image.naturalWidth > 0;
   });
 
   await press('link', 'Edit Clerk result of the walk', 'main');

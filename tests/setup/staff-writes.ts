@@ -58,7 +58,7 @@ const postFields = (typed: string) => ({
   readTime: '5 min read',
 });
 
-async function picture(name: string): Promise<File> {
+async function image(name: string): Promise<File> {
   const bytes = await sharp({
     create: { width: 40, height: 21, channels: 3, background: '#1d3a8a' },
   })
@@ -562,7 +562,7 @@ export function staffWrites({ db, site }: { db: Database; site: BuiltSite }): St
         body: formOf({
           ...postFields('Typed beside the picture'),
           newId: crypto.randomUUID(),
-          image: await picture('a.png'),
+          image: await image('a.png'),
         }),
       }),
     },
@@ -605,7 +605,7 @@ export function staffWrites({ db, site }: { db: Database; site: BuiltSite }): St
       text: 'Failed to upload image',
       arrange: async () => ({
         path: '/admin/uploads',
-        body: formOf({ image: await picture('b.png') }),
+        body: formOf({ image: await image('b.png') }),
       }),
     },
   ];

@@ -174,7 +174,7 @@ export function deletePostPath(id: string, filters: PostFilters = {}): string {
   return withSearch(`/admin/blog/${encodeURIComponent(id)}/delete`, filters);
 }
 
-/** Where pictures of a text are sent to. */
+/** Where images of a text are sent to. */
 export const uploadPath = '/admin/uploads';
 
 function withSearch(path: string, values: Record<string, string | null | undefined>): string {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Invalid } from '#domain/errors.ts';
-import { storePicture } from '#domain/media/media.server.ts';
+import { storeImage } from '#domain/media/media.server.ts';
 import { databaseContext, staffContext, storageContext } from '../../context.ts';
 import { readForm } from '../../read-form.server.ts';
 import type { Route } from './+types/uploads';
@@ -8,13 +8,13 @@ import { explain } from './forms/write.server.ts';
 
 const uploadFields = z.object({ image: z.file() });
 
-/** Takes a picture that the editor puts into a text; answers where it is served and its size. */
+/** Takes an image that the editor puts into a text; answers where it is served and its size. */
 export async function action({ context, request }: Route.ActionArgs) {
   const file = (await readForm(request, uploadFields)).get('image');
   try {
     if (!(file instanceof File)) throw new Invalid('imageUnreadable');
     return Response.json(
-      await storePicture(context.get(databaseContext), context.get(storageContext), {
+      await storeImage(context.get(databaseContext), context.get(storageContext), {
         bytes: new Uint8Array(await file.arrayBuffer()),
         name: file.name,
         by: context.get(staffContext).id,

@@ -13,9 +13,9 @@ import { SaveBar } from '../forms/save-bar.tsx';
 import { StaffForm, type StaffFormState } from '../forms/staff-form.tsx';
 import { aboutEditorPath, deleteAboutSectionPath } from '../links.ts';
 import { LastSaved } from '../ui/last-saved.tsx';
-import { hasPicture, readStats } from './describe-section.ts';
+import { hasImage, readStats } from './describe-section.ts';
 import { sectionTitles } from './form-schema.ts';
-import { PictureField } from './picture-field.tsx';
+import { ImageField } from './image-field.tsx';
 import { StatItems } from './stat-items.tsx';
 
 type Props = {
@@ -144,7 +144,7 @@ function Section({
       <div className="space-y-4">
         {line('title', texts.fieldTitle)}
         <Paragraph field={field('content')} label={texts.aboutContent} />
-        {hasPicture(name) ? <PictureField field={field('imageUrl')} /> : null}
+        {hasImage(name) ? <ImageField field={field('imageUrl')} /> : null}
         {name === 'mission' ? (
           <Paragraph
             field={field('points')}

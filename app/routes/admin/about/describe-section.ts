@@ -19,13 +19,13 @@ export function describeSection(
   const fields: [label: string, text: string | null | undefined][] = [
     [texts.fieldTitle, row?.title],
     [texts.aboutContent, row?.content],
-    ...(hasPicture(name) ? [[texts.fieldImageUrl, row?.imageUrl] as [string, string]] : []),
+    ...(hasImage(name) ? [[texts.fieldImageUrl, row?.imageUrl] as [string, string]] : []),
     ...describeStats(texts, name, row?.stats),
   ];
   return fields.map(([label, text]) => ({ label: `${section}: ${label}`, text: text ?? '' }));
 }
 
-export function hasPicture(name: AboutSectionName): boolean {
+export function hasImage(name: AboutSectionName): boolean {
   return name === 'hero' || name === 'founder';
 }
 

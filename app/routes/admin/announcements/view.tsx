@@ -6,10 +6,10 @@ import { announcementPath } from '#domain/links.ts';
 import { databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { ExternalLink } from '../../../ui/external-link.tsx';
-import { Picture } from '../../../ui/picture.tsx';
-import { pictureOf } from '../../../ui/picture-data.ts';
+import { Image } from '../../../ui/image.tsx';
 import { Prose } from '../../../ui/prose.tsx';
 import { toPageHtml } from '../../../ui/prose-html.ts';
+import { imageOf } from '../../../ui/shown-image.ts';
 import { useLocale, useTexts } from '../../../ui/texts.ts';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
 import {
@@ -93,8 +93,8 @@ export default function ViewAnnouncement({ loaderData }: Route.ComponentProps) {
       </section>
       <section className="card p-5">
         {announcement.imageUrl ? (
-          <Picture
-            picture={pictureOf(announcement.imageUrl)}
+          <Image
+            image={imageOf(announcement.imageUrl)}
             sizes="(min-width: 56rem) 54rem, 100vw"
             isLazy={false}
             className="mb-5 aspect-[1200/630] max-h-[400px] w-full rounded-md bg-raised object-contain"

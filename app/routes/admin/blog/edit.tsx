@@ -2,7 +2,7 @@ import { isRouteErrorResponse, Link, redirect } from 'react-router';
 import { z } from 'zod';
 import { todayInIndia } from '#domain/dates.ts';
 import { Conflict } from '#domain/errors.ts';
-import { storePicture } from '#domain/media/media.server.ts';
+import { storeImage } from '#domain/media/media.server.ts';
 import { createPost, getPost, updatePost } from '#domain/posts/posts.server.ts';
 import { formatMessage } from '#messages/format.ts';
 import type { Texts } from '#messages/texts.ts';
@@ -43,11 +43,11 @@ export function loader({ context, params }: Route.LoaderArgs) {
   });
 }
 
-/** A new picture, and the box that takes the old one away. */
-const pictureFields = z.object({ image: z.file(), removeImage: z.string() });
+/** A new image, and the box that takes the old one away. */
+const imageFields = z.object({ image: z.file(), removeImage: z.string() });
 
 export async function action({ context, params: { id }, request }: Route.ActionArgs) {
-  const form = await readForm(request, postFormSchema, saveFields, pictureFields);
+  const form = await readForm(request, postFormSchema, saveFields, imageFields);
   const image = form.get('image');
   form.delete('image');
   if (form.get('removeImage') !== null) form.set('imageUrl', '');
@@ -60,7 +60,7 @@ export async function action({ context, params: { id }, request }: Route.ActionA
     try {
       const bytes = new Uint8Array(await image.arrayBuffer());
       const upload = { bytes, name: image.name, by };
-      imageUrl = (await storePicture(db, context.get(storageContext), upload)).url;
+      imageUrl = (await storeImage(db, context.get(storageContext), upload)).url;
     } catch (error) {
       return refused(context, error, submission, {
         fallback: 'imageUploadFailed',
@@ -87,7 +87,7 @@ export async function action({ context, params: { id }, request }: Route.ActionA
         isOutdated &&
         id !== undefined &&
         (() => compare(context.get(languageContext), db, id, post)),
-      // The picture is there; the next try need not send it again.
+      // The image is there; the next try need not send it again.
       more: { imageUrl },
     });
   }

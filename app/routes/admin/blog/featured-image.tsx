@@ -5,7 +5,7 @@ import type { Field } from '../forms/field.ts';
 import { FieldError } from '../forms/fields.tsx';
 
 /**
- * The picture of a post. A chosen file is shown at once and goes with the form, which uploads it
+ * The image of a post. A chosen file is shown at once and goes with the form, which uploads it
  * first; without one the stored address stays (admin area, section 4).
  */
 export function FeaturedImage({

@@ -3,8 +3,8 @@ import { getPost } from '#domain/posts/posts.server.ts';
 import { databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { ErrorPage } from '../../../ui/error-page.tsx';
-import { withPicture } from '../../../ui/picture-data.ts';
 import { toPageHtml } from '../../../ui/prose-html.ts';
+import { withImage } from '../../../ui/shown-image.ts';
 import { useTexts } from '../../../ui/texts.ts';
 import { PostArticle } from '../../public/blog/post-article.tsx';
 import { editPostPath } from '../links.ts';
@@ -18,7 +18,7 @@ export const middleware: Route.MiddlewareFunction[] = [markPrivate, requireStaff
 export function loader({ context, params }: Route.LoaderArgs) {
   return answering(context, async () => {
     const post = await getPost(context.get(databaseContext), params.id);
-    return { post: withPicture({ ...post, content: toPageHtml(post.content) }) };
+    return { post: withImage({ ...post, content: toPageHtml(post.content) }) };
   });
 }
 

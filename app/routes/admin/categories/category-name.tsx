@@ -1,4 +1,4 @@
-/** Pictures of the categories that the specification names (admin area, section 2). */
+/** Images of the categories that the specification names (admin area, section 2). */
 const emojiBySlug: Readonly<Record<string, string>> = {
   'government-jobs': '🏛️',
   results: '🏆',

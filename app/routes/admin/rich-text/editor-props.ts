@@ -4,7 +4,7 @@ import type { Toolset } from './toolsets.ts';
 type RichTextTextKey = Extract<MessageKey, `richText${string}`>;
 export type RichTextTexts = Pick<Texts, RichTextTextKey>;
 
-/** Uploads a picture; null where that failed, which has been said then. */
+/** Uploads an image; null where that failed, which has been said then. */
 export type UploadImage = (
   file: File,
 ) => Promise<{ url: string; width: number; height: number } | null>;

@@ -20,7 +20,7 @@ import {
 
 /*
  * What the editor understands. It writes classes where Tiptap would write styles, and keeps what
- * stored HTML may hold although no button makes it (pictures, raised text, classes of cells).
+ * stored HTML may hold although no button makes it (images, raised text, classes of cells).
  */
 
 /** The protocols that a link may have; the server blanks any other too (admin area, section 5). */
@@ -135,8 +135,8 @@ function allowedClasses(known: readonly string[]) {
   };
 }
 
-const Picture = Node.create({
-  name: 'picture',
+const Image = Node.create({
+  name: 'image',
   group: 'inline',
   inline: true,
   draggable: true,
@@ -211,7 +211,7 @@ export const extensions = [
   TableRow,
   TableCell,
   HeaderWithScope,
-  Picture,
+  Image,
   Subscript,
   Superscript,
 ];

@@ -4,8 +4,8 @@ import { Bar } from './bar.tsx';
 import type { RichTextTexts, UploadImage } from './editor-props.ts';
 
 /**
- * Asks for a picture and for what it shows; the file is uploaded and its address put into the text.
- * With a picture selected (`alt` is its text, null without one) only what it shows is asked.
+ * Asks for an image and for what it shows; the file is uploaded and its address put into the text.
+ * With an image selected (`alt` is its text, null without one) only what it shows is asked.
  */
 export function ImageBar({
   editor,
@@ -30,7 +30,7 @@ export function ImageBar({
     if (isUploading) return;
     const written = words.current?.value.trim() ?? '';
     if (!isNew) {
-      editor.commands.updateAttributes('picture', { alt: written });
+      editor.commands.updateAttributes('image', { alt: written });
       onClose();
       return;
     }
@@ -40,13 +40,13 @@ export function ImageBar({
       return;
     }
     setUploading(true);
-    const picture = await uploadImage(chosen);
+    const image = await uploadImage(chosen);
     setUploading(false);
-    if (!picture || editor.isDestroyed) return;
+    if (!image || editor.isDestroyed) return;
     onClose();
-    const { url, width, height } = picture;
+    const { url, width, height } = image;
     const attrs = { src: url, width, height, alt: written };
-    editor.chain().insertContent({ type: 'picture', attrs }).focus().run();
+    editor.chain().insertContent({ type: 'image', attrs }).focus().run();
   };
 
   return (

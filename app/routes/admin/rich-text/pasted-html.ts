@@ -2,12 +2,12 @@
 
 /**
  * Cleans pasted HTML: comments and settings of programs go, Word's paragraphs that look like lists
- * become lists, the wrapper of Google's documents goes. Pictures that stand in it as data are taken
+ * become lists, the wrapper of Google's documents goes. Images that stand in it as data are taken
  * out, since a text never holds them.
  *
- * @returns the HTML, and the pictures as files
+ * @returns the HTML, and the images as files
  */
-export function cleanPastedHtml(html: string): { html: string; pictures: File[] } {
+export function cleanPastedHtml(html: string): { html: string; images: File[] } {
   const content = new DOMParser().parseFromString(html, 'text/html').body;
   for (const element of content.querySelectorAll(
     'style, script, meta, link, title, xml, noscript, template, iframe, object',
@@ -15,7 +15,7 @@ export function cleanPastedHtml(html: string): { html: string; pictures: File[] 
     element.remove();
   }
   removeComments(content);
-  const pictures = takePictures(content);
+  const images = takeImages(content);
   makeLists(content);
   for (const element of [...content.querySelectorAll('*')]) {
     const isOfOffice = element.tagName.includes(':');
@@ -27,7 +27,7 @@ export function cleanPastedHtml(html: string): { html: string; pictures: File[] 
     const isBlank = paragraph.textContent?.trim() === '' && !paragraph.querySelector('img, br');
     if (isBlank) paragraph.remove();
   }
-  return { html: content.innerHTML, pictures };
+  return { html: content.innerHTML, images };
 }
 
 /** The policy of the page keeps browsers from reading styles, so they are read as text. */
@@ -66,16 +66,16 @@ function removeComments(content: Node) {
   for (const comment of comments) comment.parentNode?.removeChild(comment);
 }
 
-function takePictures(content: HTMLElement): File[] {
-  const pictures: File[] = [];
+function takeImages(content: HTMLElement): File[] {
+  const images: File[] = [];
   for (const image of content.querySelectorAll('img')) {
     const source = image.getAttribute('src') ?? '';
     const data = /^data:(image\/[\w.+-]+);base64,(.+)$/s.exec(source);
     const file = data && toFile(data[1] ?? '', data[2] ?? '');
-    if (file) pictures.push(file);
+    if (file) images.push(file);
     if (!/^(https:\/\/|\/uploads\/)/i.test(source)) image.remove();
   }
-  return pictures;
+  return images;
 }
 
 function toFile(type: string, base64: string): File | null {

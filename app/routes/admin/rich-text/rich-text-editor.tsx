@@ -6,7 +6,9 @@ import { extensions } from './extensions.ts';
 import { cleanPastedHtml } from './pasted-html.ts';
 import { Toolbar } from './toolbar.tsx';
 
-/** What stands over the text at the edges of the window, in pixels: the tools and the form's button. */
+/**
+ * What stands over the text at the edges of the window, in pixels: the tools and the form's button.
+ */
 const BARS = { top: 80, right: 5, bottom: 140, left: 5 };
 
 /** The editor itself; it weighs more than all the rest, so only forms that show it load it. */
@@ -24,12 +26,12 @@ export function RichTextEditor({
 }: RichTextEditorProps) {
   const toolbar = useRef<HTMLDivElement>(null);
   const hintId = `${id}-keys`;
-  const insertPictures = async (files: File[]) => {
+  const insertImages = async (files: File[]) => {
     for (const file of files) {
-      const picture = await uploadImage?.(file);
-      if (!picture || editor.isDestroyed) continue;
-      const { url, width, height } = picture;
-      editor.commands.insertContent({ type: 'picture', attrs: { src: url, width, height } });
+      const image = await uploadImage?.(file);
+      if (!image || editor.isDestroyed) continue;
+      const { url, width, height } = image;
+      editor.commands.insertContent({ type: 'image', attrs: { src: url, width, height } });
     }
   };
   const editor: Editor = useEditor({
@@ -50,9 +52,9 @@ export function RichTextEditor({
         'aria-required': 'true',
       },
       transformPastedHTML(pasted) {
-        const { html, pictures } = cleanPastedHtml(pasted);
+        const { html, images } = cleanPastedHtml(pasted);
         // Once what is being pasted is there.
-        if (pictures.length > 0) queueMicrotask(() => void insertPictures(pictures));
+        if (images.length > 0) queueMicrotask(() => void insertImages(images));
         return html;
       },
       // The tab key moves between the cells of a table; this is the way out of any text.
@@ -62,10 +64,10 @@ export function RichTextEditor({
         return key === 'Escape';
       },
       handlePaste(_, event) {
-        const files = picturesIn(event.clipboardData);
+        const files = imagesIn(event.clipboardData);
         const hasText = event.clipboardData?.types.some((type) => type.startsWith('text/'));
         if (files.length === 0 || hasText) return false;
-        void insertPictures(files);
+        void insertImages(files);
         return true;
       },
       handleDrop(view, event, _, isMoved) {
@@ -73,7 +75,7 @@ export function RichTextEditor({
         event.preventDefault(); // the browser would leave the form and show the file
         const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
         if (place) editor.commands.setTextSelection(place.pos);
-        void insertPictures(picturesIn(event.dataTransfer));
+        void insertImages(imagesIn(event.dataTransfer));
         return true;
       },
     },
@@ -105,6 +107,6 @@ export function RichTextEditor({
   );
 }
 
-function picturesIn(data: DataTransfer | null): File[] {
+function imagesIn(data: DataTransfer | null): File[] {
   return [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
 }

@@ -12,7 +12,7 @@ type Props = {
   isInvalid: boolean;
   texts: RichTextTexts;
   toolset: Toolset;
-  /** Without it, pictures cannot be put into the text. */
+  /** Without it, images cannot be put into the text. */
   uploadImage?: UploadImage;
 };
 

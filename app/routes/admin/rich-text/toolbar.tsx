@@ -147,7 +147,7 @@ export function Toolbar({
             {...tool()}
             icon={name}
             label={name === 'link' ? texts.richTextLink : texts.richTextImage}
-            isPressed={name === 'link' ? is.link !== null : is.picture}
+            isPressed={name === 'link' ? is.link !== null : is.image}
             onPress={() => setAsking(asking === name ? null : name)}
           />
         );
@@ -253,10 +253,10 @@ export function Toolbar({
       ) : null}
       {asking === 'image' && uploadImage ? (
         <ImageBar
-          key={is.pictureAt}
+          key={is.imageAt}
           editor={editor}
           texts={texts}
-          alt={is.picture ? ((editor.getAttributes('picture').alt as string | null) ?? '') : null}
+          alt={is.image ? ((editor.getAttributes('image').alt as string | null) ?? '') : null}
           uploadImage={uploadImage}
           onClose={closeBar}
         />
@@ -289,7 +289,7 @@ function perform(editor: Editor, change: Change) {
 }
 
 function stateOf(editor: Editor) {
-  const isPicture = editor.isActive('picture');
+  const isImage = editor.isActive('image');
   return {
     heading: anyLevel.find((level) => editor.isActive('heading', { level })),
     bold: editor.isActive('bold'),
@@ -300,8 +300,8 @@ function stateOf(editor: Editor) {
     'ordered-list': editor.isActive('orderedList'),
     'bullet-list': editor.isActive('bulletList'),
     link: (editor.getAttributes('link').href as string | undefined) ?? null,
-    picture: isPicture,
-    pictureAt: isPicture ? editor.state.selection.from : null,
+    image: isImage,
+    imageAt: isImage ? editor.state.selection.from : null,
     color: editor.getAttributes('color').token as ColorToken | undefined,
     background: editor.getAttributes('background').token as BackgroundToken | undefined,
     alignment: alignments.find((textAlign) => editor.isActive({ textAlign })),

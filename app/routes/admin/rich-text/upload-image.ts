@@ -3,7 +3,7 @@ import type { Texts } from '#messages/texts.ts';
 import { uploadPath } from '../links.ts';
 
 /**
- * Sends a picture for a text to the site; what is wrong with it is said at once (admin area, section
+ * Sends an image for a text to the site; what is wrong with it is said at once (admin area, section
  * 5).
  *
  * @returns where it is served and its size, or null where it was refused or did not arrive

@@ -12,10 +12,10 @@ import {
 import { answering } from '../../../http.ts';
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { Image } from '../../../ui/image.tsx';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { Picture } from '../../../ui/picture.tsx';
-import { pictureOf } from '../../../ui/picture-data.ts';
+import { imageOf } from '../../../ui/shown-image.ts';
 import { useLocale, useTexts } from '../../../ui/texts.ts';
 import type { Route } from './+types/about';
 
@@ -60,7 +60,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
         <p className="mt-3 max-w-3xl text-lg whitespace-pre-line">
           <MixedText text={hero.content} />
         </p>
-        <AboutPicture url={hero.imageUrl} />
+        <AboutImage url={hero.imageUrl} />
       </section>
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <section className="card p-5 sm:p-7">
@@ -137,7 +137,7 @@ function Founder({ founder, site }: { founder: AboutContent['founder']; site: Si
       <h2 className="text-xl font-bold">
         <MixedText text={founder.title} />
       </h2>
-      <AboutPicture url={founder.imageUrl} />
+      <AboutImage url={founder.imageUrl} />
       {founder.name ? (
         <p className="mt-3 font-semibold">
           <MixedText text={founder.name} />
@@ -167,11 +167,11 @@ function Founder({ founder, site }: { founder: AboutContent['founder']; site: Si
   );
 }
 
-function AboutPicture({ url }: { url: string | null }) {
+function AboutImage({ url }: { url: string | null }) {
   if (!url) return null;
   return (
-    <Picture
-      picture={pictureOf(url)}
+    <Image
+      image={imageOf(url)}
       sizes="(min-width: 40rem) 36rem, 100vw"
       className="mt-4 aspect-video w-full max-w-xl rounded-md object-cover"
     />

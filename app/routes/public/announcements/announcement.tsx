@@ -15,14 +15,14 @@ import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
 import { BrokenPage } from '../../../ui/error-page.tsx';
 import { ExternalLink } from '../../../ui/external-link.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Image } from '../../../ui/image.tsx';
 import { MessagePage } from '../../../ui/message-page.tsx';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { PageHead, SOCIAL_DESCRIPTION_CHARACTERS, type Trail } from '../../../ui/page-head.tsx';
-import { Picture } from '../../../ui/picture.tsx';
-import { pictureOf } from '../../../ui/picture-data.ts';
 import { Prose } from '../../../ui/prose.tsx';
 import { toPageHtml } from '../../../ui/prose-html.ts';
 import { ShareButtons } from '../../../ui/share-buttons.tsx';
+import { imageOf } from '../../../ui/shown-image.ts';
 import { useLocale, useTexts } from '../../../ui/texts.ts';
 import { TitleList } from '../../../ui/title-list.tsx';
 import { WaysOn } from '../../../ui/ways-on.tsx';
@@ -65,7 +65,7 @@ function trailOf(announcement: Announcement, locale: Locale): Trail {
 export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
   const { site, announcement, path, now, sameExamination, moreOfCategory } = loaderData;
   const { description, descriptionText, imageUrl } = announcement;
-  // A description may be a picture alone.
+  // A description may be an image alone.
   const isEmpty = descriptionText === '' && !description.includes('<img');
   const texts = useTexts();
   const locale = useLocale();
@@ -124,8 +124,8 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
           </p>
         ) : null}
         {imageUrl ? (
-          <Picture
-            picture={pictureOf(imageUrl)}
+          <Image
+            image={imageOf(imageUrl)}
             sizes="(min-width: 56rem) 54rem, 100vw"
             isLazy={false}
             className="mt-5 aspect-[1200/630] max-h-[400px] w-full rounded-md bg-raised object-contain"

@@ -5,7 +5,7 @@ import type { Texts } from '#messages/texts.ts';
 import { databaseContext, pageContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { withPicture } from '../../../ui/picture-data.ts';
+import { withImage } from '../../../ui/shown-image.ts';
 import { useLocale, useTexts } from '../../../ui/texts.ts';
 import type { Route } from './+types/blog';
 import { type BlogView, blogPath, readBlogView } from './blog-address.ts';
@@ -28,7 +28,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
       listPostCategories(db),
     ]);
     const view: BlogView = { ...asked, page };
-    const posts = items.map(withPicture);
+    const posts = items.map(withImage);
     return { posts, total, pages, view, recent, categories };
   });
 }

@@ -3,15 +3,15 @@ import { formatLocaleDate, todayInIndia } from '#domain/dates.ts';
 import type { Post } from '#domain/posts/schema.ts';
 import { formatMessage } from '#messages/format.ts';
 import { MixedText } from '../../../ui/mixed-text.tsx';
-import type { WithPicture } from '../../../ui/picture-data.ts';
 import { Prose } from '../../../ui/prose.tsx';
+import type { WithImage } from '../../../ui/shown-image.ts';
 import { useLocale, useTexts } from '../../../ui/texts.ts';
 import { blogPath } from './blog-address.ts';
 import { PostFacts, usePostCategory } from './post-facts.tsx';
-import { PostPicture } from './post-picture.tsx';
+import { PostImage } from './post-image.tsx';
 
 /** A post as its own page shows it; `children` come at its end. */
-export function PostArticle({ post, children }: { post: WithPicture<Post>; children?: ReactNode }) {
+export function PostArticle({ post, children }: { post: WithImage<Post>; children?: ReactNode }) {
   const texts = useTexts();
   const locale = useLocale();
   const category = usePostCategory(post);
@@ -44,12 +44,12 @@ export function PostArticle({ post, children }: { post: WithPicture<Post>; child
   );
 }
 
-/** Picture, text and tags. */
-export function PostBody({ post }: { post: WithPicture<Post> }) {
+/** Image, text and tags. */
+export function PostBody({ post }: { post: WithImage<Post> }) {
   return (
     <>
-      {post.picture ? (
-        <PostPicture
+      {post.image ? (
+        <PostImage
           post={post}
           sizes="(min-width: 64rem) 48rem, 100vw"
           isLazy={false}

@@ -1,18 +1,18 @@
 import { postPath } from '#domain/links.ts';
 import type { PostSummary } from '#domain/posts/schema.ts';
 import { MixedText } from '../../../ui/mixed-text.tsx';
-import type { WithPicture } from '../../../ui/picture-data.ts';
+import type { WithImage } from '../../../ui/shown-image.ts';
 import { useLocale } from '../../../ui/texts.ts';
 import { PostFacts, usePostCategory } from './post-facts.tsx';
-import { PostPicture } from './post-picture.tsx';
+import { PostImage } from './post-image.tsx';
 
 /** A post of the list. Its link opens it over the list; without scripts it leads to its page. */
-export function PostCard({ post }: { post: WithPicture<PostSummary> }) {
+export function PostCard({ post }: { post: WithImage<PostSummary> }) {
   const locale = useLocale();
   const category = usePostCategory(post);
   return (
     <li className="card relative flex gap-2.5 overflow-hidden px-2.5 py-1.5 hover:border-line-strong sm:flex-col sm:gap-0 sm:p-0">
-      <PostPicture
+      <PostImage
         post={post}
         sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 5rem"
         className="size-11 shrink-0 self-center rounded-md sm:aspect-[1200/420] sm:h-auto sm:w-full sm:rounded-none"

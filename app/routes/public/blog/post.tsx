@@ -16,9 +16,9 @@ import { ErrorPage } from '../../../ui/error-page.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { MessagePage } from '../../../ui/message-page.tsx';
 import { PageHead, type Trail } from '../../../ui/page-head.tsx';
-import { withPicture } from '../../../ui/picture-data.ts';
 import { toPageHtml } from '../../../ui/prose-html.ts';
 import { ShareButtons } from '../../../ui/share-buttons.tsx';
+import { withImage } from '../../../ui/shown-image.ts';
 import { useLocale, useTexts } from '../../../ui/texts.ts';
 import type { Route } from './+types/post';
 import { blogPath } from './blog-address.ts';
@@ -46,7 +46,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
       listPostCategories(db),
     ]);
     const content = toPageHtml(post.content);
-    return { site, post: withPicture({ ...post, content }), path, recent, related, categories };
+    return { site, post: withImage({ ...post, content }), path, recent, related, categories };
   });
 }
 

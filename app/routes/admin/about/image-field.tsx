@@ -4,8 +4,8 @@ import type { Field } from '../forms/field.ts';
 import { TextField } from '../forms/fields.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 
-/** The address of a picture with a preview of it, which is hidden where it does not load. */
-export function PictureField({ field }: { field: Field }) {
+/** The address of an image with a preview of it, which is hidden where it does not load. */
+export function ImageField({ field }: { field: Field }) {
   const texts = useTexts();
   const isHydrated = useHydrated();
   const [address, setAddress] = useState(field.initialValue ?? '');

@@ -1,19 +1,19 @@
-import type { PictureData } from './picture-data.ts';
+import type { ShownImage } from './shown-image.ts';
 
 /**
- * A picture. One that was uploaded here comes in the lightest format and the nearest
+ * An image. One that was uploaded here comes in the lightest format and the nearest
  * width that the browser takes; `className` gives the box its shape, so that nothing shifts.
  */
-export function Picture({
-  picture: { url, width, height, sources },
+export function Image({
+  image: { url, width, height, sources },
   sizes,
   isLazy = true,
   className,
 }: {
-  picture: PictureData;
+  image: ShownImage;
   /** How wide the page shows it, as `sizes` of HTML says it. */
   sizes: string;
-  /** False for a picture that the page begins with. */
+  /** False for an image that the page begins with. */
   isLazy?: boolean;
   className: string;
 }) {

@@ -1,7 +1,7 @@
 import type { PostCategory } from '#domain/posts/post-categories.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
-import { Picture } from '../../../ui/picture.tsx';
-import type { WithPicture } from '../../../ui/picture-data.ts';
+import { Image } from '../../../ui/image.tsx';
+import type { WithImage } from '../../../ui/shown-image.ts';
 
 const iconByCategory: Record<PostCategory, IconName> = {
   'Career Guidance': 'briefcase',
@@ -16,19 +16,19 @@ const iconByCategory: Record<PostCategory, IconName> = {
   'Government Schemes': 'government',
 };
 
-/** The picture of a post, or the sign of its category; `className` gives the box its shape. */
-export function PostPicture({
+/** The image of a post, or the sign of its category; `className` gives the box its shape. */
+export function PostImage({
   post,
   sizes,
   isLazy,
   className,
 }: {
-  post: WithPicture<{ category: string }>;
+  post: WithImage<{ category: string }>;
   sizes: string;
   isLazy?: boolean;
   className: string;
 }) {
-  if (!post.picture) {
+  if (!post.image) {
     const icon = iconByCategory[post.category as PostCategory] ?? 'folder';
     return (
       <div className={`${className} flex items-center justify-center bg-brand-soft text-link`}>
@@ -37,8 +37,8 @@ export function PostPicture({
     );
   }
   return (
-    <Picture
-      picture={post.picture}
+    <Image
+      image={post.image}
       sizes={sizes}
       isLazy={isLazy}
       className={`${className} bg-raised object-cover`}
