@@ -108,6 +108,16 @@ test.each([
   ['10वीं पास नौकरी', ['class 10', 'recruitment']],
   ['bed entrance', ['B.Ed Common Entrance Test']],
   ['india post gds', ['India Post', 'Gramin Dak Sevak']],
+  ['swasthya vibhag', ['health department']],
+  ['स्वास्थ्य निरीक्षक', ['health', 'inspector']],
+  ['krishi vikas', ['agriculture', 'development']],
+  ['sanshodhit suchi', ['revised', 'list']],
+  ['pashupalan', ['animal husbandry']],
+  ['van vibhag', ['forest department']],
+  ['zila nyayadhish', ['district', 'judge']],
+  ['oil company', ['oil']],
+  ['bima company', ['insurance']],
+  ['antim uttar kunji', ['final', 'answer key']],
 ])('%j means %j', (question, names) => {
   expect(read(question)).toEqual(names);
 });
@@ -176,11 +186,22 @@ test('only phrases are looked for, each once, one in several parts also as a who
       {
         name: 'M.Lib',
         phrases: ['M.Lib', 'एमलिब', 'm lib'],
-        askedAs: ['library'],
+        askedAs: ['zanzibar'],
         source: 'degree',
       },
-    ]).longestAt(wordsOf('library'), 0)?.concepts ?? [];
+    ]).longestAt(wordsOf('zanzibar'), 0)?.concepts ?? [];
   const spellings = concept?.wordings.map((words) => words.map(({ forms }) => forms[0]).join(' '));
   expect(spellings).toEqual(expect.arrayContaining(['m lib', 'mlib']));
-  expect(spellings).not.toContain('library');
+  expect(spellings).not.toContain('zanzibar');
+});
+
+test('what a concept is found as is looked for and means something of its own in a question', () => {
+  const added = createMeanings([
+    { name: 'yoyos', phrases: ['yoyo firm'], foundAs: ['duncan', 'ongc'], source: 'made up' },
+  ]);
+  const [concept] = added.longestAt(wordsOf('yoyo firm'), 0)?.concepts ?? [];
+  expect(concept?.wordings.map((words) => words[0]?.forms[0])).toEqual(['yoyo', 'duncan', 'ongc']);
+  expect(added.longestAt(wordsOf('duncan'), 0)).toBeNull();
+  const ongc = added.longestAt(wordsOf('ongc'), 0)?.concepts.map(({ name }) => name);
+  expect(ongc).toEqual(['Oil and Natural Gas Corporation']);
 });

@@ -9,6 +9,7 @@ import { asWholeWords, createPhrases } from './phrases.ts';
 import type { Concept } from './words/concept.ts';
 import { NOTICE_CONCEPTS } from './words/concepts.ts';
 import { EXAMINATIONS } from './words/examinations.ts';
+import { GLOSSARY } from './words/glossary.ts';
 import { ORGANISATIONS } from './words/organisations.ts';
 import { PLACES } from './words/places.ts';
 import { POSTS } from './words/posts.ts';
@@ -18,6 +19,7 @@ import { QUESTION_WORDS } from './words/question-words.ts';
 /** All that the site knows by itself; staff may add to it. */
 export const CONCEPTS: readonly Concept[] = [
   ...NOTICE_CONCEPTS,
+  ...GLOSSARY,
   ...POSTS,
   ...QUALIFICATIONS,
   ...EXAMINATIONS,
@@ -27,7 +29,10 @@ export const CONCEPTS: readonly Concept[] = [
 
 /** A concept, with what is looked for where it is asked for. */
 export type KnownConcept = Concept & {
-  /** Its phrases in words, each once; one with a word in several parts (B.Ed) also in whole words. */
+  /**
+   * What it is called and found as, in words, each once; what has a word in several parts (B.Ed)
+   * also in whole words.
+   */
   readonly wordings: readonly (readonly Word[])[];
 };
 
@@ -62,14 +67,7 @@ export type Meanings = {
  * look-up takes microseconds and compares only phrases that begin alike.
  */
 export function createMeanings(added: readonly Concept[] = []): Meanings {
-  const concepts = merged([...CONCEPTS, ...added]).map(known);
-  const phrases = createPhrases(
-    concepts.flatMap((concept) =>
-      [...concept.wordings, ...wordingsOf(concept.askedAs ?? [])].map(
-        (words) => [words, concept] as const,
-      ),
-    ),
-  );
+  const phrases = createPhrases(merged([...CONCEPTS, ...added]).flatMap(understood));
   const questionWords = createPhrases(QUESTION_WORDS.map((text) => [wordsOf(text), text] as const));
   return {
     longestAt(words, index) {
@@ -97,6 +95,7 @@ function merged(concepts: readonly Concept[]): Concept[] {
             ...first,
             phrases: [...first.phrases, ...concept.phrases],
             askedAs: [...(first.askedAs ?? []), ...(concept.askedAs ?? [])],
+            foundAs: [...(first.foundAs ?? []), ...(concept.foundAs ?? [])],
           }
         : concept,
     );
@@ -104,8 +103,12 @@ function merged(concepts: readonly Concept[]): Concept[] {
   return [...byName.values()];
 }
 
-function known(concept: Concept): KnownConcept {
-  return { ...concept, wordings: wordingsOf(concept.phrases) };
+/** The phrases by which a concept is understood, each with the concept as it is looked for. */
+function understood(concept: Concept): (readonly [Word[], KnownConcept])[] {
+  const { phrases, askedAs = [], foundAs = [] } = concept;
+  const calledSo = wordingsOf(phrases);
+  const known = { ...concept, wordings: [...calledSo, ...wordingsOf(foundAs)] };
+  return [...calledSo, ...wordingsOf(askedAs)].map((words) => [words, known]);
 }
 
 /** Phrases in words, as they stand and as whole words: "B.Ed" is found as "b ed" and as "bed". */

@@ -12,6 +12,11 @@ export type Concept = {
    * so they are not looked for in its place.
    */
   askedAs?: readonly string[];
+  /**
+   * What notices name that is something of its own in a question: who asks for an oil company is
+   * shown ONGC, who asks for ONGC not the other companies.
+   */
+  foundAs?: readonly string[];
   /** The slug of the category whose list answers it, if one does. */
   category?: string;
   /** Why they mean the same, or who says so. */

@@ -30,7 +30,7 @@ export const POSTS: readonly Concept[] = [
   },
   {
     name: 'technician',
-    phrases: ['technician', 'technicians', 'तकनीशियन', 'takniki'],
+    phrases: ['technician', 'technicians', 'तकनीशियन'],
     source: 'Usual Hindi name',
   },
   { name: 'engineer', phrases: ['engineer', 'engineers', 'अभियंता'], source: 'Usual Hindi name' },
