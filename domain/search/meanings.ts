@@ -10,6 +10,7 @@ import type { Concept } from './words/concept.ts';
 import { NOTICE_CONCEPTS } from './words/concepts.ts';
 import { EXAMINATIONS } from './words/examinations.ts';
 import { GLOSSARY } from './words/glossary.ts';
+import { NUMBERS } from './words/numbers.ts';
 import { ORGANISATIONS } from './words/organisations.ts';
 import { PLACES } from './words/places.ts';
 import { POSTS } from './words/posts.ts';
@@ -20,6 +21,7 @@ import { QUESTION_WORDS } from './words/question-words.ts';
 export const CONCEPTS: readonly Concept[] = [
   ...NOTICE_CONCEPTS,
   ...GLOSSARY,
+  ...NUMBERS,
   ...POSTS,
   ...QUALIFICATIONS,
   ...EXAMINATIONS,

@@ -49,6 +49,8 @@ const HINDI_IN_LATIN = [
   ['kab', 'kb', 'kabse', 'kaise', 'kese', 'kaisa', 'kaisi', 'kya', 'kyaa', 'kia', 'kaha', 'kahan'],
   ['kaun', 'kon', 'kaunsa', 'kaunsi', 'kaunse', 'konsa', 'konsi', 'kis', 'kisko', 'kiska', 'kiski'],
   ['kitna', 'kitne', 'kitni', 'kyu', 'kyun', 'kyo', 'kyon'],
+  ['kaun si', 'kaun sa', 'kaun se', 'kon si', 'kon sa', 'kon se', 'kis ka', 'kab se', 'kab tak'],
+  ['kab nikla', 'kab niklega', 'nikla hai', 'nikli hai', 'nikla kya', 'nikli kya'],
   // Is, are, was, will be, happened
   ['hai', 'hain', 'he', 'h', 'hei', 'hay', 'tha', 'thi', 'hoga', 'hogi', 'honge', 'hua', 'hui'],
   [
@@ -153,6 +155,7 @@ const HINDI_IN_LATIN = [
 ].flat();
 
 const HINDI = [
+  ['कौन सी', 'कौन सा', 'कौन से', 'कब तक', 'कब से'],
   ['कब', 'कैसे', 'कैसा', 'कैसी', 'क्या', 'कहाँ', 'कहां', 'कौन', 'कौनसा', 'कौनसी', 'किस', 'किसको'],
   ['कितना', 'कितने', 'कितनी', 'क्यों', 'है', 'हैं', 'था', 'थी', 'थे', 'होगा', 'होगी', 'होंगे', 'हुआ'],
   ['हुई', 'हुए', 'हो', 'होता', 'होती', 'होते', 'होने', 'होना', 'रहा', 'रही', 'रहे', 'आएगा', 'आयेगा'],
