@@ -25,6 +25,7 @@ export const EXAMINATIONS: readonly Concept[] = [
   {
     name: 'Central Police Organisation',
     phrases: ['cpo', 'central police organisation', 'central police organization'],
+    askedAs: ['delhi police si', 'delhi police sub inspector'],
     source: 'SSC: Sub Inspector in Delhi Police and CAPFs, by its older name',
   },
   {
@@ -42,7 +43,16 @@ export const EXAMINATIONS: readonly Concept[] = [
   {
     name: 'Civil Services Examination',
     phrases: ['cse', 'civil services examination', 'civil services', 'civil service', 'सिविल सेवा'],
-    askedAs: ['ias', 'ips', 'ias exam'],
+    askedAs: [
+      'ias',
+      'ips',
+      'ias exam',
+      'ias ips',
+      'ips exam',
+      'ias ips exam',
+      'collector exam',
+      'ifs exam',
+    ],
     source: 'UPSC; asked for by the services that it leads to',
   },
   {
@@ -84,6 +94,7 @@ export const EXAMINATIONS: readonly Concept[] = [
   {
     name: 'Air Force Common Admission Test',
     phrases: ['afcat', 'air force common admission test', 'एफकैट'],
+    askedAs: ['air force officer', 'airforce officer'],
     source: 'Indian Air Force',
   },
   {
@@ -130,6 +141,7 @@ export const EXAMINATIONS: readonly Concept[] = [
   {
     name: 'Assistant Loco Pilot',
     phrases: ['alp', 'assistant loco pilot', 'loco pilot', 'सहायक लोको पायलट'],
+    askedAs: ['train driver', 'rail driver', 'railway driver', 'train chalak'],
     source: 'Railway Recruitment Boards',
   },
   {
@@ -157,6 +169,8 @@ export const EXAMINATIONS: readonly Concept[] = [
   {
     name: 'Probationary Officer',
     phrases: ['po', 'probationary officer', 'परिवीक्षाधीन अधिकारी', 'प्रोबेशनरी ऑफिसर'],
+    askedAs: ['bank po', 'bank officer', 'bank manager'],
+    foundAs: ['lbo', 'cbo', 'local bank officer', 'circle based officer'],
     source: 'Banks; Management Trainee in some',
   },
   {
@@ -261,11 +275,26 @@ export const EXAMINATIONS: readonly Concept[] = [
   {
     name: 'Common University Entrance Test',
     phrases: ['cuet', 'common university entrance test', 'cucet'],
+    askedAs: [
+      'university entrance',
+      'ug admission',
+      'du admission',
+      'bhu admission',
+      'central university admission',
+      'delhi university admission',
+    ],
     source: 'NTA; called CUCET until 2021',
   },
   {
     name: 'Common Admission Test',
     phrases: ['cat', 'common admission test', 'iim cat'],
+    askedAs: [
+      'mba entrance',
+      'mba entrance exam',
+      'mba admission',
+      'management entrance',
+      'iim admission',
+    ],
     source: 'IIMs',
   },
   {
@@ -281,6 +310,7 @@ export const EXAMINATIONS: readonly Concept[] = [
   {
     name: 'Common Law Admission Test',
     phrases: ['clat', 'common law admission test', 'क्लैट'],
+    askedAs: ['law entrance', 'law entrance exam', 'law college admission', 'nlu'],
     source: 'Consortium of National Law Universities',
   },
   {
@@ -296,11 +326,13 @@ export const EXAMINATIONS: readonly Concept[] = [
   {
     name: 'National Council for Hotel Management JEE',
     phrases: ['nchmct', 'nchm jee', 'nchm'],
+    askedAs: ['hotel management', 'hotel management entrance'],
     source: 'NTA',
   },
   {
     name: 'National Institute of Fashion Technology Entrance',
     phrases: ['niftee', 'national institute of fashion technology', 'निफ्ट'],
+    askedAs: ['fashion', 'fashion designing', 'fashion design'],
     source: 'NTA',
   },
   {
@@ -314,6 +346,7 @@ export const EXAMINATIONS: readonly Concept[] = [
       'b.ed entrance',
     ],
     category: 'admission',
+    askedAs: ['b.ed entrance exam', 'b.ed admission', 'bed admission'],
     source: 'Usual names',
   },
   {
@@ -329,6 +362,12 @@ export const EXAMINATIONS: readonly Concept[] = [
   {
     name: 'ICAR entrance',
     phrases: ['icar aieea', 'aieea', 'all india entrance examination for admission'],
+    askedAs: [
+      'agriculture entrance',
+      'agriculture entrance exam',
+      'krishi pravesh pariksha',
+      'agriculture university admission',
+    ],
     source: 'NTA',
   },
   {
@@ -352,6 +391,7 @@ export const EXAMINATIONS: readonly Concept[] = [
   {
     name: 'All India Sainik Schools Entrance',
     phrases: ['aissee', 'sainik school entrance', 'sainik school', 'सैनिक विद्यालय'],
+    askedAs: ['sainik school admission', 'military school', 'military school admission'],
     source: 'NTA',
   },
 
@@ -462,6 +502,7 @@ export const EXAMINATIONS: readonly Concept[] = [
   {
     name: 'Primary School Teacher Selection Test',
     phrases: ['pstst', 'primary school teacher selection test'],
+    askedAs: ['वर्ग 3', 'samvida varg 3'],
     source: 'MPESB',
   },
   {
@@ -622,5 +663,31 @@ export const EXAMINATIONS: readonly Concept[] = [
     name: 'All India AYUSH Post Graduate Entrance Test',
     phrases: ['aiapget', 'all india ayush post graduate entrance test'],
     source: 'NTA',
+  },
+
+  // In everyday words
+  {
+    name: 'nursing entrance',
+    phrases: ['nursing entrance', 'nursing entrance exam'],
+    askedAs: ['nursing admission', 'nursing pravesh pariksha', 'bsc nursing admission'],
+    foundAs: ['bsc nursing', 'pnst', 'gnmtst', 'anmtst'],
+    source: 'The tests of AIIMS and MPESB',
+  },
+  {
+    name: 'veterinary entrance',
+    phrases: ['veterinary entrance', 'pre veterinary test'],
+    askedAs: [
+      'veterinary admission',
+      'veterinary college admission',
+      'pashu chikitsa pravesh pariksha',
+    ],
+    foundAs: ['duvasu'],
+    source: 'DUVASU Mathura: PVT, which is private too',
+  },
+  {
+    name: 'lateral entry',
+    phrases: ['lateral entry', 'dece le'],
+    askedAs: ['direct second year'],
+    source: 'BCECEB: the second year of a diploma',
   },
 ];

@@ -150,7 +150,12 @@ export const GLOSSARY: readonly Concept[] = [
   { name: 'urban', phrases: ['urban', 'नगरीय', 'शहरी'], source: SPOKEN },
   { name: 'rural', phrases: ['rural', 'ग्रामीण'], source: OFFICIAL },
   { name: 'city', phrases: ['city', 'cities', 'शहर', 'नगर'], source: SPOKEN },
-  { name: 'transport', phrases: ['transport', 'परिवहन'], askedAs: ['यातायात'], source: OFFICIAL },
+  {
+    name: 'transport',
+    phrases: ['transport', 'परिवहन', 'parivahan'],
+    askedAs: ['यातायात'],
+    source: OFFICIAL,
+  },
   { name: 'traffic', phrases: ['traffic', 'ट्रैफिक'], source: 'Loan word' },
   {
     name: 'road transport corporation',
@@ -293,7 +298,7 @@ export const GLOSSARY: readonly Concept[] = [
   { name: 'jute', phrases: ['jute', 'पटसन', 'जूट'], source: OFFICIAL },
 
   // Bodies and places of work
-  { name: 'council', phrases: ['council', 'परिषद'], source: OFFICIAL },
+  { name: 'council', phrases: ['council', 'परिषद'], askedAs: ['parisad'], source: OFFICIAL },
   { name: 'board', phrases: ['board', 'मंडल', 'पर्षद'], source: 'Parshad in Bihar' },
   { name: 'corporation', phrases: ['corporation', 'निगम'], source: OFFICIAL },
   {
@@ -403,7 +408,7 @@ export const GLOSSARY: readonly Concept[] = [
     phrases: ['upper primary', 'middle school', 'junior high school', 'उच्च प्राथमिक', 'पूर्व माध्यमिक'],
     source: 'Classes 6 to 8',
   },
-  { name: 'higher', phrases: ['higher', 'उच्च'], source: OFFICIAL },
+  { name: 'higher', phrases: ['higher', 'उच्च', 'uchh'], source: OFFICIAL },
   { name: 'basic', phrases: ['basic', 'बुनियादी'], source: USUAL },
   { name: 'special', phrases: ['special', 'विशेष'], source: OFFICIAL },
   {
@@ -519,7 +524,7 @@ export const GLOSSARY: readonly Concept[] = [
     phrases: ['family welfare', 'family planning', 'परिवार कल्याण', 'परिवार नियोजन'],
     source: OFFICIAL,
   },
-  { name: 'insect', phrases: ['insect', 'insects', 'कीट'], source: USUAL },
+  { name: 'insect', phrases: ['insect', 'insects', 'कीट'], askedAs: ['keet'], source: USUAL },
   { name: 'patient', phrases: ['patient', 'patients', 'मरीज', 'रोगी'], source: SPOKEN },
 
   // Words of many posts
@@ -627,7 +632,11 @@ export const GLOSSARY: readonly Concept[] = [
   { name: 'coordinator', phrases: ['coordinator', 'co ordinator', 'समन्वयक'], source: OFFICIAL },
   { name: 'counsellor', phrases: ['counsellor', 'counselor', 'परामर्शदाता'], source: OFFICIAL },
   { name: 'consultant', phrases: ['consultant', 'consultants', 'सलाहकार'], source: OFFICIAL },
-  { name: 'specialist', phrases: ['specialist', 'specialists', 'विशेषज्ञ'], source: OFFICIAL },
+  {
+    name: 'specialist',
+    phrases: ['specialist', 'specialists', 'विशेषज्ञ', 'visheshagya'],
+    source: OFFICIAL,
+  },
   {
     name: 'vice principal',
     phrases: ['vice principal', 'उप प्राचार्य', 'उप प्रधानाचार्य'],

@@ -31,7 +31,11 @@ const rounds = (place: string, word: string, number: number): string[] => [
 ];
 
 const ORDINALS: readonly Concept[] = [
-  { name: 'first', phrases: ['1st', 'first', 'प्रथम', 'पहला', 'पहली', 'pehla', 'pehli'], source: 'Place' },
+  {
+    name: 'first',
+    phrases: ['1st', 'first', 'प्रथम', 'पहला', 'पहली', 'pehla', 'pehli'],
+    source: 'Place',
+  },
   {
     name: 'second',
     phrases: ['2nd', 'second', 'द्वितीय', 'dwitiya', 'दूसरा', 'दूसरी'],

@@ -98,6 +98,7 @@ export const ORGANISATIONS: readonly Concept[] = [
       'केंद्रीय विद्यालय संगठन',
       'केंद्रीय विद्यालय',
     ],
+    askedAs: ['kv', 'central school'],
     source: OFFICIAL,
   },
   {
@@ -190,6 +191,7 @@ export const ORGANISATIONS: readonly Concept[] = [
       'incet',
       'indian navy civilian entrance test',
     ],
+    askedAs: ['navy job'],
     source: 'Official name in both languages; INCET is its test for civilians',
   },
   {
@@ -272,6 +274,7 @@ export const ORGANISATIONS: readonly Concept[] = [
       'आसूचना ब्यूरो',
       'इंटेलिजेंस ब्यूरो',
     ],
+    askedAs: ['खुफिया विभाग'],
     source: 'Ministry of Home Affairs; ACIO is its officer',
   },
   {
@@ -473,7 +476,14 @@ export const ORGANISATIONS: readonly Concept[] = [
       'airport authority',
       'भारतीय विमानपत्तन प्राधिकरण',
     ],
-    askedAs: ['airport'],
+    askedAs: [
+      'airport',
+      'airport job',
+      'airport jobs',
+      'airport vacancy',
+      'हवाई अड्डा',
+      'hawai adda',
+    ],
     source: OFFICIAL,
   },
   {
@@ -484,6 +494,7 @@ export const ORGANISATIONS: readonly Concept[] = [
   {
     name: 'Central Pollution Control Board',
     phrases: ['cpcb', 'central pollution control board', 'केंद्रीय प्रदूषण नियंत्रण बोर्ड'],
+    askedAs: ['pollution board', 'pollution control board', 'pradushan board'],
     source: OFFICIAL,
   },
   {
@@ -531,6 +542,7 @@ export const ORGANISATIONS: readonly Concept[] = [
   {
     name: 'Ministry of External Affairs',
     phrases: ['mea', 'ministry of external affairs', 'विदेश मंत्रालय', 'videsh mantralaya'],
+    askedAs: ['foreign ministry'],
     source: OFFICIAL,
   },
   {
@@ -548,6 +560,7 @@ export const ORGANISATIONS: readonly Concept[] = [
   {
     name: 'Department of Expenditure',
     phrases: ['department of expenditure', 'व्यय विभाग', 'doe'],
+    askedAs: ['finance ministry', 'vitt mantralaya'],
     source: OFFICIAL,
   },
   {
@@ -944,6 +957,7 @@ export const ORGANISATIONS: readonly Concept[] = [
       'up psc',
       'उत्तर प्रदेश लोक सेवा आयोग',
     ],
+    askedAs: ['uttar pradesh psc'],
     source: OFFICIAL,
   },
   {
@@ -954,6 +968,7 @@ export const ORGANISATIONS: readonly Concept[] = [
       'up subordinate services selection commission',
       'उत्तर प्रदेश अधीनस्थ सेवा चयन आयोग',
     ],
+    askedAs: ['up sssc', 'uttar pradesh sssc', 'up ssc', 'uttar pradesh ssc'],
     source: OFFICIAL,
   },
   {
@@ -1003,6 +1018,7 @@ export const ORGANISATIONS: readonly Concept[] = [
       'संयुक्त प्रवेश परीक्षा परिषद',
       'joint entrance examination council',
     ],
+    askedAs: ['up polytechnic entrance'],
     source: 'It admits to the polytechnics of the state',
   },
   {
@@ -1014,6 +1030,7 @@ export const ORGANISATIONS: readonly Concept[] = [
       'इलाहाबाद उच्च न्यायालय',
       'इलाहाबाद हाईकोर्ट',
     ],
+    askedAs: ['up high court'],
     source: OFFICIAL,
   },
   {
@@ -1051,6 +1068,7 @@ export const ORGANISATIONS: readonly Concept[] = [
   {
     name: 'Uttarakhand Public Service Commission',
     phrases: ['ukpsc', 'uttarakhand public service commission', 'उत्तराखंड लोक सेवा आयोग'],
+    askedAs: ['uttarakhand psc', 'uk psc'],
     source: OFFICIAL,
   },
   {
@@ -1061,6 +1079,7 @@ export const ORGANISATIONS: readonly Concept[] = [
       'uttarakhand subordinate services selection commission',
       'उत्तराखंड अधीनस्थ सेवा चयन आयोग',
     ],
+    askedAs: ['uttarakhand sssc', 'uttarakhand ssc', 'uk sssc', 'uk ssc'],
     source: OFFICIAL,
   },
   {
@@ -1089,6 +1108,7 @@ export const ORGANISATIONS: readonly Concept[] = [
   {
     name: 'Bihar Technical Service Commission',
     phrases: ['btsc', 'bihar technical service commission', 'बिहार तकनीकी सेवा आयोग'],
+    askedAs: ['bihar tsc'],
     source: OFFICIAL,
   },
   {
@@ -1101,6 +1121,7 @@ export const ORGANISATIONS: readonly Concept[] = [
       'बिहार पुलिस अवर सेवा आयोग',
       'बिहार दरोगा',
     ],
+    askedAs: ['bihar pssc'],
     source: 'Official name in both languages; it chooses the sub inspectors',
   },
   {
@@ -1128,6 +1149,7 @@ export const ORGANISATIONS: readonly Concept[] = [
   {
     name: 'Online Facilitation System for Students',
     phrases: ['ofss', 'online facilitation system for students', 'ofss bihar'],
+    askedAs: ['bihar 11th admission', 'bihar inter admission', '11th admission', 'inter admission'],
     source: 'BSEB: admission to class 11',
   },
   {
@@ -1228,6 +1250,7 @@ export const ORGANISATIONS: readonly Concept[] = [
       'jharkhand combined entrance competitive examination board',
       'झारखंड संयुक्त प्रवेश प्रतियोगिता परीक्षा पर्षद',
     ],
+    askedAs: ['jharkhand cece'],
     source: OFFICIAL,
   },
   {
@@ -1249,6 +1272,7 @@ export const ORGANISATIONS: readonly Concept[] = [
       'झारखंड उच्च न्यायालय',
       'झारखंड हाईकोर्ट',
     ],
+    askedAs: ['ranchi high court'],
     source: OFFICIAL,
   },
 
@@ -1261,6 +1285,7 @@ export const ORGANISATIONS: readonly Concept[] = [
       'rajasthan psc',
       'राजस्थान लोक सेवा आयोग',
     ],
+    askedAs: ['raj psc'],
     source: OFFICIAL,
   },
   {
@@ -1272,6 +1297,7 @@ export const ORGANISATIONS: readonly Concept[] = [
       'rajasthan subordinate and ministerial services selection board',
       'राजस्थान कर्मचारी चयन बोर्ड',
     ],
+    askedAs: ['rajasthan ssb', 'rajasthan ssc', 'raj ssb', 'rajasthan smssb'],
     source: 'Called RSMSSB earlier',
   },
   {
@@ -1290,6 +1316,7 @@ export const ORGANISATIONS: readonly Concept[] = [
   {
     name: 'Rajasthan High Court',
     phrases: ['rajasthan high court', 'rhc', 'hcraj', 'राजस्थान उच्च न्यायालय', 'राजस्थान हाईकोर्ट'],
+    askedAs: ['jodhpur high court'],
     source: OFFICIAL,
   },
   {
@@ -1349,11 +1376,13 @@ export const ORGANISATIONS: readonly Concept[] = [
       'पंजाब एवं हरियाणा उच्च न्यायालय',
       'पंजाब और हरियाणा उच्च न्यायालय',
     ],
+    askedAs: ['punjab high court', 'haryana high court', 'chandigarh high court'],
     source: OFFICIAL,
   },
   {
     name: 'Punjab Public Service Commission',
     phrases: ['ppsc', 'punjab public service commission', 'punjab psc', 'पंजाब लोक सेवा आयोग'],
+    askedAs: ['pb psc'],
     source: OFFICIAL,
   },
   {
@@ -1364,6 +1393,7 @@ export const ORGANISATIONS: readonly Concept[] = [
       'punjab subordinate service selection board',
       'पंजाब अधीनस्थ सेवा चयन बोर्ड',
     ],
+    askedAs: ['punjab sssb', 'punjab ssb', 'punjab ssc'],
     source: OFFICIAL,
   },
   {
@@ -1390,6 +1420,7 @@ export const ORGANISATIONS: readonly Concept[] = [
       'himachal public service commission',
       'हिमाचल प्रदेश लोक सेवा आयोग',
     ],
+    askedAs: ['hp psc', 'himachal psc', 'himachal pradesh psc'],
     source: OFFICIAL,
   },
   {
@@ -1405,6 +1436,7 @@ export const ORGANISATIONS: readonly Concept[] = [
       'hprca hamirpur',
       'hpssc hamirpur',
     ],
+    askedAs: ['himachal ssc', 'hp ssc', 'himachal pradesh ssc'],
     source: 'It took the place of HPSSC in Hamirpur in 2023',
   },
   {
@@ -1415,6 +1447,7 @@ export const ORGANISATIONS: readonly Concept[] = [
   {
     name: 'Delhi Subordinate Services Selection Board',
     phrases: ['dsssb', 'delhi subordinate services selection board', 'दिल्ली अधीनस्थ सेवा चयन बोर्ड'],
+    askedAs: ['delhi sssb', 'delhi ssb', 'delhi ssc'],
     source: OFFICIAL,
   },
   {
@@ -1440,6 +1473,7 @@ export const ORGANISATIONS: readonly Concept[] = [
       'जम्मू और कश्मीर लोक सेवा आयोग',
       'जम्मू कश्मीर लोक सेवा आयोग',
     ],
+    askedAs: ['jk psc', 'jammu kashmir psc', 'jammu and kashmir psc'],
     source: OFFICIAL,
   },
   {
@@ -1450,6 +1484,7 @@ export const ORGANISATIONS: readonly Concept[] = [
       'jk services selection board',
       'जम्मू कश्मीर सेवा चयन बोर्ड',
     ],
+    askedAs: ['jk ssb', 'jammu kashmir ssb', 'jammu and kashmir ssb'],
     source: OFFICIAL,
   },
 
@@ -1463,6 +1498,7 @@ export const ORGANISATIONS: readonly Concept[] = [
       'mp psc',
       'मध्य प्रदेश लोक सेवा आयोग',
     ],
+    askedAs: ['madhya pradesh psc'],
     source: OFFICIAL,
   },
   {
@@ -1481,6 +1517,7 @@ export const ORGANISATIONS: readonly Concept[] = [
       'कर्मचारी चयन मंडल',
       'व्यापम',
     ],
+    askedAs: ['madhya pradesh esb', 'madhya pradesh vyapam', 'mp ssc'],
     source: 'Called Vyapam, then Professional Examination Board (PEB)',
   },
   {
@@ -1503,6 +1540,7 @@ export const ORGANISATIONS: readonly Concept[] = [
   {
     name: 'Chhattisgarh Public Service Commission',
     phrases: ['cgpsc', 'chhattisgarh public service commission', 'cg psc', 'छत्तीसगढ़ लोक सेवा आयोग'],
+    askedAs: ['chhattisgarh psc'],
     source: OFFICIAL,
   },
   {
@@ -1515,6 +1553,7 @@ export const ORGANISATIONS: readonly Concept[] = [
       'छत्तीसगढ़ व्यापम',
       'छत्तीसगढ़ व्यावसायिक परीक्षा मंडल',
     ],
+    askedAs: ['chhattisgarh peb'],
     source: 'Vyapam for short',
   },
   {
@@ -1534,6 +1573,7 @@ export const ORGANISATIONS: readonly Concept[] = [
   {
     name: 'Gujarat Public Service Commission',
     phrases: ['gpsc', 'gujarat public service commission', 'गुजरात लोक सेवा आयोग'],
+    askedAs: ['gujarat psc'],
     source: OFFICIAL,
   },
   {
@@ -1544,6 +1584,7 @@ export const ORGANISATIONS: readonly Concept[] = [
       'gujarat subordinate services selection board',
       'gaun seva',
     ],
+    askedAs: ['gujarat sssb', 'gujarat ssb', 'gujarat ssc'],
     source: 'Gaun seva in Gujarati',
   },
   {
@@ -1564,6 +1605,7 @@ export const ORGANISATIONS: readonly Concept[] = [
       'महाराष्ट्र लोक सेवा आयोग',
       'महाराष्ट्र लोकसेवा आयोग',
     ],
+    askedAs: ['maharashtra psc'],
     source: 'Official name, Hindi and Marathi; smaller states’ commissions have the same letters',
   },
   {
@@ -1585,6 +1627,7 @@ export const ORGANISATIONS: readonly Concept[] = [
       'मुंबई उच्च न्यायालय',
       'बंबई उच्च न्यायालय',
     ],
+    askedAs: ['mumbai high court', 'maharashtra high court'],
     source: OFFICIAL,
   },
   {
@@ -1595,6 +1638,7 @@ export const ORGANISATIONS: readonly Concept[] = [
   {
     name: 'Karnataka Public Service Commission',
     phrases: ['kpsc', 'karnataka public service commission', 'कर्नाटक लोक सेवा आयोग'],
+    askedAs: ['karnataka psc'],
     source: OFFICIAL,
   },
   {
@@ -1610,11 +1654,13 @@ export const ORGANISATIONS: readonly Concept[] = [
   {
     name: 'Tamil Nadu Public Service Commission',
     phrases: ['tnpsc', 'tamil nadu public service commission', 'तमिलनाडु लोक सेवा आयोग'],
+    askedAs: ['tn psc', 'tamil nadu psc'],
     source: OFFICIAL,
   },
   {
     name: 'Tamil Nadu Uniformed Services Recruitment Board',
     phrases: ['tnusrb', 'tamil nadu uniformed services recruitment board', 'tamil nadu police'],
+    askedAs: ['tn usrb', 'tn police'],
     source: 'It recruits for the police',
   },
   {
@@ -1625,6 +1671,7 @@ export const ORGANISATIONS: readonly Concept[] = [
       'ap psc',
       'आंध्र प्रदेश लोक सेवा आयोग',
     ],
+    askedAs: ['andhra psc', 'andhra pradesh psc'],
     source: 'Official name in both languages; Arunachal’s letters are the same',
   },
   {
@@ -1634,6 +1681,7 @@ export const ORGANISATIONS: readonly Concept[] = [
       'arunachal psc',
       'अरुणाचल प्रदेश लोक सेवा आयोग',
     ],
+    askedAs: ['arunachal pradesh psc'],
     source: 'Its letters APPSC are Andhra’s to most',
   },
   {
@@ -1645,6 +1693,7 @@ export const ORGANISATIONS: readonly Concept[] = [
       'telangana state public service commission',
       'तेलंगाना लोक सेवा आयोग',
     ],
+    askedAs: ['telangana psc', 'ts psc', 'tg psc'],
     source: 'The state’s letters became TG in 2024',
   },
 
@@ -1658,6 +1707,7 @@ export const ORGANISATIONS: readonly Concept[] = [
       'wb psc',
       'पश्चिम बंगाल लोक सेवा आयोग',
     ],
+    askedAs: ['west bengal psc', 'bengal psc'],
     source: OFFICIAL,
   },
   {
@@ -1669,6 +1719,7 @@ export const ORGANISATIONS: readonly Concept[] = [
       'wb ssc',
       'slst',
     ],
+    askedAs: ['west bengal ssc', 'bengal ssc'],
     source: 'SLST is its State Level Selection Test',
   },
   {
@@ -1691,11 +1742,13 @@ export const ORGANISATIONS: readonly Concept[] = [
   {
     name: 'Odisha Public Service Commission',
     phrases: ['opsc', 'odisha public service commission', 'odisha psc', 'ओडिशा लोक सेवा आयोग'],
+    askedAs: ['orissa psc'],
     source: OFFICIAL,
   },
   {
     name: 'Odisha Staff Selection Commission',
     phrases: ['ossc', 'odisha staff selection commission', 'ओडिशा कर्मचारी चयन आयोग'],
+    askedAs: ['odisha ssc', 'orissa ssc'],
     source: OFFICIAL,
   },
   {
@@ -1705,6 +1758,7 @@ export const ORGANISATIONS: readonly Concept[] = [
       'odisha sub ordinate staff selection commission',
       'odisha subordinate staff selection commission',
     ],
+    askedAs: ['odisha sssc'],
     source: LETTERS,
   },
   {
@@ -1720,6 +1774,7 @@ export const ORGANISATIONS: readonly Concept[] = [
   {
     name: 'Tripura Public Service Commission',
     phrases: ['tpsc', 'tripura public service commission', 'त्रिपुरा लोक सेवा आयोग'],
+    askedAs: ['tripura psc'],
     source: OFFICIAL,
   },
   {
@@ -1740,11 +1795,13 @@ export const ORGANISATIONS: readonly Concept[] = [
   {
     name: 'Nagaland Public Service Commission',
     phrases: ['npsc', 'nagaland public service commission', 'नागालैंड लोक सेवा आयोग'],
+    askedAs: ['nagaland psc'],
     source: OFFICIAL,
   },
   {
     name: 'Sikkim Public Service Commission',
     phrases: ['spsc', 'sikkim public service commission', 'सिक्किम लोक सेवा आयोग'],
+    askedAs: ['sikkim psc'],
     source: OFFICIAL,
   },
 
@@ -1764,7 +1821,7 @@ export const ORGANISATIONS: readonly Concept[] = [
     phrases: ['vidhan parishad', 'legislative council'],
     source: OFFICIAL,
   },
-  { name: 'police', phrases: ['police'], source: 'Loan word' },
+  { name: 'police', phrases: ['police'], askedAs: ['pulis'], source: 'Loan word' },
   { name: 'forest department', phrases: ['forest department', 'वन विभाग'], source: OFFICIAL },
   {
     name: 'health department',
@@ -1789,6 +1846,25 @@ export const ORGANISATIONS: readonly Concept[] = [
       'विद्युत विभाग',
       'electricity board',
       'bijli board',
+    ],
+    askedAs: [
+      'bijli company',
+      'power company',
+      'electricity company',
+      'bijli vibhag job',
+      'discom',
+    ],
+    foundAs: [
+      'uppcl',
+      'mppgcl',
+      'wbsedcl',
+      'bsphcl',
+      'pspcl',
+      'power corporation',
+      'power company',
+      'electricity distribution company',
+      'power holding company',
+      'power generating company',
     ],
     source: 'Vidyut in official Hindi, bijli in speech',
   },
@@ -1823,6 +1899,14 @@ export const ORGANISATIONS: readonly Concept[] = [
   {
     name: 'hospital',
     phrases: ['hospital', 'hospitals', 'अस्पताल', 'चिकित्सालय', 'chikitsalaya'],
+    foundAs: [
+      'aiims',
+      'pgimer',
+      'medical college',
+      'staff nurse',
+      'nursing officer',
+      'medical officer',
+    ],
     source: 'Official Hindi name',
   },
   {

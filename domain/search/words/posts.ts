@@ -369,6 +369,7 @@ export const POSTS: readonly Concept[] = [
       'orderly',
       'पियुन',
     ],
+    askedAs: ['office boy', 'peon job'],
     source: 'Parichari in Bihar, anusevak in UP, bhritya in MP',
   },
   {
@@ -442,9 +443,15 @@ export const POSTS: readonly Concept[] = [
       'सफाईकर्मी',
       'स्वीपर',
     ],
+    askedAs: ['safai wala', 'jhadu', 'safaiwala'],
     source: 'Official Hindi name',
   },
-  { name: 'cook', phrases: ['cook', 'cooks', 'रसोइया'], source: 'Usual Hindi name' },
+  {
+    name: 'cook',
+    phrases: ['cook', 'cooks', 'रसोइया'],
+    askedAs: ['bawarchi', 'बावर्ची', 'khansama'],
+    source: 'Usual Hindi name',
+  },
   { name: 'gardener', phrases: ['gardener', 'gardeners', 'माली'], source: 'Usual Hindi name' },
   {
     name: 'driver',
@@ -577,6 +584,7 @@ export const POSTS: readonly Concept[] = [
       'पशु चिकित्सक',
       'veterinary assistant surgeon',
     ],
+    askedAs: ['pashu doctor', 'janwar doctor', 'janwaron ka doctor', 'animal doctor'],
     source: 'Official Hindi names',
   },
   {
@@ -684,6 +692,7 @@ export const POSTS: readonly Concept[] = [
       'commercial cum ticket clerk',
       'tte',
     ],
+    askedAs: ['ticket checker', 'railway tc', 'train ticket checker'],
     source: 'Usual names',
   },
   {
@@ -694,11 +703,13 @@ export const POSTS: readonly Concept[] = [
   {
     name: 'Gramin Dak Sevak',
     phrases: ['gds', 'gramin dak sewak', 'ग्रामीण डाक सेवक', 'branch postmaster', 'abpm'],
+    askedAs: ['dak sevak', 'gramin dak', 'bpm', 'branch post master'],
     source: 'India Post; official Hindi name',
   },
   {
     name: 'postman',
     phrases: ['postman', 'postmen', 'डाकिया', 'mail guard'],
+    foundAs: ['gds', 'gramin dak sevak'],
     source: 'Usual Hindi name',
   },
 
@@ -716,6 +727,7 @@ export const POSTS: readonly Concept[] = [
       'ए ग्रेड नर्स',
       'grade a nurse',
     ],
+    askedAs: ['nars'],
     source: 'Staff nurses of the centre are nursing officers since 2016',
   },
   { name: 'nursing', phrases: ['nursing'], source: 'Loan word' },
@@ -728,6 +740,7 @@ export const POSTS: readonly Concept[] = [
       'महिला स्वास्थ्य कार्यकर्ता',
       'female health worker',
     ],
+    askedAs: ['anm nurse', 'anm didi'],
     source: 'Called health worker (female) in UP and Rajasthan',
   },
   {
@@ -880,5 +893,121 @@ export const POSTS: readonly Concept[] = [
       'अभियोजन अधिकारी',
     ],
     source: 'APP in Jharkhand, APO in UP and Bihar',
+  },
+
+  // In everyday words
+  {
+    name: 'army officer',
+    phrases: ['army officer', 'army officers', 'defence officer'],
+    askedAs: ['sena adhikari', 'fauj me officer', 'commissioned officer', 'lieutenant'],
+    foundAs: [
+      'cds',
+      'nda',
+      'technical entry scheme',
+      'ncc',
+      'short service commission',
+      'territorial army',
+    ],
+    source: 'The entries that lead to a commission',
+  },
+  {
+    name: 'cabin crew',
+    phrases: ['cabin crew', 'air hostess', 'flight attendant', 'एयर होस्टेस'],
+    source: 'Usual names',
+  },
+  {
+    name: 'bank clerk',
+    phrases: ['bank clerk'],
+    askedAs: ['bank babu', 'bank cashier', 'cashier'],
+    foundAs: [
+      'ibps clerk',
+      'sbi clerk',
+      'rrb clerk',
+      'junior associate',
+      'customer service associate',
+    ],
+    source: 'Clerks of banks by the names of their examinations',
+  },
+  {
+    name: 'software engineer',
+    phrases: [
+      'software engineer',
+      'software engineers',
+      'software developer',
+      'software engineering',
+      'software development',
+      'it professionals',
+    ],
+    askedAs: [
+      'software job',
+      'software jobs',
+      'it job',
+      'it jobs',
+      'it company',
+      'software company',
+      'coding job',
+      'computer engineer',
+    ],
+    source: 'Usual names',
+  },
+  {
+    name: 'fresher',
+    phrases: ['fresher', 'freshers'],
+    askedAs: ['fresher job', 'freshers job'],
+    foundAs: ['graduate engineer trainee', 'trainee'],
+    source: 'Companies take those without experience as trainees',
+  },
+  {
+    name: 'motor vehicle inspector',
+    phrases: ['motor vehicle inspector', 'mvi', 'मोटरयान निरीक्षक'],
+    askedAs: ['rto', 'rto inspector', 'vehicle inspector'],
+    source: 'BPSC; it works at the transport office (RTO)',
+  },
+  {
+    name: 'mineral development officer',
+    phrases: ['mineral development officer', 'mdo', 'खनिज विकास पदाधिकारी'],
+    askedAs: ['mining officer'],
+    source: 'BPSC',
+  },
+  {
+    name: 'jailor',
+    phrases: ['jailor', 'jailer', 'deputy jailor', 'deputy jailer'],
+    source: 'Two English spellings',
+  },
+  {
+    name: 'eye testing officer',
+    phrases: ['eye testing officer', 'eto', 'नेत्र परीक्षण अधिकारी'],
+    askedAs: ['optometrist', 'eye test'],
+    source: 'UPSSSC',
+  },
+  { name: 'animal attendant', phrases: ['animal attendant', 'पशु परिचर'], source: 'RSSB' },
+  {
+    name: 'insect collector',
+    phrases: ['insect collector', 'कीट संग्रहकर्ता'],
+    askedAs: ['malaria worker', 'machhar'],
+    source: 'BTSC',
+  },
+  {
+    name: 'driver constable',
+    phrases: ['driver constable', 'constable driver', 'police driver', 'चालक सिपाही'],
+    askedAs: ['sipahi chalak'],
+    source: 'CSBC',
+  },
+  {
+    name: 'nursing tutor',
+    phrases: ['nursing tutor', 'tutor nursing'],
+    askedAs: ['nursing teacher'],
+    source: 'BTSC',
+  },
+  {
+    name: 'nursery teacher',
+    phrases: ['nursery teacher', 'nursery', 'ntt', 'pre primary'],
+    source: 'DSSSB',
+  },
+  {
+    name: 'middle school teacher',
+    phrases: ['middle school teacher', 'middle teacher'],
+    askedAs: ['वर्ग 2'],
+    source: 'MPESB',
   },
 ];

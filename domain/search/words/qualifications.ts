@@ -6,6 +6,7 @@ export const QUALIFICATIONS: readonly Concept[] = [
   {
     name: 'class 8',
     phrases: ['8th', '8th pass', 'class 8', '8th class', 'आठवीं', '8vi', '8वीं पास'],
+    askedAs: ['8 pass', 'aathvi', '8vi pass'],
     source: 'Usual names',
   },
   {
@@ -25,7 +26,7 @@ export const QUALIFICATIONS: readonly Concept[] = [
       'दसवीं पास',
       'हाईस्कूल',
     ],
-    askedAs: ['dasvi', 'sslc'],
+    askedAs: ['dasvi', 'sslc', '10 pass', 'class x', '10th base', 'dasvi pass', 'high school pass'],
     source: 'Matric in Bihar and in central notices, high school in UP and MP',
   },
   {
@@ -46,7 +47,16 @@ export const QUALIFICATIONS: readonly Concept[] = [
       'बारहवीं पास',
       'उच्चतर माध्यमिक',
     ],
-    askedAs: ['barahvi', 'hsc', 'puc'],
+    askedAs: [
+      'barahvi',
+      'hsc',
+      'puc',
+      '12 pass',
+      'class xii',
+      '12th base',
+      'inter pass',
+      'barahvi pass',
+    ],
     source: 'Inter in Bihar and UP, higher or senior secondary elsewhere',
   },
   {
@@ -60,7 +70,7 @@ export const QUALIFICATIONS: readonly Concept[] = [
       "bachelor's degree",
       'स्नातक',
     ],
-    askedAs: ['degree'],
+    askedAs: ['degree', 'graduate pass', 'graduation pass', 'degree pass'],
     source: 'Usual Hindi name',
   },
   {
@@ -108,10 +118,21 @@ export const QUALIFICATIONS: readonly Concept[] = [
   {
     name: 'ITI',
     phrases: ['iti', 'industrial training institute', 'औद्योगिक प्रशिक्षण संस्थान'],
+    askedAs: ['iti pass', 'iti job'],
     source: 'Official name in both languages',
   },
-  { name: 'polytechnic', phrases: ['polytechnic'], source: 'Loan word' },
-  { name: 'diploma', phrases: ['diploma'], source: 'Loan word' },
+  {
+    name: 'polytechnic',
+    phrases: ['polytechnic'],
+    foundAs: ['jeecup', 'dcece'],
+    source: 'Loan word',
+  },
+  {
+    name: 'diploma',
+    phrases: ['diploma'],
+    askedAs: ['diploma pass', 'diploma holder'],
+    source: 'Loan word',
+  },
   { name: 'Ph.D', phrases: ['ph.d', 'phd', 'doctorate'], source: 'Usual names' },
   {
     name: 'MBA',
