@@ -9,6 +9,7 @@ import { measureRendering } from './rendering.ts';
 import { compareFiles, describeMachine, type Figure, printTable, type Results } from './result.ts';
 import { measureStart } from './start.ts';
 import { measureStreams } from './streams.ts';
+import { measureTap } from './tap.ts';
 import { measureVisibility } from './visibility.ts';
 
 /**
@@ -31,6 +32,7 @@ const parts: Record<string, (bench: BenchSite) => Promise<Figure[]>> = {
   publishing: measurePublishing,
   visibility: measureVisibility,
   paint: measurePaint,
+  tap: measureTap,
 };
 
 const given = process.argv.slice(2);

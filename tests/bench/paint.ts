@@ -1,17 +1,15 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium } from '@playwright/test';
 import { findBrowser } from '#scripts/browser.mjs';
 import type { BenchSite } from './bench-site.ts';
+import { phone, slowedProcessor, weakNetwork } from './phone.ts';
 import { type Figure, median } from './result.ts';
 
-/** A weak network and a cheap phone. */
 const network = {
   offline: false,
-  latency: 400,
-  downloadThroughput: 400_000 / 8,
-  uploadThroughput: 400_000 / 8,
+  latency: weakNetwork.roundTripMs,
+  downloadThroughput: weakNetwork.bytesPerSecond,
+  uploadThroughput: weakNetwork.bytesPerSecond,
 };
-const PROCESSOR_SLOWDOWN = 4;
-const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true };
 
 const ROUNDS = 3;
 /** A task that keeps a touch waiting for longer than this blocks. */
@@ -19,11 +17,11 @@ const LONG_TASK_MS = 50;
 
 /** What the page saw of itself. */
 type Paints = { firstPaint: number; largestPaint: number; shift: number; blocking: number };
-type Visit = Paints & { bytes: Record<string, number>; ready: number };
+type Visit = Paints & { bytes: Record<string, number>; ready: number; scripts: number };
 
 /** How soon pages show on a weak network and a slow processor, and what they load. */
-export function measurePaint({ announcements, run }: BenchSite): Promise<Figure[]> {
-  const pages = { home: '/', announcement: announcements[0] ?? '/' };
+export function measurePaint({ announcements, category, run }: BenchSite): Promise<Figure[]> {
+  const pages = { home: '/', announcement: announcements[0] ?? '/', category };
   return run(async ({ site }) => {
     const executablePath = findBrowser();
     const browser = await chromium.launch({ ...(executablePath && { executablePath }) });
@@ -59,16 +57,20 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
+  // Of the processor's time, so that what else the machine does counts less.
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await session.send('Network.emulateNetworkConditions', network);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR_SLOWDOWN });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowedProcessor });
   const bytes = countBytes(session);
   await page.goto(url, { waitUntil: 'load' });
   await page.locator('html[data-ready]').waitFor();
   const ready = await page.evaluate(() => performance.now());
   await page.waitForLoadState('networkidle');
   const paints = await page.evaluate(() => (window as unknown as { paints: Paints }).paints);
+  const { metrics } = await session.send('Performance.getMetrics');
+  const scripts = 1_000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0);
   await page.close();
-  return { ...paints, ready, bytes };
+  return { ...paints, ready, scripts, bytes };
 }
 
 /** Bytes on the wire, headers included, by what they are; grows while the page loads. */
@@ -127,6 +129,7 @@ function describe(name: string, visits: Visit[]): Figure[] {
       ...time('blocking time', (visit) => visit.blocking),
       note: `of tasks over ${LONG_TASK_MS} ms`,
     },
+    time('time in scripts', (visit) => visit.scripts),
     time('its scripts have run', (visit) => visit.ready),
     { name: `${name}: loaded`, value: middle(total) / 1024, unit: 'KiB', note: kinds },
   ];
