@@ -263,6 +263,21 @@ test('moving texts stand still for whoever asks for less motion', async ({ page 
   await expect(page.locator('marquee')).toHaveCount(0);
 });
 
+test('the second name of the site gives way to a navigation in wide letters', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto('/');
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await navigation.evaluate((element) => {
+    const room = element.getBoundingClientRect().left - 240;
+    element.style.letterSpacing = `${room / (element.textContent?.length ?? 1)}px`;
+  });
+  const name = page.getByRole('banner').getByRole('link', { name: /^Suchna/ });
+  const [left, right] = [await name.boundingBox(), await navigation.boundingBox()];
+  expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
+  await expect(name.getByText('Suchna')).toBeInViewport({ ratio: 1 });
+  await expect(name.locator('[lang=hi]')).not.toBeInViewport();
+});
+
 test('the chosen theme is kept and is there before the first paint', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');

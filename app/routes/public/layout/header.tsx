@@ -45,11 +45,17 @@ export function Header({ site, latest, categories, today }: Props) {
         <div className="page-width flex min-h-13 flex-wrap items-center gap-x-1 sm:gap-x-2 lg:min-h-16 xl:flex-nowrap">
           <a
             href={localePath('/', locale)}
-            className="mr-auto flex min-h-11 items-center gap-2.5 text-ink no-underline"
+            // Beside a navigation in wide letters the second name has no room: it wraps out of sight.
+            className="mr-auto flex h-11 flex-wrap content-start gap-x-2.5 overflow-hidden text-ink no-underline"
           >
-            <img src="/favicon.svg" alt="" width="36" height="36" fetchPriority="low" />
-            <span className="text-xl font-bold leading-none tracking-tight">{site.siteName}</span>
-            <span lang="hi" className="text-lg leading-none text-muted max-2xs:hidden">
+            <span className="flex min-h-11 items-center gap-2.5">
+              <img src="/favicon.svg" alt="" width="36" height="36" fetchPriority="low" />
+              <span className="text-xl font-bold leading-none tracking-tight">{site.siteName}</span>
+            </span>
+            <span
+              lang="hi"
+              className="flex min-h-11 items-center text-lg leading-none text-muted max-2xs:hidden"
+            >
               {texts.siteNameHindi}
             </span>
           </a>
