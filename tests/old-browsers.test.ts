@@ -13,6 +13,8 @@ import { readBuilt } from './weight.ts';
  */
 const STYLES_TO_MISS = [
   '@media (scripting)', // as if scripts were on: then staff see buttons that need them
+  'scrollbar-color: var(--line-strong) transparent', // the bar has the system's look
+  'scrollbar-width: thin', // and the system's width
   'scroll-initial-target: nearest', // the row of pills starts at its beginning
 ];
 const NAMES_TO_MISS = [
