@@ -70,7 +70,7 @@ beforeAll(async () => {
       limits,
       mailJobs: noJobs,
       storage: memoryStorage(),
-      siteInfo: site.settings.info,
+      siteInfo: (locale) => site.settings.info(locale),
       log,
     }),
   });
