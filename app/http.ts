@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { DomainError, Invalid, Limited, NotFound } from '#domain/errors.ts';
+import { DomainError, Invalid, Limited, NotFound, TooSlow } from '#domain/errors.ts';
 import { isPartAway } from '#domain/part-away.server.ts';
 import { logContext, requestContext, typedContext } from './context.ts';
 import type { ErrorAnswer } from './ui/error-answer.ts';
@@ -18,6 +18,7 @@ export function statusOf(error: DomainError): number {
   if (error instanceof NotFound) return error.gone ? 410 : 404;
   if (error instanceof Invalid) return 400;
   if (error instanceof Limited) return 429;
+  if (error instanceof TooSlow) return 503;
   return 409;
 }
 

@@ -14,23 +14,17 @@ export async function rebuildIndexesAfter<T>(
   for (const { name } of indexes) await client.query(`drop index ${name}`);
   const result = await run();
   await client.query(`set local maintenance_work_mem = '256MB'`);
-  for (const [done, { name, statements }] of indexes.entries()) {
+  for (const [done, { name, statement }] of indexes.entries()) {
     log(operatorText('restoreIndex', { number: done + 1, count: indexes.length, name }));
-    for (const statement of statements) await client.query(statement);
+    await client.query(statement);
   }
   return result;
 }
 
-/** The site's indexes that forbid nothing, with the statements that make each. */
-async function listPlainIndexes(
-  client: pg.Client,
-): Promise<{ name: string; statements: string[] }[]> {
-  const { rows } = await client.query<{ name: string; statements: string[] }>(`
-    select format('%I.%I', n.nspname, c.relname) as name,
-      pg_get_indexdef(c.oid) || array(
-        select format('alter index %I.%I alter column %s set statistics %s',
-          n.nspname, c.relname, a.attnum, a.attstattarget)
-        from pg_attribute a where a.attrelid = c.oid and a.attstattarget >= 0) as statements
+/** The site's indexes that forbid nothing, with the statement that makes each. */
+async function listPlainIndexes(client: pg.Client): Promise<{ name: string; statement: string }[]> {
+  const { rows } = await client.query<{ name: string; statement: string }>(`
+    select format('%I.%I', n.nspname, c.relname) as name, pg_get_indexdef(c.oid) as statement
     from pg_index i join pg_class c on c.oid = i.indexrelid
       join pg_class t on t.oid = i.indrelid join pg_namespace n on n.oid = t.relnamespace
     where n.nspname = 'public' and t.relkind = 'r'

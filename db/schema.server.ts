@@ -32,12 +32,6 @@ const notDeleted = (column: AnyPgColumn) => sql`${column} is null`;
 
 const hasOneOf = (words: string[]) => sql.raw(`title ~* '(${words.join('|')})'`);
 
-/**
- * What was written last and is not sorted into an index yet is read by every search that asks it: in
- * kilobytes, where PostgreSQL would let four thousand come together.
- */
-const shortPendingList = { gin_pending_list_limit: 128 };
-
 /** Who of the staff saved a row last; null for an importer, and once the account is gone. */
 const lastWriter = () =>
   text('updated_by').references((): AnyPgColumn => staffUsers.id, { onDelete: 'set null' });
@@ -97,17 +91,16 @@ export const announcements = pgTable(
     version: integer('version').notNull().default(1),
     isAdmitCard: boolean('is_admit_card').notNull().generatedAlwaysAs(hasOneOf(ADMIT_CARD_TITLES)),
     isResult: boolean('is_result').notNull().generatedAlwaysAs(hasOneOf(RESULT_TITLES)),
-    /** What search looks into: title and description without case and accents. */
-    searchText: text('search_text')
+    /** Title and description in plain ASCII, in which search finds terms as they stand. */
+    searchText: text('search_text').notNull().default(''),
+    /** Their words and how these sound, as `domain/search` makes them: of the title with weight A. */
+    searchTokens: tsvector('search_tokens').notNull().default(''),
+    /** Those of the title alone. */
+    titleTokens: tsvector('title_tokens')
       .notNull()
-      .generatedAlwaysAs(
-        sql`immutable_unaccent(lower(title || chr(10) || html_to_text(description)))`,
-      ),
-    search: tsvector('search')
-      .notNull()
-      .generatedAlwaysAs(
-        sql`setweight(to_tsvector('suchna', title), 'A') || setweight(to_tsvector('suchna', html_to_text(description)), 'B')`,
-      ),
+      .generatedAlwaysAs(sql`ts_filter(search_tokens, '{a}')`),
+    /** Of the rules that made them; 0 once something else has changed the texts. */
+    searchVersion: integer('search_version').notNull().default(0),
   },
   (table) => [
     uniqueIndex('announcements_short_id_key').on(table.shortId),
@@ -142,21 +135,10 @@ export const announcements = pgTable(
     index('announcements_deleted_idx')
       .on(table.deletedAt)
       .where(sql`${table.deletedAt} is not null`),
-    // What search looks for: the words of an announcement, and its day.
-    index('announcements_search_keys_idx')
-      .using('gin', sql`search_keys(published_at, search_text)`)
-      .with(shortPendingList),
-    // What is near a term, among the newest: the days come first, and bound the rest.
-    index('announcements_title_near_idx')
-      .using(
-        'gin',
-        sql`search_blocks(published_at)`,
-        sql`immutable_unaccent(lower(title)) gin_trgm_ops`,
-      )
-      .with(shortPendingList),
-    index('announcements_search_near_idx')
-      .using('gin', sql`search_blocks(published_at)`, table.search)
-      .with(shortPendingList),
+    index('announcements_title_tokens_idx').using('gin', table.titleTokens),
+    index('announcements_search_tokens_idx').using('gin', table.searchTokens),
+    index('announcements_search_text_idx').using('gin', sql`search_text gin_trgm_ops`),
+    index('announcements_search_version_idx').on(table.searchVersion),
     check('announcements_title_check', sql`btrim(${table.title}) <> ''`),
     check(
       'announcements_short_id_check',
@@ -170,14 +152,31 @@ export const announcements = pgTable(
   ],
 );
 
-/**
- * Every word of an announcement, kept by triggers: through it search finds the words that hold a
- * part. Words stay when what they stood in is erased, and two writers at once may add one twice.
- */
-export const searchWords = pgTable('search_words', { word: text('word').notNull() }, (table) => [
-  index('search_words_word_idx').on(table.word),
-  index('search_words_letters_idx').using('gin', sql`letter_pairs(word)`).with(shortPendingList),
-]);
+/** The words of titles, which correct what visitors mistype; see `domain/search`. */
+export const knownWords = pgTable(
+  'known_words',
+  {
+    word: text('word').primaryKey(),
+    /** How many announcements have it in their title. */
+    entries: integer('entries').notNull(),
+  },
+  () => [index('known_words_letters_idx').using('gin', sql`word gin_trgm_ops`)],
+);
+
+/** What visitors searched and did not find, day by day; see `domain/search`. */
+export const missedSearches = pgTable(
+  'missed_searches',
+  {
+    query: text('query').notNull(),
+    /** The calendar date in India. */
+    day: date('day').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.query, table.day] }),
+    index('missed_searches_day_idx').on(table.day),
+  ],
+);
 
 export const contactSubmissions = pgTable(
   'contact_submissions',

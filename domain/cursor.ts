@@ -7,6 +7,9 @@ export type Cursor = { direction: 'older' | 'newer'; at: string; id: string };
 /** One page of a list; the cursors lead to its neighbours. */
 export type Page<Item> = { items: Item[]; older: string | null; newer: string | null };
 
+/** The cursor of a page that has an address without one. */
+export const FIRST_PAGE = '';
+
 type Row = { id: string; cursorAt: string };
 
 const PATTERN = /^([on])(\d{1,17})_([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;

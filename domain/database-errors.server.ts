@@ -17,6 +17,14 @@ export function violatedConstraint(error: unknown): string | null {
   return null;
 }
 
+/** Whether PostgreSQL ended a statement for its time (`statement_timeout`). */
+export function isStatementTooSlow(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause as unknown) {
+    if ('code' in cause && cause.code === '57014') return true;
+  }
+  return false;
+}
+
 /**
  * Whether an error means that the database does not do its work just now (it is away, silent, full or
  * too slow), rather than that a query is wrong.

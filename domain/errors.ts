@@ -56,3 +56,6 @@ export class Limited extends DomainError {
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
+
+/** It would take longer than anybody waits (503); asked otherwise it may not. */
+export class TooSlow extends DomainError {}

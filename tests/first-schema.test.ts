@@ -7,6 +7,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrateDatabase, migrationsFolder } from '#db/migrate.server.ts';
 import { listAnnouncements } from '#domain/announcements/announcements.server.ts';
+import { createSearchUpkeep } from '#domain/search/index.server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/setup/database.ts';
 
 /** The migrations that made the first schema: its functions, its tables, its triggers. */
@@ -117,6 +118,7 @@ describe('a site of the first version, brought to the newest schema', () => {
     const titlesOf = async (query: string) =>
       (await listAnnouncements(filled.db, { query })).items.map(({ title }) => title);
     expect(await titlesOf('')).toHaveLength(2);
+    await createSearchUpkeep(filled.db)();
     expect(await titlesOf('12/2025')).toEqual(['SSC CGL 2025 Tier-1 Admit Card']);
     expect(await titlesOf('भर्ती')).toEqual(['रेलवे भर्ती बोर्ड का परिणाम']);
   });

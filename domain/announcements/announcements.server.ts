@@ -11,6 +11,7 @@ import {
   isNull,
   lt,
   lte,
+  type Placeholder,
   type SQL,
   sql,
 } from 'drizzle-orm';
@@ -21,9 +22,12 @@ import { type Page, parseCursor, toPage } from '../cursor.ts';
 import { todayInIndia } from '../dates.ts';
 import { Conflict, Invalid, NotFound } from '../errors.ts';
 import { isUuid, kindOfId } from '../ids.ts';
+import type { Filters } from '../search/filters.ts';
+import type { Meanings } from '../search/meanings.ts';
+import { type Answer, answersTo, search } from '../search/search.server.ts';
+import { type Suggestion, suggest } from '../search/suggestions.server.ts';
 import { announcementSlug } from '../slugs.ts';
-import { searchTerm } from '../text.ts';
-import { type Content, cleanContent } from './content.server.ts';
+import { type Content, cleanContent, searchedOf } from './content.server.ts';
 import { type SlugOptions, writeWithFreeSlug } from './free-slug.server.ts';
 import { HOME_LATEST, LATEST_UPDATES, MAX_PAGE_SIZE, PAGE_SIZE } from './list-rules.ts';
 import {
@@ -47,7 +51,6 @@ import type {
   AnnouncementSummary,
   StaffAnnouncement,
 } from './schema.ts';
-import { type Listing, listNearMatches, selectMatching } from './search.server.ts';
 
 /** How long something deleted can be brought back (design, "Data"). */
 export const RESTORABLE_DAYS = 30;
@@ -55,8 +58,12 @@ export const RESTORABLE_DAYS = 30;
 export type ListOptions = {
   list?: AnnouncementListName;
   categoryId?: string | null;
-  /** Matches in title or description, without regard to case. */
+  /** What is asked for; its answers come best first, unless staff sort them. */
   query?: string | null;
+  /** What words of the query mean, where that is not what the site knows by itself. */
+  meanings?: Meanings | undefined;
+  /** Told of a query that nothing answers whole, once for its first page. */
+  onMissed?: (query: string) => void;
   cursor?: string | null;
   /** 1 to 100; 60 where absent. */
   limit?: number;
@@ -90,27 +97,73 @@ export function listBriefly(
   return readPage(db, options, { name: 'brief', select: selectBriefs, present: toBrief });
 }
 
+type Shape<Row, Item> = { name: string; select: Select<Row>; present: (row: Row) => Item };
+
 async function readPage<Row extends BriefRow, Item>(
   db: Database,
   options: ListOptions,
-  { name, select, present }: { name: string; select: Select<Row>; present: (row: Row) => Item },
+  { name, select, present }: Shape<Row, Item>,
 ): Promise<Page<Item>> {
-  const { list = 'all', categoryId, cursor: cursorText, includeScheduled = false } = options;
-  const wanted = options.limit ?? PAGE_SIZE;
-  const limit = Math.min(Math.max(Math.trunc(wanted) || 1, 1), MAX_PAGE_SIZE);
-  const cursor = parseCursor(cursorText);
+  const { categoryId, query, cursor: cursorText, sort, meanings, onMissed } = options;
   if (categoryId && !isUuid(categoryId)) return { items: [], older: null, newer: null };
-  const term = searchTerm(options.query ?? '');
-  const state = includeScheduled ? options.state : null;
-  const isByTitle = options.sort === 'title' || options.sort === '-title';
-  const isRising = options.sort === 'title' || options.sort === 'date';
+  const limit = pageSize(options.limit);
+  if (query && !sort) {
+    const listed = listedBy(options, categoryId);
+    const how = { meanings, onMissed, select, present };
+    const found = await search(db, { query, listed, cursor: cursorText, limit, ...how });
+    if (found.term !== '') return found.page;
+  }
+
+  const cursor = parseCursor(cursorText);
+  const isByTitle = sort === 'title' || sort === '-title';
+  const isRising = sort === 'title' || sort === 'date';
   // The page before is read from its end.
   const direction = isRising === (cursor?.direction === 'newer') ? desc : asc;
   const order = [
     direction(isByTitle ? lowerTitle : announcements.publishedAt),
     direction(announcements.id),
   ];
+  const size = READ_SIZES.find((rows) => rows > limit) ?? limit + 1;
   const listed = and(
+    listedBy(options, sql.placeholder('categoryId')),
+    cursor ? beyond({ isByTitle, isRising: direction === asc }) : undefined,
+  );
+  const values = { categoryId, ...cursor };
+  const answers = query ? await answersTo(db, query, meanings) : undefined;
+  if (answers) {
+    // Each question is a statement of its own, planned with its values.
+    const statement = select(db, { listed: and(listed, answers), order, limit: size });
+    return toPage(await statement.prepare('').execute(values), { cursor, limit, present });
+  }
+  const { list = 'all', includeScheduled = false } = options;
+  const statementName = [
+    name,
+    size,
+    stateOf(options) ?? list,
+    includeScheduled ? 'staff' : '',
+    categoryId ? 'category' : '',
+    isByTitle ? 'title' : '',
+    direction === asc ? 'rising' : '',
+    cursor ? 'beyond' : '',
+  ];
+  const statement = prepared(db, statementName.filter(Boolean).join(' '), (handle) =>
+    select(handle, { listed, order, limit: size }),
+  );
+  return toPage(await statement.execute(values), { cursor, limit, present });
+}
+
+/** From 1 to the greatest page; a page where no number was asked for. */
+function pageSize(wanted = PAGE_SIZE): number {
+  return Math.min(Math.max(Math.trunc(wanted) || 1, 1), MAX_PAGE_SIZE);
+}
+
+const stateOf = ({ includeScheduled, state }: ListOptions) => (includeScheduled ? state : null);
+
+/** Which announcements a list is made of, its cursor and its query apart. */
+function listedBy(options: ListOptions, categoryId: string | Placeholder | null | undefined) {
+  const { list = 'all', includeScheduled = false } = options;
+  const state = stateOf(options);
+  return and(
     state === 'deleted'
       ? isRestorable
       : includeScheduled
@@ -118,36 +171,8 @@ async function readPage<Row extends BriefRow, Item>(
         : isLive,
     state === 'scheduled' ? gt(announcements.publishedAt, sql`now()`) : undefined,
     listConditions[state === 'important' || state === 'regular' ? state : list],
-    categoryId ? eq(announcements.categoryId, sql.placeholder('categoryId')) : undefined,
-    cursor ? beyond({ isByTitle, isRising: direction === asc }) : undefined,
+    options.categoryId ? eq(announcements.categoryId, categoryId as string) : undefined,
   );
-  const size = READ_SIZES.find((rows) => rows > limit) ?? limit + 1;
-  const listing: Listing<Row> = {
-    name: [
-      name,
-      size,
-      state ?? list,
-      includeScheduled ? 'staff' : '',
-      categoryId ? 'category' : '',
-      isByTitle ? 'title' : '',
-      direction === asc ? 'rising' : '',
-      cursor ? 'beyond' : '',
-    ]
-      .filter(Boolean)
-      .join(' '),
-    select,
-    listed,
-    order,
-    isByDate: !isByTitle,
-    limit: size,
-    values: { categoryId, ...cursor },
-  };
-  const rows = await (term
-    ? selectMatching(db, listing, term)
-    : prepared(db, listing.name, (handle) =>
-        select(handle, { listed, order, limit: size }),
-      ).execute(listing.values));
-  return toPage(rows, { cursor, limit, present });
 }
 
 /** The newest live announcements: 3 in the header, 10 on the home page. */
@@ -158,23 +183,38 @@ export async function listLatest(
   return (await listBriefly(db, { limit })).items;
 }
 
+/** What visitors may narrow a search by. */
+export type SearchOptions = Pick<ListOptions, 'cursor' | 'limit' | 'meanings' | 'onMissed'> & {
+  query: string;
+  filters?: Filters;
+};
+
 /**
- * What matches a visitor's term, and what is near it where nothing matches (public site, sections
- * 2 and 7; design, "Where the specs are silent"). Answers the term as it was understood.
+ * What answers a visitor's term, best first (public site, sections 2 and 7; design, "Where the specs
+ * are silent").
+ *
+ * @throws TooSlow when the database takes longer than two seconds for it
  */
-export async function searchAnnouncements(
+export function searchAnnouncements(
   db: Database,
-  { query, cursor, limit }: { query: string; cursor?: string | null; limit?: number },
-): Promise<{
-  term: string;
-  page: Page<AnnouncementBrief>;
-  nearMatches: AnnouncementBrief[];
-}> {
-  const term = searchTerm(query);
-  if (term === '') return { term, page: { items: [], older: null, newer: null }, nearMatches: [] };
-  const page = await listBriefly(db, { query: term, cursor, limit });
-  const isNothing = page.items.length === 0 && !parseCursor(cursor);
-  return { term, page, nearMatches: isNothing ? await listNearMatches(db, term) : [] };
+  { limit, filters = {}, ...options }: SearchOptions,
+): Promise<Answer<AnnouncementBrief>> {
+  return search(db, {
+    ...options,
+    filters,
+    listed: isLive,
+    limit: pageSize(limit),
+    select: selectBriefs,
+    present: toBrief,
+  });
+}
+
+/** What a visitor who is still typing a term may mean, at most eight; see `domain/search`. */
+export function suggestAnnouncements(
+  db: Database,
+  options: { query: string; categories: readonly { slug: string; name: string }[] },
+): Promise<Suggestion<AnnouncementBrief>[]> {
+  return suggest(db, { ...options, listed: isLive, select: selectBriefs, present: toBrief });
 }
 
 /** The live announcement with an id or a short id (public site, section 5). */
@@ -311,6 +351,7 @@ export async function createAnnouncement(
         .insert(announcements)
         .values({
           ...row,
+          ...searchedOf(row),
           id,
           slug,
           updatedBy: by ?? null,
@@ -350,7 +391,7 @@ export async function updateAnnouncement(
     const write = async (slug: string, attempt: Database) => {
       const { rowCount } = await attempt
         .update(announcements)
-        .set({ ...row, slug, ...moment, updatedBy: by ?? null })
+        .set({ ...row, ...searchedOf(row), slug, ...moment, updatedBy: by ?? null })
         .where(
           and(
             eq(announcements.id, stored.id),

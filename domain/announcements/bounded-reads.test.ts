@@ -7,7 +7,6 @@ import {
   listAnnouncements,
   listBriefly,
   listLatest,
-  searchAnnouncements,
 } from './announcements.server.ts';
 import { listQuickLinks } from './quick-links.server.ts';
 import { listOfSameExamination } from './same-examination.server.ts';
@@ -24,7 +23,7 @@ afterAll(database.close);
 
 const COUNT = 4_000;
 
-/** A page shows 60, and a search looks at somewhat more than that. */
+/** A page shows 60. What a search reads is looked into beside it (`domain/search`). */
 const MOST_ROWS = 400;
 
 let categoryId: string;
@@ -87,10 +86,6 @@ async function readsOf({ text, values }: Statement): Promise<{ by: string; rows:
 
 describe('what public pages read is bounded', () => {
   const list = (options: Parameters<typeof listAnnouncements>[1]) => () => listBriefly(db, options);
-  const search =
-    (query: string, more: { cursor?: string | null } = {}) =>
-    () =>
-      searchAnnouncements(db, { query, ...more });
 
   test.each<[string, () => Promise<unknown>]>([
     ['the newest', () => listLatest(db, { limit: 10 })],
@@ -104,15 +99,6 @@ describe('what public pages read is bounded', () => {
     ['others of one examination', () => listOfSameExamination(db, { id: '', title })],
     ['a category', () => list({ categoryId })()],
     ['a deep page of a category', () => list({ categoryId, cursor: deep })()],
-    ['a search for what all have', search('notice')],
-    ['a search for what many have', search('constable')],
-    ['a search for several words', search('admit card')],
-    ['a deep page of a search', () => search('officer', { cursor: deep })()],
-    ['a search for two letters', search('zq')],
-    ['a search for two letters in Hindi', search('घट')],
-    ['a search for what none has', search('metallurgy')],
-    ['a search with a word that few have', search('patwari paper 1')],
-    ['a search for what titles nearly say', search('recruitmnt of constabl')],
   ])('in %s', async (_, work) => {
     const statements = await statementsOf(work);
     expect(statements).not.toEqual([]);
@@ -129,8 +115,6 @@ describe('what public pages read is bounded', () => {
     ['a notice', () => getAnnouncement(db, shortId)],
     ['others of one examination', () => listOfSameExamination(db, { id: '', title })],
     ['a category', () => list({ categoryId })()],
-    ['a search that finds something', search('constable')],
-    ['a search that finds nothing', search('metallurgy')],
   ])('connections know the statements of %s', async (_, work) => {
     const names = (await statementsOf(work)).map(({ name }) => name ?? '');
     for (const name of names) expect(name).toMatch(/^.{1,63}$/);

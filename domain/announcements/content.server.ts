@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { Invalid } from '../errors.ts';
 import { sanitizeContent, toPlainText } from '../html.server.ts';
+import { searchColumns } from '../search/index.server.ts';
 import { parseInput } from '../validation.ts';
 import { type AnnouncementInput, announcementSchema } from './schema.ts';
 
@@ -22,4 +23,9 @@ export function cleanContent(input: AnnouncementInput): Content {
     });
   }
   return { ...content, description };
+}
+
+/** What search reads of a content, to be stored with it. */
+export function searchedOf({ title, description }: Pick<Content, 'title' | 'description'>) {
+  return searchColumns({ title, text: toPlainText(description) });
 }

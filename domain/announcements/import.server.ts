@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#db/client.server.ts';
 import { announcements } from '#db/schema.server.ts';
-import { type Content, cleanContent } from './content.server.ts';
+import { type Content, cleanContent, searchedOf } from './content.server.ts';
 import { freeSlugs, SLUG_RETRIES, SlugNotUnique } from './free-slug.server.ts';
 import type { AnnouncementInput } from './schema.ts';
 
@@ -27,7 +27,7 @@ export async function importAnnouncements(
       const { publishedAt, ...content } = cleanContent(item);
       const { createdAt, updatedAt } = item;
       const moments = { createdAt, updatedAt, publishedAt: publishedAt ?? createdAt };
-      return { ...content, ...moments, id: randomUUID() };
+      return { ...content, ...searchedOf(content), ...moments, id: randomUUID() };
     });
     await insertWithFreeSlugs(db, rows);
   }

@@ -1,9 +1,14 @@
-import { and, desc, inArray, not, sql } from 'drizzle-orm';
+import { and, desc, inArray, not } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { announcements } from '#db/schema.server.ts';
 import { isUuid } from '../ids.ts';
-import { searchTerm } from '../text.ts';
-import { findAnnouncement, listBriefly, listLatest } from './announcements.server.ts';
+import type { Meanings } from '../search/meanings.ts';
+import {
+  findAnnouncement,
+  listBriefly,
+  listLatest,
+  searchAnnouncements,
+} from './announcements.server.ts';
 import { isLive, listConditions, selectBriefs, toBrief } from './rows.server.ts';
 import type { AnnouncementBrief } from './schema.ts';
 
@@ -99,20 +104,18 @@ async function listNewestImportantPerCategory(
 /** Choosing offers so many. */
 const OFFERED = 8;
 
-/** Live announcements with a term in their title, newest first, to choose from. */
-export async function listByTitle(db: Database, query: string): Promise<AnnouncementBrief[]> {
-  const term = searchTerm(query);
-  if (term === '') return [];
-  const escaped = sql`regexp_replace(immutable_unaccent(lower(${term})), '([\\\\%_])', '\\\\\\1', 'g')`;
-  const rows = await selectBriefs(db, {
-    listed: and(
-      isLive,
-      sql`immutable_unaccent(lower(${announcements.title})) like '%' || ${escaped} || '%'`,
-    ),
-    order: newestFirst,
-    limit: OFFERED,
-  });
-  return rows.map(toBrief);
+/**
+ * Live announcements that answer a term, to choose from.
+ *
+ * @throws TooSlow as {@link searchAnnouncements}
+ */
+export async function listByTitle(
+  db: Database,
+  query: string,
+  meanings?: Meanings,
+): Promise<AnnouncementBrief[]> {
+  const { page } = await searchAnnouncements(db, { query, meanings, limit: OFFERED });
+  return page.items;
 }
 
 /** The live announcement that a text names: by its short id, its id, or any of its addresses. */

@@ -114,5 +114,5 @@ export const announcementStates = ['important', 'regular', 'scheduled', 'deleted
 export type AnnouncementState = (typeof announcementStates)[number];
 
 /** Orders of the staff's list; a hyphen turns one round. Without one the newest comes first. */
-export const announcementSorts = ['date', 'title', '-title'] as const;
+export const announcementSorts = ['date', '-date', 'title', '-title'] as const;
 export type AnnouncementSort = (typeof announcementSorts)[number];

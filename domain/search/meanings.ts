@@ -29,8 +29,15 @@ export const CONCEPTS: readonly Concept[] = [
   ...PLACES,
 ];
 
+/** What notices of all bodies and examinations have: steps, facts and degrees, not names. */
+const GENERAL = new Set(
+  [...NOTICE_CONCEPTS, ...NUMBERS, ...QUALIFICATIONS].map(({ name }) => name),
+);
+
 /** A concept, with what is looked for where it is asked for. */
 export type KnownConcept = Concept & {
+  /** Whether it is a step, a fact or a degree, and no name: of two it is the one to go without. */
+  readonly isGeneral: boolean;
   /**
    * What it is called and found as, in words, each once; what has a word in several parts (B.Ed)
    * also in whole words.
@@ -109,7 +116,8 @@ function merged(concepts: readonly Concept[]): Concept[] {
 function understood(concept: Concept): (readonly [Word[], KnownConcept])[] {
   const { phrases, askedAs = [], foundAs = [] } = concept;
   const calledSo = wordingsOf(phrases);
-  const known = { ...concept, wordings: [...calledSo, ...wordingsOf(foundAs)] };
+  const isGeneral = GENERAL.has(concept.name);
+  const known = { ...concept, isGeneral, wordings: [...calledSo, ...wordingsOf(foundAs)] };
   return [...calledSo, ...wordingsOf(askedAs)].map((words) => [words, known]);
 }
 

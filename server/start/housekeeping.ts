@@ -8,18 +8,21 @@ import { purgeDeletedAnnouncements } from '#domain/announcements/announcements.s
 import { purgeDeletedCategories } from '#domain/categories/categories.server.ts';
 import { pruneChanges } from '#domain/changes/changes.server.ts';
 import { type FileStorage, forgetUnusedImages, removeFiles } from '#domain/media/media.server.ts';
+import { createSearchUpkeep } from '#domain/search/index.server.ts';
+import { eraseOldMissedSearches } from '#domain/search/missed-searches.server.ts';
 import { eraseEndedSignIns } from '#domain/staff/sessions.server.ts';
 import { scheduleBackups } from '../backups/schedule.ts';
 import type { Env } from './env.ts';
 import type { Logger } from './log.ts';
 
 const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 /** Whoever waits for a database that is silent gets no answer when the site stops either. */
 const STOP_PATIENCE_MS = 5_000;
 
 /**
- * What the site does by itself: every hour it clears away what is too old, every night it makes a
- * copy of itself in `backups` in the data folder. Of many instances on one database one does each.
+ * What the site does by itself: every minute it brings search up to date, every hour it clears away
+ * what is too old, every night it makes a copy of itself in `backups` in the data folder. Of many instances on one database one does each.
  */
 export function scheduleHousekeeping({
   env,
@@ -41,18 +44,30 @@ export function scheduleHousekeeping({
     );
   }, HOUR_MS);
   hourly.unref();
+  const keepSearch = createSearchUpkeep(database.db);
+  let searching = Promise.resolve();
+  const keepSearchSoon = () => {
+    searching = searching.then(keepSearch).catch((error: unknown) => {
+      log.error({ error }, 'search could not be brought up to date');
+    });
+  };
+  keepSearchSoon();
+  const minutely = setInterval(keepSearchSoon, MINUTE_MS);
+  minutely.unref();
   return {
     async stop() {
       clearInterval(hourly);
-      await Promise.all([backups.stop(), waitAtMost(STOP_PATIENCE_MS, running)]);
+      clearInterval(minutely);
+      const ended = Promise.all([running, searching]);
+      await Promise.all([backups.stop(), waitAtMost(STOP_PATIENCE_MS, ended)]);
     },
   };
 }
 
 /**
- * Removes changes that nobody catches up from any more, sign-ins that have run out, what was
- * deleted too long ago to be brought back, and uploads that nothing shows. Null when another
- * instance is at it.
+ * Removes changes that nobody catches up from any more, sign-ins that have run out, searches that
+ * were counted too long ago, what was deleted too long ago to be brought back, and uploads that
+ * nothing shows. Null when another instance is at it.
  */
 export async function clearAway(
   db: OpenDatabase['db'],
@@ -64,6 +79,7 @@ export async function clearAway(
   | 'aboutSections'
   | 'alertRequests'
   | 'signIns'
+  | 'missedSearches'
   | 'files',
   number
 > | null> {
@@ -79,6 +95,7 @@ export async function clearAway(
       aboutSections: await purgeDeletedAboutSections(transaction),
       alertRequests: await eraseOldRequests(transaction),
       signIns: await eraseEndedSignIns(transaction),
+      missedSearches: await eraseOldMissedSearches(transaction),
       files: await forgetUnusedImages(transaction),
     };
   });

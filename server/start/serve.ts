@@ -31,6 +31,7 @@ import { createChangeFeed } from '../live/change-feed.ts';
 import { createEventStreams } from '../live/event-streams.ts';
 import { createKeyOf, type PageKey } from '../pages/cache-key.ts';
 import { cacheLayoutData } from '../pages/layout-data.ts';
+import { createMissedSearches, type MissedSearches } from '../pages/missed-searches.ts';
 import { createPageCache } from '../pages/page-cache.ts';
 import { createPages, type Pages } from '../pages/renderer.ts';
 import { listFirstParts } from '../pages/route-match.ts';
@@ -90,6 +91,7 @@ export async function serveSite(options: ServeOptions): Promise<RunningSite> {
       mode: 'production',
       db,
       siteInfo: settings.info,
+      meanings: settings.meanings,
       settings,
       mailJobs: options.jobs,
       ...parts,
@@ -128,6 +130,7 @@ export async function createSite(
     reads: OpenDatabase['db'];
     settings: SiteSettings;
     limits: RateLimits;
+    countMissedSearch: MissedSearches['count'];
     layoutData: LayoutData;
     position: () => number;
     parts: PartHealth['read'];
@@ -177,6 +180,7 @@ export async function createSite(
     log,
     maxPerAddress: env.streamsPerAddress,
   });
+  const missedSearches = createMissedSearches({ db, log });
   const layoutData = cacheLayoutData(reads);
   const {
     pages,
@@ -190,6 +194,7 @@ export async function createSite(
     reads,
     settings,
     limits,
+    countMissedSearch: missedSearches.count,
     layoutData,
     position: feed.position,
     parts: parts.read,
@@ -228,6 +233,7 @@ export async function createSite(
     auth: createAuth({ db: reads, secret, limits }),
     limits,
     settings,
+    missedSearches,
     pages,
     cache,
     feed,
@@ -257,7 +263,7 @@ export async function createSite(
     cache.close();
     events.close();
     limits.close();
-    await feed.stop();
+    await Promise.all([feed.stop(), missedSearches.stop()]);
   }
 
   const longWay = getRequestListener(app.fetch, {

@@ -16,6 +16,7 @@ import { importAnnouncements } from '#domain/announcements/import.server.ts';
 import { createCategory } from '#domain/categories/categories.server.ts';
 import type { PostCategory } from '#domain/posts/post-categories.ts';
 import { importPosts } from '#domain/posts/posts.server.ts';
+import { learnWords } from '#domain/search/index.server.ts';
 
 /** One entry of `content/posts/posts.json`; the text stands in `<slug>.html` beside it. */
 type StarterPost = {
@@ -90,6 +91,7 @@ export async function addStarterContent(
         };
       }),
     );
+    await learnWords(transaction);
     await importPosts(transaction, posts);
     await importAboutSections(
       transaction,

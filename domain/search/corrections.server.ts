@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#db/client.server.ts';
+import type { Word } from './normalise.ts';
+
+/** Shorter words are too many others' neighbours. */
+const LEAST_LETTERS = 3;
+
+/** Longer ones are none. */
+const MOST_LETTERS = 40;
+
+/** So many of the most similar known words are compared letter by letter. */
+const CANDIDATES = 30;
+
+/** Each half of a word that was written as one has at least so many letters. */
+const LEAST_HALF = 2;
+
+/** How many slips a word of so many letters may have. */
+const slipsIn = (letters: number) => (letters <= 5 ? 1 : letters <= 9 ? 2 : 3);
+
+/** Which words announcements have as they are spelt, and what the others were probably meant as. */
+export type LookedUp = { known: ReadonlySet<Word>; corrections: ReadonlyMap<Word, string> };
+
+/**
+ * Looks words up among those that are known. What is not there was probably meant as a known word
+ * that takes few slips, or as two known words without the blank between.
+ */
+export async function lookUp(db: Database, words: readonly Word[]): Promise<LookedUp> {
+  const asked = words.filter(isCorrectable);
+  if (asked.length === 0) return { known: new Set(), corrections: new Map() };
+  const { rows } = await db.execute<{
+    asked: string;
+    words: (string | null)[];
+    entries: number[];
+  }>(sql`
+    select asked.word as asked, array_agg(known.word) as words, array_agg(known.entries) as entries
+    from unnest(${sql.param([...new Set(asked.map(formOf))])}::text[]) as asked (word)
+      left join lateral (
+        (select word, entries from known_words where word % asked.word
+          order by similarity(word, asked.word) desc, entries desc limit ${CANDIDATES})
+        union
+        -- Few letters make too few trigrams to be alike by them.
+        select word, entries from known_words
+        where char_length(asked.word) <= 5 and word ^@ left(asked.word, 1)
+          and char_length(word) between char_length(asked.word) - 1 and char_length(asked.word) + 1
+        union
+        select word, entries from known_words where word in (
+          select part
+          from generate_series(${LEAST_HALF}::int, char_length(asked.word) - ${LEAST_HALF}::int) at,
+            lateral (values (left(asked.word, at)), (substr(asked.word, at + 1))) as half (part)
+        )
+      ) known on true
+    where not exists (select from known_words where word = asked.word)
+      and not exists (select from announcements where search_tokens @@ quote_literal(asked.word)::tsquery)
+    group by asked.word`);
+  const unknown = new Map(
+    rows.map((row) => [
+      row.asked,
+      new Map(
+        row.words.flatMap((word, at) => (word ? [[word, row.entries[at] ?? 0] as const] : [])),
+      ),
+    ]),
+  );
+  const known = new Set(asked.filter((word) => !unknown.has(formOf(word))));
+  const corrections = new Map<Word, string>();
+  for (const word of asked) {
+    const form = formOf(word);
+    const candidates = unknown.get(form);
+    const correction = candidates && (nearest(form, candidates) ?? apart(form, candidates));
+    if (correction) corrections.set(word, correction);
+  }
+  return { known, corrections };
+}
+
+const formOf = ({ forms: [form = ''] }: Word) => form;
+
+function isCorrectable(word: Word): boolean {
+  const form = formOf(word);
+  return /^[a-z]+$/.test(form) && form.length >= LEAST_LETTERS && form.length <= MOST_LETTERS;
+}
+
+/** The known word that takes the fewest slips; of several the one that most titles have. */
+function nearest(asked: string, known: ReadonlyMap<string, number>): string | null {
+  let best: { word: string; slips: number; entries: number } | null = null;
+  for (const [word, entries] of known) {
+    const slips = slipsBetween(asked, word);
+    if (slips > slipsIn(Math.min(asked.length, word.length))) continue;
+    if (!best || slips < best.slips || (slips === best.slips && entries > best.entries)) {
+      best = { word, slips, entries };
+    }
+  }
+  return best?.word ?? null;
+}
+
+/** Two known words that were written as one; of several pairs the one that most titles have. */
+function apart(asked: string, known: ReadonlyMap<string, number>): string | null {
+  let best: { words: string; entries: number } | null = null;
+  for (let at = LEAST_HALF; at <= asked.length - LEAST_HALF; at++) {
+    const halves = [asked.slice(0, at), asked.slice(at)] as const;
+    const entries = Math.min(...halves.map((half) => known.get(half) ?? -1));
+    if (entries >= 0 && (!best || entries > best.entries))
+      best = { words: halves.join(' '), entries };
+  }
+  return best?.words ?? null;
+}
+
+/**
+ * How many letters were left out, put in, changed or swapped with their neighbour (optimal string
+ * alignment). Both words are short: the work is the product of their lengths.
+ */
+export function slipsBetween(a: string, b: string): number {
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row++) {
+    const next = [row];
+    for (let column = 1; column <= b.length; column++) {
+      const isSame = a[row - 1] === b[column - 1];
+      let slips = Math.min(
+        (last[column] as number) + 1,
+        (next[column - 1] as number) + 1,
+        (last[column - 1] as number) + (isSame ? 0 : 1),
+      );
+      const isSwapped =
+        row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      if (isSwapped) slips = Math.min(slips, (before[column - 2] as number) + 1);
+      next.push(slips);
+    }
+    before = last;
+    last = next;
+  }
+  return last[b.length] as number;
+}

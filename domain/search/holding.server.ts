@@ -1,0 +1,119 @@
+import { and, desc, inArray, not, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#db/client.server.ts';
+import { announcements } from '#db/schema.server.ts';
+import type { BriefRow, Select } from '../announcements/rows.server.ts';
+import { type Cursor, formatCursor } from '../cursor.ts';
+import { isStatementTooSlow } from '../database-errors.server.ts';
+import { hasTrigram } from './query.ts';
+import { statementLimit, TIME_LIMIT_MS } from './statement.server.ts';
+
+/** So many announcements are looked through by one statement of a walk. */
+const WINDOW = 1_000;
+
+/** After so long nothing more of a walk is begun (ms); the next page goes on from there. */
+const WALK_MS = 300;
+
+/** An index that has so many candidates that comparing them takes longer (ms) is of no use. */
+const INDEX_MS = 300;
+
+/** Announcements that hold a term as it stands. */
+export type Holding<Row> = {
+  rows: Row[];
+  /** Where the next page goes on; null at the end. */
+  older: string | null;
+  /** Whether time ended the walk before the page was full. */
+  isCut: boolean;
+};
+
+type Question<Row> = {
+  /** Among which announcements. */
+  listed: SQL | undefined;
+  /** For LIKE, over plain text. */
+  pattern: string;
+  /** Those that were answered before are passed over. */
+  answered: SQL;
+  from: Cursor | null;
+  limit: number;
+  select: Select<Row>;
+};
+
+type Found = { ids: string[]; next: Cursor | null; isCut: boolean };
+
+/**
+ * The newest announcements that hold a term as it stands in title or text (public site, section 7),
+ * be it part of a word: what is left when those that have its words were answered. The index of three
+ * letters finds what is rare; for fewer letters, and for what very many have, announcements are gone
+ * through from the newest on, until a page is full or time is up.
+ */
+export async function listHolding<Row extends BriefRow>(
+  db: Database,
+  question: Question<Row>,
+): Promise<Holding<Row>> {
+  const { ids, next, isCut } =
+    (hasTrigram(question.pattern) ? await findByIndex(db, question) : null) ??
+    (await walk(db, question));
+  if (ids.length === 0) return { rows: [], older: next && formatCursor(next), isCut };
+  const rows = await question.select(db, {
+    listed: inArray(announcements.id, ids.slice(0, question.limit)),
+    order: [desc(announcements.publishedAt), desc(announcements.id)],
+  });
+  const last = rows.at(-1);
+  const isFull = ids.length > question.limit;
+  const end: Cursor | null =
+    isFull && last ? { direction: 'older', at: last.cursorAt, id: last.id } : next;
+  return { rows, older: end && formatCursor(end), isCut };
+}
+
+/** Null where the index finds too many to compare them in time. */
+async function findByIndex(db: Database, question: Question<unknown>): Promise<Found | null> {
+  const { listed, pattern, answered, from, limit } = question;
+  try {
+    return await db.transaction(async (transaction) => {
+      await transaction.execute(statementLimit(INDEX_MS));
+      const rows = await transaction
+        .select({ id: announcements.id })
+        .from(announcements)
+        .where(and(listed, sql`search_text like ${pattern}`, not(answered), beyond(from)))
+        .orderBy(desc(announcements.publishedAt), desc(announcements.id))
+        .limit(limit + 1);
+      await transaction.execute(statementLimit(TIME_LIMIT_MS));
+      return { ids: rows.map(({ id }) => id), next: null, isCut: false };
+    });
+  } catch (error) {
+    if (isStatementTooSlow(error)) return null;
+    throw error;
+  }
+}
+
+async function walk(db: Database, question: Question<unknown>): Promise<Found> {
+  const { listed, pattern, answered, from, limit } = question;
+  await db.execute(sql`select set_config('enable_indexscan', 'on', true)`);
+  const end = performance.now() + WALK_MS;
+  const ids: string[] = [];
+  let at = from;
+  while (ids.length <= limit && performance.now() < end) {
+    const { rows } = await db.execute<{ ids: string[]; count: number; at: string; id: string }>(sql`
+      select coalesce(array_agg(id order by place) filter (where is_found), '{}') as ids,
+        count(*)::int as count,
+        (array_agg(at order by place desc))[1] as at, (array_agg(id order by place desc))[1] as id
+      from (
+        select id, search_text like ${pattern} and not ${answered} as is_found,
+          (extract(epoch from published_at) * 1000000)::bigint::text as at,
+          row_number() over (order by published_at desc, id desc) as place
+        from ${announcements} where ${and(listed, beyond(at))}
+        order by published_at desc, id desc limit ${WINDOW}
+      ) looked_at`);
+    const looked = rows[0];
+    if (looked) ids.push(...looked.ids);
+    if (!looked || looked.count < WINDOW) return { ids, next: null, isCut: false };
+    at = { direction: 'older', at: looked.at, id: looked.id };
+  }
+  return { ids, next: at, isCut: ids.length <= limit };
+}
+
+function beyond(from: Cursor | null): SQL | undefined {
+  return from
+    ? sql`(published_at, id) <
+        (to_timestamp(0) + ${from.at}::bigint * interval '1 microsecond', ${from.id}::uuid)`
+    : undefined;
+}

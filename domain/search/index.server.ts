@@ -1,0 +1,138 @@
+import { lt, sql } from 'drizzle-orm';
+import type { Database } from '#db/client.server.ts';
+import { announcements } from '#db/schema.server.ts';
+import { CONCEPTS } from './meanings.ts';
+import { NORMALISER_VERSION, plainText, wordsOf } from './normalise.ts';
+
+/** What the columns of an announcement hold that search reads. */
+export type SearchColumns = { searchText: string; searchTokens: string; searchVersion: number };
+
+/** Words of a text beyond these are found as they stand, and not by their meaning. */
+const MAX_WORDS = 5_000;
+
+/** Places of one word beyond these are not remembered: phrases are looked for at the first ones. */
+const MAX_PLACES = 16;
+
+/** Between title and text, so that no phrase begins in one and ends in the other. */
+const GAP = 10;
+
+/** Rows that one statement renews. */
+const RENEWED_AT_ONCE = 500;
+
+/**
+ * What search reads of an announcement: its texts in plain ASCII, and their words as the text of a
+ * weighted tsvector: those of the title (A) with the keys of their sound, those of the text (D).
+ */
+export function searchColumns({ title, text }: { title: string; text: string }): SearchColumns {
+  const places = new Map<string, string[]>();
+  const put = (lexeme: string, place: string) => {
+    const known = places.get(lexeme);
+    if (!known) places.set(lexeme, [place]);
+    else if (known.length < MAX_PLACES) known.push(place);
+  };
+  const titleWords = wordsOf(title);
+  for (const [index, { forms, keys }] of titleWords.entries()) {
+    for (const lexeme of [...forms, ...keys]) put(lexeme, `${index + 1}A`);
+  }
+  const start = titleWords.length + GAP;
+  for (const [index, { forms }] of wordsOf(text).slice(0, MAX_WORDS).entries()) {
+    for (const form of forms) put(form, `${start + index}`);
+  }
+  return {
+    searchText: `${plainText(title)}\n${plainText(text)}`,
+    searchTokens: [...places].map(([lexeme, at]) => `'${lexeme}':${at.join(',')}`).join(' '),
+    searchVersion: NORMALISER_VERSION,
+  };
+}
+
+/**
+ * Writes what search reads of those rows whose texts were written by older rules or by something
+ * else than the site.
+ *
+ * @returns how many rows were renewed
+ */
+export async function renewSearch(db: Database): Promise<number> {
+  let renewed = 0;
+  for (;;) {
+    const rows = await db
+      .select({
+        id: announcements.id,
+        title: announcements.title,
+        text: announcements.descriptionText,
+        description: announcements.description,
+      })
+      .from(announcements)
+      .where(lt(announcements.searchVersion, NORMALISER_VERSION))
+      .limit(RENEWED_AT_ONCE);
+    if (rows.length === 0) break;
+    await db.transaction(async (transaction) => {
+      const made = rows.map((row) => ({ ...row, ...searchColumns(row) }));
+      // Whoever wrote the texts meanwhile has written these too.
+      await transaction.execute(sql`
+        update announcements set search_text = made.search_text,
+          search_tokens = made.search_tokens::tsvector, search_version = ${NORMALISER_VERSION}
+        from jsonb_to_recordset(${JSON.stringify(
+          made.map(({ id, title, description, searchText, searchTokens }) => ({
+            id,
+            title,
+            description,
+            search_text: searchText,
+            search_tokens: searchTokens,
+          })),
+        )}::jsonb) as made (id uuid, title text, description text, search_text text, search_tokens text)
+        where announcements.id = made.id and announcements.title = made.title
+          and announcements.description = made.description`);
+      // One change for all of them: pages that show what search finds are made anew.
+      await transaction.execute(sql`
+        insert into changes (entity, entity_id, action, keys)
+        values ('announcement', ${rows[0]?.id ?? ''}, 'update', '{announcements}')`);
+    });
+    renewed += rows.length;
+  }
+  return renewed;
+}
+
+/**
+ * Learns which words titles have, and how many of them, as the documentation of pg_trgm shows for
+ * words to correct others by ("Text Search Integration"); and the words that have a meaning.
+ */
+export async function learnWords(db: Database): Promise<void> {
+  await db.execute(sql`
+    with word as (
+      select word, max(entries) as entries from (
+        select word, ndoc as entries
+        from ts_stat('select title_tokens from announcements where deleted_at is null')
+        union all select unnest(${sql.param([...MEANT_WORDS])}::text[]), 0
+      ) written
+      where word ~ '^[a-z]{3,}$' group by word
+    ), forgotten as (
+      delete from known_words where word not in (select word from word)
+    )
+    insert into known_words (word, entries) select word, entries from word order by word
+    on conflict (word) do update set entries = excluded.entries
+      where known_words.entries <> excluded.entries`);
+}
+
+const MEANT_WORDS = new Set(
+  CONCEPTS.flatMap(({ phrases, askedAs = [] }) => [...phrases, ...askedAs])
+    .flatMap((phrase) => wordsOf(phrase))
+    .map(({ forms: [form = ''] }) => form),
+);
+
+/**
+ * What keeps search in step with announcements, to be called again and again: renews stale rows, and
+ * learns the words of titles where an announcement changed since the last call.
+ */
+export function createSearchUpkeep(db: Database): () => Promise<void> {
+  let learntAt: number | null = null;
+  return async () => {
+    await renewSearch(db);
+    const { rows } = await db.execute<{ seq: string | null }>(
+      sql`select max(seq) as seq from changes where entity = 'announcement'`,
+    );
+    const seq = Number(rows[0]?.seq ?? 0);
+    if (seq === learntAt) return;
+    await learnWords(db);
+    learntAt = seq;
+  };
+}

@@ -1,0 +1,231 @@
+import { and, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#db/client.server.ts';
+import type { BriefRow, Select } from '../announcements/rows.server.ts';
+import { type Cursor, FIRST_PAGE, type Page, parseCursor } from '../cursor.ts';
+import { isStatementTooSlow } from '../database-errors.server.ts';
+import { todayInIndia } from '../dates.ts';
+import { TooSlow } from '../errors.ts';
+import { countFacets, narrowedBy } from './filters.server.ts';
+import { type Facets, type Filters, isNarrowing } from './filters.ts';
+import { listHolding } from './holding.server.ts';
+import type { Phrase } from './marks.ts';
+import { createMeanings, type Meanings } from './meanings.ts';
+import { wordsOf } from './normalise.ts';
+import { type Asked, apart, askFor, askLoosely, patternOf, phrasesOf, type Unit } from './query.ts';
+import { answersOf, isAnswer, searchSettings } from './statement.server.ts';
+import { relax, type Understood, understand } from './understand.server.ts';
+
+/** What a search answers. */
+export type Answer<Item> = {
+  /** The term as it was understood; empty where there was nothing to look for. */
+  term: string;
+  page: Page<Item>;
+  /** The term with what looked mistyped put right, or null where nothing did. */
+  correctedTerm: string | null;
+  /** What the answers lack, as it was typed: no announcement has all of the term. */
+  without: string[];
+  /** Slugs of the categories that the term names. */
+  categories: string[];
+  /** What was asked for, by which titles are marked. */
+  phrases: Phrase[];
+  /** Time ended the looking before the page was full; the next page goes on. */
+  isCut: boolean;
+  /** What the answers may be narrowed by; null where nobody counted. */
+  facets: Facets | null;
+};
+
+export type Search<Row, Item> = {
+  query: string;
+  /** Among which announcements. */
+  listed: SQL | undefined;
+  /** What narrows them; where it is absent, nobody counts what might. */
+  filters?: Filters | undefined;
+  /** How many answers are passed over, or where those that hold the term go on. */
+  cursor?: string | null | undefined;
+  limit: number;
+  select: Select<Row>;
+  present: (row: Row) => Item;
+  meanings?: Meanings | undefined;
+  /** Told of a query that nothing answers whole, once for its first page. */
+  onMissed?: ((query: string) => void) | undefined;
+};
+
+/** What words mean where staff have added nothing. */
+const siteMeanings = createMeanings();
+
+/** Nobody reads further; it bounds what is sorted. */
+const MOST_SKIPPED = 6_000;
+
+/**
+ * What answers a term, best first, one page of it (public site, section 2; design, "Where the specs
+ * are silent"). A cursor that is none reads as the first page.
+ *
+ * @throws TooSlow when the database takes longer than two seconds for a statement
+ */
+export async function search<Row extends BriefRow, Item>(
+  db: Database,
+  options: Search<Row, Item>,
+): Promise<Answer<Item>> {
+  try {
+    const found = await db.transaction(async (transaction) => {
+      await transaction.execute(searchSettings);
+      return await answer(transaction, options);
+    });
+    // What filters leave out is there.
+    const isNarrowed = isNarrowing(options.filters ?? {});
+    if (!isNarrowed && isMissed(found)) options.onMissed?.(options.query);
+    return found;
+  } catch (error) {
+    if (isStatementTooSlow(error)) throw new TooSlow('searchTooSlow');
+    throw error;
+  }
+}
+
+/** Whether nothing that there is has all of a term; what time cut short may be there. */
+function isMissed({ term, page, without, isCut }: Answer<unknown>): boolean {
+  const isFirst = page.newer === null;
+  return term !== '' && isFirst && !isCut && (page.items.length === 0 || without.length > 0);
+}
+
+async function answer<Row extends BriefRow, Item>(
+  db: Database,
+  options: Search<Row, Item>,
+): Promise<Answer<Item>> {
+  const { query, filters, cursor, limit, select, present, meanings = siteMeanings } = options;
+  const understood = await understand(db, query, meanings);
+  const { term, correctedTerm, typed, units } = understood;
+  if (term === '') return nothingAsked;
+  const from = placeOf(cursor);
+  const now = new Date();
+  const narrowed = filters && narrowedBy(filters, now);
+  const listed = and(options.listed, narrowed);
+  const pattern = patternOf(term);
+  const read = (asked: Asked, skip: number, count: number, among = listed) =>
+    select(db, {
+      rows: answersOf(asked, { listed: among, today: todayInIndia(now), skip, limit: count }),
+      order: [sql`"announcements"."place"`],
+    });
+
+  let asked = askFor(typed, units);
+  let left: readonly Unit[] = units;
+  const page = pageOf(from.holding ? [] : await read(asked, from.skip, limit + 1), from, limit);
+  let isCut = false;
+  if (page.older === null) {
+    const held = await listHolding(db, {
+      listed,
+      pattern,
+      answered: isAnswer(asked),
+      from: from.holding,
+      limit: limit - page.rows.length,
+      select,
+    });
+    page.rows.push(...held.rows);
+    page.older = held.older;
+    isCut = held.isCut;
+  }
+  const isNothing = page.rows.length === 0 && page.older === null && !from.holding;
+  // What filters or later pages leave out does not change what the term means.
+  const isPart = from.skip > 0 || narrowed !== undefined;
+  if (isNothing && !(isPart && (await hasAny(db, options, { asked, pattern, read })))) {
+    const { needed, years } = apart(units);
+    left = [...(await relax(db, needed, options.listed)), ...years];
+    asked = askLoosely(left);
+    Object.assign(page, pageOf(await read(asked, from.skip, limit + 1), from, limit));
+  }
+  return {
+    term,
+    page: { items: page.rows.map(present), older: page.older, newer: page.newer },
+    correctedTerm,
+    without: page.rows.length === 0 ? [] : lacking(understood, left, page.rows),
+    categories: units.flatMap(({ concepts }) => concepts.flatMap(({ category }) => category ?? [])),
+    phrases: phrasesOf(left),
+    isCut,
+    facets: filters
+      ? await countFacets(db, { asked, pattern, listed: options.listed, filters, now })
+      : null,
+  };
+}
+
+/** Whether anything answers a question or holds its term, whatever narrows it. */
+async function hasAny<Row extends BriefRow, Item>(
+  db: Database,
+  { listed, select }: Search<Row, Item>,
+  {
+    asked,
+    pattern,
+    read,
+  }: {
+    asked: Asked;
+    pattern: string;
+    read: (asked: Asked, skip: number, count: number, among?: SQL) => PromiseLike<Row[]>;
+  },
+): Promise<boolean> {
+  if ((await read(asked, 0, 1, listed)).length > 0) return true;
+  const answered = isAnswer(asked);
+  const held = await listHolding(db, { listed, pattern, answered, from: null, limit: 1, select });
+  return held.rows.length > 0;
+}
+
+/** Whether an announcement answers a term, for lists in an order of their own. */
+export async function answersTo(
+  db: Database,
+  query: string,
+  meanings: Meanings = siteMeanings,
+): Promise<SQL | undefined> {
+  const { term, typed, units } = await understand(db, query, meanings);
+  if (term === '') return undefined;
+  return or(isAnswer(askFor(typed, units)), sql`search_text like ${patternOf(term)}`);
+}
+
+const nothingAsked: Answer<never> = {
+  term: '',
+  page: { items: [], older: null, newer: null },
+  correctedTerm: null,
+  without: [],
+  categories: [],
+  phrases: [],
+  isCut: false,
+  facets: null,
+};
+
+/** Where a page begins: after so many answers, or among those that only hold the term. */
+type Place = { skip: number; holding: Cursor | null };
+
+function placeOf(cursor: string | null | undefined): Place {
+  const skip = /^\d{1,4}$/.test(cursor ?? '') ? Math.min(Number(cursor), MOST_SKIPPED) : 0;
+  return { skip, holding: parseCursor(cursor) };
+}
+
+function pageOf<Row>(found: readonly Row[], { skip, holding }: Place, limit: number) {
+  const hasMore = found.length > limit && skip + limit <= MOST_SKIPPED;
+  const isFirst = skip === 0 && !holding;
+  return {
+    rows: found.slice(0, limit),
+    older: hasMore ? String(skip + limit) : null,
+    // Who goes back from there begins anew: nobody counted how many came before.
+    newer: isFirst ? null : skip > limit ? String(skip - limit) : FIRST_PAGE,
+  };
+}
+
+/**
+ * What of the term is not asked for any more, and years that no title on the page has; as it was
+ * typed, or as it was put right.
+ */
+function lacking(
+  { term, typed, units }: Understood,
+  left: readonly Unit[],
+  rows: readonly { title: string }[],
+): string[] {
+  const isShown = ({ words: [year] }: Unit) =>
+    rows.some(({ title }) =>
+      wordsOf(title).some(({ forms }) => forms.includes(year?.forms[0] ?? '')),
+    );
+  const asTyped = new Set(typed.flatMap(({ words }) => words));
+  return units
+    .filter((unit) => !left.includes(unit) || (unit.isYear && !isShown(unit)))
+    .map(({ words }) =>
+      words.every((word) => asTyped.has(word))
+        ? term.slice(words[0]?.start, words.at(-1)?.end)
+        : words.map(({ forms: [form] }) => form).join(' '),
+    );
+}

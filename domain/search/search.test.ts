@@ -1,0 +1,329 @@
+import { desc, eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { announcements, changes } from '#db/schema.server.ts';
+import { buildAnnouncement, buildCategory } from '#tests/factories.ts';
+import { createTestDatabase } from '#tests/setup/database.ts';
+import { tries } from '#tests/setup/tries.ts';
+import { listAnnouncements, searchAnnouncements } from '../announcements/announcements.server.ts';
+import { importAnnouncements } from '../announcements/import.server.ts';
+import { TooSlow } from '../errors.ts';
+import { learnWords, renewSearch } from './index.server.ts';
+
+const database = await createTestDatabase();
+const { db } = database;
+afterAll(database.close);
+
+const DAY_MS = 86_400_000;
+
+let categoryId: string;
+
+const NOTICES = [
+  [
+    'SSC CGL Admit Card 2026',
+    '<p>Tier <b>II</b> on 12 March. 100% online_only C:\\path "quoted"</p>',
+  ],
+  ['पुलिस भर्ती 2026', '<p>आवेदन शुरू</p>'],
+  ['Café staff wanted', '<ul><li>Résumé</li><li>Interview</li></ul>'],
+  ['UPSC Civil Services Result', '<p>Final list of candidates</p>'],
+  ['Railway Group D Syllabus', '<p>Mathematics, reasoning</p>'],
+  ['Clerk (Grade-II) posts', '<p>Advt. 12/2019-EST of 03.04.2019: fee ₹500/-</p>'],
+  ['தமிழ்நாடு காவலர்', '<p>විභාගය</p>'],
+] as const;
+
+beforeAll(async () => {
+  categoryId = (await buildCategory(db)).id;
+  for (const [title, description] of NOTICES) {
+    await buildAnnouncement(db, { title, description, categoryId });
+  }
+  await learnWords(db);
+});
+
+const search = async (query: string) => {
+  const { page, ...answer } = await searchAnnouncements(db, { query });
+  return { ...answer, found: page.items.map(({ title }) => title) };
+};
+
+describe('a term as it stands', () => {
+  test.each([
+    ['part of a title', 'GL Adm', 'SSC CGL Admit Card 2026'],
+    ['part of a title in another case', 'ssc cgl', 'SSC CGL Admit Card 2026'],
+    ['part of a description', 'final LIST', 'UPSC Civil Services Result'],
+    ['words with markup between them', 'tier ii on', 'SSC CGL Admit Card 2026'],
+    ['text in Hindi', 'भर्ती', 'पुलिस भर्ती 2026'],
+    ['part of a word in Hindi', 'भर्', 'पुलिस भर्ती 2026'],
+    ['a description in Hindi', 'आवेदन', 'पुलिस भर्ती 2026'],
+    ['text in another script', 'தமிழ்நாடு', 'தமிழ்நாடு காவலர்'],
+    ['part of a word in another script', 'காவல', 'தமிழ்நாடு காவலர்'],
+    ['a description in another script', 'විභා', 'தமிழ்நாடு காவலர்'],
+    ['text with accents by text without', 'cafe', 'Café staff wanted'],
+    ['text with accents as it stands', 'Résumé', 'Café staff wanted'],
+    ['a percent sign', '100%', 'SSC CGL Admit Card 2026'],
+    ['an underscore', 'online_only', 'SSC CGL Admit Card 2026'],
+    ['a backslash', 'C:\\path', 'SSC CGL Admit Card 2026'],
+    ['quotes', '"quoted"', 'SSC CGL Admit Card 2026'],
+    ['two letters', 'II', 'SSC CGL Admit Card 2026'],
+    ['two letters within a word', 'yl', 'Railway Group D Syllabus'],
+    ['a year within numbers and dates', '2019', 'Clerk (Grade-II) posts'],
+    ['part of a number', '2/2019-es', 'Clerk (Grade-II) posts'],
+    ['part of a date after a word', 'of 03.04', 'Clerk (Grade-II) posts'],
+    ['signs alone', '/-', 'Clerk (Grade-II) posts'],
+    ['a word with signs around it', '(grade-', 'Clerk (Grade-II) posts'],
+  ])('is found: %s', async (_, query, title) => {
+    expect((await search(query)).found).toContain(title);
+  });
+
+  test.each(['%', '_', '\\', '％', '＿'])('is no wildcard: %s', async (query) => {
+    const sign = query.normalize('NFKC');
+    const titles = NOTICES.filter((notice) => notice.join('\n').includes(sign)).map(
+      ([title]) => title,
+    );
+    expect((await search(query)).found).toEqual(titles);
+  });
+
+  test('is not found in the markup of a description', async () => {
+    expect((await search('<p>')).found).toEqual([]);
+    expect((await search('</li>')).found).toEqual([]);
+  });
+
+  test.each(['', ' ', '\n\t', '\0', '\u0007'])('is none in %j', async (query) => {
+    expect(await search(query)).toMatchObject({ term: '', found: [], without: [] });
+  });
+
+  test('has no control characters, and at most 100 characters', async () => {
+    expect((await search(' ssc\0\tcgl\n')).term).toBe('ssc cgl');
+    expect([...(await search('ß'.repeat(5_000))).term]).toHaveLength(100);
+  });
+
+  test('is no error, whatever it is', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(
+          fc.string({ unit: 'binary', maxLength: 150 }),
+          fc.string({
+            unit: fc.constantFrom(
+              '\ud800',
+              '\udc00',
+              '\0',
+              '%',
+              '\\',
+              "'",
+              'a',
+              ' ',
+              '&',
+              '|',
+              '!',
+            ),
+            maxLength: 30,
+          }),
+          fc
+            .array(fc.constantFrom('ssc', 'भर्ती', '2026', 'zzqx', 'ka', '-', ':*'), {
+              maxLength: 40,
+            })
+            .map((words) => words.join(' ')),
+        ),
+        async (query) => {
+          const { found } = await search(query);
+          expect(found.length).toBeLessThanOrEqual(NOTICES.length);
+        },
+      ),
+      { numRuns: tries(30, 1_000) },
+    );
+  });
+
+  test('is found wherever it was cut from a title', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...NOTICES), fc.nat(), fc.nat(), async ([title], a, b) => {
+        const [from, to] = [a % title.length, b % title.length].sort((x, y) => x - y);
+        const part = title.slice(from, (to ?? 0) + 1).trim();
+        fc.pre(part !== '' && part.isWellFormed());
+        expect((await search(part)).found).toContain(title);
+      }),
+      { numRuns: tries(30, 1_000) },
+    );
+  });
+});
+
+describe('words', () => {
+  test('are found in any order, in title and text together', async () => {
+    expect((await search('result upsc')).found).toEqual(['UPSC Civil Services Result']);
+    expect((await search('candidates upsc')).found).toEqual(['UPSC Civil Services Result']);
+  });
+
+  test('that are mistyped are put right, and the answer says so', async () => {
+    expect(await search('railwey sylabus')).toMatchObject({
+      correctedTerm: 'railway syllabus',
+      found: ['Railway Group D Syllabus'],
+      without: [],
+    });
+    expect(await search('railwaysyllabus')).toMatchObject({ correctedTerm: 'railway syllabus' });
+    expect(await search('polcie bharti')).toMatchObject({ found: ['पुलिस भर्ती 2026'] });
+    expect(await search('railwey interveiw')).toMatchObject({ without: ['interview'] });
+  });
+
+  test('that any announcement has are not put right', async () => {
+    await buildAnnouncement(db, { title: 'Notice', description: '<p>Syllabas</p>', categoryId });
+    expect((await search('syllabas')).correctedTerm).toBeNull();
+  });
+
+  test('that no announcement has beside the others are left out, and the answer names them', async () => {
+    expect(await search('upsc zzqxv services')).toMatchObject({
+      found: ['UPSC Civil Services Result'],
+      without: ['zzqxv'],
+    });
+    // Of two that exist apart, the one that is left tells more.
+    await buildAnnouncement(db, { title: 'Railway Clerk Result', categoryId });
+    expect(await search('railway reasoning cafe')).toMatchObject({ without: ['cafe'] });
+  });
+
+  test('that make no sense find nothing', async () => {
+    expect(await search('zzqxv')).toMatchObject({ found: [], without: [], correctedTerm: null });
+  });
+
+  test('with a minus or an operator before them are words', async () => {
+    expect((await search('-upsc')).found).toEqual(['UPSC Civil Services Result']);
+    expect((await search('!upsc & (result')).found).toEqual(['UPSC Civil Services Result']);
+  });
+});
+
+describe('the order', () => {
+  const add = (
+    title: string,
+    days: number,
+    more: { lastDate?: string; description?: string } = {},
+  ) =>
+    buildAnnouncement(db, {
+      title,
+      categoryId,
+      createdAt: new Date(Date.now() - days * DAY_MS),
+      ...more,
+    });
+  const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+  test('is titles before texts, then the newest', async () => {
+    await add('Jalpari warden', 9);
+    await add('Jalpari guard', 5);
+    await add('Something else', 1, { description: '<p>Jalpari</p>' });
+    expect((await search('jalpari')).found).toEqual([
+      'Jalpari guard',
+      'Jalpari warden',
+      'Something else',
+    ]);
+  });
+
+  test('is the word itself before what sounds like it', async () => {
+    await add('Kaushal Kosi', 9);
+    await add('Koshal Kosi', 1);
+    expect((await search('kaushal kosi')).found).toEqual(['Kaushal Kosi', 'Koshal Kosi']);
+    expect((await search('koshal kosi')).found).toEqual(['Koshal Kosi', 'Kaushal Kosi']);
+  });
+
+  test('is the year that was asked for before others', async () => {
+    await add('Kaveri guard 2025', 9);
+    await add('Kaveri guard 2026', 1);
+    expect((await search('kaveri guard 2025')).found).toEqual([
+      'Kaveri guard 2025',
+      'Kaveri guard 2026',
+    ]);
+    expect(await search('kaveri 2031')).toMatchObject({
+      found: ['Kaveri guard 2026', 'Kaveri guard 2025'],
+      without: ['2031'],
+    });
+  });
+
+  test('is what is open before what is over', async () => {
+    await add('Teesta guard open', 9, { lastDate: inDays(3) });
+    await add('Teesta guard over', 1, { lastDate: inDays(-3) });
+    expect((await search('teesta')).found).toEqual(['Teesta guard open', 'Teesta guard over']);
+  });
+});
+
+describe('in many announcements', () => {
+  const COUNT = 1_300;
+
+  beforeAll(async () => {
+    const at = (index: number) => new Date(Date.now() - (COUNT - index) * 1_000);
+    await importAnnouncements(
+      db,
+      Array.from({ length: COUNT }, (_, index) => ({
+        title: `${index % 2 ? 'Common' : 'Other'} ${index < 10 ? 'rare' : ''} notice ${index}`,
+        description: '<p>x</p>',
+        categoryId,
+        createdAt: at(index),
+        updatedAt: at(index),
+      })),
+    );
+  });
+
+  const pages = async (query: string) => {
+    const all: string[][] = [];
+    let cursor: string | null = null;
+    do {
+      const page: Awaited<ReturnType<typeof listAnnouncements>> = await listAnnouncements(db, {
+        query,
+        cursor,
+        limit: 100,
+      });
+      all.push(page.items.map(({ title }) => title));
+      cursor = page.older;
+    } while (cursor);
+    return all;
+  };
+
+  test.each([
+    'common',
+    'rare',
+    'notice 1',
+    'tice',
+    'qz',
+    'on',
+  ])('every one that holds %s is on one page', async (query) => {
+    const found = (await pages(query)).flat();
+    expect(new Set(found).size).toBe(found.length);
+    const { rows } = await database.pool.query(
+      'select title from announcements where title ilike $1',
+      [`%${query}%`],
+    );
+    expect(found).toEqual(expect.arrayContaining(rows.map(({ title }) => title)));
+  });
+
+  test('a page leads back to the one before it', async () => {
+    const ask = (cursor: string | null) =>
+      listAnnouncements(db, { query: 'common', limit: 20, cursor });
+    const first = await ask(null);
+    const second = await ask(first.older);
+    const back = await ask(second.newer);
+    expect(back.items).toEqual(first.items);
+    expect(first.newer).toBeNull();
+    expect(back.older).toBe(first.older);
+  });
+
+  test.each(['99999', '-1', 'x', 'o1_x', '6000'])('the cursor %s is no error', async (cursor) => {
+    await expect(searchAnnouncements(db, { query: 'common', cursor })).resolves.toBeDefined();
+  });
+});
+
+test('a search that the database is too slow for ends, and says so', async () => {
+  const other = await database.pool.connect();
+  try {
+    await other.query('begin; lock table announcements');
+    await expect(search('ssc')).rejects.toThrow(TooSlow);
+  } finally {
+    await other.query('rollback');
+    other.release();
+  }
+  expect((await search('ssc cgl')).found).toContain('SSC CGL Admit Card 2026');
+});
+
+test('rows that something else has written are found once they are renewed', async () => {
+  const { id } = await buildAnnouncement(db, { title: 'Before Brahmaputra', categoryId });
+  await db.execute(`update announcements set title = 'After Godavari' where id = '${id}'`);
+  expect((await search('godavari')).found).toEqual([]);
+  expect(await renewSearch(db)).toBe(1);
+  const [change] = await db.select().from(changes).orderBy(desc(changes.seq)).limit(1);
+  expect(change).toMatchObject({ entity: 'announcement', keys: ['announcements'] });
+  expect((await search('godavari')).found).toEqual(['After Godavari']);
+  const [row] = await db.select().from(announcements).where(eq(announcements.id, id));
+  expect(row).toMatchObject({ version: 2 });
+  expect(await renewSearch(db)).toBe(0);
+});

@@ -1,0 +1,91 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { announcements } from '#db/schema.server.ts';
+import type { Asked } from './query.ts';
+
+/** A statement of a search that takes longer is ended by the database (ms). */
+export const TIME_LIMIT_MS = 2_000;
+
+/** Lets the database end what takes longer, for the rest of a transaction. */
+export const statementLimit = (ms: number) =>
+  sql`select set_config('statement_timeout', ${String(ms)}, true)`;
+
+/**
+ * What is set for the statements of one transaction of a search: their time, how little alike words
+ * may be that are compared letter by letter, and that each asks the indexes of words. PostgreSQL would rather walk through the newest announcements, since it does not
+ * know what it costs to take the tokens of a row out of their store.
+ */
+export const searchSettings = sql`
+  select set_config('statement_timeout', ${String(TIME_LIMIT_MS)}, true),
+    set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true),
+    set_config('pg_trgm.similarity_threshold', '0.2', true)`;
+
+/**
+ * Of what stands only in texts, the newest so many come in the order of how much of the question
+ * their titles have; the rest comes newest first.
+ */
+const WEIGHED = 300;
+
+/**
+ * The rows of announcements that answer a question, best first by their `place`, from which `skip`
+ * are left out and at most `limit` kept. First those whose titles have all units: whole, corrected,
+ * alike; among these the year asked for, then what is not over, then the newest. Then those that have
+ * them in title and text together: where titles fill the page, nobody looks.
+ *
+ * PostgreSQL must plan it with its values at hand (no prepared statement): a common word is read from
+ * the newest on, a rare one through its index.
+ *
+ * @param listed among which announcements
+ * @param today the calendar date in India
+ */
+export function answersOf(
+  { whole, corrected, alike, years, units }: Asked,
+  {
+    listed,
+    today,
+    skip,
+    limit,
+  }: { listed: SQL | undefined; today: string; skip: number; limit: number },
+): SQL {
+  const end = skip + limit;
+  const weighed = Math.max(end, WEIGHED);
+  return sql`
+    with titled as (
+      select id, published_at, last_date is null or last_date >= ${today} as is_open,
+        coalesce(title_tokens @@ ${years}::tsquery, false) as has_year,
+        case when title_tokens @@ ${whole}::tsquery then 1003
+          when title_tokens @@ ${corrected}::tsquery then 1002 else 1001 end as tier
+      from ${announcements}
+      where ${listed} and title_tokens @@ ${alike}::tsquery
+      order by tier desc, has_year desc, is_open desc, published_at desc, id desc
+      limit ${end}
+    ), described as (
+      select id, published_at, title_tokens
+      from ${announcements}
+      where ${listed} and not coalesce(title_tokens @@ ${alike}::tsquery, false)
+        and search_tokens @@ ${corrected}::tsquery
+        and (select count(*) from titled) < ${end}
+      order by published_at desc, id desc
+      limit ${weighed}
+    ), weighed as (
+      select id, published_at, false as is_open,
+        coalesce(title_tokens @@ ${years}::tsquery, false) as has_year,
+        case when row_number() over (order by published_at desc, id desc) > ${WEIGHED} then -1 else (
+          select count(*) from unnest(${sql.param(units)}::tsquery[]) unit where title_tokens @@ unit
+        ) end as tier
+      from described
+    ), found as (
+      select id, row_number() over (
+        order by tier desc, has_year desc, is_open desc, published_at desc, id desc
+      ) as place
+      from (
+        table titled union all table weighed
+      ) answer
+    )
+    select announcements.*, place from ${announcements} join found using (id)
+    where place > ${skip} and place <= ${end}`;
+}
+
+/** Whether {@link answersOf} has an announcement among its rows. */
+export function isAnswer({ corrected, alike }: Asked): SQL {
+  return sql`coalesce(title_tokens @@ ${alike}::tsquery or search_tokens @@ ${corrected}::tsquery, false)`;
+}

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillWithAnnouncements } from '#tests/bench/data.ts';
+import { createTestDatabase } from '#tests/setup/database.ts';
+import { isLive } from '../announcements/rows.server.ts';
+import { createMeanings } from './meanings.ts';
+import { wordsOf } from './normalise.ts';
+import { type Asked, askFor, askLoosely, unitsOf } from './query.ts';
+import { answersOf, searchSettings } from './statement.server.ts';
+
+const database = await createTestDatabase();
+const { pool } = database;
+afterAll(database.close);
+
+const COUNT = 10_000;
+
+beforeAll(async () => {
+  await fillWithAnnouncements(database.db, COUNT);
+  await pool.query('vacuum analyze');
+}, 120_000);
+
+const meanings = createMeanings();
+const unitsIn = (term: string) => unitsOf(wordsOf(term), meanings);
+
+const answersFor = (asked: Asked, place = { skip: 0, limit: 61 }) =>
+  answersOf(asked, { listed: isLive, today: '2026-11-22', ...place });
+
+const asked = (term: string) => askFor(unitsIn(term), unitsIn(term));
+
+test('the statement is one that can be read', () => {
+  const statement = new PgDialect().sqlToQuery(answersFor(asked('ssc')));
+  expect(statement.sql.trim().split('\n').length).toBeLessThanOrEqual(42);
+  expect(statement.sql).toMatchSnapshot();
+});
+
+type Node = { 'Node Type': string; 'Relation Name'?: string; Plans?: Node[] };
+
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+test.each([
+  ['what all have', asked('notice')],
+  ['what many have', asked('constable')],
+  ['several words', asked('admit card bihar')],
+  ['a word of many meanings', asked('vacancy 2024')],
+  ['what few have', asked('patwari paper 1')],
+  ['what none has', asked('metallurgy')],
+  ['part of a word', asked('ecruitm')],
+  ['Hindi', asked('पुलिस भर्ती')],
+  ['what sounds alike', askLoosely(unitsIn('konstabel bharthi'))],
+  ['signs alone', asked('/-')],
+  ['a deep page', asked('officer')],
+])('no announcement is read in vain for %s', async (name, question) => {
+  const place = name === 'a deep page' ? { skip: 600, limit: 61 } : undefined;
+  const plan = await database.db.transaction(async (transaction) => {
+    await transaction.execute(searchSettings);
+    const { rows } = await transaction.execute<{ 'QUERY PLAN': [{ Plan: Node }] }>(
+      sql`explain (format json) ${answersFor(question, place)}`,
+    );
+    return rows[0]?.['QUERY PLAN'][0].Plan as Node;
+  });
+  const scans = nodesOf(plan)
+    .filter((node) => node['Relation Name'] === 'announcements')
+    .map((node) => node['Node Type']);
+  expect(scans).not.toEqual([]);
+  expect(scans).not.toContain('Seq Scan');
+});
