@@ -4,6 +4,7 @@ import type { AnnouncementBrief } from '#domain/announcements/schema.ts';
 import type { Category } from '#domain/categories/schema.ts';
 import type { RenderedMail } from '#domain/mails/render.ts';
 import type { FileStorage } from '#domain/media/media.server.ts';
+import type { Meanings } from '#domain/search/meanings.ts';
 import type { Settings } from '#domain/settings/schema.ts';
 import type { PasswordLinkKind } from '#domain/staff/password-links.server.ts';
 import type { MessageReference } from '#messages/format.ts';
@@ -114,6 +115,12 @@ export type TypedField =
 
 /** Reads what the form of the request carried, where it is one of staff. */
 export const typedContext = createContext<(() => Promise<TypedField[] | null>) | null>(null);
+
+/** What words of a search mean, with what staff added; by default what the site knows by itself. */
+export const meaningsContext = createContext<() => Meanings | undefined>(() => undefined);
+
+/** Counts a search that found nothing whole; it takes no time and never fails. */
+export const missedSearchContext = createContext<(query: string) => void>(() => {});
 
 /** Limits of what visitors may send; each throws `Limited` when there were too many. */
 export type VisitorLimits = {

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { MessageReference } from '#messages/format.ts';
 import type { MessageKey } from '#messages/texts.ts';
 import { Invalid } from './errors.ts';
+import { readRuleText } from './rule-text.ts';
 
 /**
  * Parses input with a schema whose issues carry keys of the catalogue.
@@ -19,7 +20,7 @@ export function parseInput<Schema extends z.ZodType>(
   const fields: Record<string, MessageReference> = {};
   for (const issue of parsed.error.issues) {
     const field = issue.path.join('.');
-    fields[field] ??= { key: issue.message as MessageKey };
+    fields[field] ??= readRuleText(issue.message);
   }
   const [first] = Object.values(fields);
   throw new Invalid(

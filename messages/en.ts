@@ -229,6 +229,17 @@ export const texts = {
   noSearchResultsHint: 'Try using different keywords or browse by category.',
   enterSearchTerm: 'Enter a search term',
   didYouMean: 'Did you mean',
+  without: 'These results are without:',
+  allInCategory: 'All in {name}',
+  narrow: 'Narrow the results',
+  filter: 'Filter',
+  openNow: 'Open now',
+  removeFilter: 'remove this filter',
+  removeFilters: 'Remove the filters',
+  oneNotice: '1 notice',
+  notices: '{n} notices',
+  moreNotices: 'More than {n} notices',
+  searchIsCut: 'Older notices may hold it, too. Next looks on.',
 
   /* What announcements and posts have in common: when they changed, and how they are shared. */
 
@@ -483,6 +494,8 @@ export const texts = {
     'Your browser keeps a few things on your own device: the light or dark theme, your answer about measurement (a yes until you withdraw it, a no for 180 days), and that you closed the offer to install the site (30 days). They are never sent to us.',
   whatWeKnowPages:
     'It also keeps copies of the last 60 pages you have read here, so that you can read them without a network. Clearing the data of this site in your browser removes all of it.',
+  whatWeKnowSearches:
+    'When a search finds nothing, or nothing that has all of its words, the site counts its words and the day for 90 days, so that we learn what is missing, without anything that tells who searched; mail addresses and long numbers in it are left out.',
   whatWeKnowMessage:
     'When you write to us we keep your name, e-mail address, subject and message, for one purpose: to answer you and to correct what you report.',
 
@@ -661,6 +674,11 @@ export const texts = {
   chatNumberInvalid: 'Enter the number with its country code, such as 91 98765 43210',
   socialNameRequired: 'Enter the name of the service',
   tooManySocialLinks: 'Not more than 10 links',
+  sameMeaningsOne: 'Line {line}: write two different words or more, with = between them',
+  sameMeaningsTooMany: 'Line {line}: not more than {most} in one line',
+  sameMeaningsTooLong: 'Line {line}: “{phrase}” is longer than {most} characters',
+  sameMeaningsNoWord: 'Line {line}: “{phrase}” has no letters or digits',
+  sameMeaningsTooManyLines: 'Not more than {most} lines',
   settingNumberInvalid: 'Enter a whole number, 1 or more',
   quickLinkNotFound: 'No published notice has this address or short id',
   settingsSaveFailed: 'Failed to save the settings. Please try again.',
@@ -677,6 +695,8 @@ export const texts = {
   aboutCountInvalid: 'Enter a number, 0 or more',
   aboutCountRequired: 'Enter a number, or choose what to count',
   aboutLabelRequired: 'Enter a label',
+  searchTooSlow:
+    'This search takes too long. Please use more letters or other words, and try again.',
   unavailable: 'The site cannot reach its data right now. Please try again in a minute.',
 
   /*
@@ -850,6 +870,23 @@ To choose your password, open this page within three days. It works once:
   sendAgain: 'Send again',
   notArrived: 'The site did not answer, so nothing was saved. Your text is still here: try again.',
 
+  // What visitors searched and did not find
+  missedSearchesTitle: 'Searched and not found',
+  missedSearchesIntro:
+    'What visitors searched on this site and did not find, or found only in part. Nothing is known of who searched. A search stands here from the third day on which it was asked, and is forgotten after {n} days.',
+  missedSearchesHint:
+    'Where a notice exists and is called something else, add its other words in the settings.',
+  missedSearchesPeriod: 'Period',
+  missedSearchesDays: 'Last {n} days',
+  noMissedSearches: 'Nothing was searched in vain on three days or more.',
+  columnSearched: 'Searched',
+  columnTimes: 'How often',
+  columnDays: 'On how many days',
+  missedTimes: '{n} times',
+  missedOnDays: 'on {n} days',
+  searchOnSite: 'Search on the site',
+  createWithTitle: 'Create a notice',
+
   // Announcement list
   announcementsTitle: 'Announcements',
   createNewAnnouncement: 'Create New',
@@ -870,6 +907,7 @@ To choose your password, open this page within three days. It works once:
   filterByStatus: 'Status',
   allStatuses: 'All',
   sortBy: 'Sort by',
+  sortBest: 'Best answers first',
   sortNewest: 'Newest first',
   sortOldest: 'Oldest first',
   sortTitle: 'Title, A to Z',
@@ -1257,6 +1295,10 @@ To choose your password, open this page within three days. It works once:
   settingsSite: 'Site',
   settingsContact: 'Contact',
   settingsHome: 'Quick links of the home page',
+  settingsSearch: 'Search',
+  settingSameMeanings: 'Words that mean the same',
+  settingSameMeaningsHint:
+    'One meaning in each line, such as: hall ticket = admit card = प्रवेश पत्र. Whoever searches one of them finds the others too. Most such words are known already: a line adds to them and takes nothing away.',
   settingsLimits: 'Limits',
   settingsLimitsHint:
     'How much may come from one network before the site asks to wait. Leave room for an office behind one address.',
@@ -1278,7 +1320,8 @@ To choose your password, open this page within three days. It works once:
   settingQuickLink: 'Quick link {n}',
   settingFindNotice: 'Find a notice by title',
   settingNoticesFound: 'Notices found',
-  settingNoNotices: 'No published notice has this in its title.',
+  settingNoNotices: 'No published notice is found by this.',
+  settingNoticesFailed: 'The search did not answer. Change a letter to try again.',
   settingChooseNotice: 'Choose',
   settingRemoveQuickLink: 'Remove quick link {n}',
   settingQuickLinkGone: 'No longer published: the rule fills this place.',

@@ -24,6 +24,7 @@ export function defaultSettings(texts: Texts): Settings {
     businessHours: texts.businessHours,
     socialLinks: [],
     quickLinkIds: [],
+    sameMeanings: [],
     limits: defaultLimits,
   };
 }

@@ -2,6 +2,13 @@ import { z } from 'zod';
 import type { MessageKey } from '#messages/texts.ts';
 import { isWebAddress } from '../addresses.ts';
 import { toLine, toWellFormed } from '../text.ts';
+import {
+  faultsOf,
+  isSameMeaning,
+  readSameMeanings,
+  sameMeaningLimits,
+  writeSameMeanings,
+} from './same-meanings.ts';
 
 const key = (name: MessageKey) => name;
 const tooLong = key('textTooLong');
@@ -79,6 +86,11 @@ export const settingSchemas = {
     .max(settingLimits.socialLinks, key('tooManySocialLinks')),
   /** Ids of announcements; empty means that the rule chooses. */
   quickLinkIds: z.array(z.uuid()).max(settingLimits.quickLinks),
+  /** Phrases that mean the same, line by line, beside those that the site knows. */
+  sameMeanings: z
+    .array(z.array(z.string()).refine(isSameMeaning))
+    .max(sameMeaningLimits.lines)
+    .refine((lines) => writeSameMeanings(lines).length <= sameMeaningLimits.characters, tooLong),
   limits,
 };
 
@@ -132,5 +144,14 @@ export const settingsFormSchema = z.object({
     .array(z.string().trim().max(2_000, tooLong).optional())
     .max(settingLimits.quickLinks)
     .default([]),
+  sameMeanings: z
+    .string()
+    .overwrite(toWellFormed)
+    .max(sameMeaningLimits.characters, tooLong)
+    .superRefine((text, context) => {
+      for (const message of faultsOf(text)) context.addIssue({ code: 'custom', message });
+    })
+    .default('')
+    .transform(readSameMeanings),
   limits,
 });

@@ -39,6 +39,8 @@ describe('settings', () => {
       { whatsappNumber: '+91 98' },
       { quickLinkIds: ['x'] },
       { socialLinks: [{ name: 'X', url: 'javascript:alert(1)' }] },
+      { sameMeanings: [['alone']] },
+      { sameMeanings: Array.from({ length: 201 }, () => ['one', 'other']) },
     ]) {
       await expect(saveSettings(db, { businessHours: 'Always', ...wrong })).rejects.toThrow();
     }
@@ -61,6 +63,7 @@ const defaults: Settings = {
   businessHours: 'Mon to Fri',
   socialLinks: [],
   quickLinkIds: [],
+  sameMeanings: [],
   limits: defaultLimits,
 };
 
@@ -114,7 +117,7 @@ describe('changing settings', () => {
 });
 
 describe('the form of the settings', () => {
-  const { quickLinkIds: _, ...given } = defaults;
+  const { quickLinkIds: _, sameMeanings: __, ...given } = defaults;
 
   test('takes a number as people write it, and drops emptied lines', () => {
     const values = settingsFormSchema.parse({

@@ -25,12 +25,13 @@ const operations: Operation[] = [
     path: '/announcements',
     method: 'get',
     operationId: 'listAnnouncements',
-    summary: 'Live announcements, newest first, in pages',
+    summary: 'Live announcements in pages, newest first, or those that answer a query best first',
     query: schemas.announcementQuery,
     answers: {
       200: { description: 'One page', schema: schemas.announcementPage },
       400: invalid,
       404: { description: 'There is no such category', schema: schemas.problem },
+      503: { description: 'The query takes too long to answer', schema: schemas.problem },
     },
   },
   {

@@ -10,7 +10,8 @@ import { announcementLists } from '#domain/announcements/schema.ts';
 const moment = z.iso.datetime().meta({ description: 'A moment in UTC' });
 const webAddress = z.url();
 const cursor = z.string().max(100).meta({
-  description: 'The `older` or `newer` of another page; an unknown one reads as the first',
+  description:
+    'The `older` or `newer` of another page that was asked for with the same parameters, as it stands; an unknown one reads as the first',
 });
 const page = <Item extends z.ZodType>(item: Item) =>
   z.object({
@@ -22,11 +23,10 @@ const page = <Item extends z.ZodType>(item: Item) =>
 export const announcementQuery = z.object({
   category: z.string().max(100).optional().meta({ description: 'Slug of a category' }),
   important: z.enum(['true', 'false']).optional(),
-  query: z
-    .string()
-    .max(200)
-    .optional()
-    .meta({ description: 'Found in title or description, without regard to case' }),
+  query: z.string().max(200).optional().meta({
+    description:
+      'Words in English or Hindi that title or description have, or others of their meaning; what looks mistyped is put right. Best answers first; where nothing has all of it, what has most of it',
+  }),
   list: z.enum(announcementLists).optional().meta({
     description: 'The lists that have a page of their own; with `important` the latter wins',
   }),

@@ -8,6 +8,7 @@ import {
 } from '#domain/announcements/announcements.server.ts';
 import { createCategory } from '#domain/categories/categories.server.ts';
 import { createPost } from '#domain/posts/posts.server.ts';
+import { createLog } from '#server/start/log.ts';
 import { createTestApp } from '#tests/setup/app.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { tries } from '#tests/setup/tries.ts';
@@ -96,6 +97,44 @@ describe('announcements', () => {
     expect(second.items.map(({ title }: { title: string }) => title)).toEqual(['Clerk vacancies']);
     expect(second.older).toBeNull();
     expect(again.items).toEqual(first.items);
+  });
+
+  test('that answer a query come best first, in pages whose cursors lead there and back', async () => {
+    // Both words are mistyped.
+    expect((await readJson('/announcements?query=vacancees+clark')).items[0]?.title).toBe(
+      'Clerk vacancies',
+    );
+    const address = '/announcements?query=clerk&limit=1';
+    const first = schemas.announcementPage.strict().parse(await readJson(address));
+    const second = await readJson(`${address}&cursor=${first.older}`);
+    const titles = [...first.items, ...second.items].map(({ title }) => title);
+    expect(titles.sort()).toEqual(['Clerk admit card', 'Clerk vacancies']);
+    expect([first.newer, second.older]).toEqual([null, null]);
+    const again = await readJson(`${address}&cursor=${second.newer}`);
+    expect(again.items).toEqual(first.items);
+    expect((await readJson(`${address}&cursor=none`)).items).toEqual(first.items);
+  });
+
+  test('that are searched for too long are a 503 that says what to do, and no error of ours', async () => {
+    const errors: unknown[] = [];
+    const log = Object.assign(createLog('silent'), { error: (said: object) => errors.push(said) });
+    const { app: watched } = createTestApp(database, { log });
+    const other = await pool.connect();
+    try {
+      await other.query('begin; lock table announcements in access exclusive mode');
+      const answer = await watched.request('/api/v1/announcements?query=clerk');
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get('retry-after')).toBe('30');
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(await answer.json()).toEqual({
+        error: 'This search takes too long. Please use more letters or other words, and try again.',
+        key: 'searchTooSlow',
+      });
+      expect(errors).toEqual([]);
+    } finally {
+      await other.query('rollback');
+      other.release();
+    }
   });
 
   test.each([

@@ -34,9 +34,12 @@ const HONEYPOT = 'website';
 
 /** The public JSON API, `/api/v1` (design, "The contract"). Errors are `{error, key}`. */
 export function createApi(
-  deps: Pick<AppDependencies, 'db' | 'reads' | 'env' | 'limits' | 'settings' | 'log'>,
+  deps: Pick<
+    AppDependencies,
+    'db' | 'reads' | 'env' | 'limits' | 'settings' | 'missedSearches' | 'log'
+  >,
 ): Hono<AppEnv> {
-  const { db, reads, limits, settings } = deps;
+  const { db, reads, limits, settings, missedSearches } = deps;
   const { siteUrl } = deps.env;
   const api = new Hono<AppEnv>();
 
@@ -46,10 +49,15 @@ export function createApi(
   api.get('/v1/announcements', async (c) => {
     const query = parseQuery(c, schemas.announcementQuery);
     const category = query.category ? await getCategoryBySlug(reads, query.category) : null;
+    const list = query.important ? listOf(query.important) : (query.list ?? 'all');
+    const isNarrowed = category !== null || list !== 'all';
     const { items, older, newer } = await listAnnouncements(reads, {
       ...(category && { categoryId: category.id }),
-      list: query.important ? listOf(query.important) : (query.list ?? 'all'),
+      list,
       query: query.query ?? null,
+      meanings: settings.meanings(),
+      // What one list lacks the site may have.
+      ...(!isNarrowed && { onMissed: missedSearches.count }),
       cursor: query.cursor ?? null,
       ...(query.limit && { limit: query.limit }),
     });
@@ -143,7 +151,7 @@ class UnsupportedBody extends DomainError {
 function answerError(error: Error, c: ApiContext, { log }: Pick<AppDependencies, 'log'>): Response {
   const isContact = c.req.path === '/api/v1/contact';
   const { status, key, message } = explain(error, isContact ? 'submitFailed' : 'unexpectedError');
-  if (status >= 500) {
+  if (status >= 500 && !(error instanceof DomainError)) {
     log.error({ error, requestId: c.var.requestId, path: c.req.path }, 'the API failed');
   }
   const fields =

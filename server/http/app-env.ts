@@ -7,6 +7,7 @@ import type { createBrowserErrors } from '../health/browser-errors.ts';
 import type { Metrics } from '../health/metrics.ts';
 import type { ChangeFeed } from '../live/change-feed.ts';
 import type { EventStreams } from '../live/event-streams.ts';
+import type { MissedSearches } from '../pages/missed-searches.ts';
 import type { PageCache } from '../pages/page-cache.ts';
 import type { Pages } from '../pages/renderer.ts';
 import type { SiteSettings } from '../pages/site-info.ts';
@@ -26,7 +27,8 @@ export type AppDependencies = {
   reads: Database;
   auth: StaffAuth;
   limits: Pick<RateLimits, 'contact'>;
-  settings: Pick<SiteSettings, 'info'>;
+  missedSearches: Pick<MissedSearches, 'count'>;
+  settings: Pick<SiteSettings, 'info' | 'meanings'>;
   pages: Pages;
   cache: Pick<PageCache, 'get' | 'variantOf'>;
   feed: Pick<ChangeFeed, 'catchUp' | 'isAway' | 'isSilent'>;

@@ -17,6 +17,7 @@ import { cachePolicies } from '#app/http.ts';
 import type { Database } from '#db/client.server.ts';
 import { splitLocale } from '#domain/links.ts';
 import type { FileStorage } from '#domain/media/media.server.ts';
+import type { Meanings } from '#domain/search/meanings.ts';
 import { type Catalogues, catalogues, localesOf, textsFor } from '#messages/catalogue.server.ts';
 import type { Texts } from '#messages/texts.ts';
 import { isSafeMethod } from '../http/same-origin.ts';
@@ -80,6 +81,10 @@ export type PagesDependencies = {
   backups?: () => Promise<BackupState>;
   /** Reads how every part of the site does; without it nothing. */
   health?: Health;
+  /** What words of a search mean; without it what the site knows by itself. */
+  meanings?: () => Meanings | undefined;
+  /** Counts a search that found nothing whole; without it nobody does. */
+  countMissedSearch?: (query: string) => void;
   log: Logger;
 };
 
@@ -108,6 +113,8 @@ export function createPages({
   parts,
   backups,
   health,
+  meanings,
+  countMissedSearch,
   log,
 }: PagesDependencies): Pages {
   const prepare = async () => {
@@ -154,6 +161,8 @@ export function createPages({
       if (health) context.set(contexts.healthContext, health);
       if (parts) context.set(contexts.partsContext, parts);
       if (backups) context.set(contexts.backupsContext, backups);
+      if (meanings) context.set(contexts.meaningsContext, meanings);
+      if (countMissedSearch) context.set(contexts.missedSearchContext, countMissedSearch);
       if (position) context.set(contexts.sequenceContext, position());
 
       const isForEveryone = isPublicRead(request);

@@ -1,6 +1,8 @@
 import type { Log, SiteInfo } from '#app/context.ts';
 import type { Database } from '#db/client.server.ts';
+import { createMeanings, type Meanings } from '#domain/search/meanings.ts';
 import { defaultLimits, defaultSettings } from '#domain/settings/defaults.ts';
+import { conceptsOf } from '#domain/settings/same-meanings.ts';
 import type { Limits, Settings } from '#domain/settings/schema.ts';
 import { readSettings } from '#domain/settings/settings.server.ts';
 import type { Texts } from '#messages/texts.ts';
@@ -26,6 +28,8 @@ export function createSiteSettings({
   log: Pick<Log, 'warn'>;
 }) {
   let chosen: Partial<Settings> = {};
+  let meanings: Meanings | undefined;
+  const sameMeanings = () => chosen.sameMeanings ?? [];
   const defaults = (texts: Texts): Settings => {
     const original = defaultSettings(texts);
     return {
@@ -38,7 +42,9 @@ export function createSiteSettings({
   return {
     async refresh(): Promise<void> {
       try {
+        const before = JSON.stringify(sameMeanings());
         chosen = await readSettings(db);
+        if (JSON.stringify(sameMeanings()) !== before) meanings = undefined;
       } catch (error) {
         log.warn({ error }, 'the settings could not be read');
       }
@@ -47,13 +53,19 @@ export function createSiteSettings({
     defaults,
     /** What the site says of itself, with its own words where staff chose nothing. */
     info(texts: Texts): SiteInfo {
-      const { limits: _, ...said } = { ...defaults(texts), ...chosen };
+      const { limits: _, sameMeanings: __, ...said } = { ...defaults(texts), ...chosen };
       return {
         siteUrl: env.siteUrl,
         ...said,
         hasMail: env.smtpUrl !== undefined,
         analyticsId: env.analyticsId ?? null,
       };
+    },
+    /** What words of a search mean, with what staff added; undefined where that is nothing. */
+    meanings(): Meanings | undefined {
+      const added = sameMeanings();
+      if (added.length > 0) meanings ??= createMeanings(conceptsOf(added));
+      return meanings;
     },
     limits(): Limits {
       return chosen.limits ?? defaultLimits;

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import { createAnnouncement } from '#domain/announcements/announcements.server.ts';
 import { listCategories } from '#domain/categories/categories.server.ts';
+import { textsFor } from '#messages/catalogue.server.ts';
 import {
   expect,
   expectAccessible,
@@ -124,6 +125,86 @@ test('quick links are found by title, chosen by keyboard alone, and shown in tha
   const places = [first, second].map(({ shortId }) => main.indexOf(`/announcement/${shortId}/`));
   expect(places[0]).toBeGreaterThan(-1);
   expect(places[1]).toBeGreaterThan(places[0] ?? 0);
+});
+
+test('notices are found by mistyped words, and a search that fails takes nothing from the form', async ({
+  staffPage: page,
+  db,
+}) => {
+  const [{ id: categoryId } = { id: '' }] = await listCategories(db);
+  const title = `Shikshak bharti ${randomUUID().slice(0, 8)}`;
+  const description = '<p>Text</p>';
+  const notice = await createAnnouncement(db, { title, description, categoryId });
+  await open(page);
+  await page.getByLabel('Business hours').fill('Still here');
+  const search = page.getByLabel('Find a notice by title');
+  await page.route('**/settings/announcements.data*', (route) => route.abort());
+  await search.fill('shiksak');
+  await expect(page.getByText('The search did not answer.')).toBeVisible();
+  await page.unroute('**/settings/announcements.data*');
+  await db.execute(sql`alter table known_words rename to away`);
+  try {
+    await search.fill('shiksak bhart');
+    await expect(page.getByText('The search did not answer.')).toBeVisible();
+  } finally {
+    await db.execute(sql`alter table away rename to known_words`);
+  }
+  await search.fill(title.replace('Shikshak bharti', 'शिक्षक भर्ती'));
+  await page.getByRole('button', { name: `Choose ${title}`, exact: true }).click();
+  const first = page.getByLabel('Quick link 1', { exact: true });
+  await expect(first).toHaveValue(notice.shortId);
+  await expect(page.getByLabel('Business hours')).toHaveValue('Still here');
+});
+
+test('words that mean the same are found by each other at once, and wrong lines are named', async ({
+  staffPage: page,
+  db,
+}) => {
+  const [{ id: categoryId } = { id: '' }] = await listCategories(db);
+  const letters = randomUUID().replace(/[^a-f]/g, '');
+  const title = `Zorbular ${letters} vacancies`;
+  const description = '<p>Text</p>';
+  await createAnnouncement(db, { title, description, categoryId });
+  const answers = await page.context().newPage();
+  const found = answers.getByRole('main').getByRole('link', { name: title, exact: true });
+  const read = () => page.request.get('/search?q=qwixvex');
+  const nothing = textsFor('en').noSearchResults;
+  // Cached, so that only the change itself can bring another answer at once.
+  await expect.poll(async () => (await read()).headers().etag).toBeTruthy();
+  expect(await (await read()).text()).toContain(nothing);
+
+  await open(page);
+  const words = page.getByLabel('Words that mean the same');
+  await words.fill('zorbular = qwixvex\nalone');
+  await save(page);
+  const summary = page.getByRole('alert');
+  await expect(summary).toContainText('Line 2: write two different words or more');
+  await expect(words).toHaveValue('zorbular = qwixvex\nalone');
+  await expectAccessible(page);
+  await words.fill('zorbular = qwixvex\n\n');
+  await save(page);
+  await expect(page.getByText(saved)).toBeVisible();
+  await expect(words).toHaveValue('zorbular = qwixvex');
+
+  expect(await (await read()).text()).not.toContain(nothing);
+  await answers.goto('/search?q=qwixvex');
+  await expect(found).toBeVisible();
+  const api = await (await page.request.get('/api/v1/announcements?query=qwixvex')).text();
+  expect(api).toContain(title);
+  await answers.goto('/admin/announcements?q=qwixvex');
+  await expect(found).toBeVisible();
+
+  const other = await page.context().newPage();
+  await open(other);
+  await other.getByLabel('Words that mean the same').fill('theirs = others');
+  await save(other);
+  await expect(other.getByText(saved)).toBeVisible();
+  await words.fill('mine = own');
+  await save(page);
+  await expect(summary).toContainText('Somebody else saved the same settings');
+  const difference = page.getByRole('region', { name: 'Words that mean the same', exact: true });
+  await expect(difference).toContainText('theirs = others');
+  await expect(words.and(page.getByRole('textbox'))).toHaveValue('mine = own');
 });
 
 test('what breaks a rule is named, and nothing is saved', async ({ staffPage: page, db }) => {

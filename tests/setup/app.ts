@@ -10,6 +10,7 @@ import { spellPath } from '#server/http/spelling.ts';
 import { noFiles } from '#server/http/static-files.ts';
 import { createChangeFeed } from '#server/live/change-feed.ts';
 import { createEventStreams } from '#server/live/event-streams.ts';
+import { createMissedSearches } from '#server/pages/missed-searches.ts';
 import { createPageCache } from '#server/pages/page-cache.ts';
 import type { Page } from '#server/pages/renderer.ts';
 import { createSiteSettings } from '#server/pages/site-info.ts';
@@ -72,6 +73,7 @@ export function createTestApp(
     auth,
     limits,
     settings,
+    missedSearches: createMissedSearches({ db, log }),
     pages,
     cache: createPageCache({ pages: overrides.pages ?? pages, keyOf: () => null, metrics }),
     feed,

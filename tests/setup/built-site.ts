@@ -41,6 +41,7 @@ export async function openBuiltSite(
     smtpUrl,
     parts,
     catalogues,
+    countMissedSearch,
     log = createLog('silent'),
   }: {
     change?: (build: ServerBuild) => ServerBuild;
@@ -51,6 +52,7 @@ export async function openBuiltSite(
     smtpUrl?: string;
     parts?: () => PartState[];
     catalogues?: Catalogues;
+    countMissedSearch?: (query: string) => void;
     log?: Logger;
   } = {},
 ) {
@@ -71,6 +73,7 @@ export async function openBuiltSite(
     storage,
     ...(parts && { parts }),
     ...(catalogues && { catalogues }),
+    ...(countMissedSearch && { countMissedSearch }),
     siteInfo: (texts) => settings.info(texts),
     log,
   });

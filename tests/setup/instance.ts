@@ -39,7 +39,7 @@ export async function openInstance(
   const site = await createSite(
     { env, log, build: readBuildInfo(), database, secret: 's'.repeat(40), jobs: noJobs, storage },
     'production',
-    ({ db, settings: { info }, limits, position }) => ({
+    ({ db, settings: { info, meanings }, limits, position }) => ({
       keyOf: isCaching ? createKeyOf(build) : () => null,
       spell: createSpelling(build),
       pages: createPages({
@@ -47,6 +47,7 @@ export async function openInstance(
         mode: 'production',
         db,
         siteInfo: info,
+        meanings,
         limits,
         mailJobs: noJobs,
         position,

@@ -2,6 +2,7 @@
 
 export const dashboardPath = '/admin';
 export const announcementsPath = '/admin/announcements';
+export const missedSearchesPath = '/admin/missed-searches';
 export const categoriesPath = '/admin/categories';
 export const newCategoryPath = '/admin/categories/new';
 export const submissionsPath = '/admin/contact-submissions';
@@ -72,8 +73,9 @@ export function announcementListPath(
   return withSearch(announcementsPath, { ...filters, ...outcome });
 }
 
-export function newAnnouncementPath(category?: string | null): string {
-  return withSearch('/admin/announcements/new', { category });
+/** The form of a new one; `title` is what it begins with. */
+export function newAnnouncementPath(category?: string | null, title?: string): string {
+  return withSearch('/admin/announcements/new', { category, title });
 }
 
 export function announcementViewPath(id: string): string {

@@ -19,6 +19,7 @@ export function AnnouncementForm({
   newId,
   categories,
   category,
+  title,
   isScheduled,
   answer,
 }: {
@@ -28,6 +29,8 @@ export function AnnouncementForm({
   categories: Category[];
   /** The list's filter: preselects the category and leads back to the same list. */
   category: string | null;
+  /** What the title of a new one begins with. */
+  title: string | null;
   isScheduled: boolean;
   answer: object | undefined;
 }) {
@@ -47,6 +50,7 @@ export function AnnouncementForm({
         important: texts.fieldImportant,
       }}
       values={{
+        title,
         ...announcement,
         categoryId: announcement?.categoryId ?? category,
         important: announcement?.important ? 'on' : null,

@@ -49,6 +49,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
       // Sent with the form, so that sending it twice creates one announcement.
       newId: await idToCreate(context),
       category,
+      title: url.searchParams.get('title'),
       isScheduled: announcement !== null && Date.parse(announcement.publishedAt) > now,
     };
   });

@@ -14,7 +14,7 @@ import type { Category } from '#domain/categories/schema.ts';
 import { formatDate, formatDateTime } from '#domain/dates.ts';
 import { announcementPath } from '#domain/links.ts';
 import { formatMessage } from '#messages/format.ts';
-import { databaseContext, languageContext } from '../../../context.ts';
+import { databaseContext, languageContext, meaningsContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { OlderNewer } from '../../../ui/older-newer.tsx';
@@ -27,6 +27,7 @@ import {
   announcementViewPath,
   deleteAnnouncementPath,
   editAnnouncementPath,
+  missedSearchesPath,
   newAnnouncementPath,
 } from '../links.ts';
 import { useLiveList } from '../live/use-live-list.ts';
@@ -48,6 +49,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
       listAnnouncements(db, {
         categoryId: filters.category,
         query: filters.q,
+        meanings: context.get(meaningsContext)(),
         cursor: url.searchParams.get('cursor'),
         includeScheduled: true,
         state: announcementStates.find((state) => state === filters.status),
@@ -67,10 +69,14 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
   const texts = useTexts();
   const isDeletedView = filters.status === 'deleted';
   const { asked, ask, dismiss } = useQuestion<AnnouncementSummary>();
+  const order = orderOf(filters);
   useLiveList('announcement', 'category');
   return (
     <>
       <PageHeader title={texts.announcementsTitle}>
+        <Link to={missedSearchesPath} className="button button-secondary">
+          <Icon name="search" /> {texts.missedSearchesTitle}
+        </Link>
         <Link to={newAnnouncementPath(filters.category)} className="button button-primary">
           <Icon name="plus" /> {texts.createNewAnnouncement}
         </Link>
@@ -100,14 +106,14 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
                   label={texts.columnTitle}
                   first={{ sort: 'title', isRising: true }}
                   second={{ sort: '-title', isRising: false }}
-                  current={filters.sort ?? null}
+                  current={order.current}
                 />
                 <th scope="col">{texts.columnCategory}</th>
                 <SortHeader
                   label={texts.columnDate}
-                  first={{ sort: null, isRising: false }}
+                  first={{ sort: order.newest, isRising: false }}
                   second={{ sort: 'date', isRising: true }}
-                  current={filters.sort ?? null}
+                  current={order.current}
                 />
                 <th scope="col">{texts.columnStatus}</th>
                 <th scope="col">{texts.actions}</th>
@@ -129,7 +135,11 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
       )}
       <OlderNewer
         {...page}
-        names={filters.sort ? { previous: texts.previousPage, next: texts.nextPage } : undefined}
+        names={
+          order.current === order.newest
+            ? undefined
+            : { previous: texts.previousPage, next: texts.nextPage }
+        }
       />
       {asked ? (
         <DeleteDialog
@@ -142,6 +152,13 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
       ) : null}
     </>
   );
+}
+
+/** A search has its best answers first, so that there the newest first is an order with a name. */
+function orderOf({ q, sort }: AnnouncementFilters) {
+  const isSearch = Boolean(q?.trim());
+  const newest = isSearch ? '-date' : null;
+  return { newest, current: sort === '-date' ? newest : (sort ?? null) };
 }
 
 function Row({
@@ -276,12 +293,14 @@ function Outcome({
 
 function Filters({
   categories,
-  filters: { category, status, q, sort },
+  filters,
 }: {
   categories: Category[];
   filters: AnnouncementFilters;
 }) {
   const texts = useTexts();
+  const { category, status, q } = filters;
+  const { newest, current } = orderOf(filters);
   return (
     <ListFilters
       path={announcementListPath()}
@@ -291,10 +310,11 @@ function Filters({
       <ChoiceFilter
         name="sort"
         label={texts.sortBy}
-        value={sort}
+        value={current}
         className="order-last col-span-full min-[56rem]:hidden"
       >
-        <option value="">{texts.sortNewest}</option>
+        {newest ? <option value="">{texts.sortBest}</option> : null}
+        <option value={newest ?? ''}>{texts.sortNewest}</option>
         <option value="date">{texts.sortOldest}</option>
         <option value="title">{texts.sortTitle}</option>
         <option value="-title">{texts.sortTitleDown}</option>

@@ -1,6 +1,8 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { z } from 'zod';
-import type { MessageKey, Texts } from '#messages/texts.ts';
+import { readRuleText } from '#domain/rule-text.ts';
+import { textOf } from '#messages/format.ts';
+import type { Texts } from '#messages/texts.ts';
 
 /**
  * Checks a form by a schema of the domain, in the browser as on the server (which reads it with
@@ -18,7 +20,8 @@ export function parseForm<Schema extends z.ZodType>(
   });
 }
 
-/** The text of a rule that a schema names by its key. */
+/** The text of a rule that a schema names. */
 function textOfRule(texts: Texts, message: string): string {
-  return message in texts ? texts[message as MessageKey] : message;
+  const reference = readRuleText(message);
+  return reference.key in texts ? textOf(texts, reference) : message;
 }

@@ -11,6 +11,7 @@ import {
   editPostPath,
   healthPath,
   mailTemplatesPath,
+  missedSearchesPath,
   settingsPath,
   staffPath,
   submissionsPath,
@@ -20,6 +21,7 @@ import { useIsSlow } from './use-is-slow.ts';
 /** What has another shape than one form. */
 const LISTS = [
   announcementsPath,
+  missedSearchesPath,
   categoriesPath,
   submissionsPath,
   adminBlogPath,

@@ -1,5 +1,5 @@
 import { listByTitle } from '#domain/announcements/quick-links.server.ts';
-import { databaseContext } from '../../../context.ts';
+import { databaseContext, meaningsContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import type { Route } from './+types/announcements';
 
@@ -9,7 +9,18 @@ export function loader({ context, url }: Route.LoaderArgs) {
     const announcements = await listByTitle(
       context.get(databaseContext),
       url.searchParams.get('q') ?? '',
+      context.get(meaningsContext)(),
     );
     return announcements.map(({ shortId, title }) => ({ shortId, title }));
   });
+}
+
+/** Null where it could not be read: what stands in the form stays. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return null;
+  }
 }

@@ -1,4 +1,5 @@
 import { listChosen } from '#domain/announcements/quick-links.server.ts';
+import { writeSameMeanings } from '#domain/settings/same-meanings.ts';
 import type { Limits, Settings } from '#domain/settings/schema.ts';
 import type { SettingsConflict } from '#domain/settings/settings.server.ts';
 import { formatMessage } from '#messages/format.ts';
@@ -36,12 +37,14 @@ async function describe(
   key: keyof Settings,
   values: Partial<Settings>,
 ): Promise<string> {
-  const { socialLinks = [], quickLinkIds = [], limits } = values;
+  const { socialLinks = [], quickLinkIds = [], sameMeanings = [], limits } = values;
   switch (key) {
     case 'socialLinks':
       return socialLinks.map(({ name, url }) => `${name} ${url}`).join('\n');
     case 'quickLinkIds':
       return (await listChosen(db, quickLinkIds)).map(({ title }) => title).join('\n');
+    case 'sameMeanings':
+      return writeSameMeanings(sameMeanings);
     case 'limits':
       return limits ? describeLimits(texts, limits) : '';
     default:

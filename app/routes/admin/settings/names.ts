@@ -11,6 +11,7 @@ export function settingNames(texts: Texts): Record<keyof Settings, string> {
     businessHours: texts.settingHours,
     socialLinks: texts.settingSocialLinks,
     quickLinkIds: texts.settingsHome,
+    sameMeanings: texts.settingSameMeanings,
     limits: texts.settingsLimits,
   };
 }

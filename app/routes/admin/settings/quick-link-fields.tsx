@@ -8,7 +8,7 @@ import { type Field, inputProps } from '../forms/field.ts';
 import { FieldError } from '../forms/fields.tsx';
 import { settingsAnnouncementsPath } from '../links.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
-import type { loader } from './announcements.ts';
+import type { clientLoader } from './announcements.ts';
 
 /** The search follows the typing once it rests this long. */
 const TYPING_PAUSE_MS = 250;
@@ -104,7 +104,7 @@ function AnnouncementSearch({
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const typing = useRef<number>(undefined);
-  const { load, data } = useFetcher<typeof loader>();
+  const { load, data } = useFetcher<typeof clientLoader>();
   const [query, setQuery] = useState('');
   useEffect(() => {
     typing.current = window.setTimeout(() => {
@@ -134,6 +134,7 @@ function AnnouncementSearch({
       <div role="status" className="text-sm text-muted">
         {isFull ? <p className="mt-1">{texts.settingQuickLinksFull}</p> : null}
         {found?.length === 0 ? <p className="mt-1">{texts.settingNoNotices}</p> : null}
+        {found === null ? <p className="mt-1">{texts.settingNoticesFailed}</p> : null}
       </div>
       {found && found.length > 0 ? (
         <ul

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
+import { writeSameMeanings } from '#domain/settings/same-meanings.ts';
 import {
   type Limits,
   type Settings,
@@ -9,7 +10,7 @@ import {
 import { formatMessage } from '#messages/format.ts';
 import { useTexts } from '../../../ui/texts.ts';
 import { valueAt } from '../forms/field.ts';
-import { TextField } from '../forms/fields.tsx';
+import { TextAreaField, TextField } from '../forms/fields.tsx';
 import type { FormAnswer } from '../forms/form-answer.ts';
 import { type NotSaved, wasNotSaved } from '../forms/not-saved.ts';
 import { SaveBar } from '../forms/save-bar.tsx';
@@ -76,6 +77,7 @@ function SettingFields({
   const refused = answer && !wasNotSaved(answer) ? answer : null;
   const isChanged = (key: keyof Settings) => changed.includes(key);
   const namesOfLimits = limitNames(texts);
+  const sameMeanings = writeSameMeanings(values.sameMeanings);
   const line = (
     key: 'siteName' | 'bannerText' | 'contactEmail' | 'whatsappNumber' | 'businessHours',
     options: { type?: string; maxLength?: number; hint?: string } = {},
@@ -139,6 +141,22 @@ function SettingFields({
           value={texts.settingDefaultRule}
           isChanged={isChanged('quickLinkIds')}
         />
+      </Card>
+      <Card title={texts.settingsSearch}>
+        <div>
+          <TextAreaField
+            key={sameMeanings}
+            field={field('sameMeanings')}
+            defaultValue={written ? String(written.sameMeanings ?? '') : sameMeanings}
+            hint={texts.settingSameMeaningsHint}
+            rows={8}
+          />
+          <Default
+            name="sameMeanings"
+            value={texts.settingDefaultNone}
+            isChanged={isChanged('sameMeanings')}
+          />
+        </div>
       </Card>
       <Card title={texts.settingsLimits} hint={texts.settingsLimitsHint}>
         <div key={JSON.stringify(values.limits)} className="grid gap-5 sm:grid-cols-2">

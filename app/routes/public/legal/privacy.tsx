@@ -30,6 +30,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
             texts.whatWeKnowReading,
             texts.whatWeKnowDevice,
             texts.whatWeKnowPages,
+            texts.whatWeKnowSearches,
             texts.whatWeKnowMessage,
             texts.whatWeKnowAlerts,
           ],

@@ -1,0 +1,117 @@
+import { Link } from 'react-router';
+import { searchPath } from '#domain/links.ts';
+import {
+  listMissedSearches,
+  MISSED_SEARCH_DAYS,
+  type MissedSearch,
+} from '#domain/search/missed-searches.server.ts';
+import { formatMessage } from '#messages/format.ts';
+import { databaseContext } from '../../../context.ts';
+import { answering } from '../../../http.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { OlderNewer } from '../../../ui/older-newer.tsx';
+import { useLocale, useTexts } from '../../../ui/texts.ts';
+import { ChoiceFilter, ListFilters } from '../forms/list-filters.tsx';
+import { missedSearchesPath, newAnnouncementPath, settingsPath } from '../links.ts';
+import { PageHeader } from '../ui/page-header.tsx';
+import type { Route } from './+types/missed-searches';
+
+/** The list looks so many days back, or at all that is kept. */
+const RECENT_DAYS = 30;
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return answering(context, async () => {
+    const keptDays = MISSED_SEARCH_DAYS;
+    const withinDays = url.searchParams.get('days') === String(keptDays) ? keptDays : RECENT_DAYS;
+    const page = await listMissedSearches(context.get(databaseContext), {
+      withinDays,
+      cursor: url.searchParams.get('cursor'),
+    });
+    return { page, withinDays, keptDays };
+  });
+}
+
+export default function MissedSearches({ loaderData }: Route.ComponentProps) {
+  const { page, withinDays, keptDays } = loaderData;
+  const texts = useTexts();
+  return (
+    <>
+      <PageHeader title={texts.missedSearchesTitle} />
+      <p className="mb-1 text-muted">{formatMessage(texts.missedSearchesIntro, { n: keptDays })}</p>
+      <p className="mb-4 text-muted">
+        {texts.missedSearchesHint}{' '}
+        <Link to={settingsPath} className="link">
+          {texts.settingsTitle}
+        </Link>
+      </p>
+      <ListFilters
+        path={missedSearchesPath}
+        defaults={{ days: String(RECENT_DAYS) }}
+        isNarrowed={false}
+        className="flex flex-wrap items-end gap-3"
+      >
+        <ChoiceFilter name="days" label={texts.missedSearchesPeriod} value={String(withinDays)}>
+          {[RECENT_DAYS, keptDays].map((n) => (
+            <option key={n} value={n}>
+              {formatMessage(texts.missedSearchesDays, { n })}
+            </option>
+          ))}
+        </ChoiceFilter>
+      </ListFilters>
+      {page.items.length === 0 ? (
+        <p className="card px-5 py-10 text-center text-lg font-semibold" role="status">
+          {texts.noMissedSearches}
+        </p>
+      ) : (
+        <div className="card">
+          <table className="table table-cards">
+            <thead>
+              <tr>
+                <th scope="col">{texts.columnSearched}</th>
+                <th scope="col">{texts.columnTimes}</th>
+                <th scope="col">{texts.columnDays}</th>
+                <th scope="col">{texts.actions}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {page.items.map((missed) => (
+                <Row key={missed.query} {...missed} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <OlderNewer {...page} names={{ previous: texts.previousPage, next: texts.nextPage }} />
+    </>
+  );
+}
+
+function Row({ query, count, days }: MissedSearch) {
+  const texts = useTexts();
+  const locale = useLocale();
+  return (
+    <tr>
+      <td className="wrap-anywhere font-semibold">{query}</td>
+      <td className="tabular-nums">{formatMessage(texts.missedTimes, { n: count })}</td>
+      <td className="tabular-nums">{formatMessage(texts.missedOnDays, { n: days })}</td>
+      <td>
+        <div className="row-actions">
+          <a
+            href={searchPath(query, locale)}
+            title={texts.searchOnSite}
+            className="button button-plain button-small"
+          >
+            <Icon name="external" className="size-4" />
+            <span className="sr-only">
+              {texts.searchOnSite} {query}
+            </span>
+          </a>
+          <Link to={newAnnouncementPath(null, query)} className="button button-plain button-small">
+            {texts.createWithTitle}
+            <span className="sr-only"> {query}</span>
+          </Link>
+        </div>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,120 @@
+import { lte, sql } from 'drizzle-orm';
+import type { Database } from '#db/client.server.ts';
+import { missedSearches } from '#db/schema.server.ts';
+import type { Page } from '../cursor.ts';
+import { todayInIndia } from '../dates.ts';
+import { searchTerm } from '../text.ts';
+
+/*
+ * What visitors searched and did not find, so that staff see what is missing. Nothing is known of
+ * who searched: a query, a day, and how often.
+ */
+
+/** So many days are kept, the present one included. */
+export const MISSED_SEARCH_DAYS = 90;
+
+/** So many different queries of one day are kept; of more only known ones are counted. */
+const MAX_QUERIES_A_DAY = 5_000;
+
+/** What one person asks for, nobody else may read: staff see what was asked on so many days. */
+const SHOWN_FROM_DAYS = 3;
+
+/** A text is looked at no further. */
+const MAX_LOOKED_AT = 1_000;
+
+const PAGE_SIZE = 60;
+/** Nobody reads further. */
+const MOST_SKIPPED = 6_000;
+
+/** A mail address, blanks around its sign included. */
+const MAIL_ADDRESS = /\S*\s?@\s?\S*/g;
+
+/**
+ * Five digits in a row, as roll numbers have, or eight and more in groups, as telephone numbers, dates
+ * of birth and Aadhaar numbers are written.
+ */
+const LONG_NUMBER = /\p{Nd}{5,}|(?:\p{Nd}[-\s./()]{0,2}){7,}\p{Nd}/gu;
+
+/**
+ * A query as it is counted: in small letters with single blanks, without mail addresses and long
+ * numbers, at most 100 characters. Null where nothing is left to look for.
+ */
+export function countedQuery(query: string): string | null {
+  const text = query
+    .slice(0, MAX_LOOKED_AT)
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(MAIL_ADDRESS, ' ')
+    .replace(LONG_NUMBER, ' ');
+  const counted = searchTerm(text);
+  return /[\p{L}\p{N}]/u.test(counted) ? counted : null;
+}
+
+/** How often queries were asked on one day and not found, by their text as it is counted. */
+export type MissedCounts = { day: string; counts: ReadonlyMap<string, number> };
+
+/**
+ * Adds up what was searched and not found on a day in India (`yyyy-mm-dd`), in one statement. Of a
+ * day 5,000 queries are kept; several processes that write at the same moment may keep a few more.
+ */
+export async function addMissedSearches(
+  db: Database,
+  { day, counts }: MissedCounts,
+): Promise<void> {
+  const queries = sql.param([...counts.keys()]);
+  const times = sql.param([...counts.values()]);
+  await db.execute(sql`
+    insert into missed_searches (query, day, count)
+    select query, ${day}::date, times
+    from (
+      select asked.query, asked.times, known.query is not null as is_known,
+        row_number() over (partition by known.query is not null order by asked.query) as place
+      from unnest(${queries}::text[], ${times}::int[]) as asked (query, times)
+      left join missed_searches known on known.query = asked.query and known.day = ${day}::date
+    ) asked
+    where is_known or place <= ${MAX_QUERIES_A_DAY} - (
+      select count(*) from missed_searches where day = ${day}::date
+    )
+    order by query
+    on conflict (query, day) do update set count = missed_searches.count + excluded.count`);
+}
+
+/** A query that was not found: how often, and on how many days. */
+export type MissedSearch = { query: string; count: number; days: number };
+
+/**
+ * What was searched and not found within the last days, the present one included, the most first,
+ * one page of it: only what was asked on three different days or more. A cursor that is none reads
+ * as the first page.
+ */
+export async function listMissedSearches(
+  db: Database,
+  { withinDays, cursor }: { withinDays: number; cursor?: string | null },
+): Promise<Page<MissedSearch>> {
+  const skip = /^\d{1,4}$/.test(cursor ?? '') ? Math.min(Number(cursor), MOST_SKIPPED) : 0;
+  const { rows } = await db.execute<MissedSearch>(sql`
+    select query, sum(count)::int as count, count(*)::int as days
+    from missed_searches
+    where day > ${todayInIndia()}::date - ${withinDays}::int
+    group by query having count(*) >= ${SHOWN_FROM_DAYS}
+    order by sum(count) desc, query limit ${PAGE_SIZE + 1} offset ${skip}`);
+  const hasMore = rows.length > PAGE_SIZE && skip + PAGE_SIZE <= MOST_SKIPPED;
+  return {
+    items: rows.slice(0, PAGE_SIZE),
+    older: hasMore ? String(skip + PAGE_SIZE) : null,
+    newer: skip > 0 ? String(Math.max(skip - PAGE_SIZE, 0)) : null,
+  };
+}
+
+/**
+ * Erases what is older than the days that are kept.
+ *
+ * @returns how many rows were erased
+ */
+export async function eraseOldMissedSearches(db: Database): Promise<number> {
+  const { rowCount } = await db
+    .delete(missedSearches)
+    .where(lte(missedSearches.day, sql`${todayInIndia()}::date - ${MISSED_SEARCH_DAYS}::int`));
+  return rowCount ?? 0;
+}

@@ -1,0 +1,164 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { missedSearches } from '#db/schema.server.ts';
+import { buildAnnouncement } from '#tests/factories.ts';
+import { createTestDatabase } from '#tests/setup/database.ts';
+import { listAnnouncements, searchAnnouncements } from '../announcements/announcements.server.ts';
+import { todayInIndia } from '../dates.ts';
+import {
+  addMissedSearches,
+  countedQuery,
+  eraseOldMissedSearches,
+  listMissedSearches,
+} from './missed-searches.server.ts';
+
+const database = await createTestDatabase();
+const { db } = database;
+afterAll(database.close);
+
+beforeEach(async () => {
+  await db.delete(missedSearches);
+});
+
+const DAY_MS = 86_400_000;
+const daysAgo = (days: number) => todayInIndia(new Date(Date.now() - days * DAY_MS));
+
+/** Each query once on each of the days. */
+async function ask(queries: string[], ...days: number[]) {
+  for (const ago of days) {
+    const counts = new Map(queries.map((query) => [query, 1]));
+    await addMissedSearches(db, { day: daysAgo(ago), counts });
+  }
+}
+
+const list = async (withinDays: number, cursor?: string) =>
+  listMissedSearches(db, { withinDays, cursor: cursor ?? null });
+
+describe('a query is counted', () => {
+  test.each([
+    ['  Gold   BOND\t2026 ', 'gold bond 2026'],
+    ['ＳＳＣ\u200d CGL', 'ssc cgl'],
+    ['प्रवेश  पत्र', 'प्रवेश पत्र'],
+    ['CGL 2025-26', 'cgl 2025-26'],
+    ['10+2 pass', '10+2 pass'],
+  ])('%j as %j', (query, counted) => {
+    expect(countedQuery(query)).toBe(counted);
+  });
+
+  test.each([
+    ['result roll no 2201456789', 'result roll no'],
+    ['रोल २२०१४५६', 'रोल'],
+    ['call 98765 43210 now', 'call now'],
+    ['aadhaar 1234 5678 9012', 'aadhaar'],
+    ['born 12/05/2003', 'born'],
+    ['+91-9876-543-210 jobs', '+ jobs'],
+    ['asha.k@example.org result', 'result'],
+    ['asha @ example.org result', 'result'],
+    [`${'a'.repeat(97)} 98765`, 'a'.repeat(97)],
+  ])('without what tells of somebody: %j as %j', (query, counted) => {
+    expect(countedQuery(query)).toBe(counted);
+  });
+
+  test.each(['', ' ', '%', '98765', 'asha@example.org', '\0'])('never where %j is all', (query) => {
+    expect(countedQuery(query)).toBeNull();
+  });
+
+  test('with at most 100 characters, however long it is', () => {
+    expect(countedQuery('भर्ती '.repeat(5_000))).toHaveLength(100);
+  });
+});
+
+describe('a search is told of as missed', () => {
+  const missed: string[] = [];
+  const onMissed = (query: string) => missed.push(query);
+  beforeEach(() => {
+    missed.length = 0;
+  });
+
+  test('where it answers nothing, or nothing whole, and never on a further page', async () => {
+    await buildAnnouncement(db, { title: 'Zebra keeper recruitment' });
+    await searchAnnouncements(db, { query: 'Zebra', onMissed });
+    await searchAnnouncements(db, { query: ' ', onMissed });
+    await listAnnouncements(db, { onMissed });
+    expect(missed).toEqual([]);
+    await searchAnnouncements(db, { query: 'Qwxyzz', onMissed });
+    await searchAnnouncements(db, { query: 'Zebra qwxyzz', onMissed });
+    await listAnnouncements(db, { query: 'Qwxyzz too', onMissed });
+    expect(missed).toEqual(['Qwxyzz', 'Zebra qwxyzz', 'Qwxyzz too']);
+    await searchAnnouncements(db, { query: 'Qwxyzz', cursor: '60', onMissed });
+    expect(missed).toHaveLength(3);
+  });
+});
+
+describe('what is counted', () => {
+  test('adds up by query and day, and nothing else is stored', async () => {
+    const day = daysAgo(0);
+    await addMissedSearches(db, { day, counts: new Map([['bond', 2]]) });
+    await addMissedSearches(db, {
+      day,
+      counts: new Map([
+        ['bond', 3],
+        ['plot', 1],
+      ]),
+    });
+    const { rows } = await db.execute(sql`select * from missed_searches order by query`);
+    expect(rows).toEqual([
+      { query: 'bond', day, count: 5 },
+      { query: 'plot', day, count: 1 },
+    ]);
+  });
+
+  test('is 5,000 queries a day at most; those that are known go on', async () => {
+    const many = (first: number, count: number) =>
+      new Map(Array.from({ length: count }, (_, n) => [`query ${first + n}`, 1]));
+    const day = daysAgo(0);
+    await addMissedSearches(db, { day, counts: many(0, 4_999) });
+    await addMissedSearches(db, { day, counts: many(4_990, 20) });
+    await addMissedSearches(db, { day, counts: many(6_000, 1) });
+    expect(await db.$count(missedSearches)).toBe(5_000);
+    expect(await db.$count(missedSearches, sql`count = 2`)).toBe(9);
+    await addMissedSearches(db, { day: daysAgo(1), counts: many(6_000, 1) });
+    expect(await db.$count(missedSearches)).toBe(5_001);
+  });
+
+  test('is kept for 90 days', async () => {
+    await ask(['bond'], 0, 89, 90, 91);
+    expect(await eraseOldMissedSearches(db)).toBe(2);
+    const rows = await db.select({ day: missedSearches.day }).from(missedSearches);
+    expect(rows.map(({ day }) => day).sort()).toEqual([daysAgo(89), daysAgo(0)]);
+  });
+});
+
+describe('staff see', () => {
+  test('what was asked on three days or more, the most first', async () => {
+    await ask(['thrice'], 0, 1, 2);
+    await ask(['often'], 0, 10, 20, 29);
+    await ask(['twice'], 0, 1);
+    await addMissedSearches(db, { day: daysAgo(0), counts: new Map([['twice', 50]]) });
+    await ask(['long ago'], 0, 1, 30);
+    expect((await list(30)).items).toEqual([
+      { query: 'often', count: 4, days: 4 },
+      { query: 'thrice', count: 3, days: 3 },
+    ]);
+    expect((await list(90)).items.map(({ query }) => query)).toEqual([
+      'often',
+      'long ago',
+      'thrice',
+    ]);
+  });
+
+  test('page after page, and the first one for a cursor that is none', async () => {
+    const queries = Array.from({ length: 130 }, (_, n) => `query ${String(n).padStart(3, '0')}`);
+    await ask(queries, 0, 1, 2);
+    const first = await list(30);
+    expect([first.items.length, first.newer]).toEqual([60, null]);
+    const second = await list(30, first.older ?? '');
+    const third = await list(30, second.older ?? '');
+    const shown = [first, second, third].flatMap(({ items }) => items.map(({ query }) => query));
+    expect(shown).toEqual(queries);
+    expect(third.older).toBeNull();
+    expect(await list(30, third.newer ?? '')).toEqual(second);
+    expect((await list(30, second.newer ?? '')).items).toEqual(first.items);
+    for (const none of ['-1', 'x', '99999']) expect(await list(30, none)).toEqual(first);
+  });
+});

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { textsFor } from '#messages/catalogue.server.ts';
+import { textOf } from '#messages/format.ts';
+import { readRuleText } from '../rule-text.ts';
+import { createMeanings } from '../search/meanings.ts';
+import { wordsOf } from '../search/normalise.ts';
+import { conceptsOf, readSameMeanings, writeSameMeanings } from './same-meanings.ts';
+import { settingSchemas, settingsFormSchema } from './schema.ts';
+
+const field = settingsFormSchema.shape.sameMeanings;
+
+/** What the form says of a text, in English. */
+function faultsOf(text: string): string[] {
+  return (field.safeParse(text).error?.issues ?? []).map(({ message }) =>
+    textOf(textsFor('en'), readRuleText(message)),
+  );
+}
+
+describe('lines of words that mean the same', () => {
+  test('are read phrase by phrase, and stand in the form as they were written', () => {
+    const text = 'hall ticket =  admit   card = प्रवेश पत्र\r\n\r\n  = kunji ＝ answer key = ';
+    const lines = [
+      ['hall ticket', 'admit card', 'प्रवेश पत्र'],
+      ['kunji', 'answer key'],
+    ];
+    expect(field.parse(text)).toEqual(lines);
+    expect(writeSameMeanings(lines)).toBe(
+      'hall ticket = admit card = प्रवेश पत्र\nkunji = answer key',
+    );
+    expect(readSameMeanings(writeSameMeanings(lines))).toEqual(lines);
+    expect(field.parse(undefined)).toEqual([]);
+  });
+
+  test('say by their number what is wrong with them', () => {
+    const most = Array.from({ length: 20 }, (_, n) => `word${n}`);
+    expect(
+      faultsOf(
+        [
+          'one = other',
+          '',
+          'alone',
+          'Admit Card = admit card',
+          'good = !!',
+          `long = ${'क'.repeat(61)}`,
+          most.join(' = '),
+          [...most, 'more'].join(' = '),
+        ].join('\n'),
+      ),
+    ).toEqual([
+      'Line 3: write two different words or more, with = between them',
+      'Line 4: write two different words or more, with = between them',
+      'Line 5: “!!” has no letters or digits',
+      `Line 6: “${'क'.repeat(60)}…” is longer than 60 characters`,
+      'Line 8: not more than 20 in one line',
+    ]);
+  });
+
+  test('are 200 at most, and 15,000 characters', () => {
+    const lines = (count: number, line = 'one = other') => Array(count).fill(line).join('\n');
+    expect(faultsOf(lines(200))).toEqual([]);
+    expect(faultsOf(lines(201))).toEqual(['Not more than 200 lines']);
+    expect(faultsOf(lines(150, `${'a'.repeat(60)} = ${'b'.repeat(60)}`))).toEqual([
+      'This text is too long',
+    ]);
+  });
+
+  test('that the form takes, the setting takes too', () => {
+    const text = 'hall ticket = admit card\nkunji = answer key';
+    expect(settingSchemas.sameMeanings.parse(field.parse(text))).toEqual(field.parse(text));
+    expect(settingSchemas.sameMeanings.safeParse([['alone']]).success).toBe(false);
+  });
+});
+
+describe('what staff add', () => {
+  const phrasesOf = (question: string, lines: string[][]) =>
+    createMeanings(conceptsOf(lines))
+      .longestAt(wordsOf(question), 0)
+      ?.concepts.map(({ phrases }) => phrases) ?? [];
+
+  test('means the same in both directions', () => {
+    const lines = [['zorb', 'qwix vex']];
+    expect(phrasesOf('zorb', lines)).toEqual(lines);
+    expect(phrasesOf('qwix vex', lines)).toEqual(lines);
+    expect(phrasesOf('zorb', [])).toEqual([]);
+  });
+
+  test('stands beside what the phrase means already, on the site or in another line', () => {
+    const known = phrasesOf('admit card', []);
+    expect(known).not.toEqual([]);
+    // The name of a meaning of the site's own begins the line.
+    const lines = [
+      ['admit card', 'zorb'],
+      ['zorb', 'vex'],
+    ];
+    expect(phrasesOf('admit card', lines)).toEqual([...known, lines[0]]);
+    expect(phrasesOf('zorb', lines)).toEqual(lines);
+  });
+});

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { todayInIndia } from '#domain/dates.ts';
+import { addMissedSearches } from '#domain/search/missed-searches.server.ts';
+import { expect, expectAccessible, ready, test } from './fixtures.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Words that no other journey asks for. */
+const mark = () => randomUUID().slice(0, 4);
+
+test('what visitors did not find on three days leads to a notice of that title', async ({
+  staffPage: page,
+  db,
+}) => {
+  const [often, once] = [`swarna bond ${mark()}`, `asked once ${mark()}`];
+  for (const days of [0, 1, 2]) {
+    const day = todayInIndia(new Date(Date.now() - days * DAY_MS));
+    const queries = days === 0 ? [often, once] : [often];
+    await addMissedSearches(db, { day, counts: new Map(queries.map((query) => [query, 7])) });
+  }
+  await page.goto('/admin/announcements');
+  await ready(page);
+  await page.getByRole('link', { name: 'Searched and not found' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Searched and not found');
+  const row = page.getByRole('row').filter({ hasText: often });
+  await expect(row).toContainText('21 times');
+  await expect(row).toContainText('on 3 days');
+  await expect(page.getByText(once)).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByLabel('Period').selectOption({ label: 'Last 90 days' });
+  await expect(page).toHaveURL(/days=90/);
+  await expect(row).toBeVisible();
+  await expect(row.getByRole('link', { name: 'Search on the site' })).toHaveAttribute(
+    'href',
+    `/search?q=${encodeURIComponent(often)}`,
+  );
+  await row.getByRole('link', { name: 'Create a notice' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue(often);
+});
+
+test('a search that finds nothing is counted while the site answers', async ({ page, db }) => {
+  const query = `Qwxyz${mark()} zzkwj`;
+  await page.goto(`/search?q=${encodeURIComponent(query)}`);
+  await expect
+    .poll(
+      async () => {
+        const { rows } = await db.execute(
+          `select count from missed_searches where query = '${query.toLowerCase()}'`,
+        );
+        return rows;
+      },
+      { timeout: 15_000 },
+    )
+    .toEqual([{ count: 1 }]);
+});
