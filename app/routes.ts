@@ -39,6 +39,7 @@ export default [
   route('robots.txt', 'routes/feeds/robots.ts'),
   route('.well-known/security.txt', 'routes/feeds/security-txt.ts'),
   route('manifest.webmanifest', 'routes/feeds/manifest.ts'),
+  route('search/suggestions', 'routes/feeds/search-suggestions.ts'),
   route('opensearch.xml', 'routes/feeds/opensearch.ts'),
   route('admin/login', 'routes/admin/sign-in/login.tsx'),
   route('admin/login/code', 'routes/admin/sign-in/login-code.tsx'),
@@ -55,6 +56,7 @@ export default [
     route('edit-announcement/:id?', 'routes/admin/announcements/edit.tsx', {
       id: 'edit-announcement',
     }),
+    route('missed-searches', 'routes/admin/announcements/missed-searches.tsx'),
     route('categories', 'routes/admin/categories/list.tsx'),
     route('categories/new', 'routes/admin/categories/edit.tsx', { id: 'new-category' }),
     route('categories/:id', 'routes/admin/categories/view.tsx'),

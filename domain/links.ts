@@ -57,7 +57,24 @@ export function postPath(slug: string, locale: Locale): string {
   return localePath(`/blog/${encodeURIComponent(slug)}`, locale);
 }
 
-/** The results page for a term, which is trimmed. */
-export function searchPath(term: string, locale: Locale): string {
-  return localePath(`/search?q=${encodeURIComponent(term.trim())}`, locale);
+/** What narrows a search, as its address has it. */
+export type SearchNarrowing = {
+  /** The slug of a category. */
+  category?: string | undefined;
+  year?: number | undefined;
+  open?: boolean | undefined;
+};
+
+/** The results page for a term, which is trimmed; where nothing narrows it, its canonical address. */
+export function searchPath(
+  term: string,
+  locale: Locale,
+  { category, year, open }: SearchNarrowing = {},
+): string {
+  const narrowing = [
+    category ? `&category=${encodeURIComponent(category)}` : '',
+    year ? `&year=${year}` : '',
+    open ? '&open=1' : '',
+  ];
+  return localePath(`/search?q=${encodeURIComponent(term.trim())}${narrowing.join('')}`, locale);
 }

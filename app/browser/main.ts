@@ -18,6 +18,7 @@ import { startSearchForms } from './search-forms.ts';
 import { startSearchWhileTyping } from './search-while-typing.ts';
 import { startSharing } from './share-page.ts';
 import { startSlowNavigation } from './slow-navigation.ts';
+import { startSuggestions } from './suggestions.ts';
 import { startTheme } from './theme.ts';
 
 watchErrors();
@@ -28,6 +29,7 @@ startSharing();
 startForms();
 startSearchForms();
 startSearchWhileTyping();
+startSuggestions();
 startDialogs();
 startLinkedDialogs();
 startBackAndForward();

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { AnnouncementBrief } from '#domain/announcements/schema.ts';
 import { announcementPath } from '#domain/links.ts';
+import type { Phrase } from '#domain/search/marks.ts';
 import { AnnouncementDates } from './announcement-dates.tsx';
 import { ExternalLink } from './external-link.tsx';
 import { type Columns, gridClass } from './grids.tsx';
+import { MarkedText } from './marked-text.tsx';
 import { MixedText } from './mixed-text.tsx';
 import { useLocale, useTexts } from './texts.ts';
 
@@ -19,6 +21,10 @@ type Props = {
   /** Stands beside the title, such as a link to all of them. */
   action?: ReactNode;
   columns?: Columns;
+  /** Stands between the title and the cards. */
+  children?: ReactNode;
+  /** What was asked for, which is marked in titles. */
+  marked?: readonly Phrase[];
 };
 
 /** The grid of cards that lists announcements everywhere (public site, section 2). */
@@ -30,6 +36,8 @@ export function AnnouncementList({
   emptyText,
   action,
   columns = 'full',
+  children,
+  marked,
 }: Props) {
   const texts = useTexts();
   const Heading = `h${headingLevel}` as const;
@@ -41,6 +49,7 @@ export function AnnouncementList({
         </Heading>
         {action}
       </div>
+      {children}
       {announcements.length === 0 ? (
         <div className="card px-5 py-10 text-center">
           <p className="text-lg font-semibold">{emptyText ?? texts.noAnnouncements}</p>
@@ -50,6 +59,7 @@ export function AnnouncementList({
         <Cards
           announcements={announcements}
           now={now}
+          marked={marked}
           Heading={`h${headingLevel + 1}` as CardHeading}
           className={gridClass(columns)}
         />
@@ -61,11 +71,13 @@ export function AnnouncementList({
 function Cards({
   announcements,
   now,
+  marked,
   className,
   Heading,
 }: {
   announcements: AnnouncementBrief[];
   now: number;
+  marked: readonly Phrase[] | undefined;
   className: string;
   Heading: CardHeading;
 }) {
@@ -76,7 +88,7 @@ function Cards({
           key={announcement.shortId}
           className={`card notice-card ${announcement.important ? 'border-alert-fill' : ''}`}
         >
-          <Card announcement={announcement} now={now} Heading={Heading} />
+          <Card announcement={announcement} now={now} marked={marked} Heading={Heading} />
         </li>
       ))}
     </ul>
@@ -87,10 +99,12 @@ function Cards({
 function Card({
   announcement,
   now,
+  marked,
   Heading,
 }: {
   announcement: AnnouncementBrief;
   now: number;
+  marked: readonly Phrase[] | undefined;
   Heading: CardHeading;
 }) {
   const texts = useTexts();
@@ -99,7 +113,11 @@ function Card({
     <>
       <Heading>
         <a href={announcementPath(announcement, locale)} className="quiet-link covers-card">
-          <MixedText text={announcement.title} />
+          {marked ? (
+            <MarkedText text={announcement.title} phrases={marked} />
+          ) : (
+            <MixedText text={announcement.title} />
+          )}
         </a>
       </Heading>
       <p className="notice-dates">

@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
+import { FIRST_PAGE } from '#domain/cursor.ts';
 import { Icon } from './icon.tsx';
 import { useTexts } from './texts.ts';
 import { useAddress } from './use-address.ts';
@@ -17,22 +18,23 @@ export function OlderNewer({
   const texts = useTexts();
   const address = useAddress();
   const [parameters] = useSearchParams();
-  if (!older && !newer) return null;
+  if (older === null && newer === null) return null;
   const addressOf = (cursor: string) => {
     const next = new URLSearchParams(parameters);
-    next.set('cursor', cursor);
-    return `${address}?${next}`;
+    if (cursor === FIRST_PAGE) next.delete('cursor');
+    else next.set('cursor', cursor);
+    return next.size > 0 ? `${address}?${next}` : address;
   };
   return (
     <nav aria-label={texts.pagesLabel} className="mt-6 flex justify-between gap-4">
-      {newer ? (
+      {newer !== null ? (
         <Link to={addressOf(newer)} rel="prev" className="button button-secondary">
           <Icon name="arrow-left" /> {names?.previous ?? texts.newer}
         </Link>
       ) : (
         <span />
       )}
-      {older ? (
+      {older !== null ? (
         <Link to={addressOf(older)} rel="next" className="button button-secondary">
           {names?.next ?? texts.older} <Icon name="arrow-right" />
         </Link>

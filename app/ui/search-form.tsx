@@ -16,15 +16,18 @@ export function SearchForm({
   const texts = useTexts();
   const locale = useLocale();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the browsers of many visitors do not know <search>
-    <form action={localePath('/search', locale)} role="search" className="flex gap-2">
+    // biome-ignore-start lint/a11y/useSemanticElements: the browsers of many visitors do not know <search>, and a field of type=search cannot become a combobox
+    <form action={localePath('/search', locale)} role="search" className="relative flex gap-2">
       <label htmlFor={id} className="sr-only">
         {texts.searchLabel}
       </label>
       <input
         id={id}
         key={term}
-        type="search"
+        type="text"
+        role="searchbox"
+        enterKeyHint="search"
+        data-suggestions={localePath('/search/suggestions', locale)}
         name="q"
         required
         pattern=".*\S.*"
@@ -40,5 +43,6 @@ export function SearchForm({
         <span className="max-xs:sr-only">{texts.searchButton}</span>
       </button>
     </form>
+    // biome-ignore-end lint/a11y/useSemanticElements: the end of the form
   );
 }

@@ -1,5 +1,6 @@
 import { LISTED_TITLES } from '#domain/announcements/list-rules.ts';
 import { byDemand } from '#domain/categories/by-demand.ts';
+import type { Category } from '#domain/categories/schema.ts';
 import { categoryPath } from '#domain/links.ts';
 import { useOptionalLayoutData } from './layout-data.ts';
 import { MixedText } from './mixed-text.tsx';
@@ -11,12 +12,20 @@ import { TitleList } from './title-list.tsx';
  * What a page without content offers instead: search, the categories and the newest announcements,
  * as far as the layout around it could read them.
  */
-export function WaysOn({ hasSearch = true }: { hasSearch?: boolean }) {
+export function WaysOn({
+  hasSearch = true,
+  nearest = [],
+}: {
+  hasSearch?: boolean;
+  /** Slugs of the categories that stand first. */
+  nearest?: readonly string[];
+}) {
   const texts = useTexts();
   const locale = useLocale();
   const data = useOptionalLayoutData();
   if (!data) return null;
   const { categories, latest } = data;
+  const isNear = ({ slug }: Category) => nearest.includes(slug);
   return (
     <div className="mx-auto mt-7 w-full max-w-2xl space-y-6 text-left">
       {hasSearch ? <SearchForm id="search-again" /> : null}
@@ -26,13 +35,15 @@ export function WaysOn({ hasSearch = true }: { hasSearch?: boolean }) {
             {texts.browseByCategory}
           </h2>
           <ul className="flex flex-wrap gap-2">
-            {byDemand(categories).map(({ slug, name }) => (
-              <li key={slug}>
-                <a href={categoryPath(slug, locale)} className="pill">
-                  <MixedText text={name} />
-                </a>
-              </li>
-            ))}
+            {byDemand(categories)
+              .toSorted((a, b) => Number(isNear(b)) - Number(isNear(a)))
+              .map(({ slug, name }) => (
+                <li key={slug}>
+                  <a href={categoryPath(slug, locale)} className="pill">
+                    <MixedText text={name} />
+                  </a>
+                </li>
+              ))}
           </ul>
         </nav>
       ) : null}

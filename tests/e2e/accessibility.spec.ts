@@ -108,7 +108,9 @@ test.describe('by keyboard', () => {
       }) => {
         await page.goto('/about');
         const open = page.getByRole('banner').getByRole('button', { name: 'Search' }).first();
-        const box = page.locator('#search-panel').getByRole('searchbox');
+        const box = page
+          .locator('#search-panel')
+          .getByPlaceholder('Search for jobs, results, etc.');
         await open.focus();
         await page.keyboard.press('Enter');
         await expect(box).toBeFocused();

@@ -196,7 +196,7 @@ test.describe('in a browser that knows no popovers, dialogs and speculation rule
         await menu.getByRole('link', { name: 'Close menu' }).click();
         await expect(menu).toBeHidden();
         await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).click();
-        await panel.getByRole('searchbox').fill('railway');
+        await panel.getByPlaceholder('Search for jobs, results, etc.').fill('railway');
         await page.keyboard.press('Enter');
         await expect(page.getByRole('heading', { name: 'Results for' })).toBeVisible();
 

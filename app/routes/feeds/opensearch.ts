@@ -18,6 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
 <InputEncoding>UTF-8</InputEncoding>
 <Image width="192" height="192" type="image/png">${siteUrl}/icon-192.png</Image>
 <Url type="text/html" method="get" template="${siteUrl}${localePath('/search', locale)}?q={searchTerms}"/>
+<Url type="application/x-suggestions+json" method="get" template="${siteUrl}/search/suggestions?q={searchTerms}"/>
 <Url type="application/opensearchdescription+xml" rel="self" template="${siteUrl}/opensearch.xml"/>
 </OpenSearchDescription>`;
   return xmlResponse(document, 'application/opensearchdescription+xml', cachePolicies.public);

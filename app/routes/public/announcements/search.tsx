@@ -1,7 +1,15 @@
 import { redirect } from 'react-router';
 import { searchAnnouncements } from '#domain/announcements/announcements.server.ts';
 import { localePath, searchPath } from '#domain/links.ts';
-import { databaseContext, languageContext, pageContext } from '../../../context.ts';
+import { isNarrowing, parseFilters } from '#domain/search/filters.ts';
+import {
+  databaseContext,
+  languageContext,
+  layoutDataContext,
+  meaningsContext,
+  missedSearchContext,
+  pageContext,
+} from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { AnnouncementList } from '../../../ui/announcement-list.tsx';
 import { WithSidebar } from '../../../ui/category-sidebar.tsx';
@@ -14,8 +22,10 @@ import { SearchForm } from '../../../ui/search-form.tsx';
 import { useLocale, useTexts } from '../../../ui/texts.ts';
 import { WaysOn } from '../../../ui/ways-on.tsx';
 import type { Route } from './+types/search';
+import { FilterToggle, filterOptions, ResultCount, SearchFilters } from './search-filters.tsx';
+import { DidYouMean, NamedCategories, Without } from './search-notes.tsx';
 
-export const handle = { parameters: ['q', 'cursor'] };
+export const handle = { parameters: ['q', 'cursor', 'category', 'year', 'open'] };
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answering(context, async () => {
@@ -25,13 +35,19 @@ export function loader({ context, url }: Route.LoaderArgs) {
       const { locale } = context.get(languageContext);
       throw redirect(localePath(withTerm(url, query.trim()), locale), 301);
     }
-    context.get(pageContext).own('announcements', 'categories');
+    context.get(pageContext).own('announcements', 'categories', 'setting:sameMeanings');
     const now = Date.now();
-    const { term, page, nearMatches } = await searchAnnouncements(context.get(databaseContext), {
+    const isOfCategory = url.searchParams.has('category');
+    const categories = isOfCategory ? await context.get(layoutDataContext).categories() : [];
+    const filters = parseFilters(url.searchParams, categories);
+    const answer = await searchAnnouncements(context.get(databaseContext), {
       query,
+      filters,
       cursor: url.searchParams.get('cursor'),
+      meanings: context.get(meaningsContext)(),
+      onMissed: context.get(missedSearchContext),
     });
-    return { now, term, page, nearMatches };
+    return { now, filters, ...answer };
   });
 }
 
@@ -45,9 +61,10 @@ function withTerm({ pathname, searchParams }: URL, term: string): string {
 export default function Search({ loaderData }: Route.ComponentProps) {
   const texts = useTexts();
   const locale = useLocale();
-  const { term, page, nearMatches, now } = loaderData;
+  const { term, page, now, correctedTerm, without, phrases, isCut, filters, facets } = loaderData;
   const { categories } = useLayoutData();
   const isNothing = term !== '' && page.items.length === 0;
+  const options = filterOptions(texts, filters, facets, categories ?? []);
   return (
     <WithSidebar categories={categories}>
       <PageHead
@@ -58,6 +75,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       <div className="mb-3 max-w-2xl sm:mb-5">
         <SearchForm id="search" term={term} />
       </div>
+      <DidYouMean term={correctedTerm} />
       {term === '' ? <h1 className="page-title">{texts.enterSearchTerm}</h1> : null}
       {isNothing ? (
         <div role="status">
@@ -66,6 +84,14 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           <p className="mt-1 text-muted">
             <LinkedText text={texts.noSearchResultsHint} />
           </p>
+          {isNarrowing(filters) ? (
+            <div className="mt-3">
+              <SearchFilters term={term} options={options} />
+              <a href={searchPath(term, locale)} className="button button-secondary">
+                {texts.removeFilters}
+              </a>
+            </div>
+          ) : null}
         </div>
       ) : null}
       {page.items.length > 0 ? (
@@ -78,24 +104,27 @@ export default function Search({ loaderData }: Route.ComponentProps) {
               </q>
             </>
           }
+          action={
+            <>
+              <ResultCount filters={filters} facets={facets} />
+              {options.length > 0 ? <FilterToggle filters={filters} /> : null}
+            </>
+          }
           announcements={page.items}
           now={now}
           columns="beside-sidebar"
-        />
+          marked={phrases}
+        >
+          <SearchFilters term={term} options={options} />
+          <Without words={without} />
+          <NamedCategories slugs={loaderData.categories} categories={categories} />
+        </AnnouncementList>
       ) : null}
-      {nearMatches.length > 0 ? (
-        <div className="mt-8">
-          <AnnouncementList
-            title={texts.didYouMean}
-            headingLevel={2}
-            announcements={nearMatches}
-            now={now}
-            columns="beside-sidebar"
-          />
-        </div>
+      {isCut ? <p className="mt-4 text-muted">{texts.searchIsCut}</p> : null}
+      <OlderNewer {...page} names={{ previous: texts.previousPage, next: texts.nextPage }} />
+      {isNothing || term === '' ? (
+        <WaysOn hasSearch={false} nearest={loaderData.categories} />
       ) : null}
-      <OlderNewer {...page} />
-      {isNothing || term === '' ? <WaysOn hasSearch={false} /> : null}
     </WithSidebar>
   );
 }

@@ -1,0 +1,175 @@
+import { languageRuns } from '#domain/devanagari.ts';
+import { isFrugal } from './connection.ts';
+
+/** How long typing must rest before anything is asked for. */
+const REST_MS = 180;
+
+/** What is asked for less than this is the beginning of too much. */
+const LEAST_CHARACTERS = 2;
+
+/*
+ * What may be meant, under a search field (`data-suggestions` names where it is to be had), while it
+ * is being typed: a combobox with a list, as the ARIA Authoring Practices Guide has it. Each option
+ * is a link. The field is a plain one before somebody reaches for it, and without scripts.
+ */
+export function startSuggestions(): void {
+  if (isFrugal()) return;
+  addEventListener('focusin', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.dataset.suggestions) adopt(target);
+  });
+  const { activeElement: field } = document;
+  if (field instanceof HTMLInputElement && field.dataset.suggestions) adopt(field);
+}
+
+const adopted = new WeakSet<HTMLInputElement>();
+
+function adopt(field: HTMLInputElement): void {
+  const listId = `${field.id}-suggestions`;
+  // Each time: a page that was read again has the field as the server made it.
+  for (const [name, value] of Object.entries({
+    role: 'combobox',
+    autocomplete: 'off',
+    'aria-autocomplete': 'list',
+    'aria-expanded': 'false',
+    'aria-controls': listId,
+  })) {
+    field.setAttribute(name, value);
+  }
+  if (adopted.has(field)) return;
+  adopted.add(field);
+
+  let list: HTMLElement | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let reading = new AbortController();
+
+  const options = () => [...(list?.children ?? [])] as HTMLAnchorElement[];
+  const active = () => options().findIndex((option) => option.ariaSelected === 'true');
+
+  const close = () => {
+    clearTimeout(timer);
+    reading.abort();
+    list?.remove();
+    list = null;
+    field.setAttribute('aria-expanded', 'false');
+    field.removeAttribute('aria-activedescendant');
+  };
+
+  const show = (suggestions: Suggestion[]) => {
+    list?.remove();
+    field.removeAttribute('aria-activedescendant');
+    list = suggestions.length > 0 ? listOf(suggestions, listId) : null;
+    field.setAttribute('aria-expanded', String(list !== null));
+    if (!list) return;
+    list.ariaLabel = field.labels?.[0]?.textContent ?? '';
+    // A press keeps the focus, and the keyboard of a phone, where they are.
+    list.addEventListener('mousedown', (event) => event.preventDefault());
+    list.addEventListener('click', () => setTimeout(close));
+    field.after(list);
+  };
+
+  const choose = (index: number) => {
+    options().forEach((option, at) => {
+      option.ariaSelected = String(at === index);
+    });
+    const option = options()[index];
+    if (option) field.setAttribute('aria-activedescendant', option.id);
+    else field.removeAttribute('aria-activedescendant');
+    option?.scrollIntoView({ block: 'nearest' });
+  };
+
+  const ask = async () => {
+    reading.abort();
+    reading = new AbortController();
+    const { signal } = reading;
+    const term = field.value.trim();
+    if ([...term].length < LEAST_CHARACTERS) return close();
+    try {
+      const suggestions = await read(
+        `${field.dataset.suggestions}?q=${encodeURIComponent(term)}`,
+        signal,
+      );
+      if (!signal.aborted && document.activeElement === field) show(suggestions);
+    } catch {
+      // A newer question, or no connection: what is typed can be sent all the same.
+    }
+  };
+  const askSoon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(ask, REST_MS);
+  };
+
+  field.addEventListener('input', askSoon);
+  field.addEventListener('blur', close);
+  field.form?.addEventListener('submit', close);
+  field.addEventListener('keydown', (event) => {
+    // While an input method composes, its keys are its own; old WebViews say so by 229 alone.
+    if (event.isComposing || event.keyCode === 229) return;
+    const count = options().length;
+    const at = active();
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      if (count === 0) {
+        if (event.key === 'ArrowDown') void ask();
+        return;
+      }
+      event.preventDefault();
+      // The field itself stands before the first one and after the last one.
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      choose(((at + 1 + step + count + 1) % (count + 1)) - 1);
+    } else if (event.key === 'Enter' && at >= 0) {
+      event.preventDefault();
+      options()[at]?.click();
+    } else if (event.key === 'Escape' && count > 0) {
+      // The panel that the field stands in stays open, and what was typed stays.
+      event.preventDefault();
+      close();
+    }
+  });
+}
+
+type Suggestion = { text: string; description: string; path: string };
+
+/** OpenSearch Suggestions: the term, then texts, descriptions and addresses in the same order. */
+async function read(address: string, signal: AbortSignal): Promise<Suggestion[]> {
+  const answer = await fetch(address, { signal });
+  if (!answer.ok) throw new TypeError('There are no suggestions.');
+  const [, texts, descriptions, addresses] = (await answer.json()) as [string, ...string[][]];
+  return (texts ?? []).map((text, index) => {
+    // The site may be open here under another name than it has outside.
+    const { pathname, search } = new URL(addresses?.[index] ?? '', location.origin);
+    return { text, description: descriptions?.[index] ?? '', path: pathname + search };
+  });
+}
+
+function listOf(suggestions: Suggestion[], id: string): HTMLElement {
+  const list = document.createElement('div');
+  list.id = id;
+  list.className = 'suggestions';
+  list.setAttribute('role', 'listbox');
+  suggestions.forEach(({ text, description, path }, index) => {
+    const option = document.createElement('a');
+    option.id = `${id}-${index}`;
+    option.href = path;
+    option.tabIndex = -1;
+    option.setAttribute('role', 'option');
+    option.ariaSelected = 'false';
+    const name = document.createElement('span');
+    name.append(...inLanguages(text));
+    option.append(name);
+    if (description) {
+      const note = document.createElement('small');
+      note.append(...inLanguages(description));
+      option.append(' ', note);
+    }
+    list.append(option);
+  });
+  return list;
+}
+
+function inLanguages(text: string): Node[] {
+  return languageRuns(text).map((run) => {
+    const part = document.createElement('span');
+    part.textContent = run.text;
+    if (run.isHindi) part.lang = 'hi';
+    return part;
+  });
+}

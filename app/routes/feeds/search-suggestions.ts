@@ -1,0 +1,58 @@
+import { suggestAnnouncements } from '#domain/announcements/announcements.server.ts';
+import type { AnnouncementBrief } from '#domain/announcements/schema.ts';
+import { announcementPath, categoryPath, searchPath } from '#domain/links.ts';
+import type { Suggestion } from '#domain/search/suggestions.server.ts';
+import { formatMessage } from '#messages/format.ts';
+import type { Language } from '#messages/texts.ts';
+import {
+  databaseContext,
+  languageContext,
+  layoutDataContext,
+  pageContext,
+  siteContext,
+} from '../../context.ts';
+import { cachePolicies } from '../../http.ts';
+import type { Route } from './+types/search-suggestions';
+import { answeringFeed } from './feed-answer.ts';
+
+export const handle = { parameters: ['q'] };
+
+/** What is there for a term that is being typed (OpenSearch Suggestions 1.1). */
+export function loader({ context, url }: Route.LoaderArgs) {
+  return answeringFeed(context, async () => {
+    context.get(pageContext).own('announcements', 'categories');
+    const { siteUrl } = context.get(siteContext);
+    const language = context.get(languageContext);
+    const query = url.searchParams.get('q') ?? '';
+    const categories = await context.get(layoutDataContext).categories();
+    const found = await suggestAnnouncements(context.get(databaseContext), { query, categories });
+    const suggestions = found.map((suggestion) => toSuggestion(suggestion, language));
+    const answer = [
+      query,
+      suggestions.map(([text]) => text),
+      suggestions.map(([, description]) => description),
+      suggestions.map(([, , path]) => siteUrl + path),
+    ];
+    return new Response(JSON.stringify(answer), {
+      headers: {
+        'Content-Type': 'application/x-suggestions+json; charset=utf-8',
+        'Cache-Control': cachePolicies.public,
+      },
+    });
+  });
+}
+
+/** Its text, what it is, and where it leads. */
+function toSuggestion(
+  suggestion: Suggestion<AnnouncementBrief>,
+  { locale, texts }: Language,
+): [string, string, string] {
+  if (suggestion.kind === 'term') return [suggestion.term, '', searchPath(suggestion.term, locale)];
+  if (suggestion.kind === 'category') {
+    const { slug, name } = suggestion;
+    const text = formatMessage(texts.allInCategory, { name });
+    return [name, text, categoryPath(slug, locale)];
+  }
+  const { announcement } = suggestion;
+  return [announcement.title, announcement.categoryName, announcementPath(announcement, locale)];
+}

@@ -1,0 +1,67 @@
+import type { Category } from '#domain/categories/schema.ts';
+import { categoryPath, searchPath } from '#domain/links.ts';
+import { formatMessage } from '#messages/format.ts';
+import { categoryIcon } from '../../../ui/category-icon.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { MixedText } from '../../../ui/mixed-text.tsx';
+import { useLocale, useTexts } from '../../../ui/texts.ts';
+
+/** Leads to what the term was taken for. */
+export function DidYouMean({ term }: { term: string | null }) {
+  const texts = useTexts();
+  const locale = useLocale();
+  if (!term) return null;
+  return (
+    <p className="mb-2 sm:mb-3">
+      {texts.didYouMean}{' '}
+      <a href={searchPath(term, locale)} className="link font-semibold">
+        <MixedText text={term} />
+      </a>
+    </p>
+  );
+}
+
+/** What of the term the results lack. */
+export function Without({ words }: { words: readonly string[] }) {
+  const texts = useTexts();
+  if (words.length === 0) return null;
+  return (
+    <p className="mb-2 text-sm text-muted sm:mb-3">
+      {texts.without}{' '}
+      {words.map((word, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a word may stand there twice
+        <span key={index}>
+          {index > 0 ? ', ' : null}
+          <s>
+            <MixedText text={word} />
+          </s>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** The categories that the term names, as far as the site has them. */
+export function NamedCategories({
+  slugs,
+  categories,
+}: {
+  slugs: readonly string[];
+  categories: readonly Category[] | null;
+}) {
+  const texts = useTexts();
+  const locale = useLocale();
+  const named = categories?.filter(({ slug }) => slugs.includes(slug)) ?? [];
+  return named.map(({ slug, name, postCount }) => (
+    <p key={slug} className="card named-category">
+      <Icon name={categoryIcon(slug)} className="size-5 shrink-0 text-link" />
+      <a href={categoryPath(slug, locale)} className="quiet-link covers-card grow font-semibold">
+        <MixedText text={formatMessage(texts.allInCategory, { name })} />
+      </a>
+      {typeof postCount === 'number' ? (
+        <span className="badge text-muted tabular-nums">{postCount}</span>
+      ) : null}
+      <Icon name="chevron-right" className="size-4 shrink-0 text-muted" />
+    </p>
+  ));
+}

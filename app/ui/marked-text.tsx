@@ -1,0 +1,12 @@
+import { Fragment } from 'react';
+import { markedRuns, type Phrase } from '#domain/search/marks.ts';
+import { MixedText } from './mixed-text.tsx';
+
+/** A text that people wrote, in which what was asked for is marked. */
+export function MarkedText({ text, phrases }: { text: string; phrases: readonly Phrase[] }) {
+  return markedRuns(text, phrases).map((run, index) => {
+    const part = <MixedText text={run.text} />;
+    // biome-ignore lint/suspicious/noArrayIndexKey: a run is what stands at its place
+    return <Fragment key={index}>{run.isMarked ? <mark>{part}</mark> : part}</Fragment>;
+  });
+}

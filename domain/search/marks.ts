@@ -1,0 +1,67 @@
+import { type Word, wordsOf } from './normalise.ts';
+
+/*
+ * Why a title was found: what of it was asked for. Pure.
+ */
+
+/** Words that are looked for side by side: of each the forms and keys that will do. */
+export type Phrase = readonly (readonly string[])[];
+
+/** Ends a form that is the beginning of a word. */
+export const BEGINNING = '*';
+
+export type MarkedRun = { text: string; isMarked: boolean };
+
+/** A text in runs of what was asked for and of anything else; joined they are the text. */
+export function markedRuns(text: string, phrases: readonly Phrase[]): MarkedRun[] {
+  const words = wordsOf(text);
+  const runs: MarkedRun[] = [];
+  let end = 0;
+  const put = (to: number, isMarked: boolean) => {
+    if (to <= end) return;
+    const before = runs.at(-1);
+    // Marks that touch or overlap are one.
+    if (before?.isMarked === isMarked) before.text += text.slice(end, to);
+    else runs.push({ text: text.slice(end, to), isMarked });
+    end = to;
+  };
+  for (let at = 0; at < words.length; at++) {
+    const last = Math.max(...phrases.map((phrase) => lastOf(words, at, phrase)));
+    if (last < at) continue;
+    put(words[at]?.start ?? 0, false);
+    put(words[last]?.end ?? 0, true);
+  }
+  put(text.length, false);
+  return runs;
+}
+
+/** The last word of a phrase that begins at a word; -1 where none does. */
+function lastOf(words: readonly Word[], at: number, phrase: Phrase): number {
+  let last = -1;
+  for (const [index, asked] of phrase.entries()) {
+    const place = at + index;
+    const word = words[place];
+    const form = word && asked.find((one) => isSaidBy(word, one));
+    if (!form) return -1;
+    last = Math.max(last, endOf(words, place, form));
+  }
+  return last;
+}
+
+function isSaidBy({ forms, keys }: Word, asked: string): boolean {
+  if (!asked.endsWith(BEGINNING)) return forms.includes(asked) || keys.includes(asked);
+  return forms.some((form) => form.startsWith(asked.slice(0, -1)));
+}
+
+/** The first of several words that are one together has what they are: S.S.C. is 'ssc'. */
+function endOf(words: readonly Word[], at: number, form: string): number {
+  if (words[at]?.forms[0] === form) return at;
+  let rest = form;
+  for (let place = at; place < words.length; place++) {
+    const part = words[place]?.forms.find((one) => one !== form && rest.startsWith(one));
+    if (!part) return at;
+    rest = rest.slice(part.length);
+    if (rest === '') return place;
+  }
+  return at;
+}

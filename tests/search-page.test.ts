@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildAnnouncement, buildCategory } from './factories.ts';
+import { type BuiltPage, openBuiltSite } from './setup/built-site.ts';
+import { createTestDatabase, type TestDatabase } from './setup/database.ts';
+
+/*
+ * What visitors see of the search, on the real pages: results and why they are there, ways to narrow
+ * them, and what is suggested while typing (public site, section 2).
+ */
+const DAY_MS = 86_400_000;
+const tomorrow = new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10);
+
+let database: TestDatabase;
+let get: (path: string) => Promise<BuiltPage>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { db } = database;
+  const jobs = await buildCategory(db, { name: 'Government Jobs', slug: 'government-jobs' });
+  const results = await buildCategory(db, { name: 'Results', slug: 'results' });
+  await buildCategory(db, { name: 'Admit Card', slug: 'admit-card' });
+  for (const notice of [
+    { title: 'Lighthouse keeper 2026 <b>Bold</b>', categoryId: jobs.id, lastDate: tomorrow },
+    { title: 'Lighthouse keeper 2025', categoryId: jobs.id },
+    { title: 'Lighthouse keeper result 2025', categoryId: results.id },
+    { title: 'पुलिस भर्ती २०२६', categoryId: jobs.id },
+  ]) {
+    await buildAnnouncement(db, notice);
+  }
+  for (let made = 0; made < 61; made++) {
+    await buildAnnouncement(db, { title: `Ferryman of river ${made}`, categoryId: results.id });
+  }
+  ({ get } = await openBuiltSite(database));
+}, 120_000);
+afterAll(() => database.close());
+
+/** The addresses of links, by their text. */
+function linksOf(html: string): Map<string, string> {
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main'));
+  const links = main.matchAll(/<a\b[^>]*? ?href="([^"]*)"[^>]*>(.*?)<\/a>/gs);
+  return new Map(
+    Array.from(links, ([, href = '', text = '']) => [
+      text.replace(/<svg.*?<\/svg>|<[^>]*>/gs, '').trim(),
+      href.replaceAll('&amp;', '&'),
+    ]),
+  );
+}
+
+const titlesIn = (html: string) =>
+  Array.from(html.matchAll(/<h2><a[^>]*>(.*?)<\/a><\/h2>/gs), ([, title = '']) =>
+    title.replace(/<[^>]*>/g, ''),
+  );
+
+describe('results', () => {
+  test('are marked where they hold what was asked for, and are no HTML', async () => {
+    const { html } = await get('/search?q=lighthouse+bold');
+    expect(html).toContain(
+      '<mark>Lighthouse</mark> keeper 2026 &lt;b&gt;<mark>Bold</mark>&lt;/b&gt;',
+    );
+  });
+
+  test('in Hindi are marked, too, and say that they are Hindi', async () => {
+    const { html } = await get('/search?q=bharti');
+    expect(html).toContain('<mark><span lang="hi">भर्ती</span></mark>');
+  });
+
+  test('say what they lack of the term', async () => {
+    const { text } = await get('/search?q=lighthouse+zzzzqqqq');
+    expect(text).toContain('These results are without: zzzzqqqq');
+    expect(text).toContain('Results for');
+  });
+
+  test('are paged by Previous and Next, and the first page has one address', async () => {
+    const first = linksOf((await get('/search?q=ferryman')).html);
+    expect(first.get('Next')).toBe('/search?q=ferryman&cursor=60');
+    const { html } = await get('/search?q=ferryman&cursor=60');
+    expect(titlesIn(html)).toHaveLength(1);
+    expect(linksOf(html).get('Previous')).toBe('/search?q=ferryman');
+    expect(html).toContain(
+      '<link rel="canonical" href="http://localhost:3000/search?q=ferryman"/>',
+    );
+  });
+});
+
+test('where nothing is found, the page says so and leads on', async () => {
+  const { text, html } = await get('/search?q=zzzzqqqq');
+  for (const words of [
+    'No results found',
+    "We couldn't find any announcements matching your search.",
+    'Try using different keywords or browse by category',
+  ]) {
+    expect(text).toContain(words);
+  }
+  expect(linksOf(html).get('Government Jobs')).toBe('/category/government-jobs');
+  expect(text).toContain('Newest notices');
+});
+
+test('the category that a term names stands before the results', async () => {
+  const { html, text } = await get('/search?q=lighthouse+result');
+  expect(linksOf(html).get('All in Results')).toBe('/category/results');
+  expect(text.indexOf('All in Results')).toBeLessThan(text.indexOf('Lighthouse keeper result'));
+});
+
+describe('filters', () => {
+  test('are links with the number of results that they leave, each to its own address', async () => {
+    const links = linksOf((await get('/search?q=lighthouse')).html);
+    expect(links.get('Open now1')).toBe('/search?q=lighthouse&open=1');
+    expect(links.get('20252')).toBe('/search?q=lighthouse&year=2025');
+    expect(links.get('Government Jobs2')).toBe('/search?q=lighthouse&category=government-jobs');
+  });
+
+  test('narrow the results together, and each can be taken away', async () => {
+    const { html } = await get('/search?q=lighthouse&category=government-jobs&year=2025');
+    expect(titlesIn(html)).toEqual(['Lighthouse keeper 2025']);
+    const links = linksOf(html);
+    expect(links.get('2025 remove this filter')).toBe(
+      '/search?q=lighthouse&category=government-jobs',
+    );
+    expect(links.get('Government Jobs remove this filter')).toBe('/search?q=lighthouse&year=2025');
+    expect(html).toContain(
+      '<link rel="canonical" href="http://localhost:3000/search?q=lighthouse"/>',
+    );
+  });
+
+  test('stay while paging', async () => {
+    const { html } = await get('/search?q=ferryman&category=results');
+    expect(linksOf(html).get('Next')).toBe('/search?q=ferryman&category=results&cursor=60');
+  });
+
+  test('that leave nothing can be taken away', async () => {
+    const { text, html } = await get('/search?q=lighthouse&year=2019');
+    expect(text).toContain('No results found');
+    expect(linksOf(html).get('2019 remove this filter')).toBe('/search?q=lighthouse');
+    expect(linksOf(html).get('Remove the filters')).toBe('/search?q=lighthouse');
+  });
+
+  test('that mean nothing leave everything', async () => {
+    const { html } = await get('/search?q=lighthouse&category=none&year=x&open=yes');
+    expect(titlesIn(html)).toHaveLength(3);
+    expect(html).not.toContain('remove this filter');
+  });
+});
+
+describe('suggestions', () => {
+  const suggest = async (query: string) => {
+    const answer = await get(`/search/suggestions?q=${encodeURIComponent(query)}`);
+    const json = JSON.parse(answer.html) as [string, string[], string[], string[]];
+    return { answer, json, texts: json[1] };
+  };
+
+  test('are OpenSearch suggestions, for programs and for caches', async () => {
+    const { answer, json } = await suggest('lighthouse keeper r');
+    expect(answer.headers.get('content-type')).toBe(
+      'application/x-suggestions+json; charset=utf-8',
+    );
+    expect(answer.headers.get('cache-control')).toContain('s-maxage=30');
+    expect(json).toEqual([
+      'lighthouse keeper r',
+      ['Lighthouse keeper result 2025'],
+      ['Results'],
+      [
+        expect.stringMatching(
+          /^http:\/\/localhost:3000\/announcement\/\w+\/lighthouse-keeper-result-2025$/,
+        ),
+      ],
+    ]);
+  });
+
+  test.each([
+    ['a category by the beginning of one of its words', 'job', 'Government Jobs'],
+    ['a title by the beginning of its last word', 'keeper light', 'Lighthouse keeper 2025'],
+    ['a title in Hindi by its sound', 'bharti', 'पुलिस भर्ती २०२६'],
+    ['a title in Hindi by its beginning', 'पुलि', 'पुलिस भर्ती २०२६'],
+  ])('hold %s', async (_, query, text) => {
+    expect((await suggest(query)).texts).toContain(text);
+  });
+
+  test.each([
+    '',
+    'l',
+    ' l ',
+    '%',
+    '--',
+    "'",
+    '\\',
+    'zzzzqqqq',
+  ])('are none for %j', async (query) => {
+    expect((await suggest(query)).texts).toEqual([]);
+  });
+
+  test('complete the last words of a term to the name of something', async () => {
+    expect((await suggest('lighthouse admit c')).texts[0]).toBe('lighthouse admit card');
+  });
+
+  test('name a thing once, where a category is called so', async () => {
+    expect((await suggest('admit c')).texts).toEqual(['Admit Card']);
+  });
+
+  test('are at most eight', async () => {
+    expect((await suggest('ferryman')).texts).toHaveLength(8);
+  });
+
+  test('are told of to browsers', async () => {
+    const { html } = await get('/opensearch.xml');
+    expect(html).toContain(
+      '<Url type="application/x-suggestions+json" method="get" template="http://localhost:3000/search/suggestions?q={searchTerms}"/>',
+    );
+  });
+});
+
+test('a search that takes too long says so in its own words', async () => {
+  await get('/search'); // what surrounds the page is at hand
+  const client = await database.pool.connect();
+  try {
+    await client.query('begin; lock table known_words in access exclusive mode');
+    const { status, text, headers } = await get('/search?q=neverasked');
+    expect(status).toBe(503);
+    expect(text).toContain(
+      'This search takes too long. Please use more letters or other words, and try again.',
+    );
+    expect(headers.get('retry-after')).toBe('30');
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+});
