@@ -6,8 +6,8 @@ import { findPasswordLink, makePasswordLink } from '#domain/staff/password-links
 import { createTestAuth } from '#tests/setup/auth.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { nextTotp, totp } from '#tests/setup/totp.ts';
+import { unlimited } from '../http/rate-limits.ts';
 import { createAuth } from './auth.ts';
-import { unlimited } from './rate-limit.ts';
 
 const database = await createTestDatabase();
 afterAll(database.close);

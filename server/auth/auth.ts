@@ -1,8 +1,8 @@
 import type { Database } from '#db/client.server.ts';
+import type { RateLimits } from '../http/rate-limits.ts';
 import { createAccounts } from './accounts.ts';
 import type { BetterAuth, openBetterAuth, PasswordHashing } from './auth-engine.ts';
 import { createPasswords } from './passwords.ts';
-import type { RateLimits } from './rate-limit.ts';
 import { createSignIn } from './sign-in.ts';
 import { createTwoStep } from './two-step.ts';
 

@@ -1,7 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Database } from '#db/client.server.ts';
 import type { StaffAuth } from '../auth/auth.ts';
-import type { RateLimits } from '../auth/rate-limit.ts';
 import type { RequestAuth } from '../auth/request-auth.ts';
 import type { createBrowserErrors } from '../health/browser-errors.ts';
 import type { Metrics } from '../health/metrics.ts';
@@ -15,6 +14,7 @@ import type { BuildInfo } from '../start/build-info.ts';
 import type { Env } from '../start/env.ts';
 import type { Logger } from '../start/log.ts';
 import type { Visitor } from './client-info.ts';
+import type { RateLimits } from './rate-limits.ts';
 import type { Requests } from './request-scope.ts';
 import type { StaticFiles } from './static-files.ts';
 

@@ -1,5 +1,5 @@
-import { network } from '../auth/rate-limit.ts';
 import type { Metrics } from '../health/metrics.ts';
+import { network } from '../http/rate-limits.ts';
 import type { Logger } from '../start/log.ts';
 import type { ChangeFeed, ChangeMessage } from './change-feed.ts';
 

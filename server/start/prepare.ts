@@ -4,7 +4,7 @@ import { openSiteDatabase, type SiteDatabase } from '#db/site-database.server.ts
 import { hasExampleContact } from '#domain/settings/defaults.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
 import { createAuth } from '../auth/auth.ts';
-import { unlimited } from '../auth/rate-limit.ts';
+import { unlimited } from '../http/rate-limits.ts';
 import { createSiteSettings } from '../pages/site-info.ts';
 import type { Env } from './env.ts';
 import { ensureFirstAdmin } from './first-admin.ts';

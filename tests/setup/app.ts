@@ -1,10 +1,10 @@
-import { createRateLimits } from '#server/auth/rate-limit.ts';
 import { createBrowserErrors } from '#server/health/browser-errors.ts';
 import { createMetrics } from '#server/health/metrics.ts';
 import { createPartHealth, type PartHealth } from '#server/health/part-health.ts';
 import { createReadiness } from '#server/health/readiness.ts';
 import { createApp } from '#server/http/app.ts';
 import type { AppDependencies } from '#server/http/app-env.ts';
+import { createRateLimits } from '#server/http/rate-limits.ts';
 import { createRequests } from '#server/http/request-scope.ts';
 import { spellPath } from '#server/http/spelling.ts';
 import { noFiles } from '#server/http/static-files.ts';

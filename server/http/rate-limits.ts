@@ -26,9 +26,11 @@ const REDIS_KEEP_ALIVE_MS = 10_000;
 type Counter = { store: RateLimiterAbstract; memory: RateLimiterAbstract };
 
 /**
- * The limits of public writes, counted together by every instance: in PostgreSQL, or in Redis where
- * there is one. When that store is away, hangs or answers nonsense, each process counts for itself in
- * memory, and asks the store again a little later.
+ * The limits of public writes (contact messages, Job Alerts, links to choose a password, signing in),
+ * counted together by every instance: in PostgreSQL, or in Redis where there is one. When that store
+ * is away, hangs or answers nonsense, each process counts for itself in memory, and asks the store
+ * again a little later. The numbers are the settings'; where staff chose none, those of
+ * `domain/settings/default-limits.ts`.
  *
  * @param readLimits what the settings say now; asked before every count
  */

@@ -4,7 +4,7 @@ import { Limited } from '#domain/errors.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { type RedisMood, startRedisServer } from '#tests/setup/redis-server.ts';
 import { createPartHealth } from '../health/part-health.ts';
-import { createRateLimits, network, openRedis } from './rate-limit.ts';
+import { createRateLimits, network, openRedis } from './rate-limits.ts';
 
 const database = await createTestDatabase();
 afterAll(database.close);
