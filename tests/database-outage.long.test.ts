@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contactSubmissions } from '#db/schema.server.ts';
-import { defaultLimits } from '#domain/settings/defaults.ts';
+import { defaultLimits } from '#domain/settings/default-limits.ts';
 import { saveSettings } from '#domain/settings/settings.server.ts';
 import { addStarterContent } from '#server/start/starter-content.ts';
 import { createTestDatabase, type TestDatabase } from './setup/database.ts';

@@ -1,18 +1,10 @@
 import type { Texts } from '#messages/texts.ts';
-import type { Limits, Settings } from './schema.ts';
+import { defaultLimits } from './default-limits.ts';
+import type { Settings } from './schema.ts';
 
 /** Contact details that are nobody's, shown until the operator sets real ones (design). */
 export const EXAMPLE_CONTACT_EMAIL = 'contact@example.org';
 const EXAMPLE_WHATSAPP_NUMBER = '910000000000';
-
-/** Room for an office behind one address (design, "Where the specs are silent"). */
-export const defaultLimits: Limits = {
-  contact: { count: 30, minutes: 10 },
-  alerts: { count: 30, minutes: 10 },
-  passwordMails: { count: 10, minutes: 15 },
-  signInAccount: { count: 10, minutes: 15 },
-  signInAddress: { count: 100, minutes: 15 },
-};
 
 /** What holds where neither staff nor the environment said anything else. */
 export function defaultSettings(texts: Texts): Settings {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { MessageKey } from '#messages/texts.ts';
 import { isWebAddress } from '../addresses.ts';
 import { toLine, toWellFormed } from '../text.ts';
+import { defaultLimits } from './default-limits.ts';
 import {
   faultsOf,
   isSameMeaning,
@@ -26,9 +27,9 @@ const limits = z.object({
   /** Messages of the contact form, per address. */
   contact: limit,
   /** Requests for Job Alerts, per address. */
-  alerts: limit.default({ count: 30, minutes: 10 }),
+  alerts: limit.default(defaultLimits.alerts),
   /** Mails with a link to choose a password, per address, and per account. */
-  passwordMails: limit.default({ count: 10, minutes: 15 }),
+  passwordMails: limit.default(defaultLimits.passwordMails),
   /** Failed attempts to sign in, per address and account together. */
   signInAccount: limit,
   /** Failed attempts to sign in, per address. */
