@@ -6,7 +6,7 @@ import { openDatabase } from '#db/client.server.ts';
 import { alertRequests, alertSubscribers } from '#db/schema.server.ts';
 import { confirmAlerts, requestAlerts } from '#domain/alerts/alerts.server.ts';
 import { lastDigestMoment } from '#domain/alerts/digest-time.ts';
-import { confirmPath, leavePath } from '#domain/alerts/mails.ts';
+import { confirmPath, leavePath } from '#domain/alerts/mail-values.ts';
 import { submitContact } from '#domain/contact/contact.server.ts';
 import {
   getSubmission,

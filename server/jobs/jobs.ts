@@ -13,8 +13,8 @@ import {
   markRequestMailed,
 } from '#domain/alerts/alerts.server.ts';
 import { lastDigestMoment } from '#domain/alerts/digest-time.ts';
-import { confirmationValues, digestValues, leavePath } from '#domain/alerts/mails.ts';
-import { responseValues } from '#domain/contact/response-mail.ts';
+import { confirmationValues, digestValues, leavePath } from '#domain/alerts/mail-values.ts';
+import { responseValues } from '#domain/contact/mail-values.ts';
 import {
   findWaitingResponse,
   listWaitingResponses,
@@ -23,7 +23,7 @@ import {
 import { type MailValues, type RenderedMail, renderMail } from '#domain/mails/render.ts';
 import { readMailTemplate } from '#domain/mails/templates.server.ts';
 import type { MailName } from '#domain/mails/templates.ts';
-import { passwordLinkValues } from '#domain/staff/mails.ts';
+import { passwordLinkValues } from '#domain/staff/mail-values.ts';
 import {
   hasRecentPasswordLink,
   makePasswordLink,
