@@ -26,7 +26,11 @@ const passwordLink: Placeholder[] = [
   { name: 'passwordUrl', isRequired: true },
 ];
 
-/** The mails that the site sends: the keys of their original words, and what they may name. */
+/**
+ * The mails that the site sends, and what each may name. The words that the site comes with are in
+ * `messages/en.ts`, under the keys here (`originalMail`); those that staff wrote instead are read by
+ * `templates.server.ts`. What the placeholders say is made by the `mail-values.ts` of each entity.
+ */
 export const mailTemplates = {
   confirmation: {
     subject: 'mailConfirmationSubject',
