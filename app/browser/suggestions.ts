@@ -1,4 +1,4 @@
-import { languageRuns } from '#domain/devanagari.ts';
+import { languageRuns } from '#domain/hindi-runs.ts';
 import { isFrugal } from './connection.ts';
 
 /** How long typing must rest before anything is asked for. */

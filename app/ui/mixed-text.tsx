@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { languageRuns } from '#domain/devanagari.ts';
+import { languageRuns } from '#domain/hindi-runs.ts';
 import { useLocale } from './texts.ts';
 
 /** A text that people wrote, in which Hindi says that it is; pages in Hindi say so of themselves. */

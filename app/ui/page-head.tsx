@@ -1,4 +1,4 @@
-import { isMostlyHindi } from '#domain/devanagari.ts';
+import { isMostlyHindi } from '#domain/hindi-runs.ts';
 import { localePath } from '#domain/links.ts';
 import { cutText } from '#domain/text.ts';
 import { formatMessage } from '#messages/format.ts';

@@ -1,4 +1,4 @@
-import { markHindi } from '#domain/devanagari.ts';
+import { markHindi } from '#domain/hindi-runs.ts';
 import { imageSources, readUpload } from '#domain/media/address.ts';
 
 /** The width of a text on a page, as `sizes` of HTML says it. */

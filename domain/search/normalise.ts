@@ -3,8 +3,8 @@
  * accents or code points they were written in. Pure.
  */
 
-import { hasFlap, letterNamed, spelledOut, transliterate } from './devanagari.ts';
 import { phoneticKey, singular } from './phonetic.ts';
+import { hasFlap, letterNamed, spelledOut, transliterate } from './transliteration.ts';
 import { englishOf } from './words/loan-words.ts';
 
 /** Moves whenever stored words would come out differently. */

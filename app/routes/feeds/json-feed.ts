@@ -1,4 +1,4 @@
-import { isMostlyHindi } from '#domain/devanagari.ts';
+import { isMostlyHindi } from '#domain/hindi-runs.ts';
 import { languageContext, siteContext } from '../../context.ts';
 import { cachePolicies } from '../../http.ts';
 import type { Route } from './+types/json-feed';

@@ -1,4 +1,4 @@
-import { markHindi } from '#domain/devanagari.ts';
+import { markHindi } from '#domain/hindi-runs.ts';
 import type { Locale } from '#messages/locales.ts';
 import type { SiteInfo } from '../../context.ts';
 import type { FeedItem } from './feed-items.server.ts';

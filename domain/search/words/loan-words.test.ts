@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spelledOut } from '../devanagari.ts';
+import { spelledOut } from '../transliteration.ts';
 import { englishOf, SPELLINGS } from './loan-words.ts';
 
 const entries = Object.entries(SPELLINGS).flatMap(([english, spellings]) =>

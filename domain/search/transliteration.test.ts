@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasFlap, letterNamed, spelledOut, transliterate } from './devanagari.ts';
+import { hasFlap, letterNamed, spelledOut, transliterate } from './transliteration.ts';
 
 /** Words of notices, as most people type them on a Latin keyboard, a long vowel written once. */
 const words = `
