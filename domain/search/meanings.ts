@@ -10,10 +10,10 @@ import type { Concept } from './words/concept.ts';
 import { NOTICE_CONCEPTS } from './words/concepts.ts';
 import { EXAMINATIONS } from './words/examinations.ts';
 import { GLOSSARY } from './words/glossary.ts';
+import { JOB_POSTS } from './words/job-posts.ts';
 import { NUMBERS } from './words/numbers.ts';
 import { ORGANISATIONS } from './words/organisations.ts';
 import { PLACES } from './words/places.ts';
-import { POSTS } from './words/posts.ts';
 import { QUALIFICATIONS } from './words/qualifications.ts';
 import { QUESTION_WORDS } from './words/question-words.ts';
 
@@ -22,7 +22,7 @@ export const CONCEPTS: readonly Concept[] = [
   ...NOTICE_CONCEPTS,
   ...GLOSSARY,
   ...NUMBERS,
-  ...POSTS,
+  ...JOB_POSTS,
   ...QUALIFICATIONS,
   ...EXAMINATIONS,
   ...ORGANISATIONS,

@@ -1,8 +1,8 @@
 import type { Concept } from './concept.ts';
 
-/* Posts, by their English and Hindi names and their usual letters. */
+/* Posts that people apply for, by their English and Hindi names and their usual letters. */
 
-export const POSTS: readonly Concept[] = [
+export const JOB_POSTS: readonly Concept[] = [
   // Words of many posts
   {
     name: 'officer',
