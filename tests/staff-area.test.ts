@@ -44,7 +44,7 @@ describe('a stranger', () => {
     '/admin/blog/preview/any',
     '/admin/health',
     '/admin/settings',
-    '/admin/settings/announcements?q=result',
+    '/admin/settings/quick-link-choices?q=result',
     '/admin/sign-out',
     '/admin/staff',
     '/admin/no-such-page',

@@ -143,8 +143,8 @@ export function aboutEditorPath(outcome: Record<string, string> = {}): string {
 }
 
 /** Announcements to choose quick links from. */
-export function settingsAnnouncementsPath(query: string): string {
-  return withSearch(`${settingsPath}/announcements`, { q: query });
+export function quickLinkChoicesPath(query: string): string {
+  return withSearch(`${settingsPath}/quick-link-choices`, { q: query });
 }
 
 export function deleteAboutSectionPath(name: string): string {

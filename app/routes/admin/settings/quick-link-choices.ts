@@ -1,7 +1,7 @@
 import { listByTitle } from '#domain/announcements/quick-links.server.ts';
 import { databaseContext, meaningsContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
-import type { Route } from './+types/announcements';
+import type { Route } from './+types/quick-link-choices';
 
 /** Announcements to choose quick links from, by what is typed of their title. */
 export function loader({ context, url }: Route.LoaderArgs) {
