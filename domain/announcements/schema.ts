@@ -63,7 +63,7 @@ export type AnnouncementSummary = {
   shortId: string;
   title: string;
   slug: string;
-  /** The beginning of the description as plain text, at most 200 characters. */
+  /** The beginning of the description as plain text (`EXCERPT_CHARACTERS`). */
   excerpt: string;
   categoryId: string;
   categoryName: string;

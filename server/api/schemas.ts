@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_PAGE_SIZE, PAGE_SIZE } from '#domain/announcements/list-rules.ts';
+import { EXCERPT_CHARACTERS, MAX_PAGE_SIZE, PAGE_SIZE } from '#domain/announcements/list-rules.ts';
 import { announcementLists } from '#domain/announcements/schema.ts';
 
 /*
@@ -40,7 +40,9 @@ export const announcementSummary = z
     shortId: z.string(),
     title: z.string(),
     slug: z.string(),
-    excerpt: z.string().meta({ description: 'Plain text, at most 200 characters' }),
+    excerpt: z
+      .string()
+      .meta({ description: `Plain text, at most ${EXCERPT_CHARACTERS} characters` }),
     category: z.object({ id: z.uuid(), name: z.string(), slug: z.string() }),
     important: z.boolean(),
     url: webAddress.nullable().meta({ description: 'Official page' }),

@@ -36,7 +36,8 @@ import { readFilters } from './filters.ts';
 import { RespondDialog } from './respond-dialog.tsx';
 import type { ResponseAnswer } from './response.tsx';
 
-const EXCERPT_CHARACTERS = 120;
+/** The list shows so much of each message. */
+const MESSAGE_CHARACTERS = 120;
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answering(context, async () => {
@@ -153,7 +154,7 @@ function Row({
           {subject}
         </span>
         <span className="block text-sm wrap-anywhere text-muted">
-          {excerpt(message, EXCERPT_CHARACTERS)}
+          {excerpt(message, MESSAGE_CHARACTERS)}
         </span>
       </td>
       <td className="text-sm text-muted tabular-nums">
