@@ -63,7 +63,10 @@ const MAX_BYTES = 160 * 1024 * 1024;
 const OPEN_ENDED_SHARE = 0.125;
 /** What an entry costs beside its bytes: keys, headers, maps. */
 const ENTRY_BYTES = 2_048;
-/** How old what surrounds a page may be when it is served once more. */
+/**
+ * How old what surrounds a page may be when it is served once more. While the database is away this
+ * is no limit: pages are served for as long as that takes.
+ */
 const STALE_MS = 5_000;
 /** With more pages than this waiting to be rendered anew, old surroundings are served longer. */
 const SHORT_QUEUE = 32;
