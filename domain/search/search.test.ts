@@ -177,6 +177,7 @@ describe('words', () => {
   });
 
   test('that make no sense find nothing', async () => {
+    expect(await search('k3j9zzqxv2ii')).toMatchObject({ found: [] });
     expect(await search('zzqxv')).toMatchObject({ found: [], without: [], correctedTerm: null });
   });
 

@@ -69,13 +69,19 @@ export async function relax(
   for (let left = units; left.length > 1; ) {
     const rests = dispensable
       .filter(({ unit }) => left.includes(unit))
-      .map(({ unit }) => left.filter((other) => other !== unit));
+      .map(({ unit }) => left.filter((other) => other !== unit))
+      .filter((rest) => rest.some(isTelling));
+    if (rests.length === 0) break;
     const found = await anyAnswer(db, rests, listed);
     if (found) return found;
     left = rests[0] as Unit[];
   }
   return units;
 }
+
+/** A number or a letter or two, left alone, would answer anything. */
+const isTelling = ({ words }: Unit) =>
+  words.some(({ forms: [form = ''] }) => /[a-z_]{3}/.test(form));
 
 const isGeneral = ({ concepts }: Unit) =>
   concepts.length > 0 && concepts.every((concept) => concept.isGeneral);

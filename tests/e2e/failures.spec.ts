@@ -20,7 +20,8 @@ async function withoutTable(db: Database, table: string, attempt: () => Promise<
 }
 
 /** A search that nobody made yet, so that its page is not there already. */
-const newTerm = () => Math.random().toString(36).slice(2);
+/** A word that no announcement has, and no part of it. */
+const newTerm = () => `zq${Math.random().toString(36).slice(2).replace(/[^b-z]/g, 'x')}`;
 
 /** Holds the answers to an address until they are let go. */
 async function hold(page: Page, address: string): Promise<() => void> {
