@@ -21,7 +21,11 @@ async function withoutTable(db: Database, table: string, attempt: () => Promise<
 
 /** A search that nobody made yet, so that its page is not there already. */
 /** A word that no announcement has, and no part of it. */
-const newTerm = () => `zq${Math.random().toString(36).slice(2).replace(/[^b-z]/g, 'x')}`;
+const newTerm = () =>
+  `zq${Math.random()
+    .toString(36)
+    .slice(2)
+    .replace(/[^b-z]/g, 'x')}`;
 
 /** Holds the answers to an address until they are let go. */
 async function hold(page: Page, address: string): Promise<() => void> {
