@@ -195,7 +195,7 @@ export type HealthPart = {
   part:
     | 'version'
     | 'database'
-    | 'feed'
+    | 'changes'
     | 'cache'
     | 'mail'
     | 'pictures'

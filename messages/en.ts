@@ -1502,10 +1502,10 @@ To choose your password, open this page within three days. It works once:
   healthDatabaseAwaitedTodo:
     'Where that lasts, look for slow queries, or for something else that uses the database.',
 
-  healthFeed: 'Change feed',
-  healthFeedHeard: 'The database was last heard {seconds} s ago, up to change {position}.',
-  healthFeedPosition: 'Everything up to change {position} is known.',
-  healthFeedTodo:
+  healthChanges: 'Changes of the database',
+  healthChangesHeard: 'The database was last heard {seconds} s ago, up to change {position}.',
+  healthChangesPosition: 'Everything up to change {position} is known.',
+  healthChangesTodo:
     'Until it is heard again, visitors may see pages as they were before. This ends by itself once the database answers.',
 
   healthCache: 'Kept pages',

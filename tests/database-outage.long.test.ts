@@ -15,7 +15,7 @@ import { type Site, startSite } from './setup/site.ts';
 
 /** New requests are right so long after the return. */
 const BACK_MS = 5_000;
-/** The longest that anything waits: for a connection, for an answer and for the feed. */
+/** The longest that anything waits: for a connection, for an answer and for the change follower. */
 const WRITE_LIMIT_MS = 5_000 + 5_000 + 5_000 + 35_000 + 2_000;
 /** A machine that is busy with other things is slower than what is specified. */
 const SLACK_MS = 3_000;

@@ -74,12 +74,12 @@ beforeAll(async () => {
       log,
     }),
   });
-  await site.feed.start();
+  await site.follower.start();
   addresses = addressesOf(build, await fill());
   signedIn = await openSession();
 });
 afterAll(async () => {
-  await site.feed.stop();
+  await site.follower.stop();
   await database.close();
 });
 

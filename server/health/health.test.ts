@@ -127,8 +127,8 @@ test.each<[string, HealthPart['part'], string, string, Given]>([
     },
   ],
   [
-    'a silent change feed',
-    'feed',
+    'a database whose changes are not heard',
+    'changes',
     'bad',
     'heard 11 s ago',
     { numbers: { suchna_feed_silent_seconds: 11 } },

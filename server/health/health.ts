@@ -4,7 +4,7 @@ import { formatDateTime } from '#domain/dates.ts';
 import type { MessageReference, MessageValues } from '#messages/format.ts';
 import type { Locale } from '#messages/locales.ts';
 import type { MessageKey } from '#messages/texts.ts';
-import { SILENT_MS } from '../live/change-feed.ts';
+import { SILENT_MS } from '../live/change-follower.ts';
 import type { BuildInfo } from '../start/build-info.ts';
 import type { Env } from '../start/env.ts';
 import { cachedRead } from './cached-read.ts';
@@ -67,13 +67,13 @@ const parts: Record<HealthPart['part'], (facts: Facts) => Found> = {
     return { state: 'attention', says, todo: say('healthDatabaseAwaitedTodo') };
   },
 
-  feed({ numbers }) {
+  changes({ numbers }) {
     const position = need(numbers, 'suchna_changes_position');
     const silent = numbers.sum('suchna_feed_silent_seconds');
-    if (silent === null) return good(say('healthFeedPosition', { position }));
-    const says = [say('healthFeedHeard', { seconds: Math.round(silent), position })];
+    if (silent === null) return good(say('healthChangesPosition', { position }));
+    const says = [say('healthChangesHeard', { seconds: Math.round(silent), position })];
     if (silent * 1000 <= SILENT_MS) return good(...says);
-    return { state: 'bad', says, todo: say('healthFeedTodo') };
+    return { state: 'bad', says, todo: say('healthChangesTodo') };
   },
 
   cache({ numbers }) {

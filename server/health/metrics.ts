@@ -107,14 +107,14 @@ export function createMetrics(registry = new Registry()) {
       });
     },
     /** How well this instance hears what changes in the database; 0 before it has begun to. */
-    watchFeed(feed: { silentFor(): number }): void {
+    watchFollower(follower: { silentFor(): number }): void {
       new Gauge({
         name: 'suchna_feed_silent_seconds',
         help: 'Time since the database was last heard by what follows its changes',
         aggregator: 'max',
         registers,
         collect() {
-          this.set(feed.silentFor() / 1000);
+          this.set(follower.silentFor() / 1000);
         },
       });
     },

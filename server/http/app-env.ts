@@ -4,7 +4,7 @@ import type { StaffAuth } from '../auth/auth.ts';
 import type { RequestAuth } from '../auth/request-auth.ts';
 import type { createBrowserErrors } from '../health/browser-errors.ts';
 import type { Metrics } from '../health/metrics.ts';
-import type { ChangeFeed } from '../live/change-feed.ts';
+import type { ChangeFollower } from '../live/change-follower.ts';
 import type { EventStreams } from '../live/event-streams.ts';
 import type { MissedSearches } from '../pages/missed-searches.ts';
 import type { PageCache } from '../pages/page-cache.ts';
@@ -31,7 +31,7 @@ export type AppDependencies = {
   settings: Pick<SiteSettings, 'info' | 'meanings'>;
   pages: Pages;
   cache: Pick<PageCache, 'get' | 'variantOf'>;
-  feed: Pick<ChangeFeed, 'catchUp' | 'isAway' | 'isSilent'>;
+  follower: Pick<ChangeFollower, 'catchUp' | 'isAway' | 'isSilent'>;
   /** The one spelling of a path. */
   spell: (pathname: string) => string;
   browserErrors: ReturnType<typeof createBrowserErrors>;

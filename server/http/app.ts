@@ -33,7 +33,7 @@ export function createApp(deps: AppDependencies): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ strict: true });
   app.use(finish(deps), refuseMalformed, refuseForeign(deps), limitBody, oneAddress(deps));
 
-  // Nothing is written, so that nobody waits for the change feed.
+  // Nothing is written, so that nobody waits for the change follower.
   app.post(browserErrorsPath, async (c) => {
     deps.browserErrors.count(await c.req.text());
     return c.body(null, 204, noStore);
@@ -43,7 +43,7 @@ export function createApp(deps: AppDependencies): Hono<AppEnv> {
   const { version, build } = deps.build;
   app.get('/healthz', (c) => c.json({ status: 'ok', version, build }, 200, noStore));
   app.get('/readyz', async (c) => {
-    const mayBeReady = !deps.isStopping() && !deps.feed.isSilent();
+    const mayBeReady = !deps.isStopping() && !deps.follower.isSilent();
     const isReady = mayBeReady && (await deps.isDatabaseReady());
     return c.json({ status: isReady ? 'ready' : 'unavailable' }, isReady ? 200 : 503, noStore);
   });
@@ -169,10 +169,10 @@ function oneAddress({ spell }: AppDependencies): MiddlewareHandler<AppEnv> {
  * Whoever wrote something finds it on the next request: what was committed is known here before the
  * answer goes out.
  */
-function tellWrites({ feed }: AppDependencies): MiddlewareHandler<AppEnv> {
+function tellWrites({ follower }: AppDependencies): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     await next();
-    if (!isSafeMethod(c.req.method)) await feed.catchUp();
+    if (!isSafeMethod(c.req.method)) await follower.catchUp();
   };
 }
 
@@ -206,7 +206,7 @@ export function revalidationRequest(siteUrl: string): (address: string) => PageR
 async function toCachedResponse(
   request: Request,
   page: CachedPage,
-  { cache, feed }: Pick<AppDependencies, 'cache' | 'feed'>,
+  { cache, follower }: Pick<AppDependencies, 'cache' | 'follower'>,
   { isHttps }: { isHttps: boolean },
 ): Promise<Response> {
   const encoding = page.isCompressible
@@ -214,7 +214,7 @@ async function toCachedResponse(
     : null;
   const bytes = await cache.variantOf(page, encoding ?? 'identity');
   const headers = headersOf(page, encoding ?? 'identity', { isHttps, bytes });
-  if (page.staleSince !== 0 || feed.isAway()) headers.set('Age', ageOf(page));
+  if (page.staleSince !== 0 || follower.isAway()) headers.set('Age', ageOf(page));
   if (isKnown(page, request.headers.get('if-none-match') ?? '')) {
     for (const name of ['Content-Length', 'Content-Encoding', 'Content-Type']) headers.delete(name);
     return new Response(null, { status: 304, headers });

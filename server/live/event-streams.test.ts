@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ChangeNews } from './change-feed.ts';
+import type { ChangeNews } from './change-follower.ts';
 import { createEventStreams } from './event-streams.ts';
 
 const quiet = { warn() {} };
 const warn = vi.fn();
 const gauge = { listeners: { inc() {}, dec() {} } };
 
-/** A feed that the test moves by hand. */
-function createFeed() {
+/** A follower that the test moves by hand. */
+function createFollower() {
   let position = 10;
   let listener: (news: ChangeNews) => void = () => {};
   const past: { seq: number; name: string }[] = [];
@@ -43,12 +43,12 @@ function createFeed() {
   };
 }
 
-let feed: ReturnType<typeof createFeed>;
+let follower: ReturnType<typeof createFollower>;
 let streams: ReturnType<typeof createEventStreams>;
 
 beforeEach(() => {
-  feed = createFeed();
-  streams = createEventStreams({ feed, metrics: gauge as never, log: quiet, heartbeatMs: 5 });
+  follower = createFollower();
+  streams = createEventStreams({ follower, metrics: gauge as never, log: quiet, heartbeatMs: 5 });
 });
 afterEach(() => streams.close());
 
@@ -106,7 +106,7 @@ describe('a listener', () => {
     expect(response.headers.get('content-type')).toContain('text/event-stream');
     expect(response.headers.get('cache-control')).toContain('no-store');
     await vi.waitFor(() => expect(text()).toContain('id: 10\nevent: ready'));
-    feed.publish(11, 'results');
+    follower.publish(11, 'results');
     await vi.waitFor(() =>
       expect(text()).toContain(
         'id: 11\nevent: change\ndata: {"changes":[{"entity":"announcement","action":"update","keys":["results"]}]}\n\n',
@@ -115,28 +115,28 @@ describe('a listener', () => {
   });
 
   test('that returns hears what it missed before anything newer', async () => {
-    feed.publish(11, 'first');
-    feed.publish(12, 'second');
+    follower.publish(11, 'first');
+    follower.publish(12, 'second');
     const { text } = listen(since(11));
     await vi.waitFor(() => expect(text()).toContain('event: ready'));
-    feed.publish(13, 'third');
+    follower.publish(13, 'third');
     await vi.waitFor(() => expect(text()).toContain('third'));
     expect(text()).not.toContain('first');
     expect(text().match(/id: \d+/g)).toEqual(['id: 12', 'id: 12', 'id: 13']);
   });
 
   test('may name the number that its page was rendered at', async () => {
-    feed.publish(11, 'first');
+    follower.publish(11, 'first');
     const { text } = listen({}, { query: '?since=10' });
     await vi.waitFor(() => expect(text()).toContain('first'));
   });
 
   test('hears in order what happens while it catches up', async () => {
-    feed.publish(11, 'first');
-    const past = feed.since.getMockImplementation();
-    feed.since.mockImplementationOnce(async (seq) => {
+    follower.publish(11, 'first');
+    const past = follower.since.getMockImplementation();
+    follower.since.mockImplementationOnce(async (seq) => {
       const missed = (await past?.(seq)) ?? null;
-      feed.publish(12, 'meanwhile');
+      follower.publish(12, 'meanwhile');
       return missed;
     });
     const { text } = listen(since(10));
@@ -147,8 +147,8 @@ describe('a listener', () => {
   });
 
   test('whose past is no longer known is told to fetch everything anew', async () => {
-    feed.publish(11, 'first');
-    feed.forget();
+    follower.publish(11, 'first');
+    follower.forget();
     const { text } = listen(since(3));
     await vi.waitFor(() => expect(text()).toContain('id: 11\nevent: reset'));
   });
@@ -162,7 +162,7 @@ describe('a listener', () => {
   ])('with a number that is none (%j) starts from now', async (id) => {
     const { text } = listen({ headers: { 'last-event-id': id } });
     await vi.waitFor(() => expect(text()).toContain('event: ready'));
-    expect(feed.since).not.toHaveBeenCalled();
+    expect(follower.since).not.toHaveBeenCalled();
   });
 
   test('is kept awake by heartbeats', async () => {
@@ -174,7 +174,7 @@ describe('a listener', () => {
     const visitor = listen();
     const staff = listen({}, { isStaff: true });
     await vi.waitFor(() => expect(staff.text() && visitor.text()).toContain('ready'));
-    feed.publish(11, 'x');
+    follower.publish(11, 'x');
     await vi.waitFor(() => expect(staff.text()).toContain('staff:x'));
     await vi.waitFor(() => expect(visitor.text()).toContain('"x"'));
     expect(visitor.text()).not.toContain('staff:');
@@ -188,7 +188,7 @@ describe('a listener', () => {
     const reader = response.body?.getReader();
     await reader?.read();
     await new Promise((resolve) => setImmediate(resolve));
-    for (let seq = 11; seq < 1_000; seq++) feed.publish(seq, 'x'.repeat(500));
+    for (let seq = 11; seq < 1_000; seq++) follower.publish(seq, 'x'.repeat(500));
     let bytes = 0;
     for (;;) {
       const chunk = await reader?.read();
@@ -208,7 +208,7 @@ describe('one address', () => {
     streams.close();
     warn.mockClear();
     streams = createEventStreams({
-      feed,
+      follower,
       metrics: gauge as never,
       log: { warn },
       maxPerAddress: 3,
@@ -252,7 +252,7 @@ describe('one address', () => {
     }
     expect(statuses('203.0.113.2', 1)).toEqual([503]);
     await new Promise((resolve) => setImmediate(resolve));
-    feed.publish(11, 'x'.repeat(70_000)); // nobody reads those, so they are let go
+    follower.publish(11, 'x'.repeat(70_000)); // nobody reads those, so they are let go
     expect(statuses('203.0.113.2', 1)).toEqual([200]);
   });
 

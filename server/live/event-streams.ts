@@ -1,7 +1,7 @@
 import type { Metrics } from '../health/metrics.ts';
 import { network } from '../http/rate-limits.ts';
 import type { Logger } from '../start/log.ts';
-import type { ChangeFeed, ChangeMessage } from './change-feed.ts';
+import type { ChangeFollower, ChangeMessage } from './change-follower.ts';
 
 export type EventStreams = ReturnType<typeof createEventStreams>;
 
@@ -53,14 +53,14 @@ type Client = {
  * when what was missed is no longer known and everything shown should be fetched again.
  */
 export function createEventStreams({
-  feed,
+  follower,
   metrics,
   log,
   maxPerAddress = MAX_STREAMS_PER_ADDRESS,
   maxOpen = MAX_STREAMS,
   heartbeatMs = HEARTBEAT_MS,
 }: {
-  feed: Pick<ChangeFeed, 'subscribe' | 'position' | 'since'>;
+  follower: Pick<ChangeFollower, 'subscribe' | 'position' | 'since'>;
   metrics: Pick<Metrics, 'listeners'>;
   log: Pick<Logger, 'warn'>;
   /** How many streams one network may have open at once. */
@@ -74,7 +74,7 @@ export function createEventStreams({
   let isClosed = false;
   let hasWarned = false;
 
-  const unsubscribe = feed.subscribe(({ position, isReset, forVisitors, forStaff }) => {
+  const unsubscribe = follower.subscribe(({ position, isReset, forVisitors, forStaff }) => {
     if (isReset) {
       for (const client of clients) if (client.isLive) client.send(resetEvent(position));
       return;
@@ -168,11 +168,11 @@ export function createEventStreams({
   /** Tells what the listener missed, in order, before anything newer; then it hears along. */
   async function catchUp(client: Client, since: number | null): Promise<void> {
     try {
-      let known = feed.position();
+      let known = follower.position();
       // Even at the same position: what lies beyond a hole in the sequence was told already.
-      for (let from = since; from !== null; from = known === feed.position() ? null : known) {
-        const missed = await feed.since(from);
-        known = missed?.position ?? feed.position();
+      for (let from = since; from !== null; from = known === follower.position() ? null : known) {
+        const missed = await follower.since(from);
+        known = missed?.position ?? follower.position();
         if (missed === null) client.send(resetEvent(known));
         else client.send(event(known, client.isStaff ? missed.forStaff : missed.forVisitors) ?? '');
       }

@@ -5,7 +5,12 @@ import { createCategory } from '#domain/categories/categories.server.ts';
 import { createTestApp } from '#tests/setup/app.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/setup/database.ts';
 import { type DatabaseProxy, openDatabaseProxy } from '#tests/setup/database-proxy.ts';
-import { type ChangeFeed, type ChangeNews, createChangeFeed, type Doubt } from './change-feed.ts';
+import {
+  type ChangeFollower,
+  type ChangeNews,
+  createChangeFollower,
+  type Doubt,
+} from './change-follower.ts';
 
 /*
  * What the site knows of a database that falls silent, is lost, or comes back as another one.
@@ -19,7 +24,7 @@ const WRITER_PATIENCE_MS = 100;
 let database: TestDatabase;
 let proxy: DatabaseProxy;
 let open: OpenDatabase;
-let feed: ChangeFeed;
+let follower: ChangeFollower;
 let news: ChangeNews[];
 let doubts: Doubt[];
 const renew = vi.fn(async () => {});
@@ -30,7 +35,7 @@ beforeEach(async () => {
   const address = { connectionString: proxy.url };
   open = openDatabase(address, { readLimitMs: 1_000, connectLimitMs: CONNECT_LIMIT_MS });
   renew.mockClear();
-  feed = createChangeFeed({
+  follower = createChangeFollower({
     db: open.reads,
     address,
     renew,
@@ -43,13 +48,13 @@ beforeEach(async () => {
   });
   news = [];
   doubts = [];
-  feed.subscribe((item) => news.push(item));
-  feed.subscribeDoubt((doubt) => doubts.push(doubt));
+  follower.subscribe((item) => news.push(item));
+  follower.subscribeDoubt((doubt) => doubts.push(doubt));
   await write('Known');
-  await feed.start();
+  await follower.start();
 });
 afterEach(async () => {
-  await feed.stop();
+  await follower.stop();
   await open.close();
   await proxy.close();
   await database.close();
@@ -65,13 +70,13 @@ describe('a database that falls silent', () => {
   test('is known to be away, and what changed meanwhile is told when it is back', async () => {
     proxy.fallSilent();
     const { id } = await write('Meanwhile');
-    await vi.waitFor(() => expect(feed.isAway()).toBe(true), patiently);
-    await vi.waitFor(() => expect(feed.isSilent()).toBe(true), patiently);
-    expect(feed.silentFor()).toBeGreaterThanOrEqual(SILENT_MS);
+    await vi.waitFor(() => expect(follower.isAway()).toBe(true), patiently);
+    await vi.waitFor(() => expect(follower.isSilent()).toBe(true), patiently);
+    expect(follower.silentFor()).toBeGreaterThanOrEqual(SILENT_MS);
     expect(heard()).not.toContain(id);
     proxy.comeBack();
     await vi.waitFor(() => expect(heard()).toContain(id), patiently);
-    expect(feed.isAway()).toBe(false);
+    expect(follower.isAway()).toBe(false);
     expect(doubts).toEqual(['silent']);
     expect(renew).toHaveBeenCalled();
   });
@@ -80,26 +85,26 @@ describe('a database that falls silent', () => {
     proxy.fallSilent();
     for (const _ of [1, 2, 3]) {
       const startedAt = performance.now();
-      await feed.catchUp();
+      await follower.catchUp();
       expect(performance.now() - startedAt).toBeLessThan(ANSWER_LIMIT_MS);
     }
   });
 
-  test('does not keep the feed from ending', async () => {
+  test('does not keep the follower from ending', async () => {
     proxy.fallSilent();
-    await feed.catchUp();
+    await follower.catchUp();
     const startedAt = performance.now();
-    await feed.stop();
+    await follower.stop();
     expect(performance.now() - startedAt).toBeLessThan(2_000);
   });
 
   test('makes the site unready until it is heard again', async () => {
-    const { app } = createTestApp({ ...database, ...open }, { feed });
+    const { app } = createTestApp({ ...database, ...open }, { follower });
     expect((await app.request('/readyz')).status).toBe(200);
     proxy.fallSilent();
-    await vi.waitFor(() => expect(feed.isSilent()).toBe(true), patiently);
+    await vi.waitFor(() => expect(follower.isSilent()).toBe(true), patiently);
     // Even though a question by another way is answered.
-    const { app: other } = createTestApp(database, { feed });
+    const { app: other } = createTestApp(database, { follower });
     expect((await other.request('/readyz')).status).toBe(503);
     proxy.comeBack();
     await vi.waitFor(async () => {
@@ -117,7 +122,7 @@ test('a message that got no answer is refused clearly, and stored once when it i
       connectLimitMs: CONNECT_LIMIT_MS,
     },
   );
-  const { app } = createTestApp({ ...database, ...quick }, { feed });
+  const { app } = createTestApp({ ...database, ...quick }, { follower });
   const message = {
     name: 'Asha',
     email: 'a@example.org',

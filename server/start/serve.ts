@@ -27,7 +27,7 @@ import { createRequests } from '../http/request-scope.ts';
 import { createSpelling } from '../http/spelling.ts';
 import { createStaticFiles, type StaticFiles } from '../http/static-files.ts';
 import type { Jobs } from '../jobs/no-jobs.ts';
-import { createChangeFeed } from '../live/change-feed.ts';
+import { createChangeFollower } from '../live/change-follower.ts';
 import { createEventStreams } from '../live/event-streams.ts';
 import { createKeyOf, type PageKey } from '../pages/cache-key.ts';
 import { cacheLayoutData } from '../pages/layout-data.ts';
@@ -155,7 +155,7 @@ export async function createSite(
   const readAllMetrics = () => readMetrics?.(metrics) ?? metrics.registry.metrics();
   metrics.watchParts(parts);
   const settings = createSiteSettings({ db: reads, env, log });
-  const feed = createChangeFeed({
+  const follower = createChangeFollower({
     db: reads,
     address,
     renew: database.renew,
@@ -164,10 +164,10 @@ export async function createSite(
     log,
   });
   // Settings first: pages made after this say what they say.
-  feed.subscribeFirst(async (changes) => {
+  follower.subscribeFirst(async (changes) => {
     if (changes.some(({ entity }) => entity === 'setting')) await settings.refresh();
   });
-  await Promise.all([settings.refresh(), feed.start()]);
+  await Promise.all([settings.refresh(), follower.start()]);
   const limits = createRateLimits({
     pool: readPool,
     redis: env.redisUrl ? await openRedis(env.redisUrl, parts) : null,
@@ -175,7 +175,7 @@ export async function createSite(
     parts,
   });
   const events = createEventStreams({
-    feed,
+    follower,
     metrics,
     log,
     maxPerAddress: env.streamsPerAddress,
@@ -196,7 +196,7 @@ export async function createSite(
     limits,
     countMissedSearch: missedSearches.count,
     layoutData,
-    position: feed.position,
+    position: follower.position,
     parts: parts.read,
     health: createHealth({
       env,
@@ -211,13 +211,13 @@ export async function createSite(
     pages,
     keyOf,
     metrics,
-    isAway: feed.isAway,
+    isAway: follower.isAway,
     maxBytes: maxCachedBytes,
   });
   metrics.watchCache(cache);
-  feed.subscribeFirst(layoutData.onChanges);
-  feed.subscribeFirst(cache.onChanges);
-  feed.subscribeDoubt(async (doubt) => {
+  follower.subscribeFirst(layoutData.onChanges);
+  follower.subscribeFirst(cache.onChanges);
+  follower.subscribeDoubt(async (doubt) => {
     await settings.refresh();
     layoutData.onChanges();
     if (doubt === 'another') cache.clear();
@@ -236,7 +236,7 @@ export async function createSite(
     missedSearches,
     pages,
     cache,
-    feed,
+    follower,
     spell,
     browserErrors: createBrowserErrors({ build, kinds, metrics }),
     staticFiles,
@@ -255,7 +255,7 @@ export async function createSite(
     env,
     revalidationRequest: revalidationRequest(env.siteUrl),
     observe: metrics.observeCached,
-    isAway: feed.isAway,
+    isAway: follower.isAway,
     isStopping: isStoppingNow,
   });
 
@@ -263,7 +263,7 @@ export async function createSite(
     cache.close();
     events.close();
     limits.close();
-    await Promise.all([feed.stop(), missedSearches.stop()]);
+    await Promise.all([follower.stop(), missedSearches.stop()]);
   }
 
   const longWay = getRequestListener(app.fetch, {

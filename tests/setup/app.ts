@@ -8,7 +8,7 @@ import { createRateLimits } from '#server/http/rate-limits.ts';
 import { createRequests } from '#server/http/request-scope.ts';
 import { spellPath } from '#server/http/spelling.ts';
 import { noFiles } from '#server/http/static-files.ts';
-import { createChangeFeed } from '#server/live/change-feed.ts';
+import { createChangeFollower } from '#server/live/change-follower.ts';
 import { createEventStreams } from '#server/live/event-streams.ts';
 import { createMissedSearches } from '#server/pages/missed-searches.ts';
 import { createPageCache } from '#server/pages/page-cache.ts';
@@ -60,7 +60,7 @@ export function createTestApp(
   const settings = createSiteSettings({ db, env, log });
   const limits = createRateLimits({ pool: readPool, readLimits: settings.limits });
   const metrics = createMetrics();
-  const feed = createChangeFeed({ db, address, log });
+  const follower = createChangeFollower({ db, address, log });
   const isStopping = overrides.isStopping ?? (() => false);
   const pages = { render: async () => emptyPage };
   const auth = createTestAuth({ db, limits });
@@ -76,11 +76,11 @@ export function createTestApp(
     missedSearches: createMissedSearches({ db, log }),
     pages,
     cache: createPageCache({ pages: overrides.pages ?? pages, keyOf: () => null, metrics }),
-    feed,
+    follower,
     spell: (pathname) => spellPath(pathname, () => null),
     staticFiles: noFiles,
     uploads: async () => null,
-    events: createEventStreams({ feed, metrics, log }),
+    events: createEventStreams({ follower, metrics, log }),
     requests: createRequests({ env, mode: 'production', metrics, isStopping, log }),
     metrics,
     readMetrics: () => metrics.registry.metrics(),
@@ -90,7 +90,7 @@ export function createTestApp(
     ...overrides,
     env,
   });
-  return { app, auth, settings, feed };
+  return { app, auth, settings, follower };
 }
 
 /** What `app.request` takes so that a request seems to come over a connection from an address. */

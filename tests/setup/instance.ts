@@ -14,7 +14,7 @@ import type { TestDatabase } from './database.ts';
 import { memoryStorage } from './storage.ts';
 
 /**
- * One instance of the built site on a database, with its page cache and its change feed, and without
+ * One instance of the built site on a database, with its page cache and its change follower, and without
  * a port; several may share the database. For pages without either, `openBuiltSite` is less.
  *
  * @param isCaching `false` renders every page as the database has it

@@ -85,7 +85,7 @@ function nameOf(texts: Texts, part: HealthPart['part']): string {
   return {
     version: texts.healthVersion,
     database: texts.healthDatabase,
-    feed: texts.healthFeed,
+    changes: texts.healthChanges,
     cache: texts.healthCache,
     mail: texts.healthMail,
     pictures: texts.healthPictures,

@@ -21,7 +21,7 @@ import type { Logger } from '../start/log.ts';
 
 export type { ChangeMessage };
 
-export type ChangeFeed = ReturnType<typeof createChangeFeed>;
+export type ChangeFollower = ReturnType<typeof createChangeFollower>;
 
 export type ChangeNews = {
   /** Sequence number up to which everything has been told. */
@@ -61,7 +61,7 @@ const PUBLICATION_MS = 5_000;
  * @param db what is asked beside that connection
  * @param renew called when the database answers again after it did not
  */
-export function createChangeFeed({
+export function createChangeFollower({
   db,
   address,
   renew = async () => {},
@@ -77,7 +77,7 @@ export function createChangeFeed({
   db: Database;
   address: DatabaseAddress;
   renew?: () => Promise<void>;
-  metrics?: Pick<Metrics, 'position' | 'watchFeed'>;
+  metrics?: Pick<Metrics, 'position' | 'watchFollower'>;
   /** Told after every read whether the database answered. */
   parts?: Pick<PartHealth, 'report'>;
   log: Pick<Logger, 'warn'>;
@@ -100,9 +100,9 @@ export function createChangeFeed({
   let queued: Promise<void> | null = null;
   let hasFailed = false;
   let heardAt: number | null = null;
-  metrics?.watchFeed({ silentFor });
+  metrics?.watchFollower({ silentFor });
 
-  /** For how long (ms) the database has not been heard; 0 before the feed has begun. */
+  /** For how long (ms) the database has not been heard; 0 before the follower has begun. */
   function silentFor(): number {
     return heardAt === null ? 0 : performance.now() - heardAt;
   }
@@ -266,7 +266,7 @@ export function createChangeFeed({
     /** Whether the database has not been heard for 10 s. */
     isSilent,
 
-    /** For how long (ms) the database has not been heard; 0 before the feed has begun. */
+    /** For how long (ms) the database has not been heard; 0 before the follower has begun. */
     silentFor,
 
     /**

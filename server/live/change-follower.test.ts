@@ -10,14 +10,14 @@ import { saveSettings } from '#domain/settings/settings.server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/setup/database.ts';
 import { memoryStorage } from '#tests/setup/storage.ts';
 import { clearAway } from '../start/housekeeping.ts';
-import { type ChangeNews, createChangeFeed } from './change-feed.ts';
+import { type ChangeNews, createChangeFollower } from './change-follower.ts';
 
 /** Long enough that only a wake-up can have brought what arrives sooner. */
 const NEVER_MS = 3_600_000;
 
 let database: TestDatabase;
 let categoryId: string;
-const feeds: ReturnType<typeof createChangeFeed>[] = [];
+const followers: ReturnType<typeof createChangeFollower>[] = [];
 const log = { warn() {} };
 
 beforeEach(async () => {
@@ -25,29 +25,29 @@ beforeEach(async () => {
   categoryId = (await createCategory(database.db, { name: 'Jobs', slug: 'jobs' })).id;
 });
 afterEach(async () => {
-  await Promise.all(feeds.splice(0).map((feed) => feed.stop()));
+  await Promise.all(followers.splice(0).map((follower) => follower.stop()));
   await database.close();
 });
 
-async function startFeed(tickMs = NEVER_MS) {
+async function startFollower(tickMs = NEVER_MS) {
   const { db, address } = database;
-  const feed = createChangeFeed({ db, address, log, tickMs });
-  feeds.push(feed);
+  const follower = createChangeFollower({ db, address, log, tickMs });
+  followers.push(follower);
   const news: ChangeNews[] = [];
-  feed.subscribe((item) => news.push(item));
-  await feed.start();
+  follower.subscribe((item) => news.push(item));
+  await follower.start();
   await listening();
-  return { feed, news, heard: () => news.flatMap(({ changes }) => changes) };
+  return { follower, news, heard: () => news.flatMap(({ changes }) => changes) };
 }
 
-/** Waits until as many connections listen as feeds were started. */
+/** Waits until as many connections listen as followers were started. */
 const listening = () =>
   vi.waitFor(async () => {
     const { rows } = await database.pool.query(
       `select count(*)::int as n from pg_stat_activity
        where datname = current_database() and application_name = 'suchna listener' and query <> ''`,
     );
-    expect(rows[0].n).toBe(feeds.length);
+    expect(rows[0].n).toBe(followers.length);
   });
 
 const announcement = (title: string, more: object = {}) => ({
@@ -59,7 +59,7 @@ const announcement = (title: string, more: object = {}) => ({
 
 describe('a change', () => {
   test('is heard by every instance at once, whoever made it', async () => {
-    const instances = [await startFeed(), await startFeed()];
+    const instances = [await startFollower(), await startFollower()];
     const { id } = await createAnnouncement(database.db, announcement('One'));
     for (const { heard, news } of instances) {
       await vi.waitFor(() => expect(heard().map(({ entityId }) => entityId)).toEqual([id]));
@@ -75,7 +75,7 @@ describe('a change', () => {
   });
 
   test('made while the listening connection was lost is heard when it is back', async () => {
-    const { heard } = await startFeed();
+    const { heard } = await startFollower();
     await database.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and application_name = 'suchna listener'`,
@@ -97,7 +97,7 @@ describe('a change', () => {
       signals.add(this);
       listen.apply(this, given);
     });
-    await startFeed(20);
+    await startFollower(20);
     for (let n = 0; n < 3; n++) {
       await database.pool.query(
         `select pg_terminate_backend(pid, 5000) from pg_stat_activity
@@ -111,7 +111,7 @@ describe('a change', () => {
   });
 
   test('is heard by the slow tick when no wake-up comes', async () => {
-    const { heard } = await startFeed(20);
+    const { heard } = await startFollower(20);
     await database.pool.query('alter table changes disable trigger changes_announce');
     const { id } = await createAnnouncement(database.db, announcement('Unannounced'));
     await vi.waitFor(() => expect(heard().map(({ entityId }) => entityId)).toEqual([id]));
@@ -120,7 +120,7 @@ describe('a change', () => {
 
 describe('visitors', () => {
   test('hear nothing of messages and staff, and of settings only that they changed', async () => {
-    const { news, heard } = await startFeed();
+    const { news, heard } = await startFollower();
     await submitContact(database.db, {
       name: 'Asha',
       email: 'asha@example.org',
@@ -140,7 +140,7 @@ describe('visitors', () => {
   });
 
   test('are not told which notice was scheduled, but staff are', async () => {
-    const { news, heard } = await startFeed();
+    const { news, heard } = await startFollower();
     const publishedAt = new Date(Date.now() + 86_400_000);
     const { id } = await createAnnouncement(database.db, announcement('Tomorrow', { publishedAt }));
     await vi.waitFor(() => expect(heard()).toHaveLength(1));
@@ -150,14 +150,14 @@ describe('visitors', () => {
 
   test('are told of the notice that was taken away', async () => {
     const { id } = await createAnnouncement(database.db, announcement('Withdrawn'));
-    const { news, heard } = await startFeed();
+    const { news, heard } = await startFollower();
     await deleteAnnouncement(database.db, id);
     await vi.waitFor(() => expect(heard()).toHaveLength(1));
     expect(news[0]?.forVisitors).toMatchObject([{ entity: 'announcement', id }]);
   });
 
   test('are told of very many changes by their lists alone', async () => {
-    const { news, heard } = await startFeed();
+    const { news, heard } = await startFollower();
     await database.pool.query(
       `insert into announcements (title, slug, description, category_id)
        select 'Notice ' || n, 'notice-' || n, '<p>Text</p>', $1 from generate_series(1, 300) n`,
@@ -175,20 +175,20 @@ describe('visitors', () => {
 });
 
 test('what came after a number is known until it is too much or cleared away', async () => {
-  const { feed } = await startFeed();
-  const start = feed.position();
+  const { follower } = await startFollower();
+  const start = follower.position();
   const { id } = await createAnnouncement(database.db, announcement('One'));
-  await vi.waitFor(() => expect(feed.position()).toBeGreaterThan(start));
-  expect((await feed.since(start))?.forVisitors).toMatchObject([{ id }]);
-  expect(await feed.since(feed.position() + 1_000)).toBeNull();
+  await vi.waitFor(() => expect(follower.position()).toBeGreaterThan(start));
+  expect((await follower.since(start))?.forVisitors).toMatchObject([{ id }]);
+  expect(await follower.since(follower.position() + 1_000)).toBeNull();
   await database.pool.query(`update changes set at = now() - interval '8 days' where seq <= $1`, [
-    feed.position(),
+    follower.position(),
   ]);
   await createAnnouncement(database.db, announcement('Two'));
   expect(await clearAway(database.db, memoryStorage())).toMatchObject({
     changes: expect.any(Number),
   });
-  expect(await feed.since(0)).toBeNull();
+  expect(await follower.since(0)).toBeNull();
 });
 
 test('of instances that clear away together one does it', async () => {
