@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useFetchers, useNavigation, useRevalidator } from 'react-router';
 import { isFrugal } from '../../../browser/connection.ts';
-import type { News } from '../../../browser/live-stream.ts';
+import type { News } from '../../../browser/event-source.ts';
 import { useFailedReads } from './stale-on-error.ts';
 
 const listeners = new Set<(news: News) => void>();
@@ -22,7 +22,7 @@ let stop: (() => void) | null = null;
 function start(since: number): () => void {
   let leave = () => {};
   let isOver = false;
-  import('../../../browser/live-stream.ts').then(
+  import('../../../browser/event-source.ts').then(
     ({ listen }) => {
       if (isOver) return;
       leave = listen(since, (news) => {

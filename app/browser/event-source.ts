@@ -9,7 +9,10 @@ const RETRY_MS = 30_000;
 const PRESS_MS = 1_000;
 const VISIT_MS = 10_000;
 
-/** Listens while the page is seen. Of a browser's tabs one has the stream and tells the others. */
+/**
+ * Listens at `/events` while the page is seen. Of a browser's tabs one has the stream and tells the
+ * others.
+ */
 export function listen(
   since: number,
   tellPage: (news: News, sequence: number) => void,
