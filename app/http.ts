@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { DomainError, Invalid, Limited, NotFound, TooSlow } from '#domain/errors.ts';
 import { isPartAway } from '#domain/part-away.server.ts';
-import { logContext, requestContext, typedContext } from './context.ts';
+import { logContext, requestContext, sentFieldsContext } from './context.ts';
 import type { ErrorAnswer } from './ui/error-answer.ts';
 
 /** How long caches may keep an answer. */
@@ -34,8 +34,8 @@ export async function answering<T>(
     return await read();
   } catch (error) {
     if (!(error instanceof Error)) throw error; // a redirect or an answer made by the route itself
-    const typed = await context.get(typedContext)?.();
-    const kept = typed ? { typed } : {};
+    const sentFields = await context.get(sentFieldsContext)?.();
+    const kept = sentFields ? { sentFields } : {};
     if (error instanceof DomainError) {
       throw data({ key: error.key, values: error.values, ...kept } satisfies ErrorAnswer, {
         status: statusOf(error),

@@ -1140,11 +1140,11 @@ To choose your password, open this page within three days. It works once:
   leaveStay: 'Keep editing',
   leaveGo: 'Leave',
   unsavedChanges: 'Unsaved changes',
-  draftFound: 'There is unsaved work on this device, from {date}.',
-  draftFoundOlder:
+  autosaveFound: 'There is unsaved work on this device, from {date}.',
+  autosaveFoundOlder:
     'There is unsaved work on this device, from {date}. What is stored has been changed since.',
-  draftRestore: 'Restore',
-  draftDiscard: 'Discard',
+  autosaveRestore: 'Restore',
+  autosaveDiscard: 'Discard',
 
   /* The editor of the about page. */
 

@@ -161,7 +161,7 @@ test('settings with an unknown quick link and an empty line say which is wrong',
 
 test('forms are read in one place', () => {
   // What the browser looks at before it sends it.
-  const own = ['app/routes/admin/forms/not-saved.ts'];
+  const own = ['app/routes/admin/forms/failed-write.ts'];
   const others = globSync('app/routes/**/*.{ts,tsx}').filter(
     (file) =>
       !file.includes('.test.') &&

@@ -1,12 +1,12 @@
 import { type MessageReference, textOf } from '#messages/format.ts';
 import type { Texts } from '#messages/texts.ts';
-import type { TypedField } from '../context.ts';
+import type { SentField } from '../context.ts';
 
 /** What an error boundary gets to show: a text where the error has a name, the request's id else. */
 export type ErrorAnswer = Partial<MessageReference> & {
   requestId?: string;
   /** What the form carried whose page the error takes the place of. */
-  typed?: TypedField[];
+  sentFields?: SentField[];
 };
 
 /** The text of an error that has a name; null for any other. */

@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import { expectInOrder } from './accessible.ts';
-import { expect, expectAccessible, expectDraft, readDraft, ready, test } from './fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAutosaved,
+  readAutosaved,
+  ready,
+  test,
+} from './fixtures.ts';
 
 const saved = '✅ Changes saved successfully!';
 
@@ -186,7 +193,7 @@ test('unsaved work is asked about and offered again, until it is saved', async (
   await page.getByRole('link', { name: 'Dashboard' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('What you wrote here is not saved yet.');
-  await expectDraft(page, 'about', 'Half a statistic');
+  await expectAutosaved(page, 'about', 'Half a statistic');
   await dialog.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/admin$/);
 
@@ -198,7 +205,7 @@ test('unsaved work is asked about and offered again, until it is saved', async (
   await section(page, 'Statistics').getByLabel('Count', { exact: true }).fill('7');
   await page.keyboard.press('Control+s');
   await expect(page.getByText(saved)).toBeVisible();
-  expect(await readDraft(page, 'about')).toBeNull();
+  expect(await readAutosaved(page, 'about')).toBeNull();
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page).toHaveURL(/\/admin$/);
 });

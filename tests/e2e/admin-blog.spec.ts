@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import type { Database } from '#db/client.server.ts';
 import { blogPosts, staffUsers } from '#db/schema.server.ts';
 import { buildPost } from '#tests/factories.ts';
-import { expect, expectDraft, readDraft, ready, test } from './fixtures.ts';
+import { expect, expectAutosaved, readAutosaved, ready, test } from './fixtures.ts';
 
 /** Titles that no other test of the run uses. */
 const unique = (text: string) => `${text} ${randomUUID().slice(0, 8)}`;
@@ -479,7 +479,7 @@ test.describe('unsaved work', () => {
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(editor).toContainText('Words that say');
-    await expectDraft(page, 'post:new', title);
+    await expectAutosaved(page, 'post:new', title);
     await page.getByRole('link', { name: 'Back', exact: true }).click();
     await dialog.getByRole('button', { name: 'Leave' }).click();
     await expect(page).toHaveURL(/\/admin\/blog$/);
@@ -493,7 +493,7 @@ test.describe('unsaved work', () => {
     await expect(page.getByRole('button', { name: 'Restore' })).toBeHidden();
     await page.getByRole('button', { name: 'Publish Post' }).click();
     await expect(page).toHaveURL(/done=created$/);
-    expect(await readDraft(page, 'post:new')).toBeNull();
+    expect(await readAutosaved(page, 'post:new')).toBeNull();
   });
 
   test('of an announcement is kept too, and gone once it is discarded', async ({
@@ -503,7 +503,7 @@ test.describe('unsaved work', () => {
     await ready(page);
     await page.getByRole('toolbar').waitFor();
     await page.getByLabel('Title').fill('Half a notice');
-    await expectDraft(page, 'announcement:new', 'Half a notice');
+    await expectAutosaved(page, 'announcement:new', 'Half a notice');
     const asked = page.waitForEvent('dialog');
     const left = page.goto('/admin');
     const dialog = await asked;

@@ -7,8 +7,8 @@ import { textsFor } from '#messages/catalogue.server.ts';
 import {
   expect,
   expectAccessible,
-  expectDraft,
-  readDraft,
+  expectAutosaved,
+  readAutosaved,
   ready,
   staff,
   test,
@@ -257,9 +257,9 @@ test('unsaved work is asked about, and restored without taking back what others 
   await page.getByRole('button', { name: 'Add a link' }).click();
   await page.getByLabel('Name of link 1').fill('Telegram');
   await page.getByLabel('Address of link 1').fill('https://t.me/example');
-  await expectDraft(page, 'settings', 'Telegram');
+  await expectAutosaved(page, 'settings', 'Telegram');
   await page.getByRole('button', { name: 'Remove link 1' }).click();
-  await expect.poll(() => readDraft(page, 'settings')).not.toContain('Telegram');
+  await expect.poll(() => readAutosaved(page, 'settings')).not.toContain('Telegram');
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/admin$/);
@@ -272,7 +272,7 @@ test('unsaved work is asked about, and restored without taking back what others 
   await expect(page.getByLabel('Site name')).toHaveValue('Changed by a test');
   await page.keyboard.press('Control+s');
   await expect(page.getByText(saved)).toBeVisible();
-  expect(await readDraft(page, 'settings')).toBeNull();
+  expect(await readAutosaved(page, 'settings')).toBeNull();
   await expect(page.getByLabel('Site name')).toHaveValue('Changed by a test');
   await expect(page.getByLabel('Business hours')).toHaveValue('Every day, 9 to 5');
 

@@ -4,7 +4,7 @@ import { contactSubmissions } from '#db/schema.server.ts';
 import { submitContact } from '#domain/contact/contact.server.ts';
 import { countUnreadSubmissions, getSubmission } from '#domain/contact/submissions.server.ts';
 import { buildAnnouncement } from '#tests/factories.ts';
-import { expect, expectDraft, readDraft, ready } from './fixtures.ts';
+import { expect, expectAutosaved, readAutosaved, ready } from './fixtures.ts';
 import { mailTest, test } from './staff-fixtures.ts';
 
 const list = '/admin/contact-submissions';
@@ -90,7 +90,7 @@ test('a response that was begun waits on the device until it is sent', async ({
   await dialog.getByLabel('Response').fill('Thank you, it');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expectDraft(page, `response:${id}`, 'Thank you, it');
+  await expectAutosaved(page, `response:${id}`, 'Thank you, it');
   await page.getByRole('button', { name: 'Mark as Read' }).click();
   await expect(page.getByRole('button', { name: 'Mark as Read' })).toHaveCount(0);
 
@@ -102,7 +102,7 @@ test('a response that was begun waits on the device until it is sent', async ({
   await dialog.getByRole('button', { name: 'Save Response' }).click();
   await expect(page.getByText('Response sent successfully')).toBeVisible();
   expect((await getSubmission(db, id)).responseNotes).toBe('Thank you, it is corrected.');
-  expect(await readDraft(page, `response:${id}`)).toBeNull();
+  expect(await readAutosaved(page, `response:${id}`)).toBeNull();
 });
 
 test('unread messages are counted in the sidebar and on the dashboard, which lead to them', async ({

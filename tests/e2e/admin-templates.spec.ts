@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { mailTemplates as storedTemplates } from '#db/schema.server.ts';
-import { expect, expectAccessible, expectDraft, readDraft, ready, staff } from './fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAutosaved,
+  readAutosaved,
+  ready,
+  staff,
+} from './fixtures.ts';
 import { mailTest as test } from './staff-fixtures.ts';
 
 const list = '/admin/notifications/templates';
@@ -100,7 +107,7 @@ test('words that were only looked at are asked about and offered again; stored o
   await page.getByRole('button', { name: 'Preview' }).click();
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview).toContainText('Please confirm, soon');
-  await expectDraft(page, 'mail:confirmation', 'Please confirm, soon');
+  await expectAutosaved(page, 'mail:confirmation', 'Please confirm, soon');
   await page.getByRole('link', { name: 'Dashboard' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('What you wrote here is not saved yet.');
@@ -113,7 +120,7 @@ test('words that were only looked at are asked about and offered again; stored o
   await expect(subject).toHaveValue('Please confirm, soon');
   await page.getByRole('button', { name: 'Save Template' }).click();
   await expect(page.getByRole('status').first()).toContainText('The template is saved.');
-  expect(await readDraft(page, 'mail:confirmation')).toBeNull();
+  expect(await readAutosaved(page, 'mail:confirmation')).toBeNull();
   for (let times = 0; times < 2; times++) {
     await subject.fill('Something else');
     await page.getByRole('button', { name: 'Reset to the original' }).click();

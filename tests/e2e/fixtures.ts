@@ -168,12 +168,12 @@ function declineCookies(key: string): void {
 }
 
 /** Waits until unsaved work on a form, by its key, holds some words on this device. */
-export async function expectDraft(page: Page, key: string, words: string): Promise<void> {
-  await expect.poll(() => readDraft(page, key)).toContain(words);
+export async function expectAutosaved(page: Page, key: string, words: string): Promise<void> {
+  await expect.poll(() => readAutosaved(page, key)).toContain(words);
 }
 
 /** Unsaved work on a form as this device keeps it, or null. */
-export function readDraft(page: Page, key: string): Promise<string | null> {
+export function readAutosaved(page: Page, key: string): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), `suchna-draft:${key}`);
 }
 

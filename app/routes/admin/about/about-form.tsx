@@ -27,7 +27,7 @@ type Props = {
 };
 
 /** Under which unsaved work on the page is kept on the device. */
-export const aboutDraftKey = 'about';
+export const aboutAutosaveKey = 'about';
 
 /** All sections in one form, so that one button saves them. */
 export function AboutForm({ sections, isFilledAnew, answer, onDelete }: Props) {
@@ -45,8 +45,8 @@ export function AboutForm({ sections, isFilledAnew, answer, onDelete }: Props) {
         answer={answer}
         action={aboutEditorPath()}
         // Each save of a section raises its version.
-        draft={{
-          key: aboutDraftKey,
+        autosave={{
+          key: aboutAutosaveKey,
           version: sections.reduce((sum, { version }) => sum + version, 0),
         }}
         unexpected={texts.genericError}

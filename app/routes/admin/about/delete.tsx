@@ -11,7 +11,7 @@ import { databaseContext, languageContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { readForm } from '../../../read-form.server.ts';
 import { useTexts } from '../../../ui/texts.ts';
-import { catchNotSaved } from '../forms/not-saved.ts';
+import { catchFailedWrite } from '../forms/failed-write.ts';
 import { explain, intentFields } from '../forms/write.server.ts';
 import { aboutEditorPath } from '../links.ts';
 import { DeletePage } from '../ui/delete-page.tsx';
@@ -60,7 +60,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return catchNotSaved(serverAction);
+  return catchFailedWrite(serverAction);
 }
 
 export default function DeleteAboutSection({ loaderData, actionData }: Route.ComponentProps) {

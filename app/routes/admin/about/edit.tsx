@@ -23,7 +23,7 @@ import { answering } from '../../../http.ts';
 import { readForm } from '../../../read-form.server.ts';
 import { useTexts } from '../../../ui/texts.ts';
 import type { SavedMeanwhile } from '../forms/conflict-box.tsx';
-import { catchNotSaved, wasNotSaved } from '../forms/not-saved.ts';
+import { catchFailedWrite, isFailedWrite } from '../forms/failed-write.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import { explain, invalid, refused } from '../forms/write.server.ts';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
@@ -32,7 +32,7 @@ import { DeleteDialog, useQuestion } from '../ui/delete-dialog.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Toast } from '../ui/toast.tsx';
 import type { Route } from './+types/edit';
-import { AboutForm, aboutDraftKey } from './about-form.tsx';
+import { AboutForm, aboutAutosaveKey } from './about-form.tsx';
 import { describeSection } from './describe-section.ts';
 import { formatVersions, parseVersions, sectionTitles } from './form-schema.ts';
 import { Outcome } from './outcome.tsx';
@@ -129,8 +129,8 @@ async function compare(
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return catchNotSaved(serverAction, {
-    draftKey: aboutDraftKey,
+  return catchFailedWrite(serverAction, {
+    autosaveKey: aboutAutosaveKey,
     isSaved: (answer) => 'savedAt' in answer,
   });
 }
@@ -142,7 +142,7 @@ export default function EditAbout({ loaderData, actionData }: Route.ComponentPro
   const isIdle = useNavigation().state === 'idle';
   const { asked, ask, dismiss } = useQuestion<AboutSectionName>();
   const savedAt = actionData && 'savedAt' in actionData ? actionData.savedAt : null;
-  const hasFailed = actionData && (wasNotSaved(actionData) || 'refusal' in actionData);
+  const hasFailed = actionData && (isFailedWrite(actionData) || 'refusal' in actionData);
   // Saved and read again: the form is filled anew from the rows (admin area, section 4).
   const [filledAt, setFilledAt] = useState<number | null>(null);
   if (isIdle && savedAt !== filledAt && savedAt !== null) setFilledAt(savedAt);

@@ -13,8 +13,8 @@ import { authContext, databaseContext, siteContext, staffContext } from '../../.
 import { answering } from '../../../http.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
 import { useTexts } from '../../../ui/texts.ts';
-import { catchNotSaved, wasNotSaved } from '../forms/not-saved.ts';
-import { NotSavedBox } from '../forms/not-saved-box.tsx';
+import { catchFailedWrite, isFailedWrite } from '../forms/failed-write.ts';
+import { FailedWriteBox } from '../forms/failed-write-box.tsx';
 import { intentFields } from '../forms/write.server.ts';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -60,21 +60,21 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return catchNotSaved(serverAction);
+  return catchFailedWrite(serverAction);
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { member, sessions, sessionId, siteName } = loaderData;
   const texts = useTexts();
-  const notSaved = wasNotSaved(actionData) ? actionData : null;
-  const answer = actionData && !wasNotSaved(actionData) ? (actionData as AccountAnswer) : null;
+  const failedWrite = isFailedWrite(actionData) ? actionData : null;
+  const answer = actionData && !isFailedWrite(actionData) ? (actionData as AccountAnswer) : null;
   if (answer?.recoveryCodes) return <RecoveryCodes {...answer.recoveryCodes} />;
   return (
     <>
       <PageHeader title={texts.accountTitle} />
-      {notSaved ? (
+      {failedWrite ? (
         <div className="mb-5">
-          <NotSavedBox answer={notSaved} />
+          <FailedWriteBox answer={failedWrite} />
         </div>
       ) : null}
       {answer?.done ? (

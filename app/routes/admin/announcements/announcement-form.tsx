@@ -10,7 +10,7 @@ import { announcementListPath, editAnnouncementPath } from '../links.ts';
 import { announcementFormSchema } from './form-schema.ts';
 
 /** Under which unsaved work on an announcement is kept on the device. */
-export function announcementDraftKey(id: string | null | undefined): string {
+export function announcementAutosaveKey(id: string | null | undefined): string {
   return `announcement:${id ?? 'new'}`;
 }
 
@@ -59,8 +59,8 @@ export function AnnouncementForm({
       }}
       answer={answer}
       hidden={announcement ? { version: announcement.version } : { newId }}
-      draft={{
-        key: announcementDraftKey(announcement?.id),
+      autosave={{
+        key: announcementAutosaveKey(announcement?.id),
         version: announcement?.version ?? null,
       }}
       conflict={

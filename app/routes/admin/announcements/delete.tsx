@@ -10,7 +10,7 @@ import { databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { readForm } from '../../../read-form.server.ts';
 import { useTexts } from '../../../ui/texts.ts';
-import { catchNotSaved } from '../forms/not-saved.ts';
+import { catchFailedWrite } from '../forms/failed-write.ts';
 import { explain, intentFields } from '../forms/write.server.ts';
 import { announcementFilters, announcementListPath } from '../links.ts';
 import { DeletePage } from '../ui/delete-page.tsx';
@@ -46,7 +46,7 @@ export async function action({ context, params: { id }, request, url }: Route.Ac
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return catchNotSaved(serverAction);
+  return catchFailedWrite(serverAction);
 }
 
 export default function DeleteAnnouncement({ loaderData, actionData }: Route.ComponentProps) {

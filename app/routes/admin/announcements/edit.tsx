@@ -12,15 +12,15 @@ import { databaseContext, languageContext, staffContext } from '../../../context
 import { answering } from '../../../http.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
 import { useTexts } from '../../../ui/texts.ts';
-import { catchNotSaved } from '../forms/not-saved.ts';
+import { catchFailedWrite } from '../forms/failed-write.ts';
 import { parseForm } from '../forms/parse-form.ts';
-import { idToCreate } from '../forms/typed-fields.server.ts';
+import { idToCreate } from '../forms/sent-fields.server.ts';
 import { editedVersion, invalid, refused, saveFields } from '../forms/write.server.ts';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
 import { announcementListPath, editAnnouncementPath } from '../links.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import type { Route } from './+types/edit';
-import { AnnouncementForm, announcementDraftKey } from './announcement-form.tsx';
+import { AnnouncementForm, announcementAutosaveKey } from './announcement-form.tsx';
 import { compare } from './compare.server.ts';
 import { announcementFormSchema } from './form-schema.ts';
 
@@ -96,7 +96,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 }
 
 export function clientAction({ serverAction, params }: Route.ClientActionArgs) {
-  return catchNotSaved(serverAction, { draftKey: announcementDraftKey(editedId(params)) });
+  return catchFailedWrite(serverAction, { autosaveKey: announcementAutosaveKey(editedId(params)) });
 }
 
 function titleOf(texts: Texts, stored: { title: string } | null) {

@@ -4,7 +4,7 @@ import { deletePost, getPost } from '#domain/posts/posts.server.ts';
 import { databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { useTexts } from '../../../ui/texts.ts';
-import { catchNotSaved } from '../forms/not-saved.ts';
+import { catchFailedWrite } from '../forms/failed-write.ts';
 import { explain } from '../forms/write.server.ts';
 import { postListPath } from '../links.ts';
 import { DeletePage } from '../ui/delete-page.tsx';
@@ -36,7 +36,7 @@ export async function action({ context, params: { id }, url }: Route.ActionArgs)
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return catchNotSaved(serverAction);
+  return catchFailedWrite(serverAction);
 }
 
 export default function DeletePost({ loaderData, actionData }: Route.ComponentProps) {

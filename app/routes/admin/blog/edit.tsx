@@ -17,9 +17,9 @@ import { answering } from '../../../http.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useTexts } from '../../../ui/texts.ts';
-import { catchNotSaved } from '../forms/not-saved.ts';
+import { catchFailedWrite } from '../forms/failed-write.ts';
 import { parseForm } from '../forms/parse-form.ts';
-import { idToCreate } from '../forms/typed-fields.server.ts';
+import { idToCreate } from '../forms/sent-fields.server.ts';
 import { editedVersion, invalid, refused, saveFields } from '../forms/write.server.ts';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
 import { postListPath, previewPostPath } from '../links.ts';
@@ -27,7 +27,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import type { Route } from './+types/edit';
 import { compare } from './compare.server.ts';
 import { postFormSchema } from './form-schema.ts';
-import { PostForm, postDraftKey } from './post-form.tsx';
+import { PostForm, postAutosaveKey } from './post-form.tsx';
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return answering(context, async () => {
@@ -96,7 +96,7 @@ export async function action({ context, params: { id }, request }: Route.ActionA
 }
 
 export function clientAction({ serverAction, params }: Route.ClientActionArgs) {
-  return catchNotSaved(serverAction, { draftKey: postDraftKey(params.id) });
+  return catchFailedWrite(serverAction, { autosaveKey: postAutosaveKey(params.id) });
 }
 
 function titleOf(texts: Texts, post: { title: string } | null) {

@@ -17,8 +17,8 @@ import { formText, readForm } from '../../../read-form.server.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { OlderNewer } from '../../../ui/older-newer.tsx';
 import { useLocale, useTexts } from '../../../ui/texts.ts';
+import { catchFailedWrite, isFailedWrite } from '../forms/failed-write.ts';
 import { BoxFilter, ListFilters, SearchFilter } from '../forms/list-filters.tsx';
-import { catchNotSaved, wasNotSaved } from '../forms/not-saved.ts';
 import { explain } from '../forms/write.server.ts';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
 import {
@@ -74,7 +74,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return catchNotSaved(serverAction);
+  return catchFailedWrite(serverAction);
 }
 
 export const handle: StaffHandle = { readFailure: 'postsFetchFailed' };
@@ -218,12 +218,12 @@ function Outcome({ answer }: { answer: Route.ComponentProps['actionData'] }) {
   const fetcher = useToggle();
   const toggle = fetcher.data ?? answer;
   if (toggle) {
-    const isRefused = wasNotSaved(toggle) || 'refusal' in toggle;
+    const isRefused = isFailedWrite(toggle) || 'refusal' in toggle;
     if (isRefused) {
       return fetcher.state === 'idle' ? (
         <div className="mb-5">
           <AlertBox cause={toggle}>
-            {wasNotSaved(toggle) ? texts.postPublishFailed : toggle.refusal.message}
+            {isFailedWrite(toggle) ? texts.postPublishFailed : toggle.refusal.message}
           </AlertBox>
         </div>
       ) : null;

@@ -6,6 +6,7 @@ import { postSlug } from '#domain/slugs.ts';
 import { formatMessage } from '#messages/format.ts';
 import type { Texts } from '#messages/texts.ts';
 import { useLocale, useTexts } from '../../../ui/texts.ts';
+import { type FailedWrite, isFailedWrite } from '../forms/failed-write.ts';
 import { inputProps } from '../forms/field.ts';
 import {
   CheckField,
@@ -16,7 +17,6 @@ import {
   TextField,
 } from '../forms/fields.tsx';
 import type { FormAnswer } from '../forms/form-answer.ts';
-import { type NotSaved, wasNotSaved } from '../forms/not-saved.ts';
 import { SaveBar } from '../forms/save-bar.tsx';
 import { StaffForm, type StaffFormState } from '../forms/staff-form.tsx';
 import { editPostPath, postListPath } from '../links.ts';
@@ -31,11 +31,11 @@ type Props = {
   siteUrl: string;
   siteName: string;
   today: string;
-  answer: (FormAnswer & { imageUrl?: string }) | NotSaved | undefined;
+  answer: (FormAnswer & { imageUrl?: string }) | FailedWrite | undefined;
 };
 
 /** Under which unsaved work on a post is kept on the device. */
-export function postDraftKey(id: string | undefined): string {
+export function postAutosaveKey(id: string | undefined): string {
   return `post:${id ?? 'new'}`;
 }
 
@@ -65,9 +65,9 @@ export function PostForm(props: Props) {
       values={post ? storedValues(post) : defaultValues(texts, props)}
       answer={answer}
       hidden={post ? { version: post.version } : { newId }}
-      draft={{ key: postDraftKey(post?.id), version: post?.version ?? null }}
+      autosave={{ key: postAutosaveKey(post?.id), version: post?.version ?? null }}
       conflict={post && { title: texts.postConflictTitle, path: editPostPath(post.id) }}
-      notSavedTitle={post ? texts.postUpdateFailed : texts.postCreateFailed}
+      failedWriteTitle={post ? texts.postUpdateFailed : texts.postCreateFailed}
       encType="multipart/form-data"
     >
       {(form) => <PostFields form={form} {...props} />}
@@ -103,7 +103,7 @@ function PostFields({
   const locale = useLocale();
   const texts = useTexts();
   const { field } = form;
-  const refused = answer && !wasNotSaved(answer) ? answer : null;
+  const refused = answer && !isFailedWrite(answer) ? answer : null;
   // Conform knows a box that is not ticked as no value at all.
   const isPublished = field('isPublished').value === 'on';
   const slug = useRef<HTMLInputElement>(null);

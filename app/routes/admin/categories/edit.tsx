@@ -22,12 +22,12 @@ import { answering } from '../../../http.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
 import { useTexts } from '../../../ui/texts.ts';
 import type { SavedMeanwhile } from '../forms/conflict-box.tsx';
+import { catchFailedWrite } from '../forms/failed-write.ts';
 import { TextField } from '../forms/fields.tsx';
-import { catchNotSaved } from '../forms/not-saved.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import { SaveBar } from '../forms/save-bar.tsx';
+import { idToCreate } from '../forms/sent-fields.server.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
-import { idToCreate } from '../forms/typed-fields.server.ts';
 import { editedVersion, invalid, refused, saveFields } from '../forms/write.server.ts';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
 import { categoryListPath, editCategoryPath, newCategoryPath } from '../links.ts';
@@ -100,7 +100,7 @@ function compare(texts: Texts, mine: CategoryInput, theirs: StaffCategory): Save
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return catchNotSaved(serverAction);
+  return catchFailedWrite(serverAction);
 }
 
 /** A save is followed by the list; reading the old values anew would be of no use. */

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Texts } from '#messages/texts.ts';
-import type { TypedField } from '../../../context.ts';
+import type { SentField } from '../../../context.ts';
 import { useTexts } from '../../../ui/texts.ts';
 
 /** What forms carry besides what people typed into them. */
@@ -13,19 +13,19 @@ const LONG = /\n|.{60}/;
  * What a form carried whose own page cannot be made just now, to be looked at and sent once more. It
  * is a plain form of its own, so it works without scripts and whatever page it stands on.
  */
-export function SendAgain({ typed }: { typed: TypedField[] }) {
+export function SendAgain({ fields }: { fields: SentField[] }) {
   const texts = useTexts();
-  const seen = typed.filter(({ name }) => !UNSEEN.test(name));
+  const seen = fields.filter(({ name }) => !UNSEEN.test(name));
   return (
     <form method="post" encType="multipart/form-data" className="mt-5 space-y-4">
       {seen.length > 0 ? <p>{texts.typedIsKept}</p> : null}
-      {typed.map((field, place) =>
+      {fields.map((field, place) =>
         UNSEEN.test(field.name) && field.kind === 'text' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat and nothing moves
           <input key={place} type="hidden" name={field.name} value={field.value} />
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat and nothing moves
-          <SentField key={place} field={field} />
+          <FieldAgain key={place} field={field} />
         ),
       )}
       <button type="submit" className="button button-primary">
@@ -35,7 +35,7 @@ export function SendAgain({ typed }: { typed: TypedField[] }) {
   );
 }
 
-function SentField({ field }: { field: TypedField }) {
+function FieldAgain({ field }: { field: SentField }) {
   const texts = useTexts();
   const id = useId();
   const value = field.kind === 'text' ? field.value : undefined;

@@ -1,12 +1,12 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { type FetcherWithComponents, Form } from 'react-router';
 import type { z } from 'zod';
+import { Autosave } from './autosave.tsx';
+import type { Autosaved } from './autosave-store.ts';
 import { ConflictBox } from './conflict-box.tsx';
-import type { Draft } from './drafts.ts';
 import { ErrorSummary } from './error-summary.tsx';
+import { FailedWriteBox } from './failed-write-box.tsx';
 import type { Field } from './field.ts';
-import { NotSavedBox } from './not-saved-box.tsx';
-import { UnsavedWork } from './unsaved-work.tsx';
 import { type StaffFormOptions, useStaffForm } from './use-staff-form.ts';
 
 /** What the fields of a form need of it. */
@@ -22,14 +22,14 @@ type Props<Schema extends z.ZodType> = StaffFormOptions<Schema> & {
   fetcher?: Pick<FetcherWithComponents<unknown>, 'Form' | 'state'>;
   /** What is sent besides the fields, such as the version that the form is filled from. */
   hidden?: Record<string, string | number>;
-  /** Keeps unsaved work on the device, under this key, and asks before it is left. */
-  draft?: { key: string; version: number | null };
+  /** Keeps unsaved work on the device, under this key, and asks before the form is left. */
+  autosave?: { key: string; version: number | null };
   /** Of a form that stays after it was saved: something else for each time, null before the first. */
   saved?: unknown;
   /** What the box says when somebody else saved meanwhile, and the page that shows what is stored. */
   conflict?: { title: string; path: string } | null;
   /** What the box of a write that never arrived is headed with, or says instead. */
-  notSavedTitle?: string;
+  failedWriteTitle?: string;
   notArrivedText?: string;
   encType?: 'multipart/form-data';
   className?: string;
@@ -43,7 +43,7 @@ type Props<Schema extends z.ZodType> = StaffFormOptions<Schema> & {
  */
 export function StaffForm<Schema extends z.ZodType>(props: Props<Schema>) {
   const { saved = null } = props;
-  const [restored, setRestored] = useState<Draft | null>(null);
+  const [restored, setRestored] = useState<Autosaved | null>(null);
   const [lastSaved, setLastSaved] = useState(saved);
   if (saved !== null && saved !== lastSaved) {
     setLastSaved(saved);
@@ -55,17 +55,17 @@ export function StaffForm<Schema extends z.ZodType>(props: Props<Schema>) {
 
 function FilledForm<Schema extends z.ZodType>({
   hidden: hiddenNow = {},
-  draft,
+  autosave,
   saved = null,
   conflict,
-  notSavedTitle,
+  failedWriteTitle,
   notArrivedText,
   encType,
   className = 'space-y-5',
   children,
   onRestore,
   ...options
-}: Props<Schema> & { restored: Draft | null; onRestore: (draft: Draft) => void }) {
+}: Props<Schema> & { restored: Autosaved | null; onRestore: (kept: Autosaved) => void }) {
   const { restored, action, fetcher } = options;
   const element = useRef<HTMLFormElement>(null);
   const form = useStaffForm(options);
@@ -73,7 +73,7 @@ function FilledForm<Schema extends z.ZodType>({
   // They belong to what the form was filled with, whatever is read again meanwhile.
   const [hidden] = useState(hiddenNow);
   const FormElement = fetcher?.Form ?? Form;
-  const { refused, notSaved, cause } = form;
+  const { refused, failedWrite, cause } = form;
   return (
     <FormElement
       ref={element}
@@ -84,11 +84,11 @@ function FilledForm<Schema extends z.ZodType>({
       data-unsaved={isUnsaved || undefined}
       className={className}
     >
-      {draft ? (
-        <UnsavedWork
+      {autosave ? (
+        <Autosave
           form={element}
-          draftKey={draft.key}
-          version={draft.version}
+          autosaveKey={autosave.key}
+          version={autosave.version}
           restored={restored}
           saved={saved}
           tries={form.tries}
@@ -96,8 +96,8 @@ function FilledForm<Schema extends z.ZodType>({
           onChange={setUnsaved}
         />
       ) : null}
-      {notSaved ? (
-        <NotSavedBox answer={notSaved} title={notSavedTitle} text={notArrivedText} />
+      {failedWrite ? (
+        <FailedWriteBox answer={failedWrite} title={failedWriteTitle} text={notArrivedText} />
       ) : null}
       {conflict && refused?.conflict ? (
         <ConflictBox cause={cause} conflict={refused.conflict} {...conflict} />

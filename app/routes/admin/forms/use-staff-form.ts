@@ -3,10 +3,10 @@ import { type FormEvent, useMemo, useState } from 'react';
 import { type Fetcher, useNavigation } from 'react-router';
 import type { z } from 'zod';
 import { useTexts } from '../../../ui/texts.ts';
-import { type Draft, toFormData } from './drafts.ts';
+import { type Autosaved, toFormData } from './autosave-store.ts';
+import { isFailedWrite } from './failed-write.ts';
 import { type Field, valueAt } from './field.ts';
 import type { FormAnswer } from './form-answer.ts';
-import { wasNotSaved } from './not-saved.ts';
 import { parseForm } from './parse-form.ts';
 
 /** The names of a schema's fields. */
@@ -47,21 +47,21 @@ export function useStaffForm<Schema extends z.ZodType>({
   unexpected,
   isDone = false,
   restored,
-}: StaffFormOptions<Schema> & { restored: Draft | null }) {
+}: StaffFormOptions<Schema> & { restored: Autosaved | null }) {
   const texts = useTexts();
   const navigation = useNavigation();
   const isSending = fetcher
     ? fetcher.state !== 'idle'
     : navigation.formMethod === 'POST' && (!action || navigation.formAction === action);
-  const notSaved = wasNotSaved(answer) ? answer : null;
-  const refused: FormAnswer | null = answer && !notSaved ? answer : null;
+  const failedWrite = isFailedWrite(answer) ? answer : null;
+  const refused: FormAnswer | null = answer && !failedWrite ? answer : null;
   const [tries, setTries] = useState(0);
   // What was written before, or what was sent and refused; null where nothing was.
-  const draft = useMemo(
+  const typed = useMemo(
     () => restored && parseForm(toFormData(restored), schema, texts).payload,
     [restored, schema, texts],
   );
-  const written = draft ?? refused?.result?.initialValue ?? null;
+  const written = typed ?? refused?.result?.initialValue ?? null;
   const [initial, setInitial] = useState<Record<string, unknown>>({ ...(written ?? values) });
   // A part that was added since has what is stored of it; all else stays as the form was filled.
   const added = Object.entries({ ...values }).filter(
@@ -122,7 +122,7 @@ export function useStaffForm<Schema extends z.ZodType>({
     written,
     restored,
     tries,
-    notSaved,
+    failedWrite,
     refused,
     /** Another object for every try and answer. */
     cause: useMemo(() => (tries > 0 || answer ? {} : null), [tries, answer]),

@@ -50,9 +50,9 @@ export function AdminErrorPage({
           {formatMessage(texts.requestId, { id: requestId })}
         </p>
       ) : null}
-      {answer?.typed ? <SendAgain typed={answer.typed} /> : null}
+      {answer?.sentFields ? <SendAgain fields={answer.sentFields} /> : null}
       <div className="mt-5 flex flex-wrap gap-3">
-        {answer?.typed ? null : <TryAgain label={texts.tryAgain} />}
+        {answer?.sentFields ? null : <TryAgain label={texts.tryAgain} />}
         <Link to={dashboardPath} className="button button-secondary">
           {texts.backToDashboard}
         </Link>

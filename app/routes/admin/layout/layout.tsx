@@ -15,7 +15,7 @@ import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { PanelButton } from '../../../ui/panel-button.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import stylesheet from '../admin.css?url';
-import { rememberTypedFields } from '../forms/typed-fields.server.ts';
+import { rememberSentFields } from '../forms/sent-fields.server.ts';
 import {
   accountPath,
   adminAboutPath,
@@ -42,7 +42,7 @@ import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 /** Every page, data request and write of the staff area stands below this layout, sign-in aside. */
 export const middleware: Route.MiddlewareFunction[] = [
   markPrivate,
-  rememberTypedFields,
+  rememberSentFields,
   requireStaff,
 ];
 

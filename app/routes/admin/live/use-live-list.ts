@@ -1,10 +1,10 @@
 import { useRouteLoaderData } from 'react-router';
-import { hasNothingUnsaved } from '../forms/unsaved-fields.ts';
+import { hasNoEditedFields } from '../forms/edited-fields.ts';
 import type { loader } from '../layout/layout.tsx';
 import { useLiveChanges } from './use-live-changes.ts';
 
 /** Keeps a list of the staff area up to date with what anybody changes. */
 export function useLiveList(...entities: string[]): void {
   const data = useRouteLoaderData<typeof loader>('routes/admin/layout/layout');
-  useLiveChanges(entities, data?.sequence ?? 0, hasNothingUnsaved);
+  useLiveChanges(entities, data?.sequence ?? 0, hasNoEditedFields);
 }

@@ -32,8 +32,8 @@ import { Prose } from '../../../ui/prose.tsx';
 import { toPageHtml } from '../../../ui/prose-html.ts';
 import { useTexts } from '../../../ui/texts.ts';
 import type { SavedMeanwhile } from '../forms/conflict-box.tsx';
+import { catchFailedWrite, isFailedWrite } from '../forms/failed-write.ts';
 import { TextAreaField, TextField } from '../forms/fields.tsx';
-import { catchNotSaved, wasNotSaved } from '../forms/not-saved.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import { SaveBar } from '../forms/save-bar.tsx';
 import { StaffForm, type StaffFormState } from '../forms/staff-form.tsx';
@@ -144,13 +144,13 @@ async function compare(
 }
 
 /** Under which unsaved work on a mail is kept on the device. */
-function draftKeyOf(name: string): string {
+function autosaveKeyOf(name: string): string {
   return `mail:${name}`;
 }
 
 export function clientAction({ serverAction, params }: Route.ClientActionArgs) {
-  return catchNotSaved(serverAction, {
-    draftKey: draftKeyOf(params.name),
+  return catchFailedWrite(serverAction, {
+    autosaveKey: autosaveKeyOf(params.name),
     isSaved: (answer) => 'done' in answer && isStored(answer.done),
   });
 }
@@ -167,7 +167,7 @@ export default function EditMailTemplate(props: Route.ComponentProps) {
 function MailTemplateEditor({ loaderData, actionData }: Route.ComponentProps) {
   const { name, placeholders, email, hasMail, template } = loaderData;
   const texts = useTexts();
-  const answer = actionData && !wasNotSaved(actionData) ? actionData : null;
+  const answer = actionData && !isFailedWrite(actionData) ? actionData : null;
   const accepted = answer && 'done' in answer ? answer : null;
   const saved = accepted && isStored(accepted.done) ? accepted : null;
   // The words that were stored, or the original, take the place of what stands there.
@@ -208,7 +208,7 @@ function MailTemplateEditor({ loaderData, actionData }: Route.ComponentProps) {
           values={filled.template}
           answer={accepted ? undefined : actionData}
           hidden={{ version: filled.version }}
-          draft={{ key: draftKeyOf(name), version: null }}
+          autosave={{ key: autosaveKeyOf(name), version: null }}
           conflict={{ title: texts.templateConflictTitle, path: mailTemplatePath(name) }}
           className="card space-y-5 p-5"
         >

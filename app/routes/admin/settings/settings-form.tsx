@@ -9,10 +9,10 @@ import {
 } from '#domain/settings/schema.ts';
 import { formatMessage } from '#messages/format.ts';
 import { useTexts } from '../../../ui/texts.ts';
+import { type FailedWrite, isFailedWrite } from '../forms/failed-write.ts';
 import { valueAt } from '../forms/field.ts';
 import { TextAreaField, TextField } from '../forms/fields.tsx';
 import type { FormAnswer } from '../forms/form-answer.ts';
-import { type NotSaved, wasNotSaved } from '../forms/not-saved.ts';
 import { SaveBar } from '../forms/save-bar.tsx';
 import { StaffForm, type StaffFormState } from '../forms/staff-form.tsx';
 import { settingsPath } from '../links.ts';
@@ -29,11 +29,11 @@ type Props = {
   /** Another for each save; null where the last thing was none. */
   savedAt: string | null;
   /** With what the form was filled with that was sent. */
-  answer: (FormAnswer & { shown?: string }) | NotSaved | undefined;
+  answer: (FormAnswer & { shown?: string }) | FailedWrite | undefined;
 };
 
 /** Under which unsaved work on the settings is kept on the device. */
-export const settingsDraftKey = 'settings';
+export const settingsAutosaveKey = 'settings';
 
 export function SettingsForm(props: Props) {
   const texts = useTexts();
@@ -47,7 +47,7 @@ export function SettingsForm(props: Props) {
         labels={{ ...names, quickLinks: quickLinkIds }}
         answer={props.answer}
         action={settingsPath}
-        draft={{ key: settingsDraftKey, version: null }}
+        autosave={{ key: settingsAutosaveKey, version: null }}
         saved={props.savedAt}
         conflict={{ title: texts.settingsConflictTitle, path: settingsPath }}
       >
@@ -74,7 +74,7 @@ function SettingFields({
 }: Props & { form: FormState }) {
   const texts = useTexts();
   const { field, written, restored } = form;
-  const refused = answer && !wasNotSaved(answer) ? answer : null;
+  const refused = answer && !isFailedWrite(answer) ? answer : null;
   const isChanged = (key: keyof Settings) => changed.includes(key);
   const namesOfLimits = limitNames(texts);
   const sameMeanings = writeSameMeanings(values.sameMeanings);

@@ -17,7 +17,7 @@ import {
 import { answering } from '../../../http.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
 import { useTexts } from '../../../ui/texts.ts';
-import { catchNotSaved, sendsField } from '../forms/not-saved.ts';
+import { catchFailedWrite, sendsField } from '../forms/failed-write.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import { explain, invalid, refused } from '../forms/write.server.ts';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
@@ -26,7 +26,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { SuccessBox } from '../ui/success-box.tsx';
 import type { Route } from './+types/settings';
 import { compare } from './compare.server.ts';
-import { SettingsForm, settingsDraftKey } from './settings-form.tsx';
+import { SettingsForm, settingsAutosaveKey } from './settings-form.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
   return answering(context, async () => {
@@ -133,7 +133,7 @@ function isSetting(key: string, value: unknown): boolean {
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   // What was written of the other settings is unsaved still.
   const isReset = await sendsField(request, 'reset');
-  return catchNotSaved(serverAction, isReset ? {} : { draftKey: settingsDraftKey });
+  return catchFailedWrite(serverAction, isReset ? {} : { autosaveKey: settingsAutosaveKey });
 }
 
 export default function EditSettings({ loaderData, actionData }: Route.ComponentProps) {

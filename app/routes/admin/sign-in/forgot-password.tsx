@@ -13,11 +13,11 @@ import { readForm } from '../../../read-form.server.ts';
 import type { DocumentHandle } from '../../../root.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import stylesheet from '../admin.css?url';
+import { catchFailedWrite } from '../forms/failed-write.ts';
 import { TextField } from '../forms/fields.tsx';
-import { catchNotSaved } from '../forms/not-saved.ts';
 import { parseForm } from '../forms/parse-form.ts';
+import { rememberSentFields } from '../forms/sent-fields.server.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
-import { rememberTypedFields } from '../forms/typed-fields.server.ts';
 import { invalid, refused } from '../forms/write.server.ts';
 import { dashboardPath, signInPath } from '../links.ts';
 import { SuccessBox } from '../ui/success-box.tsx';
@@ -25,7 +25,7 @@ import type { Route } from './+types/forgot-password';
 import { markPrivate } from './guard.server.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 
-export const middleware: Route.MiddlewareFunction[] = [markPrivate, rememberTypedFields];
+export const middleware: Route.MiddlewareFunction[] = [markPrivate, rememberSentFields];
 
 export const handle: DocumentHandle = { hydrate: true };
 
@@ -60,7 +60,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return catchNotSaved(serverAction);
+  return catchFailedWrite(serverAction);
 }
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];

@@ -6,18 +6,18 @@ import { readForm } from '../../../read-form.server.ts';
 import type { DocumentHandle } from '../../../root.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import stylesheet from '../admin.css?url';
+import { catchFailedWrite } from '../forms/failed-write.ts';
 import { TextField } from '../forms/fields.tsx';
-import { catchNotSaved } from '../forms/not-saved.ts';
 import { parseForm } from '../forms/parse-form.ts';
+import { rememberSentFields } from '../forms/sent-fields.server.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
-import { rememberTypedFields } from '../forms/typed-fields.server.ts';
 import { invalid, refused } from '../forms/write.server.ts';
 import { pathAfterSignIn, signInPath } from '../links.ts';
 import type { Route } from './+types/login-code';
 import { markPrivate } from './guard.server.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 
-export const middleware: Route.MiddlewareFunction[] = [markPrivate, rememberTypedFields];
+export const middleware: Route.MiddlewareFunction[] = [markPrivate, rememberSentFields];
 
 export const handle: DocumentHandle = { hydrate: true };
 
@@ -50,7 +50,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return catchNotSaved(serverAction);
+  return catchFailedWrite(serverAction);
 }
 
 /** The sign-in that waited may have ended with this try; the page stays to say so. */

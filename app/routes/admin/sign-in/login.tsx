@@ -14,8 +14,8 @@ import { formText, readForm } from '../../../read-form.server.ts';
 import type { DocumentHandle } from '../../../root.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import stylesheet from '../admin.css?url';
-import { catchNotSaved, wasNotSaved } from '../forms/not-saved.ts';
-import { rememberTypedFields } from '../forms/typed-fields.server.ts';
+import { catchFailedWrite, isFailedWrite } from '../forms/failed-write.ts';
+import { rememberSentFields } from '../forms/sent-fields.server.ts';
 import { explain } from '../forms/write.server.ts';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
 import { forgotPasswordPath, pathAfterSignIn, signInCodePath } from '../links.ts';
@@ -26,7 +26,7 @@ import { markPrivate } from './guard.server.ts';
 import { useSessionNews } from './session-news.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
-export const middleware: Route.MiddlewareFunction[] = [markPrivate, rememberTypedFields];
+export const middleware: Route.MiddlewareFunction[] = [markPrivate, rememberSentFields];
 
 export const handle: DocumentHandle = { hydrate: true };
 
@@ -55,7 +55,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return catchNotSaved(serverAction);
+  return catchFailedWrite(serverAction);
 }
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
@@ -69,7 +69,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
     if (signedIn !== null) void revalidate();
   });
   const isSending = useNavigation().state !== 'idle';
-  const wasLost = wasNotSaved(actionData);
+  const wasLost = isFailedWrite(actionData);
   const failure = wasLost ? texts.signInNotArrived : actionData?.refusal.message;
   return (
     <SignInFrame siteName={siteName} title={texts.signInTitle}>

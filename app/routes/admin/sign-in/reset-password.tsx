@@ -8,10 +8,10 @@ import { readForm } from '../../../read-form.server.ts';
 import type { DocumentHandle } from '../../../root.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import stylesheet from '../admin.css?url';
-import { catchNotSaved } from '../forms/not-saved.ts';
+import { catchFailedWrite } from '../forms/failed-write.ts';
 import { parseForm } from '../forms/parse-form.ts';
+import { rememberSentFields } from '../forms/sent-fields.server.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
-import { rememberTypedFields } from '../forms/typed-fields.server.ts';
 import { invalid, refused } from '../forms/write.server.ts';
 import {
   dashboardPath,
@@ -24,7 +24,7 @@ import { markPrivate } from './guard.server.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
-export const middleware: Route.MiddlewareFunction[] = [markPrivate, rememberTypedFields];
+export const middleware: Route.MiddlewareFunction[] = [markPrivate, rememberSentFields];
 
 export const handle: DocumentHandle = { hydrate: true };
 
@@ -54,7 +54,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return catchNotSaved(serverAction);
+  return catchFailedWrite(serverAction);
 }
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];

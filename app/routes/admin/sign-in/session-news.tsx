@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { useTexts } from '../../../ui/texts.ts';
-import { hasNothingUnsaved } from '../forms/unsaved-fields.ts';
+import { hasNoEditedFields } from '../forms/edited-fields.ts';
 import { sessionPath, signInPath } from '../links.ts';
 
 /** Who is signed in, by their id; null for nobody. */
@@ -29,7 +29,7 @@ export function SessionNote({ staffId }: { staffId: string }) {
   const { revalidate } = useRevalidator();
   const [isSignedOut, setSignedOut] = useState(false);
   const follow = (signedIn: SignedIn) => {
-    const isFree = hasNothingUnsaved();
+    const isFree = hasNoEditedFields();
     setSignedOut(signedIn === null);
     if (!isFree || signedIn === staffId) return;
     if (signedIn === null) void navigate(signInPath(pathname + search), { replace: true });

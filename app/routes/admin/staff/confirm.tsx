@@ -5,7 +5,7 @@ import { authContext, databaseContext, staffContext } from '../../../context.ts'
 import { answering } from '../../../http.ts';
 import { readForm } from '../../../read-form.server.ts';
 import { useTexts } from '../../../ui/texts.ts';
-import { catchNotSaved } from '../forms/not-saved.ts';
+import { catchFailedWrite } from '../forms/failed-write.ts';
 import { explain } from '../forms/write.server.ts';
 import { staffListPath } from '../links.ts';
 import { DeletePage } from '../ui/delete-page.tsx';
@@ -44,7 +44,7 @@ export async function action({ context, params: { id }, request, url }: Route.Ac
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return catchNotSaved(serverAction);
+  return catchFailedWrite(serverAction);
 }
 
 export default function ConfirmStaff({ loaderData, actionData }: Route.ComponentProps) {

@@ -19,8 +19,8 @@ import { formText, readForm } from '../../../read-form.server.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { OlderNewer } from '../../../ui/older-newer.tsx';
 import { useLocale, useTexts } from '../../../ui/texts.ts';
-import { catchNotSaved, wasNotSaved } from '../forms/not-saved.ts';
-import { NotSavedBox } from '../forms/not-saved-box.tsx';
+import { catchFailedWrite, isFailedWrite } from '../forms/failed-write.ts';
+import { FailedWriteBox } from '../forms/failed-write-box.tsx';
 import { explain, intentFields } from '../forms/write.server.ts';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
 import { accountPath, newStaffPath, staffListPath, staffQuestionPath } from '../links.ts';
@@ -80,7 +80,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return catchNotSaved(serverAction);
+  return catchFailedWrite(serverAction);
 }
 
 export const handle: StaffHandle = { readFailure: 'staffLoadFailed' };
@@ -90,8 +90,8 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
   const texts = useTexts();
   useLiveList('staff');
   const { asked, ask, dismiss } = useQuestion<{ member: StaffMember; question: StaffQuestion }>();
-  const notSaved = wasNotSaved(actionData) ? actionData : null;
-  const refused = actionData && !wasNotSaved(actionData) ? actionData : null;
+  const failedWrite = isFailedWrite(actionData) ? actionData : null;
+  const refused = actionData && !isFailedWrite(actionData) ? actionData : null;
   return (
     <>
       <PageHeader title={texts.staffTitle}>
@@ -101,7 +101,7 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
       </PageHeader>
       {actionData ? (
         <div className="mb-5">
-          {notSaved ? <NotSavedBox answer={notSaved} /> : null}
+          {failedWrite ? <FailedWriteBox answer={failedWrite} /> : null}
           {refused ? <AlertBox cause={refused}>{refused.refusal.message}</AlertBox> : null}
         </div>
       ) : (

@@ -4,12 +4,12 @@ import { formatMessage } from '#messages/format.ts';
 import { authContext, languageContext, mailJobsContext, siteContext } from '../../../context.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
 import { useTexts } from '../../../ui/texts.ts';
+import { catchFailedWrite } from '../forms/failed-write.ts';
 import { TextField } from '../forms/fields.tsx';
-import { catchNotSaved } from '../forms/not-saved.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import { SaveBar } from '../forms/save-bar.tsx';
+import { idToCreate } from '../forms/sent-fields.server.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
-import { idToCreate } from '../forms/typed-fields.server.ts';
 import { invalid, refused, saveFields } from '../forms/write.server.ts';
 import { staffListPath } from '../links.ts';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -42,7 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return catchNotSaved(serverAction);
+  return catchFailedWrite(serverAction);
 }
 
 export default function NewStaff({ loaderData, actionData }: Route.ComponentProps) {

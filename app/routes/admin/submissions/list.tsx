@@ -14,9 +14,9 @@ import { databaseContext, siteContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { OlderNewer } from '../../../ui/older-newer.tsx';
 import { useLocale, useTexts } from '../../../ui/texts.ts';
+import { isFailedWrite } from '../forms/failed-write.ts';
+import { FailedWriteBox } from '../forms/failed-write-box.tsx';
 import { BoxFilter, ListFilters, SearchFilter } from '../forms/list-filters.tsx';
-import { wasNotSaved } from '../forms/not-saved.ts';
-import { NotSavedBox } from '../forms/not-saved-box.tsx';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
 import {
   deleteSubmissionPath,
@@ -238,10 +238,10 @@ function MarkAsRead({
         {texts.markAsRead}
         <span className="sr-only"> {name}</span>
       </button>
-      {failed && wasNotSaved(failed) ? (
-        <NotSavedBox answer={failed} text={texts.submissionUpdateFailed} />
+      {failed && isFailedWrite(failed) ? (
+        <FailedWriteBox answer={failed} text={texts.submissionUpdateFailed} />
       ) : null}
-      {failed && !wasNotSaved(failed) ? (
+      {failed && !isFailedWrite(failed) ? (
         <AlertBox cause={failed}>{failed.refusal?.message}</AlertBox>
       ) : null}
     </fetcher.Form>

@@ -4,15 +4,15 @@ import { contactLimits, responseSchema, type Submission } from '#domain/contact/
 import { formatDateTime } from '#domain/dates.ts';
 import { formatMessage } from '#messages/format.ts';
 import { useLocale, useTexts } from '../../../ui/texts.ts';
+import { type FailedWrite, isFailedWrite } from '../forms/failed-write.ts';
+import { FailedWriteBox } from '../forms/failed-write-box.tsx';
 import { TextAreaField } from '../forms/fields.tsx';
 import type { FormAnswer } from '../forms/form-answer.ts';
-import { type NotSaved, wasNotSaved } from '../forms/not-saved.ts';
-import { NotSavedBox } from '../forms/not-saved-box.tsx';
 import { StaffForm, type StaffFormState } from '../forms/staff-form.tsx';
 import { editAnnouncementPath } from '../links.ts';
 import { AlertBox } from '../ui/alert-box.tsx';
 
-export type ResponseAnswer = FormAnswer | NotSaved | undefined;
+export type ResponseAnswer = FormAnswer | FailedWrite | undefined;
 
 /** What the visitor wrote. */
 export function StoredMessage({ submission }: { submission: Submission }) {
@@ -84,8 +84,8 @@ export function StoredResponse({
       </p>
       {hasMail && responseMail === 'failed' ? (
         <FetcherForm method="post" action={action} className="mt-2">
-          {failed && wasNotSaved(failed) ? <NotSavedBox answer={failed} /> : null}
-          {failed && !wasNotSaved(failed) ? (
+          {failed && isFailedWrite(failed) ? <FailedWriteBox answer={failed} /> : null}
+          {failed && !isFailedWrite(failed) ? (
             <AlertBox cause={failed}>{failed.refusal?.message}</AlertBox>
           ) : null}
           <button
@@ -104,7 +104,7 @@ export function StoredResponse({
 }
 
 /** Under which an unsent response is kept on the device. */
-export function responseDraftKey(id: string): string {
+export function responseAutosaveKey(id: string): string {
   return `response:${id}`;
 }
 
@@ -134,7 +134,7 @@ export function ResponseForm({
       answer={answer}
       action={action}
       fetcher={fetcher}
-      draft={{ key: responseDraftKey(submission.id), version: null }}
+      autosave={{ key: responseAutosaveKey(submission.id), version: null }}
       className="space-y-4"
     >
       {(form) => (

@@ -16,7 +16,7 @@ import {
 import { answering } from '../../../http.ts';
 import { readForm } from '../../../read-form.server.ts';
 import { useTexts } from '../../../ui/texts.ts';
-import { catchNotSaved, sendsField, wasNotSaved } from '../forms/not-saved.ts';
+import { catchFailedWrite, isFailedWrite, sendsField } from '../forms/failed-write.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import { explain, intentFields, invalid, refused } from '../forms/write.server.ts';
 import { submissionListPath, submissionPath } from '../links.ts';
@@ -24,7 +24,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { Toast } from '../ui/toast.tsx';
 import type { Route } from './+types/submission';
 import { readFilters } from './filters.ts';
-import { ResponseForm, responseDraftKey, StoredMessage, StoredResponse } from './response.tsx';
+import { ResponseForm, responseAutosaveKey, StoredMessage, StoredResponse } from './response.tsx';
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
   return answering(context, async () => ({
@@ -64,13 +64,16 @@ export async function action({ context, params: { id }, request, url }: Route.Ac
 export async function clientAction({ request, serverAction, params }: Route.ClientActionArgs) {
   // Other writes send nothing of what was written to the sender.
   const isResponse = await sendsField(request, 'response');
-  return catchNotSaved(serverAction, isResponse ? { draftKey: responseDraftKey(params.id) } : {});
+  return catchFailedWrite(
+    serverAction,
+    isResponse ? { autosaveKey: responseAutosaveKey(params.id) } : {},
+  );
 }
 
 export default function SubmissionPage({ loaderData, actionData }: Route.ComponentProps) {
   const { submission, hasMail, filters } = loaderData;
   const texts = useTexts();
-  const hasFailed = actionData !== undefined && !wasNotSaved(actionData);
+  const hasFailed = actionData !== undefined && !isFailedWrite(actionData);
   return (
     <div className="card mx-auto max-w-2xl p-6">
       <PageHeader

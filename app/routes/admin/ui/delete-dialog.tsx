@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useFetcher, useLocation, useNavigationType } from 'react-router';
 import { useTexts } from '../../../ui/texts.ts';
+import { isFailedWrite } from '../forms/failed-write.ts';
 import type { Refusal } from '../forms/form-answer.ts';
-import { wasNotSaved } from '../forms/not-saved.ts';
 import { AlertBox } from './alert-box.tsx';
 import { InPlaceButton } from './in-place-button.tsx';
 import { PasswordAgain } from './password-again.tsx';
@@ -10,7 +10,7 @@ import { Toast } from './toast.tsx';
 import { useOpenDialog } from './use-open-dialog.ts';
 
 /** What a delete route's action answers when it does not lead back to the list. */
-export type DeleteAnswer = { refusal: Refusal } | { notSaved: string } | undefined;
+export type DeleteAnswer = { refusal: Refusal } | { failedWrite: string } | undefined;
 
 /**
  * Opens the question whether to delete. Without scripts it leads to the page that asks the same.
@@ -143,5 +143,5 @@ export function DeleteDialog({
 }
 
 export function failureOf(answer: NonNullable<DeleteAnswer>, failedText: string): string {
-  return wasNotSaved(answer) || !('refusal' in answer) ? failedText : answer.refusal.message;
+  return isFailedWrite(answer) || !('refusal' in answer) ? failedText : answer.refusal.message;
 }

@@ -1,5 +1,5 @@
 import type { MiddlewareFunction, RouterContextProvider } from 'react-router';
-import { type TypedField, typedContext } from '../../../context.ts';
+import { type SentField, sentFieldsContext } from '../../../context.ts';
 import { readFields } from '../../../read-form.server.ts';
 
 /** What nobody but its owner should read again, not even in the answer to them. */
@@ -9,23 +9,23 @@ const SECRET = /password|code/i;
  * Keeps what a form of staff carried until it is answered. Where its page cannot be made then, the
  * error page holds a form with all of it instead (`SendAgain`), so that nothing typed is lost.
  */
-export const rememberTypedFields: MiddlewareFunction<Response> = async (
+export const rememberSentFields: MiddlewareFunction<Response> = async (
   { context, request },
   next,
 ) => {
   if (request.method === 'POST') {
     const copy = request.clone();
-    let typed: Promise<TypedField[] | null> | undefined;
-    context.set(typedContext, () => {
-      typed ??= read(copy);
-      return typed;
+    let fields: Promise<SentField[] | null> | undefined;
+    context.set(sentFieldsContext, () => {
+      fields ??= read(copy);
+      return fields;
     });
   }
   return next();
 };
 
 /** The fields in their order, or null where the request carries no form. */
-async function read(request: Request): Promise<TypedField[] | null> {
+async function read(request: Request): Promise<SentField[] | null> {
   const fields = await readFields(request).catch(() => null);
   if (!fields) return null;
   return fields.map(([name, value]) => {
@@ -39,7 +39,7 @@ async function read(request: Request): Promise<TypedField[] | null> {
  * is shown again keeps the one it had.
  */
 export async function idToCreate(context: Readonly<RouterContextProvider>): Promise<string> {
-  const typed = await context.get(typedContext)?.();
-  const sent = typed?.find(({ name }) => name === 'newId');
+  const fields = await context.get(sentFieldsContext)?.();
+  const sent = fields?.find(({ name }) => name === 'newId');
   return sent?.kind === 'text' && sent.value ? sent.value : crypto.randomUUID();
 }

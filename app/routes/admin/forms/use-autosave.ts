@@ -1,6 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
-import { type Draft, forgetDraft, readDraft, saveDraft } from './drafts.ts';
+import {
+  type Autosaved,
+  forgetAutosaved,
+  readAutosaved,
+  storeAutosaved,
+} from './autosave-store.ts';
 
 /** Unsaved work reaches the device once typing rests this long. */
 const PAUSE_MS = 600;
@@ -8,18 +13,18 @@ const PAUSE_MS = 600;
 /** Fields that are not what somebody wrote. */
 const OWN_FIELDS = /(^|\.)(newId|version)$/;
 
-export type UnsavedWorkOptions = {
+export type AutosaveOptions = {
   form: RefObject<HTMLFormElement | null>;
   /** Which form and row it is, such as `post:new`. */
-  draftKey: string;
+  autosaveKey: string;
   version: number | null;
-  restored: Draft | null;
+  restored: Autosaved | null;
   /** Of a form that stays after it was saved: something else for each time, null before the first. */
   saved: unknown;
   /** How often somebody tried to send the form. */
   tries: number;
-  /** Fills the form anew, with a key of its own, from the draft. */
-  onRestore: (draft: Draft) => void;
+  /** Fills the form anew, with a key of its own, from what was kept. */
+  onRestore: (kept: Autosaved) => void;
   /**
    * Hears whether something is unsaved, once typing rests: drawn anew while React has not heard of a
    * key yet, a field that it controls would lose that key.
@@ -27,49 +32,49 @@ export type UnsavedWorkOptions = {
   onChange: (isUnsaved: boolean) => void;
 };
 
-type UnsavedWork = {
+type AutosaveState = {
   /** Work of an earlier visit that can be restored. */
-  found: Draft | null;
+  found: Autosaved | null;
   restore(): void;
   discard(): void;
   blocker: ReturnType<typeof useBlocker>;
 };
 
 /**
- * Guards what is written in a long form: warns before it is lost, by leaving the page or the site,
- * and keeps a draft on the device, which is offered when the form is opened again. `catchNotSaved`
- * removes the draft of what it has saved.
+ * Guards what is written in a long form: keeps it on the device while somebody types, offers it when
+ * the form is opened again, and warns before it is lost, by leaving the page or the site.
+ * `catchFailedWrite` removes from the device what it has saved.
  *
- * `restored` is the draft that the form was filled with; such a form is unsaved from its beginning.
+ * `restored` is what was kept and fills the form now; such a form is unsaved from its beginning.
  */
-export function useUnsavedWork({
+export function useAutosave({
   form,
-  draftKey,
+  autosaveKey,
   version,
   restored,
   saved,
   tries,
   onRestore,
   onChange,
-}: UnsavedWorkOptions): UnsavedWork {
+}: AutosaveOptions): AutosaveState {
   const isUnsaved = useRef(restored !== null);
-  /** What the form held when it was filled or saved; null where that was a draft. */
+  /** What the form held when it was filled or saved; null where it was restored. */
   const before = useRef<string | null>(null);
-  const [found, setFound] = useState<Draft | null>(null);
+  const [found, setFound] = useState<Autosaved | null>(null);
   const [atFirst] = useState(saved);
   const [lastSaved, setLastSaved] = useState(saved);
   if (saved !== null && saved !== lastSaved) setLastSaved(saved);
-  const isDraft = restored !== null && lastSaved === atFirst;
+  const isRestored = restored !== null && lastSaved === atFirst;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is saved is the new beginning
   useEffect(() => {
     if (!form.current) return;
-    before.current = isDraft ? null : JSON.stringify(fieldsOf(form.current));
-    isUnsaved.current = isDraft;
-    onChange(isDraft);
-    const draft = isDraft ? null : readDraft(draftKey);
-    setFound(draft && before.current !== JSON.stringify(draft.values) ? draft : null);
-  }, [form, draftKey, isDraft, lastSaved, onChange]);
+    before.current = isRestored ? null : JSON.stringify(fieldsOf(form.current));
+    isUnsaved.current = isRestored;
+    onChange(isRestored);
+    const kept = isRestored ? null : readAutosaved(autosaveKey);
+    setFound(kept && before.current !== JSON.stringify(kept.values) ? kept : null);
+  }, [form, autosaveKey, isRestored, lastSaved, onChange]);
 
   const send = useRef(() => {});
 
@@ -87,7 +92,7 @@ export function useUnsavedWork({
       const isChanged = JSON.stringify(values) !== before.current;
       isUnsaved.current = isChanged || hasFile;
       onChange(isUnsaved.current);
-      if (isChanged) saveDraft(draftKey, { at: Date.now(), version, values });
+      if (isChanged) storeAutosaved(autosaveKey, { at: Date.now(), version, values });
     };
     const note = (event: Event) => {
       const { target } = event;
@@ -125,7 +130,7 @@ export function useUnsavedWork({
       element.removeEventListener('click', notePress);
       removeEventListener('beforeunload', warn);
     };
-  }, [form, draftKey, version, onChange]);
+  }, [form, autosaveKey, version, onChange]);
 
   useEffect(() => {
     if (tries > 0) send.current();
@@ -141,7 +146,7 @@ export function useUnsavedWork({
     blocker,
     restore: () => found && onRestore(found),
     discard: () => {
-      forgetDraft(draftKey);
+      forgetAutosaved(autosaveKey);
       setFound(null);
       // The button that was pressed goes with the offer.
       form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();

@@ -1,11 +1,15 @@
-/** Unsaved work, kept on the device that it was written on until it is saved or thrown away. */
+/**
+ * What is typed in a long form, kept on the device that it was typed on until it is saved or thrown
+ * away. `use-autosave.ts` says when.
+ */
 
+/** Browsers hold unsaved work under this name: under another it would be lost. */
 const PREFIX = 'suchna-draft:';
-const MAX_DRAFTS = 20;
+const MAX_AUTOSAVED = 20;
 const MAX_CHARACTERS = 1_000_000;
 const MAX_AGE_MS = 30 * 24 * 3_600_000;
 
-export type Draft = {
+export type Autosaved = {
   /** When it was written, in milliseconds. */
   at: number;
   /** The version of what is stored that it grew from; null for something new. */
@@ -14,15 +18,15 @@ export type Draft = {
   values: Record<string, string>;
 };
 
-/** The draft under a key such as `post:new`, or null. */
-export function readDraft(key: string): Draft | null {
+/** What was kept under a key such as `post:new`, or null. */
+export function readAutosaved(key: string): Autosaved | null {
   return attempt(() => parse(localStorage.getItem(PREFIX + key)));
 }
 
-/** Saves a draft; one that is too long is not saved, and the oldest give way. */
-export function saveDraft(key: string, draft: Draft): void {
+/** Keeps what is typed; what is too long is not kept, and the oldest gives way. */
+export function storeAutosaved(key: string, autosaved: Autosaved): void {
   attempt(() => {
-    const text = JSON.stringify(draft);
+    const text = JSON.stringify(autosaved);
     if (text.length > MAX_CHARACTERS) return null;
     localStorage.setItem(PREFIX + key, text);
     const all = Object.keys(localStorage)
@@ -30,30 +34,30 @@ export function saveDraft(key: string, draft: Draft): void {
       .map((name) => ({ name, at: parse(localStorage.getItem(name))?.at ?? 0 }))
       .sort((a, b) => b.at - a.at);
     for (const [index, { name, at }] of all.entries()) {
-      if (index >= MAX_DRAFTS || at < draft.at - MAX_AGE_MS) localStorage.removeItem(name);
+      if (index >= MAX_AUTOSAVED || at < autosaved.at - MAX_AGE_MS) localStorage.removeItem(name);
     }
     return null;
   });
 }
 
-/** A draft's fields, as their form would send them. */
-export function toFormData({ values }: Draft): FormData {
+/** The fields that were kept, as their form would send them. */
+export function toFormData({ values }: Autosaved): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) form.set(name, value);
   return form;
 }
 
-export function forgetDraft(key: string): void {
+export function forgetAutosaved(key: string): void {
   attempt(() => {
     localStorage.removeItem(PREFIX + key);
     return null;
   });
 }
 
-function parse(text: string | null): Draft | null {
-  const draft = text === null ? null : (JSON.parse(text) as Partial<Draft>);
-  return draft && typeof draft.at === 'number' && typeof draft.values === 'object'
-    ? { at: draft.at, version: draft.version ?? null, values: draft.values }
+function parse(text: string | null): Autosaved | null {
+  const autosaved = text === null ? null : (JSON.parse(text) as Partial<Autosaved>);
+  return autosaved && typeof autosaved.at === 'number' && typeof autosaved.values === 'object'
+    ? { at: autosaved.at, version: autosaved.version ?? null, values: autosaved.values }
     : null;
 }
 

@@ -1,15 +1,15 @@
 import { useTexts } from '../../../ui/texts.ts';
 import { signInPath } from '../links.ts';
 import { AlertBox } from '../ui/alert-box.tsx';
-import type { NotSaved } from './not-saved.ts';
+import type { FailedWrite } from './failed-write.ts';
 
 /** Says that nothing was saved although nothing was wrong with it, and what to do. */
-export function NotSavedBox({
+export function FailedWriteBox({
   answer,
   title,
   text,
 }: {
-  answer: NotSaved;
+  answer: FailedWrite;
   title?: string;
   /** What is said of a write that never arrived, where it is no save. */
   text?: string;
@@ -18,7 +18,7 @@ export function NotSavedBox({
   return (
     <AlertBox cause={answer}>
       {title ? <p className="font-semibold">{title}</p> : null}
-      {answer.notSaved === 'not-arrived' ? (
+      {answer.failedWrite === 'not-arrived' ? (
         <p>{text ?? texts.notArrived}</p>
       ) : (
         <>

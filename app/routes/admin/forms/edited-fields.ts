@@ -1,5 +1,8 @@
-/** Whether nothing that could be sent has been typed or chosen. */
-export function hasNothingUnsaved(): boolean {
+/**
+ * Whether no field of the page differs from what the server filled it with: only then it may be read
+ * again, or left, by itself.
+ */
+export function hasNoEditedFields(): boolean {
   if (document.querySelector('form[data-unsaved]')) return false;
   const fields = document.querySelectorAll('form[method="post"] :is(input, textarea, select)');
   return [...fields].every((field) => {

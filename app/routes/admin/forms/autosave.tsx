@@ -1,0 +1,60 @@
+import { formatDateTime } from '#domain/dates.ts';
+import { formatMessage } from '#messages/format.ts';
+import { useLocale, useTexts } from '../../../ui/texts.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { type AutosaveOptions, useAutosave } from './use-autosave.ts';
+
+/**
+ * Keeps what is typed on the device. Opening the form again, one is offered what was kept; leaving it,
+ * one is asked.
+ */
+export function Autosave(options: AutosaveOptions) {
+  const { found, restore, discard, blocker } = useAutosave(options);
+  return (
+    <>
+      {found ? (
+        <RestoreOffer
+          at={found.at}
+          isOlder={found.version !== options.version}
+          onRestore={restore}
+          onDiscard={discard}
+        />
+      ) : null}
+      {blocker.state === 'blocked' ? <LeaveDialog blocker={blocker} /> : null}
+    </>
+  );
+}
+
+function RestoreOffer({
+  at,
+  isOlder,
+  onRestore,
+  onDiscard,
+}: {
+  at: number;
+  /** Whether what is stored was changed since. */
+  isOlder: boolean;
+  onRestore: () => void;
+  onDiscard: () => void;
+}) {
+  const locale = useLocale();
+  const texts = useTexts();
+  const text = isOlder ? texts.autosaveFoundOlder : texts.autosaveFound;
+  const date = formatDateTime(new Date(at), locale);
+  return (
+    <div
+      role="status"
+      className="notice notice-warning flex flex-wrap items-center justify-between gap-x-4 gap-y-2"
+    >
+      <p>{formatMessage(text, { date })}</p>
+      <p className="flex flex-wrap gap-2">
+        <button type="button" className="button button-secondary button-small" onClick={onRestore}>
+          {texts.autosaveRestore}
+        </button>
+        <button type="button" className="button button-plain button-small" onClick={onDiscard}>
+          {texts.autosaveDiscard}
+        </button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useId, useRef } from 'react';
+import type { Blocker } from 'react-router';
+import { useTexts } from '../../../ui/texts.ts';
+import { useOpenDialog } from '../ui/use-open-dialog.ts';
+
+/** Asks before a form is left whose changes are not saved. */
+export function LeaveDialog({ blocker }: { blocker: Extract<Blocker, { state: 'blocked' }> }) {
+  const texts = useTexts();
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useOpenDialog(dialog);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      className="dialog"
+      onCancel={(event) => {
+        event.preventDefault();
+        blocker.reset();
+      }}
+    >
+      <h2 id={`${id}-title`} className="mb-2 text-xl font-bold">
+        {texts.leaveTitle}
+      </h2>
+      <p id={`${id}-text`} className="mb-4">
+        {texts.leaveText}
+      </p>
+      <div className="flex flex-wrap justify-end gap-3">
+        {/* The first button has the focus: the safe answer. */}
+        <button type="button" className="button button-primary" onClick={() => blocker.reset()}>
+          {texts.leaveStay}
+        </button>
+        <button type="button" className="button button-danger" onClick={() => blocker.proceed()}>
+          {texts.leaveGo}
+        </button>
+      </div>
+    </dialog>
+  );
+}
