@@ -64,8 +64,9 @@ const OPEN_ENDED_SHARE = 0.125;
 /** What an entry costs beside its bytes: keys, headers, maps. */
 const ENTRY_BYTES = 2_048;
 /**
- * How old what surrounds a page may be when it is served once more. While the database is away this
- * is no limit: pages are served for as long as that takes.
+ * How old what surrounds a page may be when it is served once more. It does not limit what stands in
+ * for errors: while the database is away pages are served for as long as that takes, and caches on
+ * the way have `stale-if-error` (`app/http.ts`).
  */
 const STALE_MS = 5_000;
 /** With more pages than this waiting to be rendered anew, old surroundings are served longer. */
