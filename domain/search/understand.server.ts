@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { announcements } from '#db/schema.server.ts';
+import { isStatementTooSlow } from '../database-errors.server.ts';
 import { searchTerm } from '../text.ts';
 import { lookUp } from './corrections.server.ts';
 import type { Meanings } from './meanings.ts';
 import { type Word, wordsOf } from './normalise.ts';
 import { allOf, correctedText, type Unit, unitsOf, withCorrections } from './query.ts';
+import { statementLimit, TIME_LIMIT_MS } from './statement.server.ts';
 
 /** What a term was understood as. */
 export type Understood = {
@@ -39,6 +41,9 @@ export async function understand(
   return { term, correctedTerm: correctedText(term, corrections), typed, units };
 }
 
+/** To find out what to go without, and each statement for it, ends after so long (ms). */
+const RELAX_MS = 500;
+
 /** How often a unit comes in titles is counted up to here. */
 const COUNTED = 1_000;
 
@@ -49,13 +54,32 @@ const COUNTED = 1_000;
  *
  * @param units those that are needed, years apart
  * @param listed among which announcements
- * @returns the units that stay, in their order
+ * @returns the units that stay, in their order; all of them where none help, or time is up
  */
 export async function relax(
   db: Database,
   units: readonly Unit[],
   listed: SQL | undefined,
 ): Promise<readonly Unit[]> {
+  try {
+    return await db.transaction(async (transaction) => {
+      await transaction.execute(statementLimit(RELAX_MS));
+      const left = await withoutFew(transaction, units, listed);
+      await transaction.execute(statementLimit(TIME_LIMIT_MS));
+      return left;
+    });
+  } catch (error) {
+    if (isStatementTooSlow(error)) return units;
+    throw error;
+  }
+}
+
+async function withoutFew(
+  db: Database,
+  units: readonly Unit[],
+  listed: SQL | undefined,
+): Promise<readonly Unit[]> {
+  const end = performance.now() + RELAX_MS;
   if (await anyAnswer(db, [units], listed)) return units;
   const counts = await countTitles(db, units, listed);
   const dispensable = units
@@ -66,7 +90,7 @@ export async function relax(
         Number(b.isGeneral) - Number(a.isGeneral) ||
         b.count - a.count,
     );
-  for (let left = units; left.length > 1; ) {
+  for (let left = units; left.length > 1 && performance.now() < end; ) {
     const rests = dispensable
       .filter(({ unit }) => left.includes(unit))
       .map(({ unit }) => left.filter((other) => other !== unit))
