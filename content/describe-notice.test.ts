@@ -63,8 +63,33 @@ describe('every description', () => {
   test('opens with a paragraph and ends with the official links', () => {
     for (const { notice, html } of described) {
       expect(html.startsWith('<p>'), notice.title).toBe(true);
-      expect(html, notice.title).toMatch(/<h2>Official links<\/h2><table>.*<\/table>$/);
+      expect(html, notice.title).toMatch(/<h2>Official links<\/h2>(<p>.*<\/p>)?<table>.*<\/table>$/);
     }
+  });
+
+  test('leads with posts, dates, terms or papers, and says last who published what', () => {
+    const withoutFacts: string[] = [];
+    for (const { notice, html } of described) {
+      const opening = plain(html).split('\n')[0] ?? '';
+      expect(opening.split(/\. (?=[A-Z])/).at(-1), notice.title).toContain(
+        notice.organisation.name,
+      );
+      if (
+        !/^([\d,]+ |One )(vacanc|post|tentative)|^[^.]*: \d\d \w{3} \d{4}|^(Terms|Papers): /.test(
+          opening,
+        )
+      ) {
+        withoutFacts.push(notice.title);
+      }
+    }
+    expect(withoutFacts.sort()).toEqual([
+      'BSSC Junior Engineer Civil and Mechanical Question Booklets',
+      'BSSC Question Paper Set A (Advt 03/25)',
+      'JEE Advanced Past Question Papers',
+      'UPSC 2026 Exam Calendar',
+      'UPSC CSE 2023 Prelims Question Paper',
+      'UPSSSC PET 2025 Result',
+    ]);
   });
 
   test('shows no missing value and no ISO date', () => {
@@ -100,16 +125,16 @@ describe('every description', () => {
 });
 
 describe('confidence', () => {
-  test('low asks first to verify on the official site, with a link to it', () => {
+  test('low asks over the official links to verify on the official site, with a link to it', () => {
     const html = describeNotice(build({ confidence: 'low' }));
     expect(html).toMatch(
-      /^<p>[^<]+<\/p>\n?<p><strong>Check this before you rely on it:<\/strong>[^<]*verify[^<]*<a href="https:\/\/ssc\.gov\.in\/"[^>]*>official site of SSC<\/a>/,
+      /<h2>Official links<\/h2><p><strong>Check this before you rely on it:<\/strong>[^<]*verify[^<]*<a href="https:\/\/ssc\.gov\.in\/"[^>]*>official site of SSC<\/a>/,
     );
   });
 
   test('low is marked in all of its notices, and in no other', () => {
     for (const { notice, html } of described) {
-      expect(html.includes('</p><p><strong>Check'), notice.title).toBe(notice.confidence === 'low');
+      expect(html.includes('<p><strong>Check'), notice.title).toBe(notice.confidence === 'low');
     }
   });
 });
@@ -188,10 +213,21 @@ describe('fees, ages and vacancies', () => {
 
   test('vacancies have Indian digit groups, and one is one', () => {
     expect(plain(describeNotice(build({ vacancies: 153690 })))).toContain(
-      'announced 1,53,690 vacancies for Multi Tasking Staff (MTS).',
+      '1,53,690 vacancies. The Staff Selection Commission (SSC) announced vacancies for Multi Tasking Staff (MTS).',
     );
     expect(plain(describeNotice(build({ vacancies: 1, post: 'Patwari' })))).toContain(
-      'announced one vacancy for the post of Patwari.',
+      'One vacancy. The Staff Selection Commission (SSC) announced a vacancy for the post of Patwari.',
+    );
+  });
+
+  test('posts come first where one applies, and after the days elsewhere', () => {
+    const facts = { vacancies: 1340, dates: { examStart: '2026-05-20' } };
+    expect(plain(describeNotice(build(facts)))).toMatch(
+      /^1,340 vacancies\. Examination: 20 May 2026\. /,
+    );
+    const result = build({ ...facts, category: 'results', title: 'SSC MTS 2025 Tier II Result' });
+    expect(plain(describeNotice(result))).toMatch(
+      /^Examination: 20 May 2026\. 1,340 posts in all\. /,
     );
   });
 });

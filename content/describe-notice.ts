@@ -18,16 +18,15 @@ import { formatAges, summarise } from './notice-summary.ts';
 import { isWebAddress, type StarterCategorySlug, type StarterNotice } from './starter-notice.ts';
 
 /**
- * The description of a starter notice: its facts as HTML in our own words. A summary comes first
- * (then a request to verify, where confidence is low), then tables of dates, fees, ages and
- * vacancies, the steps to take and the official links.
+ * The description of a starter notice: its facts as HTML in our own words. A summary comes first,
+ * then tables of dates, fees, ages and vacancies, the steps to take and the official links, which
+ * a request to verify stands over where confidence is low.
  *
  * The HTML holds only h2, h3, p, ul, ol, li, strong, tables and links without style or class, so
  * that the cleaning every stored description passes leaves it unchanged.
  */
 export function describeNotice(notice: StarterNotice): string {
-  const opening = [`<p>${text(summarise(notice))}</p>`, caution(notice)];
-  const closing = [links(notice)];
+  const summary = `<p>${text(summarise(notice))}</p>`;
   const body = APPLYING.has(notice.category)
     ? [
         glance(notice),
@@ -39,7 +38,7 @@ export function describeNotice(notice: StarterNotice): string {
         questions(notice),
       ]
     : [importantDates(notice), howTo(notice), background(notice), fees(notice)];
-  return [...opening, ...body, ...closing].join('');
+  return [summary, ...body, links(notice)].join('');
 }
 
 /** Categories whose reader is about to apply; the others have applied already. */
@@ -198,7 +197,7 @@ function links(notice: StarterNotice): string {
   const rows = pages
     .filter((page) => isWebAddress(page.url))
     .map(({ label, url }) => ({ label: link(url, label), value: text(siteName(url)) }));
-  return section('Official links', htmlTable(['Page', 'Site'], rows));
+  return section('Official links', caution(notice) + htmlTable(['Page', 'Site'], rows));
 }
 
 function capital(value: string): string {

@@ -3,12 +3,44 @@ import { formatNumber, formatPeriod } from './notice-html.ts';
 import type { StarterNotice } from './starter-notice.ts';
 
 /**
- * The opening of a description, plain text of one to three sentences: who published what for
- * whom, then the dates that a reader of the category looks for. Dates are named, never told as
- * open or coming, so that the text stays true after the window has closed.
+ * The opening of a description, plain text of a few short sentences. Excerpts begin with it and
+ * stand below the title, so what the title does not say comes first: posts and the dates that a
+ * reader of the category looks for, ages, terms, papers; who published what for whom comes last.
+ * Dates are named, never told as open or coming, so that the text stays true after the window has
+ * closed.
  */
 export function summarise(notice: StarterNotice): string {
-  return [lead(notice), keyDates(notice), ages(notice)].filter(Boolean).join(' ');
+  const numbers = TO_APPLY.has(notice.category)
+    ? [posts(notice), keyDates(notice)]
+    : [keyDates(notice), posts(notice)];
+  return [...numbers, ages(notice), terms(notice), papers(notice), lead(notice)]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Categories in which the number of posts decides; elsewhere it is the day. */
+const TO_APPLY: ReadonlySet<StarterNotice['category']> = new Set([
+  'government-jobs',
+  'private-jobs',
+]);
+
+function posts({ category, title, vacancies }: StarterNotice): string {
+  if (!vacancies) return '';
+  if (TO_APPLY.has(category)) return `${count(vacancies, 'vacancy', 'vacancies')}.`;
+  if (/Tentative Vacancy/.test(title)) return `${count(vacancies, 'tentative post')}.`;
+  return `${count(vacancies, 'post')} in all.`;
+}
+
+function terms(notice: StarterNotice): string {
+  return notice.terms ? `Terms: ${notice.terms.map(lowerFirst).join('; ')}.` : '';
+}
+
+function papers(notice: StarterNotice): string {
+  if (notice.category !== 'previous-year-papers') return '';
+  const named = (notice.links ?? [])
+    .map(({ label }) => label)
+    .filter((label) => /^(Essay|General)/.test(label));
+  return named.length > 1 ? `Papers: ${named.join('; ')}.` : '';
 }
 
 /** The ages of a notice in words: `18 to 30 years on 01 Aug 2025`; empty where unknown. */
@@ -81,11 +113,11 @@ function lead(notice: StarterNotice): string {
     case 'internships':
       return internshipLead(notice, organisation);
     case 'admit-card':
-      return `${organisation} issued the ${subject || 'admit card'} for ${postAndCount(notice)}.`;
+      return `${organisation} issued the ${subject || 'admit card'} for ${post(notice)}.`;
     case 'results':
-      return `${organisation} published the ${subject || 'result'} for ${postAndCount(notice)}.`;
+      return `${organisation} published the ${subject || 'result'} for ${post(notice)}.`;
     case 'answer-key':
-      return `${organisation} published the ${subject || 'answer key'} for ${postAndCount(notice)}.`;
+      return `${organisation} published the ${subject || 'answer key'} for ${post(notice)}.`;
     case 'syllabus':
       return syllabusLead(notice);
     case 'admission':
@@ -99,13 +131,13 @@ function lead(notice: StarterNotice): string {
 
 function jobLead(notice: StarterNotice, organisation: string): string {
   if (/Application Correction$/.test(notice.title)) {
-    return `${organisation} opened a window to correct applications for ${postAndCount(notice)}.`;
+    return `${organisation} opened a window to correct applications for ${post(notice)}.`;
   }
   if (/DAF Form$/.test(notice.title)) {
     return `${organisation} asked candidates for ${post(notice)} to file their detailed application.`;
   }
   if (/Mains Recruitment$/.test(notice.title)) {
-    return `${organisation} invited Mains applications for ${postAndCount(notice)}.`;
+    return `${organisation} invited Mains applications for ${post(notice)}.`;
   }
   return notice.vacancies
     ? `${organisation} announced ${vacancies(notice)} for ${postToFill(notice)}${place(notice)}.`
@@ -115,13 +147,11 @@ function jobLead(notice: StarterNotice, organisation: string): string {
 function internshipLead(notice: StarterNotice, organisation: string): string {
   const verb = notice.year ? 'advertised an internship' : 'runs an internship programme';
   const offer = notice.post && notice.post !== 'Intern' ? `: ${notice.post}` : '';
-  const terms = notice.terms ? ` Terms: ${notice.terms.map(lowerFirst).join('; ')}.` : '';
-  return `${organisation} ${verb}${offer}.${terms}`;
+  return `${organisation} ${verb}${offer}.`;
 }
 
 function syllabusLead(notice: StarterNotice): string {
-  const cycle = notice.vacancies ? `; this cycle has ${count(notice.vacancies, 'post')}` : '';
-  return `The syllabus for ${post(notice)} is set by ${organisationName(notice)}${cycle}.`;
+  return `The syllabus for ${post(notice)} is set by ${organisationName(notice)}.`;
 }
 
 function admissionLead(notice: StarterNotice, organisation: string): string {
@@ -146,13 +176,13 @@ function examLead(notice: StarterNotice, organisation: string, subject: string):
     return `${organisation} published the ${subject} for ${years}.`;
   }
   if (/Tentative Vacancy/.test(notice.title)) {
-    return `${organisation} published the tentative vacancies for ${postAndCount(notice)}.`;
+    return `${organisation} published the tentative vacancies for ${post(notice)}.`;
   }
   if (/Slot Selection/.test(notice.title)) {
-    return `${organisation} opened the choice of exam slots for ${postAndCount(notice)}.`;
+    return `${organisation} opened the choice of exam slots for ${post(notice)}.`;
   }
   const verb = /date|time table/.test(subject) ? 'announced' : 'published';
-  return `${organisation} ${verb} the ${subject} for ${postAndCount(notice)}.`;
+  return `${organisation} ${verb} the ${subject} for ${post(notice)}.`;
 }
 
 function papersLead(notice: StarterNotice, organisation: string): string {
@@ -160,11 +190,7 @@ function papersLead(notice: StarterNotice, organisation: string): string {
   const stage = /\b(Prelims|Mains)\b/.exec(notice.title)?.[1] ?? '';
   const named = notice.year && notice.title.includes(`${notice.year}`) ? `${notice.year}` : '';
   const which = [stage, named].filter(Boolean).join(' ');
-  const papers = notice.links
-    ?.map(({ label }) => label)
-    .filter((label) => /^(Essay|General)/.test(label));
-  const list = papers && papers.length > 1 ? ` Papers: ${papers.join('; ')}.` : '';
-  return `${organisation} published the ${what} of ${post(notice)}${which && `, ${which}`}.${list}`;
+  return `${organisation} published the ${what} of ${post(notice)}${which && `, ${which}`}.`;
 }
 
 /** Which dates the summary names, by category; the table holds them all. */
@@ -206,22 +232,13 @@ function ages(notice: StarterNotice): string {
   return limit ? `Age limit: ${limit}.` : '';
 }
 
-function postAndCount(notice: StarterNotice): string {
-  const name = post(notice);
-  if (!notice.vacancies) return name;
-  const total = /posts/i.test(name)
-    ? formatNumber(notice.vacancies)
-    : count(notice.vacancies, 'post');
-  return `${name}, ${total} in all`;
-}
-
 function vacancies(notice: StarterNotice): string {
-  return count(notice.vacancies ?? 0, 'vacancy', 'vacancies');
+  return notice.vacancies === 1 ? 'a vacancy' : 'vacancies';
 }
 
-/** A number with its noun: `one post`, `1,129 posts`. */
+/** A number with its noun at the beginning of a sentence: `One post`, `1,129 posts`. */
 function count(value: number, one: string, many = `${one}s`): string {
-  return value === 1 ? `one ${one}` : `${formatNumber(value)} ${many}`;
+  return value === 1 ? `One ${one}` : `${formatNumber(value)} ${many}`;
 }
 
 /** Where the posts are, unless the organisation or post already says so. */
