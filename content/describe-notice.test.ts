@@ -63,7 +63,9 @@ describe('every description', () => {
   test('opens with a paragraph and ends with the official links', () => {
     for (const { notice, html } of described) {
       expect(html.startsWith('<p>'), notice.title).toBe(true);
-      expect(html, notice.title).toMatch(/<h2>Official links<\/h2>(<p>.*<\/p>)?<table>.*<\/table>$/);
+      expect(html, notice.title).toMatch(
+        /<h2>Official links<\/h2>(<p>.*<\/p>)?<table>.*<\/table>$/,
+      );
     }
   });
 

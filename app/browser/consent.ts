@@ -18,7 +18,8 @@ export function hasConsent(): boolean {
 
 /** Lets the banner in unless it was answered. */
 export function offerConsent(): void {
-  if (!hasConsent() && !isWithinDays(declinedAtKey, DECLINED_DAYS)) setTimeout(show, DELAY_MS);
+  if (hasConsent() || isWithinDays(declinedAtKey, DECLINED_DAYS)) return;
+  setTimeout(show, DELAY_MS);
 }
 
 /** Its buttons, and the one in the footer that withdraws the answer. */

@@ -1,5 +1,6 @@
 import { Idiomorph } from 'idiomorph';
 import { fetchDocument } from './fetch-document.ts';
+import { showMotion } from './motion.ts';
 import { showTodaysDate } from './todays-date.ts';
 
 /*
@@ -44,6 +45,7 @@ export async function showAddress(address: string): Promise<void> {
     if (part && renewed) Idiomorph.morph(part, renewed, { callbacks });
   }
   showTodaysDate();
+  showMotion();
 }
 
 const callbacks = {

@@ -7,12 +7,13 @@
 import { replaceBrokenImages } from './broken-images.ts';
 import { isFrugal } from './connection.ts';
 import { offerConsent } from './consent.ts';
+import { dataset } from './document-element.ts';
 import type { EarlyState } from './early-state.ts';
-import { applyTheme, dataset } from './theme.ts';
+import { applyChoices } from './stored-choices.ts';
 import { showTodaysDate } from './todays-date.ts';
 
-/** What does nothing without scripts. */
-const NEEDS_SCRIPTS = '[data-theme-toggle],[data-consent],[data-share]';
+/** What does nothing without scripts, or does not last. */
+const NEEDS_SCRIPTS = '[data-theme-toggle],[data-consent],[data-share],[data-pause]';
 /** What works without them, but better with them. */
 const BETTER_WITH_SCRIPTS = '[data-region],[data-dialog]';
 
@@ -20,7 +21,7 @@ const on = addEventListener;
 const early: EarlyState = {};
 window.suchna = early;
 
-applyTheme();
+applyChoices();
 replaceBrokenImages();
 
 on('beforeinstallprompt', (event) => {

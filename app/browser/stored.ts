@@ -6,6 +6,9 @@
 /** The visitor's choice of theme: 'light' or 'dark'. */
 export const themeKey = 'theme';
 
+/** The visitor's choice for texts that move: 'paused', or '' where they may. */
+export const motionKey = 'motion';
+
 /** Agreement to measurement: 'accepted' or nothing (public site, section 4). */
 export const consentKey = 'cookieConsent';
 

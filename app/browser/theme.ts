@@ -1,14 +1,7 @@
-import { readStored, store, themeKey } from './stored.ts';
+import { dataset } from './document-element.ts';
+import { store, themeKey } from './stored.ts';
 
-export const { dataset } = document.documentElement;
-
-/** What the visitor chose, before anything is painted; else the stylesheet follows the system. */
-export function applyTheme(): void {
-  const theme = readStored(themeKey);
-  if (theme) dataset.theme = theme;
-}
-
-/** The button in the header. */
+/** The button in the header; until somebody presses it the stylesheet follows the system. */
 export function startTheme(): void {
   addEventListener('click', ({ target }) => {
     if (!(target as Element).closest('[data-theme-toggle]')) return;

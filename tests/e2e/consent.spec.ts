@@ -218,6 +218,27 @@ for (const [width, colorScheme] of [
   });
 }
 
+test('on a phone the banner takes little of the screen, all of its texts in sight', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  await expect(banner(page)).toBeVisible();
+  expect((await banner(page).boundingBox())?.height).toBeLessThanOrEqual(120);
+  const policy = banner(page).getByRole('link', { name: /^Cookie Policy/ });
+  const question = banner(page).getByText(/^With your consent/);
+  const parts = [
+    banner(page).getByRole('heading', { name: 'We value your privacy' }),
+    question,
+    policy,
+    banner(page).getByRole('button', { name: 'Decline' }),
+    banner(page).getByRole('button', { name: 'Accept All' }),
+  ];
+  for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 });
+  await expect(question).toContainText('If you decline, nothing else changes.');
+});
+
 test('the keyboard reaches the banner first, and it moves nothing on the page', async ({
   page,
 }) => {
@@ -232,12 +253,11 @@ test('the keyboard reaches the banner first, and it moves nothing on the page', 
   await expect(banner(page)).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
+  await expect(banner(page).getByRole('link', { name: /^Cookie Policy/ })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(banner(page).getByRole('button', { name: 'Decline' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(banner(page).getByRole('button', { name: 'Accept All' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(banner(page).getByRole('link', { name: /^Cookie Policy/ })).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(banner(page)).toBeHidden();

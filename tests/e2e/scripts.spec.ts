@@ -78,6 +78,53 @@ test('a button pressed before the scripts does its work once they are there', as
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
+test('a pause is one for all texts that move, and stays on the next pages before the first paint', async ({
+  page,
+}) => {
+  const pauses = page.getByRole('checkbox', { name: /^Pause moving text/ });
+  const states = () =>
+    page
+      .locator('.scroller-track')
+      .evaluateAll((tracks) => tracks.map((track) => getComputedStyle(track).animationPlayState));
+  await page.goto('/');
+  await ready(page);
+  expect(await states()).toEqual(['running', 'running']);
+  await pauses.last().check();
+  await expect(pauses.first()).toBeChecked();
+  expect(await states()).toEqual(['paused', 'paused']);
+
+  const release = await holdScripts(page);
+  await page.goto('/latest-updates');
+  expect(await isReady(page)).toBe(false);
+  expect(await states()).toEqual(['paused']);
+  release();
+  await expect(pauses).toBeChecked();
+  await pauses.uncheck();
+  expect(await states()).toEqual(['running']);
+
+  await page.goto('/');
+  await ready(page);
+  for (const pause of await pauses.all()) await expect(pause).not.toBeChecked();
+  expect(await states()).toEqual(['running', 'running']);
+});
+
+test('a pause before the scripts counts, and so does its end', async ({ page }) => {
+  const pauses = page.getByRole('checkbox', { name: /^Pause moving text/ });
+  for (const motion of ['paused', '']) {
+    const release = await holdScripts(page);
+    await page.goto('/');
+    await pauses.first().press('Space');
+    expect(await isReady(page)).toBe(false);
+    release();
+    await ready(page);
+    await expect(page.locator('html')).toHaveAttribute('data-motion', motion);
+    for (const pause of await pauses.all()) {
+      await expect(pause).toBeChecked({ checked: motion === 'paused' });
+    }
+    await page.unroute(SCRIPTS);
+  }
+});
+
 test('where the scripts cannot be had, a later press tries again', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.route(SCRIPTS, (route) => route.abort());

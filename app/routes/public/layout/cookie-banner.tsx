@@ -10,29 +10,39 @@ export function CookieBanner() {
   return (
     <template id="cookies">
       <section tabIndex={-1} aria-labelledby="cookies-title" className="bottom-panel cookie-banner">
-        <div className="page-width flex flex-wrap items-center gap-x-8 gap-y-3 py-4">
-          <div className="min-w-0 flex-1 basis-80">
-            <h2 id="cookies-title" className="text-lg font-bold">
+        <div className="page-width flex flex-wrap items-center gap-x-8 gap-y-1.5 py-1.5 sm:py-3">
+          <div className="min-w-0 flex-1 basis-80 text-xs text-muted sm:text-sm">
+            <h2 id="cookies-title" className="inline font-bold text-ink sm:block sm:text-lg">
               {texts.cookiesHeading}
-            </h2>
-            <p className="text-sm text-muted">{texts.cookiesQuestion}</p>
+            </h2>{' '}
+            <p className="inline">
+              {texts.cookiesQuestion}{' '}
+              <a
+                href={localePath('/privacy', useLocale())}
+                target="_blank"
+                rel="noopener noreferrer"
+                className="link font-semibold whitespace-nowrap"
+              >
+                {texts.cookiePolicy}
+                <span className="sr-only"> {texts.opensNewTab}</span>
+              </a>
+            </p>
           </div>
-          <div className="grid w-full grid-cols-2 gap-2 sm:flex sm:w-auto sm:flex-wrap">
-            <button type="button" data-consent="declined" className="button button-secondary">
+          <div className="grid w-full grid-cols-2 gap-2 sm:flex sm:w-auto">
+            <button
+              type="button"
+              data-consent="declined"
+              className="button button-secondary min-h-10"
+            >
               {texts.cookiesDecline}
             </button>
-            <button type="button" data-consent="accepted" className="button button-primary">
+            <button
+              type="button"
+              data-consent="accepted"
+              className="button button-primary min-h-10"
+            >
               {texts.cookiesAccept}
             </button>
-            <a
-              href={localePath('/privacy', useLocale())}
-              target="_blank"
-              rel="noopener noreferrer"
-              className="button button-plain col-span-2"
-            >
-              {texts.cookiePolicy}
-              <span className="sr-only"> {texts.opensNewTab}</span>
-            </a>
           </div>
         </div>
       </section>

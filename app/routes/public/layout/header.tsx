@@ -265,12 +265,15 @@ function LatestStrip({ latest }: { latest: AnnouncementBrief[] }) {
   );
 }
 
-/** Pauses the moving text beside it; a checkbox, so that it works before and without scripts. */
+/**
+ * Pauses the moving text beside it; a checkbox, so that it works before and without scripts, which make
+ * one lasting choice of it for all (app/browser/motion.ts).
+ */
 export function PauseControl({ of }: { of: string }) {
   const texts = useTexts();
   return (
     <label className="pause-control">
-      <input type="checkbox" />
+      <input type="checkbox" data-pause autoComplete="off" />
       <span className="sr-only">{formatMessage(texts.pauseMoving, { of })}</span>
     </label>
   );
