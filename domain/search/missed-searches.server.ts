@@ -3,7 +3,7 @@ import type { Database } from '#db/client.server.ts';
 import { missedSearches } from '#db/schema.server.ts';
 import type { Page } from '../cursor.ts';
 import { todayInIndia } from '../dates.ts';
-import { searchTerm } from '../text.ts';
+import { cutText, MAX_SEARCH_CHARACTERS, searchTerm } from '../text.ts';
 
 /*
  * What visitors searched and did not find, so that staff see what is missing. Nothing is known of
@@ -19,15 +19,15 @@ const MAX_QUERIES_A_DAY = 5_000;
 /** What one person asks for, nobody else may read: staff see what was asked on so many days. */
 const SHOWN_FROM_DAYS = 3;
 
-/** A text is looked at no further. */
-const MAX_LOOKED_AT = 1_000;
+/** Characters of a query that are looked at once compatible ones are taken apart: one may become 18. */
+const MAX_LOOKED_AT = 300;
 
 const PAGE_SIZE = 60;
 /** Nobody reads further. */
 const MOST_SKIPPED = 6_000;
 
-/** A mail address, blanks around its sign included. */
-const MAIL_ADDRESS = /\S*\s?@\s?\S*/g;
+/** A mail address, blanks around its sign included. It begins with a word alone: no word is walked through twice. */
+const MAIL_ADDRESS = /(?<!\S)[^\s@]*\s?@\s?\S*/g;
 
 /**
  * Five digits in a row, as roll numbers have, or eight and more in groups, as telephone numbers, dates
@@ -37,12 +37,13 @@ const LONG_NUMBER = /\p{Nd}{5,}|(?:\p{Nd}[-\s./()]{0,2}){7,}\p{Nd}/gu;
 
 /**
  * A query as it is counted: in small letters with single blanks, without mail addresses and long
- * numbers, at most 100 characters. Null where nothing is left to look for.
+ * numbers, at most 100 characters. A longer one is cut between words, so that nothing is left of what
+ * would have been taken out. Null where nothing is left to look for.
  */
 export function countedQuery(query: string): string | null {
-  const text = query
-    .slice(0, MAX_LOOKED_AT)
-    .normalize('NFKC')
+  const term = searchTerm(query);
+  const isCut = cutText(term, MAX_SEARCH_CHARACTERS - 1) !== term;
+  const text = wholeWords((isCut ? withoutLastWord(term) : term).normalize('NFKC'))
     .toLowerCase()
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .replace(MAIL_ADDRESS, ' ')
@@ -50,6 +51,12 @@ export function countedQuery(query: string): string | null {
   const counted = searchTerm(text);
   return /[\p{L}\p{N}]/u.test(counted) ? counted : null;
 }
+
+const withoutLastWord = (text: string) => text.slice(0, Math.max(text.lastIndexOf(' '), 0));
+
+/** The words of a text that end within what is looked at. */
+const wholeWords = (text: string) =>
+  text.length <= MAX_LOOKED_AT ? text : withoutLastWord(text.slice(0, MAX_LOOKED_AT + 1));
 
 /** How often queries were asked on one day and not found, by their text as it is counted. */
 export type MissedCounts = { day: string; counts: ReadonlyMap<string, number> };

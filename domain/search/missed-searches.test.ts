@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { missedSearches } from '#db/schema.server.ts';
 import { buildAnnouncement } from '#tests/factories.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
+import { expectLinear } from '#tests/setup/growth.ts';
 import { listAnnouncements, searchAnnouncements } from '../announcements/announcements.server.ts';
 import { todayInIndia } from '../dates.ts';
 import {
@@ -63,8 +64,20 @@ describe('a query is counted', () => {
     expect(countedQuery(query)).toBeNull();
   });
 
-  test('with at most 100 characters, however long it is', () => {
-    expect(countedQuery('भर्ती '.repeat(5_000))).toHaveLength(100);
+  test('with at most 100 characters, cut between words, however long it is', () => {
+    expect(countedQuery('भर्ती '.repeat(5_000))).toBe('भर्ती '.repeat(16).trim());
+    expect(countedQuery(`${'a'.repeat(90)} asha.kumar@example.org`)).toBe('a'.repeat(90));
+    expect(countedQuery(`${'㌖ '.repeat(49)}asha`)).toHaveLength(100);
+  });
+
+  test.each([
+    ['letters', 'a'],
+    ['characters that six letters stand in for', '㌖'],
+    ['digits', '9 '],
+    ['signs of addresses', 'a @ '],
+  ])('in no more time than its length asks for: %s', async (what, text) => {
+    const make = (characters: number) => text.repeat(characters / text.length);
+    await expectLinear(what, make, countedQuery, [110, 880, 7_040]);
   });
 });
 
@@ -85,6 +98,8 @@ describe('a search is told of as missed', () => {
     await searchAnnouncements(db, { query: 'Zebra qwxyzz', onMissed });
     await listAnnouncements(db, { query: 'Qwxyzz too', onMissed });
     expect(missed).toEqual(['Qwxyzz', 'Zebra qwxyzz', 'Qwxyzz too']);
+    await searchAnnouncements(db, { query: `qwxyzz ${'y'.repeat(200)}`, onMissed });
+    expect(missed.pop()).toBe(`qwxyzz ${'y'.repeat(93)}`);
     await searchAnnouncements(db, { query: 'Qwxyzz', cursor: '60', onMissed });
     expect(missed).toHaveLength(3);
   });

@@ -46,7 +46,7 @@ export type Search<Row, Item> = {
   select: Select<Row>;
   present: (row: Row) => Item;
   meanings?: Meanings | undefined;
-  /** Told of a query that nothing answers whole, once for its first page. */
+  /** Told of a term that nothing answers whole, of at most 100 characters, once for its first page. */
   onMissed?: ((query: string) => void) | undefined;
 };
 
@@ -73,7 +73,7 @@ export async function search<Row extends BriefRow, Item>(
     });
     // What filters leave out is there.
     const isNarrowed = isNarrowing(options.filters ?? {});
-    if (!isNarrowed && isMissed(found)) options.onMissed?.(options.query);
+    if (!isNarrowed && isMissed(found)) options.onMissed?.(found.term);
     return found;
   } catch (error) {
     if (isStatementTooSlow(error)) throw new TooSlow('searchTooSlow');
