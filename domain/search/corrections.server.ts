@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
+import { isLive } from '../announcements/rows.server.ts';
 import type { Word } from './normalise.ts';
 
 /** Shorter words are too many others' neighbours. */
-const LEAST_LETTERS = 3;
+const LEAST_LETTERS = 4;
 
 /** Longer ones are none. */
 const MOST_LETTERS = 40;
@@ -50,7 +51,10 @@ export async function lookUp(db: Database, words: readonly Word[]): Promise<Look
         )
       ) known on true
     where not exists (select from known_words where word = asked.word)
-      and not exists (select from announcements where search_tokens @@ quote_literal(asked.word)::tsquery)
+      and not exists (
+        select from announcements
+        where search_tokens @@ quote_literal(asked.word)::tsquery and ${isLive}
+      )
     group by asked.word`);
   const unknown = new Map(
     rows.map((row) => [

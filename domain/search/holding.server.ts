@@ -16,6 +16,13 @@ const WALK_MS = 300;
 /** An index that has so many candidates that comparing them takes longer (ms) is of no use. */
 const INDEX_MS = 300;
 
+/** A place that every announcement comes after. */
+const BEFORE_ALL: Cursor = {
+  direction: 'older',
+  at: '99999999999999999',
+  id: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
+};
+
 /** Announcements that hold a term as it stands. */
 export type Holding<Row> = {
   rows: Row[];
@@ -53,6 +60,10 @@ export async function listHolding<Row extends BriefRow>(
     (hasTrigram(question.pattern) ? await findByIndex(db, question) : null) ??
     (await walk(db, question));
   if (ids.length === 0) return { rows: [], older: next && formatCursor(next), isCut };
+  // A page that is full already leads to those that begin the next one.
+  if (question.limit === 0) {
+    return { rows: [], older: formatCursor(question.from ?? BEFORE_ALL), isCut: false };
+  }
   const rows = await question.select(db, {
     listed: inArray(announcements.id, ids.slice(0, question.limit)),
     order: [desc(announcements.publishedAt), desc(announcements.id)],
@@ -85,9 +96,16 @@ async function findByIndex(db: Database, question: Question<unknown>): Promise<F
   }
 }
 
+/** Goes through them in the order of their index, which other statements of a search do without. */
 async function walk(db: Database, question: Question<unknown>): Promise<Found> {
-  const { listed, pattern, answered, from, limit } = question;
   await db.execute(sql`select set_config('enable_indexscan', 'on', true)`);
+  const found = await walkOn(db, question);
+  await db.execute(sql`select set_config('enable_indexscan', 'off', true)`);
+  return found;
+}
+
+async function walkOn(db: Database, question: Question<unknown>): Promise<Found> {
+  const { listed, pattern, answered, from, limit } = question;
   const end = performance.now() + WALK_MS;
   const ids: string[] = [];
   let at = from;

@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm';
+import { desc, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { announcements } from '#db/schema.server.ts';
 import { CONCEPTS } from './meanings.ts';
@@ -16,8 +16,16 @@ const MAX_PLACES = 16;
 /** Between title and text, so that no phrase begins in one and ends in the other. */
 const GAP = 10;
 
-/** Rows that one statement renews. */
-const RENEWED_AT_ONCE = 500;
+/** PostgreSQL takes no tsvector of a megabyte; words beyond this are found as they stand. */
+const MAX_TOKEN_BYTES = 600_000;
+
+/** What a word takes beside its letters: its entry, and each of its places. */
+const ENTRY_BYTES = 8;
+const PLACE_BYTES = 2;
+
+/** So many rows are looked up at once, the newest first, and so many renewed by one statement. */
+const LOOKED_UP = 1_000;
+const RENEWED_AT_ONCE = 25;
 
 /**
  * What search reads of an announcement: its texts in plain ASCII, and their words as the text of a
@@ -25,10 +33,14 @@ const RENEWED_AT_ONCE = 500;
  */
 export function searchColumns({ title, text }: { title: string; text: string }): SearchColumns {
   const places = new Map<string, string[]>();
+  let bytes = 0;
   const put = (lexeme: string, place: string) => {
     const known = places.get(lexeme);
-    if (!known) places.set(lexeme, [place]);
-    else if (known.length < MAX_PLACES) known.push(place);
+    if (known && known.length >= MAX_PLACES) return;
+    bytes += PLACE_BYTES + (known ? 0 : ENTRY_BYTES + lexeme.length);
+    if (bytes > MAX_TOKEN_BYTES) return;
+    if (known) known.push(place);
+    else places.set(lexeme, [place]);
   };
   const titleWords = wordsOf(title);
   for (const [index, { forms, keys }] of titleWords.entries()) {
@@ -54,42 +66,51 @@ export function searchColumns({ title, text }: { title: string; text: string }):
 export async function renewSearch(db: Database): Promise<number> {
   let renewed = 0;
   for (;;) {
-    const rows = await db
-      .select({
-        id: announcements.id,
-        title: announcements.title,
-        text: announcements.descriptionText,
-        description: announcements.description,
-      })
+    const stale = await db
+      .select({ id: announcements.id })
       .from(announcements)
       .where(lt(announcements.searchVersion, NORMALISER_VERSION))
-      .limit(RENEWED_AT_ONCE);
-    if (rows.length === 0) break;
-    await db.transaction(async (transaction) => {
-      const made = rows.map((row) => ({ ...row, ...searchColumns(row) }));
-      // Whoever wrote the texts meanwhile has written these too.
-      await transaction.execute(sql`
-        update announcements set search_text = made.search_text,
-          search_tokens = made.search_tokens::tsvector, search_version = ${NORMALISER_VERSION}
-        from jsonb_to_recordset(${JSON.stringify(
-          made.map(({ id, title, description, searchText, searchTokens }) => ({
-            id,
-            title,
-            description,
-            search_text: searchText,
-            search_tokens: searchTokens,
-          })),
-        )}::jsonb) as made (id uuid, title text, description text, search_text text, search_tokens text)
-        where announcements.id = made.id and announcements.title = made.title
-          and announcements.description = made.description`);
-      // One change for all of them: pages that show what search finds are made anew.
-      await transaction.execute(sql`
-        insert into changes (entity, entity_id, action, keys)
-        values ('announcement', ${rows[0]?.id ?? ''}, 'update', '{announcements}')`);
-    });
-    renewed += rows.length;
+      .orderBy(desc(announcements.publishedAt))
+      .limit(LOOKED_UP);
+    let count = 0;
+    for (let at = 0; at < stale.length; at += RENEWED_AT_ONCE) {
+      const ids = stale.slice(at, at + RENEWED_AT_ONCE).map(({ id }) => id);
+      count += await renewRows(db, ids);
+    }
+    // Others may be at them, too; what is left is renewed next time.
+    if (count === 0) return renewed;
+    renewed += count;
+    // One change for all of them: pages that show what search finds are made anew.
+    await db.execute(sql`
+      insert into changes (entity, entity_id, action, keys)
+      values ('announcement', ${stale[0]?.id ?? ''}, 'update', '{announcements}')`);
   }
-  return renewed;
+}
+
+async function renewRows(db: Database, ids: string[]): Promise<number> {
+  const rows = await db
+    .select({
+      id: announcements.id,
+      title: announcements.title,
+      text: announcements.descriptionText,
+      description: announcements.description,
+    })
+    .from(announcements)
+    .where(inArray(announcements.id, ids));
+  const made = rows.map((row) => {
+    const { searchText, searchTokens } = searchColumns(row);
+    const { id, title, description } = row;
+    return { id, title, description, search_text: searchText, search_tokens: searchTokens };
+  });
+  // Whoever wrote the texts meanwhile has written these too.
+  const { rowCount } = await db.execute(sql`
+    update announcements set search_text = made.search_text,
+      search_tokens = made.search_tokens::tsvector, search_version = ${NORMALISER_VERSION}
+    from jsonb_to_recordset(${JSON.stringify(made)}::jsonb)
+      as made (id uuid, title text, description text, search_text text, search_tokens text)
+    where announcements.id = made.id and announcements.search_version < ${NORMALISER_VERSION}
+      and announcements.title = made.title and announcements.description = made.description`);
+  return rowCount ?? 0;
 }
 
 /**
@@ -101,7 +122,8 @@ export async function learnWords(db: Database): Promise<void> {
     with word as (
       select word, max(entries) as entries from (
         select word, ndoc as entries
-        from ts_stat('select title_tokens from announcements where deleted_at is null')
+        from ts_stat('select title_tokens from announcements
+          where deleted_at is null and published_at <= now()')
         union all select unnest(${sql.param([...MEANT_WORDS])}::text[]), 0
       ) written
       where word ~ '^[a-z]{3,}$' group by word
@@ -113,10 +135,11 @@ export async function learnWords(db: Database): Promise<void> {
       where known_words.entries <> excluded.entries`);
 }
 
+/** Of each meaning its usual English words, which are written one way. */
 const MEANT_WORDS = new Set(
-  CONCEPTS.flatMap(({ phrases, askedAs = [] }) => [...phrases, ...askedAs])
-    .flatMap((phrase) => wordsOf(phrase))
-    .map(({ forms: [form = ''] }) => form),
+  CONCEPTS.flatMap(({ phrases: [usual = ''] }) => wordsOf(usual)).map(
+    ({ forms: [form = ''] }) => form,
+  ),
 );
 
 /**

@@ -29,6 +29,9 @@ const MAX_UNITS = 12;
 /** A word that is still being typed is taken for the beginning of one from so many letters on. */
 const PREFIX_LETTERS = 3;
 
+/** Names of examinations are short, and many sound alike: REET, RITES. */
+const LEAST_GUESSED_LETTERS = 5;
+
 const YEAR = /^20\d\d$/;
 
 /**
@@ -46,7 +49,8 @@ export function unitsOf(
   const idle: Unit[] = [];
   for (let at = 0; at < words.length; ) {
     const likely = meanings.longestAt(words, at);
-    const isGuess = likely?.isExact === false && words.slice(at, at + likely.length).every(isKnown);
+    const isGuess =
+      likely?.isExact === false && isUnlikely(words.slice(at, at + likely.length), isKnown);
     const meaning = isGuess ? null : likely;
     const idleWords = meaning ? 0 : meanings.questionWordsAt(words, at);
     const taken = words.slice(at, at + (meaning?.length || idleWords || 1));
@@ -56,6 +60,11 @@ export function unitsOf(
   }
   return (units.length > 0 ? units : idle).slice(0, MAX_UNITS);
 }
+
+/** Words are not taken for others that sound like them where they are known, or few letters. */
+const isUnlikely = (words: readonly Word[], isKnown: (word: Word) => boolean) =>
+  words.every(isKnown) ||
+  (words.length === 1 && (words[0]?.forms[0] ?? '').length < LEAST_GUESSED_LETTERS);
 
 function unitOf(words: readonly Word[], meaning: Meaning | null, isLast: boolean): Unit {
   const concepts = meaning?.concepts ?? [];

@@ -54,7 +54,7 @@ export type Search<Row, Item> = {
 const siteMeanings = createMeanings();
 
 /** Nobody reads further; it bounds what is sorted. */
-const MOST_SKIPPED = 6_000;
+const MOST_SKIPPED = 99_000;
 
 /**
  * What answers a term, best first, one page of it (public site, section 2; design, "Where the specs
@@ -172,7 +172,10 @@ export async function answersTo(
   query: string,
   meanings: Meanings = siteMeanings,
 ): Promise<SQL | undefined> {
-  const { term, typed, units } = await understand(db, query, meanings);
+  const { term, typed, units } = await db.transaction(async (transaction) => {
+    await transaction.execute(searchSettings);
+    return await understand(transaction, query, meanings);
+  });
   if (term === '') return undefined;
   return or(isAnswer(askFor(typed, units)), sql`search_text like ${patternOf(term)}`);
 }
@@ -192,7 +195,7 @@ const nothingAsked: Answer<never> = {
 type Place = { skip: number; holding: Cursor | null };
 
 function placeOf(cursor: string | null | undefined): Place {
-  const skip = /^\d{1,4}$/.test(cursor ?? '') ? Math.min(Number(cursor), MOST_SKIPPED) : 0;
+  const skip = /^\d{1,5}$/.test(cursor ?? '') ? Math.min(Number(cursor), MOST_SKIPPED) : 0;
   return { skip, holding: parseCursor(cursor) };
 }
 

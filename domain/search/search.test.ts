@@ -86,7 +86,15 @@ describe('a term as it stands', () => {
     expect((await search('</li>')).found).toEqual([]);
   });
 
-  test.each(['', ' ', '\n\t', '\0', '\u0007'])('is none in %j', async (query) => {
+  test.each([
+    '',
+    ' ',
+    '\n\t',
+    '\0',
+    '\u0007',
+    '\u200d',
+    '\u0301',
+  ])('is none in %j', async (query) => {
     expect(await search(query)).toMatchObject({ term: '', found: [], without: [] });
   });
 
@@ -288,6 +296,33 @@ describe('in many announcements', () => {
     expect(found).toEqual(expect.arrayContaining(rows.map(({ title }) => title)));
   });
 
+  test('what only holds a term follows, however full the page before is', async () => {
+    for (let n = 1; n <= 6; n++)
+      await buildAnnouncement(db, { title: `Jalparix ${n}`, categoryId });
+    await buildAnnouncement(db, { title: 'Superjalparixer', categoryId });
+    await buildAnnouncement(db, { title: 'Uqyv', categoryId });
+    await buildAnnouncement(db, { title: 'Qy', categoryId });
+    for (const [query, count] of [
+      ['jalparix', 7],
+      ['qy', 2],
+    ] as const) {
+      for (const limit of [1, 2, 3, 6, 7]) {
+        const found: string[] = [];
+        let cursor: string | null = null;
+        do {
+          const page: Awaited<ReturnType<typeof listAnnouncements>> = await listAnnouncements(db, {
+            query,
+            cursor,
+            limit,
+          });
+          found.push(...page.items.map(({ title }) => title));
+          cursor = page.older;
+        } while (cursor);
+        expect([limit, new Set(found).size, found.length]).toEqual([limit, count, count]);
+      }
+    }
+  });
+
   test('a page leads back to the one before it', async () => {
     const ask = (cursor: string | null) =>
       listAnnouncements(db, { query: 'common', limit: 20, cursor });
@@ -314,6 +349,26 @@ test('a search that the database is too slow for ends, and says so', async () =>
     other.release();
   }
   expect((await search('ssc cgl')).found).toContain('SSC CGL Admit Card 2026');
+});
+
+test('a text of more words than a tsvector takes is stored and found', async () => {
+  const letters = [...'கஙசஞடணதநபமயரலவழளறன'];
+  const word = (n: number) =>
+    Array.from({ length: 64 }, (_, at) => letters[(n * (at + 1) + at) % letters.length]).join('');
+  const text = Array.from({ length: 4_900 }, (_, n) => `${word(n)}${n}`).join(' ');
+  const { title } = await buildAnnouncement(db, {
+    title: 'Of very many words',
+    description: `<p>${text}</p>`,
+    categoryId,
+  });
+  expect((await search('very many words')).found).toEqual([title]);
+});
+
+test('words of what is not out yet correct nothing', async () => {
+  const publishedAt = new Date(Date.now() + DAY_MS);
+  await buildAnnouncement(db, { title: 'Zorbatron merger', categoryId, publishedAt });
+  await learnWords(db);
+  expect((await search('zorbatrom')).correctedTerm).toBeNull();
 });
 
 test('rows that something else has written are found once they are renewed', async () => {

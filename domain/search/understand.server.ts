@@ -5,7 +5,7 @@ import { isStatementTooSlow } from '../database-errors.server.ts';
 import { searchTerm } from '../text.ts';
 import { lookUp } from './corrections.server.ts';
 import type { Meanings } from './meanings.ts';
-import { type Word, wordsOf } from './normalise.ts';
+import { plainText, type Word, wordsOf } from './normalise.ts';
 import { allOf, correctedText, type Unit, unitsOf, withCorrections } from './query.ts';
 import { statementLimit, TIME_LIMIT_MS } from './statement.server.ts';
 
@@ -26,7 +26,9 @@ export async function understand(
   query: string,
   meanings: Meanings,
 ): Promise<Understood> {
-  const term = searchTerm(query);
+  const typedTerm = searchTerm(query);
+  // Marks that stand on no letter look like nothing, and would be part of every text.
+  const term = plainText(typedTerm).trim() === '' ? '' : typedTerm;
   const words = wordsOf(term);
   const guessed = unitsOf(words, meanings).filter(({ isSpeltAsKnown }) => !isSpeltAsKnown);
   const looked = await lookUp(
