@@ -873,7 +873,7 @@ To choose your password, open this page within three days. It works once:
   // What visitors searched and did not find
   missedSearchesTitle: 'Searched and not found',
   missedSearchesIntro:
-    'What visitors searched on this site and did not find, or found only in part. Nothing is known of who searched. A search stands here from the third day on which it was asked, and is forgotten after {n} days.',
+    'What visitors searched on this site and did not find, or found only in part. Who searched is not recorded, but a search may name somebody. It stands here from the third day on which it was asked, and is forgotten after {n} days.',
   missedSearchesHint:
     'Where a notice exists and is called something else, add its other words in the settings.',
   missedSearchesPeriod: 'Period',

@@ -6,8 +6,9 @@ import { todayInIndia } from '../dates.ts';
 import { cutText, MAX_SEARCH_CHARACTERS, searchTerm } from '../text.ts';
 
 /*
- * What visitors searched and did not find, so that staff see what is missing. Nothing is known of
- * who searched: a query, a day, and how often.
+ * What visitors searched and did not find, so that staff see what is missing. Nobody is recorded with
+ * it: a query, a day, and how often. What is known to tell of somebody by its form is taken out of
+ * the query; names and whatever else people type stay in it.
  */
 
 /** So many days are kept, the present one included. */
@@ -16,7 +17,10 @@ export const MISSED_SEARCH_DAYS = 90;
 /** So many different queries of one day are kept; of more only known ones are counted. */
 const MAX_QUERIES_A_DAY = 5_000;
 
-/** What one person asks for, nobody else may read: staff see what was asked on so many days. */
+/**
+ * Staff see what was asked on so many days, which spares them what was asked once. It hides nobody:
+ * one person may ask on three days, and the table and its copies hold every query.
+ */
 const SHOWN_FROM_DAYS = 3;
 
 /** Characters of a query that are looked at once compatible ones are taken apart: one may become 18. */
@@ -29,15 +33,46 @@ const MOST_SKIPPED = 6_000;
 /** A mail address, blanks around its sign included. It begins with a word alone: no word is walked through twice. */
 const MAIL_ADDRESS = /(?<!\S)[^\s@]*\s?@\s?\S*/g;
 
+/** A mail address as people spell it out: asha at example dot org, asha(at)example.org, asha at gmail. */
+const SPELT_ADDRESS =
+  /(?<!\S)(?:\S+\s+dot\s+)?(?:\S+\s+[([]?at[)\]]?\s+(?:\S+\s+[([]?dot[)\]]?\s+\S+|(?:gmail|yahoo|hotmail|outlook|rediff)\S*)|[^\s([]+\s?[([]\s?at\s?[)\]]\s?\S*)/g;
+
+const MONTH =
+  '(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|जनवरी|फरवरी|मार्च|अप्रैल|मई|जून|जुलाई|अगस्त|सितंबर|सितम्बर|अक्टूबर|अक्तूबर|नवंबर|नवम्बर|दिसंबर|दिसम्बर)';
+const DAY_OF_MONTH = '\\p{Nd}{1,2}(?:st|nd|rd|th)?';
+const BETWEEN = '[-./,\\s]{1,3}';
+
+/** Days of a year, as dates of birth are: 1/1/2003, 2003-01-01, 1 1 2003, 12 May 2003, May 12, 2003. */
+const DATE = new RegExp(
+  [
+    '\\p{Nd}{1,4}\\s?[-./]\\s?\\p{Nd}{1,2}\\s?[-./]\\s?\\p{Nd}{1,4}',
+    `\\p{Nd}{1,2}\\s\\p{Nd}{1,2}\\s\\p{Nd}{4}`,
+    `${DAY_OF_MONTH}${BETWEEN}${MONTH}${BETWEEN}\\p{Nd}{2,4}`,
+    `(?<!\\p{L})${MONTH}${BETWEEN}${DAY_OF_MONTH}${BETWEEN}\\p{Nd}{4}`,
+  ]
+    .map((form) => `(?<!\\p{Nd})${form}(?!\\p{Nd})`)
+    .join('|'),
+  'gu',
+);
+
+/** Letters with three digits or more in one, as PAN, numbers of cars and applications have them. */
+const MIXED_NUMBER = /(?<![^\s,/&+])(?=[^\s,/&+]*\p{L})(?:[^\s,/&+\p{Nd}]*\p{Nd}){3}[^\s,/&+]*/gu;
+
 /**
- * Five digits in a row, as roll numbers have, or eight and more in groups, as telephone numbers, dates
- * of birth and Aadhaar numbers are written.
+ * Five digits in a row, as roll numbers have, or eight and more in groups, as telephone and Aadhaar
+ * numbers are written.
  */
 const LONG_NUMBER = /\p{Nd}{5,}|(?:\p{Nd}[-\s./()]{0,2}){7,}\p{Nd}/gu;
 
+/** Four digits that are no year from 2000 to 2099. */
+const FOUR_DIGITS = /(?<!\p{Nd})(?!20\p{Nd}{2}|२०\p{Nd}{2})\p{Nd}{4}(?!\p{Nd})/gu;
+
+/** What tells of somebody by its form, in the order in which it is taken out. */
+const PERSONAL = [MAIL_ADDRESS, SPELT_ADDRESS, DATE, MIXED_NUMBER, LONG_NUMBER, FOUR_DIGITS];
+
 /**
- * A query as it is counted: in small letters with single blanks, without mail addresses and long
- * numbers, at most 100 characters. A longer one is cut between words, so that nothing is left of what
+ * A query as it is counted: in small letters with single blanks, without mail addresses, dates,
+ * and numbers that may be somebody's, at most 100 characters. A longer one is cut between words, so that nothing is left of what
  * would have been taken out. Null where nothing is left to look for.
  */
 export function countedQuery(query: string): string | null {
@@ -45,10 +80,8 @@ export function countedQuery(query: string): string | null {
   const isCut = cutText(term, MAX_SEARCH_CHARACTERS - 1) !== term;
   const text = wholeWords((isCut ? withoutLastWord(term) : term).normalize('NFKC'))
     .toLowerCase()
-    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-    .replace(MAIL_ADDRESS, ' ')
-    .replace(LONG_NUMBER, ' ');
-  const counted = searchTerm(text);
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+  const counted = searchTerm(PERSONAL.reduce((rest, form) => rest.replace(form, ' '), text));
   return /[\p{L}\p{N}]/u.test(counted) ? counted : null;
 }
 

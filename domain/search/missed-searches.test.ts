@@ -42,6 +42,10 @@ describe('a query is counted', () => {
     ['प्रवेश  पत्र', 'प्रवेश पत्र'],
     ['CGL 2025-26', 'cgl 2025-26'],
     ['10+2 pass', '10+2 pass'],
+    ['B.Ed 10th/12th 5G group-d', 'b.ed 10th/12th 5g group-d'],
+    ['पुलिस २०२६', 'पुलिस २०२६'],
+    ['police 2099', 'police 2099'],
+    ['jobs at aiims 12 may', 'jobs at aiims 12 may'],
   ])('%j as %j', (query, counted) => {
     expect(countedQuery(query)).toBe(counted);
   });
@@ -52,6 +56,25 @@ describe('a query is counted', () => {
     ['call 98765 43210 now', 'call now'],
     ['aadhaar 1234 5678 9012', 'aadhaar'],
     ['born 12/05/2003', 'born'],
+    ['born 1/1/2003 result', 'born result'],
+    ['born 2003-1-12', 'born'],
+    ['born 1.1.03', 'born'],
+    ['born 1 1 2003', 'born'],
+    ['born 12-may-2003', 'born'],
+    ['born 12th May, 2003 result', 'born result'],
+    ['born May 12, 2003', 'born'],
+    ['जन्म 12 मई 2003', 'जन्म'],
+    ['pan ABCDE1234F status', 'pan status'],
+    ['challan MH-12-AB-1234', 'challan'],
+    ['challan mh12ab123', 'challan'],
+    ['pin 4821', 'pin'],
+    ['पिन ४८२१', 'पिन'],
+    ['in 1999', 'in'],
+    ['result of asha at example dot org', 'result of'],
+    ['asha dot k at gmail dot com result', 'result'],
+    ['asha at gmail.com', null],
+    ['asha(at)example.org result', 'result'],
+    ['asha [at] example [dot] org result', 'result'],
     ['+91-9876-543-210 jobs', '+ jobs'],
     ['asha.k@example.org result', 'result'],
     ['asha @ example.org result', 'result'],
@@ -75,6 +98,10 @@ describe('a query is counted', () => {
     ['characters that six letters stand in for', '㌖'],
     ['digits', '9 '],
     ['signs of addresses', 'a @ '],
+    ['addresses that are spelt out', 'a at '],
+    ['brackets', 'a('],
+    ['dates', '1 may '],
+    ['letters and digits', 'a1'],
   ])('in no more time than its length asks for: %s', async (what, text) => {
     const make = (characters: number) => text.repeat(characters / text.length);
     await expectLinear(what, make, countedQuery, [110, 880, 7_040]);
