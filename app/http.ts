@@ -10,7 +10,7 @@ export const cachePolicies = {
   public: 'public, max-age=0, s-maxage=30, stale-while-revalidate=60, stale-if-error=86400',
   /** Missing pages, so that an announcement that appears is not hidden for long. */
   missing: 'public, max-age=0, s-maxage=10',
-  /** Whatever is for one person. */
+  /** Whatever no cache may keep: what is for one person, and what time cut short. */
   private: 'private, no-store',
 } as const;
 

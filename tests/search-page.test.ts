@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { learnWords } from '#domain/search/index.server.ts';
 import { buildAnnouncement, buildCategory } from './factories.ts';
 import { type BuiltPage, openBuiltSite } from './setup/built-site.ts';
 import { createTestDatabase, type TestDatabase } from './setup/database.ts';
@@ -24,12 +25,18 @@ beforeAll(async () => {
     { title: 'Lighthouse keeper 2025', categoryId: jobs.id },
     { title: 'Lighthouse keeper result 2025', categoryId: results.id },
     { title: 'पुलिस भर्ती २०२६', categoryId: jobs.id },
+    { title: 'UP Police Constable', categoryId: jobs.id },
+    { title: 'Signalman admit card', categoryId: results.id },
+    { title: 'Polytechnic notice', categoryId: results.id },
+    { title: 'Polytechnic syllabus', categoryId: results.id },
+    { title: 'Polytechnic counselling', categoryId: results.id },
   ]) {
     await buildAnnouncement(db, notice);
   }
   for (let made = 0; made < 61; made++) {
     await buildAnnouncement(db, { title: `Ferryman of river ${made}`, categoryId: results.id });
   }
+  await learnWords(db);
   ({ get } = await openBuiltSite(database));
 }, 120_000);
 afterAll(() => database.close());
@@ -193,7 +200,38 @@ describe('suggestions', () => {
   });
 
   test('name a thing once, where a category is called so', async () => {
-    expect((await suggest('admit c')).texts).toEqual(['Admit Card']);
+    expect((await suggest('admit c')).texts).toEqual(['Admit Card', 'Signalman admit card']);
+  });
+
+  test('complete a term only to what titles have words for', async () => {
+    const { texts } = await suggest('up');
+    expect(texts).toContain('up police');
+    expect(texts).not.toContain('upper age');
+    expect((await suggest('lighthouse hall t')).texts).toEqual([]);
+  });
+
+  test('complete a term to what most titles have first', async () => {
+    const { texts } = await suggest('up pol');
+    expect(texts.slice(0, 2)).toEqual(['up polytechnic', 'up police']);
+  });
+
+  test('count signs of Devanagari as letters', async () => {
+    expect((await suggest('पु')).texts).toContain('पुलिस भर्ती २०२६');
+    expect((await suggest('प')).texts).toEqual([]);
+  });
+
+  test('that time cut short are kept by no cache', async () => {
+    const client = await database.pool.connect();
+    try {
+      await client.query('begin; lock table known_words in access exclusive mode');
+      const { answer, texts } = await suggest('government jo');
+      expect(answer.status).toBe(200);
+      expect(texts).toEqual(['Government Jobs']);
+      expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
   });
 
   test('are at most eight', async () => {

@@ -25,7 +25,7 @@ import { isUuid, kindOfId } from '../ids.ts';
 import type { Filters } from '../search/filters.ts';
 import type { Meanings } from '../search/meanings.ts';
 import { type Answer, answersTo, search } from '../search/search.server.ts';
-import { type Suggestion, suggest } from '../search/suggestions.server.ts';
+import { type Suggestions, suggest } from '../search/suggestions.server.ts';
 import { announcementSlug } from '../slugs.ts';
 import { type Content, cleanContent, searchedOf } from './content.server.ts';
 import { type SlugOptions, writeWithFreeSlug } from './free-slug.server.ts';
@@ -213,7 +213,7 @@ export function searchAnnouncements(
 export function suggestAnnouncements(
   db: Database,
   options: { query: string; categories: readonly { slug: string; name: string }[] },
-): Promise<Suggestion<AnnouncementBrief>[]> {
+): Promise<Suggestions<AnnouncementBrief>> {
   return suggest(db, { ...options, listed: isLive, select: selectBriefs, present: toBrief });
 }
 

@@ -26,7 +26,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     const query = url.searchParams.get('q') ?? '';
     const categories = await context.get(layoutDataContext).categories();
     const found = await suggestAnnouncements(context.get(databaseContext), { query, categories });
-    const suggestions = found.map((suggestion) => toSuggestion(suggestion, language));
+    const suggestions = found.suggestions.map((suggestion) => toSuggestion(suggestion, language));
     const answer = [
       query,
       suggestions.map(([text]) => text),
@@ -36,7 +36,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     return new Response(JSON.stringify(answer), {
       headers: {
         'Content-Type': 'application/x-suggestions+json; charset=utf-8',
-        'Cache-Control': cachePolicies.public,
+        'Cache-Control': cachePolicies[found.isCut ? 'private' : 'public'],
       },
     });
   });
