@@ -69,7 +69,7 @@ export async function lookUp(db: Database, words: readonly Word[]): Promise<Look
   for (const word of asked) {
     const form = formOf(word);
     const candidates = unknown.get(form);
-    const correction = candidates && (nearest(form, candidates) ?? apart(form, candidates));
+    const correction = candidates && (nearest(form, candidates) ?? inTwo(form, candidates));
     if (correction) corrections.set(word, correction);
   }
   return { known, corrections };
@@ -96,7 +96,7 @@ function nearest(asked: string, known: ReadonlyMap<string, number>): string | nu
 }
 
 /** Two known words that were written as one; of several pairs the one that most titles have. */
-function apart(asked: string, known: ReadonlyMap<string, number>): string | null {
+function inTwo(asked: string, known: ReadonlyMap<string, number>): string | null {
   let best: { words: string; entries: number } | null = null;
   for (let at = LEAST_HALF; at <= asked.length - LEAST_HALF; at++) {
     const halves = [asked.slice(0, at), asked.slice(at)] as const;

@@ -34,8 +34,8 @@ const TIME_LIMIT_MS = 250;
 
 /**
  * Counts what each filter would leave together with the others that are chosen, among the newest
- * 2,000 answers, in one statement. What only holds a term of one or two letters is not among them. The database ends it after a quarter of a second; then there is nothing to
- * narrow by (null).
+ * 2,000 answers, in one statement. What only holds a term of one or two letters is not among them.
+ * The database ends it after a quarter of a second; then there is nothing to narrow by (null).
  *
  * @param listed among which announcements, unfiltered
  */

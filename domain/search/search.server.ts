@@ -91,47 +91,37 @@ async function answer<Row extends BriefRow, Item>(
   db: Database,
   options: Search<Row, Item>,
 ): Promise<Answer<Item>> {
-  const { query, filters, cursor, limit, select, present, meanings = siteMeanings } = options;
+  const { query, filters, cursor, present, meanings = siteMeanings } = options;
   const understood = await understand(db, query, meanings);
   const { term, correctedTerm, typed, units } = understood;
   if (term === '') return nothingAsked;
-  const from = placeOf(cursor);
   const now = new Date();
   const narrowed = filters && narrowedBy(filters, now);
-  const listed = and(options.listed, narrowed);
-  const pattern = patternOf(term);
-  const read = (asked: Asked, skip: number, count: number, among = listed) =>
-    select(db, {
-      rows: answersOf(asked, { listed: among, today: todayInIndia(now), skip, limit: count }),
-      order: [sql`"announcements"."place"`],
-    });
+  const reading: Reading<Row> = {
+    ...options,
+    listed: and(options.listed, narrowed),
+    pattern: patternOf(term),
+    today: todayInIndia(now),
+  };
+  const place = placeOf(cursor);
 
   let asked = askFor(typed, units);
   let left: readonly Unit[] = units;
-  const page = pageOf(from.holding ? [] : await read(asked, from.skip, limit + 1), from, limit);
-  let isCut = false;
-  if (page.older === null) {
-    const held = await listHolding(db, {
-      listed,
-      pattern,
-      answered: isAnswer(asked),
-      from: from.holding,
-      limit: limit - page.rows.length,
-      select,
-    });
-    page.rows.push(...held.rows);
-    page.older = held.older;
-    isCut = held.isCut;
-  }
-  const isNothing = page.rows.length === 0 && page.older === null && !from.holding;
+  let page = await readPage(db, asked, place, reading);
   // What filters or later pages leave out does not change what the term means.
-  const isPart = from.skip > 0 || narrowed !== undefined;
-  if (isNothing && !(isPart && (await hasAny(db, options, { asked, pattern, read })))) {
+  const isPart = place.skip > 0 || place.holding !== null || narrowed !== undefined;
+  const all = { ...reading, listed: options.listed, limit: 1 };
+  const isAnswered =
+    page.rows.length > 0 ||
+    page.older !== null ||
+    (isPart && (await readPage(db, asked, FIRST, all)).rows.length > 0);
+  if (!isAnswered) {
     const { needed, years } = apart(units);
     left = [...(await relax(db, needed, options.listed)), ...years];
     asked = askLoosely(left);
-    Object.assign(page, pageOf(await read(asked, from.skip, limit + 1), from, limit));
+    page = await readAnswers(db, asked, place, reading);
   }
+  const { pattern } = reading;
   return {
     term,
     page: { items: page.rows.map(present), older: page.older, newer: page.newer },
@@ -139,31 +129,66 @@ async function answer<Row extends BriefRow, Item>(
     without: page.rows.length === 0 ? [] : lacking(understood, left, page.rows),
     categories: units.flatMap(({ concepts }) => concepts.flatMap(({ category }) => category ?? [])),
     phrases: phrasesOf(left),
-    isCut,
+    isCut: page.isCut,
     facets: filters
       ? await countFacets(db, { asked, pattern, listed: options.listed, filters, now })
       : null,
   };
 }
 
-/** Whether anything answers a question or holds its term, whatever narrows it. */
-async function hasAny<Row extends BriefRow, Item>(
+/** Where a page begins: after so many answers, or among those that only hold the term. */
+type Place = { skip: number; holding: Cursor | null };
+
+const FIRST: Place = { skip: 0, holding: null };
+
+/** How pages of one search are read. */
+type Reading<Row> = Pick<Search<Row, unknown>, 'listed' | 'limit' | 'select'> & {
+  /** Of the term, for LIKE. */
+  pattern: string;
+  /** The calendar date in India. */
+  today: string;
+};
+
+type RowsPage<Row> = { rows: Row[]; older: string | null; newer: string | null; isCut: boolean };
+
+/** A page of what answers a question and, behind the last of it, of what only holds the term. */
+async function readPage<Row extends BriefRow>(
   db: Database,
-  { listed, select }: Search<Row, Item>,
-  {
-    asked,
-    pattern,
-    read,
-  }: {
-    asked: Asked;
-    pattern: string;
-    read: (asked: Asked, skip: number, count: number, among?: SQL) => PromiseLike<Row[]>;
-  },
-): Promise<boolean> {
-  if ((await read(asked, 0, 1, listed)).length > 0) return true;
-  const answered = isAnswer(asked);
-  const held = await listHolding(db, { listed, pattern, answered, from: null, limit: 1, select });
-  return held.rows.length > 0;
+  asked: Asked,
+  place: Place,
+  reading: Reading<Row>,
+): Promise<RowsPage<Row>> {
+  const page = place.holding
+    ? { rows: [], older: null, newer: FIRST_PAGE, isCut: false }
+    : await readAnswers(db, asked, place, reading);
+  if (page.older !== null) return page;
+  const held = await listHolding(db, {
+    ...reading,
+    answered: isAnswer(asked),
+    from: place.holding,
+    limit: reading.limit - page.rows.length,
+  });
+  // Who goes back from there begins anew: nobody counted how many came before.
+  return { ...held, rows: [...page.rows, ...held.rows], newer: page.newer };
+}
+
+async function readAnswers<Row extends BriefRow>(
+  db: Database,
+  asked: Asked,
+  { skip }: Place,
+  { listed, limit, select, today }: Reading<Row>,
+): Promise<RowsPage<Row>> {
+  const rows = await select(db, {
+    rows: answersOf(asked, { listed, today, skip, limit: limit + 1 }),
+    order: [sql`"announcements"."place"`],
+  });
+  const hasMore = rows.length > limit && skip + limit <= MOST_SKIPPED;
+  return {
+    rows: rows.slice(0, limit),
+    older: hasMore ? String(skip + limit) : null,
+    newer: skip === 0 ? null : skip > limit ? String(skip - limit) : FIRST_PAGE,
+    isCut: false,
+  };
 }
 
 /** Whether an announcement answers a term, for lists in an order of their own. */
@@ -191,23 +216,9 @@ const nothingAsked: Answer<never> = {
   facets: null,
 };
 
-/** Where a page begins: after so many answers, or among those that only hold the term. */
-type Place = { skip: number; holding: Cursor | null };
-
 function placeOf(cursor: string | null | undefined): Place {
   const skip = /^\d{1,5}$/.test(cursor ?? '') ? Math.min(Number(cursor), MOST_SKIPPED) : 0;
   return { skip, holding: parseCursor(cursor) };
-}
-
-function pageOf<Row>(found: readonly Row[], { skip, holding }: Place, limit: number) {
-  const hasMore = found.length > limit && skip + limit <= MOST_SKIPPED;
-  const isFirst = skip === 0 && !holding;
-  return {
-    rows: found.slice(0, limit),
-    older: hasMore ? String(skip + limit) : null,
-    // Who goes back from there begins anew: nobody counted how many came before.
-    newer: isFirst ? null : skip > limit ? String(skip - limit) : FIRST_PAGE,
-  };
 }
 
 /**

@@ -50,13 +50,13 @@ export function answersOf(
   const weighed = Math.max(end, WEIGHED);
   return sql`
     with titled as (
-      select id, published_at, last_date is null or last_date >= ${today} as is_open,
+      select id, published_at, last_date is null or last_date >= ${today} as is_current,
         coalesce(title_tokens @@ ${years}::tsquery, false) as has_year,
         case when title_tokens @@ ${whole}::tsquery then 1003
           when title_tokens @@ ${corrected}::tsquery then 1002 else 1001 end as tier
       from ${announcements}
       where ${listed} and title_tokens @@ ${alike}::tsquery
-      order by tier desc, has_year desc, is_open desc, published_at desc, id desc
+      order by tier desc, has_year desc, is_current desc, published_at desc, id desc
       limit ${end}
     ), described as (
       select id, published_at, title_tokens
@@ -67,7 +67,7 @@ export function answersOf(
       order by published_at desc, id desc
       limit ${weighed}
     ), weighed as (
-      select id, published_at, false as is_open,
+      select id, published_at, false as is_current,
         coalesce(title_tokens @@ ${years}::tsquery, false) as has_year,
         case when row_number() over (order by published_at desc, id desc) > ${WEIGHED} then -1 else (
           select count(*) from unnest(${sql.param(units)}::tsquery[]) unit where title_tokens @@ unit
@@ -75,7 +75,7 @@ export function answersOf(
       from described
     ), found as (
       select id, row_number() over (
-        order by tier desc, has_year desc, is_open desc, published_at desc, id desc
+        order by tier desc, has_year desc, is_current desc, published_at desc, id desc
       ) as place
       from (
         table titled union all table weighed
