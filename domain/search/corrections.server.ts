@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { isLive } from '../announcements/rows.server.ts';
 import type { Word } from './normalise.ts';
+import { slipsBetween } from './slips.ts';
 
 /** Shorter words are too many others' neighbours. */
 const LEAST_LETTERS = 4;
@@ -105,31 +106,4 @@ function inTwo(asked: string, known: ReadonlyMap<string, number>): string | null
       best = { words: halves.join(' '), entries };
   }
   return best?.words ?? null;
-}
-
-/**
- * How many letters were left out, put in, changed or swapped with their neighbour (optimal string
- * alignment). Both words are short: the work is the product of their lengths.
- */
-export function slipsBetween(a: string, b: string): number {
-  let before: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= a.length; row++) {
-    const next = [row];
-    for (let column = 1; column <= b.length; column++) {
-      const isSame = a[row - 1] === b[column - 1];
-      let slips = Math.min(
-        (last[column] as number) + 1,
-        (next[column - 1] as number) + 1,
-        (last[column - 1] as number) + (isSame ? 0 : 1),
-      );
-      const isSwapped =
-        row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-      if (isSwapped) slips = Math.min(slips, (before[column - 2] as number) + 1);
-      next.push(slips);
-    }
-    before = last;
-    last = next;
-  }
-  return last[b.length] as number;
 }

@@ -1,6 +1,7 @@
 /* Finds phrases in a row of words, as they are spelt or as they sound. Pure. */
 
 import type { Word } from './normalise.ts';
+import { slipsBetween } from './slips.ts';
 
 /** What phrases stand at a word of a text. */
 export type Found<Value> = {
@@ -143,7 +144,7 @@ function areClose(one: string, other: string): boolean {
   const letters = Math.min(one.length, other.length);
   if (letters < FEWEST_LETTERS_ALIKE) return false;
   const allowed = ONE_MORE_FROM.filter((length) => letters >= length).length;
-  return differences(evened(one), evened(other)) <= allowed;
+  return slipsBetween(evened(one), evened(other)) <= allowed;
 }
 
 /** A word in the shorter of the spellings that Hindi has for a sound in Latin letters. */
@@ -155,17 +156,3 @@ const evened = (word: string) =>
     .replaceAll('w', 'v')
     .replace(/(.)\1/g, '$1')
     .replace(/a$/, '');
-
-/** How many letters to put in, leave out or change between two words (Levenshtein's distance). */
-function differences(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, place) => place);
-  for (const [at, letter] of [...one].entries()) {
-    const next = [at + 1];
-    for (const [place, otherLetter] of [...other].entries()) {
-      const changed = (row[place] as number) + Number(letter !== otherLetter);
-      next.push(Math.min(changed, (row[place + 1] as number) + 1, (next[place] as number) + 1));
-    }
-    row = next;
-  }
-  return row.at(-1) as number;
-}

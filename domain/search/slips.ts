@@ -1,0 +1,26 @@
+/**
+ * How many letters were left out, put in, changed or swapped with their neighbour (optimal string
+ * alignment). Both words are short: the work is the product of their lengths.
+ */
+export function slipsBetween(a: string, b: string): number {
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row++) {
+    const next = [row];
+    for (let column = 1; column <= b.length; column++) {
+      const isSame = a[row - 1] === b[column - 1];
+      let slips = Math.min(
+        (last[column] as number) + 1,
+        (next[column - 1] as number) + 1,
+        (last[column - 1] as number) + (isSame ? 0 : 1),
+      );
+      const isSwapped =
+        row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      if (isSwapped) slips = Math.min(slips, (before[column - 2] as number) + 1);
+      next.push(slips);
+    }
+    before = last;
+    last = next;
+  }
+  return last[b.length] as number;
+}
