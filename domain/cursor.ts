@@ -48,3 +48,24 @@ export function toPage<R extends Row, Item>(
     newer: isBackwards ? (hasMore ? at('newer', first) : null) : cursor ? at('newer', first) : null,
   };
 }
+
+/** Nobody reads further in a list that is paged by counting; it bounds what is sorted. */
+const MOST_SKIPPED = 99_000;
+
+/** How many rows a cursor of such a list passes over; one that is none passes over nothing. */
+export function parseSkip(cursor: string | null | undefined): number {
+  const skip = /^\d{1,5}$/.test(cursor ?? '') ? Number(cursor) : 0;
+  return skip <= MOST_SKIPPED ? skip : 0;
+}
+
+/** The cursors around a page of `limit` rows after `skip`, of which one row more was asked for. */
+export function cursorsBySkip(
+  rows: readonly unknown[],
+  { skip, limit }: { skip: number; limit: number },
+): Pick<Page<never>, 'older' | 'newer'> {
+  const hasMore = rows.length > limit && skip + limit <= MOST_SKIPPED;
+  return {
+    older: hasMore ? String(skip + limit) : null,
+    newer: skip === 0 ? null : skip > limit ? String(skip - limit) : FIRST_PAGE,
+  };
+}

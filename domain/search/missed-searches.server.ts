@@ -1,7 +1,7 @@
 import { lte, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { missedSearches } from '#db/schema.server.ts';
-import type { Page } from '../cursor.ts';
+import { cursorsBySkip, type Page, parseSkip } from '../cursor.ts';
 import { todayInIndia } from '../dates.ts';
 import { cutText, MAX_SEARCH_CHARACTERS, searchTerm } from '../text.ts';
 
@@ -27,10 +27,11 @@ const SHOWN_FROM_DAYS = 3;
 const MAX_LOOKED_AT = 300;
 
 const PAGE_SIZE = 60;
-/** Nobody reads further. */
-const MOST_SKIPPED = 6_000;
 
-/** A mail address, blanks around its sign included. It begins with a word alone: no word is walked through twice. */
+/**
+ * A mail address, blanks around its sign included. It begins with a word alone: no word is walked
+ * through twice.
+ */
 const MAIL_ADDRESS = /(?<!\S)[^\s@]*\s?@\s?\S*/g;
 
 /** A mail address as people spell it out: asha at example dot org, asha(at)example.org, asha at gmail. */
@@ -72,8 +73,8 @@ const PERSONAL = [MAIL_ADDRESS, SPELT_ADDRESS, DATE, MIXED_NUMBER, LONG_NUMBER, 
 
 /**
  * A query as it is counted: in small letters with single blanks, without mail addresses, dates,
- * and numbers that may be somebody's, at most 100 characters. A longer one is cut between words, so that nothing is left of what
- * would have been taken out. Null where nothing is left to look for.
+ * and numbers that may be somebody's, at most 100 characters. A longer one is cut between words, so
+ * that nothing is left of what would have been taken out. Null where nothing is left to look for.
  */
 export function countedQuery(query: string): string | null {
   const term = searchTerm(query);
@@ -132,19 +133,14 @@ export async function listMissedSearches(
   db: Database,
   { withinDays, cursor }: { withinDays: number; cursor?: string | null },
 ): Promise<Page<MissedSearch>> {
-  const skip = /^\d{1,4}$/.test(cursor ?? '') ? Math.min(Number(cursor), MOST_SKIPPED) : 0;
+  const skip = parseSkip(cursor);
   const { rows } = await db.execute<MissedSearch>(sql`
     select query, sum(count)::int as count, count(*)::int as days
     from missed_searches
     where day > ${todayInIndia()}::date - ${withinDays}::int
     group by query having count(*) >= ${SHOWN_FROM_DAYS}
     order by sum(count) desc, query limit ${PAGE_SIZE + 1} offset ${skip}`);
-  const hasMore = rows.length > PAGE_SIZE && skip + PAGE_SIZE <= MOST_SKIPPED;
-  return {
-    items: rows.slice(0, PAGE_SIZE),
-    older: hasMore ? String(skip + PAGE_SIZE) : null,
-    newer: skip > 0 ? String(Math.max(skip - PAGE_SIZE, 0)) : null,
-  };
+  return { ...cursorsBySkip(rows, { skip, limit: PAGE_SIZE }), items: rows.slice(0, PAGE_SIZE) };
 }
 
 /**

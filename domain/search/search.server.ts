@@ -1,7 +1,14 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import type { BriefRow, Select } from '../announcements/rows.server.ts';
-import { type Cursor, FIRST_PAGE, type Page, parseCursor } from '../cursor.ts';
+import {
+  type Cursor,
+  cursorsBySkip,
+  FIRST_PAGE,
+  type Page,
+  parseCursor,
+  parseSkip,
+} from '../cursor.ts';
 import { isStatementTooSlow } from '../database-errors.server.ts';
 import { todayInIndia } from '../dates.ts';
 import { TooSlow } from '../errors.ts';
@@ -53,9 +60,6 @@ export type Search<Row, Item> = {
 /** What words mean where staff have added nothing. */
 const siteMeanings = createMeanings();
 
-/** Nobody reads further; it bounds what is sorted. */
-const MOST_SKIPPED = 99_000;
-
 /**
  * What answers a term, best first, one page of it (public site, section 2; design, "Where the specs
  * are silent"). A cursor that is none reads as the first page.
@@ -66,15 +70,20 @@ export async function search<Row extends BriefRow, Item>(
   db: Database,
   options: Search<Row, Item>,
 ): Promise<Answer<Item>> {
+  const found = await searching(db, (transaction) => answer(transaction, options));
+  // What filters leave out is there.
+  const isNarrowed = isNarrowing(options.filters ?? {});
+  if (!isNarrowed && isMissed(found)) options.onMissed?.(found.term);
+  return found;
+}
+
+/** Runs statements of a search with its settings and its limit. */
+async function searching<T>(db: Database, run: (db: Database) => Promise<T>): Promise<T> {
   try {
-    const found = await db.transaction(async (transaction) => {
+    return await db.transaction(async (transaction) => {
       await transaction.execute(searchSettings);
-      return await answer(transaction, options);
+      return await run(transaction);
     });
-    // What filters leave out is there.
-    const isNarrowed = isNarrowing(options.filters ?? {});
-    if (!isNarrowed && isMissed(found)) options.onMissed?.(found.term);
-    return found;
   } catch (error) {
     if (isStatementTooSlow(error)) throw new TooSlow('searchTooSlow');
     throw error;
@@ -182,25 +191,22 @@ async function readAnswers<Row extends BriefRow>(
     rows: answersOf(asked, { listed, today, skip, limit: limit + 1 }),
     order: [sql`"announcements"."place"`],
   });
-  const hasMore = rows.length > limit && skip + limit <= MOST_SKIPPED;
-  return {
-    rows: rows.slice(0, limit),
-    older: hasMore ? String(skip + limit) : null,
-    newer: skip === 0 ? null : skip > limit ? String(skip - limit) : FIRST_PAGE,
-    isCut: false,
-  };
+  return { ...cursorsBySkip(rows, { skip, limit }), rows: rows.slice(0, limit), isCut: false };
 }
 
-/** Whether an announcement answers a term, for lists in an order of their own. */
+/**
+ * Whether an announcement answers a term, for lists in an order of their own.
+ *
+ * @throws TooSlow when the database takes longer than two seconds to understand it
+ */
 export async function answersTo(
   db: Database,
   query: string,
   meanings: Meanings = siteMeanings,
 ): Promise<SQL | undefined> {
-  const { term, typed, units } = await db.transaction(async (transaction) => {
-    await transaction.execute(searchSettings);
-    return await understand(transaction, query, meanings);
-  });
+  const { term, typed, units } = await searching(db, (transaction) =>
+    understand(transaction, query, meanings),
+  );
   if (term === '') return undefined;
   return or(isAnswer(askFor(typed, units)), sql`search_text like ${patternOf(term)}`);
 }
@@ -217,8 +223,7 @@ const nothingAsked: Answer<never> = {
 };
 
 function placeOf(cursor: string | null | undefined): Place {
-  const skip = /^\d{1,5}$/.test(cursor ?? '') ? Math.min(Number(cursor), MOST_SKIPPED) : 0;
-  return { skip, holding: parseCursor(cursor) };
+  return { skip: parseSkip(cursor), holding: parseCursor(cursor) };
 }
 
 /**
