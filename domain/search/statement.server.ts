@@ -11,8 +11,9 @@ export const statementLimit = (ms: number) =>
 
 /**
  * What is set for the statements of one transaction of a search: their time, how little alike words
- * may be that are compared letter by letter, and that each asks the indexes of words. PostgreSQL would rather walk through the newest announcements, since it does not
- * know what it costs to take the tokens of a row out of their store.
+ * may be that are compared letter by letter, and that each asks the indexes of words. PostgreSQL would
+ * rather walk through the newest announcements, since it does not know what it costs to take the
+ * tokens of a row out of their store.
  */
 export const searchSettings = sql`
   select set_config('statement_timeout', ${String(TIME_LIMIT_MS)}, true),
@@ -31,8 +32,8 @@ const WEIGHED = 300;
  * alike; among these the year asked for, then what is not over, then the newest. Then those that have
  * them in title and text together: where titles fill the page, nobody looks.
  *
- * PostgreSQL must plan it with its values at hand (no prepared statement): a common word is read from
- * the newest on, a rare one through its index.
+ * It is no prepared statement: PostgreSQL plans it for each question anew, since from its words follows
+ * how many rows there will be.
  *
  * @param listed among which announcements
  * @param today the calendar date in India

@@ -22,7 +22,9 @@ const STOP_PATIENCE_MS = 5_000;
 
 /**
  * What the site does by itself: every minute it brings search up to date, every hour it clears away
- * what is too old, every night it makes a copy of itself in `backups` in the data folder. Of many instances on one database one does each.
+ * what is too old, every night it makes a copy of itself in `backups` in the data folder. Of many
+ * instances on one database one clears away and one makes the copy; search is brought up to date by
+ * each, which finds nothing to do where another was there before.
  */
 export function scheduleHousekeeping({
   env,
