@@ -9,6 +9,7 @@ import {
 import { listCategories } from '#domain/categories/categories.server.ts';
 import { countUnreadSubmissions } from '#domain/contact/submissions.server.ts';
 import { formatDateTime } from '#domain/dates.ts';
+import { formatNumber } from '#domain/numbers.ts';
 import { hasExampleContact } from '#domain/settings/defaults.ts';
 import { formatMessage } from '#messages/format.ts';
 import {
@@ -266,7 +267,7 @@ function Count({ label, count, path }: { label: string; count: number | null; pa
         {count === null ? (
           <span className="text-base font-normal text-muted">{texts.notAvailable}</span>
         ) : (
-          count.toLocaleString(`${locale}-IN`)
+          formatNumber(count, locale)
         )}
       </dd>
     </div>

@@ -1,6 +1,7 @@
 import { readAboutContent } from '#domain/about/about.server.ts';
 import type { AboutContent } from '#domain/about/schema.ts';
 import { localePath } from '#domain/links.ts';
+import { formatNumber } from '#domain/numbers.ts';
 import { formatMessage } from '#messages/format.ts';
 import {
   databaseContext,
@@ -96,7 +97,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
                 <Icon name={statIcons[icon]} className="size-9 text-link" />
                 <p>
                   <span className="block text-2xl font-bold tabular-nums">
-                    {count.toLocaleString(`${locale}-IN`)}
+                    {formatNumber(count, locale)}
                   </span>
                   <span className="text-muted">
                     <MixedText text={label} />

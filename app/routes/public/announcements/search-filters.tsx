@@ -1,5 +1,6 @@
 import type { Category } from '#domain/categories/schema.ts';
 import { type SearchNarrowing, searchPath } from '#domain/links.ts';
+import { formatNumber } from '#domain/numbers.ts';
 import { type Facets, type Filters, isNarrowing } from '#domain/search/filters.ts';
 import { formatMessage } from '#messages/format.ts';
 import type { Texts } from '#messages/texts.ts';
@@ -135,6 +136,6 @@ export function ResultCount({ filters, facets }: { filters: Filters; facets: Fac
   // Of what is cut only the whole is sure to be as many.
   if (!count || (facets.isCut && count !== facets.total)) return null;
   const text = facets.isCut ? texts.moreNotices : count === 1 ? texts.oneNotice : texts.notices;
-  const n = (facets.isCut ? count - 1 : count).toLocaleString(`${locale}-IN`);
+  const n = formatNumber(facets.isCut ? count - 1 : count, locale);
   return <p className="text-sm text-muted max-sm:hidden">{formatMessage(text, { n })}</p>;
 }
