@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { type Change, changeColumns, toChange } from './change-reader.server.ts';
 
@@ -41,21 +41,29 @@ export async function pruneChanges(
 
 /**
  * Records a change for each announcement whose moment of publication has come since it was last
- * written, since no write tells of that. Meant to run every few seconds on every instance: what is
- * recorded already is not recorded again.
+ * written, or whose window has opened or closed since then, since no write tells of that. Meant to
+ * run every few seconds on every instance: what is recorded already is not recorded again.
  *
- * @returns how many became public
+ * @returns how many announcements it told of
  */
-export async function announceDuePublications(db: Database): Promise<number> {
+export async function announceDueMoments(db: Database): Promise<number> {
+  const sinceYesterday = (moment: SQL) => sql`
+    select id, ${moment} as moment from announcements
+    where ${moment} <= now() and ${moment} > now() - interval '1 day' and deleted_at is null`;
   const { rowCount } = await db.execute(sql`
+    with due as (
+      select id, max(moment) as moment from (
+        ${sinceYesterday(sql`published_at`)} and published_at > created_at
+        union all ${sinceYesterday(sql`opens_at`)}
+        union all ${sinceYesterday(sql`closes_at`)}
+      ) moments group by id
+    )
     insert into changes (entity, entity_id, action, keys)
     select 'announcement', a.id::text, 'update', change_keys('announcements', to_jsonb(a))
-    from announcements a
-    where a.deleted_at is null and a.published_at > a.created_at
-      and a.published_at <= now() and a.published_at > now() - interval '1 day'
-      and not exists (
-        select 1 from changes c
-        where c.entity = 'announcement' and c.entity_id = a.id::text and c.at >= a.published_at
-      )`);
+    from announcements a join due on due.id = a.id
+    where a.published_at <= now() and not exists (
+      select 1 from changes c
+      where c.entity = 'announcement' and c.entity_id = a.id::text and c.at >= due.moment
+    )`);
   return rowCount ?? 0;
 }

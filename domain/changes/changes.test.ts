@@ -8,7 +8,7 @@ import {
 import { buildAnnouncement, buildCategory, buildPost } from '#tests/factories.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { describeForStaff, describeForVisitors } from './change-messages.server.ts';
-import { announceDuePublications, pruneChanges, readChangesAfter } from './changes.server.ts';
+import { announceDueMoments, pruneChanges, readChangesAfter } from './changes.server.ts';
 
 const database = await createTestDatabase();
 const { db, pool } = database;
@@ -56,7 +56,7 @@ describe('what was missed', () => {
   test('is every row of a table that was emptied at once', async () => {
     const { id, categoryId } = await buildAnnouncement(db);
     const position = await newest();
-    await db.execute(sql`truncate announcements`);
+    await db.execute(sql`truncate announcements cascade`);
     expect(await since(position)).toMatchObject([
       { entity: 'announcement', entityId: id, action: 'delete' },
     ]);
@@ -85,7 +85,7 @@ describe('pruning', () => {
 describe('the moment of publication', () => {
   test('is recorded once it has come, and once only', async () => {
     const { id } = await buildAnnouncement(db, { publishedAt: new Date(Date.now() + 3_600_000) });
-    expect(await announceDuePublications(db)).toBe(0);
+    expect(await announceDueMoments(db)).toBe(0);
     // An hour passes.
     await db.execute(sql`alter table announcements disable trigger user`);
     await db.execute(
@@ -94,13 +94,13 @@ describe('the moment of publication', () => {
     await db.execute(sql`alter table announcements enable trigger user`);
     await db.execute(sql`update changes set at = at - interval '2 hours'`);
     const position = await newest();
-    expect(await announceDuePublications(db)).toBe(1);
+    expect(await announceDueMoments(db)).toBe(1);
     const [change, ...more] = await since(position);
     expect(more).toEqual([]);
     expect(change).toMatchObject({ entity: 'announcement', entityId: id });
     expect(change?.keys).toContain(`announcement:${id}`);
     expect(change?.keys).toContain('announcements');
-    expect(await announceDuePublications(db)).toBe(0);
+    expect(await announceDueMoments(db)).toBe(0);
   });
 
   test('is not recorded again for what was published by hand or at once', async () => {
@@ -109,7 +109,7 @@ describe('the moment of publication', () => {
       publishedAt: new Date(Date.now() + 3_600_000),
     });
     await updateAnnouncement(db, id, { title, description, categoryId, publishedAt: new Date() });
-    expect(await announceDuePublications(db)).toBe(0);
+    expect(await announceDueMoments(db)).toBe(0);
   });
 });
 

@@ -14,7 +14,7 @@ import {
   type ChangeReader,
   createChangeReader,
 } from '#domain/changes/change-reader.server.ts';
-import { announceDuePublications, readChangesAfter } from '#domain/changes/changes.server.ts';
+import { announceDueMoments, readChangesAfter } from '#domain/changes/changes.server.ts';
 import type { Metrics } from '../health/metrics.ts';
 import type { PartHealth } from '../health/part-health.ts';
 import type { Logger } from '../start/log.ts';
@@ -216,7 +216,7 @@ export function createChangeFollower({
   /** Time publishes too, and no write tells of it. */
   async function publish(): Promise<void> {
     while (!signal.aborted) {
-      await announceDuePublications(db).catch(() => {});
+      await announceDueMoments(db).catch(() => {});
       await pause(PUBLICATION_MS);
     }
   }
