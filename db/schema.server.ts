@@ -82,6 +82,26 @@ export const announcements = pgTable(
     url: text('url'),
     imageUrl: text('image_url'),
     lastDate: date('last_date', { mode: 'string' }),
+    /** What it says in so many facts; see `domain/announcements/facts`. */
+    facts: jsonb('facts').notNull().default({}),
+    /** What it is about: what staff chose, else the guess of a trigger. */
+    kind: text('kind').notNull().default('other'),
+    mark: text('mark').generatedAlwaysAs(sql`facts->>'mark'`),
+    /** When one can apply, where the facts name the day; null otherwise. */
+    opensAt: timestamptz('opens_at').generatedAlwaysAs(sql`announcement_opens_at(facts)`),
+    /** When the last date ends: with that day in India, where no time is known. */
+    closesAt: timestamptz('closes_at').generatedAlwaysAs(
+      sql`announcement_closes_at(facts, last_date)`,
+    ),
+    organisationSlug: text('organisation_slug').generatedAlwaysAs(
+      sql`organisation_slug(facts->>'organisation')`,
+    ),
+    /** The cycle of an examination that it belongs to, and which step of it it tells of. */
+    thread: text('thread').references(() => examThreads.slug, {
+      onDelete: 'set null',
+      onUpdate: 'cascade',
+    }),
+    stage: text('stage'),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
     /** When visitors may read it; a trigger fills in the moment of creation where none was chosen. */
@@ -139,6 +159,27 @@ export const announcements = pgTable(
     index('announcements_search_tokens_idx').using('gin', table.searchTokens),
     index('announcements_search_text_idx').using('gin', sql`search_text gin_trgm_ops`),
     index('announcements_search_version_idx').on(table.searchVersion),
+    index('announcements_kind_idx')
+      .on(table.kind, table.publishedAt, table.id)
+      .where(notDeleted(table.deletedAt)),
+    index('announcements_organisation_idx')
+      .on(table.organisationSlug, table.publishedAt, table.id)
+      .where(sql`${table.organisationSlug} is not null and ${table.deletedAt} is null`),
+    index('announcements_states_idx').using('gin', sql`(facts->'states')`),
+    index('announcements_qualifications_idx').using('gin', sql`(facts->'qualifications')`),
+    index('announcements_opens_idx').on(table.opensAt).where(notDeleted(table.deletedAt)),
+    index('announcements_closes_idx')
+      .on(table.closesAt, table.id)
+      .where(notDeleted(table.deletedAt)),
+    index('announcements_thread_idx').on(table.thread).where(sql`${table.thread} is not null`),
+    check(
+      'announcements_stage_check',
+      sql`${table.stage} in ('notification', 'correction', 'exam-city', 'admit-card', 'answer-key', 'result', 'cut-off', 'final-result')`,
+    ),
+    check(
+      'announcements_kind_check',
+      sql`${table.kind} in ('job', 'admit-card', 'result', 'answer-key', 'syllabus', 'admission', 'other')`,
+    ),
     check('announcements_title_check', sql`btrim(${table.title}) <> ''`),
     check(
       'announcements_short_id_check',
@@ -149,6 +190,66 @@ export const announcements = pgTable(
       sql`${table.slug} <> '' and char_length(${table.slug}) <= 100`,
     ),
     check('announcements_url_check', sql`${table.url} is null or ${table.url} ~* '^https?://'`),
+  ],
+);
+
+/** Cycles of examinations (`ssc-cgl-2025`), to which announcements belong. */
+export const examThreads = pgTable(
+  'exam_threads',
+  {
+    slug: text('slug').primaryKey(),
+    name: text('name').notNull(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check('exam_threads_slug_check', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
+    check('exam_threads_name_check', sql`btrim(${table.name}) <> ''`),
+  ],
+);
+
+/** Which facts of a public announcement were changed, save by save; nothing here is ever erased alone. */
+export const factChanges = pgTable(
+  'fact_changes',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    announcementId: uuid('announcement_id')
+      .notNull()
+      .references(() => announcements.id, { onDelete: 'cascade' }),
+    at: timestamptz('at').notNull().defaultNow(),
+    /** What staff say of it, or nothing. */
+    reason: text('reason'),
+    changes: jsonb('changes').notNull(),
+    changedBy: text('changed_by').references((): AnyPgColumn => staffUsers.id, {
+      onDelete: 'set null',
+    }),
+  },
+  (table) => [index('fact_changes_announcement_idx').on(table.announcementId, table.id)],
+);
+
+/** What asking for an official link came to, by its address. */
+export const linkChecks = pgTable(
+  'link_checks',
+  {
+    url: text('url').primaryKey(),
+    outcome: text('outcome'),
+    httpStatus: integer('http_status'),
+    /** Where it led to in the end, where that is elsewhere. */
+    finalUrl: text('final_url'),
+    checkedAt: timestamptz('checked_at'),
+    /** When it last truly answered. */
+    answeredAt: timestamptz('answered_at'),
+    /** Failures in a row. */
+    failures: integer('failures').notNull().default(0),
+    nextAt: timestamptz('next_at').notNull().defaultNow(),
+    etag: text('etag'),
+    lastModified: text('last_modified'),
+  },
+  (table) => [
+    index('link_checks_next_idx').on(table.nextAt),
+    check(
+      'link_checks_outcome_check',
+      sql`${table.outcome} in ('ok', 'moved', 'broken', 'unknown')`,
+    ),
   ],
 );
 

@@ -37,6 +37,21 @@ export function formatDate(value: DateInput, locale: Locale): string {
   );
 }
 
+/** 'MMM yyyy' of a month written `yyyy-mm`. */
+export function formatMonth(month: string, locale: Locale): string {
+  return format(
+    `${month}-01`,
+    locale,
+    (p) => `${names[locale].shortMonths[p.month - 1]} ${p.year}`,
+  );
+}
+
+/** 'h:mm AM' of a time of the day written `hh:mm`. */
+export function formatTime(time: string, locale: Locale): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return clock({ hour, minute }, locale);
+}
+
 /** 'dd-MM-yyyy', as the header strip shows it (public site, section 2). */
 export function formatDayMonthYear(value: DateInput, locale: Locale): string {
   return format(value, locale, (p) => `${two(p.day)}-${two(p.month)}-${p.year}`);
@@ -130,7 +145,7 @@ function partsOf(value: Date | string): Parts | null {
   };
 }
 
-function clock({ hour, minute }: Parts, locale: Locale): string {
+function clock({ hour, minute }: Pick<Parts, 'hour' | 'minute'>, locale: Locale): string {
   return `${hour % 12 || 12}:${two(minute)} ${names[locale].dayPeriods[hour < 12 ? 0 : 1]}`;
 }
 

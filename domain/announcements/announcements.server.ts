@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import {
   and,
   asc,
@@ -417,8 +418,8 @@ function isAhead(moment: Date | null): moment is Date {
 }
 
 function isSame(stored: Announcement, content: Omit<Content, 'publishedAt'>): boolean {
-  return (Object.keys(content) as (keyof typeof content)[]).every(
-    (field) => stored[field] === content[field],
+  return (Object.keys(content) as (keyof typeof content)[]).every((field) =>
+    isDeepStrictEqual(stored[field], content[field]),
   );
 }
 

@@ -3,6 +3,7 @@ import { Invalid } from '../errors.ts';
 import { sanitizeContent, toPlainText } from '../html.server.ts';
 import { searchColumns } from '../search/index.server.ts';
 import { parseInput } from '../validation.ts';
+import { agreeOnLastDate } from './facts/last-date.ts';
 import { type AnnouncementInput, announcementSchema } from './schema.ts';
 
 /** What an announcement says, as it is stored. */
@@ -22,7 +23,7 @@ export function cleanContent(input: AnnouncementInput): Content {
       description: { key: 'announcementFieldsRequired' },
     });
   }
-  return { ...content, description };
+  return { ...content, ...agreeOnLastDate(content.lastDate, content.facts), description };
 }
 
 /** What search reads of a content, to be stored with it. */

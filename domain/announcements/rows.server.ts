@@ -14,6 +14,9 @@ import type { Database } from '#db/client.server.ts';
 import { prepared } from '#db/prepared.server.ts';
 import { announcements, categories } from '#db/schema.server.ts';
 import { excerpt } from '../text.ts';
+import type { Kind } from './facts/kinds.ts';
+import type { Facts, Mark } from './facts/schema.ts';
+import type { Stage } from './facts/stages.ts';
 import { EXCERPT_CHARACTERS } from './list-rules.ts';
 import type {
   Announcement,
@@ -38,6 +41,10 @@ const briefColumns = {
   important: announcements.important,
   url: announcements.url,
   lastDate: announcements.lastDate,
+  kind: announcements.kind,
+  mark: announcements.mark,
+  opensAt: announcements.opensAt,
+  closesAt: announcements.closesAt,
   publishedAt: announcements.publishedAt,
   cursorAt: sql<string>`(extract(epoch from ${announcements.publishedAt}) * 1000000)::bigint::text`,
 };
@@ -56,11 +63,19 @@ const fullColumns = {
   ...summaryColumns,
   description: announcements.description,
   descriptionText: announcements.descriptionText,
+  facts: announcements.facts,
+  organisationSlug: announcements.organisationSlug,
+  thread: announcements.thread,
+  stage: announcements.stage,
   deletedAt: announcements.deletedAt,
 };
 
 type Stored<Shown> = {
-  [Field in keyof Shown]: Field extends `${string}At` ? Date : Shown[Field];
+  [Field in keyof Shown]: Field extends `${string}At`
+    ? Date | (null extends Shown[Field] ? null : never)
+    : Shown[Field] extends string | null
+      ? string | (null extends Shown[Field] ? null : never)
+      : Shown[Field];
 } & { cursorAt: string };
 
 export type BriefRow = Stored<AnnouncementBrief>;
@@ -144,11 +159,15 @@ export async function selectAnnouncement(
   );
   const [row] = await statement.execute({ value: key.value });
   if (!row) return null;
-  const { description, descriptionText, deletedAt } = row;
+  const { description, descriptionText, organisationSlug, thread, deletedAt } = row;
   return {
     ...toSummary(row),
     description,
     descriptionText,
+    facts: row.facts as Facts,
+    organisationSlug,
+    thread,
+    stage: row.stage as Stage | null,
     deletedAt: deletedAt?.toISOString() ?? null,
   };
 }
@@ -165,6 +184,11 @@ export function toBrief(row: BriefRow): AnnouncementBrief {
     important: row.important,
     url: row.url,
     lastDate: row.lastDate,
+    // A check of the table holds what each may be.
+    kind: row.kind as Kind,
+    mark: row.mark as Mark | null,
+    opensAt: row.opensAt?.toISOString() ?? null,
+    closesAt: row.closesAt?.toISOString() ?? null,
     publishedAt: row.publishedAt.toISOString(),
   };
 }

@@ -3,6 +3,9 @@ import type { MessageKey } from '#messages/texts.ts';
 import { isImageAddress, isWebAddress, MAX_ADDRESS_CHARACTERS } from '../addresses.ts';
 import { isCalendarDate } from '../dates.ts';
 import { toLine, toWellFormed } from '../text.ts';
+import type { Kind } from './facts/kinds.ts';
+import { type Facts, factsSchema, type Mark } from './facts/schema.ts';
+import type { Stage } from './facts/stages.ts';
 
 /** Bounds of what staff write; far above any real announcement. */
 export const announcementLimits = {
@@ -48,6 +51,8 @@ export const announcementSchema = z.object({
   imageUrl: optionalText(isImageAddress, badImageAddress),
   /** A calendar date, `yyyy-mm-dd`. */
   lastDate: optionalText(isCalendarDate, badDate),
+  /** What it says in so many facts; absent means that it has none. */
+  facts: factsSchema.default({}),
   /** When visitors may read it; nothing means at once. */
   publishedAt: z.coerce
     .date({ error: badDate })
@@ -73,6 +78,11 @@ export type AnnouncementSummary = {
   imageUrl: string | null;
   /** A calendar date, `yyyy-mm-dd`. */
   lastDate: string | null;
+  kind: Kind;
+  mark: Mark | null;
+  /** When one can apply, and until when: the moment at which its last date ends. */
+  opensAt: string | null;
+  closesAt: string | null;
   createdAt: string;
   updatedAt: string;
   publishedAt: string;
@@ -92,6 +102,10 @@ export type AnnouncementBrief = Pick<
   | 'important'
   | 'url'
   | 'lastDate'
+  | 'kind'
+  | 'mark'
+  | 'opensAt'
+  | 'closesAt'
   | 'publishedAt'
 >;
 
@@ -99,6 +113,12 @@ export type Announcement = AnnouncementSummary & {
   /** Clean HTML. */
   description: string;
   descriptionText: string;
+  facts: Facts;
+  /** The end of its organisation's address. */
+  organisationSlug: string | null;
+  /** The slug of the exam thread that it belongs to, and its stage there. */
+  thread: string | null;
+  stage: Stage | null;
   deletedAt: string | null;
 };
 

@@ -44,6 +44,7 @@ export function AnnouncementForm({
         description: texts.fieldDescription,
         categoryId: texts.fieldCategory,
         lastDate: texts.fieldLastDate,
+        facts: texts.announcementFacts,
         url: texts.fieldUrl,
         imageUrl: texts.fieldImageUrl,
         publishedAt: texts.fieldPublishedAt,

@@ -1,17 +1,19 @@
+import type { z } from 'zod';
 import { getAnnouncementForStaff } from '#domain/announcements/announcements.server.ts';
-import type { AnnouncementInput } from '#domain/announcements/schema.ts';
+import { describeFacts } from '#domain/announcements/facts/describe.ts';
 import { listCategories } from '#domain/categories/categories.server.ts';
 import { formatDate } from '#domain/dates.ts';
 import { sanitizeContent } from '#domain/html.server.ts';
 import type { Language } from '#messages/texts.ts';
 import type { SavedMeanwhile } from '../forms/conflict-box.tsx';
+import type { announcementFormSchema } from './form-schema.ts';
 
 /** What is stored of an announcement, beside what was sent. */
 export async function compare(
   { locale, texts }: Language,
   db: Parameters<typeof getAnnouncementForStaff>[0],
   id: string,
-  mine: Omit<AnnouncementInput, 'publishedAt'>,
+  mine: Omit<z.output<typeof announcementFormSchema>, 'publishedAt'>,
 ): Promise<SavedMeanwhile> {
   const [theirs, categories] = await Promise.all([
     getAnnouncementForStaff(db, id),
@@ -19,6 +21,10 @@ export async function compare(
   ]);
   const categoryName = (categoryId: string) =>
     categories.find((category) => category.id === categoryId)?.name ?? '';
+  const linesOf = (announcement: Parameters<typeof describeFacts>[0]) =>
+    describeFacts(announcement, { locale, texts })
+      .map(({ label, text }) => `${label}: ${text}`)
+      .join('\n');
   const status = (important: boolean | undefined) =>
     important ? texts.statusImportant : texts.statusRegular;
   // A field that the form gets has to stand here, too.
@@ -44,6 +50,11 @@ export async function compare(
       label: texts.fieldLastDate,
       mine: formatDate(mine.lastDate, locale),
       theirs: formatDate(theirs.lastDate, locale),
+    },
+    facts: {
+      label: texts.announcementFacts,
+      mine: linesOf({ facts: mine.facts, lastDate: null }),
+      theirs: linesOf({ facts: theirs.facts, lastDate: null }),
     },
     url: { label: texts.fieldUrl, mine: mine.url ?? '', theirs: theirs.url ?? '' },
     imageUrl: {

@@ -1,0 +1,177 @@
+import { formatMessage } from '#messages/format.ts';
+import type { Language, MessageKey, Texts } from '#messages/texts.ts';
+import { formatDate, formatMonth, formatTime } from '../../dates.ts';
+import { formatNumber } from '../../numbers.ts';
+import { isDay, isMonth } from './fact-date.ts';
+import { datesOf } from './last-date.ts';
+import { type DateName, dateNames, type FactDate, type Facts, reservations } from './schema.ts';
+
+/*
+ * Facts in words, one text for each: for comparisons, the record of changes, messages, and wherever
+ * no table stands.
+ */
+
+/** Every fact that may change by itself, in the order in which people read them. */
+export const factNames = [
+  'mark',
+  'organisation',
+  'advertisement',
+  'vacancies',
+  'posts',
+  ...dateNames.map((name) => `dates.${name}` as const),
+  'fees',
+  'age',
+  'qualifications',
+  'states',
+  'selection',
+  'pay',
+  'links',
+] as const;
+export type FactName = (typeof factNames)[number];
+
+export function isFactName(name: string): name is FactName {
+  return (factNames as readonly string[]).includes(name);
+}
+
+type WithFacts = { lastDate: string | null; facts: Facts };
+
+/** What an announcement says of a fact, as it is stored; null where it says nothing. */
+export function factOf(announcement: WithFacts, name: FactName): unknown {
+  if (name.startsWith('dates.')) {
+    return datesOf(announcement)[name.slice('dates.'.length) as DateName] ?? null;
+  }
+  return announcement.facts[name as Exclude<FactName, `dates.${string}`>] ?? null;
+}
+
+/** What a fact is called. */
+export function factLabel(name: FactName, texts: Texts): string {
+  const key = name.startsWith('dates.') ? name.replace('dates.', 'date-') : `fact-${name}`;
+  return texts[key as MessageKey];
+}
+
+/** The facts that an announcement has, each with its name and in words. */
+export function describeFacts(
+  announcement: WithFacts,
+  language: Language,
+): { name: FactName; label: string; text: string }[] {
+  return factNames.flatMap((name) => {
+    const value = factOf(announcement, name);
+    const text = describeFact(name, value, language);
+    return text === '' ? [] : [{ name, label: factLabel(name, language.texts), text }];
+  });
+}
+
+/**
+ * One fact in words, '' for none.
+ *
+ * @param value as {@link factOf} answers it and the record of changes keeps it
+ */
+export function describeFact(name: FactName, value: unknown, language: Language): string {
+  if (value === null || value === undefined) return '';
+  if (name.startsWith('dates.')) return describeDate(value as FactDate, language);
+  // What is stored under a name has the shape that the schema gives it.
+  const describe = describers[name as keyof typeof describers] as Describe;
+  return describe(value, language);
+}
+
+type Describe = (value: unknown, language: Language) => string;
+
+const asItIs = (value: string) => value;
+
+const describers: {
+  [Name in Exclude<FactName, `dates.${string}`>]: (
+    value: NonNullable<Facts[Name]>,
+    language: Language,
+  ) => string;
+} = {
+  mark: (mark, { texts }) => texts[`mark-${mark}`],
+  organisation: asItIs,
+  advertisement: asItIs,
+  vacancies: (count, { locale }) => formatNumber(count, locale),
+  posts: (posts, language) => posts.map((post) => describePost(post, language)).join('; '),
+  fees: (fees, language) => fees.map((fee) => describeFee(fee, language)).join('; '),
+  age: describeAge,
+  qualifications: (levels, { texts }) =>
+    levels.map((level) => texts[`qualification-${level}`]).join(', '),
+  states: (places, { texts }) => places.map((place) => texts[`state-${place}`]).join(', '),
+  selection: (steps) => steps.join(', '),
+  pay: asItIs,
+  links: (links, { texts }) =>
+    links.map(({ kind, label, url }) => `${label ?? texts[`link-${kind}`]}: ${url}`).join('; '),
+};
+
+type Item<Name extends 'posts' | 'fees'> = NonNullable<Facts[Name]>[number];
+
+/** 'Constable (GD): 120 (UR 60, SC 20)'. */
+function describePost(post: Item<'posts'>, { texts, locale }: Language): string {
+  const groups = reservations.flatMap((group) => {
+    const count = post[group];
+    return count === undefined
+      ? []
+      : [`${texts[`reservation-${group}`]} ${formatNumber(count, locale)}`];
+  });
+  const total = post.total === undefined ? '' : formatNumber(post.total, locale);
+  const counts = groups.length > 0 ? `${total} (${groups.join(', ')})`.trim() : total;
+  return [post.name, counts].filter(Boolean).join(': ');
+}
+
+/** 'General: ₹100', 'Women: No fee'. */
+function describeFee({ group = '', rupees }: Item<'fees'>, language: Language): string {
+  const fee = formatRupees(rupees, language);
+  return formatMessage(language.texts.feeOfGroup, { group, fee });
+}
+
+/** '₹1,000'; a fee of nothing in words. */
+export function formatRupees(rupees: number | undefined, { texts, locale }: Language): string {
+  if (rupees === undefined) return '';
+  return rupees === 0
+    ? texts.noFee
+    : formatMessage(texts.rupees, { n: formatNumber(rupees, locale) });
+}
+
+/** '18 to 27 years on 01 Aug 2026; OBC: 3 years more'. */
+function describeAge(age: NonNullable<Facts['age']>, { texts, locale }: Language): string {
+  const relaxations = (age.relaxations ?? []).map(({ group = '', years = 0 }) =>
+    formatMessage(texts.ageRelaxation, { group, n: years }),
+  );
+  return [describeAges(age, { texts, locale }), ...relaxations].filter(Boolean).join('; ');
+}
+
+/** '18 to 27 years on 01 Aug 2026', without what groups get beyond that. */
+export function describeAges(
+  { min, max, asOn }: NonNullable<Facts['age']>,
+  { texts, locale }: Language,
+): string {
+  const template =
+    min === undefined
+      ? max === undefined
+        ? ''
+        : texts.ageUpTo
+      : max === undefined
+        ? texts.ageFrom
+        : texts.agesBetween;
+  const ages = formatMessage(template, { min: min ?? '', max: max ?? '' });
+  return asOn && ages
+    ? formatMessage(texts.ageAsOn, { ages, date: formatDate(asOn, locale) })
+    : ages;
+}
+
+/** A date as exactly as it is known, with its time, its last day, and the day before it was extended. */
+export function describeDate(date: FactDate, { texts, locale }: Language): string {
+  const { on, time, until, extendedFrom } = date;
+  if (!on) return '';
+  const day = isDay(on)
+    ? formatDate(on, locale)
+    : isMonth(on)
+      ? formatMonth(on, locale)
+      : texts.toBeAnnounced;
+  const timed = time
+    ? formatMessage(texts.dateWithTime, { date: day, time: formatTime(time, locale) })
+    : day;
+  const whole = until
+    ? formatMessage(texts.dateRange, { from: timed, until: formatDate(until, locale) })
+    : timed;
+  return extendedFrom
+    ? formatMessage(texts.dateExtended, { date: whole, from: formatDate(extendedFrom, locale) })
+    : whole;
+}

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isCertainlyBefore, readFactDate } from './fact-date.ts';
+
+describe('a date as staff type it', () => {
+  test.each([
+    ['2026-03-14', '2026-03-14'],
+    ['14-03-2026', '2026-03-14'],
+    ['14.3.2026', '2026-03-14'],
+    ['14/03/2026', '2026-03-14'],
+    [' 14  March 2026 ', '2026-03-14'],
+    ['14th Mar, 2026', '2026-03-14'],
+    ['2026-03', '2026-03'],
+    ['03/2026', '2026-03'],
+    ['March 2026', '2026-03'],
+    ['To be announced', 'tba'],
+    ['TBA', 'tba'],
+  ])('%s is %s', (typed, date) => {
+    expect(readFactDate(typed)).toBe(date);
+  });
+
+  test.each([
+    '',
+    '31-02-2026',
+    '14-13-2026',
+    '14-03-26',
+    '2026',
+    '14',
+    'next week',
+    '1-2-3-2026',
+  ])('“%s” is none', (typed) => {
+    expect(readFactDate(typed)).toBeNull();
+  });
+
+  test('every day reads the same in each spelling, and a second time', () => {
+    const day = fc.date({
+      min: new Date('2000-01-01'),
+      max: new Date('2099-12-31'),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(day, (date) => {
+        const iso = date.toISOString().slice(0, 10);
+        const [year, month, dayOfMonth] = iso.split('-');
+        const long = date.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+        for (const typed of [iso, `${dayOfMonth}-${month}-${year}`, long]) {
+          expect(readFactDate(typed)).toBe(iso);
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test('whatever is typed is a date, or none', () => {
+    fc.assert(
+      fc.property(fc.string(), (typed) => {
+        const read = readFactDate(typed);
+        if (read !== null) expect(readFactDate(read)).toBe(read);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+test('a month is neither before nor after its own days, and what is to be announced never', () => {
+  expect(isCertainlyBefore('2026-03', '2026-03-14')).toBe(false);
+  expect(isCertainlyBefore('2026-03-14', '2026-03')).toBe(false);
+  expect(isCertainlyBefore('2026-02', '2026-03-14')).toBe(true);
+  expect(isCertainlyBefore('tba', '2026-03-14')).toBe(false);
+});

@@ -1,0 +1,60 @@
+import { isCalendarDate } from '../../dates.ts';
+
+/*
+ * How exactly a date of a notice is known: a day (`2026-03-14`), a month (`2026-03`), or only that
+ * it will be told ('tba').
+ */
+
+export const TO_BE_ANNOUNCED = 'tba';
+
+/** Longer is no date. */
+export const MAX_DATE_CHARACTERS = 30;
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const LATER = new Set(['tba', 'tbd', 'to be announced', 'to be notified', 'notify soon', 'soon']);
+
+/**
+ * A date as staff type or paste it, in its one spelling: `2026-03-14`, `14-03-2026`, `14.3.2026`,
+ * `14 March 2026`, `2026-03`, `03/2026`, `Mar 2026`, `to be announced`. The day stands before the
+ * month, as everywhere in India. Null where it is none.
+ */
+export function readFactDate(typed: string): string | null {
+  const text = typed.trim().toLowerCase().replace(/\s+/g, ' ');
+  if (text.length > MAX_DATE_CHARACTERS) return null;
+  if (LATER.has(text)) return TO_BE_ANNOUNCED;
+  const parts = text.split(/[\s./,-]+/).filter(Boolean);
+  const isYearFirst = /^\d{4}$/.test(parts[0] ?? '');
+  const [year = '', month = '', day] = isYearFirst ? parts : parts.toReversed();
+  if (parts.length > 3 || !/^\d{4}$/.test(year)) return null;
+  const number = monthOf(month);
+  if (number === null) return null;
+  const ofMonth = `${year}-${two(number)}`;
+  if (day === undefined) return ofMonth;
+  const date = `${ofMonth}-${two(Number(/^(\d{1,2})(?:st|nd|rd|th)?$/.exec(day)?.[1]))}`;
+  return isCalendarDate(date) ? date : null;
+}
+
+function monthOf(text: string): number | null {
+  if (/^\d{1,2}$/.test(text)) return Number(text) >= 1 && Number(text) <= 12 ? Number(text) : null;
+  const index = /^[a-z]{3,9}$/.test(text) ? MONTHS.indexOf(text.slice(0, 3)) : -1;
+  return index < 0 ? null : index + 1;
+}
+
+export const isDay = (on: string | null | undefined): on is string => isCalendarDate(on);
+
+export const isMonth = (on: string | null | undefined): on is string =>
+  on !== null && on !== undefined && /^\d{4}-\d{2}$/.test(on);
+
+/**
+ * Whether a date certainly comes before another. What is only known by its month is before a day of
+ * a later month, and nothing is before or after what is still to be announced.
+ */
+export function isCertainlyBefore(one: string, other: string): boolean {
+  if (one === TO_BE_ANNOUNCED || other === TO_BE_ANNOUNCED) return false;
+  const length = Math.min(one.length, other.length);
+  return one.slice(0, length) < other.slice(0, length);
+}
+
+function two(value: number): string {
+  return String(value).padStart(2, '0');
+}

@@ -1,0 +1,139 @@
+import { eq, sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { announcements } from '#db/schema.server.ts';
+import { announceDueMoments } from '#domain/changes/changes.server.ts';
+import { buildCategory } from '#tests/factories.ts';
+import { createTestDatabase } from '#tests/setup/database.ts';
+import {
+  createAnnouncement,
+  getAnnouncementForStaff,
+  updateAnnouncement,
+} from '../announcements.server.ts';
+import { kinds } from './kinds.ts';
+import { organisationSlug } from './organisation.ts';
+import { stages } from './stages.ts';
+
+const database = await createTestDatabase();
+const { db } = database;
+afterAll(database.close);
+
+let categoryId: string;
+beforeAll(async () => {
+  categoryId = (await buildCategory(db, { name: 'Exam Notification' })).id;
+});
+
+const input = (more: object = {}) => ({
+  title: 'SSC Constable (GD) 2026',
+  description: '<p>Apply now.</p>',
+  categoryId,
+  ...more,
+});
+
+describe('facts of an announcement', () => {
+  test('are stored, read, and changed as a whole', async () => {
+    const facts = {
+      organisation: 'Staff Selection Commission',
+      vacancies: 3979,
+      dates: { applyFrom: { on: '2026-03-02', time: '10:00' }, last: { time: '17:00' } },
+    };
+    const created = await createAnnouncement(db, input({ facts, lastDate: '2026-03-14' }));
+    expect(created).toMatchObject({
+      facts,
+      organisationSlug: 'staff-selection-commission',
+      opensAt: '2026-03-02T04:30:00.000Z',
+      closesAt: '2026-03-14T11:30:00.000Z',
+      version: 1,
+    });
+    const changed = await updateAnnouncement(db, created.id, input({ lastDate: '2026-03-14' }));
+    expect(changed).toMatchObject({
+      facts: {},
+      organisationSlug: null,
+      opensAt: null,
+      closesAt: '2026-03-14T18:30:00.000Z',
+      version: 2,
+    });
+  });
+
+  test('saved again as they are change nothing', async () => {
+    const facts = { states: ['bihar' as const], dates: { exam: { on: '2026-05' } } };
+    const created = await createAnnouncement(db, input({ facts }));
+    const again = await updateAnnouncement(db, created.id, input({ facts }));
+    expect(again.version).toBe(created.version);
+  });
+
+  test('a last date that the facts name otherwise is refused, and nothing is stored', async () => {
+    const created = await createAnnouncement(db, input({ lastDate: '2026-03-14' }));
+    const facts = { dates: { last: { on: '2026-03-15' } } };
+    await expect(
+      updateAnnouncement(db, created.id, input({ facts, lastDate: '2026-03-14' })),
+    ).rejects.toMatchObject({ key: 'lastDatesDiffer', fields: { 'facts.dates.last.on': {} } });
+    expect((await getAnnouncementForStaff(db, created.id)).version).toBe(1);
+  });
+
+  test('an organisation has the same address in the table as in the site', () => {
+    return fc.assert(
+      fc.asyncProperty(fc.oneof(fc.string(), fc.string({ unit: 'binary' })), async (name) => {
+        const wellFormed = name.toWellFormed().replaceAll('\0', '');
+        const { rows } = await db.execute<{ slug: string | null }>(
+          sql`select organisation_slug(${wellFormed}) as slug`,
+        );
+        expect(rows[0]?.slug ?? '').toBe(organisationSlug(wellFormed));
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test.each([
+    ['thread stages', 'stage', stages],
+    ['kinds', 'kind', kinds],
+  ])('the table knows the same %s as the site', async (_, column, values) => {
+    const { rows } = await db.execute<{ definition: string }>(sql`
+      select pg_get_constraintdef(oid) as definition from pg_constraint
+      where conname = ${`announcements_${column}_check`}`);
+    const known = [...(rows[0]?.definition.matchAll(/'([a-z-]+)'/g) ?? [])].map(([, name]) => name);
+    expect(known).toEqual([...values]);
+  });
+});
+
+describe('the kind of an announcement', () => {
+  test('is what staff chose, else a guess that follows its title', async () => {
+    const created = await createAnnouncement(db, input({ title: 'SSC GD Admit Card 2026' }));
+    expect(created.kind).toBe('admit-card');
+    const chosen = await updateAnnouncement(db, created.id, input({ facts: { kind: 'result' } }));
+    expect(chosen.kind).toBe('result');
+    const other = await updateAnnouncement(db, created.id, input({ title: 'SSC GD 2026' }));
+    expect(other.kind).toBe('other');
+  });
+
+  test('follows what something else than the site writes', async () => {
+    const created = await createAnnouncement(db, input());
+    const { id } = created;
+    await db
+      .update(announcements)
+      .set({ title: 'UPSC Syllabus 2026' })
+      .where(eq(announcements.id, id));
+    expect((await getAnnouncementForStaff(db, id)).kind).toBe('syllabus');
+  });
+});
+
+test('a window that opens or closes at a time of the day is told of when that moment has come', async () => {
+  const { id } = await createAnnouncement(db, input());
+  const told = async () => {
+    await announceDueMoments(db);
+    const { rows } = await db.execute<{ keys: string[] }>(
+      sql`select keys from changes where entity_id = ${id} order by seq`,
+    );
+    return rows.length;
+  };
+  const created = await told();
+  // As if it had been written yesterday, and its window had opened a minute ago.
+  await db.execute(sql`update changes set at = at - interval '1 day' where entity_id = ${id}`);
+  const opened = new Date(Date.now() - 60_000 + 5.5 * 3_600_000).toISOString();
+  const dates = { applyFrom: { on: opened.slice(0, 10), time: opened.slice(11, 16) } };
+  await db.execute(sql`alter table announcements disable trigger user`);
+  await db.update(announcements).set({ facts: { dates } }).where(eq(announcements.id, id));
+  await db.execute(sql`alter table announcements enable trigger user`);
+  expect(await told()).toBe(created + 1);
+  expect(await told()).toBe(created + 1);
+});

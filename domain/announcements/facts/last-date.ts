@@ -1,0 +1,49 @@
+import { Invalid } from '../../errors.ts';
+import { isDay } from './fact-date.ts';
+import type { FactDate, Facts } from './schema.ts';
+
+/*
+ * The last date of an announcement is a day and stands in a column of its own, which the
+ * specification names. Facts add what that cannot say: the time, the day before it was extended, a
+ * month, or that it is still to be announced. So a day is never stored twice.
+ */
+
+/**
+ * The last date and the facts as they are stored: a day that only the facts have becomes the last
+ * date; a last date takes the place of what was less exact.
+ *
+ * @throws Invalid 'lastDatesDiffer' where both name a day, and not the same
+ */
+export function agreeOnLastDate(
+  lastDate: string | null,
+  facts: Facts,
+): { lastDate: string | null; facts: Facts } {
+  const { on, ...rest } = facts.dates?.last ?? {};
+  if (lastDate && isDay(on) && on !== lastDate) {
+    throw new Invalid('lastDatesDiffer', { 'facts.dates.last.on': { key: 'lastDatesDiffer' } });
+  }
+  const agreed = lastDate ?? (isDay(on) ? on : null);
+  if (agreed && rest.extendedFrom && rest.extendedFrom >= agreed) {
+    const field = 'facts.dates.last.extendedFrom';
+    throw new Invalid('extendedNotLater', { [field]: { key: 'extendedNotLater' } });
+  }
+  return { lastDate: agreed, facts: withLast(facts, agreed ? rest : facts.dates?.last) };
+}
+
+/** All dates of an announcement, the last one with its day. */
+export function datesOf({
+  lastDate,
+  facts,
+}: {
+  lastDate: string | null;
+  facts: Facts;
+}): NonNullable<Facts['dates']> {
+  if (!lastDate) return facts.dates ?? {};
+  return { ...facts.dates, last: { ...facts.dates?.last, on: lastDate } };
+}
+
+function withLast({ dates = {}, ...facts }: Facts, last: FactDate | undefined): Facts {
+  const { last: _, ...others } = dates;
+  const all = last && Object.keys(last).length > 0 ? { ...others, last } : others;
+  return Object.keys(all).length > 0 ? { ...facts, dates: all } : facts;
+}

@@ -1,0 +1,29 @@
+/**
+ * Levels of education that notices ask for, by the ends of their addresses, the lowest first. Their
+ * names stand in the catalogue (`qualification-class-10`).
+ */
+export const qualifications = [
+  'class-8',
+  'class-10',
+  'class-12',
+  'iti',
+  'diploma',
+  'anm',
+  'gnm',
+  'deled',
+  'graduation',
+  'engineering',
+  'pharmacy',
+  'bsc-nursing',
+  'bed',
+  'law',
+  'mbbs',
+  'bds',
+  'veterinary',
+  'ca',
+  'mca',
+  'mba',
+  'postgraduate',
+  'phd',
+] as const;
+export type Qualification = (typeof qualifications)[number];

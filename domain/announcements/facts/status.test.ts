@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { statusAt, type Window } from './status.ts';
+
+const inIndia = (text: string) => Date.parse(`${text}+05:30`);
+const isoOf = (text: string) => new Date(inIndia(text)).toISOString();
+
+/** Opens at ten, and ends with the 14th. */
+const window: Window = {
+  opensAt: isoOf('2026-03-02T10:00'),
+  closesAt: isoOf('2026-03-15T00:00'),
+  mark: null,
+};
+
+describe('the status of an announcement', () => {
+  test.each([
+    ['2026-02-22T23:59', null],
+    ['2026-02-23T00:00', 'opens-soon'],
+    ['2026-03-02T09:59', 'opens-soon'],
+    ['2026-03-02T10:00', 'open'],
+    ['2026-03-10T23:59', 'open'],
+    ['2026-03-11T00:00', 'closing-soon'],
+    ['2026-03-14T23:59', 'closing-soon'],
+    ['2026-03-15T00:00', 'closed'],
+  ])('at %s in India is %s', (now, status) => {
+    expect(statusAt(window, inIndia(now))).toBe(status);
+  });
+
+  test('without a day on which it opens it is open until it ends', () => {
+    const open = { ...window, opensAt: null };
+    expect(statusAt(open, inIndia('2025-01-01T00:00'))).toBe('open');
+  });
+
+  test('without an end it is open only where it is until filled', () => {
+    const endless = { ...window, closesAt: null };
+    expect(statusAt(endless, inIndia('2026-03-03T00:00'))).toBeNull();
+    const untilFilled = { ...endless, mark: 'until-filled' } as const;
+    expect(statusAt(untilFilled, inIndia('2026-03-03T00:00'))).toBe('open');
+  });
+
+  test('a cancelled one is closed at any time', () => {
+    expect(statusAt({ ...window, mark: 'cancelled' }, inIndia('2026-03-05T00:00'))).toBe('closed');
+  });
+
+  test('nothing that has a window is without one', () => {
+    expect(statusAt({ opensAt: null, closesAt: null, mark: null }, Date.now())).toBeNull();
+  });
+
+  test('goes forward only', () => {
+    const order = [null, 'opens-soon', 'open', 'closing-soon', 'closed'];
+    const moment = fc.integer({
+      min: inIndia('2026-01-01T00:00'),
+      max: inIndia('2026-12-31T00:00'),
+    });
+    fc.assert(
+      fc.property(fc.tuple(moment, moment), fc.tuple(moment, moment), (ends, clock) => {
+        const [opens, closes] = ends.toSorted((a, b) => a - b) as [number, number];
+        const [earlier, later] = clock.toSorted((a, b) => a - b) as [number, number];
+        const own: Window = {
+          opensAt: new Date(opens).toISOString(),
+          closesAt: new Date(closes).toISOString(),
+          mark: null,
+        };
+        expect(order.indexOf(statusAt(own, later))).toBeGreaterThanOrEqual(
+          order.indexOf(statusAt(own, earlier)),
+        );
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
