@@ -119,6 +119,9 @@ export function AnnouncementForm({
             )}
             <CheckField field={form.field('important')} hint={texts.fieldImportantHint} />
           </div>
+          {valuesIn(form.initial('facts'), 'facts').map(([name, value]) => (
+            <input key={name} type="hidden" name={name} defaultValue={value} />
+          ))}
           <SaveBar
             form={form}
             label={announcement ? texts.updateAnnouncement : texts.createAnnouncement}
@@ -128,5 +131,14 @@ export function AnnouncementForm({
         </>
       )}
     </StaffForm>
+  );
+}
+
+/** What stands in an object or list, by the names of the fields that hold it. */
+function valuesIn(value: unknown, name: string): [name: string, value: string][] {
+  if (value === null || value === undefined) return [];
+  if (typeof value !== 'object') return [[name, String(value)]];
+  return Object.entries(value).flatMap(([part, inner]) =>
+    valuesIn(inner, Array.isArray(value) ? `${name}[${part}]` : `${name}.${part}`),
   );
 }
