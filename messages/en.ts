@@ -43,6 +43,18 @@ export const texts = {
   ageAsOn: '{ages} on {date}',
   ageRelaxation: '{group}: {n} years more',
 
+  // What changed
+  whatChanged: 'What changed',
+  changesTitle: 'Changed dates and facts',
+  changesDescription:
+    'Last dates, exam dates, vacancies and other facts of notices that were changed after they came out, the newest first.',
+  noChanges: 'No fact of a notice has changed since it came out',
+  changedFrom: 'from',
+  changedTo: 'to',
+  takenAway: 'No longer stated',
+  factChanged: '{label}: {before} → {after}',
+  nothingThere: 'not stated',
+
   // Kinds
   'kind-job': 'Job',
   'kind-admit-card': 'Admit card',

@@ -29,6 +29,7 @@ import { type Answer, answersTo, search } from '../search/search.server.ts';
 import { type Suggestions, suggest } from '../search/suggestions.server.ts';
 import { announcementSlug } from '../slugs.ts';
 import { type Content, cleanContent, searchedOf } from './content.server.ts';
+import { recordFactChanges } from './facts/ledger.server.ts';
 import { type SlugOptions, writeWithFreeSlug } from './free-slug.server.ts';
 import { HOME_LATEST, LATEST_UPDATES, MAX_PAGE_SIZE, PAGE_SIZE } from './list-rules.ts';
 import {
@@ -368,7 +369,7 @@ export async function createAnnouncement(
  * Changes an announcement. The slug follows a changed title; an unchanged one stays. `version`, when
  * given, must be the stored one, unless what is stored says the same already. A `publishedAt` that
  * lies ahead hides it until then; one that does not publishes what was scheduled; without one the
- * moment stays.
+ * moment stays. Changed facts are recorded for readers, with `reason` where staff give one.
  *
  * @throws Invalid, NotFound
  * @throws Conflict 'announcementChangedMeanwhile' when somebody else saved in between
@@ -377,7 +378,11 @@ export async function createAnnouncement(
 export async function updateAnnouncement(
   db: Database,
   id: string,
-  { by, ...input }: AnnouncementInput & { version?: number } & SavedBy,
+  {
+    by,
+    reason,
+    ...input
+  }: AnnouncementInput & { version?: number; reason?: string | null } & SavedBy,
   options: SlugOptions = {},
 ): Promise<StaffAnnouncement> {
   const { publishedAt, ...row } = cleanContent(input);
@@ -409,7 +414,9 @@ export async function updateAnnouncement(
     } else {
       await writeWithFreeSlug(transaction, { id: stored.id, title: row.title, ...options }, write);
     }
-    return getAnnouncementForStaff(transaction, stored.id);
+    const saved = await getAnnouncementForStaff(transaction, stored.id);
+    await recordFactChanges(transaction, stored, saved, { reason: reason ?? null, by: by ?? null });
+    return saved;
   });
 }
 

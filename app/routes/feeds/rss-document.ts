@@ -1,8 +1,19 @@
 import { markHindi } from '#domain/hindi-runs.ts';
 import type { Locale } from '#messages/locales.ts';
 import type { SiteInfo } from '../../context.ts';
-import type { FeedItem } from './feed-items.server.ts';
 import { escapeXml, type Xml, xml } from './xml.ts';
+
+/** What a reader shows of an item; `id` stays the same for ever, moments are ISO texts. */
+type Item = {
+  id: string;
+  title: string;
+  link: string;
+  publishedAt: string;
+  updatedAt: string;
+  categoryName: string;
+  /** Plain text. */
+  excerpt: string;
+};
 
 /**
  * A channel of RSS 2.0 with its own address (RSS Advisory Board, best practices). Readers take a
@@ -24,7 +35,7 @@ export function rssDocument({
   /** The page that the feed follows, and the feed itself. */
   path: string;
   feedPath: string;
-  items: FeedItem[];
+  items: Item[];
 }): Xml {
   const newest = items
     .map(({ updatedAt }) => updatedAt)

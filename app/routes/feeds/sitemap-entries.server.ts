@@ -77,6 +77,7 @@ async function listPages(db: Database): Promise<SitemapEntry[]> {
     entryOf('/admit-card', [lists['admit-card']]),
     entryOf('/latest-results', [lists.result]),
     entryOf('/categories', [lists.all, ...changes(categories)]),
+    entryOf('/changes', [lists.all]),
     entryOf('/blog', changes(posts)),
     entryOf('/about', changes(about)),
     ...STANDING_PAGES.map((path) => ({ path })),

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, redirect } from 'react-router';
 import { getAnnouncement, listBriefly } from '#domain/announcements/announcements.server.ts';
+import { listFactChanges } from '#domain/announcements/facts/ledger.server.ts';
 import { LISTED_TITLES } from '#domain/announcements/list-rules.ts';
 import { listOfSameExamination } from '#domain/announcements/same-examination.server.ts';
 import type { Announcement } from '#domain/announcements/schema.ts';
@@ -27,6 +28,7 @@ import { useLocale, useTexts } from '../../../ui/texts.ts';
 import { TitleList } from '../../../ui/title-list.tsx';
 import { WaysOn } from '../../../ui/ways-on.tsx';
 import type { Route } from './+types/announcement';
+import { FactChanges } from './fact-changes.tsx';
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
   return answering(context, async () => {
@@ -41,7 +43,8 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
       .own(`announcement:${announcement.id}`, `category:${announcement.categoryId}`);
     // What stands under the announcement is shared: a page is not made anew for each announcement
     // of its category.
-    const [sameExamination, ofCategory] = await Promise.all([
+    const [changes, sameExamination, ofCategory] = await Promise.all([
+      listFactChanges(db, announcement.id),
       listOfSameExamination(db, announcement),
       listBriefly(db, { categoryId: announcement.categoryId, limit: LISTED_TITLES * 2 }),
     ]);
@@ -51,6 +54,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
       announcement,
       path,
       now: Date.now(),
+      changes,
       sameExamination,
       moreOfCategory: ofCategory.items.filter(({ id }) => !named.has(id)).slice(0, LISTED_TITLES),
     };
@@ -63,7 +67,7 @@ function trailOf(announcement: Announcement, locale: Locale): Trail {
 }
 
 export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
-  const { site, announcement, path, now, sameExamination, moreOfCategory } = loaderData;
+  const { site, announcement, path, now, changes, sameExamination, moreOfCategory } = loaderData;
   const { description, descriptionText, imageUrl } = announcement;
   // A description may be an image alone.
   const isEmpty = descriptionText === '' && !description.includes('<img');
@@ -138,6 +142,20 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
             <Prose html={toPageHtml(description)} />
           </div>
         )}
+        {changes.length > 0 ? (
+          <section aria-labelledby="changes" className="mt-6">
+            <h2 id="changes" className="list-title">
+              {texts.whatChanged}
+            </h2>
+            <ol className="space-y-3">
+              {changes.map((entry) => (
+                <li key={entry.id}>
+                  <FactChanges {...entry} />
+                </li>
+              ))}
+            </ol>
+          </section>
+        ) : null}
         <p className="hint mt-4">{texts.verifyOfficial}</p>
         <footer className="mt-7 border-t border-line pt-5">
           <ShareButtons title={announcement.title} url={site.siteUrl + path} />

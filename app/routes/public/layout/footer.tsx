@@ -44,6 +44,7 @@ export function Footer({ site, year }: { site: SiteInfo; year: string }) {
                 { name: texts.navHome, path: localePath('/', locale) },
                 { name: texts.navLatestUpdates, path: localePath('/latest-updates', locale) },
                 { name: texts.navAllAnnouncements, path: localePath('/all-announcements', locale) },
+                { name: texts.changesTitle, path: localePath('/changes', locale) },
                 { name: texts.navCategories, path: localePath('/categories', locale) },
                 { name: texts.navJobAlerts, path: localePath('/job-alerts', locale) },
                 { name: texts.navAbout, path: localePath('/about', locale) },

@@ -1,0 +1,51 @@
+import { describeChanges } from '#domain/announcements/facts/changes.ts';
+import { CHANGES_PAGE, listAllFactChanges } from '#domain/announcements/facts/ledger.server.ts';
+import { announcementPath, localePath } from '#domain/links.ts';
+import { formatMessage } from '#messages/format.ts';
+import { databaseContext, languageContext, pageContext, siteContext } from '../../context.ts';
+import { cachePolicies } from '../../http.ts';
+import type { Route } from './+types/changes-feed';
+import { answeringFeed } from './feed-answer.ts';
+import { rssDocument } from './rss-document.ts';
+import { xmlResponse } from './xml.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return answeringFeed(context, async () => {
+    context.get(pageContext).own('announcements', 'settings');
+    const site = context.get(siteContext);
+    const language = context.get(languageContext);
+    const { locale, texts } = language;
+    const { items } = await listAllFactChanges(context.get(databaseContext), {
+      limit: CHANGES_PAGE,
+    });
+    const document = rssDocument({
+      site,
+      locale,
+      title: `${texts.changesTitle} | ${site.siteName}`,
+      description: texts.changesDescription,
+      path: localePath('/changes', locale),
+      feedPath: localePath('/changes/feed.xml', locale),
+      items: items.map((item) => ({
+        id: `change-${item.id}`,
+        title: item.title,
+        link: site.siteUrl + announcementPath(item, locale),
+        publishedAt: item.at,
+        updatedAt: item.at,
+        categoryName: texts.changesTitle,
+        excerpt: [
+          ...describeChanges(item.changes, language).map(({ label, before, after }) =>
+            formatMessage(texts.factChanged, {
+              label,
+              before: before || texts.nothingThere,
+              after: after || texts.nothingThere,
+            }),
+          ),
+          item.reason ?? '',
+        ]
+          .filter(Boolean)
+          .join('; '),
+      })),
+    });
+    return xmlResponse(document, 'application/rss+xml', cachePolicies.public);
+  });
+}

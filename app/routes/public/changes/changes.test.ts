@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  createAnnouncement,
+  updateAnnouncement,
+} from '#domain/announcements/announcements.server.ts';
+import { announcementPath } from '#domain/links.ts';
+import { buildCategory } from '#tests/factories.ts';
+import { openBuiltSite } from '#tests/setup/built-site.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/setup/database.ts';
+
+let database: TestDatabase;
+let site: Awaited<ReturnType<typeof openBuiltSite>>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  site = await openBuiltSite(database);
+}, 120_000);
+afterAll(() => database.close());
+
+describe('changed facts', () => {
+  test('are told of nowhere while there are none', async () => {
+    expect((await site.get('/changes')).text).toContain(
+      'No fact of a notice has changed since it came out',
+    );
+  });
+
+  test('stand on the announcement, on /changes and in its feed, as text and nothing else', async () => {
+    const { db } = database;
+    const { id: categoryId } = await buildCategory(db);
+    const input = { title: 'SSC CGL 2026', description: '<p>Apply now.</p>', categoryId };
+    const created = await createAnnouncement(db, { ...input, lastDate: '2026-03-14' });
+    const { text: before } = await site.get(announcementPath(created, 'en'));
+    expect(before).not.toContain('What changed');
+
+    const changed = await updateAnnouncement(db, created.id, {
+      ...input,
+      lastDate: '2026-03-21',
+      facts: { pay: '<b>₹25,500</b>' },
+      reason: 'The <i>portal</i> was down',
+    });
+    const words = [
+      'Last date to apply',
+      'from 14 Mar 2026 to 21 Mar 2026',
+      'Pay',
+      'to &lt;b&gt;₹25,500&lt;/b&gt;',
+      'The &lt;i&gt;portal&lt;/i&gt; was down',
+    ];
+    const page = await site.get(announcementPath(changed, 'en'));
+    expect(page.text).toContain('What changed');
+    const list = await site.get('/changes');
+    expect(list.text).toContain('SSC CGL 2026');
+    for (const text of [page.text, list.text].map((shown) => shown.replace(/\s+/g, ' '))) {
+      for (const word of words) expect(text).toContain(word);
+    }
+    const feed = await site.get('/changes/feed.xml');
+    expect(feed.headers.get('content-type')).toContain('application/rss+xml');
+    expect(feed.html).toContain('Last date to apply: 14 Mar 2026 → 21 Mar 2026');
+  });
+
+  test('a cursor that is none shows the first page', async () => {
+    expect((await site.get('/changes?cursor=%27')).text).toContain('SSC CGL 2026');
+  });
+});

@@ -1,0 +1,63 @@
+import { listAllFactChanges } from '#domain/announcements/facts/ledger.server.ts';
+import { announcementPath, localePath } from '#domain/links.ts';
+import { databaseContext, pageContext } from '../../../context.ts';
+import { answering } from '../../../http.ts';
+import { MessagePage } from '../../../ui/message-page.tsx';
+import { MixedText } from '../../../ui/mixed-text.tsx';
+import { OlderNewer } from '../../../ui/older-newer.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { useLocale, useTexts } from '../../../ui/texts.ts';
+import { WaysOn } from '../../../ui/ways-on.tsx';
+import { FactChanges } from '../announcements/fact-changes.tsx';
+import type { Route } from './+types/changes';
+
+export const handle = { parameters: ['cursor'] };
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return answering(context, async () => {
+    context.get(pageContext).own('announcements');
+    const cursor = url.searchParams.get('cursor');
+    return { page: await listAllFactChanges(context.get(databaseContext), { cursor }) };
+  });
+}
+
+export default function Changes({ loaderData: { page } }: Route.ComponentProps) {
+  const texts = useTexts();
+  const locale = useLocale();
+  const head = (
+    <PageHead
+      path={localePath('/changes', locale)}
+      title={texts.changesTitle}
+      description={texts.changesDescription}
+      feed={{ title: texts.changesTitle, path: localePath('/changes/feed.xml', locale) }}
+    />
+  );
+  if (page.items.length === 0) {
+    return (
+      <MessagePage title={texts.changesTitle} head={head}>
+        <p className="text-lg">{texts.noChanges}</p>
+        <WaysOn />
+      </MessagePage>
+    );
+  }
+  return (
+    <div className="page-width max-w-[58rem] py-3 sm:py-5 lg:py-7">
+      {head}
+      <h1 className="page-title">{texts.changesTitle}</h1>
+      <p className="mt-1 mb-3 text-muted">{texts.changesDescription}</p>
+      <ul className="space-y-3">
+        {page.items.map((item) => (
+          <li key={item.id} className="card p-4">
+            <h2 className="font-semibold">
+              <a href={announcementPath(item, locale)} className="quiet-link">
+                <MixedText text={item.title} />
+              </a>
+            </h2>
+            <FactChanges {...item} />
+          </li>
+        ))}
+      </ul>
+      <OlderNewer older={page.older} newer={page.newer} />
+    </div>
+  );
+}

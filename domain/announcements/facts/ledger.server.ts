@@ -1,0 +1,106 @@
+import { isDeepStrictEqual } from 'node:util';
+import { desc, eq } from 'drizzle-orm';
+import type { Database } from '#db/client.server.ts';
+import { announcements, factChanges } from '#db/schema.server.ts';
+import { cursorsBySkip, type Page, parseSkip } from '../../cursor.ts';
+import { isLive } from '../rows.server.ts';
+import type { Announcement } from '../schema.ts';
+import type { ChangedAnnouncement, FactChange, FactChangeEntry } from './changes.ts';
+import { factNames, factOf } from './describe.ts';
+
+/*
+ * The record of facts that were changed after readers could see them. It is written with the change,
+ * in one transaction, and only ever grows; it goes with its announcement.
+ */
+
+/** One announcement shows no more than these, the newest. */
+export const SHOWN_CHANGES = 20;
+
+/** /changes shows so many on a page. */
+export const CHANGES_PAGE = 50;
+
+type WithFacts = Pick<Announcement, 'lastDate' | 'facts'>;
+
+/** Which facts differ between two versions of an announcement. */
+export function changedFacts(before: WithFacts, after: WithFacts): FactChange[] {
+  return factNames.flatMap((fact) => {
+    const [was, is] = [factOf(before, fact), factOf(after, fact)];
+    return isDeepStrictEqual(was, is) ? [] : [{ fact, before: was, after: is }];
+  });
+}
+
+/**
+ * Records what a save changed of the facts of an announcement that was public before it. Wording is
+ * no fact.
+ *
+ * @param by the id of who saved, where that is known
+ */
+export async function recordFactChanges(
+  db: Database,
+  before: Announcement,
+  after: Announcement,
+  { reason, by }: { reason: string | null; by: string | null },
+): Promise<void> {
+  if (Date.parse(before.publishedAt) > Date.now()) return;
+  const changes = changedFacts(before, after);
+  if (changes.length === 0) return;
+  await db.insert(factChanges).values({ announcementId: after.id, reason, changes, changedBy: by });
+}
+
+/** What was changed of the facts of one announcement, the newest first, at most {@link SHOWN_CHANGES}. */
+export async function listFactChanges(
+  db: Database,
+  announcementId: string,
+): Promise<FactChangeEntry[]> {
+  const rows = await db
+    .select(entryColumns)
+    .from(factChanges)
+    .where(eq(factChanges.announcementId, announcementId))
+    .orderBy(desc(factChanges.id))
+    .limit(SHOWN_CHANGES);
+  return rows.map(toEntry);
+}
+
+/** What was changed of the facts of all live announcements, the newest first, one page of it. */
+export async function listAllFactChanges(
+  db: Database,
+  { cursor, limit = CHANGES_PAGE }: { cursor?: string | null; limit?: number } = {},
+): Promise<Page<ChangedAnnouncement>> {
+  const skip = parseSkip(cursor);
+  const rows = await db
+    .select({
+      ...entryColumns,
+      shortId: announcements.shortId,
+      slug: announcements.slug,
+      title: announcements.title,
+    })
+    .from(factChanges)
+    .innerJoin(announcements, eq(announcements.id, factChanges.announcementId))
+    .where(isLive)
+    .orderBy(desc(factChanges.id))
+    .offset(skip)
+    .limit(limit + 1);
+  return {
+    items: rows.slice(0, limit).map((row) => ({
+      ...toEntry(row),
+      shortId: row.shortId,
+      slug: row.slug,
+      title: row.title,
+    })),
+    ...cursorsBySkip(rows, { skip, limit }),
+  };
+}
+
+const entryColumns = {
+  id: factChanges.id,
+  at: factChanges.at,
+  reason: factChanges.reason,
+  changes: factChanges.changes,
+};
+
+type EntryRow = { id: number; at: Date; reason: string | null; changes: unknown };
+
+function toEntry({ id, at, reason, changes }: EntryRow): FactChangeEntry {
+  // Written by recordFactChanges alone.
+  return { id, at: at.toISOString(), reason, changes: changes as FactChange[] };
+}

@@ -1,0 +1,127 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { announcements, factChanges } from '#db/schema.server.ts';
+import { textsFor } from '#messages/catalogue.server.ts';
+import { buildCategory } from '#tests/factories.ts';
+import { createTestDatabase } from '#tests/setup/database.ts';
+import {
+  createAnnouncement,
+  deleteAnnouncement,
+  updateAnnouncement,
+} from '../announcements.server.ts';
+import { describeChanges } from './changes.ts';
+import { listAllFactChanges, listFactChanges } from './ledger.server.ts';
+import type { FactsInput } from './schema.ts';
+
+const database = await createTestDatabase();
+const { db } = database;
+afterAll(database.close);
+
+let categoryId: string;
+beforeAll(async () => {
+  categoryId = (await buildCategory(db)).id;
+});
+beforeEach(async () => {
+  await db.delete(announcements);
+});
+
+const english = { locale: 'en', texts: textsFor('en') } as const;
+const input = (facts: FactsInput, more: object = {}) => ({
+  title: 'SSC CGL 2026',
+  description: '<p>Apply now.</p>',
+  categoryId,
+  facts,
+  ...more,
+});
+const wordsOf = async (id: string) =>
+  (await listFactChanges(db, id)).map(({ changes, reason }) => ({
+    reason,
+    changes: describeChanges(changes, english),
+  }));
+
+describe('a fact that is changed after readers could see it', () => {
+  test('stands in the record, from what to what, with the reason', async () => {
+    const { id } = await createAnnouncement(
+      db,
+      input({ vacancies: 100, dates: { exam: { on: '2026-05' } } }, { lastDate: '2026-03-14' }),
+    );
+    await updateAnnouncement(db, id, {
+      ...input(
+        {
+          vacancies: 120,
+          dates: { exam: { on: '2026-05' }, last: { extendedFrom: '2026-03-14' } },
+        },
+        { lastDate: '2026-03-21' },
+      ),
+      reason: 'The portal was down',
+    });
+    expect(await wordsOf(id)).toEqual([
+      {
+        reason: 'The portal was down',
+        changes: [
+          { label: 'Vacancies', before: '100', after: '120' },
+          {
+            label: 'Last date to apply',
+            before: '14 Mar 2026',
+            after: '21 Mar 2026 (extended from 14 Mar 2026)',
+          },
+        ],
+      },
+    ]);
+  });
+
+  test('that is added or taken away has nothing on one side; the newest save stands first', async () => {
+    const { id } = await createAnnouncement(db, input({}));
+    await updateAnnouncement(db, id, input({ pay: '₹25,500 a month' }));
+    await updateAnnouncement(db, id, input({}));
+    expect(await wordsOf(id)).toEqual([
+      { reason: null, changes: [{ label: 'Pay', before: '₹25,500 a month', after: '' }] },
+      { reason: null, changes: [{ label: 'Pay', before: '', after: '₹25,500 a month' }] },
+    ]);
+  });
+
+  test('is not recorded where only words changed, nor before publication', async () => {
+    const { id } = await createAnnouncement(db, input({ vacancies: 1 }));
+    await updateAnnouncement(
+      db,
+      id,
+      input({ vacancies: 1 }, { title: 'SSC CGL 2026 Recruitment' }),
+    );
+    const later = new Date(Date.now() + 3_600_000);
+    const scheduled = await createAnnouncement(db, input({ vacancies: 1 }, { publishedAt: later }));
+    await updateAnnouncement(db, scheduled.id, input({ vacancies: 2 }, { publishedAt: later }));
+    expect((await listAllFactChanges(db)).items).toEqual([]);
+    expect(await db.$count(factChanges)).toBe(0);
+  });
+
+  test('is not recorded where the save fails', async () => {
+    const { id } = await createAnnouncement(db, input({ vacancies: 1 }));
+    const late = { ...input({ vacancies: 2 }), version: 99 };
+    await expect(updateAnnouncement(db, id, late)).rejects.toThrow();
+    expect(await db.$count(factChanges)).toBe(0);
+  });
+});
+
+describe('the list of all changes', () => {
+  test('has the newest first, of live announcements alone, page by page', async () => {
+    const ids: string[] = [];
+    for (const title of ['One 2026', 'Two 2026', 'Three 2026']) {
+      const { id } = await createAnnouncement(db, input({}, { title }));
+      await updateAnnouncement(db, id, input({ vacancies: 5 }, { title }));
+      ids.push(id);
+    }
+    await deleteAnnouncement(db, ids[1] ?? '');
+    const first = await listAllFactChanges(db, { limit: 1 });
+    expect(first.items.map(({ title }) => title)).toEqual(['Three 2026']);
+    const second = await listAllFactChanges(db, { limit: 1, cursor: first.older });
+    expect(second.items.map(({ title }) => title)).toEqual(['One 2026']);
+    expect(second.older).toBeNull();
+  });
+
+  test('keeps nothing of an announcement that was erased for good', async () => {
+    const { id } = await createAnnouncement(db, input({}));
+    await updateAnnouncement(db, id, input({ vacancies: 5 }));
+    await db.delete(announcements).where(eq(announcements.id, id));
+    expect(await db.$count(factChanges)).toBe(0);
+  });
+});
