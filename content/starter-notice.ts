@@ -53,6 +53,8 @@ export type StarterNotice = {
   id: string;
   category: StarterCategorySlug;
   title: string;
+  /** Cycle of the examination (`SSC CGL 2025`), where the title names another year, or more. */
+  cycle?: string;
   /** `article` is 'the' where a sentence needs it before the name. */
   organisation: { name: string; abbr?: string; article?: 'the' };
   /** Post, examination or course; absent where the notice is about no single one. */

@@ -1,0 +1,195 @@
+import type { Stage } from '../announcements/facts/stages.ts';
+import { isThreadName, threadSlug } from './names.ts';
+
+/*
+ * Which cycle of which examination a title names, and what it tells of it. What is not known to
+ * describe a notice or a step of an examination stays part of the name: two examinations are kept
+ * apart rather than laid together.
+ */
+
+/** A cycle of an examination, such as 'SSC CGL 2025' at `ssc-cgl-2025`. */
+export type Thread = { slug: string; name: string };
+
+export type ProposedThread = Thread & {
+  /** Null where the title tells of no step that every cycle has, such as a syllabus. */
+  stage: Stage | null;
+};
+
+/**
+ * The cycle that a title names, and the step of it that it tells of. A title without a year means one
+ * of `threads`, where that is the only cycle of its examination in the year of publication and the
+ * one before; without one nothing is proposed.
+ *
+ * @param publishedAt when it is published, ISO
+ * @param threads those that exist; one that has the proposed slug keeps its own name
+ */
+export function proposeThread(
+  title: string,
+  { publishedAt, threads = [] }: { publishedAt: string; threads?: readonly Thread[] },
+): ProposedThread | null {
+  const named = readCycle(title);
+  if (!named) return null;
+  const thread = named.cycle
+    ? threadOf(`${named.examination} ${named.cycle}`, threads)
+    : cycleAt(named.examination, publishedAt, threads);
+  return thread && { ...thread, stage: stageOf(title) };
+}
+
+/** What the slugs of all cycles begin with that a title may mean; null where it names none. */
+export function slugStartOf(title: string): string | null {
+  const named = readCycle(title);
+  return named && threadSlug(named.examination);
+}
+
+function threadOf(name: string, threads: readonly Thread[]): Thread | null {
+  if (!isThreadName(name)) return null;
+  const slug = threadSlug(name);
+  return threads.find((thread) => thread.slug === slug) ?? { slug, name };
+}
+
+/** The one cycle of an examination that may still run in the year of a moment. */
+function cycleAt(
+  examination: string,
+  publishedAt: string,
+  threads: readonly Thread[],
+): Thread | null {
+  const year = Number(publishedAt.slice(0, 4));
+  const slug = threadSlug(examination);
+  const [cycle, ...others] = threads.filter(({ name }) => {
+    const named = readCycle(name);
+    if (!named?.cycle || threadSlug(named.examination) !== slug) return false;
+    const cycleYear = Number(/20\d{2}/.exec(named.cycle)?.[0]);
+    return cycleYear === year || cycleYear === year - 1;
+  });
+  return cycle && others.length === 0 ? { slug: cycle.slug, name: cycle.name } : null;
+}
+
+/** The number of a notification or an advertisement with its year: 'CEN 09/2025', 'Advt No. 5/23'. */
+const NUMBER =
+  /(?<![\d/])(?:\b(CEN|Adv(?:er)?t(?:isement)?|Notification)\b[.\s:-]*(?:No\b[.\s:-]*)?)?\b(\d{1,4})\/(20\d{2}|[23]\d)(?![\d/])(?:\s+(?:Batch|Intake)\b)?/gi;
+
+/** A year, or two that follow each other: '2025', '2025-26'. A part or a session may be written after it. */
+const YEAR =
+  /(?<!\d[-/.]?)(20\d{2})(?:\s*[-/]\s*((?:20)?\d{2}))?(?!\d)(?:[\s-]*\(?\b(I{1,3})\b\)?)?/g;
+
+/** The name of the examination and that of its cycle, '' without one; null where neither is certain. */
+function readCycle(title: string): { examination: string; cycle: string } | null {
+  let text = title.normalize('NFKC').replace(/\p{Dash}/gu, '-');
+  const numbers: string[] = [];
+  text = text.replace(NUMBER, (_, label: string | undefined, number: string, year: string) => {
+    const prefix = label && numbers.length === 0 ? `${labelOf(label)} ` : '';
+    numbers.push(`${prefix}${number.padStart(2, '0')}/${year.slice(-2).padStart(4, '20')}`);
+    return MARK;
+  });
+  const years = new Set<string>();
+  text = text.replace(YEAR, (_, year: string, last: string | undefined, part: string = '') => {
+    years.add(last ? `${year}-${last.slice(-2)}` : year);
+    return `${part} ${MARK}`;
+  });
+  // A number that has its year says more than a year beside it, which may be that of the notice.
+  const cycle = numbers.length > 0 ? numbers.join(' and ') : [...years].join(' ');
+  if (numbers.length === 0 && years.size > 1) return null;
+  const examination = examinationIn(text);
+  const hasName =
+    examination.includes(' ') || numbers.length > 0 || TEST_OF_ONE_WORD.test(examination);
+  return hasName && isThreadName(examination) ? { examination, cycle } : null;
+}
+
+const labelOf = (label: string) => (/^adv/i.test(label) ? 'Advt' : label.toUpperCase());
+
+/** Where the cycle was named. */
+const MARK = '\u0001';
+
+/** One word is mostly an organisation; these are tests of their own. */
+const TEST_OF_ONE_WORD = /(?:TET|CET|CAT|MAT|CLAT|CECE|CUET|NEET|REET|GATE)$/;
+
+const any = (...phrases: string[]) =>
+  new RegExp(`(?<![\\w/])(?:${phrases.join('|')})(?![\\w])`, 'gi');
+
+const ROUND =
+  '(?:\\d{1,2}(?:st|nd|rd|th)|first|second|third|fourth|fifth|final|revised|mop-?up|spot)';
+
+/** The number of a tier or a paper, or two of them. */
+const PART = '[\\s-]*(?:I{1,3}|IV|V|[1-5])(?:\\s*(?:and|&|,)\\s*(?:I{1,3}|IV|V|[1-5]))?';
+
+/** Before anything else these may be part of a post: 'Registration Clerk', 'Application Developer'. */
+const AT_END = `(?=\\s*(?:$|${MARK}|[^\\w\\s]|(?:for|of|form|link|process|started|open|last|date)\\b))`;
+
+/** What titles say of a notice: its step, its round, its state. Longer phrases come first. */
+const PHRASES = any(
+  'question (?:papers?|booklets?)(?: set [a-z])?',
+  'omr sheets?(?: instructions)?',
+  `(?:${ROUND} )*(?:round )?(?:seat )?(?:allotment|allocation)(?: (?:result|list|letter))?`,
+  `(?:${ROUND} )*(?:merit|select(?:ion)?|wait(?:ing)?|reserve|shortlist) list(?: with marks)?`,
+  `(?:${ROUND} )+round`,
+  'round \\d+|revised mop-?up|mop-?up|seat matrix|choice filling|slot (?:selection|booking)',
+  'tentative vacanc(?:y|ies)(?: details)?|vacanc(?:y|ies)(?: details| increased)?',
+  'exam(?:ination)? (?:city|district)(?: and (?:admit card )?date)?(?: (?:details|intimation|slip))*',
+  'city (?:intimation|slip)(?: slip)?',
+  'application (?:correction|form|status|link)s?|correction window|corrections?|corrigendum',
+  '(?:document verification|dv) (?:call )?letters?|document verification|counselling|joining order',
+  'interview (?:call )?letters?|interview(?: schedule| date)?|call letters?|daf(?: form)?',
+  '(?:e-?)?admit cards?|hall tickets?',
+  'answer keys?|response sheets?|objections?(?: link| form)?',
+  'results?|score ?cards?|marks|cut[\\s-]?offs?(?: marks)?',
+  'recruitment|notification|bharti|hiring|apply(?: online)?|online form|admissions?',
+  `(?:applications?|registration)${AT_END}`,
+  're-?exam(?:ination)?|exam(?:ination)?s?(?: pattern)?|time ?tables?|schedule|calendar|syllabus',
+  'prelims|preliminary|mains|(?<!jee )main(?= exam| result| admit| answer)|written',
+  `(?:tier|paper|cbt)${PART}|(?:phase|stage)${PART}(?!\\d)|cbt|cbat`,
+  '(?:last )?dates?|final|revised|tentative|provisional|official|latest|detailed|short notice',
+  'out|released?|declared|announced|postponed|cancelled|extended|started?|available|soon|now',
+  'download|check|here|link|details?|notice|online|offline|instructions',
+  '\\((?:all )?regions?(?: wise)?\\)',
+);
+
+/** After the cycle these are steps; before it they may be the examination: 'UPSSSC PET 2025'. */
+const TESTS = any(
+  'pet/pst|pst/pet|pet|pst|dv|pre',
+  '(?:skill|physical(?: efficiency)?|typing|steno|descriptive|trade) test',
+);
+
+function examinationIn(text: string): string {
+  const [before = '', ...after] = text.replace(PHRASES, ' ').split(MARK);
+  const words = [before, ...after.map((part) => part.replace(TESTS, ' '))]
+    .join(' ')
+    .replace(/\((?:\W|\band\b)*\)/gi, ' ')
+    .replace(/[\s:|!?"“”‘]+/g, ' ')
+    .replace(/ -+(?= |$)/g, ' ')
+    .trim()
+    .split(/ +/);
+  return trimJoints(words)
+    .join(' ')
+    .replace(/[,;.-]+$/, '');
+}
+
+const JOINT = /^(?:of|for|in|on|to|the|with|by|at|from|and|&|[-,./;]+)$/i;
+
+/** Words that only join leave with what they joined. */
+function trimJoints(words: string[]): string[] {
+  const first = words.findIndex((word) => !JOINT.test(word));
+  const last = words.findLastIndex((word) => !JOINT.test(word));
+  return first < 0 ? [] : words.slice(first, last + 1);
+}
+
+/** Tried in this order; null ends the search: such a notice is about a step, and is not that step. */
+const STAGES: [RegExp, Stage | null][] = [
+  [/question (?:paper|booklet)|syllabus|calendar|time ?table|\bdates?\s*$|tentative vacanc/i, null],
+  [/answer key|response sheet/i, 'answer-key'],
+  [/\bcity\b/i, 'exam-city'],
+  [/admit card|hall ticket|call letter|verification letter/i, 'admit-card'],
+  [/cut[\s-]?off/i, 'cut-off'],
+  [/final (?:result|merit list|select(?:ion)? list|marks)|reserve list/i, 'final-result'],
+  [/result|score ?card|merit list|wait(?:ing)? list|select list|\bmarks\b/i, 'result'],
+  [/correction|corrigendum|edit window/i, 'correction'],
+  [/allotment|allocation|counselling|\bdaf\b|slot|joining|instructions/i, null],
+  [
+    /recruitment|notification|vacanc|bharti|hiring|appl(?:y|ication)|registration|admission|online form/i,
+    'notification',
+  ],
+];
+
+/** The step of a cycle that a title tells of; null where it tells of none of them. */
+export function stageOf(title: string): Stage | null {
+  return STAGES.find(([pattern]) => pattern.test(title))?.[1] ?? null;
+}
