@@ -9,6 +9,7 @@ export default [
     route('search', 'routes/public/announcements/search.tsx'),
     route('all-announcements', 'routes/public/announcements/all-announcements.tsx'),
     route('latest-updates', 'routes/public/announcements/latest-updates.tsx'),
+    route('closing-soon', 'routes/public/announcements/closing-soon.tsx'),
     route('admit-card', 'routes/public/announcements/admit-card.tsx'),
     route('latest-results', 'routes/public/announcements/latest-results.tsx', {
       id: 'latest-results',

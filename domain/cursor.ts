@@ -12,7 +12,7 @@ export const FIRST_PAGE = '';
 
 type Row = { id: string; cursorAt: string };
 
-const PATTERN = /^([on])(\d{1,17})_([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;
+const PATTERN = /^([on])(\d{1,18})_([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;
 
 /** `at` is microseconds since 1970, as PostgreSQL counts: no two places collapse into one. */
 export function formatCursor({ direction, at, id }: Cursor): string {

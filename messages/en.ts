@@ -328,6 +328,10 @@ export const texts = {
   latestUpdates: 'Latest Updates',
   latestUpdatesDescription: 'The fifty newest notices that are not flagged important.',
   allAnnouncementsDescription: 'Notices that our editors flagged as important.',
+  closingSoonTitle: 'Closing Soon',
+  closingSoonDescription:
+    'Notices that are open for applications now, the nearest last date first.',
+  nothingCloses: 'No notice with a last date is open now.',
   admitCardTitle: 'Admit Cards',
   admitCardDescription: 'Admit cards and hall tickets of recruitment and entrance exams in India.',
   noAdmitCards: 'No admit cards found',

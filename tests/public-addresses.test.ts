@@ -99,6 +99,7 @@ const addresses: Record<string, (a: string, b: string) => string> = {
   'the important list': (a) => `/all-announcements?cursor=${a}`,
   'latest updates': (a) => `/latest-updates?cursor=${a}`,
   'changed facts': (a) => `/changes?cursor=${a}`,
+  'what closes soon': (a) => `/closing-soon?cursor=${a}`,
   'admit cards': (a) => `/admit-card?cursor=${a}`,
   results: (a) => `/results?cursor=${a}`,
   'the contact form': (a) => `/contact-us?notice=${a}`,

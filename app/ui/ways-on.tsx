@@ -1,7 +1,7 @@
 import { LISTED_TITLES } from '#domain/announcements/list-rules.ts';
 import { byDemand } from '#domain/categories/by-demand.ts';
 import type { Category } from '#domain/categories/schema.ts';
-import { categoryPath } from '#domain/links.ts';
+import { categoryPath, localePath } from '#domain/links.ts';
 import { useOptionalLayoutData } from './layout-data.ts';
 import { MixedText } from './mixed-text.tsx';
 import { SearchForm } from './search-form.tsx';
@@ -44,6 +44,11 @@ export function WaysOn({
                   </a>
                 </li>
               ))}
+            <li>
+              <a href={localePath('/closing-soon', locale)} className="pill">
+                {texts.closingSoonTitle}
+              </a>
+            </li>
           </ul>
         </nav>
       ) : null}

@@ -8,6 +8,7 @@ import {
   listBriefly,
   listLatest,
 } from './announcements.server.ts';
+import { listClosing } from './closing.server.ts';
 import { listQuickLinks } from './quick-links.server.ts';
 import { listOfSameExamination } from './same-examination.server.ts';
 import { announcementLists } from './schema.ts';
@@ -97,6 +98,7 @@ describe('what public pages read is bounded', () => {
       list({ list: name }),
     ]),
     ['others of one examination', () => listOfSameExamination(db, { id: '', title })],
+    ['what closes soon', () => listClosing(db, { now: new Date() })],
     ['a category', () => list({ categoryId })()],
     ['a deep page of a category', () => list({ categoryId, cursor: deep })()],
   ])('in %s', async (_, work) => {

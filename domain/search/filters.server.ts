@@ -1,15 +1,21 @@
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { announcements } from '#db/schema.server.ts';
 import { isStatementTooSlow } from '../database-errors.server.ts';
-import { todayInIndia } from '../dates.ts';
 import { DEVANAGARI_DIGITS, type Facets, type Filters } from './filters.ts';
 import { type Asked, hasTrigram } from './query.ts';
 import { isAnswer, statementLimit } from './statement.server.ts';
 
 /** `isOpen` in SQL. */
-export const openAt = (now: Date): SQL<boolean> =>
-  sql`coalesce(last_date >= ${todayInIndia(now)}, false)`;
+export function openAt(now: Date | Placeholder): SQL<boolean> {
+  const moment = sql`${now instanceof Date ? now.toISOString() : now}::timestamptz`;
+  return sql`(mark is distinct from 'cancelled' and coalesce(opens_at <= ${moment}, true)
+    and coalesce(closes_at > ${moment}, mark = 'until-filled' and opens_at is not null, false))`;
+}
+
+/** What is not over, in SQL: neither cancelled, nor with a window that has closed. */
+export const currentAt = (now: Date): SQL<boolean> =>
+  sql`(mark is distinct from 'cancelled' and coalesce(closes_at > ${now.toISOString()}::timestamptz, true))`;
 
 /** `yearOf` in SQL. */
 export const yearInSql: SQL<number> = sql`coalesce(
@@ -66,7 +72,7 @@ export async function countFacets(
   const newest = (condition: SQL) => sql`
     select category_id, ${yearInSql} as year, ${openAt(now)} as is_open
     from (
-      select category_id, title, published_at, last_date
+      select category_id, title, published_at, mark, opens_at, closes_at
       from ${announcements} where ${and(listed, condition)}
       order by published_at desc, id desc limit ${FACETS_LOOK_AT + 1}
     ) newest`;

@@ -2,10 +2,12 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { searchAnnouncements } from '#domain/announcements/announcements.server.ts';
+import { marks } from '#domain/announcements/facts/schema.ts';
+import { statusAt } from '#domain/announcements/facts/status.ts';
 import { importAnnouncements } from '#domain/announcements/import.server.ts';
 import { buildAnnouncement, buildCategory } from '#tests/factories.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
-import { FACETS_LOOK_AT, openAt, yearInSql } from './filters.server.ts';
+import { currentAt, FACETS_LOOK_AT, openAt, yearInSql } from './filters.server.ts';
 import { type Filters, isOpen, parseFilters, yearOf } from './filters.ts';
 
 const database = await createTestDatabase();
@@ -16,35 +18,53 @@ const DAY_MS = 86_400_000;
 const dateIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 describe('whether an announcement is open', () => {
-  const now = new Date('2026-03-31T18:29:59Z'); // a second before midnight in India
-  const next = new Date('2026-03-31T18:30:00Z');
+  const at = (text: string) => new Date(`${text}+05:30`).toISOString();
+  const window = { opensAt: at('2026-03-20T10:00'), closesAt: at('2026-04-01T00:00'), mark: null };
   test.each([
-    ['on its last date', '2026-03-31', now, true],
-    ['once that is over in India', '2026-03-31', next, false],
-    ['before it', '2026-04-01', next, true],
-    ['without a last date, for there is nothing to apply for', null, now, false],
-  ])('%s', (_, lastDate, moment, expected) => {
-    expect(isOpen(lastDate, moment)).toBe(expected);
+    ['before its window opens', '2026-03-20T09:59:59', window, false],
+    ['from the moment at which that opens', '2026-03-20T10:00', window, true],
+    ['on its last date', '2026-03-31T23:59:59', window, true],
+    ['once that is over in India', '2026-04-01T00:00', window, false],
+    [
+      'whenever it opened, before its last date',
+      '2025-01-01T00:00',
+      { ...window, opensAt: null },
+      true,
+    ],
+    ['without an end', '2026-03-25T00:00', { ...window, closesAt: null }, false],
+    [
+      'until it is filled',
+      '2026-05-01T00:00',
+      { ...window, closesAt: null, mark: 'until-filled' as const },
+      true,
+    ],
+    ['once it is cancelled', '2026-03-25T00:00', { ...window, mark: 'cancelled' as const }, false],
+  ])('%s', (_, moment, of, expected) => {
+    expect(isOpen(of, new Date(at(moment)))).toBe(expected);
   });
 
-  test('the database says the same', async () => {
-    const day = fc.option(
-      fc
-        .date({ min: new Date('2026-03-25'), max: new Date('2026-04-05'), noInvalidDate: true })
-        .map((date) => date.toISOString().slice(0, 10)),
-    );
+  test('the database says the same, and what is over', async () => {
     const moment = fc.date({
       min: new Date('2026-03-25'),
       max: new Date('2026-04-05'),
       noInvalidDate: true,
     });
+    const end = fc.option(moment.map((date) => date.toISOString()));
+    const mark = fc.option(fc.constantFrom(...marks));
+    const window = fc.record({ opensAt: end, closesAt: end, mark });
     await fc.assert(
-      fc.asyncProperty(day, moment, async (lastDate, at) => {
-        const { rows } = await db.execute<{ is_open: boolean }>(
-          sql`select ${openAt(at)} as is_open from (select ${lastDate}::date as last_date) row`,
+      fc.asyncProperty(window, moment, async (of, now) => {
+        const { rows } = await db.execute<{ is_open: boolean; is_current: boolean }>(
+          sql`select ${openAt(now)} as is_open, ${currentAt(now)} as is_current
+            from (select ${of.opensAt}::timestamptz as opens_at,
+              ${of.closesAt}::timestamptz as closes_at, ${of.mark}::text as mark) row`,
         );
-        expect(rows[0]?.is_open).toBe(isOpen(lastDate, at));
+        expect(rows[0]).toEqual({
+          is_open: isOpen(of, now),
+          is_current: statusAt(of, now.getTime()) !== 'closed',
+        });
       }),
+      { numRuns: 300 },
     );
   });
 });

@@ -1,3 +1,4 @@
+import { statusAt, type Window } from '../announcements/facts/status.ts';
 import { todayInIndia } from '../dates.ts';
 
 /*
@@ -31,9 +32,10 @@ export type Facets = {
 /** A year of this century that stands by itself. */
 const YEAR_IN_TEXT = /(?<![0-9])20[0-9]{2}(?![0-9])/;
 
-/** Whether one can still apply: there is a last date, and in India it is not over. */
-export function isOpen(lastDate: string | null, now: Date): boolean {
-  return lastDate !== null && lastDate >= todayInIndia(now);
+/** Whether one can apply, or object, at a moment. */
+export function isOpen(window: Window, now: Date): boolean {
+  const status = statusAt(window, now.getTime());
+  return status === 'open' || status === 'closing-soon';
 }
 
 /** The year that an announcement is for: the first that its title names, or that it came out in, in India. */

@@ -10,9 +10,8 @@ import {
   parseSkip,
 } from '../cursor.ts';
 import { isStatementTooSlow } from '../database-errors.server.ts';
-import { todayInIndia } from '../dates.ts';
 import { TooSlow } from '../errors.ts';
-import { countFacets, narrowedBy } from './filters.server.ts';
+import { countFacets, currentAt, narrowedBy } from './filters.server.ts';
 import { type Facets, type Filters, isNarrowing } from './filters.ts';
 import { listHolding } from './holding.server.ts';
 import type { Phrase } from './marks.ts';
@@ -110,7 +109,7 @@ async function answer<Row extends BriefRow, Item>(
     ...options,
     listed: and(options.listed, narrowed),
     pattern: patternOf(term),
-    today: todayInIndia(now),
+    isCurrent: currentAt(now),
   };
   const place = placeOf(cursor);
 
@@ -154,8 +153,8 @@ const FIRST: Place = { skip: 0, holding: null };
 type Reading<Row> = Pick<Search<Row, unknown>, 'listed' | 'limit' | 'select'> & {
   /** Of the term, for LIKE. */
   pattern: string;
-  /** The calendar date in India. */
-  today: string;
+  /** Which announcements are not over. */
+  isCurrent: SQL<boolean>;
 };
 
 type RowsPage<Row> = { rows: Row[]; older: string | null; newer: string | null; isCut: boolean };
@@ -185,10 +184,10 @@ async function readAnswers<Row extends BriefRow>(
   db: Database,
   asked: Asked,
   { skip }: Place,
-  { listed, limit, select, today }: Reading<Row>,
+  { listed, limit, select, isCurrent }: Reading<Row>,
 ): Promise<RowsPage<Row>> {
   const rows = await select(db, {
-    rows: answersOf(asked, { listed, today, skip, limit: limit + 1 }),
+    rows: answersOf(asked, { listed, isCurrent, skip, limit: limit + 1 }),
     order: [sql`"announcements"."place"`],
   });
   return { ...cursorsBySkip(rows, { skip, limit }), rows: rows.slice(0, limit), isCut: false };

@@ -36,22 +36,22 @@ const WEIGHED = 300;
  * how many rows there will be.
  *
  * @param listed among which announcements
- * @param today the calendar date in India
+ * @param isCurrent which of them are not over
  */
 export function answersOf(
   { whole, corrected, alike, years, units }: Asked,
   {
     listed,
-    today,
+    isCurrent,
     skip,
     limit,
-  }: { listed: SQL | undefined; today: string; skip: number; limit: number },
+  }: { listed: SQL | undefined; isCurrent: SQL<boolean>; skip: number; limit: number },
 ): SQL {
   const end = skip + limit;
   const weighed = Math.max(end, WEIGHED);
   return sql`
     with titled as (
-      select id, published_at, last_date is null or last_date >= ${today} as is_current,
+      select id, published_at, ${isCurrent} as is_current,
         coalesce(title_tokens @@ ${years}::tsquery, false) as has_year,
         case when title_tokens @@ ${whole}::tsquery then 1003
           when title_tokens @@ ${corrected}::tsquery then 1002 else 1001 end as tier

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillWithAnnouncements } from '#tests/bench/data.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { isLive } from '../announcements/rows.server.ts';
+import { currentAt } from './filters.server.ts';
 import { createMeanings } from './meanings.ts';
 import { wordsOf } from './normalise.ts';
 import { type Asked, askFor, askLoosely, unitsOf } from './query.ts';
@@ -31,8 +32,9 @@ beforeAll(async () => {
 const meanings = createMeanings();
 const unitsIn = (term: string) => unitsOf(wordsOf(term), meanings);
 
+const now = new Date('2026-11-22T12:00:00+05:30');
 const answersFor = (asked: Asked, place = { skip: 0, limit: 61 }) =>
-  answersOf(asked, { listed: isLive, today: '2026-11-22', ...place });
+  answersOf(asked, { listed: isLive, isCurrent: currentAt(now), ...place });
 
 const asked = (term: string) => askFor(unitsIn(term), unitsIn(term));
 

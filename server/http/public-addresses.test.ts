@@ -56,6 +56,7 @@ describe('every public address', () => {
     '/categories',
     '/all-announcements',
     '/latest-updates',
+    '/closing-soon',
     '/admit-card',
     '/latest-results',
     '/results',

@@ -74,6 +74,8 @@ async function listPages(db: Database): Promise<SitemapEntry[]> {
     entryOf('/', [lists.all]),
     entryOf('/all-announcements', [lists.important]),
     entryOf('/latest-updates', [lists.regular]),
+    // It changes with the time as well.
+    { path: '/closing-soon' },
     entryOf('/admit-card', [lists['admit-card']]),
     entryOf('/latest-results', [lists.result]),
     entryOf('/categories', [lists.all, ...changes(categories)]),

@@ -200,6 +200,11 @@ function Menu({ categories, current }: { categories: Category[] | null; current:
           </li>
         ))}
         <li>
+          <PageLink path={localePath('/closing-soon', locale)} current={current} className={row}>
+            {texts.closingSoonTitle}
+          </PageLink>
+        </li>
+        <li>
           <PageLink path={localePath('/job-alerts', locale)} current={current} className={row}>
             {texts.navJobAlerts}
           </PageLink>

@@ -1,0 +1,55 @@
+import { and, asc, desc, isNotNull, sql } from 'drizzle-orm';
+import type { Database } from '#db/client.server.ts';
+import { prepared } from '#db/prepared.server.ts';
+import { announcements } from '#db/schema.server.ts';
+import { type Page, parseCursor, toPage } from '../cursor.ts';
+import { openAt } from '../search/filters.server.ts';
+import { PAGE_SIZE } from './list-rules.ts';
+import { type BriefRow, isLive, selectBriefs, toBrief } from './rows.server.ts';
+import type { AnnouncementBrief } from './schema.ts';
+
+/**
+ * The live announcements whose window is open at a moment and has an end, one page of them: the
+ * nearest end first. `older` leads to later ends. A cursor that is none reads as the first page.
+ *
+ * @param limit how many; 60 where absent
+ */
+export async function listClosing(
+  db: Database,
+  {
+    now,
+    cursor: cursorText,
+    limit = PAGE_SIZE,
+  }: { now: Date; cursor?: string | null; limit?: number },
+): Promise<Page<AnnouncementBrief>> {
+  const cursor = parseCursor(cursorText);
+  // The page before is read from its end.
+  const isBackwards = cursor?.direction === 'newer';
+  const direction = isBackwards ? desc : asc;
+  const place = sql`(to_timestamp(0) + ${sql.placeholder('at')}::bigint * interval '1 microsecond',
+    ${sql.placeholder('id')}::uuid)`;
+  const row = sql`(${announcements.closesAt}, ${announcements.id})`;
+  const beyond = isBackwards ? sql`${row} < ${place}` : sql`${row} > ${place}`;
+  const name = `closing ${limit} ${cursor?.direction ?? ''}`;
+  const statement = prepared(db, name, (handle) =>
+    selectBriefs(handle, {
+      listed: and(
+        isLive,
+        isNotNull(announcements.closesAt),
+        openAt(sql.placeholder('now')),
+        // What the index is asked for: the windows that close first have closed long ago.
+        sql`${announcements.closesAt} > ${sql.placeholder('now')}::timestamptz`,
+        cursor ? beyond : undefined,
+      ),
+      order: [direction(announcements.closesAt), direction(announcements.id)],
+      limit: limit + 1,
+    }),
+  );
+  const rows = await statement.execute({ now: now.toISOString(), ...cursor });
+  return toPage(rows.map(byEnd), { cursor, limit, present: toBrief });
+}
+
+/** Its place in this order, in microseconds; ends are moments to the minute. */
+function byEnd(row: BriefRow): BriefRow {
+  return { ...row, cursorAt: String((row.closesAt?.getTime() ?? 0) * 1_000) };
+}

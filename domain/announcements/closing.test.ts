@@ -1,0 +1,106 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { announcements } from '#db/schema.server.ts';
+import { buildAnnouncement, buildCategory } from '#tests/factories.ts';
+import { createTestDatabase } from '#tests/setup/database.ts';
+import { listClosing } from './closing.server.ts';
+import type { FactsInput } from './facts/schema.ts';
+
+const { db, close } = await createTestDatabase();
+afterAll(close);
+
+const { id: categoryId } = await buildCategory(db);
+
+beforeEach(async () => {
+  await db.delete(announcements);
+});
+
+const inIndia = (text: string) => new Date(`${text}+05:30`);
+const NOON = inIndia('2026-03-11T12:00');
+
+const build = (title: string, lastDate: string | null, facts: FactsInput = {}) =>
+  buildAnnouncement(db, { title, lastDate, categoryId, facts });
+const titlesAt = async (now: Date) =>
+  (await listClosing(db, { now })).items.map(({ title }) => title);
+
+describe('what closes soon', () => {
+  test('has the nearest end first, to the minute', async () => {
+    await build('Later', '2026-04-01');
+    await build('That night', '2026-03-11');
+    await build('At three', '2026-03-11', { dates: { last: { time: '15:00' } } });
+    expect(await titlesAt(NOON)).toEqual(['At three', 'That night', 'Later']);
+  });
+
+  test.each([
+    ['2026-03-11T14:59', ['At three', 'That night']],
+    ['2026-03-11T15:00', ['That night']],
+    ['2026-03-11T23:59:59', ['That night']],
+    ['2026-03-12T00:00', []],
+  ])('is gone once it is over in India: at %s there is %j', async (now, left) => {
+    await build('That night', '2026-03-11');
+    await build('At three', '2026-03-11', { dates: { last: { time: '15:00' } } });
+    expect(await titlesAt(inIndia(now))).toEqual(left);
+  });
+
+  test('is open already', async () => {
+    await build('Opens at ten', '2026-03-20', {
+      dates: { applyFrom: { on: '2026-03-11', time: '10:00' } },
+    });
+    expect(await titlesAt(inIndia('2026-03-11T09:59'))).toEqual([]);
+    expect(await titlesAt(inIndia('2026-03-11T10:00'))).toEqual(['Opens at ten']);
+  });
+
+  test('is not cancelled, has an end, and is live', async () => {
+    await build('Cancelled', '2026-03-20', { mark: 'cancelled' });
+    await build('Until filled', null, {
+      mark: 'until-filled',
+      dates: { applyFrom: { on: '2026-03-01' } },
+    });
+    await build('In a month', null, { dates: { last: { on: '2026-04' } } });
+    await buildAnnouncement(db, {
+      title: 'Scheduled',
+      lastDate: '2026-03-20',
+      categoryId,
+      publishedAt: new Date(Date.now() + 3_600_000),
+    });
+    expect(await titlesAt(NOON)).toEqual([]);
+  });
+
+  test('is read page by page, forth and back, whatever ends together', async () => {
+    const days = ['2026-03-12', '2026-03-13', '2026-03-13', '2026-03-13', '2026-03-14'];
+    for (const [index, day] of days.entries()) await build(`Number ${index}`, day);
+    const read = (cursor: string | null) => listClosing(db, { now: NOON, cursor, limit: 2 });
+    const first = await read(null);
+    const second = await read(first.older);
+    const third = await read(second.older);
+    const all = [first, second, third].flatMap(({ items }) =>
+      items.map(({ lastDate }) => lastDate),
+    );
+    expect(all).toEqual(days);
+    expect(
+      new Set([first, second, third].flatMap(({ items }) => items.map(({ id }) => id))).size,
+    ).toBe(5);
+    expect(third.older).toBeNull();
+    expect((await read(third.newer)).items).toEqual(second.items);
+    const back = await read(second.newer);
+    expect(back).toMatchObject({ items: first.items, newer: null });
+  });
+
+  test('ends in the farthest year that a date may have', async () => {
+    for (const title of ['One', 'Two']) await build(title, '9999-12-31');
+    const { older } = await listClosing(db, { now: NOON, limit: 1 });
+    const { items, newer } = await listClosing(db, { now: NOON, limit: 1, cursor: older });
+    expect(items).toHaveLength(1);
+    expect(newer).not.toBeNull();
+  });
+
+  test.each([
+    '',
+    'nothing',
+    'o1',
+    'o1_x',
+    '9'.repeat(30),
+  ])('has a first page for the cursor %j', async (cursor) => {
+    await build('Only one', '2026-03-20');
+    expect((await listClosing(db, { now: NOON, cursor })).items).toHaveLength(1);
+  });
+});
