@@ -54,6 +54,7 @@ const summaryColumns = {
   // A little more than is shown, so that the cut can fall between words.
   excerpt: sql<string>`left(${announcements.descriptionText}, ${sql.raw(String(EXCERPT_CHARACTERS + 100))})`,
   imageUrl: announcements.imageUrl,
+  facts: announcements.facts,
   createdAt: announcements.createdAt,
   updatedAt: announcements.updatedAt,
   version: announcements.version,
@@ -63,7 +64,6 @@ const fullColumns = {
   ...summaryColumns,
   description: announcements.description,
   descriptionText: announcements.descriptionText,
-  facts: announcements.facts,
   organisationSlug: announcements.organisationSlug,
   thread: announcements.thread,
   stage: announcements.stage,
@@ -75,7 +75,9 @@ type Stored<Shown> = {
     ? Date | (null extends Shown[Field] ? null : never)
     : Shown[Field] extends string | null
       ? string | (null extends Shown[Field] ? null : never)
-      : Shown[Field];
+      : Shown[Field] extends Facts
+        ? unknown
+        : Shown[Field];
 } & { cursorAt: string };
 
 export type BriefRow = Stored<AnnouncementBrief>;
@@ -164,7 +166,6 @@ export async function selectAnnouncement(
     ...toSummary(row),
     description,
     descriptionText,
-    facts: row.facts as Facts,
     organisationSlug,
     thread,
     stage: row.stage as Stage | null,
@@ -198,6 +199,7 @@ export function toSummary(row: SummaryRow): AnnouncementSummary {
     ...toBrief(row),
     excerpt: excerpt(row.excerpt, EXCERPT_CHARACTERS),
     imageUrl: row.imageUrl,
+    facts: row.facts as Facts,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     version: row.version,

@@ -83,6 +83,7 @@ export type AnnouncementSummary = {
   /** When one can apply, and until when: the moment at which its last date ends. */
   opensAt: string | null;
   closesAt: string | null;
+  facts: Facts;
   createdAt: string;
   updatedAt: string;
   publishedAt: string;
@@ -113,7 +114,6 @@ export type Announcement = AnnouncementSummary & {
   /** Clean HTML. */
   description: string;
   descriptionText: string;
-  facts: Facts;
   /** The end of its organisation's address. */
   organisationSlug: string | null;
   /** The slug of the exam thread that it belongs to, and its stage there. */

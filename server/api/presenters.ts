@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { factsWithLastDate } from '#domain/announcements/facts/last-date.ts';
 import type { Announcement, AnnouncementSummary } from '#domain/announcements/schema.ts';
 import type { Category } from '#domain/categories/schema.ts';
 import { announcementPath, categoryPath, postPath } from '#domain/links.ts';
@@ -20,6 +21,7 @@ export function presentSummary(
     ...item,
     category: { id: item.categoryId, name: item.categoryName, slug: item.categorySlug },
     imageUrl: item.imageUrl ? absolute(item.imageUrl, siteUrl) : null,
+    facts: factsWithLastDate(item),
     link: siteUrl + announcementPath(item, 'en'),
   });
 }

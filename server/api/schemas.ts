@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { kinds } from '#domain/announcements/facts/kinds.ts';
+import { factsSchema, marks } from '#domain/announcements/facts/schema.ts';
 import { EXCERPT_CHARACTERS, MAX_PAGE_SIZE, PAGE_SIZE } from '#domain/announcements/list-rules.ts';
 import { announcementLists } from '#domain/announcements/schema.ts';
 
@@ -48,6 +50,14 @@ export const announcementSummary = z
     url: webAddress.nullable().meta({ description: 'Official page' }),
     imageUrl: z.string().nullable(),
     lastDate: z.iso.date().nullable().meta({ description: 'Until the end of that day in India' }),
+    kind: z.enum(kinds).meta({ description: 'What it is about' }),
+    mark: z.enum(marks).nullable().meta({ description: 'What staff say of its window' }),
+    opensAt: moment.nullable().meta({ description: 'When one can apply, where the day is known' }),
+    closesAt: moment.nullable().meta({ description: 'When its last date ends' }),
+    facts: factsSchema.meta({
+      description:
+        'What it says in so many facts; what is not known is absent. Dates are a day, a month (`2026-03`) or `tba`',
+    }),
     createdAt: moment,
     updatedAt: moment,
     publishedAt: moment,

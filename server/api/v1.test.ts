@@ -173,6 +173,48 @@ describe('announcements', () => {
     expect(await readJson(`/announcements/${byId.shortId}`)).toEqual(byId);
   });
 
+  test('carry their facts, with the last date among the dates', async () => {
+    const { id } = await createAnnouncement(db, {
+      title: 'Lineman posts',
+      description: '<p>Apply.</p>',
+      categoryId: (await readJson('/categories')).items.find(
+        ({ slug }: { slug: string }) => slug === 'government-jobs',
+      ).id,
+      lastDate: '2026-12-31',
+      facts: {
+        organisation: 'Power Board',
+        vacancies: 40,
+        mark: 'extended',
+        dates: {
+          applyFrom: { on: '2026-12-01', time: '10:00' },
+          last: { extendedFrom: '2026-12-24' },
+          exam: { on: '2027-02' },
+        },
+      },
+    });
+    try {
+      const one = schemas.announcement.strict().parse(await readJson(`/announcements/${id}`));
+      expect(one).toMatchObject({
+        kind: 'job',
+        mark: 'extended',
+        opensAt: '2026-12-01T04:30:00.000Z',
+        closesAt: '2026-12-31T18:30:00.000Z',
+        facts: {
+          organisation: 'Power Board',
+          vacancies: 40,
+          dates: {
+            last: { on: '2026-12-31', extendedFrom: '2026-12-24' },
+            exam: { on: '2027-02' },
+          },
+        },
+      });
+      const { items } = await readJson('/announcements');
+      expect(items[0]).toMatchObject({ id, facts: one.facts });
+    } finally {
+      await deleteAnnouncement(db, id);
+    }
+  });
+
   test('that are not public are missing; what was erased is gone', async () => {
     for (const name of ['Not yet public', 'Deleted notice']) {
       const answer = await read(`/announcements/${ids[name]}`);

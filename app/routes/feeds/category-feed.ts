@@ -7,7 +7,7 @@ import { databaseContext, languageContext, siteContext } from '../../context.ts'
 import { cachePolicies } from '../../http.ts';
 import type { Route } from './+types/category-feed';
 import { answeringFeed } from './feed-answer.ts';
-import { listFeedItems } from './feed-items.server.ts';
+import { listRssItems } from './feed-items.server.ts';
 import { rssDocument } from './rss-document.ts';
 import { xmlResponse } from './xml.ts';
 
@@ -24,7 +24,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
       description: formatMessage(texts.categoryDescription, { name }),
       path: categoryPath(slug, locale),
       feedPath: feedPath(slug, locale),
-      items: await listFeedItems(context, id),
+      items: await listRssItems(context, id),
     });
     return xmlResponse(document, 'application/rss+xml', cachePolicies.public);
   });

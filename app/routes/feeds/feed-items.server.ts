@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { listAnnouncements } from '#domain/announcements/announcements.server.ts';
+import { describeFacts, type FactName } from '#domain/announcements/facts/describe.ts';
 import type { AnnouncementSummary } from '#domain/announcements/schema.ts';
 import { announcementPath } from '#domain/links.ts';
 import { databaseContext, languageContext, pageContext, siteContext } from '../../context.ts';
@@ -23,4 +24,33 @@ export async function listFeedItems(
     ...(categoryId && { categoryId }),
   });
   return items.map((item) => ({ ...item, link: siteUrl + announcementPath(item, locale) }));
+}
+
+/** What readers of a feed want to know before they open an item. */
+const TOLD_AHEAD: readonly FactName[] = [
+  'mark',
+  'organisation',
+  'vacancies',
+  'qualifications',
+  'dates.applyFrom',
+  'dates.last',
+  'dates.exam',
+  'dates.admitCard',
+  'dates.answerKey',
+  'dates.result',
+];
+
+/** The same for readers that show text alone: its first facts stand before the excerpt of each. */
+export async function listRssItems(
+  context: Readonly<RouterContextProvider>,
+  categoryId?: string,
+): Promise<FeedItem[]> {
+  const language = context.get(languageContext);
+  const items = await listFeedItems(context, categoryId);
+  return items.map((item) => {
+    const facts = describeFacts(item, language)
+      .filter(({ name }) => TOLD_AHEAD.includes(name))
+      .map(({ label, text }) => `${label}: ${text}.`);
+    return { ...item, excerpt: [...facts, item.excerpt].join(' ').trim() };
+  });
 }

@@ -1,3 +1,4 @@
+import { factsWithLastDate } from '#domain/announcements/facts/last-date.ts';
 import { isMostlyHindi } from '#domain/hindi-runs.ts';
 import { languageContext, siteContext } from '../../context.ts';
 import { cachePolicies } from '../../http.ts';
@@ -30,6 +31,15 @@ export function loader({ context }: Route.LoaderArgs) {
         date_published: item.publishedAt,
         date_modified: item.updatedAt,
         tags: [item.categoryName],
+        // Extensions begin with an underscore (JSON Feed 1.1, "Extensions").
+        _suchna: {
+          about: `${site.siteUrl}/api/v1/openapi.json`,
+          kind: item.kind,
+          mark: item.mark,
+          opens_at: item.opensAt,
+          closes_at: item.closesAt,
+          facts: factsWithLastDate(item),
+        },
       })),
     };
     return new Response(JSON.stringify(feed), {

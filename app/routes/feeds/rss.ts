@@ -2,7 +2,7 @@ import { languageContext, siteContext } from '../../context.ts';
 import { cachePolicies } from '../../http.ts';
 import type { Route } from './+types/rss';
 import { answeringFeed } from './feed-answer.ts';
-import { listFeedItems } from './feed-items.server.ts';
+import { listRssItems } from './feed-items.server.ts';
 import { rssDocument } from './rss-document.ts';
 import { xmlResponse } from './xml.ts';
 
@@ -17,7 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
       description: texts.siteDescription,
       path: '/',
       feedPath: '/feed.xml',
-      items: await listFeedItems(context),
+      items: await listRssItems(context),
     });
     return xmlResponse(document, 'application/rss+xml', cachePolicies.public);
   });

@@ -42,6 +42,12 @@ export function datesOf({
   return { ...facts.dates, last: { ...facts.dates?.last, on: lastDate } };
 }
 
+/** The facts as whoever reads them alone needs them: the last date among the other dates. */
+export function factsWithLastDate(announcement: { lastDate: string | null; facts: Facts }): Facts {
+  const dates = datesOf(announcement);
+  return Object.keys(dates).length > 0 ? { ...announcement.facts, dates } : announcement.facts;
+}
+
 function withLast({ dates = {}, ...facts }: Facts, last: FactDate | undefined): Facts {
   const { last: _, ...others } = dates;
   const all = last && Object.keys(last).length > 0 ? { ...others, last } : others;

@@ -89,12 +89,8 @@ const date = z
     on: z
       .string()
       .max(MAX_DATE_CHARACTERS, { error: key('factDateInvalid'), abort: true })
-      .transform((typed, context) => {
-        if (typed.trim() === '') return undefined;
-        const read = readFactDate(typed);
-        if (read === null) context.addIssue({ code: 'custom', message: key('factDateInvalid') });
-        return read ?? undefined;
-      })
+      .overwrite((typed) => readFactDate(typed) ?? typed.trim())
+      .refine((on) => on === '' || readFactDate(on) !== null, key('factDateInvalid'))
       .optional(),
     /** Of a timed date: when on that day, on India's clock. */
     time: z
@@ -231,7 +227,7 @@ export const factsSchema = z
     pay: line(factLimits.textCharacters),
     links: list(link, factLimits.links),
   })
-  .transform(withoutNothing);
+  .overwrite(withoutNothing);
 
 export type FactsInput = z.input<typeof factsSchema>;
 export type Facts = z.output<typeof factsSchema>;
