@@ -13,6 +13,11 @@ export function isImageAddress(value: string): boolean {
   return isUploadAddress(value) || isAddress(value, /^https:\/\//i);
 }
 
+/** The site behind an address, as people name it: `ssc.gov.in`; '' for what is no address. */
+export function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).host.replace(/^www\./, '') : '';
+}
+
 /** Parsers forgive much ("https:example"), links and the database do not. */
 function isAddress(value: string, start: RegExp): boolean {
   return (

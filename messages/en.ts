@@ -67,7 +67,7 @@ export const texts = {
   // Dates
   'date-notification': 'Notification',
   'date-applyFrom': 'Apply from',
-  'date-last': 'Last date to apply',
+  'date-last': 'Last date',
   'date-feeLast': 'Last date to pay the fee',
   'date-correction': 'Correction window',
   'date-exam': 'Exam',
@@ -359,6 +359,9 @@ export const texts = {
 
   importantBadge: 'Important',
   categoryLabel: 'Category',
+  keyDates: 'Key dates',
+  keyFacts: 'Key facts',
+  total: 'Total',
   noDescription: 'No description available',
   visitOfficialWebsite: 'Visit Official Website',
   announcementNotFound: 'Announcement not found',

@@ -18,7 +18,8 @@ export function useTexts(): Texts {
   return useLanguage().texts;
 }
 
-function useLanguage(): Language {
+/** Both, for what puts values into words. */
+export function useLanguage(): Language {
   const language = useContext(LanguageContext);
   if (!language) throw new Error('This component belongs inside a page that has a language.');
   return language;

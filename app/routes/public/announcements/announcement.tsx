@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, redirect } from 'react-router';
+import { hostOf } from '#domain/addresses.ts';
 import { getAnnouncement, listBriefly } from '#domain/announcements/announcements.server.ts';
 import { listFactChanges } from '#domain/announcements/facts/ledger.server.ts';
 import { LISTED_TITLES } from '#domain/announcements/list-rules.ts';
@@ -29,6 +30,7 @@ import { TitleList } from '../../../ui/title-list.tsx';
 import { WaysOn } from '../../../ui/ways-on.tsx';
 import type { Route } from './+types/announcement';
 import { FactChanges } from './fact-changes.tsx';
+import { FactTables } from './facts.tsx';
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
   return answering(context, async () => {
@@ -135,6 +137,7 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
             className="mt-5 aspect-[1200/630] max-h-[400px] w-full rounded-md bg-raised object-contain"
           />
         ) : null}
+        <FactTables announcement={announcement} />
         {isEmpty ? (
           <p className="mt-6 text-muted">{texts.noDescription}</p>
         ) : (
@@ -196,11 +199,6 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
       </div>
     </div>
   );
-}
-
-/** The site behind an address, as people name it. */
-function hostOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).host.replace(/^www\./, '') : '';
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

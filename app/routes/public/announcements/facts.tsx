@@ -1,0 +1,203 @@
+import type { ReactNode } from 'react';
+import { hostOf } from '#domain/addresses.ts';
+import {
+  describeAges,
+  describeDate,
+  describeFacts,
+  factLabel,
+  formatRupees,
+} from '#domain/announcements/facts/describe.ts';
+import { datesOf } from '#domain/announcements/facts/last-date.ts';
+import { dateNames, type Facts, reservations } from '#domain/announcements/facts/schema.ts';
+import type { Announcement } from '#domain/announcements/schema.ts';
+import { formatNumber } from '#domain/numbers.ts';
+import { formatMessage } from '#messages/format.ts';
+import type { Language } from '#messages/texts.ts';
+import { ExternalLink } from '../../../ui/external-link.tsx';
+import { MixedText } from '../../../ui/mixed-text.tsx';
+import { useLanguage } from '../../../ui/texts.ts';
+
+type Row = { label: string; value: ReactNode };
+
+/**
+ * What an announcement says in so many facts, as tables; nothing where it has none. Whoever has applied
+ * already came for the links.
+ */
+export function FactTables({ announcement }: { announcement: Announcement }) {
+  const language = useLanguage();
+  const { texts } = language;
+  const { posts = [], fees = [], links = [] } = announcement.facts;
+  const dates = dateRows(announcement, language);
+  const overview = overviewRows(announcement, language);
+  const isForApplying = announcement.kind === 'job' || announcement.kind === 'admission';
+  const officialLinks = (
+    <Block title={texts['fact-links']} lines={links.length}>
+      <Links links={links} />
+    </Block>
+  );
+  if (![dates, overview, posts, fees, links].some((block) => block.length > 0)) return null;
+  return (
+    <div className="facts">
+      <Block title={texts.keyDates} lines={dates.length}>
+        <Rows rows={dates} />
+      </Block>
+      {isForApplying ? null : officialLinks}
+      <Block title={texts.keyFacts} lines={overview.length}>
+        <Rows rows={overview} />
+      </Block>
+      <Block title={texts['fact-posts']} lines={posts.length}>
+        <Posts posts={posts} />
+      </Block>
+      <Block title={texts['fact-fees']} lines={fees.length}>
+        <Rows rows={feeRows(fees, language)} className="amounts" />
+      </Block>
+      {isForApplying ? officialLinks : null}
+    </div>
+  );
+}
+
+/** A heading and what stands under it; nothing where that has no line. */
+function Block({ title, lines, children }: { title: string; lines: number; children: ReactNode }) {
+  return lines === 0 ? null : (
+    <section>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Rows({ rows, className }: { rows: Row[]; className?: string }) {
+  return (
+    <table className={className}>
+      <tbody>
+        {rows.map(({ label, value }) => (
+          <tr key={label}>
+            <th scope="row">
+              <MixedText text={label} />
+            </th>
+            <td>{typeof value === 'string' ? <MixedText text={value} /> : value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/**
+ * In the order of time, what is not known yet at the end. The last date alone stands under the title
+ * already; one that ends the time for objections stands with that.
+ */
+function dateRows(announcement: Announcement, language: Language): Row[] {
+  const dates = datesOf(announcement);
+  if (!announcement.facts.dates) return [];
+  return dateNames
+    .flatMap((name) => {
+      const date = dates[name];
+      const isTold = name === 'last' && date?.on === dates.objection?.until;
+      const value = date && !isTold ? describeDate(date, language) : '';
+      return value ? [{ on: date?.on ?? '', name, value }] : [];
+    })
+    .sort((one, other) => one.on.localeCompare(other.on))
+    .map(({ name, value }) => ({ label: factLabel(`dates.${name}`, language.texts), value }));
+}
+
+/** Each fact that a line can tell. */
+function overviewRows(announcement: Announcement, language: Language): Row[] {
+  const { abbreviation, age } = announcement.facts;
+  return describeFacts(announcement, language).flatMap(({ name, label, text }) => {
+    if (name.startsWith('dates.') || OWN_PLACE.has(name)) return [];
+    if (name === 'organisation' && abbreviation && !text.includes(abbreviation)) {
+      return { label, value: `${text} (${abbreviation})` };
+    }
+    return { label, value: name === 'age' && age?.relaxations ? <Ages age={age} /> : text };
+  });
+}
+
+/** Facts that stand in a table of their own, or in the badge under the title. */
+const OWN_PLACE: ReadonlySet<string> = new Set(['mark', 'posts', 'fees', 'links']);
+
+function Ages({ age }: { age: NonNullable<Facts['age']> }) {
+  const language = useLanguage();
+  return (
+    <>
+      {describeAges(age, language)}
+      <ul>
+        {age.relaxations?.map(({ group = '', years = 0 }) => (
+          <li key={group}>
+            <MixedText text={formatMessage(language.texts.ageRelaxation, { group, n: years })} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function feeRows(fees: NonNullable<Facts['fees']>, language: Language): Row[] {
+  return fees.map(({ group = '', rupees }) => ({
+    label: group,
+    value: formatRupees(rupees, language),
+  }));
+}
+
+/** With numbers by reservation a post has a line for its name, so that phones have room for them. */
+function Posts({ posts }: { posts: NonNullable<Facts['posts']> }) {
+  const { texts, locale } = useLanguage();
+  const groups = reservations.filter((group) => posts.some((post) => post[group] !== undefined));
+  const number = (count?: number) => (count === undefined ? '' : formatNumber(count, locale));
+  if (groups.length === 0) {
+    return (
+      <Rows
+        rows={posts.map(({ name = '', total }) => ({ label: name, value: number(total) }))}
+        className="amounts"
+      />
+    );
+  }
+  return (
+    <table className="post-table">
+      <thead>
+        <tr>
+          <th scope="col">{texts.total}</th>
+          {groups.map((group) => (
+            <th key={group} scope="col">
+              {texts[`reservation-${group}`]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {posts.map((post, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: posts have no other name for sure
+        <tbody key={index}>
+          {post.name ? (
+            <tr>
+              <th colSpan={groups.length + 1} scope="rowgroup">
+                <MixedText text={post.name} />
+              </th>
+            </tr>
+          ) : null}
+          <tr>
+            <td>{number(post.total)}</td>
+            {groups.map((group) => (
+              <td key={group}>{number(post[group])}</td>
+            ))}
+          </tr>
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+function Links({ links }: { links: NonNullable<Facts['links']> }) {
+  const { texts } = useLanguage();
+  return (
+    <ul className="link-list">
+      {links.map(({ kind, url = '', label = texts[`link-${kind}`] }) => (
+        <li key={url}>
+          <ExternalLink href={url} className="link">
+            <MixedText text={label} />
+          </ExternalLink>
+          <span>{hostOf(url)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

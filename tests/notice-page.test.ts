@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AnnouncementInput } from '#domain/announcements/schema.ts';
+import { announcementPath } from '#domain/links.ts';
+import { buildAnnouncement } from './factories.ts';
+import { type BuiltPage, openBuiltSite } from './setup/built-site.ts';
+import { createTestDatabase, type TestDatabase } from './setup/database.ts';
+
+/** What the page of a notice says of its facts. */
+let database: TestDatabase;
+let site: Awaited<ReturnType<typeof openBuiltSite>>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  site = await openBuiltSite(database);
+}, 120_000);
+afterAll(() => database.close());
+
+async function pageOf(input: Partial<AnnouncementInput>): Promise<BuiltPage> {
+  return site.get(announcementPath(await buildAnnouncement(database.db, input), 'en'));
+}
+
+/** The article alone, as markup. */
+const articleOf = ({ html }: BuiltPage) => /<article.*<\/article>/s.exec(html)?.[0] ?? '';
+
+/** What stands under each heading of the tables, one text for each row. */
+function tablesOf(page: BuiltPage): Record<string, string[]> {
+  const facts = /<div class="facts">(.*?)<\/section><\/div>/s.exec(articleOf(page))?.[1] ?? '';
+  return Object.fromEntries(
+    facts.split('<section>').flatMap((block) => {
+      const [, title] = /<h2>(.*?)<\/h2>/.exec(block) ?? [];
+      const rows = [...block.matchAll(/<(tr|li)>(?:.*?)<\/\1>/gs)].map(([row]) => wordsOf(row));
+      return title ? [[title, rows]] : [];
+    }),
+  );
+}
+
+const wordsOf = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+describe('a notice with facts', () => {
+  test('shows each of them once, dates in the order of time', async () => {
+    const page = await pageOf({
+      title: 'SSC Constable (GD) 2026',
+      lastDate: '2026-03-14',
+      facts: {
+        kind: 'job',
+        organisation: 'Staff Selection Commission',
+        abbreviation: 'SSC',
+        advertisement: '03/2026',
+        vacancies: 12465,
+        dates: {
+          applyFrom: { on: '2026-03-02', time: '10:00' },
+          last: { time: '17:00', extendedFrom: '2026-03-07' },
+          exam: { on: '2026-06' },
+          admitCard: { on: '2026-05-20' },
+          result: { on: 'tba' },
+        },
+        posts: [
+          { name: 'Constable', total: 12345, ur: 5210, st: 0 },
+          { name: 'Head Constable', total: 120, others: 30 },
+        ],
+        fees: [
+          { group: 'General', rupees: 1000 },
+          { group: 'Women', rupees: 0 },
+        ],
+        age: { min: 18, max: 23, asOn: '2026-01-01', relaxations: [{ group: 'OBC', years: 3 }] },
+        qualifications: ['class-10', 'iti'],
+        states: ['bihar', 'delhi'],
+        selection: ['Written test', 'Interview'],
+        pay: 'Level 3',
+        links: [{ kind: 'apply', url: 'https://www.ssc.gov.in/apply' }],
+      },
+    });
+    expect(tablesOf(page)).toEqual({
+      'Key dates': [
+        'Apply from 02 Mar 2026, 10:00 AM',
+        'Last date 14 Mar 2026, 5:00 PM (extended from 07 Mar 2026)',
+        'Admit card 20 May 2026',
+        'Exam Jun 2026',
+        'Result To be announced',
+      ],
+      'Key facts': [
+        'Organisation Staff Selection Commission (SSC)',
+        'Advertisement number 03/2026',
+        'Vacancies 12,465',
+        'Age limit 18 to 23 years on 01 Jan 2026 OBC: 3 years more',
+        'Qualification Class 10 pass, ITI certificate',
+        'States Bihar, Delhi',
+        'Selection Written test, Interview',
+        'Pay Level 3',
+      ],
+      Posts: ['Total UR ST Others', 'Constable', '12,345 5,210 0', 'Head Constable', '120 30'],
+      'Application fee': ['General ₹1,000', 'Women No fee'],
+      'Official links': ['Apply online (opens in a new tab) ssc.gov.in'],
+    });
+    expect(articleOf(page)).toContain(
+      '<a href="https://www.ssc.gov.in/apply" target="_blank" rel="noopener noreferrer"',
+    );
+  });
+
+  test('has no block for what it does not say', async () => {
+    const page = await pageOf({ facts: { posts: [{ name: 'Clerk', total: 5 }] } });
+    expect(tablesOf(page)).toEqual({ Posts: ['Clerk 5'] });
+  });
+
+  test('whose last date ends the time for objections tells it once', async () => {
+    const page = await pageOf({
+      title: 'SSC Answer Key 2026',
+      lastDate: '2026-03-14',
+      facts: { dates: { objection: { on: '2026-03-10', until: '2026-03-14' } } },
+    });
+    expect(tablesOf(page)).toEqual({ 'Key dates': ['Objections 10 Mar 2026 to 14 Mar 2026'] });
+  });
+
+  test('shows names as text, never as markup', async () => {
+    const evil = '<b onclick=x>"Clerk"</b>';
+    const page = await pageOf({
+      facts: { posts: [{ name: evil, ur: 1 }], fees: [{ group: evil, rupees: 1 }] },
+    });
+    expect(articleOf(page)).not.toContain('<b onclick');
+    expect(articleOf(page)).toContain('&lt;b onclick');
+  });
+});
+
+test.each([
+  ['none', {}],
+  ['a kind alone', { facts: { kind: 'result' } }],
+] as const)('a notice without facts to show has no table: %s', async (_, facts) => {
+  const page = await pageOf({ lastDate: '2026-03-14', ...facts });
+  expect(articleOf(page)).not.toMatch(/class="facts"|Key dates|<h2/);
+  expect(page.text).toContain('Last Date: 14 Mar 2026');
+});
