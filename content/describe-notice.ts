@@ -1,4 +1,5 @@
 import { noticeDates } from './notice-dates.ts';
+import { beyondFacts, hasFacts } from './notice-facts.ts';
 import {
   bullets,
   formatDate,
@@ -18,27 +19,44 @@ import { formatAges, summarise } from './notice-summary.ts';
 import { isWebAddress, type StarterCategorySlug, type StarterNotice } from './starter-notice.ts';
 
 /**
- * The description of a starter notice: its facts as HTML in our own words. A summary comes first,
- * then tables of dates, fees, ages and vacancies, the steps to take and the official links, which
- * a request to verify stands over where confidence is low.
+ * The description of a starter notice as HTML in our own words. A summary comes first and says what
+ * excerpts say. Where facts are stored, the page shows them above it, and what follows is the rest:
+ * further dates, the steps to take, answers. Where none are, tables of dates, fees, ages and vacancies
+ * follow and the official links with a request to verify.
  *
  * The HTML holds only h2, h3, p, ul, ol, li, strong, tables and links without style or class, so
  * that the cleaning every stored description passes leaves it unchanged.
  */
 export function describeNotice(notice: StarterNotice): string {
   const summary = `<p>${text(summarise(notice))}</p>`;
+  return [summary, ...(hasFacts(notice) ? besideFacts(notice) : inFull(notice))].join('');
+}
+
+function besideFacts(notice: StarterNotice): string[] {
+  const left = beyondFacts(notice);
+  return [
+    furtherQualification(notice),
+    datesTable('Further dates', left),
+    howTo(notice),
+    APPLYING.has(notice.category) ? questions(notice) : '',
+    fees(left),
+  ];
+}
+
+function inFull(notice: StarterNotice): string[] {
+  const dates = datesTable('Important dates', notice);
   const body = APPLYING.has(notice.category)
     ? [
         glance(notice),
-        importantDates(notice),
+        dates,
         fees(notice),
         ageLimit(notice),
         qualification(notice),
         howTo(notice),
         questions(notice),
       ]
-    : [importantDates(notice), howTo(notice), background(notice), fees(notice)];
-  return [summary, ...body, links(notice)].join('');
+    : [dates, howTo(notice), background(notice), fees(notice)];
+  return [...body, links(notice)];
 }
 
 /** Categories whose reader is about to apply; the others have applied already. */
@@ -50,7 +68,6 @@ const APPLYING: ReadonlySet<StarterCategorySlug> = new Set([
 ]);
 
 function caution(notice: StarterNotice): string {
-  if (notice.confidence !== 'low') return '';
   return `<p><strong>Check this before you rely on it:</strong> these facts come from one short listing. Please verify them on the ${officialSite(notice)} first.</p>`;
 }
 
@@ -114,12 +131,12 @@ function locationRow(notice: StarterNotice): Row[] {
   return notice.locations ? [{ label: 'Location', value: text(notice.locations.join(', ')) }] : [];
 }
 
-function importantDates(notice: StarterNotice): string {
+function datesTable(heading: string, notice: StarterNotice): string {
   const rows = noticeDates(notice).map(({ label, date, end }) => ({
     label,
     value: formatPeriod(date, end),
   }));
-  return section('Important dates', table(['Event', 'Date'], rows));
+  return section(heading, table(['Event', 'Date'], rows));
 }
 
 function fees(notice: StarterNotice): string {
@@ -149,6 +166,17 @@ function qualification(notice: StarterNotice): string {
       ? '<p>The notice names these; which one counts depends on the post or course.</p>'
       : '';
   return section('Qualification', note + bullets(levels.map(text)));
+}
+
+/** What the list of levels above the description does not say. */
+function furtherQualification(notice: StarterNotice): string {
+  const more = beyondFacts(notice).qualifications ?? [];
+  const isOneOfSeveral = APPLYING.has(notice.category) && (notice.qualifications?.length ?? 0) > 1;
+  const notes = [
+    more.length > 0 ? `Among the qualifications is also: ${more.join(', ')}.` : '',
+    isOneOfSeveral ? 'Which of the qualifications counts depends on the post or course.' : '',
+  ].filter(Boolean);
+  return notes.length > 0 ? `<p>${text(notes.join(' '))}</p>` : '';
 }
 
 /** Up to three questions that the facts answer beyond the tables; none where only one would stand. */

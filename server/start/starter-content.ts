@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { describeNotice } from '#content/describe-notice.ts';
+import { noticeFacts } from '#content/notice-facts.ts';
 import {
   markImportant,
   noticeCreatedAt,
@@ -86,6 +87,7 @@ export async function addStarterContent(
           important: important.has(notice.id),
           url: noticeOfficialUrl(notice),
           lastDate: noticeLastDate(notice),
+          facts: noticeFacts(notice),
           createdAt: at,
           updatedAt: at,
         };
