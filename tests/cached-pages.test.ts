@@ -15,7 +15,6 @@ import type { Settings } from '#domain/settings/schema.ts';
 import * as settings from '#domain/settings/settings.server.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
 import { root } from '#scripts/project.mjs';
-import { addStarterContent } from '#server/start/starter-content.ts';
 import { createTestDatabase, type TestDatabase } from './setup/database.ts';
 import { openInstance } from './setup/instance.ts';
 
@@ -65,7 +64,10 @@ function contentOf(text: string): string {
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  await addStarterContent(database.db);
+  await aboutEditor.openAboutEditor(database.db, texts);
+  for (const name of ['stats', 'cta'] as const) {
+    await aboutEditor.addAboutSection(database.db, texts, name);
+  }
   instances.push(await openReadable(), await openReadable());
   fresh = await openReadable({ isCaching: false });
 });
