@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listCategories } from '#domain/categories/categories.server.ts';
-import { fillWithAnnouncements } from '#tests/bench/data.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
+import { fillWithCopies } from '#tests/setup/many-announcements.ts';
 import {
   getAnnouncement,
   listAnnouncements,
@@ -33,8 +33,7 @@ let title: string;
 let deep: string | null;
 
 beforeAll(async () => {
-  await fillWithAnnouncements(db, COUNT);
-  await pool.query('vacuum analyze');
+  await fillWithCopies(database, { count: COUNT });
   const { items } = await listAnnouncements(db, { limit: 1 });
   ({ categoryId = '', shortId = '', title = '' } = items[0] ?? {});
   expect(await listOfSameExamination(db, { id: '', title })).not.toEqual([]);

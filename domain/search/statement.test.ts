@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fillWithAnnouncements } from '#tests/bench/data.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
+import { fillWithCopies } from '#tests/setup/many-announcements.ts';
 import { isLive } from '../announcements/rows.server.ts';
 import { currentAt } from './filters.server.ts';
 import { createMeanings } from './meanings.ts';
@@ -11,23 +11,9 @@ import { type Asked, askFor, askLoosely, unitsOf } from './query.ts';
 import { answersOf, searchSettings } from './statement.server.ts';
 
 const database = await createTestDatabase();
-const { pool } = database;
 afterAll(database.close);
 
-const MADE = 2_000;
-const COPIES = 4;
-
-beforeAll(async () => {
-  await fillWithAnnouncements(database.db, MADE);
-  // Ten thousand rows: to make them all by themselves takes longer and shows no more.
-  await pool.query(`
-    insert into announcements (title, slug, description, category_id, last_date, published_at,
-      search_text, search_tokens, search_version)
-    select title, md5(slug || copy), description, category_id, last_date,
-      published_at - copy * interval '1 hour', search_text, search_tokens, search_version
-    from announcements, generate_series(1, ${COPIES}) as copy`);
-  await pool.query('vacuum analyze');
-}, 120_000);
+beforeAll(() => fillWithCopies(database, { count: 10_000 }), 120_000);
 
 const meanings = createMeanings();
 const unitsIn = (term: string) => unitsOf(wordsOf(term), meanings);
