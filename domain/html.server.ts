@@ -15,11 +15,12 @@ import { isUploadAddress, readUpload } from './media/address.ts';
 /** The only link protocols that stay; any other is blanked (admin area, section 5). */
 const LINK_PROTOCOLS = ['http', 'https', 'mailto', 'tel'];
 
+/** The most frequent ones first, since every tag of a text is looked for in their order. */
 const TAGS = [
-  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'div', 'br', 'hr', 'blockquote', 'pre'],
-  ...['ul', 'ol', 'li', 'figure', 'figcaption', 'img', 'a', 'span'],
-  ...['strong', 'em', 'u', 's', 'code', 'sub', 'sup'],
-  ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+  ...['td', 'tr', 'li', 'p', 'th', 'strong', 'a', 'h2', 'h3', 'ul', 'ol', 'br', 'span'],
+  ...['table', 'tbody', 'thead', 'tfoot', 'caption', 'colgroup', 'col'],
+  ...['h1', 'h4', 'h5', 'h6', 'div', 'hr', 'blockquote', 'pre', 'figure', 'figcaption', 'img'],
+  ...['em', 'u', 's', 'code', 'sub', 'sup'],
 ];
 
 /** No tag at all: it vanishes and its content stays. */
@@ -171,6 +172,8 @@ function numbers(attributes: sanitizeHtml.Attributes, names: string[], most: num
 }
 
 function classesOf(tag: string, attributes: sanitizeHtml.Attributes): string[] {
+  // Most tags have no attributes; `center` is one by its name.
+  if (tag !== 'center' && Object.keys(attributes).length === 0) return [];
   const style = styleOf(attributes.style ?? '');
   const color = style.color ?? attributes.color;
   const background = style['background-color'] ?? style.background ?? attributes.bgcolor;

@@ -2,7 +2,7 @@
 
 /** Removes what no text holds and PostgreSQL cannot store: NUL, lone surrogates. */
 export function toWellFormed(value: string): string {
-  return value.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\ufffd');
+  return value.replaceAll('\0', '').toWellFormed();
 }
 
 /**

@@ -28,7 +28,7 @@ import type { Meanings } from '../search/meanings.ts';
 import { type Answer, answersTo, search } from '../search/search.server.ts';
 import { type Suggestions, suggest } from '../search/suggestions.server.ts';
 import { announcementSlug } from '../slugs.ts';
-import { type Content, cleanContent, searchedOf } from './content.server.ts';
+import { type Content, cleanContent } from './content.server.ts';
 import { recordFactChanges } from './facts/ledger.server.ts';
 import { type SlugOptions, writeWithFreeSlug } from './free-slug.server.ts';
 import { HOME_LATEST, LATEST_UPDATES, MAX_PAGE_SIZE, PAGE_SIZE } from './list-rules.ts';
@@ -344,7 +344,8 @@ export async function createAnnouncement(
   { by, ...input }: AnnouncementInput & { id?: string } & SavedBy,
   options: SlugOptions = {},
 ): Promise<StaffAnnouncement> {
-  const { publishedAt, ...row } = cleanContent(input);
+  const { content, searched } = cleanContent(input);
+  const { publishedAt, ...row } = content;
   const id = input.id && isUuid(input.id) ? input.id : randomUUID();
   return db.transaction(async (transaction) => {
     await holdCategory(transaction, row.categoryId);
@@ -353,7 +354,7 @@ export async function createAnnouncement(
         .insert(announcements)
         .values({
           ...row,
-          ...searchedOf(row),
+          ...searched,
           id,
           slug,
           updatedBy: by ?? null,
@@ -385,7 +386,8 @@ export async function updateAnnouncement(
   }: AnnouncementInput & { version?: number; reason?: string | null } & SavedBy,
   options: SlugOptions = {},
 ): Promise<StaffAnnouncement> {
-  const { publishedAt, ...row } = cleanContent(input);
+  const { content, searched } = cleanContent(input);
+  const { publishedAt, ...row } = content;
   return db.transaction(async (transaction) => {
     await holdCategory(transaction, row.categoryId);
     const stored = await getAnnouncementForStaff(transaction, id);
@@ -397,7 +399,7 @@ export async function updateAnnouncement(
     const write = async (slug: string, attempt: Database) => {
       const { rowCount } = await attempt
         .update(announcements)
-        .set({ ...row, ...searchedOf(row), slug, ...moment, updatedBy: by ?? null })
+        .set({ ...row, ...searched, slug, ...moment, updatedBy: by ?? null })
         .where(
           and(
             eq(announcements.id, stored.id),

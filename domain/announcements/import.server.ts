@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#db/client.server.ts';
 import { announcements } from '#db/schema.server.ts';
-import { type Content, cleanContent, searchedOf } from './content.server.ts';
+import { type Content, cleanContent } from './content.server.ts';
 import { freeSlugs, SLUG_RETRIES, SlugNotUnique } from './free-slug.server.ts';
 import type { AnnouncementInput } from './schema.ts';
 
@@ -24,10 +24,11 @@ export async function importAnnouncements(
 ): Promise<void> {
   for (let start = 0; start < imported.length; start += IMPORT_BATCH) {
     const rows = imported.slice(start, start + IMPORT_BATCH).map((item) => {
-      const { publishedAt, ...content } = cleanContent(item);
+      const { content, searched } = cleanContent(item);
+      const { publishedAt, ...row } = content;
       const { createdAt, updatedAt } = item;
       const moments = { createdAt, updatedAt, publishedAt: publishedAt ?? createdAt };
-      return { ...content, ...searchedOf(content), ...moments, id: randomUUID() };
+      return { ...row, ...searched, ...moments, id: randomUUID() };
     });
     await insertWithFreeSlugs(db, rows);
   }

@@ -72,11 +72,12 @@ export function wordsOf(text: string): Word[] {
  * letters, three for a character of the scripts of India.
  */
 export function plainText(text: string): string {
-  if (isAscii(text)) return text.toLowerCase().replace(/[\0- \x7f]+/g, ' ');
-  let plain = '';
-  for (const character of text) plain += plainCharacter(character);
-  return plain.replace(/ {2,}/g, ' ');
+  return text.replace(/[\0-\x7f]+|[^\0-\x7f]/gu, plainRun).replace(/[\0- \x7f]+/g, ' ');
 }
+
+/** Of a run of ASCII, or of one other character. */
+const plainRun = (run: string) =>
+  run.charCodeAt(0) <= 0x7f ? run.toLowerCase() : plainCharacter(run);
 
 const isAscii = (text: string) => /^[\0-\x7f]*$/.test(text);
 
