@@ -55,6 +55,16 @@ export const texts = {
   factChanged: '{label}: {before} → {after}',
   nothingThere: 'not stated',
 
+  // Exam threads
+  'stage-notification': 'Notification',
+  'stage-correction': 'Correction',
+  'stage-exam-city': 'Exam city',
+  'stage-admit-card': 'Admit card',
+  'stage-answer-key': 'Answer key',
+  'stage-result': 'Result',
+  'stage-cut-off': 'Cut-off',
+  'stage-final-result': 'Final result',
+
   // Kinds
   'kind-job': 'Job',
   'kind-admit-card': 'Admit card',
@@ -368,6 +378,7 @@ export const texts = {
   goBackToHome: 'Go back to home',
   verifyOfficial:
     'Dates and fees can change. Check them on the official website before you apply or travel.',
+  threadNotFound: 'Examination not found',
   sameExamination: 'More on this examination',
   moreOfCategory: 'More in {name}',
   reportError: 'Report an error',
@@ -792,6 +803,8 @@ export const texts = {
   invalidAddress: 'Enter a full address that starts with http:// or https://',
   invalidImageAddress: 'Enter the full address of a picture that starts with https://',
   invalidDate: 'Enter a real date',
+  threadNameInvalid:
+    'Write the examination in Latin letters, in at most 100 characters, such as SSC CGL 2025',
   timeInvalid: 'Enter a time such as 10:00',
   factDateInvalid: 'Enter a day (14-03-2026), a month (03-2026) or “to be announced”',
   factDateNeeded: 'Enter the day that this belongs to',
@@ -1102,6 +1115,15 @@ To choose your password, open this page within three days. It works once:
   chooseCategory: 'Choose a category',
   fieldImportant: 'Important',
   fieldImportantHint: 'Shown on the home page and marked in every list.',
+  fieldThread: 'Examination',
+  fieldThreadHint: 'Notices of one cycle stand together on a page, such as SSC CGL 2025.',
+  threadProposed: 'The title names {name}, which has a page already.',
+  threadProposedNew: 'The title names {name}. Enter it to begin its page.',
+  fieldStage: 'Stage',
+  noStage: 'None of these',
+  fieldThreadFromTitle: 'Read from the title what is empty here',
+  fieldThreadFromTitleHint:
+    'The notice joins the examination that its title names, where that has a page already.',
   fieldLastDate: 'Last Date',
   fieldLastDateHint: 'The last day to apply or object, in India.',
   fieldUrl: 'URL',

@@ -329,7 +329,9 @@ const isSubject = () => sql`id = ${subject.announcementId}`;
 const withoutPages = /^domain\/(alerts|changes|mails|media|search|staff)\/|contact\/submissions/;
 const helpers = [
   'cleanContent',
+  'ensureThreads',
   'freeSlugs',
+  'inThread',
   'sanitizeContent',
   'searchedOf',
   'violatedConstraint',

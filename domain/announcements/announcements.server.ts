@@ -28,7 +28,8 @@ import type { Meanings } from '../search/meanings.ts';
 import { type Answer, answersTo, search } from '../search/search.server.ts';
 import { type Suggestions, suggest } from '../search/suggestions.server.ts';
 import { announcementSlug } from '../slugs.ts';
-import { type Content, cleanContent } from './content.server.ts';
+import { inThread } from '../threads/threads.server.ts';
+import { cleanContent } from './content.server.ts';
 import { recordFactChanges } from './facts/ledger.server.ts';
 import { type SlugOptions, writeWithFreeSlug } from './free-slug.server.ts';
 import { HOME_LATEST, LATEST_UPDATES, MAX_PAGE_SIZE, PAGE_SIZE } from './list-rules.ts';
@@ -332,6 +333,9 @@ export async function countAnnouncements(
 /** The id of the member of staff who writes; absent for an importer. */
 type SavedBy = { by?: string };
 
+/** Whether what is left empty of thread and stage is read from the title ({@link inThread}). */
+type ThreadFromTitle = { threadFromTitle?: boolean };
+
 /**
  * Stores a new announcement, public at once unless `publishedAt` lies ahead (admin area, section 5).
  * With an `id` of the caller's making, a repeated call stores nothing more and answers the first.
@@ -341,14 +345,19 @@ type SavedBy = { by?: string };
  */
 export async function createAnnouncement(
   db: Database,
-  { by, ...input }: AnnouncementInput & { id?: string } & SavedBy,
+  {
+    by,
+    threadFromTitle,
+    ...input
+  }: AnnouncementInput & { id?: string } & SavedBy & ThreadFromTitle,
   options: SlugOptions = {},
 ): Promise<StaffAnnouncement> {
-  const { content, searched } = cleanContent(input);
-  const { publishedAt, ...row } = content;
+  const { content: cleaned, searched } = cleanContent(input);
+  const { publishedAt, ...content } = cleaned;
   const id = input.id && isUuid(input.id) ? input.id : randomUUID();
   return db.transaction(async (transaction) => {
-    await holdCategory(transaction, row.categoryId);
+    await holdCategory(transaction, content.categoryId);
+    const row = await inThread(transaction, content, { publishedAt, threadFromTitle });
     await writeWithFreeSlug(transaction, { id, title: row.title, ...options }, (slug, attempt) =>
       attempt
         .insert(announcements)
@@ -382,15 +391,24 @@ export async function updateAnnouncement(
   {
     by,
     reason,
+    threadFromTitle,
     ...input
-  }: AnnouncementInput & { version?: number; reason?: string | null } & SavedBy,
+  }: AnnouncementInput & {
+    version?: number;
+    reason?: string | null;
+  } & SavedBy &
+    ThreadFromTitle,
   options: SlugOptions = {},
 ): Promise<StaffAnnouncement> {
-  const { content, searched } = cleanContent(input);
-  const { publishedAt, ...row } = content;
+  const { content: cleaned, searched } = cleanContent(input);
+  const { publishedAt, ...content } = cleaned;
   return db.transaction(async (transaction) => {
-    await holdCategory(transaction, row.categoryId);
+    await holdCategory(transaction, content.categoryId);
     const stored = await getAnnouncementForStaff(transaction, id);
+    const row = await inThread(transaction, content, {
+      publishedAt: new Date(stored.publishedAt),
+      threadFromTitle,
+    });
     const moment = isAhead(publishedAt)
       ? { publishedAt }
       : publishedAt && isAhead(new Date(stored.publishedAt))
@@ -426,9 +444,9 @@ function isAhead(moment: Date | null): moment is Date {
   return moment !== null && moment.getTime() > Date.now();
 }
 
-function isSame(stored: Announcement, content: Omit<Content, 'publishedAt'>): boolean {
-  return (Object.keys(content) as (keyof typeof content)[]).every((field) =>
-    isDeepStrictEqual(stored[field], content[field]),
+function isSame(stored: Announcement, row: Partial<Announcement>): boolean {
+  return (Object.keys(row) as (keyof typeof row)[]).every((field) =>
+    isDeepStrictEqual(stored[field], row[field]),
   );
 }
 

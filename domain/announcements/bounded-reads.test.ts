@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listCategories } from '#domain/categories/categories.server.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { fillWithCopies } from '#tests/setup/many-announcements.ts';
+import { findThread } from '../threads/threads.server.ts';
 import {
   getAnnouncement,
   listAnnouncements,
@@ -98,6 +99,7 @@ describe('what public pages read is bounded', () => {
     ]),
     ['others of one examination', () => listOfSameExamination(db, { id: '', title })],
     ['what closes soon', () => listClosing(db, { now: new Date() })],
+    ['a thread', () => findThread(db, 'ssc-cgl-2025')],
     ['a category', () => list({ categoryId })()],
     ['a deep page of a category', () => list({ categoryId, cursor: deep })()],
   ])('in %s', async (_, work) => {
@@ -115,6 +117,7 @@ describe('what public pages read is bounded', () => {
     ['home', () => Promise.all([listLatest(db, { limit: 10 }), listQuickLinks(db, [])])],
     ['a notice', () => getAnnouncement(db, shortId)],
     ['others of one examination', () => listOfSameExamination(db, { id: '', title })],
+    ['a thread', () => findThread(db, 'ssc-cgl-2025')],
     ['a category', () => list({ categoryId })()],
   ])('connections know the statements of %s', async (_, work) => {
     const names = (await statementsOf(work)).map(({ name }) => name ?? '');

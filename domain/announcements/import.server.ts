@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#db/client.server.ts';
 import { announcements } from '#db/schema.server.ts';
+import { toThread } from '../threads/names.ts';
+import { ensureThreads } from '../threads/threads.server.ts';
 import { type Content, cleanContent } from './content.server.ts';
 import { freeSlugs, SLUG_RETRIES, SlugNotUnique } from './free-slug.server.ts';
 import type { AnnouncementInput } from './schema.ts';
@@ -23,21 +25,27 @@ export async function importAnnouncements(
   imported: readonly ImportedAnnouncement[],
 ): Promise<void> {
   for (let start = 0; start < imported.length; start += IMPORT_BATCH) {
-    const rows = imported.slice(start, start + IMPORT_BATCH).map((item) => {
-      const { content, searched } = cleanContent(item);
-      const { publishedAt, ...row } = content;
-      const { createdAt, updatedAt } = item;
+    const cleaned = imported
+      .slice(start, start + IMPORT_BATCH)
+      .map((item) => ({ ...item, ...cleanContent(item) }));
+    await ensureThreads(
+      db,
+      cleaned.flatMap(({ content }) => content.threadName ?? []),
+    );
+    const rows = cleaned.map(({ content, searched, createdAt, updatedAt }) => {
+      const { publishedAt, threadName, ...row } = content;
       const moments = { createdAt, updatedAt, publishedAt: publishedAt ?? createdAt };
-      return { ...row, ...searched, ...moments, id: randomUUID() };
+      const thread = threadName && toThread(threadName).slug;
+      return { ...row, thread, ...searched, ...moments, id: randomUUID() };
     });
     await insertWithFreeSlugs(db, rows);
   }
 }
 
-type ImportedRow = Omit<Content, 'publishedAt'> & { id: string } & Record<
-    'createdAt' | 'updatedAt' | 'publishedAt',
-    Date
-  >;
+type ImportedRow = Omit<Content, 'publishedAt' | 'threadName'> & {
+  id: string;
+  thread: string | null;
+} & Record<'createdAt' | 'updatedAt' | 'publishedAt', Date>;
 
 /** Rows that run into another writer's slug or short id go round again. */
 async function insertWithFreeSlugs(db: Database, rows: readonly ImportedRow[]): Promise<void> {

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { prepared } from '#db/prepared.server.ts';
-import { announcements, categories } from '#db/schema.server.ts';
+import { announcements, categories, examThreads } from '#db/schema.server.ts';
 import { excerpt } from '../text.ts';
 import type { Kind } from './facts/kinds.ts';
 import type { Facts, Mark } from './facts/schema.ts';
@@ -30,7 +30,7 @@ import type {
  * is cut in the database, and only for lists that show one. Every column costs its share of a page.
  */
 
-const briefColumns = {
+export const briefColumns = {
   id: announcements.id,
   shortId: announcements.shortId,
   title: announcements.title,
@@ -66,6 +66,7 @@ const fullColumns = {
   descriptionText: announcements.descriptionText,
   organisationSlug: announcements.organisationSlug,
   thread: announcements.thread,
+  threadName: examThreads.name,
   stage: announcements.stage,
   deletedAt: announcements.deletedAt,
 };
@@ -156,18 +157,20 @@ export async function selectAnnouncement(
       .select(fullColumns)
       .from(announcements)
       .innerJoin(categories, eq(categories.id, announcements.categoryId))
+      .leftJoin(examThreads, eq(examThreads.slug, announcements.thread))
       .where(and(eq(identities[key.by], sql.placeholder('value')), condition))
       .limit(1),
   );
   const [row] = await statement.execute({ value: key.value });
   if (!row) return null;
-  const { description, descriptionText, organisationSlug, thread, deletedAt } = row;
+  const { description, descriptionText, organisationSlug, thread, threadName, deletedAt } = row;
   return {
     ...toSummary(row),
     description,
     descriptionText,
     organisationSlug,
     thread,
+    threadName,
     stage: row.stage as Stage | null,
     deletedAt: deletedAt?.toISOString() ?? null,
   };

@@ -3,9 +3,10 @@ import type { MessageKey } from '#messages/texts.ts';
 import { isImageAddress, isWebAddress, MAX_ADDRESS_CHARACTERS } from '../addresses.ts';
 import { isCalendarDate } from '../dates.ts';
 import { toLine, toWellFormed } from '../text.ts';
+import { isThreadName } from '../threads/names.ts';
 import type { Kind } from './facts/kinds.ts';
 import { type Facts, factsSchema, type Mark } from './facts/schema.ts';
-import type { Stage } from './facts/stages.ts';
+import { type Stage, stages } from './facts/stages.ts';
 
 /** Bounds of what staff write; far above any real announcement. */
 export const announcementLimits = {
@@ -20,6 +21,7 @@ const tooLong: MessageKey = 'textTooLong';
 const badAddress: MessageKey = 'invalidAddress';
 const badImageAddress: MessageKey = 'invalidImageAddress';
 const badDate: MessageKey = 'invalidDate';
+const badThreadName: MessageKey = 'threadNameInvalid';
 
 const requiredText = (maxCharacters: number, clean: (value: string) => string) =>
   z
@@ -53,6 +55,13 @@ export const announcementSchema = z.object({
   lastDate: optionalText(isCalendarDate, badDate),
   /** What it says in so many facts; absent means that it has none. */
   facts: factsSchema.default({}),
+  /** The cycle of an examination that it belongs to, such as 'SSC CGL 2025'. */
+  threadName: optionalText((name) => isThreadName(name), badThreadName),
+  /** Which step of the cycle it tells of. */
+  stage: z
+    .enum(['', ...stages])
+    .nullish()
+    .transform((stage) => stage || null),
   /** When visitors may read it; nothing means at once. */
   publishedAt: z.coerce
     .date({ error: badDate })
@@ -116,8 +125,9 @@ export type Announcement = AnnouncementSummary & {
   descriptionText: string;
   /** The end of its organisation's address. */
   organisationSlug: string | null;
-  /** The slug of the exam thread that it belongs to, and its stage there. */
+  /** The slug of the thread that it belongs to, the thread's name, and its stage there. */
   thread: string | null;
+  threadName: string | null;
   stage: Stage | null;
   deletedAt: string | null;
 };

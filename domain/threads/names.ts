@@ -1,3 +1,11 @@
+/** A cycle of an examination to which announcements belong: 'SSC CGL 2025' at `ssc-cgl-2025`. */
+export type Thread = { slug: string; name: string };
+
+/** The thread of a name. */
+export function toThread(name: string): Thread {
+  return { slug: threadSlug(name), name };
+}
+
 /** The longest name of a thread; its slug is never longer. */
 export const MAX_THREAD_NAME_CHARACTERS = 100;
 

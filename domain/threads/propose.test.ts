@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Stage } from '../announcements/facts/stages.ts';
-import { MAX_THREAD_NAME_CHARACTERS, threadSlug } from './names.ts';
-import { proposeThread, type Thread } from './propose.ts';
+import { MAX_THREAD_NAME_CHARACTERS, threadSlug, toThread } from './names.ts';
+import { proposeThread } from './propose.ts';
 
 const publishedAt = '2025-08-01T04:30:00.000Z';
 const nameOf = (title: string) => proposeThread(title, { publishedAt })?.name ?? null;
@@ -200,9 +200,8 @@ describe('the thread that a title names', () => {
 });
 
 describe('a title without a year', () => {
-  const thread = (name: string): Thread => ({ slug: threadSlug(name), name });
   const propose = (names: string[], title = 'SSC CGL Tier I Result') =>
-    proposeThread(title, { publishedAt, threads: names.map(thread) })?.name ?? null;
+    proposeThread(title, { publishedAt, threads: names.map(toThread) })?.name ?? null;
 
   test.each([
     [['SSC CGL 2025'], 'SSC CGL 2025'],

@@ -1,14 +1,11 @@
 import type { Stage } from '../announcements/facts/stages.ts';
-import { isThreadName, threadSlug } from './names.ts';
+import { isThreadName, type Thread, threadSlug, toThread } from './names.ts';
 
 /*
  * Which cycle of which examination a title names, and what it tells of it. What is not known to
  * describe a notice or a step of an examination stays part of the name: two examinations are kept
  * apart rather than laid together.
  */
-
-/** A cycle of an examination, such as 'SSC CGL 2025' at `ssc-cgl-2025`. */
-export type Thread = { slug: string; name: string };
 
 export type ProposedThread = Thread & {
   /** Null where the title tells of no step that every cycle has, such as a syllabus. */
@@ -43,8 +40,8 @@ export function slugStartOf(title: string): string | null {
 
 function threadOf(name: string, threads: readonly Thread[]): Thread | null {
   if (!isThreadName(name)) return null;
-  const slug = threadSlug(name);
-  return threads.find((thread) => thread.slug === slug) ?? { slug, name };
+  const thread = toThread(name);
+  return threads.find(({ slug }) => slug === thread.slug) ?? thread;
 }
 
 /** The one cycle of an examination that may still run in the year of a moment. */

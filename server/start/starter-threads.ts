@@ -1,5 +1,5 @@
 import type { StarterNotice } from '#content/starter-notice.ts';
-import { threadSlug } from '#domain/threads/names.ts';
+import { toThread } from '#domain/threads/names.ts';
 import { type ProposedThread, proposeThread, stageOf } from '#domain/threads/propose.ts';
 
 /**
@@ -20,6 +20,6 @@ export function starterThreads(notices: readonly StarterNotice[]): Map<string, P
 
 function threadOf({ title, cycle, noticeDate = '' }: StarterNotice): ProposedThread | null {
   return cycle
-    ? { slug: threadSlug(cycle), name: cycle, stage: stageOf(title) }
+    ? { ...toThread(cycle), stage: stageOf(title) }
     : proposeThread(title, { publishedAt: noticeDate });
 }

@@ -2,12 +2,14 @@ import type { Announcement } from '#domain/announcements/schema.ts';
 import { announcementLimits } from '#domain/announcements/schema.ts';
 import type { Category } from '#domain/categories/schema.ts';
 import { toIndianInput } from '#domain/indian-input.ts';
+import type { Thread } from '#domain/threads/names.ts';
 import { useTexts } from '../../../ui/texts.ts';
 import { CheckField, RichTextInput, SelectField, TextField } from '../forms/fields.tsx';
 import { SaveBar } from '../forms/save-bar.tsx';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { announcementListPath, editAnnouncementPath } from '../links.ts';
 import { announcementFormSchema } from './form-schema.ts';
+import { ThreadFields, threadFieldLabels } from './thread-fields.tsx';
 
 /** Under which unsaved work on an announcement is kept on the device. */
 export function announcementAutosaveKey(id: string | null | undefined): string {
@@ -21,6 +23,8 @@ export function AnnouncementForm({
   category,
   title,
   isScheduled,
+  threads,
+  now,
   answer,
 }: {
   /** Null when a new one is written. */
@@ -32,6 +36,10 @@ export function AnnouncementForm({
   /** What the title of a new one begins with. */
   title: string | null;
   isScheduled: boolean;
+  /** The threads that can be chosen. */
+  threads: Thread[];
+  /** When the form was made, ISO. */
+  now: string;
   answer: object | undefined;
 }) {
   const texts = useTexts();
@@ -49,12 +57,14 @@ export function AnnouncementForm({
         imageUrl: texts.fieldImageUrl,
         publishedAt: texts.fieldPublishedAt,
         important: texts.fieldImportant,
+        ...threadFieldLabels(texts),
       }}
       values={{
         title,
         ...announcement,
         categoryId: announcement?.categoryId ?? category,
         important: announcement?.important ? 'on' : null,
+        threadFromTitle: announcement ? null : 'on',
         publishedAt:
           announcement && isScheduled ? toIndianInput(new Date(announcement.publishedAt)) : null,
       }}
@@ -122,6 +132,11 @@ export function AnnouncementForm({
           {valuesIn(form.initial('facts'), 'facts').map(([name, value]) => (
             <input key={name} type="hidden" name={name} defaultValue={value} />
           ))}
+          <ThreadFields
+            form={form}
+            threads={threads}
+            publishedAt={announcement?.publishedAt ?? now}
+          />
           <SaveBar
             form={form}
             label={announcement ? texts.updateAnnouncement : texts.createAnnouncement}

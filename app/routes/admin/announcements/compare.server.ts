@@ -13,7 +13,7 @@ export async function compare(
   { locale, texts }: Language,
   db: Parameters<typeof getAnnouncementForStaff>[0],
   id: string,
-  mine: Omit<z.output<typeof announcementFormSchema>, 'publishedAt'>,
+  mine: Omit<z.output<typeof announcementFormSchema>, 'publishedAt' | 'threadFromTitle'>,
 ): Promise<SavedMeanwhile> {
   const [theirs, categories] = await Promise.all([
     getAnnouncementForStaff(db, id),
@@ -55,6 +55,16 @@ export async function compare(
       label: texts.announcementFacts,
       mine: linesOf({ facts: mine.facts, lastDate: null }),
       theirs: linesOf({ facts: theirs.facts, lastDate: null }),
+    },
+    threadName: {
+      label: texts.fieldThread,
+      mine: mine.threadName ?? '',
+      theirs: theirs.threadName ?? '',
+    },
+    stage: {
+      label: texts.fieldStage,
+      mine: mine.stage ? texts[`stage-${mine.stage}`] : '',
+      theirs: theirs.stage ? texts[`stage-${theirs.stage}`] : '',
     },
     url: { label: texts.fieldUrl, mine: mine.url ?? '', theirs: theirs.url ?? '' },
     imageUrl: {

@@ -6,6 +6,7 @@ import {
 } from '#domain/announcements/announcements.server.ts';
 import { listCategories } from '#domain/categories/categories.server.ts';
 import { Conflict } from '#domain/errors.ts';
+import { listThreads } from '#domain/threads/threads.server.ts';
 import { formatMessage } from '#messages/format.ts';
 import type { Texts } from '#messages/texts.ts';
 import { databaseContext, languageContext, staffContext } from '../../../context.ts';
@@ -24,6 +25,9 @@ import { AnnouncementForm, announcementAutosaveKey } from './announcement-form.t
 import { compare } from './compare.server.ts';
 import { announcementFormSchema } from './form-schema.ts';
 
+/** The newest threads, of which the form proposes one; any other can be typed. */
+const MAX_CHOICES = 300;
+
 /** Without an id, or with 'new' in its place, the form creates (admin area, section 2). */
 function editedId({ id }: { id?: string }): string | null {
   return !id || id === 'new' ? null : id;
@@ -33,9 +37,10 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   return answering(context, async () => {
     const db = context.get(databaseContext);
     const id = editedId(params);
-    const [categories, announcement] = await Promise.all([
+    const [categories, announcement, threads] = await Promise.all([
       listCategories(db),
       id ? getAnnouncementForStaff(db, id) : null,
+      listThreads(db, { limit: MAX_CHOICES }),
     ]);
     const category = url.searchParams.get('category');
     // A message names an announcement by its short id; its form is kept under the long one.
@@ -51,6 +56,8 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
       category,
       title: url.searchParams.get('title'),
       isScheduled: announcement !== null && Date.parse(announcement.publishedAt) > now,
+      threads,
+      now: new Date(now).toISOString(),
     };
   });
 }

@@ -5,8 +5,10 @@ import type { MessageKey } from '#messages/texts.ts';
 
 const badDate: MessageKey = 'invalidDate';
 
-/** The domain's rules, with the time of publication as its field writes it. */
+/** The domain's rules, with the time of publication as its field writes it, and what is no content. */
 export const announcementFormSchema = announcementSchema.extend({
+  /** Whether what is left empty of thread and stage is read from the title. */
+  threadFromTitle: z.boolean().default(false),
   publishedAt: z
     .string()
     .nullish()

@@ -87,6 +87,10 @@ export default function ViewAnnouncement({ loaderData }: Route.ComponentProps) {
               texts.factNone
             )}
           </Fact>
+          <Fact name={texts.fieldThread}>
+            {announcement.threadName ?? texts.factNone}
+            {announcement.stage ? `: ${texts[`stage-${announcement.stage}`]}` : null}
+          </Fact>
           <Fact name={texts.factShortId}>{announcement.shortId}</Fact>
           <Fact name={texts.factSlug}>{announcement.slug}</Fact>
         </dl>

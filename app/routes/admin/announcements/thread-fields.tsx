@@ -1,0 +1,70 @@
+import { stages } from '#domain/announcements/facts/stages.ts';
+import type { Thread } from '#domain/threads/names.ts';
+import { proposeThread } from '#domain/threads/propose.ts';
+import { formatMessage } from '#messages/format.ts';
+import type { Texts } from '#messages/texts.ts';
+import { useTexts } from '../../../ui/texts.ts';
+import { CheckField, SelectField, TextField } from '../forms/fields.tsx';
+import type { StaffFormState } from '../forms/staff-form.tsx';
+import type { announcementFormSchema } from './form-schema.ts';
+
+/** What the fields of {@link ThreadFields} are called. */
+export function threadFieldLabels(texts: Texts) {
+  return {
+    threadName: texts.fieldThread,
+    stage: texts.fieldStage,
+    threadFromTitle: texts.fieldThreadFromTitle,
+  };
+}
+
+/** The cycle of an examination that an announcement belongs to, as its title proposes it. */
+export function ThreadFields({
+  form,
+  threads,
+  publishedAt,
+}: {
+  form: Pick<StaffFormState<typeof announcementFormSchema>, 'field'>;
+  /** Those that can be chosen. */
+  threads: readonly Thread[];
+  /** When the announcement is or was published, ISO. */
+  publishedAt: string;
+}) {
+  const texts = useTexts();
+  const { value: title = '' } = form.field('title');
+  const proposed = proposeThread(title, { publishedAt, threads });
+  const others = threads.filter(({ slug }) => slug !== proposed?.slug);
+  const proposal =
+    proposed &&
+    formatMessage(others.length < threads.length ? texts.threadProposed : texts.threadProposedNew, {
+      name: proposed.name,
+    });
+  return (
+    <div className="card grid gap-5 p-5 sm:grid-cols-2">
+      <TextField
+        field={form.field('threadName')}
+        need="optional"
+        hint={proposal ?? texts.fieldThreadHint}
+        placeholder={proposed?.name}
+        list="threads"
+      />
+      <datalist id="threads">
+        {[...(proposed ? [proposed] : []), ...others].map(({ slug, name }) => (
+          <option key={slug} value={name} />
+        ))}
+      </datalist>
+      <SelectField field={form.field('stage')} need="optional">
+        <option value="">{texts.noStage}</option>
+        {stages.map((stage) => (
+          <option key={stage} value={stage}>
+            {texts[`stage-${stage}`]}
+          </option>
+        ))}
+      </SelectField>
+      <CheckField
+        field={form.field('threadFromTitle')}
+        hint={texts.fieldThreadFromTitleHint}
+        className="sm:col-span-2"
+      />
+    </div>
+  );
+}

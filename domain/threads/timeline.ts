@@ -1,0 +1,128 @@
+import type { DateName, FactDate, Facts } from '../announcements/facts/schema.ts';
+import { type Stage, stages } from '../announcements/facts/stages.ts';
+import type { AnnouncementBrief } from '../announcements/schema.ts';
+
+/*
+ * What the announcements of a cycle say together: which steps it has been through, which one is on,
+ * and what comes next. Nothing here depends on the clock.
+ */
+
+/** An announcement of a thread, as much of it as a timeline shows. */
+export type ThreadNotice = AnnouncementBrief & {
+  stage: Stage | null;
+  /** Its last date among them. */
+  dates: NonNullable<Facts['dates']>;
+};
+
+/** A line of a timeline: a stage, or a date between two stages. */
+export type TimelineStep = {
+  stage: Stage | null;
+  /** The date that it stands for; null for a stage that facts have no date of. */
+  dateName: DateName | null;
+  /** What the newest announcement that names the date says of it. */
+  date: FactDate | null;
+  /** The announcements of the stage, newest first. */
+  notices: ThreadNotice[];
+};
+
+export type Timeline = {
+  /** Those that are known of, in the order in which they usually come, the next one among them. */
+  steps: TimelineStep[];
+  /** The stage that is on. */
+  current: Stage | null;
+  /** What comes after it; null where nothing does, or it is not known which stage is on. */
+  next: Stage | null;
+  /** Announcements that tell of no stage, such as a syllabus. */
+  others: ThreadNotice[];
+};
+
+/** The order of stages and of the dates between them. */
+const STEPS: readonly { stage: Stage | null; dateName: DateName | null }[] = [
+  { stage: 'notification', dateName: 'notification' },
+  { stage: null, dateName: 'applyFrom' },
+  { stage: null, dateName: 'last' },
+  { stage: 'correction', dateName: 'correction' },
+  { stage: 'exam-city', dateName: null },
+  { stage: 'admit-card', dateName: 'admitCard' },
+  { stage: null, dateName: 'exam' },
+  { stage: 'answer-key', dateName: 'answerKey' },
+  { stage: null, dateName: 'objection' },
+  { stage: 'result', dateName: 'result' },
+  { stage: 'cut-off', dateName: null },
+  { stage: 'final-result', dateName: 'result' },
+];
+
+/** Stages that every cycle comes to; others are not expected, only told of once they are there. */
+const EXPECTED: readonly Stage[] = [
+  'notification',
+  'admit-card',
+  'answer-key',
+  'result',
+  'final-result',
+];
+
+/** Stages that an announcement may tell of at any time, without leading the cycle back to them. */
+const EARLY: readonly Stage[] = ['notification', 'correction'];
+
+/**
+ * The timeline of a thread's announcements. The newest one tells which stage is on, so that a second
+ * tier begins again with its admit card; but a correction leads nowhere back, and after a final result
+ * nothing follows.
+ *
+ * @param notices newest first
+ */
+export function timelineOf(notices: readonly ThreadNotice[]): Timeline {
+  const current = currentStage(notices);
+  const next = nextStage(notices, current);
+  const steps = STEPS.map(({ stage, dateName }) => ({
+    stage,
+    dateName,
+    date: dateName && newestDate(notices, { stage, dateName }),
+    notices: stage ? notices.filter((notice) => notice.stage === stage) : [],
+  })).filter(
+    (step) => step.date || step.notices.length > 0 || (step.stage !== null && step.stage === next),
+  );
+  return { steps, current, next, others: notices.filter(({ stage }) => stage === null) };
+}
+
+function currentStage(notices: readonly ThreadNotice[]): Stage | null {
+  const told = notices.flatMap(({ stage }) => stage ?? []);
+  if (told.includes('final-result')) return 'final-result';
+  const late = told.find((stage) => !EARLY.includes(stage));
+  return late ?? (told.includes('correction') ? 'correction' : (told[0] ?? null));
+}
+
+function nextStage(notices: readonly ThreadNotice[], current: Stage | null): Stage | null {
+  const isEnded = notices.some(
+    ({ stage, mark }) => stage === 'notification' && mark === 'cancelled',
+  );
+  if (current === null || isEnded) return null;
+  const later = stages.slice(stages.indexOf(current) + 1);
+  return later.find((stage) => EXPECTED.includes(stage)) ?? null;
+}
+
+/** The date of a step, as the newest announcement knows it that has one. */
+function newestDate(
+  notices: readonly ThreadNotice[],
+  step: { stage: Stage | null; dateName: DateName },
+): FactDate | null {
+  for (const notice of notices) {
+    const date = notice.dates[step.dateName];
+    if (date?.on && isDateOf(step, notice)) return date;
+  }
+  return null;
+}
+
+/** Two names mean something else in announcements of some stages. */
+function isDateOf(
+  { stage, dateName }: { stage: Stage | null; dateName: DateName },
+  notice: ThreadNotice,
+): boolean {
+  // One window is to apply, the other to object to an answer key.
+  if (dateName === 'last') return notice.stage === null || TO_APPLY.includes(notice.stage);
+  if (dateName !== 'result') return true;
+  return (stage === 'final-result') === (notice.stage === 'final-result');
+}
+
+/** Stages before there is anything to object to. */
+const TO_APPLY = stages.slice(0, stages.indexOf('answer-key'));
