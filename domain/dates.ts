@@ -95,6 +95,11 @@ export function todayInIndia(now: Date = new Date()): string {
   return new Date(now.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 10);
 }
 
+/** The time of the day in India at a moment, as `hh:mm`. */
+export function clockInIndia(moment: Date): string {
+  return new Date(moment.getTime() + INDIA_OFFSET_MS).toISOString().slice(11, 16);
+}
+
 /** The moment at which India's next day begins. */
 export function nextIndianMidnight(now: Date = new Date()): Date {
   const day = Math.floor((now.getTime() + INDIA_OFFSET_MS) / DAY_MS) + 1;

@@ -207,8 +207,13 @@ export const texts = {
   // Lists of announcements
   posted: 'Posted: {date}',
   lastDate: 'Last Date: {date}',
+  opensAt: 'Opens {date}',
+  statusOpen: 'Open',
+  openUntilFilled: 'Open until filled',
+  statusClosingSoon: 'Closing soon',
   closed: 'Closed',
   lastDay: 'Last day',
+  lastDayUntil: 'Last day, until {time}',
   oneDayLeft: '1 day left',
   daysLeft: '{n} days left',
   opensNewTab: '(opens in a new tab)',

@@ -9,6 +9,7 @@ import * as announcementWrites from '#domain/announcements/announcements.server.
 import { importAnnouncements } from '#domain/announcements/import.server.ts';
 import * as kinds from '#domain/categories/categories.server.ts';
 import { submitContact } from '#domain/contact/contact.server.ts';
+import { clockInIndia, formatDateAndTime, todayInIndia } from '#domain/dates.ts';
 import { announcementPath } from '#domain/links.ts';
 import * as posts from '#domain/posts/posts.server.ts';
 import type { Settings } from '#domain/settings/schema.ts';
@@ -299,6 +300,39 @@ test('a notice that was scheduled is on the cached pages once its moment has com
     );
   }
   await expectRight();
+});
+
+test('a window that opens at a time of the day turns the cached page of its notice', async () => {
+  const opens = Math.floor(Date.now() / 60_000) * 60_000;
+  // The page is cached a minute before.
+  vi.useFakeTimers({ toFake: ['Date'], now: opens - 60_000 });
+  const [on, time] = [todayInIndia(new Date(opens)), clockInIndia(new Date(opens))];
+  const announcement = await announcementWrites.createAnnouncement(db(), {
+    ...newAnnouncement(subject.categoryId),
+    lastDate: '2999-12-31',
+    facts: { dates: { applyFrom: { on, time } } },
+  });
+  const path = announcementPath(announcement, 'en');
+  const opensSoon = `Opens ${formatDateAndTime(new Date(opens), 'en')}`;
+  for (const { get } of instances) {
+    await vi.waitFor(
+      async () =>
+        expect(await get(path)).toMatchObject({
+          isCached: true,
+          content: expect.stringContaining(opensSoon),
+        }),
+      patience,
+    );
+  }
+  vi.useRealTimers();
+  // As if it had been written before.
+  const { id } = announcement;
+  await db().execute(sql`update changes set at = at - interval '1 day' where entity_id = ${id}`);
+  paths = [path];
+  await expectRight();
+  const { content } = await fresh.get(path);
+  expect(content).not.toContain(opensSoon);
+  expect(content).toContain(texts.statusOpen);
 });
 
 test.each<[string, Write]>([

@@ -149,10 +149,10 @@ describe('a notice', () => {
 
   test.each([
     { inDays: -1, says: 'Closed' },
-    { inDays: 0, says: 'Last day' },
-    { inDays: 1, says: '1 day left' },
-    { inDays: 7, says: '7 days left' },
-    { inDays: 40, says: '40 days left' },
+    { inDays: 0, says: 'Closing soon: Last day' },
+    { inDays: 1, says: 'Closing soon: 1 day left' },
+    { inDays: 7, says: 'Open: 7 days left' },
+    { inDays: 40, says: 'Open: 40 days left' },
   ])('whose last date is $inDays days ahead says $says, on its card too', async ({
     inDays,
     says,

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { AnnouncementInput } from '#domain/announcements/schema.ts';
-import { announcementPath } from '#domain/links.ts';
+import { announcementPath, categoryPath } from '#domain/links.ts';
 import { buildAnnouncement } from './factories.ts';
 import { type BuiltPage, openBuiltSite } from './setup/built-site.ts';
 import { createTestDatabase, type TestDatabase } from './setup/database.ts';
@@ -122,6 +122,46 @@ describe('a notice with facts', () => {
     });
     expect(articleOf(page)).not.toContain('<b onclick');
     expect(articleOf(page)).toContain('&lt;b onclick');
+  });
+});
+
+describe('how a notice stands', () => {
+  const window = {
+    lastDate: '2026-03-14',
+    facts: { dates: { applyFrom: { on: '2026-03-02', time: '10:00' } } },
+  };
+  const badgesOf = (html: string) =>
+    [...html.matchAll(/<span class="badge time-left .*?<\/span>(?=<|$)/g)].map(([badge]) =>
+      wordsOf(badge),
+    );
+
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test.each([
+    ['2026-02-22T23:00', []],
+    ['2026-02-23T01:00', ['Opens 02 Mar 2026, 10:00 AM']],
+    ['2026-03-02T10:00', ['Open: 12 days left']],
+    ['2026-03-12T12:00', ['Closing soon: 2 days left']],
+    ['2026-03-15T00:00', ['Closed']],
+  ])('at %s in India is said once, on its card too: %j', async (now, badges) => {
+    const announcement = await buildAnnouncement(database.db, window);
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${now}+05:30`) });
+    const page = await site.get(announcementPath(announcement, 'en'));
+    expect(badgesOf(articleOf(page))).toEqual(badges);
+    const { html } = await site.get(categoryPath(announcement.categorySlug, 'en'));
+    const card = html.split('<li class="card notice-card')[1]?.split('</li>')[0] ?? '';
+    expect(card).toContain(announcement.title);
+    expect(badgesOf(card)).toEqual(badges);
+  });
+
+  test('is cancelled for good where staff say so', async () => {
+    const page = await pageOf({
+      lastDate: '2999-12-31',
+      facts: { ...window.facts, mark: 'cancelled' },
+    });
+    expect(badgesOf(articleOf(page))).toEqual(['Cancelled']);
   });
 });
 

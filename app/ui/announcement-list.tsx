@@ -121,11 +121,7 @@ function Card({
         </a>
       </Heading>
       <p className="notice-dates">
-        <AnnouncementDates
-          createdAt={announcement.publishedAt}
-          lastDate={announcement.lastDate}
-          now={now}
-        />
+        <AnnouncementDates announcement={announcement} now={now} />
       </p>
       <div className="notice-corner">
         {announcement.important ? (

@@ -100,11 +100,7 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
             <MixedText text={announcement.title} />
           </h1>
           <p className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm text-muted sm:mt-3">
-            <AnnouncementDates
-              createdAt={announcement.publishedAt}
-              lastDate={announcement.lastDate}
-              now={now}
-            />
+            <AnnouncementDates announcement={announcement} now={now} />
             <span>
               {texts.categoryLabel}:{' '}
               <a

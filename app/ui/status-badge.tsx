@@ -1,0 +1,30 @@
+import { describeStatus, type StatusInWords } from '#domain/announcements/facts/describe-status.ts';
+import type { Window } from '#domain/announcements/facts/status.ts';
+import { useLanguage } from './texts.ts';
+
+/** How an announcement stands at a moment; nothing where there is nothing to say. */
+export function StatusBadge({ announcement, now }: { announcement: Window; now: number }) {
+  const inWords = describeStatus(announcement, now, useLanguage());
+  if (!inWords) return null;
+  const { word, timeLeft } = inWords;
+  return (
+    <span className={`badge time-left ${lookOf(announcement, inWords)}`}>
+      {timeLeft ? (
+        <>
+          {/* Phones have no room for both in a row of a list. */}
+          <span className={announcement.mark ? undefined : 'status-word'}>{`${word}: `}</span>
+          {timeLeft}
+        </>
+      ) : (
+        word
+      )}
+    </span>
+  );
+}
+
+function lookOf({ mark }: Window, { status, isLastDay }: StatusInWords): string {
+  if (mark === 'cancelled' || isLastDay) return 'badge-important';
+  if (status === 'closed') return 'text-muted';
+  if (status === 'closing-soon') return 'badge-warning';
+  return status === 'open' ? 'badge-success' : '';
+}

@@ -1,0 +1,74 @@
+import { formatMessage } from '#messages/format.ts';
+import type { Language } from '#messages/texts.ts';
+import {
+  clockInIndia,
+  daysUntil,
+  formatDate,
+  formatDateAndTime,
+  formatTime,
+  todayInIndia,
+} from '../../dates.ts';
+import { type Status, statusAt, type Window } from './status.ts';
+
+/** How an announcement stands: a word for it, and where that is open until when. */
+export type StatusInWords = {
+  status: Status | null;
+  word: string;
+  /** '3 days left'; '' where the word says all. */
+  timeLeft: string;
+  isLastDay: boolean;
+};
+
+/**
+ * The status and the mark of an announcement as one text in two parts: 'Closed', 'Opens 02 Mar 2026,
+ * 10:00 AM', 'Closing soon' with '2 days left', 'Extended' with '9 days left'. Null where there is
+ * nothing to say. What has ended is only called so, whatever its mark.
+ *
+ * @param now the moment at which it is read, in milliseconds
+ */
+export function describeStatus(
+  announcement: Window,
+  now: number,
+  language: Language,
+): StatusInWords | null {
+  const { texts, locale } = language;
+  const { opensAt, closesAt, mark } = announcement;
+  const status = statusAt(announcement, now);
+  const inWords = (word: string, { timeLeft = '', isLastDay = false } = {}) => ({
+    status,
+    word,
+    timeLeft,
+    isLastDay,
+  });
+  if (mark === 'cancelled') return inWords(texts['mark-cancelled']);
+  if (status === 'closed') return inWords(texts.closed);
+  if (status === 'opens-soon' && opensAt) {
+    const write = isMidnight(opensAt) ? formatDate : formatDateAndTime;
+    return inWords(formatMessage(texts.opensAt, { date: write(opensAt, locale) }));
+  }
+  if (status && closesAt) {
+    const word = mark
+      ? texts[`mark-${mark}`]
+      : status === 'open'
+        ? texts.statusOpen
+        : texts.statusClosingSoon;
+    return inWords(word, timeLeftUntil(closesAt, now, language));
+  }
+  if (status) return inWords(texts.openUntilFilled);
+  return mark ? inWords(texts[`mark-${mark}`]) : null;
+}
+
+function timeLeftUntil(closesAt: string, now: number, { texts, locale }: Language) {
+  // The last moment of a day belongs to it.
+  const lastDay = todayInIndia(new Date(Date.parse(closesAt) - 1));
+  const days = daysUntil(lastDay, new Date(now));
+  if (days > 1) return { timeLeft: formatMessage(texts.daysLeft, { n: days }) };
+  if (days === 1) return { timeLeft: texts.oneDayLeft };
+  const time = formatTime(clockInIndia(new Date(closesAt)), locale);
+  const timeLeft = isMidnight(closesAt)
+    ? texts.lastDay
+    : formatMessage(texts.lastDayUntil, { time });
+  return { timeLeft, isLastDay: true };
+}
+
+const isMidnight = (moment: string) => clockInIndia(new Date(moment)) === '00:00';
