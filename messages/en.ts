@@ -1368,7 +1368,7 @@ To choose your password, open this page within three days. It works once:
   aboutCountCategories: 'Categories',
   aboutCountPosts: 'Blog posts',
   aboutAddStat: 'Add a statistic',
-  aboutRemoveStat: 'Remove',
+  aboutRemoveStat: 'Remove statistic {n}',
   aboutStatsHint: 'A line without label and count is left out.',
   aboutPrimaryButton: 'Primary button',
   aboutSecondaryButton: 'Secondary button',

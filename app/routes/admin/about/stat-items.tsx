@@ -1,19 +1,15 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { aboutLimits, countedEntities, statIcons } from '#domain/about/schema.ts';
 import { formatMessage } from '#messages/format.ts';
-import { Icon } from '../../../ui/icon.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import type { Field } from '../forms/field.ts';
 import { SelectField, TextField } from '../forms/fields.tsx';
-import { useHydrated } from '../ui/use-hydrated.ts';
+import { LineList } from '../forms/line-list.tsx';
 import { countedNames } from './describe-section.ts';
 
 type Item = { icon?: string; count?: string | number | null; label?: string; counted?: string };
 
-/**
- * The statistics, line by line. Scripts add and remove lines; without them an empty line stands at
- * the end, and one that is emptied goes.
- */
+/** The statistics, line by line. */
 export function StatItems({
   items,
   fieldOf,
@@ -22,44 +18,24 @@ export function StatItems({
   fieldOf: (part: string) => Field;
 }) {
   const texts = useTexts();
-  const isHydrated = useHydrated();
-  const [lines, setLines] = useState(() =>
-    // A line that was sent empty may be missing.
-    (Array.isArray(items) ? (items as (Item | undefined)[]) : []).map((item, key) => ({
-      key,
-      item: item ?? {},
-    })),
-  );
-  const nextKey = Math.max(-1, ...lines.map(({ key }) => key)) + 1;
-  const shown = isHydrated
-    ? lines
-    : [...lines, { key: nextKey, item: {} }].slice(0, aboutLimits.items);
   return (
     <div>
-      <ol className="space-y-4">
-        {shown.map(({ key, item }, index) => (
-          <li key={key}>
-            <StatItem
-              number={index + 1}
-              item={item}
-              fieldOf={(part) => fieldOf(`items[${index}].${part}`)}
-              onRemove={
-                isHydrated ? () => setLines(lines.filter((line) => line.key !== key)) : undefined
-              }
-            />
-          </li>
-        ))}
-      </ol>
-      {isHydrated ? (
-        <button
-          type="button"
-          disabled={lines.length >= aboutLimits.items}
-          className="button button-secondary button-small mt-4"
-          onClick={() => setLines([...lines, { key: nextKey, item: {} }])}
-        >
-          <Icon name="plus" className="size-4" /> {texts.aboutAddStat}
-        </button>
-      ) : null}
+      <LineList<Item>
+        values={items}
+        most={aboutLimits.items}
+        add={texts.aboutAddStat}
+        removeName={(n) => formatMessage(texts.aboutRemoveStat, { n })}
+        className="space-y-4"
+      >
+        {({ index, value = {}, remove }) => (
+          <StatItem
+            number={index + 1}
+            item={value}
+            fieldOf={(part) => fieldOf(`items[${index}].${part}`)}
+            remove={remove}
+          />
+        )}
+      </LineList>
       <p className="hint mt-2">{texts.aboutStatsHint}</p>
     </div>
   );
@@ -69,12 +45,12 @@ function StatItem({
   number,
   item,
   fieldOf,
-  onRemove,
+  remove,
 }: {
   number: number;
   item: Item;
   fieldOf: (part: string) => Field;
-  onRemove: (() => void) | undefined;
+  remove: ReactNode;
 }) {
   const texts = useTexts();
   const names = countedNames(texts);
@@ -127,16 +103,7 @@ function StatItem({
           <option key={name}>{name}</option>
         ))}
       </SelectField>
-      {onRemove ? (
-        <button
-          type="button"
-          className="button button-plain button-small self-end text-alert sm:min-h-11"
-          onClick={onRemove}
-        >
-          {texts.aboutRemoveStat}
-          <span className="sr-only"> {formatMessage(texts.aboutStatItem, { n: number })}</span>
-        </button>
-      ) : null}
+      <div className="self-end">{remove}</div>
     </fieldset>
   );
 }
