@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isCertainlyBefore, readFactDate } from './fact-date.ts';
+import { isCertainlyBefore, readFactDate, writeFactDate } from './fact-date.ts';
 
 describe('a date as staff type it', () => {
   test.each([
@@ -43,7 +43,7 @@ describe('a date as staff type it', () => {
         const iso = date.toISOString().slice(0, 10);
         const [year, month, dayOfMonth] = iso.split('-');
         const long = date.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-        for (const typed of [iso, `${dayOfMonth}-${month}-${year}`, long]) {
+        for (const typed of [iso, `${dayOfMonth}-${month}-${year}`, long, writeFactDate(iso)]) {
           expect(readFactDate(typed)).toBe(iso);
         }
       }),
@@ -60,6 +60,21 @@ describe('a date as staff type it', () => {
       { numRuns: 200 },
     );
   });
+});
+
+test.each([
+  ['2026-03-14', '14-03-2026'],
+  ['2026-03', '03-2026'],
+  ['tba', 'to be announced'],
+])('%s stands in a form as %s, and is read back from it', (date, written) => {
+  expect(writeFactDate(date)).toBe(written);
+  expect(readFactDate(written)).toBe(date);
+});
+
+test('what is no date stands in a form as it was typed', () => {
+  for (const typed of ['', 'next week', '2026-02-31', '2026-13']) {
+    expect(writeFactDate(typed)).toBe(typed);
+  }
 });
 
 test('a month is neither before nor after its own days, and what is to be announced never', () => {

@@ -34,6 +34,15 @@ export function readFactDate(typed: string): string | null {
   return isCalendarDate(date) ? date : null;
 }
 
+/**
+ * A date as staff read it in a form: `14-03-2026`, `03-2026`, `to be announced`. What is none stays as
+ * it was typed. `readFactDate` reads it back.
+ */
+export function writeFactDate(on: string): string {
+  if (on === TO_BE_ANNOUNCED) return 'to be announced';
+  return readFactDate(on) === on ? on.split('-').toReversed().join('-') : on;
+}
+
 function monthOf(text: string): number | null {
   if (/^\d{1,2}$/.test(text)) return Number(text) >= 1 && Number(text) <= 12 ? Number(text) : null;
   const index = /^[a-z]{3,9}$/.test(text) ? MONTHS.indexOf(text.slice(0, 3)) : -1;

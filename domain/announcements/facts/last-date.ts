@@ -1,5 +1,5 @@
 import { Invalid } from '../../errors.ts';
-import { isDay } from './fact-date.ts';
+import { isCertainlyBefore, isDay } from './fact-date.ts';
 import type { FactDate, Facts } from './schema.ts';
 
 /*
@@ -12,7 +12,8 @@ import type { FactDate, Facts } from './schema.ts';
  * The last date and the facts as they are stored: a day that only the facts have becomes the last
  * date; a last date takes the place of what was less exact.
  *
- * @throws Invalid 'lastDatesDiffer' where both name a day, and not the same
+ * @throws Invalid 'lastDatesDiffer' where both name a day, and not the same; 'datesOutOfOrder' where
+ * one could apply only after it; 'factDateNeeded' where there is a time but no day; 'extendedNotLater'
  */
 export function agreeOnLastDate(
   lastDate: string | null,
@@ -23,6 +24,13 @@ export function agreeOnLastDate(
     throw new Invalid('lastDatesDiffer', { 'facts.dates.last.on': { key: 'lastDatesDiffer' } });
   }
   const agreed = lastDate ?? (isDay(on) ? on : null);
+  const opens = facts.dates?.applyFrom?.on;
+  if (agreed && opens && isCertainlyBefore(agreed, opens)) {
+    throw new Invalid('datesOutOfOrder', { lastDate: { key: 'datesOutOfOrder' } });
+  }
+  if (rest.time && !agreed) {
+    throw new Invalid('factDateNeeded', { lastDate: { key: 'factDateNeeded' } });
+  }
   if (agreed && rest.extendedFrom && rest.extendedFrom >= agreed) {
     const field = 'facts.dates.last.extendedFrom';
     throw new Invalid('extendedNotLater', { [field]: { key: 'extendedNotLater' } });

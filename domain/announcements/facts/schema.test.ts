@@ -70,6 +70,8 @@ describe('facts', () => {
       { dates: { applyFrom: { on: '2026-03-14', time: '25:00' } } },
       'dates.applyFrom.time: timeInvalid',
     ],
+    [{ dates: { applyFrom: { time: '10:00' } } }, 'dates.applyFrom.on: factDateNeeded'],
+    [{ dates: { exam: { extendedFrom: '2026-03-14' } } }, 'dates.exam.on: factDateNeeded'],
     [{ age: { min: 30, max: 20 } }, 'age.max: agesOutOfOrder'],
     [{ fees: [{ group: 'General' }] }, 'fees.0.rupees: feeInvalid'],
     [{ fees: [{ rupees: 5 }] }, 'fees.0.group: feeGroupRequired'],
@@ -104,6 +106,14 @@ describe('the last date and the facts', () => {
   test('two different days are refused', () => {
     expect(() => agree('2026-03-14', { last: { on: '2026-03-15' } })).toThrow(Invalid);
     expect(() => agree('2026-03-14', { last: { extendedFrom: '2026-03-15' } })).toThrow(Invalid);
+  });
+
+  test('a window opens before its last day, and a time has a day', () => {
+    const opens = (on: string) => ({ applyFrom: { on } });
+    expect(() => agree('2026-03-14', opens('2026-03-15'))).toThrow(Invalid);
+    expect(() => agree('2026-03-14', opens('2026-04'))).toThrow(Invalid);
+    expect(agree('2026-03-14', opens('2026-03')).lastDate).toBe('2026-03-14');
+    expect(() => agree(null, { last: { time: '17:00' } })).toThrow(Invalid);
   });
 
   test('stand together among the dates', () => {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { MessageKey } from '#messages/texts.ts';
 import { isWebAddress, MAX_ADDRESS_CHARACTERS } from '../../addresses.ts';
-import { isCalendarDate } from '../../dates.ts';
 import { toLine } from '../../text.ts';
 import { isCertainlyBefore, isDay, MAX_DATE_CHARACTERS, readFactDate } from './fact-date.ts';
 import { kinds } from './kinds.ts';
@@ -40,11 +39,15 @@ const count = (max: number, message: MessageKey) =>
 const vacancies = count(factLimits.vacancies, 'vacanciesInvalid');
 const years = count(factLimits.years, 'yearsInvalid');
 
-const day = z
-  .string()
-  .trim()
-  .refine((value) => value === '' || isCalendarDate(value), key('invalidDate'))
-  .optional();
+/** A date as staff type it, in its one spelling. */
+const typedDate = (isRight: (on: string) => boolean, message: MessageKey) =>
+  z
+    .string()
+    .max(MAX_DATE_CHARACTERS, { error: message, abort: true })
+    .overwrite((typed) => readFactDate(typed) ?? typed.trim())
+    .refine((on) => on === '' || (readFactDate(on) !== null && isRight(on)), message)
+    .optional();
+const day = typedDate(isDay, 'invalidDate');
 
 /** What staff set because no date tells it. */
 export const marks = ['extended', 'cancelled', 'until-filled'] as const;
@@ -86,12 +89,7 @@ export const rangedDates = ['correction', 'exam', 'objection'] as const satisfie
 const date = z
   .object({
     /** A day, a month or 'tba', as `readFactDate` writes them. */
-    on: z
-      .string()
-      .max(MAX_DATE_CHARACTERS, { error: key('factDateInvalid'), abort: true })
-      .overwrite((typed) => readFactDate(typed) ?? typed.trim())
-      .refine((on) => on === '' || readFactDate(on) !== null, key('factDateInvalid'))
-      .optional(),
+    on: typedDate(() => true, 'factDateInvalid'),
     /** Of a timed date: when on that day, on India's clock. */
     time: z
       .string()
@@ -140,6 +138,13 @@ const dates = z
           message: key('datesOutOfOrder'),
         });
       }
+    }
+    for (const dateName of dateNames) {
+      const { on, time, extendedFrom } = given[dateName] ?? {};
+      // The last date has its day in a column of its own.
+      if (dateName === 'last' || on || !(time || extendedFrom)) continue;
+      const path = [dateName, 'on'];
+      context.addIssue({ code: 'custom', path, message: key('factDateNeeded') });
     }
   })
   .optional();
