@@ -52,16 +52,23 @@ function renumber(names: string[]): Map<string, string> {
 
 /**
  * The fields of a form as they came, for whoever sent them to see them again and for nothing else:
- * nothing says that they are what was asked for. Of very many the first.
+ * nothing says that they are what was asked for.
  *
+ * @param most of more fields than these the first
  * @throws as `readForm`
  */
-export async function readFields(request: Request): Promise<[string, FormDataEntryValue][]> {
-  return [...(await readSent(request))].slice(0, MOST_SHOWN_FIELDS);
+export async function readFields(
+  request: Request,
+  most: number,
+): Promise<[string, FormDataEntryValue][]> {
+  return [...(await readSent(request))].slice(0, most);
 }
 
-/** More than the largest form has. */
-const MOST_SHOWN_FIELDS = 200;
+/** How many fields `readForm` keeps of a form at most. */
+export function mostFieldsOf(...schemas: z.ZodType[]): number {
+  const fields = schemas.flatMap((schema) => [...fieldsOf(schema).values()]);
+  return fields.reduce((sum, { most }) => sum + most, 0);
+}
 
 /** The text in a field of a form, '' where there is none. */
 export function formText(form: FormData, name: string): string {

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { getAnnouncementForStaff } from '#domain/announcements/announcements.server.ts';
+import {
+  deleteAnnouncement,
+  getAnnouncementForStaff,
+} from '#domain/announcements/announcements.server.ts';
 import type { FactsInput } from '#domain/announcements/facts/schema.ts';
 import { buildAnnouncement } from './factories.ts';
 import { openBuiltSite } from './setup/built-site.ts';
@@ -75,6 +78,20 @@ async function openForm(id: string) {
 const send = (id: string, fields: URLSearchParams) =>
   site.post(`/admin/edit-announcement/${id}`, fields, { cookie });
 
+/** What a form shows of facts that were refused. */
+function shownIn(html: string) {
+  const [, open] = /<details([^>]*)><summary[^>]*><span[^>]*>Facts</.exec(html) ?? [];
+  return {
+    fields: formFieldsOf(html),
+    isOpen: /open/.test(open ?? ''),
+    /** The field that a link of the summary leads to. */
+    isLinked: (name: string) => {
+      const id = `announcement-${name.replace(/[.[\]]+/g, '-')}`;
+      return html.includes(`href="#${id}"`) && html.includes(` id="${id}"`);
+    },
+  };
+}
+
 test('a form that is saved as it was filled changes no fact', async () => {
   const { id, ...stored } = await buildAnnouncement(db, { facts, lastDate: '2026-03-31' });
   expect(stored.facts).toEqual(facts);
@@ -85,4 +102,138 @@ test('a form that is saved as it was filled changes no fact', async () => {
   expect(saved.title).toBe('Another title');
   expect(saved.facts).toEqual(facts);
   expect(saved.lastDate).toBe('2026-03-31');
+});
+
+test('a new notice has its facts closed, and one line to fill without scripts', async () => {
+  const { html } = await site.get('/admin/announcements/new', { cookie });
+  const { fields, isOpen } = shownIn(html);
+  expect(isOpen).toBe(false);
+  expect([...fields.keys()]).toContain('facts.posts[0].name');
+  expect([...fields.keys()]).not.toContain('facts.posts[1].name');
+});
+
+test('dates are taken as staff type them, and shown as they read them', async () => {
+  const { id } = await buildAnnouncement(db);
+  const fields = await openForm(id);
+  fields.set('facts.dates.notification.on', '1/2/2026');
+  fields.set('facts.dates.exam.on', 'June 2026');
+  fields.set('facts.dates.feeLast.on', '16 Mar 2026');
+  fields.set('facts.dates.feeLast.extendedFrom', '14.3.2026');
+  fields.set('facts.dates.result.on', 'TBA');
+  fields.set('facts.dates.last.on', '14-03-2026');
+  fields.set('facts.dates.last.time', '17:00');
+  expect((await send(id, fields)).status).toBe(302);
+  expect(await getAnnouncementForStaff(db, id)).toMatchObject({
+    lastDate: '2026-03-14',
+    facts: {
+      dates: {
+        notification: { on: '2026-02-01' },
+        exam: { on: '2026-06' },
+        feeLast: { on: '2026-03-16', extendedFrom: '2026-03-14' },
+        last: { time: '17:00' },
+        result: { on: 'tba' },
+      },
+    },
+  });
+  const again = await openForm(id);
+  expect(again.get('facts.dates.notification.on')).toBe('01-02-2026');
+  expect(again.get('facts.dates.exam.on')).toBe('06-2026');
+  expect(again.get('facts.dates.feeLast.extendedFrom')).toBe('14-03-2026');
+  expect(again.get('facts.dates.result.on')).toBe('to be announced');
+});
+
+test.each([
+  ['facts.dates.exam.on', 'next summer', 'Enter a day (14-03-2026), a month (03-2026)'],
+  ['facts.dates.result.on', '01-03-2026', 'This date lies before one that comes first'],
+  ['facts.dates.last.on', '01-04-2026', 'This is not the last date that stands above'],
+  ['facts.vacancies', '-1', 'Enter a whole number of posts, 0 or more'],
+  ['facts.posts[1].ur', '2.5', 'Enter a whole number of posts, 0 or more'],
+  ['facts.links[0].url', 'ssc.example', 'Enter a full address that starts with http'],
+])('%s may not be “%s”: it says so, stays as it was typed, and nothing is stored', async (name, typed, text) => {
+  const { id, version } = await buildAnnouncement(db, { facts, lastDate: '2026-03-31' });
+  const sent = await openForm(id);
+  sent.set(name, typed);
+  const page = await send(id, sent);
+  expect(page.status).toBe(400);
+  expect(page.text).toContain(text);
+  const { fields, isOpen, isLinked } = shownIn(page.html);
+  // Without scripts an empty line follows the last.
+  for (const [field, value] of sent) expect(fields.getAll(field)).toContain(value);
+  expect(isOpen).toBe(true);
+  expect(isLinked(name)).toBe(true);
+  expect((await getAnnouncementForStaff(db, id)).version).toBe(version);
+});
+
+test('a window that would open after its last date is refused beside that date', async () => {
+  const { id } = await buildAnnouncement(db, { facts, lastDate: '2026-03-31' });
+  const fields = await openForm(id);
+  fields.set('facts.dates.applyFrom.on', '01-04-2026');
+  fields.set('facts.dates.last.extendedFrom', '');
+  const { status, html, text } = await send(id, fields);
+  expect([status, text]).toEqual([
+    400,
+    expect.stringContaining('This date lies before one that comes first Last Date'),
+  ]);
+  expect(shownIn(html).isLinked('lastDate')).toBe(true);
+});
+
+test('facts that were emptied stay empty where something else is refused', async () => {
+  const { id } = await buildAnnouncement(db, { facts, lastDate: '2026-03-31' });
+  const sent = await openForm(id);
+  for (const name of new Set(sent.keys())) if (name.startsWith('facts.')) sent.set(name, '');
+  for (const name of ['facts.states', 'facts.qualifications']) sent.delete(name);
+  sent.set('title', '');
+  const page = await send(id, sent);
+  expect(page.status).toBe(400);
+  const shown = [...shownIn(page.html).fields].filter(([name]) => name.startsWith('facts.'));
+  expect(shown.filter(([name, value]) => value !== '' && !name.endsWith('.kind'))).toEqual([]);
+  sent.set('title', 'Without facts');
+  expect((await send(id, sent)).status).toBe(302);
+  expect((await getAnnouncementForStaff(db, id)).facts).toEqual({});
+});
+
+test('of two who edit the facts of one notice the later sees both, and chooses', async () => {
+  const { id } = await buildAnnouncement(db, { facts, lastDate: '2026-03-31' });
+  const [mine, theirs] = [await openForm(id), await openForm(id)];
+  theirs.set('facts.fees[0].rupees', '200');
+  theirs.set('facts.kind', '');
+  theirs.set('facts.dates.last.time', '');
+  expect((await send(id, theirs)).status).toBe(302);
+  mine.set('facts.dates.exam.on', 'to be announced');
+  const page = await send(id, mine);
+  expect(page.status).toBe(409);
+  const differing = [...page.html.matchAll(/<h3[^>]*>([^<]*)<\/h3>/g)].map(([, label]) => label);
+  expect(differing).toEqual(['Last Date', 'Kind', 'Exam', 'Application fee']);
+  expect(page.text).toMatch(/Yours .*₹ ?100.* Saved by The editor .*₹ ?200/);
+  expect(page.text).toMatch(/Exam Yours To be announced Saved by The editor Jun 2026/);
+  expect(shownIn(page.html).fields.get('facts.dates.exam.on')).toBe('to be announced');
+  const { version } = await getAnnouncementForStaff(db, id);
+  mine.set('replaces', String(version));
+  expect((await send(id, mine)).status).toBe(302);
+  const { facts: saved } = await getAnnouncementForStaff(db, id);
+  expect(saved).toEqual({ ...facts, dates: { ...facts.dates, exam: { on: 'tba' } } });
+});
+
+test('facts of a notice that was deleted meanwhile are all there to be sent again', async () => {
+  const posts = Array.from({ length: 30 }, (_, n) => ({ name: `Post ${n}`, ur: n, total: 99 - n }));
+  const { id } = await buildAnnouncement(db, {
+    facts: { ...facts, posts },
+    lastDate: '2026-03-31',
+  });
+  const sent = await openForm(id);
+  await deleteAnnouncement(db, id);
+  const page = await send(id, sent);
+  expect(page.status).toBe(404);
+  expect(page.text).toContain('Announcement not found');
+  expect([...formFieldsOf(page.html)]).toEqual([...sent]);
+});
+
+test('the page and the list of staff say what an announcement is about', async () => {
+  const { id } = await buildAnnouncement(db, { facts, lastDate: '2026-03-31' });
+  const { text, html } = await site.get(`/admin/announcements/${id}`, { cookie });
+  expect(text).toContain('Kind Job');
+  expect(text).toContain('Last Date 31 Mar 2026, 5:00 PM (extended from 14 Mar 2026)');
+  expect(text).toContain('Vacancies 3,979');
+  expect(html).toContain('href="https://ssc.example/notice.pdf"');
+  expect((await site.get('/admin/announcements', { cookie })).text).toContain('Regular Extended');
 });

@@ -122,7 +122,7 @@ describe('what is larger than its form can be', () => {
   });
 
   test('is not what a form full of Hindi sends', async () => {
-    const words = (characters: number) => 'सूचना '.repeat(characters).slice(0, characters);
+    const words = (characters: number) => 'सूचना'.repeat(characters).slice(0, characters);
     const contact = new URLSearchParams({
       name: words(100),
       email: `${'a'.repeat(60)}@example.org`,
@@ -130,7 +130,24 @@ describe('what is larger than its form can be', () => {
       message: words(5_000),
     });
     expect((await post('/contact-us', contact.toString())).status).toBe(200);
-    const announcement = new URLSearchParams({ description: words(500_000) });
+    const lines = (list: string, count: number, parts: Record<string, number>) =>
+      Array.from({ length: count }, (_, index) =>
+        Object.entries(parts).map(([part, characters]) => [
+          `facts.${list}[${index}]${part}`,
+          words(characters),
+        ]),
+      ).flat();
+    const announcement = new URLSearchParams([
+      ['description', words(500_000)],
+      ['title', words(300)],
+      ['url', words(2_000)],
+      ['imageUrl', words(2_000)],
+      ...lines('links', 20, { '.url': 2_000, '.label': 200 }),
+      ...lines('posts', 30, { '.name': 200 }),
+      ...lines('fees', 12, { '.group': 200 }),
+      ...lines('age.relaxations', 12, { '.group': 200 }),
+      ...lines('selection', 12, { '': 200 }),
+    ]);
     const page = await post('/admin/announcements/new', announcement.toString());
     expect(page.status).toBe(400);
   });

@@ -1,3 +1,5 @@
+import { MAX_ADDRESS_CHARACTERS } from '#domain/addresses.ts';
+import { factLimits } from '#domain/announcements/facts/schema.ts';
 import { announcementLimits } from '#domain/announcements/schema.ts';
 import { MAX_IMAGE_BYTES } from '#domain/media/schema.ts';
 import { postLimits } from '#domain/posts/schema.ts';
@@ -12,7 +14,12 @@ const CODED_BYTES_BESIDE_FILE = 3;
 const PUBLIC_BYTES = 64 * 1024;
 /** The longest form of staff that holds no whole article is that of the about page's texts. */
 const STAFF_BYTES = 512 * 1024;
-const ANNOUNCEMENT_BYTES = STAFF_BYTES + CODED_BYTES * announcementLimits.descriptionCharacters;
+const FACT_CHARACTERS =
+  factLimits.links * (MAX_ADDRESS_CHARACTERS + factLimits.nameCharacters) +
+  (factLimits.posts + factLimits.fees + factLimits.relaxations + factLimits.steps) *
+    factLimits.nameCharacters;
+const ANNOUNCEMENT_BYTES =
+  STAFF_BYTES + CODED_BYTES * (announcementLimits.descriptionCharacters + FACT_CHARACTERS);
 const POST_BYTES =
   STAFF_BYTES + CODED_BYTES_BESIDE_FILE * postLimits.contentMaxCharacters + MAX_IMAGE_BYTES;
 

@@ -157,6 +157,20 @@ test.describe('what opens over a page, or in it', () => {
       },
     },
     {
+      name: 'facts of an announcement, one of them wrong',
+      open: async (page) => {
+        await openEditor(page, '/admin/announcements/new');
+        await page.locator('summary', { hasText: 'Facts' }).click();
+        await page.locator('summary', { hasText: 'Qualification' }).click();
+        for (const name of ['post', 'fee', 'relaxation', 'step', 'official link']) {
+          await page.getByRole('button', { name: new RegExp(`^Add an? ${name}$`) }).click();
+        }
+        await page.getByRole('group', { name: 'Post 1' }).getByLabel('UR').fill('-1');
+        await page.getByRole('button', { name: 'Create Announcement' }).click();
+        await page.getByText('UR: Enter a whole number of posts').waitFor();
+      },
+    },
+    {
       name: 'a link and a table in the editor',
       open: async (page) => {
         await openEditor(page, '/admin/announcements/new');

@@ -3,7 +3,9 @@ import type { Locator, Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { announcements, blogPosts, contactSubmissions } from '#db/schema.server.ts';
+import { getAnnouncementForStaff } from '#domain/announcements/announcements.server.ts';
 import { submitContact } from '#domain/contact/contact.server.ts';
+import { buildAnnouncement } from '#tests/factories.ts';
 import { expect, ready, staff, test } from './fixtures.ts';
 
 const unique = (text: string) => `${text} ${randomUUID().slice(0, 8)}`;
@@ -33,6 +35,72 @@ async function useTool(page: Page, name: string) {
   await reach(page, page.getByRole('button', { name, exact: true }), 'ArrowRight');
   await page.keyboard.press('Enter');
 }
+
+test('facts are written line by line without a mouse', async ({ staffPage: page, db }) => {
+  const { id } = await buildAnnouncement(db, { title: unique('Typed facts') });
+  await page.goto(`/admin/edit-announcement/${id}`);
+  await ready(page);
+  const add = page.getByRole('button', { name: 'Add a fee' });
+  await expect(add).toBeHidden();
+  const fold = page.locator('summary', { hasText: 'Facts' });
+  await reach(page, fold);
+  await page.keyboard.press('Enter');
+
+  // The focus is in the line that was added, and where the one that goes was.
+  const fee = (n: number) => page.getByRole('group', { name: `Fee ${n}` });
+  await reach(page, add);
+  await page.keyboard.press('Enter');
+  await expect(fee(1).getByLabel('Who pays it')).toBeFocused();
+  await page.keyboard.type('General');
+  await reach(page, add);
+  await page.keyboard.press('Enter');
+  await expect(fee(2).getByLabel('Who pays it')).toBeFocused();
+  await page.keyboard.type('Women');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('none');
+  await reach(page, page.getByRole('button', { name: 'Remove fee 1' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(fee(1).getByLabel('Who pays it')).toBeFocused();
+  await expect(fee(1).getByLabel('Who pays it')).toHaveValue('Women');
+
+  const states = page.locator('summary', { hasText: 'States' });
+  await reach(page, states);
+  await page.keyboard.press('Enter');
+  await reach(page, page.getByRole('checkbox', { name: 'Bihar' }));
+  await page.keyboard.press('Space');
+  await reach(page, page.getByRole('checkbox', { name: 'Goa' }));
+  await page.keyboard.press('Space');
+  await expect(states).toHaveText('States Bihar, Goa');
+
+  // A fold that was closed over something wrong opens, and the summary leads into it.
+  await reach(page, fold, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(add).toBeHidden();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expect(fee(1)).toContainText('Rupees: Enter rupees as a whole number');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(fee(1).getByLabel('Rupees')).toBeFocused();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('0');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  // What is unsaved comes back whole, several boxes of one name among it.
+  await expect
+    .poll(() => page.evaluate(() => Object.values(localStorage).join()))
+    .toContain('"facts.fees[0].rupees":"0"');
+  await page.goto('/admin');
+  await page.goto(`/admin/edit-announcement/${id}`);
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(states).toHaveText('States Bihar, Goa');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('The announcement is saved.')).toBeVisible();
+  expect((await getAnnouncementForStaff(db, id)).facts).toEqual({
+    fees: [{ group: 'Women', rupees: 0 }],
+    states: ['bihar', 'goa'],
+  });
+});
 
 test('a new editor signs in and publishes the first notice without a mouse', async ({
   page,

@@ -8,6 +8,7 @@ import { CheckField, RichTextInput, SelectField, TextField } from '../forms/fiel
 import { SaveBar } from '../forms/save-bar.tsx';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { announcementListPath, editAnnouncementPath } from '../links.ts';
+import { FactFields, factFieldLabels } from './fact-fields.tsx';
 import { announcementFormSchema } from './form-schema.ts';
 import { ThreadFields, threadFieldLabels } from './thread-fields.tsx';
 
@@ -53,6 +54,7 @@ export function AnnouncementForm({
         categoryId: texts.fieldCategory,
         lastDate: texts.fieldLastDate,
         facts: texts.announcementFacts,
+        ...factFieldLabels(texts),
         url: texts.fieldUrl,
         imageUrl: texts.fieldImageUrl,
         publishedAt: texts.fieldPublishedAt,
@@ -129,14 +131,12 @@ export function AnnouncementForm({
             )}
             <CheckField field={form.field('important')} hint={texts.fieldImportantHint} />
           </div>
-          {valuesIn(form.initial('facts'), 'facts').map(([name, value]) => (
-            <input key={name} type="hidden" name={name} defaultValue={value} />
-          ))}
           <ThreadFields
             form={form}
             threads={threads}
             publishedAt={announcement?.publishedAt ?? now}
           />
+          <FactFields form={form} />
           <SaveBar
             form={form}
             label={announcement ? texts.updateAnnouncement : texts.createAnnouncement}
@@ -146,14 +146,5 @@ export function AnnouncementForm({
         </>
       )}
     </StaffForm>
-  );
-}
-
-/** What stands in an object or list, by the names of the fields that hold it. */
-function valuesIn(value: unknown, name: string): [name: string, value: string][] {
-  if (value === null || value === undefined) return [];
-  if (typeof value !== 'object') return [[name, String(value)]];
-  return Object.entries(value).flatMap(([part, inner]) =>
-    valuesIn(inner, Array.isArray(value) ? `${name}[${part}]` : `${name}.${part}`),
   );
 }

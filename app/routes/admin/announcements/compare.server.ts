@@ -1,12 +1,19 @@
 import type { z } from 'zod';
 import { getAnnouncementForStaff } from '#domain/announcements/announcements.server.ts';
-import { describeFacts } from '#domain/announcements/facts/describe.ts';
+import {
+  describeFact,
+  type FactName,
+  factLabel,
+  factNames,
+  factOf,
+} from '#domain/announcements/facts/describe.ts';
 import { listCategories } from '#domain/categories/categories.server.ts';
-import { formatDate } from '#domain/dates.ts';
 import { sanitizeContent } from '#domain/html.server.ts';
 import type { Language } from '#messages/texts.ts';
-import type { SavedMeanwhile } from '../forms/conflict-box.tsx';
+import type { ConflictField, SavedMeanwhile } from '../forms/conflict-box.tsx';
 import type { announcementFormSchema } from './form-schema.ts';
+
+type WithFacts = Parameters<typeof factOf>[0];
 
 /** What is stored of an announcement, beside what was sent. */
 export async function compare(
@@ -21,14 +28,14 @@ export async function compare(
   ]);
   const categoryName = (categoryId: string) =>
     categories.find((category) => category.id === categoryId)?.name ?? '';
-  const linesOf = (announcement: Parameters<typeof describeFacts>[0]) =>
-    describeFacts(announcement, { locale, texts })
-      .map(({ label, text }) => `${label}: ${text}`)
-      .join('\n');
+  const inWords = (announcement: WithFacts, name: FactName) =>
+    describeFact(name, factOf(announcement, name), { locale, texts });
+  const kindOf = ({ facts: { kind } }: WithFacts) =>
+    kind ? texts[`kind-${kind}`] : texts.kindGuess;
   const status = (important: boolean | undefined) =>
     important ? texts.statusImportant : texts.statusRegular;
   // A field that the form gets has to stand here, too.
-  const fields: Record<keyof typeof mine, SavedMeanwhile['fields'][number]> = {
+  const fields: Record<Exclude<keyof typeof mine, 'facts'>, ConflictField> = {
     title: { label: texts.fieldTitle, mine: mine.title, theirs: theirs.title },
     description: {
       label: texts.fieldDescription,
@@ -48,13 +55,8 @@ export async function compare(
     },
     lastDate: {
       label: texts.fieldLastDate,
-      mine: formatDate(mine.lastDate, locale),
-      theirs: formatDate(theirs.lastDate, locale),
-    },
-    facts: {
-      label: texts.announcementFacts,
-      mine: linesOf({ facts: mine.facts, lastDate: null }),
-      theirs: linesOf({ facts: theirs.facts, lastDate: null }),
+      mine: inWords(mine, 'dates.last'),
+      theirs: inWords(theirs, 'dates.last'),
     },
     threadName: {
       label: texts.fieldThread,
@@ -73,10 +75,26 @@ export async function compare(
       theirs: theirs.imageUrl ?? '',
     },
   };
+  // Each fact by itself, so that only those stand there that differ.
+  const facts: ConflictField[] = [
+    { label: texts['fact-kind'], mine: kindOf(mine), theirs: kindOf(theirs) },
+    {
+      label: texts['fact-abbreviation'],
+      mine: mine.facts.abbreviation ?? '',
+      theirs: theirs.facts.abbreviation ?? '',
+    },
+    ...factNames
+      .filter((name) => name !== 'dates.last')
+      .map((name) => ({
+        label: factLabel(name, texts),
+        mine: inWords(mine, name),
+        theirs: inWords(theirs, name),
+      })),
+  ];
   return {
     savedBy: theirs.savedBy,
     savedAt: theirs.updatedAt,
     version: theirs.version,
-    fields: Object.values(fields),
+    fields: [...Object.values(fields), ...facts],
   };
 }

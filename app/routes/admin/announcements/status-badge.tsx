@@ -1,13 +1,13 @@
 import type { AnnouncementSummary } from '#domain/announcements/schema.ts';
 import { useTexts } from '../../../ui/texts.ts';
 
-/** Important or Regular; what is not public yet says so too. */
+/** Important or Regular; what is not public yet says so too, and what staff marked. */
 export function StatusBadge({
   announcement,
   now,
   isDeleted = false,
 }: {
-  announcement: Pick<AnnouncementSummary, 'important' | 'publishedAt'>;
+  announcement: Pick<AnnouncementSummary, 'important' | 'mark' | 'publishedAt'>;
   now: number;
   isDeleted?: boolean;
 }) {
@@ -19,6 +19,9 @@ export function StatusBadge({
       ) : (
         <span className="badge">{texts.statusRegular}</span>
       )}
+      {announcement.mark ? (
+        <span className="badge">{texts[`mark-${announcement.mark}`]}</span>
+      ) : null}
       {isDeleted ? <span className="badge badge-warning">{texts.statusDeleted}</span> : null}
       {Date.parse(announcement.publishedAt) > now ? (
         <span className="badge badge-warning">{texts.statusScheduled}</span>

@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Link } from 'react-router';
 import { getAnnouncementForStaff } from '#domain/announcements/announcements.server.ts';
-import { formatDate, formatDateTime } from '#domain/dates.ts';
+import {
+  describeFact,
+  describeFacts,
+  type FactName,
+  factOf,
+} from '#domain/announcements/facts/describe.ts';
+import { formatDateTime } from '#domain/dates.ts';
 import { announcementPath } from '#domain/links.ts';
 import { databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
@@ -34,6 +40,10 @@ export default function ViewAnnouncement({ loaderData }: Route.ComponentProps) {
   const locale = useLocale();
   const { announcement, now } = loaderData;
   const texts = useTexts();
+  const facts = describeFacts(announcement, { texts, locale }).filter(
+    ({ name }) => !SHOWN_APART.includes(name),
+  );
+  const { links = [] } = announcement.facts;
   const isPublic = Date.parse(announcement.publishedAt) <= now;
   return (
     <>
@@ -65,6 +75,7 @@ export default function ViewAnnouncement({ loaderData }: Route.ComponentProps) {
               {announcement.categoryName}
             </Link>
           </Fact>
+          <Fact name={texts['fact-kind']}>{texts[`kind-${announcement.kind}`]}</Fact>
           <Fact name={isPublic ? texts.factPublished : texts.factScheduledFor}>
             {formatDateTime(announcement.publishedAt, locale)}
           </Fact>
@@ -73,19 +84,11 @@ export default function ViewAnnouncement({ loaderData }: Route.ComponentProps) {
             <LastSaved by={announcement.savedBy} />
           </Fact>
           <Fact name={texts.fieldLastDate}>
-            {announcement.lastDate ? formatDate(announcement.lastDate, locale) : texts.factNone}
+            {describeFact('dates.last', factOf(announcement, 'dates.last'), { texts, locale }) ||
+              texts.factNone}
           </Fact>
           <Fact name={texts.fieldUrl}>
-            {announcement.url ? (
-              <ExternalLink
-                href={announcement.url}
-                className="link inline-flex items-center gap-1 break-all"
-              >
-                {announcement.url}
-              </ExternalLink>
-            ) : (
-              texts.factNone
-            )}
+            {announcement.url ? <OfficialLink url={announcement.url} /> : texts.factNone}
           </Fact>
           <Fact name={texts.fieldThread}>
             {announcement.threadName ?? texts.factNone}
@@ -93,6 +96,22 @@ export default function ViewAnnouncement({ loaderData }: Route.ComponentProps) {
           </Fact>
           <Fact name={texts.factShortId}>{announcement.shortId}</Fact>
           <Fact name={texts.factSlug}>{announcement.slug}</Fact>
+          {facts.map(({ name, label, text }) => (
+            <Fact key={name} name={label}>
+              {text}
+            </Fact>
+          ))}
+          {links.length > 0 ? (
+            <Fact name={texts['fact-links']}>
+              <ul>
+                {links.map(({ kind, url, label }) => (
+                  <li key={`${kind} ${url}`}>
+                    {label ?? texts[`link-${kind}`]}: <OfficialLink url={url} />
+                  </li>
+                ))}
+              </ul>
+            </Fact>
+          ) : null}
         </dl>
       </section>
       <section className="card p-5">
@@ -118,11 +137,22 @@ export default function ViewAnnouncement({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** Facts that stand here in a way of their own. */
+const SHOWN_APART: FactName[] = ['mark', 'dates.last', 'links'];
+
+function OfficialLink({ url = '' }: { url?: string | undefined }) {
+  return (
+    <ExternalLink href={url} className="link inline-flex items-center gap-1 break-all">
+      {url}
+    </ExternalLink>
+  );
+}
+
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-muted">{name}</dt>
-      <dd className="font-semibold">{children}</dd>
+      <dd className="font-semibold wrap-anywhere">{children}</dd>
     </div>
   );
 }

@@ -14,8 +14,8 @@ export type Autosaved = {
   at: number;
   /** The version of what is stored that it grew from; null for something new. */
   version: number | null;
-  /** The form's fields; a box that is not checked is missing. */
-  values: Record<string, string>;
+  /** The form's fields; a box that is not checked is missing, several of one name are a list. */
+  values: Record<string, string | string[]>;
 };
 
 /** What was kept under a key such as `post:new`, or null. */
@@ -43,7 +43,9 @@ export function storeAutosaved(key: string, autosaved: Autosaved): void {
 /** The fields that were kept, as their form would send them. */
 export function toFormData({ values }: Autosaved): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(values)) form.set(name, value);
+  for (const [name, value] of Object.entries(values)) {
+    for (const one of [value].flat()) form.append(name, one);
+  }
   return form;
 }
 

@@ -15,12 +15,12 @@ const LONG = /\n|.{60}/;
  */
 export function SendAgain({ fields }: { fields: SentField[] }) {
   const texts = useTexts();
-  const seen = fields.filter(({ name }) => !UNSEEN.test(name));
+  const seen = fields.filter(isSeen);
   return (
     <form method="post" encType="multipart/form-data" className="mt-5 space-y-4">
       {seen.length > 0 ? <p>{texts.typedIsKept}</p> : null}
       {fields.map((field, place) =>
-        UNSEEN.test(field.name) && field.kind === 'text' ? (
+        field.kind === 'text' && !isSeen(field) ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat and nothing moves
           <input key={place} type="hidden" name={field.name} value={field.value} />
         ) : (
@@ -33,6 +33,11 @@ export function SendAgain({ fields }: { fields: SentField[] }) {
       </button>
     </form>
   );
+}
+
+/** Large forms have many fields that nobody filled. */
+function isSeen(field: SentField): boolean {
+  return !UNSEEN.test(field.name) && !(field.kind === 'text' && field.value === '');
 }
 
 function FieldAgain({ field }: { field: SentField }) {

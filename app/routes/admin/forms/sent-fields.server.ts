@@ -1,9 +1,14 @@
 import type { MiddlewareFunction, RouterContextProvider } from 'react-router';
 import { type SentField, sentFieldsContext } from '../../../context.ts';
-import { readFields } from '../../../read-form.server.ts';
+import { mostFieldsOf, readFields } from '../../../read-form.server.ts';
+import { announcementFormSchema } from '../announcements/form-schema.ts';
+import { saveFields } from './write.server.ts';
 
 /** What nobody but its owner should read again, not even in the answer to them. */
 const SECRET = /password|code/i;
+
+/** As many as the largest form has: that of an announcement with all its facts. */
+const MOST_SHOWN = mostFieldsOf(announcementFormSchema, saveFields);
 
 /**
  * Keeps what a form of staff carried until it is answered. Where its page cannot be made then, the
@@ -26,7 +31,7 @@ export const rememberSentFields: MiddlewareFunction<Response> = async (
 
 /** The fields in their order, or null where the request carries no form. */
 async function read(request: Request): Promise<SentField[] | null> {
-  const fields = await readFields(request).catch(() => null);
+  const fields = await readFields(request, MOST_SHOWN).catch(() => null);
   if (!fields) return null;
   return fields.map(([name, value]) => {
     if (typeof value !== 'string') return { name, kind: 'file' };

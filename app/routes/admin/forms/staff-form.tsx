@@ -12,7 +12,7 @@ import { type StaffFormOptions, useStaffForm } from './use-staff-form.ts';
 /** What the fields of a form need of it. */
 export type StaffFormState<Schema extends z.ZodType> = Pick<
   ReturnType<typeof useStaffForm<Schema>>,
-  'field' | 'initial' | 'isSending' | 'written' | 'restored'
+  'field' | 'initial' | 'isSending' | 'written' | 'restored' | 'cause' | 'wrongFields'
 > & {
   /** Whether something was written that is not saved yet. */
   isUnsaved: boolean;

@@ -154,10 +154,12 @@ export function useAutosave({
   };
 }
 
-function fieldsOf(form: HTMLFormElement): Record<string, string> {
-  const fields: Record<string, string> = {};
+function fieldsOf(form: HTMLFormElement): Autosaved['values'] {
+  const fields: Autosaved['values'] = {};
   for (const [name, value] of new FormData(form)) {
-    if (typeof value === 'string' && !OWN_FIELDS.test(name)) fields[name] = value;
+    if (typeof value !== 'string' || OWN_FIELDS.test(name)) continue;
+    const before = fields[name];
+    fields[name] = before === undefined ? value : [before, value].flat();
   }
   return fields;
 }

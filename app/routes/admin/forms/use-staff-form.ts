@@ -2,6 +2,7 @@ import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { type FormEvent, useMemo, useState } from 'react';
 import { type Fetcher, useNavigation } from 'react-router';
 import type { z } from 'zod';
+import { formatMessage } from '#messages/format.ts';
 import { useTexts } from '../../../ui/texts.ts';
 import { type Autosaved, toFormData } from './autosave-store.ts';
 import { isFailedWrite } from './failed-write.ts';
@@ -15,8 +16,11 @@ export type FieldName<Schema extends z.ZodType> = keyof z.input<Schema> & string
 export type StaffFormOptions<Schema extends z.ZodType> = {
   id: string;
   schema: Schema;
-  /** What each field is called, in the order of the form. */
-  labels: Record<FieldName<Schema>, string>;
+  /**
+   * What each field is called, in the order of the form; fields inside one may have a name of their
+   * own, such as `facts.fees`.
+   */
+  labels: Record<FieldName<Schema>, string> & Record<`${string}.${string}`, string>;
   /** What the form is filled with, where nothing was written before. */
   values?: object;
   /** What the action answered: a `FormAnswer` where it did not take the form. */
@@ -64,8 +68,13 @@ export function useStaffForm<Schema extends z.ZodType>({
   const written = typed ?? refused?.result?.initialValue ?? null;
   const [initial, setInitial] = useState<Record<string, unknown>>({ ...(written ?? values) });
   // A part that was added since has what is stored of it; all else stays as the form was filled.
+  const sent = refused?.result?.fields ?? [];
   const added = Object.entries({ ...values }).filter(
-    ([name, value]) => !(name in initial) && value?.constructor === Object,
+    ([name, value]) =>
+      !(name in initial) &&
+      value?.constructor === Object &&
+      // What was sent empty is missing, too.
+      !sent.some((field) => field.startsWith(`${name}.`)),
   );
   if (added.length > 0) setInitial({ ...initial, ...Object.fromEntries(added) });
 
@@ -83,8 +92,15 @@ export function useStaffForm<Schema extends z.ZodType>({
     defaultNoValidate: false,
   });
   const errors = form.allErrors as Record<string, string[]>;
-  const labelOf = (name: string) =>
-    (labels as Record<string, string>)[name.split(/[.[]/)[0] ?? name] ?? name;
+  /** What a field is called, or the nearest part of the form that it stands in, with its line. */
+  const labelOf = (name: string): string => {
+    const label = (labels as Record<string, string>)[name];
+    const [, around, line] = /^(.+)(?:\.\w+|\[(\d+)\])$/.exec(name) ?? [];
+    if (label !== undefined || around === undefined) return label ?? name;
+    return line === undefined
+      ? labelOf(around)
+      : formatMessage(texts.labelOfLine, { label: labelOf(around), n: Number(line) + 1 });
+  };
 
   /** A field by its name, such as `title` or `stats.items[0].label`. */
   const field = (name: FieldPath<FieldName<Schema>>): Field => {

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useTexts } from '../../../ui/texts.ts';
+import type { Field } from '../forms/field.ts';
+
+/** Boxes of one name behind a line that says which of them are checked. */
+export function Choices({
+  field,
+  value,
+  options,
+}: {
+  field: Field;
+  /** What the form was filled with; of one box it is no list. */
+  value: unknown;
+  options: { value: string; label: string }[];
+}) {
+  const texts = useTexts();
+  const [chosen, setChosen] = useState<unknown[]>(() => [value ?? []].flat());
+  const names = options.filter((option) => chosen.includes(option.value)).map(({ label }) => label);
+  return (
+    <details className="rounded-md border border-line">
+      <summary id={field.id} className="px-3 py-2.5">
+        <span className="font-semibold">{field.label}</span>{' '}
+        <span className="text-muted">{names.join(', ') || texts.choicesNone}</span>
+      </summary>
+      <fieldset className="grid gap-x-4 px-3 pb-3 sm:grid-cols-2 lg:grid-cols-3">
+        <legend className="sr-only">{field.label}</legend>
+        {options.map((option) => (
+          <label key={option.value} className="flex min-h-9 items-center gap-2">
+            <input
+              type="checkbox"
+              name={field.name}
+              value={option.value}
+              defaultChecked={chosen.includes(option.value)}
+              onChange={({ currentTarget: { checked } }) =>
+                setChosen(
+                  checked
+                    ? [...chosen, option.value]
+                    : chosen.filter((other) => other !== option.value),
+                )
+              }
+              className="size-5 shrink-0 accent-brand"
+            />
+            {option.label}
+          </label>
+        ))}
+      </fieldset>
+    </details>
+  );
+}

@@ -1,0 +1,202 @@
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { factLabel, factNames } from '#domain/announcements/facts/describe.ts';
+import { MAX_DATE_CHARACTERS, writeFactDate } from '#domain/announcements/facts/fact-date.ts';
+import { kinds } from '#domain/announcements/facts/kinds.ts';
+import { qualifications } from '#domain/announcements/facts/qualifications.ts';
+import { type Facts, factLimits, marks } from '#domain/announcements/facts/schema.ts';
+import { states } from '#domain/announcements/facts/states.ts';
+import type { Texts } from '#messages/texts.ts';
+import { useTexts } from '../../../ui/texts.ts';
+import { type Field, valueAt } from '../forms/field.ts';
+import { SelectField, TextField } from '../forms/fields.tsx';
+import type { StaffFormState } from '../forms/staff-form.tsx';
+import { Choices } from './fact-choices.tsx';
+import { DateRows } from './fact-dates.tsx';
+import { FeeLines, LinkLines, PostLines, RelaxationLines, StepLines } from './fact-lists.tsx';
+import type { announcementFormSchema } from './form-schema.ts';
+
+/** What the fields of facts are called, by their names in the form. */
+export function factFieldLabels(texts: Texts): Record<`facts.${string}`, string> {
+  return {
+    'facts.kind': texts['fact-kind'],
+    'facts.abbreviation': texts['fact-abbreviation'],
+    ...Object.fromEntries(factNames.map((name) => [`facts.${name}`, factLabel(name, texts)])),
+  };
+}
+
+/**
+ * The facts of an announcement in a fold, which is open where there are any or where one of them is
+ * wrong.
+ */
+export function FactFields({ form }: { form: StaffFormState<typeof announcementFormSchema> }) {
+  const texts = useTexts();
+  const { cause } = form;
+  const values = form.initial('facts');
+  const isWrong = form.wrongFields.some(({ name }) => name.startsWith('facts.'));
+  const [isOpenAtFirst] = useState(isWrong || Object.keys(Object(values)).length > 0);
+  const fold = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (cause && isWrong && fold.current) fold.current.open = true;
+  }, [cause, isWrong]);
+  return (
+    <details ref={fold} open={isOpenAtFirst} className="card">
+      <summary className="px-5 py-4">
+        <span className="text-lg font-bold">{texts.announcementFacts}</span>{' '}
+        <span className="hint">{texts.factsHint}</span>
+      </summary>
+      <div className="grid gap-5 px-5 pb-5 sm:grid-cols-2">
+        {Object.entries(parts).map(([name, Part]) => (
+          <Part
+            key={name}
+            value={valueAt(values, name)}
+            field={(part = '') => form.field(`facts.${name}${part}`)}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+type PartProps = {
+  /** What the form was filled with. */
+  value: unknown;
+  /** The field of the fact, or of a part of it, such as `[0].total`. */
+  field: (part?: string) => Field;
+};
+
+/** The fields of every fact, in the order of the form. */
+const parts: Record<keyof Facts, ComponentType<PartProps>> = {
+  kind: ({ field }) => {
+    const texts = useTexts();
+    return (
+      <SelectField field={field()}>
+        <option value="">{texts.kindGuess}</option>
+        {kinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {texts[`kind-${kind}`]}
+          </option>
+        ))}
+      </SelectField>
+    );
+  },
+  mark: ({ field }) => {
+    const texts = useTexts();
+    return (
+      <SelectField field={field()}>
+        <option value="">{texts.factNone}</option>
+        {marks.map((mark) => (
+          <option key={mark} value={mark}>
+            {texts[`mark-${mark}`]}
+          </option>
+        ))}
+      </SelectField>
+    );
+  },
+  organisation: ({ field }) => <TextField field={field()} maxLength={factLimits.nameCharacters} />,
+  abbreviation: ({ field }) => (
+    <TextField
+      field={field()}
+      maxLength={factLimits.numberCharacters}
+      hint={useTexts().abbreviationHint}
+    />
+  ),
+  advertisement: ({ field }) => (
+    <TextField field={field()} maxLength={factLimits.numberCharacters} />
+  ),
+  vacancies: ({ field }) => <TextField field={field()} inputMode="numeric" />,
+  pay: ({ field }) => (
+    <Whole>
+      <TextField field={field()} maxLength={factLimits.textCharacters} />
+    </Whole>
+  ),
+  dates: (props) => (
+    <Group title={useTexts()['fact-dates']}>
+      <DateRows {...props} />
+    </Group>
+  ),
+  posts: (props) => (
+    <Group title={props.field().label}>
+      <PostLines {...props} />
+    </Group>
+  ),
+  fees: (props) => (
+    <Group title={props.field().label}>
+      <FeeLines {...props} />
+    </Group>
+  ),
+  age: ({ value, field }) => {
+    const texts = useTexts();
+    return (
+      <Group title={field().label}>
+        <div className="mb-4 grid grid-cols-2 gap-4 sm:grid-cols-3">
+          <TextField field={field('.min')} label={texts.ageMin} inputMode="numeric" />
+          <TextField field={field('.max')} label={texts.ageMax} inputMode="numeric" />
+          <TextField
+            field={field('.asOn')}
+            label={texts.ageAsOnDay}
+            defaultValue={writeFactDate(field('.asOn').initialValue ?? '')}
+            maxLength={MAX_DATE_CHARACTERS}
+            autoComplete="off"
+          />
+        </div>
+        <Group title={texts.relaxations}>
+          <RelaxationLines
+            value={valueAt(value, 'relaxations')}
+            field={(part) => field(`.relaxations${part}`)}
+          />
+        </Group>
+      </Group>
+    );
+  },
+  qualifications: ({ value, field }) => {
+    const texts = useTexts();
+    return (
+      <Whole>
+        <Choices
+          field={field()}
+          value={value}
+          options={qualifications.map((level) => ({
+            value: level,
+            label: texts[`qualification-${level}`],
+          }))}
+        />
+      </Whole>
+    );
+  },
+  states: ({ value, field }) => {
+    const texts = useTexts();
+    return (
+      <Whole>
+        <Choices
+          field={field()}
+          value={value}
+          options={states.map((place) => ({ value: place, label: texts[`state-${place}`] }))}
+        />
+      </Whole>
+    );
+  },
+  selection: (props) => (
+    <Group title={props.field().label}>
+      <StepLines {...props} />
+    </Group>
+  ),
+  links: (props) => (
+    <Group title={props.field().label}>
+      <LinkLines {...props} />
+    </Group>
+  ),
+};
+
+/** What is as wide as the form. */
+function Whole({ children }: { children: ReactNode }) {
+  return <div className="sm:col-span-2">{children}</div>;
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="border-t border-line pt-4 sm:col-span-2">
+      <legend className="float-left mb-3 w-full font-bold">{title}</legend>
+      <div className="clear-both">{children}</div>
+    </fieldset>
+  );
+}
