@@ -13,3 +13,5 @@ export const NIGHTLY_BACKUP_LOCK = 7_204_524;
 export const START_LOCK = 7_204_525;
 /** Held by the instance that clears away what is too old. */
 export const HOUSEKEEPING_LOCK = 7_204_526;
+/** Held by the instance that asks official links whether they answer. */
+export const LINK_CHECK_LOCK = 7_204_527;

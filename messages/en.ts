@@ -43,6 +43,9 @@ export const texts = {
   ageAsOn: '{ages} on {date}',
   ageRelaxation: '{group}: {n} years more',
 
+  // Official links
+  officialLinkChecked: 'Official link checked {date}',
+
   // What changed
   whatChanged: 'What changed',
   changesTitle: 'Changed dates and facts',
@@ -1057,6 +1060,17 @@ To choose your password, open this page within three days. It works once:
   notArrived: 'The site did not answer, so nothing was saved. Your text is still here: try again.',
 
   // What visitors searched and did not find
+  faultyLinksTitle: 'Broken and moved links',
+  faultyLinksIntro:
+    'Official links that were not there when the site last asked, or led to another host. Sites that refuse robots are not listed.',
+  linkChecksOff: 'Official links are not checked: it is switched off.',
+  noFaultyLinks: 'No broken or moved links',
+  columnLink: 'Link',
+  columnChecked: 'Checked',
+  columnAnnouncement: 'Announcement',
+  linkMoved: 'Moved to {url}',
+  linkBroken: 'Not there ({status})',
+  linkNameGone: 'No such site',
   missedSearchesTitle: 'Searched and not found',
   missedSearchesIntro:
     'What visitors searched on this site and did not find, or found only in part. Who searched is not recorded, but a search may name somebody. It stands here from the third day on which it was asked, and is forgotten after {n} days.',
@@ -1534,6 +1548,12 @@ To choose your password, open this page within three days. It works once:
   settingsContact: 'Contact',
   settingsHome: 'Quick links of the home page',
   settingsSearch: 'Search',
+  settingsLinks: 'Official links',
+  settingLinkChecks: 'Check official links',
+  settingLinkChecksHint:
+    'The site then asks official links whether they answer: those of open notices daily, others monthly, one at a time. Until then nothing is sent to other sites. Readers see the day on which a link last answered.',
+  settingOn: 'on',
+  settingOff: 'off',
   settingSameMeanings: 'Words that mean the same',
   settingSameMeaningsHint:
     'One meaning in each line, such as: hall ticket = admit card = प्रवेश पत्र. Whoever searches one of them finds the others too. Most such words are known already: a line adds to them and takes nothing away.',

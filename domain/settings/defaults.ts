@@ -17,6 +17,7 @@ export function defaultSettings(texts: Texts): Settings {
     socialLinks: [],
     quickLinkIds: [],
     sameMeanings: [],
+    linkChecks: false,
     limits: defaultLimits,
   };
 }

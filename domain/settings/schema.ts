@@ -92,6 +92,8 @@ export const settingSchemas = {
     .array(z.array(z.string()).refine(isSameMeaning))
     .max(sameMeaningLimits.lines)
     .refine((lines) => writeSameMeanings(lines).length <= sameMeaningLimits.characters, tooLong),
+  /** Whether official links are asked whether they answer; until then nothing leaves the site. */
+  linkChecks: z.boolean(),
   limits,
 };
 
@@ -154,5 +156,6 @@ export const settingsFormSchema = z.object({
     })
     .default('')
     .transform(readSameMeanings),
+  linkChecks: z.boolean().default(false),
   limits,
 });

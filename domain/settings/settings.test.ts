@@ -65,6 +65,7 @@ const defaults: Settings = {
   socialLinks: [],
   quickLinkIds: [],
   sameMeanings: [],
+  linkChecks: false,
   limits: defaultLimits,
 };
 

@@ -12,6 +12,7 @@ import { createSearchUpkeep } from '#domain/search/index.server.ts';
 import { eraseOldMissedSearches } from '#domain/search/missed-searches.server.ts';
 import { eraseEndedSignIns } from '#domain/staff/sessions.server.ts';
 import { scheduleBackups } from '../backups/schedule.ts';
+import { scheduleLinkChecks } from '../link-checks/check-links.ts';
 import type { Env } from './env.ts';
 import type { Logger } from './log.ts';
 
@@ -22,8 +23,9 @@ const STOP_PATIENCE_MS = 5_000;
 
 /**
  * What the site does by itself: every minute it brings search up to date, every hour it clears away
- * what is too old, every night it makes a copy of itself in `backups` in the data folder. Of many
- * instances on one database one clears away and one makes the copy; search is brought up to date by
+ * what is too old, every night it makes a copy of itself in `backups` in the data folder, and where
+ * staff have switched it on it asks official links. Of many instances on one database one clears
+ * away, one makes the copy and one asks; search is brought up to date by
  * each, which finds nothing to do where another was there before.
  */
 export function scheduleHousekeeping({
@@ -32,12 +34,13 @@ export function scheduleHousekeeping({
   storage,
   log,
 }: {
-  env: Pick<Env, 'dataDir' | 's3' | 'backupBucket'>;
-  database: Pick<OpenDatabase, 'db'> & { address: DatabaseAddress };
+  env: Pick<Env, 'dataDir' | 's3' | 'backupBucket' | 'siteUrl'>;
+  database: Pick<OpenDatabase, 'db' | 'pool'> & { address: DatabaseAddress };
   storage: FileStorage;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
 }): { stop(): Promise<void> } {
   const backups = scheduleBackups({ env, address: database.address, storage, log });
+  const links = scheduleLinkChecks({ database, siteUrl: env.siteUrl, log });
   let running: Promise<unknown> = Promise.resolve();
   const hourly = setInterval(() => {
     running = clearAway(database.db, storage).then(
@@ -61,7 +64,10 @@ export function scheduleHousekeeping({
       clearInterval(hourly);
       clearInterval(minutely);
       const ended = Promise.all([running, searching]);
-      await Promise.all([backups.stop(), waitAtMost(STOP_PATIENCE_MS, ended)]);
+      await Promise.all([
+        backups.stop(),
+        waitAtMost(STOP_PATIENCE_MS, Promise.all([ended, links.stop()])),
+      ]);
     },
   };
 }

@@ -27,6 +27,7 @@ import {
   announcementViewPath,
   deleteAnnouncementPath,
   editAnnouncementPath,
+  faultyLinksPath,
   missedSearchesPath,
   newAnnouncementPath,
 } from '../links.ts';
@@ -74,6 +75,9 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={texts.announcementsTitle}>
+        <Link to={faultyLinksPath} className="button button-secondary">
+          <Icon name="external" /> {texts.faultyLinksTitle}
+        </Link>
         <Link to={missedSearchesPath} className="button button-secondary">
           <Icon name="search" /> {texts.missedSearchesTitle}
         </Link>

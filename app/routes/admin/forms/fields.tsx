@@ -144,13 +144,18 @@ export function SelectField({
 }
 
 /** A box with its label beside it. */
-export function CheckField({ field, hint, className = '' }: FieldProps & { className?: string }) {
+export function CheckField({
+  field,
+  hint,
+  className = '',
+  defaultChecked = field.initialValue === 'on',
+}: FieldProps & { className?: string; defaultChecked?: boolean }) {
   return (
     <div className={`flex items-start gap-3 ${className}`}>
       <input
         type="checkbox"
         {...inputProps(field, { hasHint: Boolean(hint) })}
-        defaultChecked={field.initialValue === 'on'}
+        defaultChecked={defaultChecked}
         className="mt-1 size-5 accent-brand"
       />
       <div>

@@ -9,6 +9,7 @@ import {
   categoriesPath,
   dashboardPath,
   editPostPath,
+  faultyLinksPath,
   healthPath,
   mailTemplatesPath,
   missedSearchesPath,
@@ -22,6 +23,7 @@ import { useIsSlow } from './use-is-slow.ts';
 const LISTS = [
   announcementsPath,
   missedSearchesPath,
+  faultyLinksPath,
   categoriesPath,
   submissionsPath,
   adminBlogPath,

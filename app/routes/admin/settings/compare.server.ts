@@ -45,6 +45,8 @@ async function describe(
       return (await listChosen(db, quickLinkIds)).map(({ title }) => title).join('\n');
     case 'sameMeanings':
       return writeSameMeanings(sameMeanings);
+    case 'linkChecks':
+      return values.linkChecks ? texts.settingOn : texts.settingOff;
     case 'limits':
       return limits ? describeLimits(texts, limits) : '';
     default:

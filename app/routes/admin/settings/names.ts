@@ -12,6 +12,7 @@ export function settingNames(texts: Texts): Record<keyof Settings, string> {
     socialLinks: texts.settingSocialLinks,
     quickLinkIds: texts.settingsHome,
     sameMeanings: texts.settingSameMeanings,
+    linkChecks: texts.settingLinkChecks,
     limits: texts.settingsLimits,
   };
 }

@@ -11,7 +11,7 @@ import { formatMessage } from '#messages/format.ts';
 import { useTexts } from '../../../ui/texts.ts';
 import { type FailedWrite, isFailedWrite } from '../forms/failed-write.ts';
 import { valueAt } from '../forms/field.ts';
-import { TextAreaField, TextField } from '../forms/fields.tsx';
+import { CheckField, TextAreaField, TextField } from '../forms/fields.tsx';
 import type { FormAnswer } from '../forms/form-answer.ts';
 import { SaveBar } from '../forms/save-bar.tsx';
 import { StaffForm, type StaffFormState } from '../forms/staff-form.tsx';
@@ -156,6 +156,17 @@ function SettingFields({
             value={texts.settingDefaultNone}
             isChanged={isChanged('sameMeanings')}
           />
+        </div>
+      </Card>
+      <Card title={texts.settingsLinks}>
+        <div>
+          <CheckField
+            key={String(values.linkChecks)}
+            field={field('linkChecks')}
+            hint={texts.settingLinkChecksHint}
+            defaultChecked={written ? written.linkChecks === 'on' : values.linkChecks}
+          />
+          <Default name="linkChecks" value={texts.settingOff} isChanged={isChanged('linkChecks')} />
         </div>
       </Card>
       <Card title={texts.settingsLimits} hint={texts.settingsLimitsHint}>

@@ -5,7 +5,8 @@ import { listFactChanges } from '#domain/announcements/facts/ledger.server.ts';
 import { LISTED_TITLES } from '#domain/announcements/list-rules.ts';
 import { listOfSameExamination } from '#domain/announcements/same-examination.server.ts';
 import type { Announcement } from '#domain/announcements/schema.ts';
-import { formatDateAndTime } from '#domain/dates.ts';
+import { formatDate, formatDateAndTime } from '#domain/dates.ts';
+import { findLinkChecked } from '#domain/link-checks/link-checks.server.ts';
 import { announcementPath, categoryPath, localePath } from '#domain/links.ts';
 import { cutText } from '#domain/text.ts';
 import { formatMessage } from '#messages/format.ts';
@@ -45,7 +46,8 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
       .own(`announcement:${announcement.id}`, `category:${announcement.categoryId}`);
     // What stands under the announcement is shared: a page is not made anew for each announcement
     // of its category.
-    const [changes, sameExamination, ofCategory] = await Promise.all([
+    const [linkCheckedAt, changes, sameExamination, ofCategory] = await Promise.all([
+      findLinkChecked(db, announcement.url),
       listFactChanges(db, announcement.id),
       listOfSameExamination(db, announcement),
       listBriefly(db, { categoryId: announcement.categoryId, limit: LISTED_TITLES * 2 }),
@@ -56,6 +58,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
       announcement,
       path,
       now: Date.now(),
+      linkCheckedAt,
       changes,
       sameExamination,
       moreOfCategory: ofCategory.items.filter(({ id }) => !named.has(id)).slice(0, LISTED_TITLES),
@@ -69,7 +72,8 @@ function trailOf(announcement: Announcement, locale: Locale): Trail {
 }
 
 export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
-  const { site, announcement, path, now, changes, sameExamination, moreOfCategory } = loaderData;
+  const { site, announcement, path, now, linkCheckedAt, changes, sameExamination, moreOfCategory } =
+    loaderData;
   const { description, descriptionText, imageUrl } = announcement;
   // A description may be an image alone.
   const isEmpty = descriptionText === '' && !description.includes('<img');
@@ -123,6 +127,13 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
             <span className="no-print w-full text-sm break-all text-muted max-sm:text-center sm:w-auto">
               {hostOf(announcement.url)}
             </span>
+            {linkCheckedAt ? (
+              <time dateTime={linkCheckedAt} className="no-print w-full text-sm text-muted">
+                {formatMessage(texts.officialLinkChecked, {
+                  date: formatDate(linkCheckedAt, locale),
+                })}
+              </time>
+            ) : null}
           </p>
         ) : null}
         {imageUrl ? (

@@ -1,0 +1,90 @@
+import { Link } from 'react-router';
+import { formatDateTime } from '#domain/dates.ts';
+import { type FaultyLink, listFaultyLinks } from '#domain/link-checks/link-checks.server.ts';
+import { readSettings } from '#domain/settings/settings.server.ts';
+import { formatMessage } from '#messages/format.ts';
+import { databaseContext } from '../../../context.ts';
+import { answering } from '../../../http.ts';
+import { ExternalLink } from '../../../ui/external-link.tsx';
+import { OlderNewer } from '../../../ui/older-newer.tsx';
+import { useLocale, useTexts } from '../../../ui/texts.ts';
+import { editAnnouncementPath, settingsPath } from '../links.ts';
+import { PageHeader } from '../ui/page-header.tsx';
+import type { Route } from './+types/faulty-links';
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return answering(context, async () => {
+    const db = context.get(databaseContext);
+    const [{ linkChecks = false }, page] = await Promise.all([
+      readSettings(db),
+      listFaultyLinks(db, { cursor: url.searchParams.get('cursor') }),
+    ]);
+    return { page, isOn: linkChecks };
+  });
+}
+
+export default function FaultyLinks({ loaderData: { page, isOn } }: Route.ComponentProps) {
+  const texts = useTexts();
+  return (
+    <>
+      <PageHeader title={texts.faultyLinksTitle} />
+      <p className="mb-4 text-muted">
+        {isOn ? texts.faultyLinksIntro : texts.linkChecksOff}{' '}
+        <Link to={settingsPath} className="link">
+          {texts.settingsTitle}
+        </Link>
+      </p>
+      {page.items.length === 0 ? (
+        <p className="card px-5 py-10 text-center text-lg font-semibold" role="status">
+          {texts.noFaultyLinks}
+        </p>
+      ) : (
+        <div className="card">
+          <table className="table table-cards">
+            <thead>
+              <tr>
+                <th scope="col">{texts.columnLink}</th>
+                <th scope="col">{texts.columnStatus}</th>
+                <th scope="col">{texts.columnChecked}</th>
+                <th scope="col">{texts.columnAnnouncement}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {page.items.map((link) => (
+                <Row key={link.url} {...link} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <OlderNewer {...page} names={{ previous: texts.previousPage, next: texts.nextPage }} />
+    </>
+  );
+}
+
+function Row({ url, outcome, httpStatus, finalUrl, checkedAt, announcementId, title }: FaultyLink) {
+  const texts = useTexts();
+  const locale = useLocale();
+  return (
+    <tr>
+      <td className="wrap-anywhere">
+        <ExternalLink href={url} className="link">
+          {url}
+        </ExternalLink>
+      </td>
+      <td className="wrap-anywhere">
+        {outcome === 'moved'
+          ? formatMessage(texts.linkMoved, { url: finalUrl ?? '' })
+          : httpStatus === null
+            ? texts.linkNameGone
+            : formatMessage(texts.linkBroken, { status: httpStatus })}
+      </td>
+      <td>{formatDateTime(checkedAt, locale)}</td>
+      <td>
+        <Link to={editAnnouncementPath(announcementId)} className="link">
+          {title}
+        </Link>
+      </td>
+    </tr>
+  );
+}

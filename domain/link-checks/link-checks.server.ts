@@ -1,0 +1,174 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '#db/client.server.ts';
+import { linkChecks } from '#db/schema.server.ts';
+import { cursorsBySkip, type Page, parseSkip } from '../cursor.ts';
+import type { LinkOutcome } from './outcomes.ts';
+
+/** Links of notices whose window is open, or opens yet, are asked so often; all others so often. */
+const OPEN_DAYS = 1;
+const OTHER_DAYS = 30;
+
+/** After a failure a link is left alone for so long, after each further one twice as long. */
+const FIRST_WAIT_HOURS = 6;
+const MOST_DOUBLINGS = 7;
+
+/** Staff see so many on a page. */
+const PAGE_SIZE = 60;
+
+/** A link that is due, with what its last answer said of its version. */
+export type DueLink = { url: string; etag: string | null; lastModified: string | null };
+
+/** What asking for a link came to. */
+export type LinkCheck = {
+  outcome: LinkOutcome;
+  httpStatus: number | null;
+  /** Where it led to, where that is another host. */
+  finalUrl: string | null;
+  etag: string | null;
+  lastModified: string | null;
+};
+
+/** Every official link of a live announcement, and whether one can still apply there. */
+const wantedLinks = sql`
+  select url, bool_or(closes_at > now() or opens_at > now()) as is_open from (
+    select a.url, a.opens_at, a.closes_at from announcements a
+      where a.url is not null and a.deleted_at is null and a.published_at <= now()
+    union all
+    select link->>'url', a.opens_at, a.closes_at
+      from announcements a, jsonb_array_elements(a.facts->'links') link
+      where a.facts ? 'links' and a.deleted_at is null and a.published_at <= now()
+  ) links group by url`;
+
+/**
+ * The official links that are to be asked now: those never asked first, then those asked longest ago.
+ * Links of open notices are due daily, others monthly, and none while it is left alone after failures.
+ */
+export async function listDueLinks(db: Database, { limit }: { limit: number }): Promise<DueLink[]> {
+  const { rows } = await db.execute<{
+    url: string;
+    etag: string | null;
+    last_modified: string | null;
+  }>(sql`
+    select wanted.url, checks.etag, checks.last_modified
+    from (${wantedLinks}) wanted left join link_checks checks on checks.url = wanted.url
+    where checks.url is null or (checks.next_at <= now() and checks.checked_at <=
+      now() - make_interval(days => case when wanted.is_open then ${OPEN_DAYS}::int else ${OTHER_DAYS}::int end))
+    order by checks.checked_at nulls first, wanted.url
+    limit ${limit}`);
+  return rows.map(({ url, etag, last_modified }) => ({ url, etag, lastModified: last_modified }));
+}
+
+/**
+ * Stores what asking for a link came to. Readers' pages that say when it was checked are made anew
+ * only where that day, or the outcome, is another than before.
+ */
+export async function recordLinkCheck(db: Database, url: string, check: LinkCheck): Promise<void> {
+  const hasAnswered = check.outcome === 'ok' || check.outcome === 'moved';
+  const failures = hasAnswered ? sql`0` : sql`link_checks.failures + 1`;
+  const wait = sql`make_interval(hours =>
+    ${FIRST_WAIT_HOURS}::int * power(2, least(${failures} - 1, ${MOST_DOUBLINGS}::int))::int)`;
+  const values = {
+    ...check,
+    checkedAt: sql`now()`,
+    ...(hasAnswered && { answeredAt: sql`now()` }),
+  };
+  await db.transaction(async (transaction) => {
+    const [before] = await transaction
+      .select({ outcome: linkChecks.outcome, answeredAt: linkChecks.answeredAt })
+      .from(linkChecks)
+      .where(eq(linkChecks.url, url));
+    await transaction
+      .insert(linkChecks)
+      .values({
+        url,
+        ...values,
+        failures: hasAnswered ? 0 : 1,
+        nextAt: hasAnswered
+          ? sql`now()`
+          : sql`now() + make_interval(hours => ${FIRST_WAIT_HOURS}::int)`,
+      })
+      .onConflictDoUpdate({
+        target: linkChecks.url,
+        set: { ...values, failures, nextAt: hasAnswered ? sql`now()` : sql`now() + ${wait}` },
+      });
+    const isNews =
+      before?.outcome !== check.outcome ||
+      (hasAnswered && (before.answeredAt?.getTime() ?? 0) < Date.now() - DAY_MS);
+    if (!isNews) return;
+    await transaction.execute(sql`
+      insert into changes (entity, entity_id, action, keys)
+      select 'announcement', id::text, 'update', array['announcement:' || id]
+      from announcements where url = ${url} and deleted_at is null`);
+  });
+}
+
+const DAY_MS = 86_400_000;
+
+/** When a link last truly answered (ISO), where its last check found nothing wrong; null otherwise. */
+export async function findLinkChecked(db: Database, url: string | null): Promise<string | null> {
+  if (url === null) return null;
+  const [row] = await db
+    .select({ outcome: linkChecks.outcome, answeredAt: linkChecks.answeredAt })
+    .from(linkChecks)
+    .where(eq(linkChecks.url, url));
+  const isFound = row?.outcome === 'ok' || row?.outcome === 'moved';
+  return isFound ? (row.answeredAt?.toISOString() ?? null) : null;
+}
+
+/** A broken or moved link with an announcement that has it. Moments are ISO texts. */
+export type FaultyLink = {
+  url: string;
+  outcome: 'broken' | 'moved';
+  httpStatus: number | null;
+  finalUrl: string | null;
+  checkedAt: string;
+  announcementId: string;
+  title: string;
+};
+
+/** The links of live announcements that are broken or have moved, broken ones first. */
+export async function listFaultyLinks(
+  db: Database,
+  { cursor }: { cursor?: string | null } = {},
+): Promise<Page<FaultyLink>> {
+  const skip = parseSkip(cursor);
+  const { rows } = await db.execute<{
+    url: string;
+    outcome: 'broken' | 'moved';
+    http_status: number | null;
+    final_url: string | null;
+    checked_at: Date | string;
+    id: string;
+    title: string;
+  }>(sql`
+    select checks.url, checks.outcome, checks.http_status, checks.final_url, checks.checked_at,
+      shown.id, shown.title
+    from link_checks checks cross join lateral (
+      select a.id, a.title from announcements a
+      where a.deleted_at is null and a.published_at <= now() and (a.url = checks.url
+        or a.facts->'links' @> jsonb_build_array(jsonb_build_object('url', checks.url)))
+      order by a.published_at desc, a.id limit 1
+    ) shown
+    where checks.outcome in ('broken', 'moved')
+    order by checks.outcome, checks.checked_at desc, checks.url
+    offset ${skip} limit ${PAGE_SIZE + 1}`);
+  return {
+    items: rows.slice(0, PAGE_SIZE).map((row) => ({
+      url: row.url,
+      outcome: row.outcome,
+      httpStatus: row.http_status,
+      finalUrl: row.final_url,
+      checkedAt: new Date(row.checked_at).toISOString(),
+      announcementId: row.id,
+      title: row.title,
+    })),
+    ...cursorsBySkip(rows, { skip, limit: PAGE_SIZE }),
+  };
+}
+
+/** Forgets links that no live announcement has any more; answers how many. */
+export async function forgetUnusedLinks(db: Database): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    delete from link_checks where url not in (select url from (${wantedLinks}) wanted)`);
+  return rowCount ?? 0;
+}

@@ -1,0 +1,235 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { announcements, linkChecks, settings } from '#db/schema.server.ts';
+import {
+  createAnnouncement,
+  deleteAnnouncement,
+} from '#domain/announcements/announcements.server.ts';
+import {
+  findLinkChecked,
+  listDueLinks,
+  listFaultyLinks,
+} from '#domain/link-checks/link-checks.server.ts';
+import { saveSettings } from '#domain/settings/settings.server.ts';
+import { buildCategory } from '#tests/factories.ts';
+import { createTestDatabase } from '#tests/setup/database.ts';
+import { checkDueLinks } from './check-links.ts';
+import { outcomeOfAnswer, outcomeOfError } from './outcome.ts';
+
+const database = await createTestDatabase();
+const { db, pool } = database;
+afterAll(database.close);
+
+/** An official site: what stands in the path is what it answers with. */
+const asked: { method: string; path: string; headers: IncomingMessage['headers'] }[] = [];
+const server = createServer(({ method = '', url: path = '', headers }, response) => {
+  asked.push({ method, path, headers });
+  if (path === '/elsewhere') {
+    return response.writeHead(302, { location: official.replace('127.0.0.1', '127.0.0.2') }).end();
+  }
+  if (path === '/no-head' && method === 'HEAD') return response.writeHead(405).end();
+  if (headers['if-none-match']) return response.writeHead(304).end();
+  const status = Number(/^\/(\d{3})/.exec(path)?.[1] ?? 200);
+  response.writeHead(status, { etag: '"one"' }).end('text');
+}).listen(0);
+await new Promise((listening) => server.once('listening', listening));
+const official = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+afterAll(() => server.close());
+
+const { signal } = new AbortController();
+const check = (pauseMs = 0) =>
+  checkDueLinks({
+    database,
+    siteUrl: 'https://notices.example.org',
+    signal,
+    pauseMs,
+    mayAsk: (address) => address.startsWith('127.'),
+  });
+
+let categoryId: string;
+beforeAll(async () => {
+  categoryId = (await buildCategory(db)).id;
+});
+beforeEach(async () => {
+  asked.length = 0;
+  await db.delete(announcements);
+  await db.delete(linkChecks);
+  await db.delete(settings);
+  await saveSettings(db, { linkChecks: true });
+});
+
+const publish = (path: string, more: object = {}) =>
+  createAnnouncement(db, {
+    title: 'Clerk posts',
+    description: '<p>Apply.</p>',
+    categoryId,
+    url: official + path,
+    ...more,
+  });
+const outcomes = async () =>
+  Object.fromEntries(
+    (await db.select().from(linkChecks)).map(({ url, outcome }) => [
+      url.slice(official.length),
+      outcome,
+    ]),
+  );
+const age = (days: number) =>
+  pool.query(
+    `update link_checks set checked_at = checked_at - make_interval(days => $1),
+      next_at = next_at - make_interval(days => $1)`,
+    [days],
+  );
+
+test('nothing is asked before staff have switched it on', async () => {
+  await db.delete(settings);
+  await publish('/');
+  expect(await check()).toBe(0);
+  await saveSettings(db, { linkChecks: false });
+  expect(await check()).toBe(0);
+  expect(asked).toEqual([]);
+});
+
+describe('a link', () => {
+  test('is asked by its head, and whole where that is refused; it says who asks', async () => {
+    await publish('/200');
+    await publish('/no-head');
+    await check();
+    expect(asked.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
+      'GET /no-head',
+      'HEAD /200',
+      'HEAD /no-head',
+    ]);
+    expect(asked[0]?.headers['user-agent']).toContain('https://notices.example.org');
+    expect(await outcomes()).toEqual({ '/200': 'ok', '/no-head': 'ok' });
+  });
+
+  test.each([
+    ['/404', 'broken'],
+    ['/410', 'broken'],
+    ['/403', 'unknown'],
+    ['/429', 'unknown'],
+    ['/500', 'unknown'],
+    ['/elsewhere', 'moved'],
+  ])('%s is %s', async (path, outcome) => {
+    await publish(path);
+    await check();
+    expect(await outcomes()).toEqual({ [path]: outcome });
+  });
+
+  test('of facts is asked like the official one, each once; of what is not public none', async () => {
+    const links = [{ kind: 'apply' as const, url: `${official}/200` }];
+    await publish('/', { facts: { links } });
+    await publish('/200');
+    await publish('/later', { publishedAt: new Date(Date.now() + 3_600_000) });
+    const { id } = await publish('/deleted');
+    await deleteAnnouncement(db, id);
+    await check();
+    expect(await outcomes()).toEqual({ '/': 'ok', '/200': 'ok' });
+  });
+
+  test('is asked again after a day where one can still apply, after a month elsewhere', async () => {
+    const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+    await publish('/open', { lastDate: soon });
+    await publish('/closed', { lastDate: '2020-01-01' });
+    await check();
+    expect(await listDueLinks(db, { limit: 9 })).toEqual([]);
+    await age(1);
+    expect((await listDueLinks(db, { limit: 9 })).map(({ url }) => url)).toEqual([
+      `${official}/open`,
+    ]);
+    await age(29);
+    expect(await listDueLinks(db, { limit: 9 })).toHaveLength(2);
+  });
+
+  test('is asked only for what is new since its last answer', async () => {
+    await publish('/200');
+    await check();
+    await age(30);
+    await check();
+    expect(asked[1]?.headers['if-none-match']).toBe('"one"');
+    await age(30);
+    await check();
+    expect(asked[2]?.headers['if-none-match']).toBe('"one"');
+    expect(await outcomes()).toEqual({ '/200': 'ok' });
+  });
+
+  test('that fails again and again is left alone for longer and longer', async () => {
+    await publish('/500', { lastDate: '2999-01-01' });
+    const waits: number[] = [];
+    for (let failure = 0; failure < 10; failure++) {
+      expect(await check()).toBe(1);
+      const [row] = await db.select().from(linkChecks);
+      waits.push(Math.round(((row?.nextAt.getTime() ?? 0) - Date.now()) / 3_600_000));
+      await age(40);
+    }
+    expect(waits).toEqual([6, 12, 24, 48, 96, 192, 384, 768, 768, 768]);
+  });
+
+  test('waits for the pause of its host', async () => {
+    await publish('/200');
+    await publish('/201');
+    const begun = performance.now();
+    await check(300);
+    expect(performance.now() - begun).toBeGreaterThan(290);
+  });
+
+  test('that no announcement has any more is forgotten', async () => {
+    const { id } = await publish('/404');
+    await check();
+    await deleteAnnouncement(db, id);
+    await check();
+    expect(await outcomes()).toEqual({});
+  });
+});
+
+test('an instance that comes while another is at it asks nothing', async () => {
+  await publish('/200');
+  await publish('/201');
+  const counts = await Promise.all([check(300), check(300)]);
+  expect(counts.sort()).toEqual([0, 2]);
+});
+
+test('readers are told the day on which a link answered, and nothing where it did not', async () => {
+  const good = await publish('/200');
+  const wall = await publish('/403');
+  await check();
+  expect(await findLinkChecked(db, good.url)).toMatch(/^\d{4}-\d{2}-\d{2}T/);
+  expect(await findLinkChecked(db, wall.url)).toBeNull();
+  expect(await findLinkChecked(db, null)).toBeNull();
+});
+
+test('pages are told of a new outcome, and of none that is as before', async () => {
+  const { id } = await publish('/200');
+  const count = async () =>
+    (await pool.query('select 1 from changes where entity_id = $1', [id])).rowCount;
+  const before = await count();
+  await check();
+  expect(await count()).toBe((before ?? 0) + 1);
+  await pool.query(`update link_checks set checked_at = now() - interval '31 days'`);
+  await check();
+  expect(await count()).toBe((before ?? 0) + 1);
+});
+
+test('staff see what is broken or moved, with an announcement that has it', async () => {
+  const broken = await publish('/404');
+  await publish('/elsewhere');
+  await publish('/403');
+  await check();
+  const { items } = await listFaultyLinks(db);
+  expect(items).toMatchObject([
+    { url: `${official}/404`, outcome: 'broken', httpStatus: 404, announcementId: broken.id },
+    {
+      url: `${official}/elsewhere`,
+      outcome: 'moved',
+      finalUrl: expect.stringContaining('127.0.0.2'),
+    },
+  ]);
+});
+
+test('the www. of a host is no other host, and a name that is none is broken', () => {
+  const answer = { status: 200, url: 'https://www.ssc.gov.in/' };
+  expect(outcomeOfAnswer('https://ssc.gov.in/', answer)).toBe('ok');
+  expect(outcomeOfError(Object.assign(new Error(), { code: 'ENOTFOUND' }))).toBe('broken');
+  expect(outcomeOfError(Object.assign(new Error(), { code: 'ETIMEDOUT' }))).toBe('unknown');
+});

@@ -1,0 +1,133 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { ask, ClosedAddress, MAX_ANSWER_BYTES, TooManyRedirects } from './ask.ts';
+import { isPublicAddress } from './public-address.ts';
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await new Promise((listening) => server.once('listening', listening));
+  stops.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const signal = new AbortController().signal;
+const here = (address: string) => address === '127.0.0.1';
+
+describe('addresses out in the world', () => {
+  test.each(['8.8.8.8', '164.100.0.1', '2405:200::1', '2a00:1450::1'])('%s is one', (address) => {
+    expect(isPublicAddress(address)).toBe(true);
+  });
+  test.each([
+    '0.0.0.0',
+    '10.1.2.3',
+    '100.64.0.1',
+    '127.0.0.1',
+    '169.254.169.254',
+    '172.31.255.255',
+    '192.168.0.1',
+    '224.0.0.1',
+    '255.255.255.255',
+    '::',
+    '::1',
+    '::ffff:127.0.0.1',
+    '::ffff:8.8.8.8',
+    '64:ff9b::7f00:1',
+    'fc00::1',
+    'fe80::1',
+    '2001:db8::1',
+    '2002:7f00:1::',
+    'localhost',
+    '',
+  ])('%s is none', (address) => {
+    expect(isPublicAddress(address)).toBe(false);
+  });
+});
+
+describe('an address that somebody gave', () => {
+  test('is asked, with what it answers and where it led', async () => {
+    const site = await serve((request, response) => {
+      if (request.url === '/old') response.writeHead(301, { location: '/new' }).end();
+      else response.writeHead(200, { etag: '"one"' }).end('text');
+    });
+    const answer = await ask(`${site}/old`, { method: 'GET', signal, mayAsk: here });
+    expect(answer).toMatchObject({ status: 200, url: `${site}/new`, headers: { etag: '"one"' } });
+  });
+
+  test.each([
+    'ftp://example.org/',
+    'file:///etc/passwd',
+    'http://user:secret@example.org/',
+    'http://127.0.0.1/',
+    'http://[::1]/',
+    'http://2130706433/',
+    'http://0x7f.1/',
+    'nonsense',
+  ])('%s is not asked', async (address) => {
+    await expect(ask(address, { method: 'GET', signal })).rejects.toThrow(ClosedAddress);
+  });
+
+  test('is not asked where its name leads to this machine', async () => {
+    const site = await serve((_, response) => response.end());
+    const named = site.replace('127.0.0.1', 'localhost');
+    await expect(ask(named, { method: 'GET', signal })).rejects.toThrow(ClosedAddress);
+  });
+
+  test('is not followed where it leads to a closed one', async () => {
+    let asked = 0;
+    const inner = await serve((_, response) => {
+      asked += 1;
+      response.end();
+    });
+    const outer = await serve((_, response) =>
+      response.writeHead(302, { location: inner.replace('127.0.0.1', '127.0.0.2') }).end(),
+    );
+    await expect(ask(outer, { method: 'GET', signal, mayAsk: here })).rejects.toThrow(
+      ClosedAddress,
+    );
+    expect(asked).toBe(0);
+  });
+
+  test('that leads in a circle is given up', async () => {
+    const site = await serve((_, response) => response.writeHead(302, { location: '/' }).end());
+    await expect(ask(site, { method: 'GET', signal, mayAsk: here })).rejects.toThrow(
+      TooManyRedirects,
+    );
+  });
+
+  test('that sends without end is read to its bound and no further', async () => {
+    let sent = 0;
+    const site = await serve((_, response) => {
+      const send = () => {
+        while (!response.destroyed) {
+          sent += 64 * 1024;
+          if (!response.write(Buffer.alloc(64 * 1024))) {
+            response.once('drain', send);
+            return;
+          }
+        }
+      };
+      send();
+    });
+    const answer = await ask(site, { method: 'GET', signal, mayAsk: here });
+    expect(answer.status).toBe(200);
+    // What the network holds on its way comes on top.
+    expect(sent).toBeLessThan(MAX_ANSWER_BYTES + 16 * 1024 * 1024);
+  });
+
+  test('that says nothing ends with the signal', async () => {
+    const ending = new AbortController();
+    const site = await serve(() => ending.abort());
+    await expect(
+      ask(site, { method: 'GET', signal: ending.signal, mayAsk: here }),
+    ).rejects.toThrow();
+  });
+});

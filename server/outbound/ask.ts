@@ -1,0 +1,141 @@
+import { lookup as resolve } from 'node:dns';
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isPublicAddress } from './public-address.ts';
+
+/*
+ * The one way in which the site asks anything of addresses that people gave it. Whoever enters an
+ * address must not reach through the site what only the site can reach.
+ */
+
+/** Nobody waits longer for all of a question, redirects included. */
+export const ASK_TIMEOUT_MS = 10_000;
+/** More of an answer is not read. */
+export const MAX_ANSWER_BYTES = 256 * 1024;
+const MAX_REDIRECTS = 5;
+
+export type Answer = {
+  status: number;
+  /** The address that answered in the end, after redirects. */
+  url: string;
+  headers: { etag?: string; lastModified?: string };
+};
+
+/** An address that the site does not ask: of another protocol, with a password, or not out in the world. */
+export class ClosedAddress extends Error {}
+
+/** Redirects that lead nowhere, or in a circle. */
+export class TooManyRedirects extends Error {}
+
+/**
+ * Asks an address and follows where it leads. What each name stands for is looked up once and is what
+ * is connected to, so that it cannot mean something else a moment later. The body is not kept.
+ *
+ * @param options.mayAsk which IP addresses may be asked; those out in the world where absent
+ * @throws ClosedAddress, TooManyRedirects; any error of the network; an AbortError after 10 s
+ */
+export async function ask(
+  url: string,
+  {
+    method,
+    headers = {},
+    signal,
+    mayAsk = isPublicAddress,
+  }: {
+    method: 'HEAD' | 'GET';
+    headers?: Record<string, string>;
+    signal: AbortSignal;
+    mayAsk?: (address: string) => boolean;
+  },
+): Promise<Answer> {
+  const ending = AbortSignal.any([signal, AbortSignal.timeout(ASK_TIMEOUT_MS)]);
+  let address = url;
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
+    const answer = await askOnce(address, { method, headers, signal: ending, mayAsk });
+    if (answer.leadsTo === null) return answer;
+    address = answer.leadsTo;
+  }
+  throw new TooManyRedirects(url);
+}
+
+type Options = {
+  method: 'HEAD' | 'GET';
+  headers: Record<string, string>;
+  signal: AbortSignal;
+  mayAsk: (address: string) => boolean;
+};
+
+function askOnce(
+  address: string,
+  { method, headers, signal, mayAsk }: Options,
+): Promise<Answer & { leadsTo: string | null }> {
+  const url = openable(address, mayAsk);
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp;
+  return new Promise((done, fail) => {
+    const asking = request(
+      url,
+      // Without an agent no connection outlives its question.
+      { method, headers, signal, agent: false, lookup: lookupAmong(mayAsk) },
+      (response) => {
+        const { statusCode = 0, headers: got } = response;
+        let bytes = 0;
+        const finish = () => {
+          const leadsTo = isRedirect(statusCode) ? nextAddress(got.location, url) : null;
+          done({
+            status: statusCode,
+            url: url.href,
+            headers: {
+              ...(got.etag && { etag: got.etag }),
+              ...(got['last-modified'] && { lastModified: got['last-modified'] }),
+            },
+            leadsTo,
+          });
+          response.destroy();
+        };
+        response.on('data', (chunk: Buffer) => {
+          bytes += chunk.length;
+          if (bytes > MAX_ANSWER_BYTES) finish();
+        });
+        response.on('end', finish);
+        response.on('error', fail);
+      },
+    );
+    asking.on('error', fail);
+    asking.end();
+  });
+}
+
+function openable(address: string, mayAsk: Options['mayAsk']): URL {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:';
+  if (!url || !isWeb || url.username || url.password) throw new ClosedAddress(address);
+  // A name that is an address already is not looked up.
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host) && !mayAsk(host)) throw new ClosedAddress(address);
+  return url;
+}
+
+/** Looks a name up, and takes it for none where any of its addresses may not be asked. */
+function lookupAmong(mayAsk: Options['mayAsk']): LookupFunction {
+  return (host, options, callback) => {
+    resolve(host, { ...options, all: true }, (error, addresses) => {
+      if (error) return callback(error, '');
+      if (!addresses.every(({ address }) => mayAsk(address))) {
+        return callback(new ClosedAddress(host), '');
+      }
+      if (options.all) return callback(null, addresses);
+      const [first] = addresses;
+      callback(null, first?.address ?? '', first?.family);
+    });
+  };
+}
+
+const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status);
+
+/** Where a redirect leads; null where it says nothing that can be read. */
+function nextAddress(location: string | undefined, from: URL): string | null {
+  return location !== undefined && URL.canParse(location, from.href)
+    ? new URL(location, from.href).href
+    : null;
+}

@@ -1,0 +1,48 @@
+import { BlockList, isIP } from 'node:net';
+
+/** What is no address of a host out in the world (IANA special-purpose address registries). */
+const closed = new BlockList();
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+] as const) {
+  closed.addSubnet(network, bits, 'ipv4');
+}
+
+/** Of IPv6 only what is given out to hosts, and of that not what leads to addresses of IPv4. */
+const open = new BlockList();
+open.addSubnet('2000::', 3, 'ipv6');
+const closedWithin = new BlockList();
+for (const [network, bits] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const) {
+  closedWithin.addSubnet(network, bits, 'ipv6');
+}
+
+/** Whether an IP address is one of a host out in the world: neither private, nor loopback, nor special. */
+export function isPublicAddress(address: string): boolean {
+  switch (isIP(address)) {
+    case 4:
+      return !closed.check(address, 'ipv4');
+    case 6:
+      return open.check(address, 'ipv6') && !closedWithin.check(address, 'ipv6');
+    default:
+      return false;
+  }
+}
