@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contactSubmissions } from '#db/schema.server.ts';
 import { defaultLimits } from '#domain/settings/default-limits.ts';
 import { saveSettings } from '#domain/settings/settings.server.ts';
-import { addStarterContent } from '#server/start/starter-content.ts';
 import { createTestDatabase, type TestDatabase } from './setup/database.ts';
 import { type DatabaseProxy, openDatabaseProxy } from './setup/database-proxy.ts';
 import { type Site, startSite } from './setup/site.ts';
@@ -25,8 +24,7 @@ let proxy: DatabaseProxy;
 let site: Site;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await addStarterContent(database.db);
+  database = await createTestDatabase({ withStarterContent: true });
   await saveSettings(database.db, {
     limits: { ...defaultLimits, contact: { count: 1_000, minutes: 1 } },
   });

@@ -6,7 +6,6 @@ import { listAnnouncements } from '#domain/announcements/announcements.server.ts
 import { announcementPath, postPath } from '#domain/links.ts';
 import { listPosts } from '#domain/posts/posts.server.ts';
 import { root } from '#scripts/project.mjs';
-import { addStarterContent } from '#server/start/starter-content.ts';
 import { buildAnnouncement, buildPost } from './factories.ts';
 import {
   headProblems,
@@ -34,9 +33,8 @@ let samples: Record<string, string> = {};
 const read = async (path: string) => (await get(path)).html;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createTestDatabase({ withStarterContent: true });
   const { db } = database;
-  await addStarterContent(db);
   ({ get } = await openBuiltSite(database));
   const [announcement] = (await listAnnouncements(db, { limit: 1 })).items;
   const [post] = (await listPosts(db)).items;

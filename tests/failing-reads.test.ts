@@ -4,7 +4,6 @@ import { openDatabase } from '#db/client.server.ts';
 import { listAnnouncements } from '#domain/announcements/announcements.server.ts';
 import { announcementPath } from '#domain/links.ts';
 import type { Logger } from '#server/start/log.ts';
-import { addStarterContent } from '#server/start/starter-content.ts';
 import { type BuiltPage, openBuiltSite } from './setup/built-site.ts';
 import { createTestDatabase, type TestDatabase } from './setup/database.ts';
 
@@ -21,8 +20,7 @@ let logged: object[] = [];
 const log = { error: (details: object) => logged.push(details) } as unknown as Logger;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await addStarterContent(database.db);
+  database = await createTestDatabase({ withStarterContent: true });
   ({ get } = await openBuiltSite(database, { log }));
   const [announcement] = (await listAnnouncements(database.db, { limit: 1 })).items;
   announcementAddress = announcement ? announcementPath(announcement, 'en') : '';

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listSitemapEntries } from '#domain/announcements/sitemap.server.ts';
 import { announcementPath } from '#domain/links.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
-import { addStarterContent } from '#server/start/starter-content.ts';
 import { publicPages } from './e2e/public-pages.ts';
 import { type BuiltPage, openBuiltSite } from './setup/built-site.ts';
 import { createTestDatabase, type TestDatabase } from './setup/database.ts';
@@ -21,8 +20,7 @@ let get: (path: string) => Promise<BuiltPage>;
 const pages = new Map<string, BuiltPage>();
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await addStarterContent(database.db);
+  database = await createTestDatabase({ withStarterContent: true });
   ({ get } = await openBuiltSite(database));
 }, 120_000);
 afterAll(() => database.close());

@@ -12,7 +12,6 @@ import { memoryStorage } from '#tests/setup/storage.ts';
 import { noJobs } from '../jobs/no-jobs.ts';
 import { createPages } from '../pages/renderer.ts';
 import { createLog } from '../start/log.ts';
-import { addStarterContent } from '../start/starter-content.ts';
 
 let build: ServerBuild;
 let database: TestDatabase;
@@ -43,8 +42,7 @@ function openSite(on: TestDatabase): (path: string) => Promise<Response> {
 beforeAll(async () => {
   await ensureBuilt();
   build = await import(/* @vite-ignore */ pathToFileURL(`${root}build/server/index.js`).href);
-  database = await createTestDatabase();
-  await addStarterContent(database.db);
+  database = await createTestDatabase({ withStarterContent: true });
   request = openSite(database);
 }, 120_000);
 afterAll(() => database.close());

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { createTestDatabase } from '#tests/setup/database.ts';
 import { tries } from '#tests/setup/tries.ts';
 import { runFuzz } from './run-fuzz.ts';
 
@@ -7,7 +8,10 @@ const requests = tries(2_000, 20_000);
 const measureHeapAt = tries<number[]>([], [requests / 4, requests]);
 
 test('hostile requests cost no more than their size and never meet a fault of ours', async () => {
-  const { seed, faults, heap } = await runFuzz({ requests, measureHeapAt });
+  const database = await createTestDatabase({ withStarterContent: true });
+  onTestFinished(database.close);
+  const databaseUrl = database.url;
+  const { seed, faults, heap } = await runFuzz({ requests, measureHeapAt, databaseUrl });
   expect(faults, `seed ${seed}`).toEqual([]);
   expect(heap).toHaveLength(measureHeapAt.length);
   const [early, late] = heap;

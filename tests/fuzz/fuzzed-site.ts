@@ -18,13 +18,14 @@ export type Answer = { status: number; ms: number };
  * The production server with starter content and a member of staff who is signed in, behind a proxy
  * that it believes, with its heap in view.
  */
-export async function startFuzzedSite() {
+export async function startFuzzedSite(databaseUrl?: string) {
   const site = await startSite({
     env: {
       ADMIN_EMAIL: staff.email,
       ADMIN_PASSWORD: staff.password,
       TRUST_PROXY: '1',
       LOG_LEVEL: 'warn',
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
       NODE_OPTIONS: '--inspect=127.0.0.1:0',
     },
   });

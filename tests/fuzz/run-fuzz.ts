@@ -17,7 +17,7 @@ export type FuzzResult = {
 /** An answer may take this long on a quiet machine; on another one, so many times the usual. */
 const SLOW_MS = 1_000;
 const SLOW_TIMES = 250;
-const AT_A_TIME = 2;
+const AT_A_TIME = 4;
 const BATCH = 500;
 
 /**
@@ -25,19 +25,22 @@ const BATCH = 500;
  *
  * @param seed makes the same requests again
  * @param measureHeapAt after how many requests the heap is measured
+ * @param databaseUrl where the site finds its content, unless it has a database of its own
  */
 export async function runFuzz({
   requests: count,
   seed = Date.now() % 2 ** 31,
   measureHeapAt = [],
+  databaseUrl,
   tell = () => {},
 }: {
   requests: number;
   seed?: number;
   measureHeapAt?: number[];
+  databaseUrl?: string;
   tell?: (line: string) => void;
 }): Promise<FuzzResult> {
-  const site = await startFuzzedSite();
+  const site = await startFuzzedSite(databaseUrl);
   const result: FuzzResult = {
     seed,
     statuses: {},
