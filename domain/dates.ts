@@ -106,6 +106,11 @@ export function nextIndianMidnight(now: Date = new Date()): Date {
   return new Date(day * DAY_MS - INDIA_OFFSET_MS);
 }
 
+/** The moment at which the day in India ends that comes so many days after today. */
+export function endOfDayInIndia(now: Date, daysLater: number): Date {
+  return new Date(nextIndianMidnight(now).getTime() + daysLater * DAY_MS);
+}
+
 /** Whether a last date (`yyyy-mm-dd`) is over; it lasts until the end of that day in India. */
 export function isPastLastDate(lastDate: string | null | undefined, now: Date): boolean {
   return Boolean(lastDate && todayInIndia(now) > lastDate && isCalendarDate(lastDate));

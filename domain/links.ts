@@ -1,4 +1,7 @@
 import type { Locale } from '#messages/locales.ts';
+import { type LandingName, landingNames } from './announcements/facts/landing-names.ts';
+import type { Qualification } from './announcements/facts/qualifications.ts';
+import type { State } from './announcements/facts/states.ts';
 
 /*
  * The addresses of public pages, relative to the site, in a language.
@@ -57,24 +60,60 @@ export function postPath(slug: string, locale: Locale): string {
   return localePath(`/blog/${encodeURIComponent(slug)}`, locale);
 }
 
-/** What narrows a search, as its address has it. */
-export type SearchNarrowing = {
+/** The page of an organisation, by the end of its address (`organisationSlug`). */
+export function organisationPath(slug: string, locale: Locale): string {
+  return landingPath('organisation', slug, locale);
+}
+
+/** The page of a state or union territory, or of what is for all of India. */
+export function statePath(state: State, locale: Locale): string {
+  return landingPath('state', state, locale);
+}
+
+/** The page of a level of education. */
+export function qualificationPath(qualification: Qualification, locale: Locale): string {
+  return landingPath('qualification', qualification, locale);
+}
+
+/** The page that lists what says one fact, such as `/state/bihar`. */
+export function landingPath(name: LandingName, slug: string, locale: Locale): string {
+  return localePath(`/${name}/${encodeURIComponent(slug)}`, locale);
+}
+
+/** Reads what {@link landingPath} wrote: which fact a path without its language lists by. */
+export function landingNameOf(path: string): LandingName {
+  const first = path.split('/')[1];
+  const name = landingNames.find((known) => known === first);
+  if (!name) throw new RangeError(`No such page: ${path}`);
+  return name;
+}
+
+/** What narrows a list or a search, as its address has it. */
+export type Narrowing = {
   /** The slug of a category. */
   category?: string | undefined;
   year?: number | undefined;
+  kind?: string | undefined;
+  organisation?: string | undefined;
+  state?: string | undefined;
+  qualification?: string | undefined;
   open?: boolean | undefined;
+  /** Within how many days the last date is. */
+  closes?: number | undefined;
 };
 
+/** The address of a list, narrowed. */
+export function narrowedPath(path: string, narrowing: Narrowing): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(narrowing)) {
+    if (value) parameters.set(name, value === true ? '1' : String(value));
+  }
+  if (parameters.size === 0) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}${parameters}`;
+}
+
 /** The results page for a term, which is trimmed; where nothing narrows it, its canonical address. */
-export function searchPath(
-  term: string,
-  locale: Locale,
-  { category, year, open }: SearchNarrowing = {},
-): string {
-  const narrowing = [
-    category ? `&category=${encodeURIComponent(category)}` : '',
-    year ? `&year=${year}` : '',
-    open ? '&open=1' : '',
-  ];
-  return localePath(`/search?q=${encodeURIComponent(term.trim())}${narrowing.join('')}`, locale);
+export function searchPath(term: string, locale: Locale, narrowing: Narrowing = {}): string {
+  const path = localePath(`/search?q=${encodeURIComponent(term.trim())}`, locale);
+  return narrowedPath(path, narrowing);
 }

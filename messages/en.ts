@@ -370,8 +370,28 @@ export const texts = {
   categoryMissing: 'Category Not Found',
   categoryMissingText: "Sorry, we couldn't find the category you're looking for.",
   goToHomePage: 'Go to Home Page',
+  browseByState: 'Browse by state',
+  browseByQualification: 'Browse by qualification',
+  browseByOrganisation: 'Browse by organisation',
   postCount: '{n} notices',
   postCountOne: '1 notice',
+
+  /* What the pages say that list the notices of an organisation, a state or a qualification. */
+
+  'notices-organisation': '{name} Notices',
+  'about-organisation':
+    '{name}: jobs, admit cards, results and answer keys, with dates, official links and last dates to apply.',
+  'missing-organisation': 'Organisation not found',
+  'notices-state': 'Notices in {name}',
+  'about-state':
+    'Government and private jobs, admit cards and results in {name}, with dates, official links and last dates to apply.',
+  'missing-state': 'State not found',
+  'notices-qualification': 'Notices for {name}',
+  'about-qualification':
+    'Jobs and admissions that ask for {name}, with dates, official links and last dates to apply.',
+  'missing-qualification': 'Qualification not found',
+  landingMissingText: 'No notice here is about it. You may find yours in one of these ways.',
+  allIndiaToo: 'What is open to all of India stands apart:',
 
   /* What the page of an announcement says. */
 
@@ -409,6 +429,19 @@ export const texts = {
   openNow: 'Open now',
   removeFilter: 'remove this filter',
   removeFilters: 'Remove the filters',
+  moreFilters: 'More filters',
+  filterKind: 'Kind of notice',
+  filterState: 'State',
+  filterLastDate: 'Last date',
+  anyKind: 'Any kind',
+  anyOrganisation: 'Any organisation',
+  anyState: 'Any state',
+  anyQualification: 'Any qualification',
+  anyLastDate: 'Any date',
+  lastDateWithin: 'Last date within {n} days',
+  optionWithCount: '{name} ({n})',
+  showNarrowed: 'Show',
+  noneNarrowed: 'No notice here is so.',
   oneNotice: '1 notice',
   notices: '{n} notices',
   moreNotices: 'More than {n} notices',
@@ -885,6 +918,7 @@ export const texts = {
   aboutLabelRequired: 'Enter a label',
   searchTooSlow:
     'This search takes too long. Please use more letters or other words, and try again.',
+  listTooSlow: 'This list takes too long. Please choose fewer filters, and try again.',
   unavailable: 'The site cannot reach its data right now. Please try again in a minute.',
 
   /*

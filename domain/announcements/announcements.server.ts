@@ -20,12 +20,15 @@ import type { Database } from '#db/client.server.ts';
 import { prepared } from '#db/prepared.server.ts';
 import { announcements, categories, staffUsers, tombstones } from '#db/schema.server.ts';
 import { type Page, parseCursor, toPage } from '../cursor.ts';
+import { isStatementTooSlow } from '../database-errors.server.ts';
 import { todayInIndia } from '../dates.ts';
-import { Conflict, Invalid, NotFound } from '../errors.ts';
+import { Conflict, Invalid, NotFound, TooSlow } from '../errors.ts';
 import { isUuid, kindOfId } from '../ids.ts';
-import type { Filters } from '../search/filters.ts';
+import { countListFacets, narrowedBy } from '../search/filters.server.ts';
+import { type Facets, type Filters, isNarrowing } from '../search/filters.ts';
 import type { Meanings } from '../search/meanings.ts';
 import { type Answer, answersTo, search } from '../search/search.server.ts';
+import { statementLimit, TIME_LIMIT_MS } from '../search/statement.server.ts';
 import { type Suggestions, suggest } from '../search/suggestions.server.ts';
 import { announcementSlug } from '../slugs.ts';
 import { inThread } from '../threads/threads.server.ts';
@@ -61,6 +64,8 @@ export const RESTORABLE_DAYS = 30;
 export type ListOptions = {
   list?: AnnouncementListName;
   categoryId?: string | null;
+  /** What narrows it further: facts, and whether one can apply. */
+  filters?: Filters;
   /** What is asked for; its answers come best first, unless staff sort them. */
   query?: string | null;
   /** What words of the query mean, where that is not what the site knows by itself. */
@@ -84,6 +89,8 @@ const READ_SIZES = [4, HOME_LATEST + 1, 17, LATEST_UPDATES + 1, PAGE_SIZE + 1, M
 /**
  * Announcements, newest first unless staff sort them, one page of them (public site, section 7;
  * admin area, section 7). A cursor that is none reads as the first page.
+ *
+ * @throws TooSlow when the database takes longer than two seconds for what filters leave
  */
 export function listAnnouncements(
   db: Database,
@@ -139,6 +146,13 @@ async function readPage<Row extends BriefRow, Item>(
     return toPage(await statement.prepare('').execute(values), { cursor, limit, present });
   }
   const { list = 'all', includeScheduled = false } = options;
+  if (isNarrowing(options.filters ?? {})) {
+    // Which index is best follows from the values.
+    return withinTime(db, async (transaction) => {
+      const statement = select(transaction, { listed, order, limit: size }).prepare('');
+      return toPage(await statement.execute(values), { cursor, limit, present });
+    });
+  }
   const statementName = [
     name,
     size,
@@ -153,6 +167,38 @@ async function readPage<Row extends BriefRow, Item>(
     select(handle, { listed, order, limit: size }),
   );
   return toPage(await statement.execute(values), { cursor, limit, present });
+}
+
+/** @throws TooSlow when the database takes longer than two seconds for a statement */
+async function withinTime<T>(db: Database, read: (db: Database) => Promise<T>): Promise<T> {
+  try {
+    return await db.transaction(async (transaction) => {
+      await transaction.execute(statementLimit(TIME_LIMIT_MS));
+      return read(transaction);
+    });
+  } catch (error) {
+    if (isStatementTooSlow(error)) throw new TooSlow('listTooSlow');
+    throw error;
+  }
+}
+
+/**
+ * What a list may be narrowed by, each value with how many it leaves beside the filters that are
+ * chosen; null where counting takes longer than a quarter of a second.
+ *
+ * @param within what makes the list, and is no choice
+ */
+export function countFacetsOf(
+  db: Database,
+  {
+    within = {},
+    filters = {},
+    ...options
+  }: Pick<ListOptions, 'list' | 'categoryId' | 'filters'> & { within?: Filters },
+): Promise<Facets | null> {
+  const now = new Date();
+  const listed = listedBy({ ...options, filters: within }, options.categoryId);
+  return countListFacets(db, { listed, filters, now });
 }
 
 /** From 1 to the greatest page; a page where no number was asked for. */
@@ -175,6 +221,7 @@ function listedBy(options: ListOptions, categoryId: string | Placeholder | null 
     state === 'scheduled' ? gt(announcements.publishedAt, sql`now()`) : undefined,
     listConditions[state === 'important' || state === 'regular' ? state : list],
     options.categoryId ? eq(announcements.categoryId, categoryId as string) : undefined,
+    narrowedBy(options.filters ?? {}, new Date()),
   );
 }
 

@@ -2,20 +2,29 @@ import { and, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { announcements } from '#db/schema.server.ts';
 import { isStatementTooSlow } from '../database-errors.server.ts';
+import { endOfDayInIndia } from '../dates.ts';
 import { DEVANAGARI_DIGITS, type Facets, type Filters } from './filters.ts';
 import { type Asked, hasTrigram } from './query.ts';
 import { isAnswer, statementLimit } from './statement.server.ts';
 
-/** `isOpen` in SQL. */
-export function openAt(now: Date | Placeholder): SQL<boolean> {
-  const moment = sql`${now instanceof Date ? now.toISOString() : now}::timestamptz`;
-  return sql`(mark is distinct from 'cancelled' and coalesce(opens_at <= ${moment}, true)
-    and coalesce(closes_at > ${moment}, mark = 'until-filled' and opens_at is not null, false))`;
+const momentOf = (date: Date) => sql`${date.toISOString()}::timestamptz`;
+
+/** `isOpen` in SQL, where null is no. Each end of a window is a condition that an index knows. */
+export function openAt(now: Date | Placeholder): SQL<boolean | null> {
+  const moment = now instanceof Date ? momentOf(now) : sql`${now}::timestamptz`;
+  return sql`(mark is distinct from 'cancelled' and (opens_at is null or opens_at <= ${moment})
+    and (closes_at > ${moment}
+      or closes_at is null and opens_at is not null and mark = 'until-filled'))`;
 }
+
+/** `closesWithin` in SQL, where null is no. */
+export const closingWithin = (days: number, now: Date): SQL<boolean | null> => sql`(
+  mark is distinct from 'cancelled' and closes_at > ${momentOf(now)}
+    and closes_at <= ${momentOf(endOfDayInIndia(now, days))})`;
 
 /** What is not over, in SQL: neither cancelled, nor with a window that has closed. */
 export const currentAt = (now: Date): SQL<boolean> =>
-  sql`(mark is distinct from 'cancelled' and coalesce(closes_at > ${now.toISOString()}::timestamptz, true))`;
+  sql`(mark is distinct from 'cancelled' and coalesce(closes_at > ${momentOf(now)}, true))`;
 
 /** `yearOf` in SQL. */
 export const yearInSql: SQL<number> = sql`coalesce(
@@ -24,28 +33,56 @@ export const yearInSql: SQL<number> = sql`coalesce(
   extract(year from published_at at time zone 'Asia/Kolkata')::int)`;
 
 /** Which rows filters leave; undefined where they leave all of them. */
-export function narrowedBy({ categoryId, year, isOpen }: Filters, now: Date): SQL | undefined {
+export function narrowedBy(filters: Filters, now: Date): SQL | undefined {
+  const { categoryId, year, kind, organisation, state, qualification, isOpen } = filters;
   return and(
     categoryId ? sql`category_id = ${categoryId}` : undefined,
     year ? sql`${yearInSql} = ${year}` : undefined,
+    kind ? sql`kind = ${kind}` : undefined,
+    organisation ? sql`organisation_slug = ${organisation}` : undefined,
+    // As the indexes have them.
+    state ? sql`(facts->'states') ? ${state}` : undefined,
+    qualification ? sql`(facts->'qualifications') ? ${qualification}` : undefined,
     isOpen ? openAt(now) : undefined,
+    filters.closesWithin ? closingWithin(filters.closesWithin, now) : undefined,
   );
 }
 
-/** So many answers are looked at. */
+/** So many answers of a search are looked at, and so many announcements of a list. */
 export const FACETS_LOOK_AT = 2_000;
+export const LIST_FACETS_LOOK_AT = 1_000;
+
+/** Of organisations those that most announcements name. */
+const MOST_ORGANISATIONS = 40;
 
 /** Rather no numbers than a slow page (ms). */
 const TIME_LIMIT_MS = 250;
 
 /**
- * Counts what each filter would leave together with the others that are chosen, among the newest
- * 2,000 answers, in one statement. What only holds a term of one or two letters is not among them.
- * The database ends it after a quarter of a second; then there is nothing to narrow by (null).
+ * Counts what each filter would leave of a list together with the others that are chosen, among its
+ * newest 1,000. Null where the database takes longer than a quarter of a second.
+ *
+ * @param listed which announcements the list has, unfiltered
+ */
+export function countListFacets(
+  db: Database,
+  { listed, filters, now }: { listed: SQL | undefined; filters: Filters; now: Date },
+): Promise<Facets | null> {
+  const lookAt = LIST_FACETS_LOOK_AT;
+  return countFacets(db, {
+    answer: sql`answer as materialized (${newestOf(listed, { filters, now, lookAt })})`,
+    filters,
+    lookAt,
+  });
+}
+
+/**
+ * As {@link countListFacets}, among the newest 2,000 answers to a term. What only holds a term of one or two letters
+ * is not among them.
  *
  * @param listed among which announcements, unfiltered
  */
-export async function countFacets(
+export async function countSearchFacets(
   db: Database,
   {
     asked,
@@ -63,22 +100,12 @@ export async function countFacets(
   },
 ): Promise<Facets | null> {
   const isIndexed = hasTrigram(pattern);
-  const { categoryId, year, isOpen } = filters;
-  const inCategory = categoryId ? sql`category_id = ${categoryId}` : sql`true`;
-  const inYear = year ? sql`year = ${year}` : sql`true`;
-  const ifOpen = isOpen ? sql`is_open` : sql`true`;
   const { alike, corrected } = asked;
   const inTitle = sql`coalesce(title_tokens @@ ${alike}::tsquery, false)`;
-  const newest = (condition: SQL) => sql`
-    select category_id, ${yearInSql} as year, ${openAt(now)} as is_open
-    from (
-      select category_id, title, published_at, mark, opens_at, closes_at
-      from ${announcements} where ${and(listed, condition)}
-      order by published_at desc, id desc limit ${FACETS_LOOK_AT + 1}
-    ) newest`;
+  const newest = (condition: SQL) =>
+    newestOf(and(listed, condition), { filters, now, lookAt: FACETS_LOOK_AT });
   // As in `answersOf`: where titles are enough, nobody looks into texts.
-  const counts = sql`
-    with titled as materialized (${newest(sql`title_tokens @@ ${alike}::tsquery`)}),
+  const answer = sql`titled as materialized (${newest(sql`title_tokens @@ ${alike}::tsquery`)}),
     described as materialized (${newest(sql`not ${inTitle} and search_tokens @@ ${corrected}::tsquery
       and (select count(*) from titled) <= ${FACETS_LOOK_AT}`)}),
     held as materialized (${newest(sql`not ${isAnswer(asked)} and search_text like ${pattern} and ${isIndexed}
@@ -86,19 +113,78 @@ export async function countFacets(
     answer as materialized (
       select * from (table titled union all table described union all table held) one
       limit ${FACETS_LOOK_AT + 1}
-    )
+    )`;
+  const facets = await countFacets(db, { answer, filters, lookAt: FACETS_LOOK_AT });
+  return facets && { ...facets, isCut: facets.isCut || !isIndexed };
+}
+
+/** The newest of some announcements, each with what filters look at. */
+function newestOf(
+  condition: SQL | undefined,
+  { filters, now, lookAt }: { filters: Filters; now: Date; lookAt: number },
+): SQL {
+  const isClosing = filters.closesWithin ? closingWithin(filters.closesWithin, now) : sql`true`;
+  // Facts are stored outside of the rows: each is fetched once.
+  return sql`
+    select category_id, kind, organisation_slug, organisation, states, qualifications,
+      ${yearInSql} as year, ${openAt(now)} as is_open, ${isClosing} as is_closing
+    from (
+      select category_id, kind, organisation_slug, facts, title, published_at, mark, opens_at, closes_at
+      from ${announcements} where ${condition}
+      order by published_at desc, id desc limit ${lookAt + 1}
+    ) newest
+    cross join jsonb_to_record(facts) as said (organisation text, states jsonb, qualifications jsonb)`;
+}
+
+/** @param answer the statement before the counts, of which one part is `answer` */
+async function countFacets(
+  db: Database,
+  { answer, filters, lookAt }: { answer: SQL; filters: Filters; lookAt: number },
+): Promise<Facets | null> {
+  const { categoryId, year, kind, organisation, state, qualification } = filters;
+  const chosen = {
+    category: categoryId && sql`category_id = ${categoryId}`,
+    year: year && sql`year = ${year}`,
+    kind: kind && sql`kind = ${kind}`,
+    organisation: organisation && sql`organisation_slug = ${organisation}`,
+    state: state && sql`states ? ${state}`,
+    qualification: qualification && sql`qualifications ? ${qualification}`,
+    open: filters.isOpen && sql`is_open`,
+    closes: filters.closesWithin && sql`is_closing`,
+  };
+  const besides = (own?: keyof typeof chosen) =>
+    and(
+      sql`true`,
+      ...Object.entries(chosen).map(([name, condition]) =>
+        condition && name !== own ? condition : undefined,
+      ),
+    );
+  const listOf = (counts: SQL) =>
+    sql`(select coalesce(json_agg(counts), '[]') from (${counts}) counts)`;
+  const counts = sql`
+    with ${answer}
     select (select count(*)::int from answer) as total,
-      (select count(*)::int from answer where is_open and ${inCategory} and ${inYear}) as open,
-      (select coalesce(json_agg(json_build_object('id', category_id, 'count', count) order by count desc, category_id), '[]')
-        from (select category_id, count(*) from answer where ${inYear} and ${ifOpen} group by category_id) category) as categories,
-      (select coalesce(json_agg(json_build_object('year', year, 'count', count) order by year desc), '[]')
-        from (select year, count(*) from answer where ${inCategory} and ${ifOpen} group by year) years) as years`;
+      (select count(*)::int from answer where ${besides()}) as "left",
+      (select count(*)::int from answer where is_open and ${besides('open')}) as open,
+      ${listOf(sql`select category_id as id, count(*)::int from answer
+        where ${besides('category')} group by 1 order by 2 desc, 1`)} as categories,
+      ${listOf(sql`select year, count(*)::int from answer
+        where ${besides('year')} group by 1 order by 1 desc`)} as years,
+      ${listOf(sql`select kind as slug, count(*)::int from answer
+        where ${besides('kind')} group by 1 order by 2 desc, 1`)} as kinds,
+      ${listOf(sql`select organisation_slug as slug, max(organisation) as name, count(*)::int from answer
+        where organisation_slug is not null and ${besides('organisation')}
+        group by 1 order by 3 desc, 1 limit ${MOST_ORGANISATIONS}`)} as organisations,
+      ${listOf(sql`select slug, count(*)::int from answer, jsonb_array_elements_text(states) slug
+        where ${besides('state')} group by 1 order by 2 desc, 1`)} as states,
+      ${listOf(sql`select slug, count(*)::int from answer, jsonb_array_elements_text(qualifications) slug
+        where ${besides('qualification')} group by 1 order by 2 desc, 1`)} as qualifications`;
   try {
     return await db.transaction(async (transaction) => {
       await transaction.execute(statementLimit(TIME_LIMIT_MS));
       const { rows } = await transaction.execute<Omit<Facets, 'isCut'>>(counts);
       const [found] = rows;
-      return found ? { ...found, isCut: !isIndexed || found.total > FACETS_LOOK_AT } : null;
+      return found ? { ...found, isCut: found.total > lookAt } : null;
     });
   } catch (error) {
     if (isStatementTooSlow(error)) return null;

@@ -7,8 +7,17 @@ import { statusAt } from '#domain/announcements/facts/status.ts';
 import { importAnnouncements } from '#domain/announcements/import.server.ts';
 import { buildAnnouncement, buildCategory } from '#tests/factories.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
-import { currentAt, FACETS_LOOK_AT, openAt, yearInSql } from './filters.server.ts';
-import { type Filters, isOpen, parseFilters, yearOf } from './filters.ts';
+import { narrowedPath } from '../links.ts';
+import { closingWithin, currentAt, FACETS_LOOK_AT, openAt, yearInSql } from './filters.server.ts';
+import {
+  CLOSES_WITHIN,
+  closesWithin,
+  type Filters,
+  isOpen,
+  narrowingOf,
+  parseFilters,
+  yearOf,
+} from './filters.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -43,6 +52,19 @@ describe('whether an announcement is open', () => {
     expect(isOpen(of, new Date(at(moment)))).toBe(expected);
   });
 
+  test.each([
+    ['on its last day', '2026-03-31T00:00', 3, true],
+    ['three days before', '2026-03-28T00:00', 3, true],
+    ['four days before', '2026-03-27T23:59:59', 3, false],
+    ['seven days before', '2026-03-24T00:00', 7, true],
+    ['before it opens', '2026-03-20T09:00', 15, true],
+    ['once it is over', '2026-04-01T00:00', 3, false],
+  ])('and closes so soon: %s', (_, moment, days, expected) => {
+    expect(closesWithin(window, days, new Date(at(moment)))).toBe(expected);
+    const cancelled = { ...window, mark: 'cancelled' as const };
+    expect(closesWithin(cancelled, days, new Date(at(moment)))).toBe(false);
+  });
+
   test('the database says the same, and what is over', async () => {
     const moment = fc.date({
       min: new Date('2026-03-25'),
@@ -53,15 +75,17 @@ describe('whether an announcement is open', () => {
     const mark = fc.option(fc.constantFrom(...marks));
     const window = fc.record({ opensAt: end, closesAt: end, mark });
     await fc.assert(
-      fc.asyncProperty(window, moment, async (of, now) => {
-        const { rows } = await db.execute<{ is_open: boolean; is_current: boolean }>(
-          sql`select ${openAt(now)} as is_open, ${currentAt(now)} as is_current
+      fc.asyncProperty(window, moment, fc.constantFrom(...CLOSES_WITHIN), async (of, now, days) => {
+        const { rows } = await db.execute(
+          sql`select ${openAt(now)} is true as is_open, ${currentAt(now)} as is_current,
+              ${closingWithin(days, now)} is true as is_closing
             from (select ${of.opensAt}::timestamptz as opens_at,
               ${of.closesAt}::timestamptz as closes_at, ${of.mark}::text as mark) row`,
         );
         expect(rows[0]).toEqual({
           is_open: isOpen(of, now),
           is_current: statusAt(of, now.getTime()) !== 'closed',
+          is_closing: closesWithin(of, days, now),
         });
       }),
       { numRuns: 300 },
@@ -106,23 +130,38 @@ describe('the year of an announcement', () => {
 describe('filters in an address', () => {
   const categories = [{ id: 'an-id', slug: 'results' }];
   const parse = (query: string) => parseFilters(new URLSearchParams(query), categories);
+  const all =
+    'category=results&year=2025&kind=job&organisation=staff-selection-commission&state=bihar&qualification=class-10&open=1&closes=7';
 
-  test('are read', () => {
-    expect(parse('q=x&category=results&year=2025&open=1')).toEqual({
+  test('are read, and written as they were read', () => {
+    const filters = parse(all);
+    expect(filters).toEqual({
       categoryId: 'an-id',
       year: 2025,
+      kind: 'job',
+      organisation: 'staff-selection-commission',
+      state: 'bihar',
+      qualification: 'class-10',
       isOpen: true,
+      closesWithin: 7,
     });
+    expect(narrowedPath('/list', narrowingOf(filters, categories))).toBe(`/list?${all}`);
+    expect(narrowedPath('/search?q=x', narrowingOf(filters, categories))).toBe(
+      `/search?q=x&${all}`,
+    );
+    expect(narrowedPath('/list', narrowingOf({}, categories))).toBe('/list');
   });
 
   test.each([
     '',
     'category=none&year=none&open=none',
-    'category=&year=&open=',
-    'year=1999&open=0',
-    'year=20255&open=11',
+    'category=&year=&open=&kind=&state=&qualification=&organisation=&closes=',
+    'year=1999&open=0&closes=4',
+    'year=20255&open=11&closes=07',
+    'kind=jobs&state=Bihar&qualification=constructor&organisation=A%20B',
+    `organisation=${'a'.repeat(101)}`,
   ])('that mean nothing narrow nothing: %s', (query) => {
-    expect(parse(query)).toEqual({ categoryId: undefined, year: undefined, isOpen: undefined });
+    expect(Object.values(parse(query)).filter((value) => value !== undefined)).toEqual([]);
   });
 });
 
@@ -133,8 +172,23 @@ describe('a narrowed search', () => {
     results = (await buildCategory(db)).id;
     for (const notice of [
       { title: 'Lighthouse keeper 2025', categoryId: jobs, lastDate: dateIn(-3) },
-      { title: 'Lighthouse keeper 2026', categoryId: jobs, lastDate: dateIn(3) },
-      { title: 'Lighthouse assistant 2026', categoryId: jobs, lastDate: dateIn(9) },
+      {
+        title: 'Lighthouse keeper 2026',
+        categoryId: jobs,
+        lastDate: dateIn(3),
+        facts: {
+          kind: 'job' as const,
+          organisation: 'Coast Board',
+          states: ['kerala' as const, 'goa' as const],
+          qualifications: ['class-10' as const],
+        },
+      },
+      {
+        title: 'Lighthouse assistant 2026',
+        categoryId: jobs,
+        lastDate: dateIn(9),
+        facts: { kind: 'job' as const, organisation: 'Coast Board', states: ['goa' as const] },
+      },
       { title: 'Lighthouse result 2025', categoryId: results },
       { title: 'Something else 2025', categoryId: jobs, lastDate: dateIn(3) },
     ]) {
@@ -158,6 +212,12 @@ describe('a narrowed search', () => {
       'Lighthouse keeper 2026',
     ]);
     expect((await search({ categoryId: jobs, year: 2025, isOpen: true })).found).toEqual([]);
+    expect((await search({ state: 'kerala' })).found).toEqual(['Lighthouse keeper 2026']);
+    expect((await search({ qualification: 'class-10' })).found).toEqual(['Lighthouse keeper 2026']);
+    expect((await search({ organisation: 'coast-board', closesWithin: 7 })).found).toEqual([
+      'Lighthouse keeper 2026',
+    ]);
+    expect((await search({ kind: 'result' })).found).toEqual(['Lighthouse result 2025']);
   });
 
   test('counts what each filter would leave together with the others', async () => {
@@ -170,7 +230,19 @@ describe('a narrowed search', () => {
         { year: 2026, count: 2 },
         { year: 2025, count: 2 },
       ],
+      kinds: [
+        { slug: 'job', count: 2 },
+        { slug: 'other', count: 1 },
+        { slug: 'result', count: 1 },
+      ],
+      organisations: [{ slug: 'coast-board', name: 'Coast Board', count: 2 }],
+      states: [
+        { slug: 'goa', count: 2 },
+        { slug: 'kerala', count: 1 },
+      ],
+      qualifications: [{ slug: 'class-10', count: 1 }],
       open: 2,
+      left: 4,
       total: 4,
       isCut: false,
     });
@@ -183,8 +255,23 @@ describe('a narrowed search', () => {
         { year: 2026, count: 2 },
         { year: 2025, count: 2 },
       ],
+      kinds: expect.arrayContaining([{ slug: 'other', count: 1 }]),
+      organisations: [],
       open: 0,
+      left: 2,
       total: 4,
+    });
+    expect((await search({ state: 'kerala', closesWithin: 7 })).facets).toMatchObject({
+      states: [
+        { slug: 'goa', count: 1 },
+        { slug: 'kerala', count: 1 },
+      ],
+      open: 1,
+      left: 1,
+    });
+    expect((await search({ state: 'goa', closesWithin: 3, isOpen: true })).facets).toMatchObject({
+      qualifications: [{ slug: 'class-10', count: 1 }],
+      left: 1,
     });
   });
 
@@ -192,6 +279,10 @@ describe('a narrowed search', () => {
     const { facets } = await search({ isOpen: true });
     for (const { id, count } of facets?.categories ?? []) {
       const { found } = await search({ isOpen: true, categoryId: id });
+      expect(found).toHaveLength(count);
+    }
+    for (const { slug, count } of facets?.states ?? []) {
+      const { found } = await search({ isOpen: true, state: slug });
       expect(found).toHaveLength(count);
     }
     for (const { year, count } of facets?.years ?? []) {

@@ -11,7 +11,7 @@ import {
 } from '../cursor.ts';
 import { isStatementTooSlow } from '../database-errors.server.ts';
 import { TooSlow } from '../errors.ts';
-import { countFacets, currentAt, narrowedBy } from './filters.server.ts';
+import { countSearchFacets, currentAt, narrowedBy } from './filters.server.ts';
 import { type Facets, type Filters, isNarrowing } from './filters.ts';
 import { listHolding } from './holding.server.ts';
 import type { Phrase } from './marks.ts';
@@ -139,7 +139,7 @@ async function answer<Row extends BriefRow, Item>(
     phrases: phrasesOf(left),
     isCut: page.isCut,
     facets: filters
-      ? await countFacets(db, { asked, pattern, listed: options.listed, filters, now })
+      ? await countSearchFacets(db, { asked, pattern, listed: options.listed, filters, now })
       : null,
   };
 }

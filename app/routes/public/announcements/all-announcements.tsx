@@ -1,40 +1,42 @@
 import { localePath } from '#domain/links.ts';
-import { AnnouncementList } from '../../../ui/announcement-list.tsx';
+import { listParameters } from '#domain/search/filters.ts';
+import { pageContext } from '../../../context.ts';
+import { answering } from '../../../http.ts';
 import { WithSidebar } from '../../../ui/category-sidebar.tsx';
 import { useLayoutData } from '../../../ui/layout-data.ts';
-import { OlderNewer } from '../../../ui/older-newer.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { useLocale, useTexts } from '../../../ui/texts.ts';
 import type { Route } from './+types/all-announcements';
-import { loadCards } from './listing.server.ts';
+import { NarrowedList } from './narrowed-list.tsx';
+import { loadNarrowed } from './narrowing.server.ts';
 
-export const handle = { parameters: ['cursor'] };
+export const handle = { parameters: ['cursor', ...listParameters] };
 
 export function loader(args: Route.LoaderArgs) {
-  return loadCards(args, 'important');
+  return answering(args.context, () => {
+    args.context.get(pageContext).own('list:important', 'categories');
+    return loadNarrowed(args, { list: 'important' }, listParameters);
+  });
 }
 
 export default function AllAnnouncements({ loaderData }: Route.ComponentProps) {
   const texts = useTexts();
   const locale = useLocale();
-  const { page, now } = loaderData;
+  const path = localePath('/all-announcements', locale);
   const { categories } = useLayoutData();
   return (
     <WithSidebar categories={categories}>
       <PageHead
-        path={localePath('/all-announcements', locale)}
+        path={path}
         title={texts.importantAnnouncements}
         description={texts.allAnnouncementsDescription}
       />
-
-      <AnnouncementList
+      <NarrowedList
+        {...loaderData}
+        path={path}
         title={texts.importantAnnouncements}
-        announcements={page.items}
-        now={now}
         emptyText={texts.noImportantAnnouncements}
-        columns="beside-sidebar"
       />
-      <OlderNewer {...page} />
     </WithSidebar>
   );
 }

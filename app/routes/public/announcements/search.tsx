@@ -1,11 +1,10 @@
 import { redirect } from 'react-router';
 import { searchAnnouncements } from '#domain/announcements/announcements.server.ts';
 import { localePath, searchPath } from '#domain/links.ts';
-import { isNarrowing, parseFilters } from '#domain/search/filters.ts';
+import { isNarrowing, searchParameters } from '#domain/search/filters.ts';
 import {
   databaseContext,
   languageContext,
-  layoutDataContext,
   meaningsContext,
   missedSearchContext,
   pageContext,
@@ -22,10 +21,11 @@ import { SearchForm } from '../../../ui/search-form.tsx';
 import { useLocale, useTexts } from '../../../ui/texts.ts';
 import { WaysOn } from '../../../ui/ways-on.tsx';
 import type { Route } from './+types/search';
-import { FilterToggle, filterOptions, ResultCount, SearchFilters } from './search-filters.tsx';
+import { FilterToggle, ListCount, ListFilters } from './list-filters.tsx';
+import { readFilters } from './narrowing.server.ts';
 import { DidYouMean, NamedCategories, Without } from './search-notes.tsx';
 
-export const handle = { parameters: ['q', 'cursor', 'category', 'year', 'open'] };
+export const handle = { parameters: ['q', 'cursor', ...searchParameters] };
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answering(context, async () => {
@@ -37,17 +37,15 @@ export function loader({ context, url }: Route.LoaderArgs) {
     }
     context.get(pageContext).own('announcements', 'categories', 'setting:sameMeanings');
     const now = Date.now();
-    const isOfCategory = url.searchParams.has('category');
-    const categories = isOfCategory ? await context.get(layoutDataContext).categories() : [];
-    const filters = parseFilters(url.searchParams, categories);
-    const answer = await searchAnnouncements(context.get(databaseContext), {
+    const chosen = await readFilters({ context, url }, searchParameters);
+    const { facets, ...answer } = await searchAnnouncements(context.get(databaseContext), {
       query,
-      filters,
+      filters: chosen.filters,
       cursor: url.searchParams.get('cursor'),
       meanings: context.get(meaningsContext)(),
       onMissed: context.get(missedSearchContext),
     });
-    return { now, filters, ...answer };
+    return { now, choice: { ...chosen, facets }, ...answer };
   });
 }
 
@@ -61,14 +59,15 @@ function withTerm({ pathname, searchParams }: URL, term: string): string {
 export default function Search({ loaderData }: Route.ComponentProps) {
   const texts = useTexts();
   const locale = useLocale();
-  const { term, page, now, correctedTerm, without, phrases, isCut, filters, facets } = loaderData;
+  const { term, page, now, correctedTerm, without, phrases, isCut, choice } = loaderData;
   const { categories } = useLayoutData();
   const isNothing = term !== '' && page.items.length === 0;
-  const options = filterOptions(texts, filters, facets, categories ?? []);
+  const { filters } = choice;
+  const path = searchPath(term, locale);
   return (
     <WithSidebar categories={categories}>
       <PageHead
-        path={term ? searchPath(term, locale) : localePath('/search', locale)}
+        path={term ? path : localePath('/search', locale)}
         title={page.items.length > 0 ? `${texts.resultsFor} ${term}` : texts.searchTitle}
         description={texts.searchDescription}
       />
@@ -86,8 +85,8 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           </p>
           {isNarrowing(filters) ? (
             <div className="mt-3">
-              <SearchFilters term={term} options={options} />
-              <a href={searchPath(term, locale)} className="button button-secondary">
+              <ListFilters path={path} choice={choice} />
+              <a href={path} className="button button-secondary">
                 {texts.removeFilters}
               </a>
             </div>
@@ -106,8 +105,8 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           }
           action={
             <>
-              <ResultCount filters={filters} facets={facets} />
-              {options.length > 0 ? <FilterToggle filters={filters} /> : null}
+              <ListCount {...choice} />
+              <FilterToggle {...choice} />
             </>
           }
           announcements={page.items}
@@ -115,7 +114,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           columns="beside-sidebar"
           marked={phrases}
         >
-          <SearchFilters term={term} options={options} />
+          <ListFilters path={path} choice={choice} />
           <Without words={without} />
           <NamedCategories slugs={loaderData.categories} categories={categories} />
         </AnnouncementList>

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, type RouterContextProvider, redirect } from 'react-router';
-import { listBriefly } from '#domain/announcements/announcements.server.ts';
 import { getCategoryBySlug } from '#domain/categories/categories.server.ts';
 import { categoryPath, localePath } from '#domain/links.ts';
+import { listParameters } from '#domain/search/filters.ts';
 import { formatMessage } from '#messages/format.ts';
 import {
   databaseContext,
@@ -10,7 +10,6 @@ import {
   pageContext,
 } from '../../../context.ts';
 import { answering } from '../../../http.ts';
-import { AnnouncementList } from '../../../ui/announcement-list.tsx';
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
 import { WithSidebar } from '../../../ui/category-sidebar.tsx';
 import { ErrorPage } from '../../../ui/error-page.tsx';
@@ -18,13 +17,14 @@ import { Icon } from '../../../ui/icon.tsx';
 import { useLayoutData } from '../../../ui/layout-data.ts';
 import { MessagePage } from '../../../ui/message-page.tsx';
 import { MixedText } from '../../../ui/mixed-text.tsx';
-import { OlderNewer } from '../../../ui/older-newer.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { useLocale, useTexts } from '../../../ui/texts.ts';
 import { WaysOn } from '../../../ui/ways-on.tsx';
+import { NarrowedList } from '../announcements/narrowed-list.tsx';
+import { loadNarrowed } from '../announcements/narrowing.server.ts';
 import type { Route } from './+types/category';
 
-export const handle = { parameters: ['cursor'] };
+export const handle = { parameters: ['cursor', ...listParameters] };
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
   return answering(context, async () => {
@@ -36,12 +36,8 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
       throw redirect(categoryPath(category.slug, locale) + url.search, 301);
     }
     context.get(pageContext).own(`category:${category.id}`, `category-list:${category.id}`);
-    const cursor = url.searchParams.get('cursor');
-    const page = await listBriefly(context.get(databaseContext), {
-      categoryId: category.id,
-      cursor,
-    });
-    return { category, page };
+    const list = { categoryId: category.id };
+    return { category, ...(await loadNarrowed({ context, url }, list, listParameters)) };
   });
 }
 
@@ -56,8 +52,8 @@ async function findCategory(context: Readonly<RouterContextProvider>, slug: stri
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const texts = useTexts();
-  const { category, page } = loaderData;
-  const { site, categories, now } = useLayoutData();
+  const { category } = loaderData;
+  const { site, categories } = useLayoutData();
   const locale = useLocale();
   const path = categoryPath(category.slug, locale);
   return (
@@ -70,15 +66,13 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         feed={{ title: `${site.siteName}: ${category.name}`, path: `${path}/feed.xml` }}
       />
       <Breadcrumb here={category.name} />
-      <AnnouncementList
+      <NarrowedList
+        {...loaderData}
+        path={path}
         title={
           <MixedText text={formatMessage(texts.categoryAnnouncements, { name: category.name })} />
         }
-        announcements={page.items}
-        now={now}
-        columns="beside-sidebar"
       />
-      <OlderNewer {...page} />
       <p className="mt-5">
         <a href={localePath(`/job-alerts?category=${category.slug}`, locale)} className="button">
           <Icon name="mail" />{' '}

@@ -1,0 +1,318 @@
+import { kinds as allKinds } from '#domain/announcements/facts/kinds.ts';
+import { qualifications } from '#domain/announcements/facts/qualifications.ts';
+import { states } from '#domain/announcements/facts/states.ts';
+import { type Narrowing, narrowedPath } from '#domain/links.ts';
+import { formatNumber } from '#domain/numbers.ts';
+import { CLOSES_WITHIN, isNarrowing, narrowingOf } from '#domain/search/filters.ts';
+import { formatMessage } from '#messages/format.ts';
+import type { Texts } from '#messages/texts.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { useLayoutData } from '../../../ui/layout-data.ts';
+import { MixedText } from '../../../ui/mixed-text.tsx';
+import { useLocale, useTexts } from '../../../ui/texts.ts';
+import type { Choice } from './narrowing.server.ts';
+
+/** Older years are asked for by their number in the term. */
+const MOST_YEARS = 6;
+
+/** What narrows by a press: another address of the same page. */
+type Option = {
+  parameter: keyof Narrowing;
+  value: string | number | true;
+  name: string;
+  isChosen: boolean;
+  /** How many it leaves; undefined where nobody knows. */
+  count?: number | undefined;
+};
+
+type Props = {
+  /** The address without a filter. */
+  path: string;
+  choice: Choice;
+};
+
+/**
+ * Links that narrow a list or a search and, where they do, widen it again, and a form for what has
+ * many values. On phones `<FilterToggle>` beside the heading shows and hides them.
+ */
+export function ListFilters({ path, choice }: Props) {
+  const texts = useTexts();
+  const categories = useLayoutData().categories ?? [];
+  const links = linksOf(texts, choice, categories);
+  const fields = fieldsOf(texts, choice).filter(
+    ({ parameter }) => parameter !== 'kind' || !isByKind(choice.by),
+  );
+  if (links.length === 0 && fields.length === 0) return null;
+  const now = narrowingOf(choice.filters, categories);
+  return (
+    <nav aria-label={texts.narrow} className="list-filters">
+      {links.length > 0 ? (
+        <ul>
+          {links.map(({ parameter, value, name, isChosen, count }) => (
+            <li key={`${parameter} ${value}`}>
+              <a
+                href={narrowedPath(path, { ...now, [parameter]: isChosen ? undefined : value })}
+                rel="nofollow"
+                aria-current={isChosen || undefined}
+                className="pill"
+              >
+                <MixedText text={name} />
+                {isChosen ? (
+                  <>
+                    <span className="sr-only"> {texts.removeFilter}</span>
+                    <Icon name="close" className="ml-1.5 size-3.5" />
+                  </>
+                ) : count === undefined ? null : (
+                  <span className="ml-1.5 text-muted tabular-nums">{count}</span>
+                )}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {fields.length > 0 ? (
+        <MoreFilters
+          path={path}
+          now={now}
+          fields={fields}
+          name={links.length > 0 ? texts.moreFilters : texts.filter}
+        />
+      ) : null}
+    </nav>
+  );
+}
+
+/** What a press narrows by; what narrows already stands first. */
+function linksOf(
+  texts: Texts,
+  { by, filters, facets, organisation }: Choice,
+  categories: readonly { id: string; slug: string; name: string }[],
+): Option[] {
+  const { categoryId, year, isOpen } = filters;
+  const known = (count: number | undefined) => (facets?.isCut ? undefined : count);
+  const options: Option[] = [];
+  if (isOpen || (facets && facets.open > 0 && facets.open < facets.total)) {
+    const open = { parameter: 'open', value: true, name: texts.openNow } as const;
+    options.push({ ...open, isChosen: isOpen === true, count: known(facets?.open) });
+  }
+  const years = by.includes('year') ? (facets?.years ?? []).slice(0, MOST_YEARS) : [];
+  if (years.length > 1 || year) {
+    for (const one of withChosen(years, year && { year, count: 0 }, 'year')) {
+      const isChosen = one.year === year;
+      const name = String(one.year);
+      const count = known(one.count);
+      options.push({ parameter: 'year', value: one.year, name, isChosen, count });
+    }
+  }
+  const places = by.includes('category') ? (facets?.categories ?? []) : [];
+  if (places.length > 1 || categoryId) {
+    for (const one of withChosen(places, categoryId && { id: categoryId, count: 0 }, 'id')) {
+      const category = categories.find(({ id }) => id === one.id);
+      if (!category) continue;
+      const { slug: value, name } = category;
+      const isChosen = one.id === categoryId;
+      options.push({ parameter: 'category', value, name, isChosen, count: known(one.count) });
+    }
+  }
+  const kinds = isByKind(by) ? (facets?.kinds ?? []) : [];
+  if (kinds.length > 1 || filters.kind) {
+    for (const { slug, count } of kinds) {
+      if (slug === filters.kind) continue;
+      const kind = { parameter: 'kind', value: slug, name: texts[`kind-${slug}`] } as const;
+      options.push({ ...kind, isChosen: false, count: known(count) });
+    }
+  }
+  for (const field of fieldsOf(texts, { by, filters, facets, organisation })) {
+    const chosen = field.options.find(({ isChosen }) => isChosen);
+    if (chosen) options.push(chosen);
+  }
+  return options.toSorted((a, b) => Number(b.isChosen) - Number(a.isChosen));
+}
+
+/** Categories and kinds say nearly the same: where categories are links, kinds are not. */
+const isByKind = (by: Choice['by']) => by.includes('kind') && !by.includes('category');
+
+/** What is chosen can be taken away, whatever it leaves. */
+function withChosen<Item extends object>(
+  items: readonly Item[],
+  chosen: Item | undefined | '' | 0,
+  key: keyof Item,
+): readonly Item[] {
+  if (!chosen || items.some((item) => item[key] === chosen[key])) return items;
+  return [...items, chosen];
+}
+
+type Field = {
+  parameter: keyof Narrowing;
+  label: string;
+  any: string;
+  options: Option[];
+};
+
+/** Of what nobody counted, all may be chosen. */
+const uncounted = <Slug extends string>(slugs: readonly Slug[]) =>
+  slugs.map((slug) => ({ slug, count: 0 }));
+
+/** What the form narrows by, as far as there is anything to choose. */
+function fieldsOf(texts: Texts, { by, filters, facets, organisation }: Choice): Field[] {
+  const known = (count: number) => (facets?.isCut ? undefined : count);
+  const optionsOf = <Slug extends string>(
+    parameter: keyof Narrowing,
+    items: readonly { slug: Slug; count: number }[],
+    chosen: Slug | undefined,
+    nameOf: (slug: Slug) => string,
+  ): Option[] =>
+    withChosen(items, chosen && { slug: chosen, count: 0 }, 'slug').map(({ slug, count }) => ({
+      parameter,
+      value: slug,
+      name: nameOf(slug),
+      isChosen: slug === chosen,
+      count: known(count),
+    }));
+  const names = new Map(facets?.organisations.map(({ slug, name }) => [slug, name]));
+  const fields: Field[] = [
+    {
+      parameter: 'kind',
+      label: texts.filterKind,
+      any: texts.anyKind,
+      options: optionsOf(
+        'kind',
+        facets?.kinds ?? uncounted(allKinds),
+        filters.kind,
+        (kind) => texts[`kind-${kind}`],
+      ),
+    },
+    {
+      parameter: 'organisation',
+      label: texts['fact-organisation'],
+      any: texts.anyOrganisation,
+      options: optionsOf(
+        'organisation',
+        facets?.organisations ?? [],
+        filters.organisation,
+        (slug) => names.get(slug) ?? organisation ?? slug,
+      ).toSorted((a, b) => a.name.localeCompare(b.name)),
+    },
+    {
+      parameter: 'state',
+      label: texts.filterState,
+      any: texts.anyState,
+      options: optionsOf(
+        'state',
+        facets?.states ?? uncounted(states),
+        filters.state,
+        (slug) => texts[`state-${slug}`],
+      ),
+    },
+    {
+      parameter: 'qualification',
+      label: texts['fact-qualifications'],
+      any: texts.anyQualification,
+      options: optionsOf(
+        'qualification',
+        facets?.qualifications ?? uncounted(qualifications),
+        filters.qualification,
+        (slug) => texts[`qualification-${slug}`],
+      ),
+    },
+    {
+      parameter: 'closes',
+      label: texts.filterLastDate,
+      any: texts.anyLastDate,
+      options: CLOSES_WITHIN.filter(
+        (days) => !facets || facets.open || days === filters.closesWithin,
+      ).map((days) => ({
+        parameter: 'closes',
+        value: days,
+        name: formatMessage(texts.lastDateWithin, { n: days }),
+        isChosen: days === filters.closesWithin,
+      })),
+    },
+  ];
+  // What all have narrows nothing.
+  return fields.filter(
+    ({ parameter, options }) =>
+      by.includes(parameter) &&
+      options.some(({ isChosen, count }) => isChosen || count !== facets?.total),
+  );
+}
+
+/** The form for what has many values; it keeps what links narrow by. */
+function MoreFilters({
+  path,
+  now,
+  fields,
+  name,
+}: {
+  path: string;
+  now: Narrowing;
+  fields: Field[];
+  name: string;
+}) {
+  const texts = useTexts();
+  const [action = '', query] = path.split('?');
+  const own = new Set(fields.map(({ parameter }) => parameter as string));
+  const kept = [
+    ...new URLSearchParams(query),
+    ...Object.entries(now).filter(([name, value]) => value && !own.has(name)),
+  ];
+  return (
+    <details className="more-filters">
+      <summary>{name}</summary>
+      <form action={action} className="card">
+        {kept.map(([name = '', value]) => (
+          <input
+            key={name}
+            type="hidden"
+            name={name}
+            value={value === true ? '1' : String(value)}
+          />
+        ))}
+        {fields.map(({ parameter, label, any, options }) => (
+          <label key={parameter}>
+            <span className="label">{label}</span>
+            <select
+              name={parameter}
+              defaultValue={options.find(({ isChosen }) => isChosen)?.value.toString() ?? ''}
+              className="field"
+            >
+              <option value="">{any}</option>
+              {options.map(({ value, name, count }) => (
+                <option key={String(value)} value={String(value)}>
+                  {count ? formatMessage(texts.optionWithCount, { name, n: count }) : name}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+        <button type="submit" className="button button-primary">
+          {texts.showNarrowed}
+        </button>
+      </form>
+    </details>
+  );
+}
+
+/** On phones filters would take the place of a notice: they show once somebody asks for them. */
+export function FilterToggle({ filters }: Pick<Choice, 'filters'>) {
+  const texts = useTexts();
+  return (
+    <details className="filter-toggle" open={isNarrowing(filters)}>
+      <summary>
+        <Icon name="settings" /> {texts.filter}
+      </summary>
+    </details>
+  );
+}
+
+/** How many there are in all, where that is known. */
+export function ListCount({ filters, facets }: Pick<Choice, 'filters' | 'facets'>) {
+  const texts = useTexts();
+  const locale = useLocale();
+  // Of what is cut only the whole is sure to be as many.
+  if (!facets?.left || (facets.isCut && isNarrowing(filters))) return null;
+  const { left, isCut } = facets;
+  const text = isCut ? texts.moreNotices : left === 1 ? texts.oneNotice : texts.notices;
+  const n = formatNumber(isCut ? left - 1 : left, locale);
+  return <p className="list-count">{formatMessage(text, { n })}</p>;
+}

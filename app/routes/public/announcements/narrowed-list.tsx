@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import type { AnnouncementBrief } from '#domain/announcements/schema.ts';
+import type { Page } from '#domain/cursor.ts';
+import { isNarrowing } from '#domain/search/filters.ts';
+import { AnnouncementList } from '../../../ui/announcement-list.tsx';
+import { OlderNewer } from '../../../ui/older-newer.tsx';
+import { useTexts } from '../../../ui/texts.ts';
+import { FilterToggle, ListCount, ListFilters } from './list-filters.tsx';
+import type { Choice } from './narrowing.server.ts';
+
+/** A list of cards with what narrows it, and the way to its next page. */
+export function NarrowedList({
+  path,
+  title,
+  emptyText,
+  page,
+  choice,
+  now,
+}: {
+  /** The address without a filter. */
+  path: string;
+  title: ReactNode;
+  emptyText?: string;
+  page: Page<AnnouncementBrief>;
+  choice: Choice;
+  now: number;
+}) {
+  const texts = useTexts();
+  const isNarrowed = isNarrowing(choice.filters);
+  return (
+    <>
+      <AnnouncementList
+        title={title}
+        announcements={page.items}
+        now={now}
+        emptyText={isNarrowed ? texts.noneNarrowed : emptyText}
+        columns="beside-sidebar"
+        action={
+          <>
+            <ListCount {...choice} />
+            <FilterToggle {...choice} />
+          </>
+        }
+      >
+        <ListFilters path={path} choice={choice} />
+      </AnnouncementList>
+      {isNarrowed && page.items.length === 0 ? (
+        <p className="mt-4 text-center">
+          <a href={path} className="button button-secondary">
+            {texts.removeFilters}
+          </a>
+        </p>
+      ) : null}
+      <OlderNewer {...page} />
+    </>
+  );
+}

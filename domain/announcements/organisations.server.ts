@@ -1,0 +1,43 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Database } from '#db/client.server.ts';
+import { prepared } from '#db/prepared.server.ts';
+import { announcements } from '#db/schema.server.ts';
+import { isLive } from './rows.server.ts';
+
+/** An organisation by the end of its address, as its newest live announcement writes it. */
+export type Organisation = { slug: string; name: string };
+
+/** The name of the organisation with the end of an address; null where no live announcement names it. */
+export async function findOrganisationName(db: Database, slug: string): Promise<string | null> {
+  const statement = prepared(db, 'organisation', (handle) =>
+    handle
+      .select({ name: sql<string>`facts->>'organisation'` })
+      .from(announcements)
+      .where(and(isLive, eq(announcements.organisationSlug, sql.placeholder('slug'))))
+      .orderBy(desc(announcements.publishedAt), desc(announcements.id))
+      .limit(1),
+  );
+  const [found] = await statement.execute({ slug });
+  return found?.name ?? null;
+}
+
+/** The organisations that most live announcements name, at most `limit`, by their names. */
+export async function listOrganisations(
+  db: Database,
+  { limit }: { limit: number },
+): Promise<Organisation[]> {
+  const { rows } = await db.execute<Organisation>(sql`
+    select named.slug, name
+    from (
+      select organisation_slug as slug from ${announcements}
+      where ${isLive} and organisation_slug is not null
+      group by 1 order by count(*) desc, 1 limit ${limit}
+    ) named
+    cross join lateral (
+      select facts->>'organisation' as name from ${announcements}
+      where ${isLive} and organisation_slug = named.slug
+      order by published_at desc, id desc limit 1
+    ) newest
+    order by lower(name), named.slug`);
+  return rows;
+}
