@@ -6,6 +6,11 @@ export default [
     route('category/:slug?', 'routes/public/categories/category.tsx'),
     route('categories', 'routes/public/categories/categories.tsx'),
     route('announcement/:id/:title?', 'routes/public/announcements/announcement.tsx'),
+    route('organisation/:slug', 'routes/public/announcements/landing.tsx', { id: 'organisation' }),
+    route('state/:slug', 'routes/public/announcements/landing.tsx', { id: 'state' }),
+    route('qualification/:slug', 'routes/public/announcements/landing.tsx', {
+      id: 'qualification',
+    }),
     route('search', 'routes/public/announcements/search.tsx'),
     route('all-announcements', 'routes/public/announcements/all-announcements.tsx'),
     route('latest-updates', 'routes/public/announcements/latest-updates.tsx'),
@@ -37,6 +42,11 @@ export default [
   route('feed.json', 'routes/feeds/json-feed.ts'),
   route('category/:slug/feed.xml', 'routes/feeds/category-feed.ts'),
   route('changes/feed.xml', 'routes/feeds/changes-feed.ts'),
+  route('organisation/:slug/feed.xml', 'routes/feeds/landing-feed.ts', { id: 'organisation-feed' }),
+  route('state/:slug/feed.xml', 'routes/feeds/landing-feed.ts', { id: 'state-feed' }),
+  route('qualification/:slug/feed.xml', 'routes/feeds/landing-feed.ts', {
+    id: 'qualification-feed',
+  }),
   route('sitemap.xml', 'routes/feeds/sitemap-index.ts'),
   route('sitemap/:part', 'routes/feeds/sitemap-part.ts'),
   route('robots.txt', 'routes/feeds/robots.ts'),

@@ -107,6 +107,11 @@ const addresses: Record<string, (a: string, b: string) => string> = {
   'a post': (a) => `/blog/${a}`,
   'any other path': (a, b) => `/${a}/${b}`,
   'a data request': (a) => `/category/${a}.data`,
+  'an organisation': (a, b) => `/organisation/${a}?state=${b}&cursor=${a}`,
+  'a narrowed state': (a, b) =>
+    `/state/bihar?organisation=${a}&qualification=${b}&kind=${a}&open=${b}&closes=${a}&cursor=${b}`,
+  'a qualification': (a, b) => `/qualification/${a}?kind=${b}`,
+  'a feed of a state': (a) => `/state/${a}/feed.xml`,
   'a feed of a category': (a) => `/category/${a}/feed.xml`,
   'a part of the sitemap': (a) => `/sitemap/${a}`,
 };
@@ -144,6 +149,9 @@ describe('a notice whose title is all in Hindi', () => {
 test('missing things are 404 with their texts, and not for search engines', async () => {
   for (const [path, text] of [
     ['/category/none', 'Category Not Found'],
+    ['/organisation/none', 'Organisation not found'],
+    ['/state/none', 'State not found'],
+    ['/qualification/none', 'Qualification not found'],
     ['/announcement/zzzzzzzz/none', 'Announcement not found'],
     ['/none', 'Page Not Found'],
   ] as const) {

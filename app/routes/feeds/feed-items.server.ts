@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { listAnnouncements } from '#domain/announcements/announcements.server.ts';
+import { type ListOptions, listAnnouncements } from '#domain/announcements/announcements.server.ts';
 import { describeFacts, type FactName } from '#domain/announcements/facts/describe.ts';
 import type { AnnouncementSummary } from '#domain/announcements/schema.ts';
 import { announcementPath } from '#domain/links.ts';
@@ -10,18 +10,22 @@ const FEED_ITEMS = 50;
 
 export type FeedItem = AnnouncementSummary & { link: string };
 
-/** The newest announcements, of one category where one is given, with their absolute addresses. */
+/** What makes a list that has a feed. */
+export type FeedList = Pick<ListOptions, 'categoryId' | 'filters'>;
+
+/** The newest announcements, of one list where one is given, with their absolute addresses. */
 export async function listFeedItems(
   context: Readonly<RouterContextProvider>,
-  categoryId?: string,
+  list: FeedList = {},
 ): Promise<FeedItem[]> {
   const { siteUrl } = context.get(siteContext);
   const { locale } = context.get(languageContext);
+  const { categoryId } = list;
   context.get(pageContext).own(categoryId ? `category-list:${categoryId}` : 'announcements');
   context.get(pageContext).own('categories', 'settings');
   const { items } = await listAnnouncements(context.get(databaseContext), {
     limit: FEED_ITEMS,
-    ...(categoryId && { categoryId }),
+    ...list,
   });
   return items.map((item) => ({ ...item, link: siteUrl + announcementPath(item, locale) }));
 }
@@ -43,10 +47,10 @@ const TOLD_AHEAD: readonly FactName[] = [
 /** The same for readers that show text alone: its first facts stand before the excerpt of each. */
 export async function listRssItems(
   context: Readonly<RouterContextProvider>,
-  categoryId?: string,
+  list: FeedList = {},
 ): Promise<FeedItem[]> {
   const language = context.get(languageContext);
-  const items = await listFeedItems(context, categoryId);
+  const items = await listFeedItems(context, list);
   return items.map((item) => {
     const facts = describeFacts(item, language)
       .filter(({ name }) => TOLD_AHEAD.includes(name))

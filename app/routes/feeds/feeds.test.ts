@@ -205,7 +205,9 @@ describe('the sitemap', () => {
     const { sitemapindex } = await parse(await ask(sitemapIndex));
     const parts: { loc: string }[] = sitemapindex.sitemap;
     expect(parts.map(({ loc }) => loc)).toEqual(
-      ['pages', 'categories', 'posts', 'notices-1'].map((name) => `${SITE}/sitemap/${name}.xml`),
+      ['pages', 'categories', 'facts', 'posts', 'notices-1'].map(
+        (name) => `${SITE}/sitemap/${name}.xml`,
+      ),
     );
     for (const { loc } of parts) {
       const part = loc.split('/').at(-1) ?? '';

@@ -1,8 +1,15 @@
 import type { Database } from '#db/client.server.ts';
 import { listAboutSections } from '#domain/about/about.server.ts';
+import { listLandings } from '#domain/announcements/landing.server.ts';
 import { listSitemapEntries, readListChanges } from '#domain/announcements/sitemap.server.ts';
 import { listCategories } from '#domain/categories/categories.server.ts';
-import { announcementPath, categoryPath, localePath, postPath } from '#domain/links.ts';
+import {
+  announcementPath,
+  categoryPath,
+  landingPath,
+  localePath,
+  postPath,
+} from '#domain/links.ts';
 import { listPosts } from '#domain/posts/posts.server.ts';
 import type { Locale } from '#messages/locales.ts';
 
@@ -13,7 +20,7 @@ export type SitemapEntry = { path: string; updatedAt?: string };
 const MAX_POSTS = 5_000;
 
 /** The parts beside those of the announcements. */
-export const fixedParts = ['pages', 'categories', 'posts'] as const;
+export const fixedParts = ['pages', 'categories', 'facts', 'posts'] as const;
 
 /** Pages whose texts change with the site itself. */
 const STANDING_PAGES = [
@@ -40,6 +47,12 @@ export async function listPartEntries(
     const [categories, changes] = await Promise.all([listCategories(db), readListChanges(db)]);
     return categories.map(({ id, slug, updatedAt }) =>
       entryOf(categoryPath(slug, locale), [updatedAt, changes.categories.get(id)]),
+    );
+  }
+  if (part === 'facts') {
+    const landings = await listLandings(db);
+    return landings.map(({ name, slug, updatedAt }) =>
+      entryOf(landingPath(name, slug, locale), [updatedAt]),
     );
   }
   if (part === 'posts') {

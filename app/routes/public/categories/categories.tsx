@@ -1,5 +1,15 @@
+import { useId } from 'react';
+import { qualifications } from '#domain/announcements/facts/qualifications.ts';
+import { states } from '#domain/announcements/facts/states.ts';
+import { listOrganisations } from '#domain/announcements/organisations.server.ts';
 import { listCategories } from '#domain/categories/categories.server.ts';
-import { categoryPath, localePath } from '#domain/links.ts';
+import {
+  categoryPath,
+  localePath,
+  organisationPath,
+  qualificationPath,
+  statePath,
+} from '#domain/links.ts';
 import { formatMessage } from '#messages/format.ts';
 import { databaseContext, pageContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
@@ -11,17 +21,25 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import { useLocale, useTexts } from '../../../ui/texts.ts';
 import type { Route } from './+types/categories';
 
+/** The others are found by searching. */
+const LISTED_ORGANISATIONS = 40;
+
 export function loader({ context }: Route.LoaderArgs) {
   return answering(context, async () => {
     context.get(pageContext).own('categories', 'announcements');
-    return { categories: await listCategories(context.get(databaseContext)) };
+    const db = context.get(databaseContext);
+    const [categories, organisations] = await Promise.all([
+      listCategories(db),
+      listOrganisations(db, { limit: LISTED_ORGANISATIONS }),
+    ]);
+    return { categories, organisations };
   });
 }
 
 export default function Categories({ loaderData }: Route.ComponentProps) {
   const texts = useTexts();
   const locale = useLocale();
-  const { categories } = loaderData;
+  const { categories, organisations } = loaderData;
   return (
     <div className="page-width py-3 sm:py-5 lg:py-7">
       <PageHead
@@ -55,6 +73,48 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
           </li>
         ))}
       </ul>
+      <Links
+        title={texts.browseByState}
+        links={states.map((state) => ({
+          name: texts[`state-${state}`],
+          path: statePath(state, locale),
+        }))}
+      />
+      <Links
+        title={texts.browseByQualification}
+        links={qualifications.map((level) => ({
+          name: texts[`qualification-${level}`],
+          path: qualificationPath(level, locale),
+        }))}
+      />
+      <Links
+        title={texts.browseByOrganisation}
+        links={organisations.map(({ slug, name }) => ({
+          name,
+          path: organisationPath(slug, locale),
+        }))}
+      />
     </div>
+  );
+}
+
+function Links({ title, links }: { title: string; links: { name: string; path: string }[] }) {
+  const id = useId();
+  if (links.length === 0) return null;
+  return (
+    <nav aria-labelledby={id} className="mt-6">
+      <h2 id={id} className="list-title mb-2">
+        {title}
+      </h2>
+      <ul className="flex flex-wrap gap-2">
+        {links.map(({ name, path }) => (
+          <li key={path}>
+            <a href={path} className="pill">
+              <MixedText text={name} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -8,7 +8,8 @@ const CATEGORY_ROWS = [...CARDS, 'g', 'h'];
 const PILLS = CARDS.slice(0, 5);
 
 /** Pages with the column of categories, and those whose cards take the whole width. */
-const WITH_SIDEBAR = '^/(category/.*|all-announcements|latest-updates|closing-soon|search)?$';
+const WITH_SIDEBAR =
+  '^/((category|organisation|state|qualification)/.*|all-announcements|latest-updates|closing-soon|search)?$';
 const FULL_WIDTH = '^/(admit-card|latest-results|results|categories|blog)$';
 const ANY = '';
 

@@ -1,0 +1,24 @@
+import { getLanding } from '#domain/announcements/landing.server.ts';
+import { landingNameOf, landingPath } from '#domain/links.ts';
+import { formatMessage } from '#messages/format.ts';
+import { databaseContext, languageContext } from '../../context.ts';
+import type { Route } from './+types/landing-feed';
+import { answeringFeed } from './feed-answer.ts';
+import { listFeed } from './list-feed.ts';
+
+export function loader({ context, params, url }: Route.LoaderArgs) {
+  return answeringFeed(context, async () => {
+    const { locale, texts } = context.get(languageContext);
+    const { name, slug, called, filters } = await getLanding(context.get(databaseContext), {
+      name: landingNameOf(url.pathname),
+      slug: params.slug,
+      texts,
+    });
+    return listFeed(context, {
+      title: formatMessage(texts[`notices-${name}`], { name: called }),
+      description: formatMessage(texts[`about-${name}`], { name: called }),
+      path: landingPath(name, slug, locale),
+      list: { filters },
+    });
+  });
+}

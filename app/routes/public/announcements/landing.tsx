@@ -1,0 +1,83 @@
+import { isRouteErrorResponse } from 'react-router';
+import { getLanding } from '#domain/announcements/landing.server.ts';
+import { landingNameOf, landingPath, localePath, statePath } from '#domain/links.ts';
+import { listParameters } from '#domain/search/filters.ts';
+import { formatMessage } from '#messages/format.ts';
+import { databaseContext, languageContext, pageContext } from '../../../context.ts';
+import { answering } from '../../../http.ts';
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
+import { WithSidebar } from '../../../ui/category-sidebar.tsx';
+import { type ErrorAnswer, textOfAnswer } from '../../../ui/error-answer.ts';
+import { ErrorPage } from '../../../ui/error-page.tsx';
+import { useLayoutData } from '../../../ui/layout-data.ts';
+import { MessagePage } from '../../../ui/message-page.tsx';
+import { MixedText } from '../../../ui/mixed-text.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { useLocale, useTexts } from '../../../ui/texts.ts';
+import { WaysOn } from '../../../ui/ways-on.tsx';
+import type { Route } from './+types/landing';
+import { NarrowedList } from './narrowed-list.tsx';
+import { loadNarrowed } from './narrowing.server.ts';
+
+export const handle = { parameters: ['cursor', ...listParameters] };
+
+/** The notices of an organisation, of a state, or for a qualification. */
+export function loader({ context, params, url }: Route.LoaderArgs) {
+  return answering(context, async () => {
+    context.get(pageContext).own('announcements', 'categories');
+    const { texts } = context.get(languageContext);
+    const name = landingNameOf(url.pathname);
+    const { slug } = params;
+    const landing = await getLanding(context.get(databaseContext), { name, slug, texts });
+    const by = listParameters.filter((parameter) => parameter !== name);
+    const { filters } = landing;
+    return { landing, ...(await loadNarrowed({ context, url }, { filters }, by)) };
+  });
+}
+
+export default function LandingPage({ loaderData }: Route.ComponentProps) {
+  const texts = useTexts();
+  const locale = useLocale();
+  const { site, categories } = useLayoutData();
+  const { name, slug, called } = loaderData.landing;
+  const path = landingPath(name, slug, locale);
+  const title = formatMessage(texts[`notices-${name}`], { name: called });
+  return (
+    <WithSidebar categories={categories}>
+      <PageHead
+        path={path}
+        title={title}
+        description={formatMessage(texts[`about-${name}`], { name: called })}
+        breadcrumb={{ here: called }}
+        feed={{ title: `${site.siteName}: ${called}`, path: `${path}/feed.xml` }}
+      />
+      <Breadcrumb here={called} isTitleBeneath />
+      <NarrowedList {...loaderData} path={path} title={<MixedText text={title} />} />
+      {name === 'state' && slug !== 'all-india' ? (
+        <p className="mt-5 text-muted">
+          {texts.allIndiaToo}{' '}
+          <a href={statePath('all-india', locale)} className="link">
+            {texts['state-all-india']}
+          </a>
+        </p>
+      ) : null}
+    </WithSidebar>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const texts = useTexts();
+  const locale = useLocale();
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return (
+      <MessagePage title={textOfAnswer(texts, error.data as ErrorAnswer) ?? texts.pageNotFound}>
+        <p className="text-muted">{texts.landingMissingText}</p>
+        <a href={localePath('/categories', locale)} className="button button-primary mt-5">
+          {texts.navCategories}
+        </a>
+        <WaysOn />
+      </MessagePage>
+    );
+  }
+  return <ErrorPage error={isRouteErrorResponse(error) ? error : null} />;
+}

@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#db/client.server.ts';
+import { announcements } from '#db/schema.server.ts';
+import type { Texts } from '#messages/texts.ts';
+import { NotFound } from '../errors.ts';
+import type { Filters } from '../search/filters.ts';
+import type { LandingName } from './facts/landing-names.ts';
+import { type Qualification, qualifications } from './facts/qualifications.ts';
+import { type State, states } from './facts/states.ts';
+import { findOrganisationName } from './organisations.server.ts';
+import { isLive } from './rows.server.ts';
+
+/** What one of the pages is about that list announcements by a fact. */
+export type Landing = {
+  name: LandingName;
+  slug: string;
+  /** What people call it. */
+  called: string;
+  /** Which announcements stand there. */
+  filters: Filters;
+};
+
+/**
+ * What the page of an organisation, a state or a qualification is about. Organisations have one while
+ * a live announcement names them; states and qualifications always.
+ *
+ * @throws NotFound with the text that its page has for it
+ */
+export async function getLanding(
+  db: Database,
+  { name, slug, texts }: { name: LandingName; slug: string; texts: Texts },
+): Promise<Landing> {
+  const landing = await find[name](db, slug, texts);
+  if (!landing) throw new NotFound(`missing-${name}`);
+  return { name, slug, ...landing };
+}
+
+type Find = (
+  db: Database,
+  slug: string,
+  texts: Texts,
+) => Promise<Pick<Landing, 'called' | 'filters'> | null>;
+
+const find: Record<LandingName, Find> = {
+  organisation: async (db, slug) => {
+    const called = await findOrganisationName(db, slug);
+    return called === null ? null : { called, filters: { organisation: slug } };
+  },
+  state: async (_, slug, texts) => {
+    const state = states.find((known) => known === slug);
+    return state ? { called: texts[`state-${state}`], filters: { state } } : null;
+  },
+  qualification: async (_, slug, texts) => {
+    const level = qualifications.find((known) => known === slug);
+    return level
+      ? { called: texts[`qualification-${level}`], filters: { qualification: level } }
+      : null;
+  },
+};
+
+/** A sitemap needs no more of them. */
+const MOST_ORGANISATIONS = 5_000;
+
+/**
+ * The pages that have an announcement, for the sitemap: organisations with the moment at which the
+ * newest of theirs changed (ISO), states and qualifications without one.
+ */
+export async function listLandings(
+  db: Database,
+): Promise<{ name: LandingName; slug: string; updatedAt: string | null }[]> {
+  const named = await db
+    .select({
+      slug: sql<string>`organisation_slug`,
+      updatedAt: sql<string>`max(greatest(updated_at, published_at))`.mapWith(
+        (moment: string | Date) => new Date(moment).toISOString(),
+      ),
+    })
+    .from(announcements)
+    .where(sql`${isLive} and organisation_slug is not null`)
+    .groupBy(sql`organisation_slug`)
+    .orderBy(sql`organisation_slug`)
+    .limit(MOST_ORGANISATIONS);
+  const [places, levels] = [
+    await havingAny<State>(db, sql`(facts->'states')`, states),
+    await havingAny<Qualification>(db, sql`(facts->'qualifications')`, qualifications),
+  ];
+  return [
+    ...named.map((row) => ({ name: 'organisation' as const, ...row })),
+    ...places.map((slug) => ({ name: 'state' as const, slug, updatedAt: null })),
+    ...levels.map((slug) => ({ name: 'qualification' as const, slug, updatedAt: null })),
+  ];
+}
+
+/** Those of some values that a list of facts has in any live announcement. */
+async function havingAny<Value extends string>(
+  db: Database,
+  list: ReturnType<typeof sql>,
+  values: readonly Value[],
+): Promise<Value[]> {
+  const { rows } = await db.execute<{ value: Value }>(sql`
+    select value from unnest(${sql.param([...values])}::text[]) with ordinality as known (value, at)
+    where exists (select from ${announcements} where ${isLive} and ${list} ? value)
+    order by at`);
+  return rows.map(({ value }) => value);
+}

@@ -1,0 +1,256 @@
+import type { ServerBuild } from 'react-router';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { importAnnouncements } from '#domain/announcements/import.server.ts';
+import { PAGE_SIZE } from '#domain/announcements/list-rules.ts';
+import { todayInIndia } from '#domain/dates.ts';
+import { createKeyOf } from '#server/pages/cache-key.ts';
+import { buildAnnouncement, buildCategory } from './factories.ts';
+import { rssProblems } from './formats.ts';
+import { type BuiltPage, openBuiltSite } from './setup/built-site.ts';
+import { createTestDatabase, type TestDatabase } from './setup/database.ts';
+
+/*
+ * Pages that list notices by a fact, and what narrows lists, on the real pages.
+ */
+const DAY_MS = 86_400_000;
+const dayIn = (days: number) => todayInIndia(new Date(Date.now() + days * DAY_MS));
+
+let database: TestDatabase;
+let build: ServerBuild;
+let get: (path: string) => Promise<BuiltPage>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { db } = database;
+  const jobs = await buildCategory(db, { name: 'Government Jobs', slug: 'government-jobs' });
+  const results = await buildCategory(db, { name: 'Results', slug: 'results' });
+  const keeper = {
+    organisation: 'Coast & Harbour Board',
+    states: ['kerala' as const],
+    qualifications: ['class-10' as const],
+  };
+  for (const [index, notice] of [
+    {
+      title: 'Keeper open',
+      categoryId: jobs.id,
+      lastDate: dayIn(5),
+      facts: keeper,
+      important: true,
+    },
+    { title: 'Keeper closed', categoryId: jobs.id, lastDate: dayIn(-5), facts: keeper },
+    { title: 'Keeper result', categoryId: results.id, facts: { ...keeper, qualifications: [] } },
+    {
+      title: 'Keeper anywhere',
+      categoryId: jobs.id,
+      lastDate: dayIn(20),
+      facts: { states: ['all-india' as const] },
+    },
+    { title: 'Without facts', categoryId: jobs.id, important: true },
+  ].entries()) {
+    const createdAt = new Date(Date.now() - (10 - index) * DAY_MS);
+    await buildAnnouncement(db, { ...notice, createdAt });
+  }
+  ({ build, get } = await openBuiltSite(database));
+}, 120_000);
+afterAll(() => database.close());
+
+const mainOf = (html: string) => /<main\b.*<\/main>/s.exec(html)?.[0] ?? '';
+const titlesIn = (html: string) =>
+  [...mainOf(html).matchAll(/<h2><a [^>]*>(.*?)<\/a><\/h2>/gs)].map(([, title = '']) => title);
+const titlesAt = async (path: string) => titlesIn((await get(path)).html);
+const canonicalOf = (html: string) => /<link rel="canonical" href="(.*?)"/.exec(html)?.[1];
+/** Links by what people read of them, numbers included. */
+const linksOf = (html: string) =>
+  new Map(
+    [...html.matchAll(/<a [^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(
+      ([, href = '', content = '']) => [
+        content.replace(/<[^>]*>/g, '').trim(),
+        href.replaceAll('&amp;', '&'),
+      ],
+    ),
+  );
+/** The values of a choice in the form, with what people read. */
+const optionsOf = (html: string, name: string) =>
+  [
+    ...(new RegExp(`<select name="${name}".*?</select>`, 's').exec(html)?.[0] ?? '').matchAll(
+      /<option value="([^"]+)"[^>]*>(.*?)<\/option>/g,
+    ),
+  ].map(([, value, text]) => `${value}: ${text}`);
+
+describe('a page that lists notices by a fact', () => {
+  test.each([
+    ['/state/kerala', 'Notices in Kerala'],
+    ['/organisation/coast-harbour-board', 'Coast &amp; Harbour Board Notices'],
+  ])('%s has its notices, the newest first', async (path, title) => {
+    const { html, status } = await get(path);
+    expect(status).toBe(200);
+    expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
+    expect(titlesIn(html)).toEqual(['Keeper result', 'Keeper closed', 'Keeper open']);
+    expect(html).toContain('3 notices');
+  });
+
+  test('names what asks for a qualification', async () => {
+    expect(await titlesAt('/qualification/class-10')).toEqual(['Keeper closed', 'Keeper open']);
+    expect(await titlesAt('/qualification/phd')).toEqual([]);
+  });
+
+  test('of a state leads to what is open to all of India, which is not mixed in', async () => {
+    const { html } = await get('/state/kerala');
+    expect(linksOf(mainOf(html)).get('All India')).toBe('/state/all-india');
+    expect(await titlesAt('/state/all-india')).toEqual(['Keeper anywhere']);
+  });
+
+  test('says what it is to machines', async () => {
+    const { html } = await get('/organisation/coast-harbour-board');
+    expect(html).toContain('<title>Coast &amp; Harbour Board Notices | ');
+    expect(canonicalOf(html)).toBe('http://localhost:3000/organisation/coast-harbour-board');
+    expect(html).toMatch(/<meta name="description" content="Coast &amp; Harbour Board: jobs/);
+    expect(html).toContain('"@type":"BreadcrumbList"');
+    expect(html).toMatch(
+      /rel="alternate"[^>]*href="\/organisation\/coast-harbour-board\/feed.xml"/,
+    );
+  });
+
+  test('has a feed of its own', async () => {
+    const path = '/state/kerala/feed.xml';
+    const { html, headers } = await get(path);
+    expect(headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
+    expect(rssProblems(html, 'http://localhost:3000', path)).toEqual([]);
+    expect(html.match(/<item>/g)).toHaveLength(3);
+    expect(html).toContain('<title>Notices in Kerala | ');
+    expect((await get('/state/nowhere/feed.xml')).status).toBe(404);
+  });
+
+  test.each([
+    ['/organisation/nobody', 'Organisation not found'],
+    ['/state/Kerala', 'State not found'],
+    ['/qualification/constructor', 'Qualification not found'],
+  ])('%s is missing, and shows ways on', async (path, text) => {
+    const { status, html, text: shown } = await get(path);
+    expect(status).toBe(404);
+    expect(shown).toContain(text);
+    expect(shown).toContain('Newest notices');
+    expect(html).toContain('<meta name="robots" content="noindex"');
+  });
+
+  test('stands in the sitemap where it has a notice', async () => {
+    const { html } = await get('/sitemap/facts.xml');
+    const paths = [...html.matchAll(/<loc>http:\/\/localhost:3000(.*?)<\/loc>/g)].map(
+      ([, path]) => path,
+    );
+    expect(paths).toEqual([
+      '/organisation/coast-harbour-board',
+      '/state/all-india',
+      '/state/kerala',
+      '/qualification/class-10',
+    ]);
+  });
+
+  test('is named among the categories', async () => {
+    const links = linksOf(mainOf((await get('/categories')).html));
+    expect(links.get('Bihar')).toBe('/state/bihar');
+    expect(links.get('ITI certificate')).toBe('/qualification/iti');
+    expect(links.get('Coast &amp; Harbour Board')).toBe('/organisation/coast-harbour-board');
+  });
+});
+
+describe('a list', () => {
+  test.each([
+    ['/state/kerala?kind=result', ['Keeper result']],
+    ['/state/kerala?open=1', ['Keeper open']],
+    ['/state/kerala?closes=7', ['Keeper open']],
+    ['/state/kerala?closes=3', []],
+    ['/state/kerala?qualification=class-10&open=1', ['Keeper open']],
+    [
+      '/category/government-jobs?organisation=coast-harbour-board',
+      ['Keeper closed', 'Keeper open'],
+    ],
+    ['/category/government-jobs?state=all-india', ['Keeper anywhere']],
+    ['/all-announcements?state=kerala', ['Keeper open']],
+    ['/search?q=keeper&state=kerala&kind=result', ['Keeper result']],
+    ['/search?q=keeper&closes=7', ['Keeper open']],
+  ])('is narrowed by its address: %s', async (path, titles) => {
+    const { html } = await get(path);
+    expect(titlesIn(html).map((title) => title.replace(/<\/?mark>/g, ''))).toEqual(titles);
+    const [bare] = path.split(/[?&](?=kind|open|closes|state|qualification|organisation)/);
+    expect(canonicalOf(html)).toBe(`http://localhost:3000${bare}`);
+  });
+
+  test('is whole where an address names nothing that there is', async () => {
+    const all = await titlesAt('/category/government-jobs');
+    expect(all).toHaveLength(4);
+    for (const query of ['organisation=nobody', 'state=atlantis', 'kind=x&open=yes&closes=1']) {
+      expect(await titlesAt(`/category/government-jobs?${query}`), query).toEqual(all);
+    }
+    // What makes the page is no choice.
+    expect(await titlesAt('/state/kerala?state=goa')).toHaveLength(3);
+  });
+
+  test('says what it can be narrowed by, and how many that leaves', async () => {
+    const { html } = await get('/state/kerala');
+    expect(linksOf(mainOf(html)).get('Open now1')).toBe('/state/kerala?open=1');
+    expect(linksOf(mainOf(html)).get('Result1')).toBe('/state/kerala?kind=result');
+    expect(optionsOf(html, 'qualification')).toEqual(['class-10: Class 10 pass (2)']);
+    expect(optionsOf((await get('/category/government-jobs')).html, 'state')).toEqual([
+      'kerala: Kerala (2)',
+      'all-india: All India (1)',
+    ]);
+    // All of them are of one organisation.
+    expect(optionsOf(html, 'organisation')).toEqual([]);
+    const narrowed = (await get('/state/kerala?open=1&kind=result')).html;
+    const links = linksOf(mainOf(narrowed));
+    expect(links.get('Open now remove this filter')).toBe('/state/kerala?kind=result');
+    expect(links.get('Result remove this filter')).toBe('/state/kerala?open=1');
+    expect(links.get('Remove the filters')).toBe('/state/kerala');
+    expect(links.get('Job1')).toBe('/state/kerala?kind=job&open=1');
+  });
+
+  test('keeps in its form what its links narrow by', async () => {
+    const { html } = await get('/search?q=keeper&category=government-jobs&open=1');
+    const form = /<details class="more-filters".*?<\/form>/s.exec(html)?.[0] ?? '';
+    expect(form).toMatch(/<form [^>]*action="\/search"/);
+    for (const [name, value] of [
+      ['q', 'keeper'],
+      ['category', 'government-jobs'],
+      ['open', '1'],
+    ]) {
+      expect(form).toContain(`<input type="hidden" name="${name}" value="${value}"/>`);
+    }
+  });
+
+  test('goes on over pages with its filters', async () => {
+    const { db } = database;
+    const { id: categoryId, slug } = await buildCategory(db);
+    const createdAt = new Date(Date.now() - 40 * DAY_MS);
+    await importAnnouncements(
+      db,
+      Array.from({ length: PAGE_SIZE + 1 }, (_, n) => ({
+        title: `Ferryman ${n}`,
+        description: '<p>Text</p>',
+        facts: { states: ['goa' as const] },
+        categoryId,
+        createdAt,
+        updatedAt: createdAt,
+      })),
+    );
+    const path = `/category/${slug}?state=goa`;
+    const { html } = await get(path);
+    expect(titlesIn(html)).toHaveLength(PAGE_SIZE);
+    const older = linksOf(mainOf(html)).get('Older') ?? '';
+    expect(older).toMatch(/^\/category\/[a-z0-9-]+\?state=goa&cursor=o/);
+    expect(await titlesAt(older)).toHaveLength(1);
+  });
+
+  test.each([
+    '/state/kerala',
+    '/category/government-jobs',
+    '/all-announcements',
+    '/search',
+  ])('%s counts as one of addresses without end once it is narrowed', (path) => {
+    const keyOf = createKeyOf(build);
+    const of = (query: string) => keyOf(new URL(`http://localhost${path}${query}`));
+    expect(of('?state=goa')).toMatchObject({ isOpenEnded: true });
+    expect(of('?open=1&kind=job')?.address).toBe(`${path}?kind=job&open=1`);
+    expect(of('?utm_source=x&kind=')).toEqual({ address: path, isOpenEnded: false });
+  });
+});
