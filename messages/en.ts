@@ -454,6 +454,8 @@ export const texts = {
   shareTitle: 'Share this notice',
   shareWhatsApp: 'WhatsApp',
   shareEmail: 'Email',
+  copyAsMessage: 'Copy as message',
+  messageCopied: 'Message copied to clipboard!',
   linkCopied: 'Link copied to clipboard!',
 
   /* The head of the list of the blog. */

@@ -125,6 +125,51 @@ describe('a notice with facts', () => {
   });
 });
 
+describe('a notice without a description', () => {
+  const publish = async (input: Partial<AnnouncementInput>) => {
+    const announcement = await buildAnnouncement(database.db, { title: 'SSC GD 2026', ...input });
+    const empty = `update announcements set description = '' where id = $1`;
+    await database.pool.query(empty, [announcement.id]);
+    return site.get(announcementPath(announcement, 'en'));
+  };
+  const descriptionOf = ({ html }: BuiltPage) =>
+    /<meta name="description" content="(.*?)"/.exec(html)?.[1];
+
+  test('reads from its facts, for machines too', async () => {
+    const page = await publish({
+      lastDate: '2026-03-14',
+      facts: {
+        organisation: 'Staff Selection Commission',
+        abbreviation: 'SSC',
+        vacancies: 3979,
+        dates: { exam: { on: '2026-06' } },
+      },
+    });
+    expect(page.text).not.toContain('No description available');
+    expect(Object.keys(tablesOf(page))).toEqual(['Key dates', 'Key facts']);
+    expect(descriptionOf(page)).toBe(
+      'Staff Selection Commission (SSC). Vacancies: 3,979. Last date: 14 Mar 2026. Exam: Jun 2026.',
+    );
+  });
+
+  test('and without facts says so', async () => {
+    const page = await publish({});
+    expect(page.text).toContain('No description available');
+    expect(descriptionOf(page)).not.toBe('');
+  });
+});
+
+test('a notice carries its message on the button that copies it', async () => {
+  const page = await pageOf({
+    title: 'SSC "GD" 2026',
+    facts: { dates: { exam: { on: '2026-06' } } },
+  });
+  const button = /<button type="button" data-copy="([^"]*)"[^>]*>(.*?)<\/button>/s.exec(page.html);
+  expect(button?.[2]).toBe('Copy as message');
+  const address = /<link rel="canonical" href="([^"]+)"/.exec(page.html)?.[1];
+  expect(button?.[1]).toBe(`SSC &quot;GD&quot; 2026\nExam: Jun 2026\n${address}`);
+});
+
 describe('how a notice stands', () => {
   const window = {
     lastDate: '2026-03-14',

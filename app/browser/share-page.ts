@@ -1,3 +1,5 @@
+import { copyText } from './copy-text.ts';
+
 /** The buttons that share a page; what is shared, and what is said, stands on the button. */
 export function startSharing(): void {
   addEventListener('click', ({ target }) => {
@@ -25,19 +27,4 @@ async function sharePage(button: HTMLElement): Promise<void> {
     }
   }
   isSharing = false;
-}
-
-/** Copies through the clipboard, or through a selection where that is missing or forbidden. */
-async function copyText(text: string, button: HTMLElement): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-  } catch {
-    const field = document.createElement('textarea');
-    field.value = text;
-    button.after(field); // outside an open dialog nothing can be selected
-    field.select();
-    document.execCommand('copy');
-    field.remove();
-    button.focus();
-  }
 }

@@ -3,8 +3,16 @@ import { useTexts } from './texts.ts';
 
 type Shared = { title: string; url: string };
 
-/** Share with the device, by chat or by mail; the last two are plain links. */
-export function ShareButtons({ label, title, url }: Shared & { label?: string }) {
+/**
+ * Share with the device, by chat or by mail; the last two are plain links. A `message` is copied as it
+ * is (app/browser/copy-message.ts).
+ */
+export function ShareButtons({
+  label,
+  title,
+  url,
+  message,
+}: Shared & { label?: string; message?: string }) {
   const texts = useTexts();
   return (
     <section aria-label={label ?? texts.shareTitle} className="no-print flex flex-wrap gap-3">
@@ -24,6 +32,16 @@ export function ShareButtons({ label, title, url }: Shared & { label?: string })
       >
         <Icon name="mail" /> {texts.shareEmail}
       </a>
+      {message ? (
+        <button
+          type="button"
+          data-copy={message}
+          data-copied={texts.messageCopied}
+          className="button button-secondary"
+        >
+          <Icon name="papers" /> {texts.copyAsMessage}
+        </button>
+      ) : null}
     </section>
   );
 }

@@ -127,6 +127,26 @@ test('sharing without a share sheet copies the link and says so, also when tappe
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
 });
 
+test('a notice is copied as a message, also when tapped before the scripts are there', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openNotice(page);
+  const address = page.url();
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.reload({ waitUntil: 'commit' });
+  const said: string[] = [];
+  page.on('dialog', (dialog) => {
+    said.push(dialog.message());
+    void dialog.accept();
+  });
+  await page.getByRole('button', { name: 'Copy as message' }).click();
+  await expect.poll(() => said).toEqual(['Message copied to clipboard!']);
+  const lines = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
+  expect([lines[0], lines.at(-1)]).toEqual([title, address]);
+});
+
 test('every other address of a notice redirects in one step to the canonical one', async ({
   page,
   request,

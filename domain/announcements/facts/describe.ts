@@ -61,6 +61,12 @@ export function describeFacts(
   });
 }
 
+/** 'Staff Selection Commission (SSC)'; '' where no organisation is named. */
+export function organisationInFull({ organisation = '', abbreviation }: Facts): string {
+  const isTold = !abbreviation || organisation.includes(abbreviation);
+  return organisation && !isTold ? `${organisation} (${abbreviation})` : organisation;
+}
+
 /**
  * One fact in words, '' for none.
  *

@@ -2,6 +2,7 @@ import { isRouteErrorResponse, redirect } from 'react-router';
 import { hostOf } from '#domain/addresses.ts';
 import { getAnnouncement, listBriefly } from '#domain/announcements/announcements.server.ts';
 import { listFactChanges } from '#domain/announcements/facts/ledger.server.ts';
+import { toMessage, toSummary } from '#domain/announcements/facts/message.ts';
 import { LISTED_TITLES } from '#domain/announcements/list-rules.ts';
 import { listOfSameExamination } from '#domain/announcements/same-examination.server.ts';
 import type { Announcement } from '#domain/announcements/schema.ts';
@@ -26,7 +27,7 @@ import { Prose } from '../../../ui/prose.tsx';
 import { toPageHtml } from '../../../ui/prose-html.ts';
 import { ShareButtons } from '../../../ui/share-buttons.tsx';
 import { imageOf } from '../../../ui/shown-image.ts';
-import { useLocale, useTexts } from '../../../ui/texts.ts';
+import { useLanguage, useLocale, useTexts } from '../../../ui/texts.ts';
 import { TitleList } from '../../../ui/title-list.tsx';
 import { WaysOn } from '../../../ui/ways-on.tsx';
 import type { Route } from './+types/announcement';
@@ -77,15 +78,18 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
   const { description, descriptionText, imageUrl } = announcement;
   // A description may be an image alone.
   const isEmpty = descriptionText === '' && !description.includes('<img');
-  const texts = useTexts();
-  const locale = useLocale();
+  const language = useLanguage();
+  const { texts, locale } = language;
   const trail = trailOf(announcement, locale);
   return (
     <div className="page-width max-w-[58rem] py-3 sm:py-5 lg:py-7">
       <PageHead
         path={path}
         title={announcement.title}
-        description={cutText(descriptionText, SOCIAL_DESCRIPTION_CHARACTERS)}
+        description={cutText(
+          descriptionText || toSummary(announcement, language),
+          SOCIAL_DESCRIPTION_CHARACTERS,
+        )}
         image={imageUrl}
         publishedAt={announcement.publishedAt}
         updatedAt={announcement.updatedAt}
@@ -144,10 +148,11 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
             className="mt-5 aspect-[1200/630] max-h-[400px] w-full rounded-md bg-raised object-contain"
           />
         ) : null}
-        <FactTables announcement={announcement} />
-        {isEmpty ? (
-          <p className="mt-6 text-muted">{texts.noDescription}</p>
-        ) : (
+        <FactTables
+          announcement={announcement}
+          otherwise={isEmpty ? <p className="mt-6 text-muted">{texts.noDescription}</p> : null}
+        />
+        {isEmpty ? null : (
           <div className="mt-6">
             <Prose html={toPageHtml(description)} />
           </div>
@@ -168,7 +173,11 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
         ) : null}
         <p className="hint mt-4">{texts.verifyOfficial}</p>
         <footer className="mt-7 border-t border-line pt-5">
-          <ShareButtons title={announcement.title} url={site.siteUrl + path} />
+          <ShareButtons
+            title={announcement.title}
+            url={site.siteUrl + path}
+            message={toMessage(announcement, site.siteUrl + path, language)}
+          />
           <p className="no-print mt-4">
             <a
               href={`${localePath('/contact-us', locale)}?notice=${announcement.shortId}`}

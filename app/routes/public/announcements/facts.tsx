@@ -6,6 +6,7 @@ import {
   describeFacts,
   factLabel,
   formatRupees,
+  organisationInFull,
 } from '#domain/announcements/facts/describe.ts';
 import { datesOf } from '#domain/announcements/facts/last-date.ts';
 import { dateNames, type Facts, reservations } from '#domain/announcements/facts/schema.ts';
@@ -20,10 +21,16 @@ import { useLanguage } from '../../../ui/texts.ts';
 type Row = { label: string; value: ReactNode };
 
 /**
- * What an announcement says in so many facts, as tables; nothing where it has none. Whoever has applied
- * already came for the links.
+ * What an announcement says in so many facts, as tables, else what stands in their place. Whoever has
+ * applied already came for the links.
  */
-export function FactTables({ announcement }: { announcement: Announcement }) {
+export function FactTables({
+  announcement,
+  otherwise,
+}: {
+  announcement: Announcement;
+  otherwise: ReactNode;
+}) {
   const language = useLanguage();
   const { texts } = language;
   const { posts = [], fees = [], links = [] } = announcement.facts;
@@ -35,7 +42,7 @@ export function FactTables({ announcement }: { announcement: Announcement }) {
       <Links links={links} />
     </Block>
   );
-  if (![dates, overview, posts, fees, links].some((block) => block.length > 0)) return null;
+  if (![dates, overview, posts, fees, links].some((block) => block.length > 0)) return otherwise;
   return (
     <div className="facts">
       <Block title={texts.keyDates} lines={dates.length}>
@@ -103,12 +110,10 @@ function dateRows(announcement: Announcement, language: Language): Row[] {
 
 /** Each fact that a line can tell. */
 function overviewRows(announcement: Announcement, language: Language): Row[] {
-  const { abbreviation, age } = announcement.facts;
+  const { age } = announcement.facts;
   return describeFacts(announcement, language).flatMap(({ name, label, text }) => {
     if (name.startsWith('dates.') || OWN_PLACE.has(name)) return [];
-    if (name === 'organisation' && abbreviation && !text.includes(abbreviation)) {
-      return { label, value: `${text} (${abbreviation})` };
-    }
+    if (name === 'organisation') return { label, value: organisationInFull(announcement.facts) };
     return { label, value: name === 'age' && age?.relaxations ? <Ages age={age} /> : text };
   });
 }

@@ -1,0 +1,12 @@
+import { copyText } from './copy-text.ts';
+
+/** The button that copies a notice as a text to send; the text, and what is said, stand on it. */
+export function startCopying(): void {
+  addEventListener('click', async ({ target }) => {
+    const button = (target as Element).closest<HTMLElement>('[data-copy]');
+    if (!button) return;
+    const { copy = '', copied } = button.dataset;
+    await copyText(copy, button);
+    alert(copied);
+  });
+}

@@ -1,0 +1,14 @@
+/** Copies through the clipboard, or through a selection where that is missing or forbidden. */
+export async function copyText(text: string, button: HTMLElement): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    const field = document.createElement('textarea');
+    field.value = text;
+    button.after(field); // outside an open dialog nothing can be selected
+    field.select();
+    document.execCommand('copy');
+    field.remove();
+    button.focus();
+  }
+}
