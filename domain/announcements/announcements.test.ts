@@ -694,6 +694,26 @@ describe('importing announcements', () => {
     await expect(importAnnouncements(db, [imported({ title: '' })])).rejects.toThrow(Invalid);
   });
 
+  test('stores all that saving one by one stores', async () => {
+    const input = announcement({
+      title: 'Clerk भर्ती 2025',
+      description: '<p>Apply by post</p>',
+      important: true,
+      url: 'https://ssc.gov.in/',
+      imageUrl: 'https://ssc.gov.in/a.png',
+      lastDate: '2025-04-30',
+      facts: { organisation: 'SSC', mark: 'extended' },
+      threadName: 'SSC CGL 2025',
+    });
+    const { id } = await createAnnouncement(db, input);
+    await importAnnouncements(db, [imported(input)]);
+    const rows = await db.select().from(announcements);
+    const [one, other] = rows
+      .sort((row) => (row.id === id ? -1 : 1))
+      .map(({ id, shortId, slug, createdAt, updatedAt, publishedAt, ...content }) => content);
+    expect(other).toEqual(one);
+  });
+
   test('gives equal titles different slugs, beside other importers too', async () => {
     const many = () => Array.from({ length: 30 }, () => imported());
     await Promise.all([importAnnouncements(db, many()), importAnnouncements(db, many())]);

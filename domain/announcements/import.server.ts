@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { announcements } from '#db/schema.server.ts';
+import type { SearchColumns } from '../search/index.server.ts';
 import { toThread } from '../threads/names.ts';
 import { ensureThreads } from '../threads/threads.server.ts';
 import { type Content, cleanContent } from './content.server.ts';
@@ -42,28 +44,49 @@ export async function importAnnouncements(
   }
 }
 
-type ImportedRow = Omit<Content, 'publishedAt' | 'threadName'> & {
-  id: string;
-  thread: string | null;
-} & Record<'createdAt' | 'updatedAt' | 'publishedAt', Date>;
+type ImportedRow = Omit<Content, 'publishedAt' | 'threadName'> &
+  SearchColumns & {
+    id: string;
+    thread: string | null;
+  } & Record<'createdAt' | 'updatedAt' | 'publishedAt', Date>;
 
 /** Rows that run into another writer's slug or short id go round again. */
 async function insertWithFreeSlugs(db: Database, rows: readonly ImportedRow[]): Promise<void> {
   let left = rows;
   for (let retries = 0; retries <= SLUG_RETRIES && left.length > 0; retries++) {
     const slugs = await freeSlugs(db, left);
-    const stored = await db
-      .insert(announcements)
-      // In one order, so that writers side by side wait for each other and never in a circle.
-      .values(left.map((row) => ({ ...row, slug: slugs.get(row.id) ?? '' })).sort(bySlug))
-      .onConflictDoNothing()
-      .returning({ id: announcements.id });
-    const ids = new Set(stored.map(({ id }) => id));
+    const stored = await insert(
+      db,
+      left.map((row) => ({ ...row, slug: slugs.get(row.id) ?? '' })),
+    );
+    const ids = new Set(stored);
     left = left.filter(({ id }) => !ids.has(id));
   }
   if (left.length > 0) throw new SlugNotUnique('slugNotUnique');
 }
 
-function bySlug(a: { slug: string }, b: { slug: string }): number {
-  return a.slug < b.slug ? -1 : a.slug > b.slug ? 1 : 0;
+/**
+ * All rows go as one parameter: to bind thousands costs much of what it costs to clean them.
+ *
+ * @returns the ids of those that are stored; a slug or a short id of the others is taken
+ */
+async function insert(
+  db: Database,
+  rows: readonly (ImportedRow & { slug: string })[],
+): Promise<string[]> {
+  const fields = Object.keys(rows[0] ?? {}) as (keyof (typeof rows)[number])[];
+  const columns = fields.map((field) => announcements[field].name);
+  const made = rows.map((row) =>
+    Object.fromEntries(fields.map((field, at) => [columns[at], row[field]])),
+  );
+  const names = sql.raw(columns.join(', '));
+  // In one order, so that writers side by side wait for each other and never in a circle.
+  const { rows: stored } = await db.execute<{ id: string }>(sql`
+    insert into ${announcements} (${names})
+    select ${names}
+    from json_populate_recordset(null::${announcements}, ${JSON.stringify(made)}::json)
+    order by slug
+    on conflict do nothing
+    returning id`);
+  return stored.map(({ id }) => id);
 }

@@ -66,6 +66,30 @@ describe('what was missed', () => {
     expect(rows).toEqual([{ total: 0 }]);
   });
 
+  test('names of a new announcement what it names of a changed one, each of several', async () => {
+    const { id: categoryId } = await buildCategory(db);
+    await db.execute(sql`insert into exam_threads (slug, name) values ('ssc-cgl', 'SSC CGL')`);
+    const position = await newest();
+    const add = sql`
+      insert into announcements (title, slug, description, category_id, important, thread)
+      values ('Admit card and result', 'a', '<p>x</p>', ${categoryId}, true, 'ssc-cgl'),
+        ('Clerks', 'b', '<p>x</p>', ${categoryId}, false, null)
+      returning id`;
+    const ids = (await db.execute<{ id: string }>(add)).rows.map((row) => row.id);
+    await db.execute(sql`update announcements set url = 'https://a.in'`);
+    const told = await since(position);
+    const of = (action: string) =>
+      new Map(told.flatMap((c) => (c.action === action ? [[c.entityId, c]] : [])));
+    for (const [, change] of of('insert')) {
+      expect(change).toEqual({
+        ...of('update').get(change.entityId),
+        action: 'insert',
+        seq: change.seq,
+      });
+    }
+    expect([...of('insert').keys()].sort()).toEqual(ids.sort());
+  });
+
   test('is nothing where nothing ever happened', async () => {
     expect(await readChangesAfter(db, 0)).toEqual([]);
   });
