@@ -1,14 +1,8 @@
 import type { Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import { expectInOrder } from './accessible.ts';
-import {
-  expect,
-  expectAccessible,
-  expectAutosaved,
-  readAutosaved,
-  ready,
-  test,
-} from './fixtures.ts';
+import { expect, expectAccessible, expectAutosaved, readAutosaved, ready } from './fixtures.ts';
+import { test } from './staff-fixtures.ts';
 
 const saved = '✅ Changes saved successfully!';
 

@@ -30,7 +30,7 @@ async function openEditor(page: Page, path: string) {
 test.describe('signed in', () => {
   for (const pattern of adminKinds.filter((pattern) => !isForStrangers(pattern))) {
     test(`${pattern}: accessible in both themes, on a phone and a desktop, within 320 pixels, no error`, async ({
-      lookingStaffPage: page,
+      staffPage: page,
       db,
     }) => {
       const complaints = complaintsOf(page);
@@ -42,7 +42,7 @@ test.describe('signed in', () => {
   }
 
   test('pages like those are within 320 pixels, too, and bring no error', async ({
-    lookingStaffPage: page,
+    staffPage: page,
     db,
   }) => {
     const complaints = complaintsOf(page);
@@ -58,7 +58,7 @@ test.describe('signed in', () => {
 
 for (const pattern of adminKinds.filter(isForStrangers)) {
   test(`${pattern}: accessible to a stranger in both themes, within 320 pixels, no error`, async ({
-    lookingPage: page,
+    page,
     db,
   }) => {
     const complaints = complaintsOf(page);

@@ -6,7 +6,8 @@ import sharp from 'sharp';
 import type { Database } from '#db/client.server.ts';
 import { blogPosts, staffUsers } from '#db/schema.server.ts';
 import { buildPost } from '#tests/factories.ts';
-import { expect, expectAutosaved, readAutosaved, ready, test } from './fixtures.ts';
+import { expect, expectAutosaved, readAutosaved, ready } from './fixtures.ts';
+import { test } from './staff-fixtures.ts';
 
 /** Titles that no other test of the run uses. */
 const unique = (text: string) => `${text} ${randomUUID().slice(0, 8)}`;

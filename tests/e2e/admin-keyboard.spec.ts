@@ -6,7 +6,8 @@ import { announcements, blogPosts, contactSubmissions } from '#db/schema.server.
 import { getAnnouncementForStaff } from '#domain/announcements/announcements.server.ts';
 import { submitContact } from '#domain/contact/contact.server.ts';
 import { buildAnnouncement } from '#tests/factories.ts';
-import { expect, ready, staff, test } from './fixtures.ts';
+import { expect, ready, staff } from './fixtures.ts';
+import { test } from './staff-fixtures.ts';
 
 const unique = (text: string) => `${text} ${randomUUID().slice(0, 8)}`;
 

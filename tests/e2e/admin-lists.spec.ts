@@ -7,7 +7,8 @@ import {
   deleteAnnouncement,
 } from '#domain/announcements/announcements.server.ts';
 import { createCategory, deleteCategory } from '#domain/categories/categories.server.ts';
-import { expect, expectAccessible, ready, test } from './fixtures.ts';
+import { expect, expectAccessible, ready } from './fixtures.ts';
+import { test } from './staff-fixtures.ts';
 
 const mark = () => randomUUID().slice(0, 8);
 

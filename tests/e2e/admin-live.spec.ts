@@ -9,7 +9,8 @@ import {
 import { createCategory, listCategories } from '#domain/categories/categories.server.ts';
 import { deletePost, setPostPublished } from '#domain/posts/posts.server.ts';
 import { buildPost } from '#tests/factories.ts';
-import { expect, ready, test } from './fixtures.ts';
+import { expect, ready } from './fixtures.ts';
+import { test } from './staff-fixtures.ts';
 
 const unique = (text: string) => `${text} ${randomUUID().slice(0, 8)}`;
 
@@ -178,7 +179,7 @@ test('nothing is read again while an unsent form holds something typed', async (
 });
 
 test('two tabs share one stream, and the second goes on when the first is closed', async ({
-  staffPage: page,
+  ownStaffPage: page,
   db,
 }) => {
   await openAndListen(page, '/admin/announcements');
@@ -218,8 +219,7 @@ test('a hidden page listens to nothing, and catches up when it is seen again', a
   await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
 });
 
-test('whoever saves data has no stream', async ({ staffPage: page }) => {
-  await page.goto('about:blank'); // where the page before has ended its stream
+test('whoever saves data has no stream', async ({ ownStaffPage: page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });

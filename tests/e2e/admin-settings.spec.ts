@@ -11,8 +11,8 @@ import {
   readAutosaved,
   ready,
   staff,
-  test,
 } from './fixtures.ts';
+import { test } from './staff-fixtures.ts';
 
 const saved = 'The settings are saved.';
 

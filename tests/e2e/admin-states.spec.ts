@@ -204,7 +204,7 @@ test.describe('a save on its way', () => {
   });
 
   test('of the about page says so, then shows its toast top right for three seconds', async ({
-    clockPage: page,
+    ownStaffPage: page,
   }) => {
     await page.goto('/admin/about');
     await ready(page);

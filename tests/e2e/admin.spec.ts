@@ -265,7 +265,7 @@ test.describe('the editor', () => {
 
 test.describe('categories', () => {
   test('one is created with a slug that follows its name, changed, deleted and brought back', async ({
-    clockPage: page,
+    ownStaffPage: page,
   }) => {
     const name = unique('State Exams & Tests');
     await page.goto('/admin/categories/new');

@@ -29,8 +29,8 @@ type WorkerFixtures = {
   db: Database;
   /** Signs a visitor in as the first member of staff, without the form. */
   signInStaff: (context: BrowserContext) => Promise<void>;
+  /** The tab of `lookingPage`. */
   lookingTab: Page;
-  lookingStaffTab: Page;
 };
 type TestFixtures = {
   /** Whether the visitor has not yet answered the cookie banner; otherwise it was declined. */
@@ -42,8 +42,6 @@ type TestFixtures = {
    * are had once. What cannot be taken back (init scripts, a clock, permissions) is for `page`.
    */
   lookingPage: Page;
-  /** The same, signed in. */
-  lookingStaffPage: Page;
 };
 
 const WORKER = { scope: 'worker' } as const;
@@ -81,14 +79,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   lookingTab: [({ browser, site }, use) => withTab(browser, site, use), WORKER],
-  lookingStaffTab: [({ browser, site }, use) => withTab(browser, site, use), WORKER],
   lookingPage: async ({ lookingTab: page }, use) => {
-    await use(page);
-    await page.context().clearCookies();
-    await clear(page);
-  },
-  lookingStaffPage: async ({ lookingStaffTab: page, signInStaff }, use) => {
-    await signInStaff(page.context());
     await use(page);
     await clear(page);
   },
@@ -103,9 +94,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       let cookies: Awaited<ReturnType<BrowserContext['cookies']>> = [];
       await use(async (context) => {
         await context.addCookies(cookies);
-        // The journey before may have ended the session.
-        const answer = await context.request.get(`${site.url}/admin`, { maxRedirects: 0 });
-        if (answer.status() === 200) return;
+        // The journey before may have ended the session. Sign-in leads on where there is one.
+        const answer = await context.request.get(`${site.url}/admin/login`, { maxRedirects: 0 });
+        if (answer.status() === 302) return;
         const visitor = await playwright.request.newContext({ baseURL: site.url });
         await visitor.post('/admin/login', {
           form: staff,
@@ -145,10 +136,13 @@ async function withTab(
 }
 
 /** Takes back what a journey did to a page, and leaves what was loaded and compiled for it. */
-async function clear(page: Page): Promise<void> {
+export async function clear(page: Page): Promise<void> {
+  const context = page.context();
   for (const type of LISTENED_TO) page.removeAllListeners(type);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  for (const other of page.context().pages()) if (other !== page) await other.close();
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  for (const other of context.pages()) if (other !== page) await other.close();
+  await context.clearCookies();
   // A page of the site without scripts, which ends what the last one did.
   await page.goto('/robots.txt');
   await page.evaluate(() => {

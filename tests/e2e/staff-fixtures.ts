@@ -1,36 +1,33 @@
 import type { Page } from '@playwright/test';
 import { type MailServer, startMailServer } from '#tests/setup/mail-server.ts';
 import { startSite } from '#tests/setup/site.ts';
-import { test as base, staff } from './fixtures.ts';
+import { test as base, clear, staff } from './fixtures.ts';
 
 type TestFixtures = {
-  /** Somebody signed in whose clock the journey stops, which a context cannot take back. */
-  clockPage: Page;
+  /**
+   * A signed-in page of its own, for what a shared one cannot take back: a clock that stands, scripts
+   * that come first, its end.
+   */
+  ownStaffPage: Page;
 };
 
 /**
- * Journeys of the staff area, one after another in the context of their worker: the editor is loaded
- * and compiled once. Each begins with nothing of the one before, neither cookies nor unsaved work.
+ * Journeys of the staff area, one after another in the page of their worker: the editor is loaded and
+ * compiled once. Each begins with nothing of the one before, neither cookies nor unsaved work.
  */
 export const test = base.extend<TestFixtures>({
-  context: async ({ lookingStaffTab: tab, browser, javaScriptEnabled }, use) => {
+  context: async ({ lookingTab: tab, browser, javaScriptEnabled }, use) => {
     const context = javaScriptEnabled ? tab.context() : await browser.newContext();
     await use(context);
-    await context.unrouteAll({ behavior: 'ignoreErrors' });
-    const opened = context.pages().filter((page) => page !== tab);
-    await Promise.all(opened.map((page) => page.close()));
-    await context.clearCookies();
-    if (!javaScriptEnabled) await context.close();
+    // Other browsers of the journey, whose open pages would go on listening.
+    const others = browser.contexts().filter((other) => other !== tab.context());
+    await Promise.all(others.map((other) => other.close()));
   },
-  page: async ({ context, site }, use) => {
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    const what = { origin: site.url, storageTypes: 'local_storage' };
-    await session.send('Storage.clearDataForOrigin', what);
-    await session.detach();
-    await use(page);
+  page: async ({ lookingTab: tab, context, javaScriptEnabled }, use) => {
+    await use(javaScriptEnabled ? tab : await context.newPage());
+    if (javaScriptEnabled) await clear(tab);
   },
-  clockPage: async ({ browser, signInStaff }, use) => {
+  ownStaffPage: async ({ browser, signInStaff }, use) => {
     const context = await browser.newContext();
     await signInStaff(context);
     await use(await context.newPage());
