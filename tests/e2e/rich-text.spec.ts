@@ -6,8 +6,10 @@ import { transformWithOxc } from 'vite';
 import { announcements, blogPosts } from '#db/schema.server.ts';
 import { sanitizeContent, toPlainText } from '#domain/html.server.ts';
 import { alignments, backgroundTokens, colorTokens, MAX_INDENT } from '#domain/html-classes.ts';
+import { tries } from '#tests/setup/tries.ts';
 import { toPageHtml } from '../../app/ui/prose-html.ts';
-import { expect, test } from './fixtures.ts';
+import { expect } from './fixtures.ts';
+import { test } from './staff-fixtures.ts';
 
 /** How the site turns stored HTML into the editor's and back, for use inside the page. */
 const conversion = transformWithOxc(
@@ -183,7 +185,7 @@ for (const [toolset, path, label] of forms) {
           expect(sanitizeContent(shown)).toBe(html);
         }
       }),
-      { numRuns: 12, endOnFailure: true },
+      { numRuns: tries(3, 30), endOnFailure: true },
     );
   });
 
