@@ -5,7 +5,8 @@ const browser = findBrowser();
 const isLong = process.env.SUITE === 'long';
 // What only repeats does so much oftener there (tests/setup/tries.ts).
 const long = '**/rich-text.spec.ts';
-const staffJourneys = ['**/admin*.spec.ts', '**/rich-text.spec.ts'];
+// Alerts are among them for the site that can send mail: it is started once for both.
+const staffJourneys = ['**/admin*.spec.ts', '**/rich-text.spec.ts', '**/alerts.spec.ts'];
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -1,30 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { alertRequests, alertSubscribers } from '#db/schema.server.ts';
-import { type MailServer, startMailServer } from '#tests/setup/mail-server.ts';
-import { startSite } from '#tests/setup/site.ts';
 import { expectInOrder } from './accessible.ts';
-import { test as base, expect, ready } from './fixtures.ts';
-
-const test = base.extend<object, { mailServer: MailServer }>({
-  mailServer: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from the pattern
-    async ({}, use) => {
-      const server = await startMailServer();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
-  // The site of these journeys can send mail.
-  site: [
-    async ({ mailServer }, use) => {
-      const site = await startSite({ env: { SMTP_URL: mailServer.url } });
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 150_000 },
-  ],
-});
+import { expect, ready } from './fixtures.ts';
+import { test as base, mailTest as test } from './staff-fixtures.ts';
 
 let asked = 0;
 const newAddress = () => `reader-${process.pid}-${++asked}@example.org`;
