@@ -1177,7 +1177,7 @@ To choose your password, open this page within three days. It works once:
   threadProposedNew: 'The title names {name}. Enter it to begin its page.',
   fieldStage: 'Stage',
   noStage: 'None of these',
-  fieldThreadFromTitle: 'Read from the title what is empty here',
+  fieldThreadFromTitle: 'Guess what is left empty here',
   fieldThreadFromTitleHint:
     'The notice joins the examination that its title names, where that has a page already.',
   fieldLastDate: 'Last Date',
