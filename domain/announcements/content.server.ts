@@ -30,6 +30,6 @@ export function cleanContent(input: AnnouncementInput): CleanContent {
   const lastDate = agreeOnLastDate(parsed.lastDate, parsed.facts);
   return {
     content: { ...parsed, ...lastDate, description },
-    searched: searchColumns({ title: parsed.title, text }),
+    searched: searchColumns({ title: parsed.title, facts: lastDate.facts, text }),
   };
 }

@@ -1,8 +1,10 @@
 import { desc, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { announcements } from '#db/schema.server.ts';
+import type { Facts } from '../announcements/facts/schema.ts';
 import { CONCEPTS } from './meanings.ts';
 import { NORMALISER_VERSION, plainText, wordsOf } from './normalise.ts';
+import { searchedFacts } from './searched-facts.ts';
 
 /** What the columns of an announcement hold that search reads. */
 export type SearchColumns = { searchText: string; searchTokens: string; searchVersion: number };
@@ -13,7 +15,7 @@ const MAX_WORDS = 5_000;
 /** Places of one word beyond these are not remembered: phrases are looked for at the first ones. */
 const MAX_PLACES = 16;
 
-/** Between title and text, so that no phrase begins in one and ends in the other. */
+/** Between title, facts and text, so that no phrase begins in one and ends in another. */
 const GAP = 10;
 
 /** PostgreSQL takes no tsvector of a megabyte; words beyond this are found as they stand. */
@@ -29,9 +31,18 @@ const RENEWED_AT_ONCE = 25;
 
 /**
  * What search reads of an announcement: its texts in plain ASCII, and their words as the text of a
- * weighted tsvector: those of the title (A) with the keys of their sound, those of the text (D).
+ * weighted tsvector: those of the title (A) with the keys of their sound, those of its facts (C), those
+ * of the text (D).
  */
-export function searchColumns({ title, text }: { title: string; text: string }): SearchColumns {
+export function searchColumns({
+  title,
+  facts,
+  text,
+}: {
+  title: string;
+  facts: Facts;
+  text: string;
+}): SearchColumns {
   const places = new Map<string, string[]>();
   let bytes = 0;
   const put = (lexeme: string, place: string) => {
@@ -46,12 +57,20 @@ export function searchColumns({ title, text }: { title: string; text: string }):
   for (const [index, { forms, keys }] of titleWords.entries()) {
     for (const lexeme of [...forms, ...keys]) put(lexeme, `${index + 1}A`);
   }
-  const start = titleWords.length + GAP;
+  let start = titleWords.length + GAP;
+  const told = searchedFacts(facts);
+  for (const fact of told) {
+    const words = wordsOf(fact);
+    for (const [index, { forms }] of words.entries()) {
+      for (const form of forms) put(form, `${start + index}C`);
+    }
+    start += words.length + GAP;
+  }
   for (const [index, { forms }] of wordsOf(text).slice(0, MAX_WORDS).entries()) {
     for (const form of forms) put(form, `${start + index}`);
   }
   return {
-    searchText: `${plainText(title)}\n${plainText(text)}`,
+    searchText: [title, ...told, text].map(plainText).join('\n'),
     searchTokens: [...places].map(([lexeme, at]) => `'${lexeme}':${at.join(',')}`).join(' '),
     searchVersion: NORMALISER_VERSION,
   };
@@ -94,22 +113,25 @@ async function renewRows(db: Database, ids: string[]): Promise<number> {
       title: announcements.title,
       text: announcements.descriptionText,
       description: announcements.description,
+      facts: announcements.facts,
     })
     .from(announcements)
     .where(inArray(announcements.id, ids));
   const made = rows.map((row) => {
-    const { searchText, searchTokens } = searchColumns(row);
+    const facts = row.facts as Facts;
+    const { searchText, searchTokens } = searchColumns({ ...row, facts });
     const { id, title, description } = row;
-    return { id, title, description, search_text: searchText, search_tokens: searchTokens };
+    return { id, title, description, facts, search_text: searchText, search_tokens: searchTokens };
   });
   // Whoever wrote the texts meanwhile has written these too.
   const { rowCount } = await db.execute(sql`
     update announcements set search_text = made.search_text,
       search_tokens = made.search_tokens::tsvector, search_version = ${NORMALISER_VERSION}
     from jsonb_to_recordset(${JSON.stringify(made)}::jsonb)
-      as made (id uuid, title text, description text, search_text text, search_tokens text)
+      as made (id uuid, title text, description text, facts jsonb, search_text text, search_tokens text)
     where announcements.id = made.id and announcements.search_version < ${NORMALISER_VERSION}
-      and announcements.title = made.title and announcements.description = made.description`);
+      and announcements.title = made.title and announcements.description = made.description
+      and announcements.facts = made.facts`);
   return rowCount ?? 0;
 }
 

@@ -7,8 +7,8 @@ import { phoneticKey, singular } from './phonetic.ts';
 import { hasFlap, letterNamed, spelledOut, transliterate } from './transliteration.ts';
 import { englishOf } from './words/loan-words.ts';
 
-/** Moves whenever stored words would come out differently. */
-export const NORMALISER_VERSION = 1;
+/** Moves whenever stored words would come out differently, or others are stored. */
+export const NORMALISER_VERSION = 2;
 
 /** One word of a text, as the index and a question have it. */
 export type Word = {

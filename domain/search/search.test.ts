@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { announcements, changes } from '#db/schema.server.ts';
@@ -369,6 +369,73 @@ test('words of what is not out yet correct nothing', async () => {
   await buildAnnouncement(db, { title: 'Zorbatron merger', categoryId, publishedAt });
   await learnWords(db);
   expect((await search('zorbatrom')).correctedTerm).toBeNull();
+});
+
+describe('what facts say', () => {
+  const title = 'Junior assistant posts';
+  beforeAll(async () => {
+    await buildAnnouncement(db, {
+      title,
+      categoryId,
+      facts: {
+        organisation: 'Meghwal Power Corporation',
+        abbreviation: 'MPCX',
+        advertisement: 'Advt. No. 07/2031-ZQ',
+        states: ['himachal-pradesh', 'all-india'],
+        qualifications: ['class-10', 'engineering'],
+        pay: 'Level nineteenth',
+      },
+    });
+  });
+
+  test.each([
+    'meghwal power corporation',
+    'meghwal junior assistant',
+    'mpcx',
+    '07/2031-ZQ',
+    'meghwal himachal pradesh',
+    'meghwal हिमाचल',
+    'meghwal 10th pass',
+    'meghwal दसवीं पास',
+    'meghwal b.tech',
+  ])('is found: %s', async (query) => {
+    expect((await search(query)).found).toContain(title);
+  });
+
+  test('stands below what a title says', async () => {
+    const titled = 'Meghwal visit of the corporation for power';
+    await buildAnnouncement(db, {
+      title: titled,
+      categoryId,
+      createdAt: new Date(Date.now() - 99 * DAY_MS),
+    });
+    expect((await search('meghwal corporation power')).found).toEqual([titled, title]);
+  });
+
+  test('makes no phrase with the words beside it, and is not all that is stored', async () => {
+    const [row] = await db
+      .execute<{ is_phrase: boolean; has_pay: boolean; has_india: boolean }>(sql`
+      select search_tokens @@ '''posts'' <-> ''meghwal'''::tsquery as is_phrase,
+        search_tokens @@ '''nineteenth'''::tsquery as has_pay,
+        search_tokens @@ '''india'''::tsquery as has_india
+      from announcements where title = ${title}`)
+      .then(({ rows }) => rows);
+    expect(row).toEqual({ is_phrase: false, has_pay: false, has_india: false });
+  });
+
+  test('is renewed where something else has written it, and only then', async () => {
+    const write = (facts: string) =>
+      db.execute(
+        sql`update announcements set facts = facts || ${facts}::jsonb where title = ${title}`,
+      );
+    await write('{"pay": "Level twentieth"}');
+    expect(await renewSearch(db)).toBe(0);
+    await write('{"organisation": "Brahmaputra Ferries"}');
+    expect((await search('brahmaputra ferries')).found).toEqual([]);
+    expect(await renewSearch(db)).toBe(1);
+    expect((await search('brahmaputra ferries')).found).toEqual([title]);
+    expect((await search('mpcx')).found).toEqual([title]);
+  });
 });
 
 test('rows that something else has written are found once they are renewed', async () => {
