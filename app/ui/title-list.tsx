@@ -1,18 +1,29 @@
 import { useId } from 'react';
+import type { Window } from '#domain/announcements/facts/status.ts';
 import type { AnnouncementBrief } from '#domain/announcements/schema.ts';
 import { formatDate } from '#domain/dates.ts';
 import { announcementPath } from '#domain/links.ts';
 import { MixedText } from './mixed-text.tsx';
+import { StatusBadge } from './status-badge.tsx';
 import { useLocale, useTexts } from './texts.ts';
 
-/** Announcements as lines to run the eye over: title and date. Nothing where there are none. */
+/** What a line of a list shows, under one date; its status where it is known and asked for. */
+export type ListedTitle = Pick<AnnouncementBrief, 'shortId' | 'slug' | 'title' | 'publishedAt'> &
+  Partial<Window>;
+
+/**
+ * Announcements as lines to run the eye over: title, date and, with `now`, how each stands at that
+ * moment. Nothing where there are none.
+ */
 export function TitleList({
   title,
   announcements,
+  now,
   allPath,
 }: {
   title: string;
-  announcements: AnnouncementBrief[];
+  announcements: ListedTitle[];
+  now?: number;
   /** Where all of them stand. */
   allPath?: string;
 }) {
@@ -41,12 +52,21 @@ export function TitleList({
             <a href={announcementPath(announcement, locale)} className="quiet-link covers-card">
               <MixedText text={announcement.title} />
             </a>
-            <time dateTime={announcement.publishedAt}>
-              {formatDate(announcement.publishedAt, locale)}
-            </time>
+            <span className="flex shrink-0 items-center">
+              <time dateTime={announcement.publishedAt}>
+                {formatDate(announcement.publishedAt, locale)}
+              </time>
+              {now !== undefined && hasWindow(announcement) ? (
+                <StatusBadge announcement={announcement} now={now} />
+              ) : null}
+            </span>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+function hasWindow(listed: ListedTitle): listed is ListedTitle & Window {
+  return listed.opensAt !== undefined && listed.closesAt !== undefined && listed.mark !== undefined;
 }

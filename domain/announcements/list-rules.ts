@@ -17,9 +17,19 @@ export const HOME_LATEST = 10;
 export const HEADER_LATEST = 3;
 
 /** Home lists the newest of these categories, by their slugs: what candidates come for. */
-export const HOME_CATEGORIES = ['results', 'admit-card', 'government-jobs'] as const;
+export const HOME_CATEGORIES = [
+  'results',
+  'admit-card',
+  'government-jobs',
+  'answer-key',
+  'admission',
+  'syllabus',
+] as const;
 
-/** Lists of bare titles show so many: home's, those under an announcement, and those at dead ends. */
+/** Each of home's lists of titles shows so many. */
+export const HOME_TITLES = 10;
+
+/** Lists of bare titles show so many: those under an announcement, and those at dead ends. */
 export const LISTED_TITLES = 6;
 
 /** /latest-updates shows no more than these. */

@@ -50,12 +50,15 @@ test('the newest results and admit cards stand near the top of home, and lead to
     { name: 'Results', path: '/category/results' },
     { name: 'Admit cards', path: '/category/admit-card' },
     { name: 'Latest jobs', path: '/category/government-jobs' },
+    { name: 'Answer keys', path: '/category/answer-key' },
+    { name: 'Admissions', path: '/category/admission' },
+    { name: 'Syllabus', path: '/category/syllabus' },
   ]) {
     const list = page.getByRole('region', { name, exact: true });
-    await expect(list.getByRole('listitem')).toHaveCount(6);
+    await expect(list.getByRole('listitem')).toHaveCount(10);
     await expect(list.locator('time').first()).toHaveText(/^\d\d [A-Z][a-z]{2} \d{4}$/);
     await expect(list.getByRole('link', { name: `All ${name}` })).toHaveAttribute('href', path);
-    if (name !== 'Latest jobs') {
+    if (name === 'Results' || name === 'Admit cards') {
       expect(await bottom(list.getByRole('listitem').first())).toBeLessThan(1_200);
     }
   }

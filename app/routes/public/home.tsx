@@ -1,5 +1,8 @@
 import { listBriefly } from '#domain/announcements/announcements.server.ts';
-import { HOME_CATEGORIES, LISTED_TITLES } from '#domain/announcements/list-rules.ts';
+import { listClosing } from '#domain/announcements/closing.server.ts';
+import type { ChangedAnnouncement } from '#domain/announcements/facts/changes.ts';
+import { listAllFactChanges } from '#domain/announcements/facts/ledger.server.ts';
+import { HOME_CATEGORIES, HOME_TITLES } from '#domain/announcements/list-rules.ts';
 import { listQuickLinks } from '#domain/announcements/quick-links.server.ts';
 import type { AnnouncementBrief } from '#domain/announcements/schema.ts';
 import { announcementPath, categoryPath, localePath } from '#domain/links.ts';
@@ -20,7 +23,7 @@ import { useLayoutData } from '../../ui/layout-data.ts';
 import { MixedText } from '../../ui/mixed-text.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useLocale, useTexts } from '../../ui/texts.ts';
-import { TitleList } from '../../ui/title-list.tsx';
+import { type ListedTitle, TitleList } from '../../ui/title-list.tsx';
 import type { Route } from './+types/home';
 import { PauseControl } from './layout/header.tsx';
 
@@ -41,14 +44,20 @@ export function loader({ context }: Route.LoaderArgs) {
       const category = categories.find((candidate) => candidate.slug === slug);
       return category ? [{ slug, categoryId: category.id }] : [];
     });
-    const [quickLinks, ...lists] = await Promise.all([
+    const now = new Date();
+    const [quickLinks, closing, changes, ...lists] = await Promise.all([
       listQuickLinks(db, site.quickLinkIds, important),
-      ...listed.map(({ categoryId }) => listBriefly(db, { categoryId, limit: LISTED_TITLES })),
+      listClosing(db, { now, limit: HOME_TITLES }),
+      listAllFactChanges(db, { limit: HOME_TITLES }),
+      ...listed.map(({ categoryId }) => listBriefly(db, { categoryId, limit: HOME_TITLES })),
     ]);
     return {
       site,
       quickLinks,
       important,
+      closing: closing.items,
+      changed: oncePerAnnouncement(changes.items),
+      now: now.getTime(),
       newestByCategory: listed.map(({ slug }, index) => ({
         title: texts[CATEGORY_TITLES[slug]],
         path: categoryPath(slug, locale),
@@ -58,16 +67,27 @@ export function loader({ context }: Route.LoaderArgs) {
   });
 }
 
+/** The newest change of each announcement, under the date of that change. */
+function oncePerAnnouncement(changes: ChangedAnnouncement[]): ListedTitle[] {
+  const newest = changes.filter(
+    ({ shortId }, index) => changes.findIndex((change) => change.shortId === shortId) === index,
+  );
+  return newest.map(({ shortId, slug, title, at }) => ({ shortId, slug, title, publishedAt: at }));
+}
+
 const CATEGORY_TITLES = {
   results: 'latestResults',
   'admit-card': 'latestAdmitCards',
   'government-jobs': 'latestJobs',
+  'answer-key': 'latestAnswerKeys',
+  admission: 'latestAdmissions',
+  syllabus: 'latestSyllabus',
 } as const satisfies Record<(typeof HOME_CATEGORIES)[number], MessageKey>;
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const texts = useTexts();
-  const { site, quickLinks, important, newestByCategory } = loaderData;
-  const { categories, now } = useLayoutData();
+  const { site, quickLinks, important, closing, changed, now, newestByCategory } = loaderData;
+  const { categories } = useLayoutData();
   const locale = useLocale();
   return (
     <>
@@ -94,8 +114,25 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         />
         <div className="title-lists narrow-columns sm:grid-cols-3">
           {newestByCategory.map(({ title, path, announcements }) => (
-            <TitleList key={path} title={title} allPath={path} announcements={announcements} />
+            <TitleList
+              key={path}
+              title={title}
+              allPath={path}
+              announcements={announcements}
+              now={now}
+            />
           ))}
+          <TitleList
+            title={texts.closingSoonTitle}
+            allPath={localePath('/closing-soon', locale)}
+            announcements={closing}
+            now={now}
+          />
+          <TitleList
+            title={texts.justChanged}
+            allPath={localePath('/changes', locale)}
+            announcements={changed}
+          />
         </div>
       </WithSidebar>
     </>
