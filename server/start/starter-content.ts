@@ -18,6 +18,7 @@ import { createCategory } from '#domain/categories/categories.server.ts';
 import type { PostCategory } from '#domain/posts/post-categories.ts';
 import { importPosts } from '#domain/posts/posts.server.ts';
 import { learnWords } from '#domain/search/index.server.ts';
+import { starterThreads } from './starter-threads.ts';
 
 /** One entry of `content/posts/posts.json`; the text stands in `<slug>.html` beside it. */
 type StarterPost = {
@@ -65,6 +66,7 @@ export async function addStarterContent(
   const posts = await readPosts();
   const sections = await readJson<StarterSection[]>('about.json');
   const important = markImportant(notices);
+  const threads = starterThreads(notices);
 
   await db.transaction(async (transaction) => {
     const ids = new Map<string, string>();
@@ -88,6 +90,8 @@ export async function addStarterContent(
           url: noticeOfficialUrl(notice),
           lastDate: noticeLastDate(notice),
           facts: noticeFacts(notice),
+          threadName: threads.get(notice.id)?.name,
+          stage: threads.get(notice.id)?.stage,
           createdAt: at,
           updatedAt: at,
         };
