@@ -56,6 +56,11 @@ export function categoryPath(slug: string, locale: Locale): string {
   return localePath(`/category/${encodeURIComponent(slug)}`, locale);
 }
 
+/** The page of a thread: a cycle of an examination. */
+export function threadPath(slug: string, locale: Locale): string {
+  return localePath(`/exam/${encodeURIComponent(slug)}`, locale);
+}
+
 export function postPath(slug: string, locale: Locale): string {
   return localePath(`/blog/${encodeURIComponent(slug)}`, locale);
 }

@@ -59,6 +59,14 @@ export const texts = {
   nothingThere: 'not stated',
 
   // Exam threads
+  threadDescription:
+    '{name}: notification, corrections, exam city, admit card, answer key, result and cut-off with their dates, and what comes next.',
+  threadNotices: 'Notices',
+  stageNow: 'On now',
+  stageNext: 'Next',
+  stageNotTold: 'Not announced yet',
+  stageOfThis: '{stage} (this notice)',
+  nextStage: 'Next: {stage}',
   'stage-notification': 'Notification',
   'stage-correction': 'Correction',
   'stage-exam-city': 'Exam city',

@@ -10,7 +10,7 @@ import { importAnnouncements } from '#domain/announcements/import.server.ts';
 import * as kinds from '#domain/categories/categories.server.ts';
 import { submitContact } from '#domain/contact/contact.server.ts';
 import { clockInIndia, formatDateAndTime, todayInIndia } from '#domain/dates.ts';
-import { announcementPath } from '#domain/links.ts';
+import { announcementPath, threadPath } from '#domain/links.ts';
 import * as posts from '#domain/posts/posts.server.ts';
 import type { Settings } from '#domain/settings/schema.ts';
 import * as settings from '#domain/settings/settings.server.ts';
@@ -331,6 +331,36 @@ test('a window that opens at a time of the day turns the cached page of its noti
   paths = [path];
   await expectRight();
   expect((await fresh.get(path)).content).not.toContain(opensSoon);
+});
+
+test('a stage that is published shows on every page of its thread at the next request', async () => {
+  const ofThread = { ...newAnnouncement(subject.categoryId), threadName: 'Kept exam 2026' };
+  const first = await announcementWrites.createAnnouncement(db(), {
+    ...ofThread,
+    stage: 'notification',
+  });
+  const ofIt = [threadPath(first.thread ?? '', 'en'), announcementPath(first, 'en')];
+  for (const { get } of instances) {
+    for (const path of [...ofIt, '/latest-updates']) {
+      await vi.waitFor(
+        async () => expect(await get(path)).toMatchObject({ status: 200, isCached: true }),
+        patience,
+      );
+    }
+  }
+  const title = next('Kept answer key');
+  await announcementWrites.createAnnouncement(db(), { ...ofThread, title, stage: 'answer-key' });
+  for (const { get } of instances) {
+    // The news is through once a list that was kept has it.
+    await vi.waitFor(
+      async () => expect((await get('/latest-updates')).content).toContain(title),
+      patience,
+    );
+    for (const path of ofIt) {
+      const { content } = await get(path);
+      expect(`${path} ${content.includes(title)}`).toBe(`${path} true`);
+    }
+  }
 });
 
 test.each<[string, Write]>([

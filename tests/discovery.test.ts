@@ -41,6 +41,7 @@ beforeAll(async () => {
   if (!announcement || !post) throw new Error('no starter content');
   samples = {
     'category/:slug?': '/category/government-jobs',
+    'exam/:slug': '/exam/ssc-cgl-2025',
     'announcement/:id/:title?': announcementPath(announcement, 'en'),
     'blog/:slug': postPath(post.slug, 'en'),
     search: '/search?q=railway',

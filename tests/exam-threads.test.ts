@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getAnnouncementForStaff, listLatest } from '#domain/announcements/announcements.server.ts';
+import { announcementPath } from '#domain/links.ts';
 import { buildAnnouncement, buildCategory } from './factories.ts';
 import { openBuiltSite } from './setup/built-site.ts';
 import { createTestDatabase } from './setup/database.ts';
@@ -74,5 +75,89 @@ describe('the form of an announcement', () => {
     const page = await site.post(aNew, fields, { cookie });
     expect(page.text).toContain('Write the examination in Latin letters');
     expect(page.html).toContain('value="पुलिस 2025"');
+  });
+});
+
+describe('the page of an examination', () => {
+  const threadName = 'SSC CGL 2025';
+  const day = (date: string) => new Date(`${date}T10:00:00+05:30`);
+  let notices: Awaited<ReturnType<typeof buildAnnouncement>>[];
+  beforeAll(async () => {
+    const build = (title: string, createdAt: Date, input: object) =>
+      buildAnnouncement(db, { categoryId, threadName, title, createdAt, ...input });
+    notices = [
+      await build('CGL advertised', day('2025-06-09'), {
+        stage: 'notification',
+        lastDate: '2025-07-04',
+        facts: { dates: { notification: { on: '2025-06-09' }, result: { on: 'tba' } } },
+      }),
+      await build('CGL pattern', day('2025-06-20'), {}),
+      await build('CGL cards', day('2025-09-01'), {
+        stage: 'admit-card',
+        facts: { dates: { exam: { on: '2025-09' } } },
+      }),
+    ];
+  });
+
+  test('tells its stages with their dates, which one is on, and what comes next', async () => {
+    const { status, text, html } = await site.get('/exam/ssc-cgl-2025');
+    expect(status).toBe(200);
+    const lines = [
+      'Notification 09 Jun 2025 CGL advertised 09 Jun 2025',
+      'Last date 04 Jul 2025',
+      'Admit card On now CGL cards 01 Sep 2025',
+      'Exam Sep 2025',
+      'Answer key Next Not announced yet',
+      'Result To be announced',
+    ];
+    expect(text).toContain(lines.join(' '));
+    expect(text).toMatch(/More on this examination CGL pattern 20 Jun 2025/);
+    for (const notice of notices)
+      expect(html).toContain(`href="${announcementPath(notice, 'en')}"`);
+    expect(html).toContain('"@type":"ItemList"');
+  });
+
+  test('is led to from each of its notices, which say where they stand in it', async () => {
+    const [notification, pattern, cards] = await Promise.all(
+      notices.map((notice) => site.get(announcementPath(notice, 'en'))),
+    );
+    const next = 'Next: Answer key';
+    expect(cards?.text).toContain(`SSC CGL 2025 Notification Admit card (this notice) ${next}`);
+    expect(notification?.text).toContain(
+      `SSC CGL 2025 Notification (this notice) Admit card ${next}`,
+    );
+    expect(pattern?.text).toContain(`SSC CGL 2025 Notification Admit card ${next}`);
+    for (const page of [notification, pattern, cards]) {
+      expect(page?.html).toContain('href="/exam/ssc-cgl-2025"');
+    }
+    // The others of the thread stand below, and the list of titles that begin alike does not.
+    expect(cards?.text).toMatch(/SSC CGL 2025 All SSC CGL 2025 CGL pattern .* CGL advertised/);
+    expect(cards?.text).not.toContain('More on this examination');
+  });
+
+  test('leaves notices of no thread as they were', async () => {
+    const title = 'SSC CGL 2024 Result';
+    const alone = await buildAnnouncement(db, { title });
+    await buildAnnouncement(db, { title: 'SSC CGL 2024 Cut Off' });
+    const { html, text } = await site.get(announcementPath(alone, 'en'));
+    expect(text).toMatch(/More on this examination SSC CGL 2024 Cut Off/);
+    expect(html).not.toContain('/exam/');
+  });
+
+  test('is missing without a notice, and has one spelling', async () => {
+    for (const slug of ['none', 'ssc-cgl-2024', 'ssc%20cgl']) {
+      const { status, text } = await site.get(`/exam/${slug}`);
+      expect({ slug, status }).toEqual({ slug, status: 404 });
+      expect(text).toContain('Examination not found');
+    }
+    const moved = await site.get('/exam/SSC-CGL-2025');
+    expect(moved.status).toBe(301);
+    expect(moved.headers.get('location')).toBe('/exam/ssc-cgl-2025');
+  });
+
+  test('stands in the sitemap', async () => {
+    const { html } = await site.get('/sitemap/exams.xml');
+    expect(html).toContain('<loc>http://localhost:3000/exam/ssc-cgl-2025</loc>');
+    expect((await site.get('/sitemap.xml')).html).toContain('/sitemap/exams.xml');
   });
 });

@@ -273,6 +273,7 @@ const REQUIRED: Record<string, string[]> = {
   WebSite: ['name', 'url', 'publisher', 'potentialAction'],
   FAQPage: ['mainEntity'],
   BreadcrumbList: ['itemListElement'],
+  ItemList: ['itemListElement'],
   NewsArticle: [
     'headline',
     'description',

@@ -55,6 +55,7 @@ beforeAll(async () => {
     title: 'Railway clerks',
     description: '<p>Results are out</p>',
     categoryId: category.id,
+    threadName: 'RRB Clerk 2026',
   });
   const post = await buildPost(db, { slug: 'how-to-apply' });
   const log = createLog('silent');
@@ -63,7 +64,8 @@ beforeAll(async () => {
   server = createServer(site.listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const ids = { category: category.slug, announcement: announcement.shortId, blog: post.slug };
-  const paths = addressesOf(site.build, { ...ids, sitemap: 'pages.xml' })
+  const exam = announcement.thread ?? '';
+  const paths = addressesOf(site.build, { ...ids, exam, sitemap: 'pages.xml' })
     .filter(({ pattern }) => !pattern.endsWith('*'))
     .map(({ path }) => path.replace('/:title?', '').replace('/any/feed', '/results/feed'));
   // Any token is an address of its own.

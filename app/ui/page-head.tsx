@@ -33,6 +33,8 @@ type Page = {
   breadcrumb?: Trail;
   /** A feed of this page's own. */
   feed?: { title: string; path: string };
+  /** What the page lists, where that is all of it. */
+  list?: Step[];
   /** The announcement or the post that the page shows. */
   article?: Article;
 };
@@ -147,6 +149,11 @@ export function PageHead(page: Page) {
         }}
       />
       {page.article ? <Data about={articleData(page, page.article, site, description)} /> : null}
+      {page.list ? (
+        <Data
+          about={{ '@type': 'ItemList', itemListElement: listItems(page.list, site.siteUrl) }}
+        />
+      ) : null}
       {page.breadcrumb ? (
         <Data
           about={breadcrumbData(page.breadcrumb, {
@@ -219,13 +226,17 @@ function breadcrumbData(
 ) {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [home, ...trail, { name: here, path }].map((step, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: step.name,
-      item: siteUrl + step.path,
-    })),
+    itemListElement: listItems([home, ...trail, { name: here, path }], siteUrl),
   };
+}
+
+function listItems(steps: readonly Step[], siteUrl: string) {
+  return steps.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: siteUrl + path,
+  }));
 }
 
 /** An announcement or a post as structured data (schema.org). */

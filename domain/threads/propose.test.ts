@@ -192,6 +192,7 @@ describe('the thread that a title names', () => {
         if (!thread) return;
         expect(thread.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
         expect(thread.slug).toBe(threadSlug(thread.name));
+        expect(threadSlug(thread.slug)).toBe(thread.slug);
         expect(thread.slug.length).toBeLessThanOrEqual(MAX_THREAD_NAME_CHARACTERS);
         expect(thread.name).toBe(thread.name.trim());
       }),

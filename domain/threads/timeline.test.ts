@@ -91,6 +91,31 @@ describe('a timeline', () => {
     ]);
   });
 
+  test('leaves out what an earlier round had after the stage that is on', () => {
+    const first = notice('admit-card', {
+      dates: {
+        notification: { on: '2025-06-09' },
+        exam: { on: '2025-09-12', until: '2025-09-26' },
+        result: { on: '2025-12' },
+      },
+    });
+    const of = (publishedAt: string, dates: ThreadNotice['dates'] = {}) =>
+      linesOf(timelineOf([notice('admit-card', { publishedAt, dates }), first]).steps);
+    const lines = (exam: unknown[][]) => [
+      ['notification', '2025-06-09', 0],
+      ['admit-card', null, 2],
+      ...exam,
+      ['answer-key', null, 0],
+      ['result', '2025-12', 0],
+    ];
+    const exam = [['exam', '2025-09-12', 0]];
+    // The last day of the exam in India, and the day after it.
+    expect(of('2025-09-26T18:00:00.000Z')).toEqual(lines(exam));
+    expect(of('2025-09-26T19:00:00.000Z')).toEqual(lines([]));
+    // What the newest says itself stands.
+    expect(of('2025-10-01T00:00:00.000Z', { exam: { on: '2025-09-12' } })).toEqual(lines(exam));
+  });
+
   test('has the date of a final result beside that of the result', () => {
     const { steps } = timelineOf([
       notice('final-result', { dates: { result: { on: '2026-03-01' } } }),

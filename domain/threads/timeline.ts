@@ -1,6 +1,8 @@
+import { isCertainlyBefore } from '../announcements/facts/fact-date.ts';
 import type { DateName, FactDate, Facts } from '../announcements/facts/schema.ts';
 import { type Stage, stages } from '../announcements/facts/stages.ts';
 import type { AnnouncementBrief } from '../announcements/schema.ts';
+import { todayInIndia } from '../dates.ts';
 
 /*
  * What the announcements of a cycle say together: which steps it has been through, which one is on,
@@ -74,10 +76,12 @@ const EARLY: readonly Stage[] = ['notification', 'correction'];
 export function timelineOf(notices: readonly ThreadNotice[]): Timeline {
   const current = currentStage(notices);
   const next = nextStage(notices, current);
-  const steps = STEPS.map(({ stage, dateName }) => ({
+  const now = notices.find(({ stage }) => stage !== null && stage === current);
+  const place = STEPS.findIndex(({ stage }) => stage !== null && stage === current);
+  const steps = STEPS.map(({ stage, dateName }, index) => ({
     stage,
     dateName,
-    date: dateName && newestDate(notices, { stage, dateName }),
+    date: dateName && newestDate(notices, { stage, dateName }, index > place ? now : undefined),
     notices: stage ? notices.filter((notice) => notice.stage === stage) : [],
   })).filter(
     (step) => step.date || step.notices.length > 0 || (step.stage !== null && step.stage === next),
@@ -101,16 +105,28 @@ function nextStage(notices: readonly ThreadNotice[], current: Stage | null): Sta
   return later.find((stage) => EXPECTED.includes(stage)) ?? null;
 }
 
-/** The date of a step, as the newest announcement knows it that has one. */
+/**
+ * The date of a step, as the newest announcement knows it that has one. One that lies before the stage
+ * that is on, and is only known from before, was of another round: the exam of a first tier, once the
+ * admit cards of the second are out.
+ *
+ * @param now the announcement of the stage that is on, where the step comes after it
+ */
 function newestDate(
   notices: readonly ThreadNotice[],
   step: { stage: Stage | null; dateName: DateName },
+  now: ThreadNotice | undefined,
 ): FactDate | null {
-  for (const notice of notices) {
-    const date = notice.dates[step.dateName];
-    if (date?.on && isDateOf(step, notice)) return date;
-  }
-  return null;
+  const knowing = notices.find(
+    (notice) => notice.dates[step.dateName]?.on && isDateOf(step, notice),
+  );
+  const date = knowing?.dates[step.dateName];
+  if (!knowing || !date?.on) return null;
+  const isOfAnotherRound =
+    now &&
+    notices.indexOf(knowing) > notices.indexOf(now) &&
+    isCertainlyBefore(date.until ?? date.on, todayInIndia(new Date(now.publishedAt)));
+  return isOfAnotherRound ? null : date;
 }
 
 /** Two names mean something else in announcements of some stages. */

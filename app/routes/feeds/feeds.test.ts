@@ -205,7 +205,7 @@ describe('the sitemap', () => {
     const { sitemapindex } = await parse(await ask(sitemapIndex));
     const parts: { loc: string }[] = sitemapindex.sitemap;
     expect(parts.map(({ loc }) => loc)).toEqual(
-      ['pages', 'categories', 'facts', 'posts', 'notices-1'].map(
+      ['pages', 'categories', 'facts', 'exams', 'posts', 'notices-1'].map(
         (name) => `${SITE}/sitemap/${name}.xml`,
       ),
     );

@@ -9,18 +9,21 @@ import {
   landingPath,
   localePath,
   postPath,
+  threadPath,
 } from '#domain/links.ts';
 import { listPosts } from '#domain/posts/posts.server.ts';
+import { listThreads } from '#domain/threads/threads.server.ts';
 import type { Locale } from '#messages/locales.ts';
 
 /** An address, and when its content last changed (W3C Datetime), where that is known. */
 export type SitemapEntry = { path: string; updatedAt?: string };
 
-/** Editors write few posts; the protocol allows ten times as many in one part. */
+/** Editors write few posts, and few threads; the protocol allows ten times as many in one part. */
 const MAX_POSTS = 5_000;
+const MAX_THREADS = 5_000;
 
 /** The parts beside those of the announcements. */
-export const fixedParts = ['pages', 'categories', 'facts', 'posts'] as const;
+export const fixedParts = ['pages', 'categories', 'facts', 'exams', 'posts'] as const;
 
 /** Pages whose texts change with the site itself. */
 const STANDING_PAGES = [
@@ -54,6 +57,10 @@ export async function listPartEntries(
     return landings.map(({ name, slug, updatedAt }) =>
       entryOf(landingPath(name, slug, locale), [updatedAt]),
     );
+  }
+  if (part === 'exams') {
+    const threads = await listThreads(db, { limit: MAX_THREADS });
+    return threads.map(({ slug, updatedAt }) => entryOf(threadPath(slug, locale), [updatedAt]));
   }
   if (part === 'posts') {
     const { items } = await listPosts(db, { pageSize: MAX_POSTS });

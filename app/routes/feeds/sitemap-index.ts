@@ -7,7 +7,7 @@ import { fixedParts, listPartEntries, newestOf } from './sitemap-entries.server.
 import { xml, xmlResponse } from './xml.ts';
 
 /**
- * The index of the sitemap (sitemaps.org 0.9): a part each for pages, categories and posts, and
+ * The index of the sitemap (sitemaps.org 0.9): a part each for pages, categories, exams and posts, and
  * announcements by the thousand.
  */
 export function loader({ context }: Route.LoaderArgs) {

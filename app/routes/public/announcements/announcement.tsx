@@ -8,8 +8,9 @@ import { listOfSameExamination } from '#domain/announcements/same-examination.se
 import type { Announcement } from '#domain/announcements/schema.ts';
 import { formatDate, formatDateAndTime } from '#domain/dates.ts';
 import { findLinkChecked } from '#domain/link-checks/link-checks.server.ts';
-import { announcementPath, categoryPath, localePath } from '#domain/links.ts';
+import { announcementPath, categoryPath, localePath, threadPath } from '#domain/links.ts';
 import { cutText } from '#domain/text.ts';
+import { findThread } from '#domain/threads/threads.server.ts';
 import { formatMessage } from '#messages/format.ts';
 import type { Locale } from '#messages/locales.ts';
 import { databaseContext, languageContext, pageContext, siteContext } from '../../../context.ts';
@@ -33,6 +34,7 @@ import { WaysOn } from '../../../ui/ways-on.tsx';
 import type { Route } from './+types/announcement';
 import { FactChanges } from './fact-changes.tsx';
 import { FactTables } from './facts.tsx';
+import { ThreadStrip } from './thread-strip.tsx';
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
   return answering(context, async () => {
@@ -45,15 +47,20 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     context
       .get(pageContext)
       .own(`announcement:${announcement.id}`, `category:${announcement.categoryId}`);
+    if (announcement.thread) context.get(pageContext).own(`thread:${announcement.thread}`);
     // What stands under the announcement is shared: a page is not made anew for each announcement
     // of its category.
-    const [linkCheckedAt, changes, sameExamination, ofCategory] = await Promise.all([
+    const [linkCheckedAt, changes, thread, sameExamination, ofCategory] = await Promise.all([
       findLinkChecked(db, announcement.url),
       listFactChanges(db, announcement.id),
-      listOfSameExamination(db, announcement),
+      announcement.thread ? findThread(db, announcement.thread) : null,
+      announcement.thread ? [] : listOfSameExamination(db, announcement),
       listBriefly(db, { categoryId: announcement.categoryId, limit: LISTED_TITLES * 2 }),
     ]);
-    const named = new Set([announcement, ...sameExamination].map(({ id }) => id));
+    const related = (thread?.notices ?? sameExamination)
+      .filter(({ id }) => id !== announcement.id)
+      .slice(0, LISTED_TITLES);
+    const named = new Set([announcement, ...related].map(({ id }) => id));
     return {
       site,
       announcement,
@@ -61,7 +68,8 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
       now: Date.now(),
       linkCheckedAt,
       changes,
-      sameExamination,
+      thread,
+      related,
       moreOfCategory: ofCategory.items.filter(({ id }) => !named.has(id)).slice(0, LISTED_TITLES),
     };
   });
@@ -73,7 +81,7 @@ function trailOf(announcement: Announcement, locale: Locale): Trail {
 }
 
 export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
-  const { site, announcement, path, now, linkCheckedAt, changes, sameExamination, moreOfCategory } =
+  const { site, announcement, path, now, linkCheckedAt, changes, thread, related, moreOfCategory } =
     loaderData;
   const { description, descriptionText, imageUrl } = announcement;
   // A description may be an image alone.
@@ -119,6 +127,7 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
               </a>
             </span>
           </p>
+          {thread ? <ThreadStrip thread={thread} announcement={announcement} /> : null}
         </header>
         {announcement.url ? (
           <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -204,7 +213,11 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
         </footer>
       </article>
       <div className="no-print title-lists wide-columns">
-        <TitleList title={texts.sameExamination} announcements={sameExamination} />
+        <TitleList
+          title={thread?.name ?? texts.sameExamination}
+          announcements={related}
+          {...(thread && { allPath: threadPath(thread.slug, locale) })}
+        />
         <TitleList
           title={formatMessage(texts.moreOfCategory, {
             name: announcement.categoryName,

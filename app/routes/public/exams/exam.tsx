@@ -1,0 +1,126 @@
+import { isRouteErrorResponse, redirect } from 'react-router';
+import { describeDate } from '#domain/announcements/facts/describe.ts';
+import { formatDate } from '#domain/dates.ts';
+import { announcementPath, localePath, threadPath } from '#domain/links.ts';
+import { threadSlug } from '#domain/threads/names.ts';
+import { getThread } from '#domain/threads/threads.server.ts';
+import { type Timeline, type TimelineStep, timelineOf } from '#domain/threads/timeline.ts';
+import { formatMessage } from '#messages/format.ts';
+import { databaseContext, languageContext, pageContext } from '../../../context.ts';
+import { answering } from '../../../http.ts';
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
+import { ErrorPage } from '../../../ui/error-page.tsx';
+import { MessagePage } from '../../../ui/message-page.tsx';
+import { MixedText } from '../../../ui/mixed-text.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { useLanguage, useLocale, useTexts } from '../../../ui/texts.ts';
+import { TitleList } from '../../../ui/title-list.tsx';
+import { WaysOn } from '../../../ui/ways-on.tsx';
+import type { Route } from './+types/exam';
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  return answering(context, async () => {
+    const { locale } = context.get(languageContext);
+    const slug = threadSlug(params.slug);
+    const thread = await getThread(context.get(databaseContext), slug);
+    if (slug !== params.slug) throw redirect(threadPath(slug, locale), 301);
+    context.get(pageContext).own(`thread:${slug}`);
+    return thread;
+  });
+}
+
+/** A cycle of an examination: its stages with their dates, which one is on, and what comes next. */
+export default function ExamPage({ loaderData: { slug, name, notices } }: Route.ComponentProps) {
+  const texts = useTexts();
+  const locale = useLocale();
+  const timeline = timelineOf(notices);
+  return (
+    <div className="page-width max-w-[58rem] py-3 sm:py-5 lg:py-7">
+      <PageHead
+        path={threadPath(slug, locale)}
+        title={name}
+        description={formatMessage(texts.threadDescription, { name })}
+        breadcrumb={{ here: name }}
+        list={notices.map((notice) => ({
+          name: notice.title,
+          path: announcementPath(notice, locale),
+        }))}
+      />
+      <Breadcrumb here={name} isTitleBeneath />
+      <div className="card p-4 sm:p-7">
+        <h1 className="text-xl font-bold sm:text-3xl">
+          <MixedText text={name} />
+        </h1>
+        {timeline.steps.length > 0 ? (
+          <ol className="mt-4">
+            {timeline.steps.map((step) => (
+              <Step key={step.stage ?? step.dateName} step={step} timeline={timeline} />
+            ))}
+          </ol>
+        ) : null}
+        <p className="hint mt-4">{texts.verifyOfficial}</p>
+      </div>
+      <div className="title-lists mt-5">
+        <TitleList
+          title={timeline.steps.length > 0 ? texts.sameExamination : texts.threadNotices}
+          announcements={timeline.others}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** A line of the timeline: what it is, when it is or was, and the notices that tell of it. */
+function Step({ step, timeline }: { step: TimelineStep; timeline: Timeline }) {
+  const language = useLanguage();
+  const { texts, locale } = language;
+  const { stage, dateName, date, notices } = step;
+  const isCurrent = stage !== null && stage === timeline.current;
+  const isNext = stage !== null && stage === timeline.next;
+  const isDone = notices.length > 0 && !isCurrent;
+  return (
+    <li
+      className={`timeline-step ${isCurrent ? 'timeline-now' : isDone ? 'timeline-done' : ''}`}
+      aria-current={isCurrent ? 'step' : undefined}
+    >
+      <p className="flex flex-wrap items-center gap-x-3">
+        <strong>{stage ? texts[`stage-${stage}`] : dateName && texts[`date-${dateName}`]}</strong>
+        {isCurrent ? <span className="badge badge-success">{texts.stageNow}</span> : null}
+        {isNext ? <span className="badge">{texts.stageNext}</span> : null}
+        {date ? <span className="text-muted">{describeDate(date, language)}</span> : null}
+        {isNext && !date && notices.length === 0 ? (
+          <span className="text-muted">{texts.stageNotTold}</span>
+        ) : null}
+      </p>
+      {notices.map((notice) => (
+        <p key={notice.id} className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <a
+            href={announcementPath(notice, locale)}
+            className="link inline-flex min-h-6 items-center"
+          >
+            <MixedText text={notice.title} />
+          </a>
+          <time dateTime={notice.publishedAt} className="text-xs text-muted tabular-nums">
+            {formatDate(notice.publishedAt, locale)}
+          </time>
+        </p>
+      ))}
+    </li>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const texts = useTexts();
+  const locale = useLocale();
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return (
+      <MessagePage title={texts.threadNotFound}>
+        <a href={localePath('/', locale)} className="button button-primary mt-5">
+          {texts.goToHomePage}
+        </a>
+        <WaysOn />
+      </MessagePage>
+    );
+  }
+  return <ErrorPage error={isRouteErrorResponse(error) ? error : null} />;
+}
