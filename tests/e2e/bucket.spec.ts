@@ -1,35 +1,37 @@
 import sharp from 'sharp';
 import { type Bucket, startBucket } from '#tests/setup/bucket.ts';
-import { startSite } from '#tests/setup/site.ts';
+import { type Site, startSite } from '#tests/setup/site.ts';
 import { test as base, expect, staff } from './fixtures.ts';
 
-const test = base.extend<object, { bucket: Bucket }>({
-  bucket: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from the pattern
-    async ({}, use) => {
-      const bucket = await startBucket();
-      await use(bucket);
-      await bucket.stop();
-    },
-    { scope: 'worker' },
-  ],
-  site: [
-    async ({ bucket }, use) => {
-      const env = { ADMIN_EMAIL: staff.email, ADMIN_PASSWORD: staff.password };
-      const site = await startSite({ env: { ...env, ...bucket.env } });
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 150_000 },
-  ],
+type TestFixtures = { bucket: Bucket; bucketSite: Site };
+
+const test = base.extend<TestFixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from the pattern
+  bucket: async ({}, use) => {
+    const bucket = await startBucket();
+    await use(bucket);
+    await bucket.stop();
+  },
+  bucketSite: async ({ bucket }, use) => {
+    const env = { ADMIN_EMAIL: staff.email, ADMIN_PASSWORD: staff.password };
+    const site = await startSite({ env: { ...env, ...bucket.env } });
+    await use(site);
+    await site.stop();
+  },
+  baseURL: ({ bucketSite }, use) => use(bucketSite.url),
 });
 
 test('pictures live in a bucket: one that fails is told to staff, and visitors read on', async ({
-  staffPage: page,
+  page,
   browser,
-  site,
+  bucketSite: site,
   bucket,
 }) => {
+  await page.request.post('/admin/login', {
+    form: staff,
+    headers: { origin: site.url },
+    maxRedirects: 0,
+  });
   const title = 'How to read a notice';
   await page.goto('/admin/blog/new');
   await page.getByRole('toolbar', { name: 'Formatting' }).waitFor();

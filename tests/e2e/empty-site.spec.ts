@@ -1,19 +1,16 @@
-import { test as base } from '@playwright/test';
 import { type Site, startSite } from '#tests/setup/site.ts';
-import { expect, expectAccessible, ready } from './fixtures.ts';
+import { complaintsOf, expectInOrder } from './accessible.ts';
+import { test as base, expect, ready } from './fixtures.ts';
 
 /** A site that was started without content; what its pages say is in tests/empty-site.test.ts. */
-const test = base.extend<object, { site: Site }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from the pattern
-    async ({}, use) => {
-      const site = await startSite({ env: { STARTER_CONTENT: 'none' } });
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 150_000 },
-  ],
-  baseURL: ({ site }, use) => use(site.url),
+const test = base.extend<{ emptySite: Site }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from the pattern
+  emptySite: async ({}, use) => {
+    const site = await startSite({ env: { STARTER_CONTENT: 'none' } });
+    await use(site);
+    await site.stop();
+  },
+  baseURL: ({ emptySite }, use) => use(emptySite.url),
 });
 
 const PAGES = [
@@ -30,24 +27,14 @@ const PAGES = [
 test('pages without content are accessible, keep within 320 pixels and log no error', async ({
   page,
 }) => {
-  const problems: string[] = [];
-  page.on('pageerror', (error) => problems.push(String(error)));
-  page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text());
-  });
+  const complaints = complaintsOf(page);
   for (const { path, text } of PAGES) {
     await test.step(path, async () => {
-      await page.setViewportSize({ width: 1280, height: 720 });
       await page.goto(path);
       await ready(page);
       await expect(page.getByText(text).first()).toBeVisible();
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-      await expectAccessible(page);
-      await page.setViewportSize({ width: 320, height: 640 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-      await expectAccessible(page);
-      expect(problems).toEqual([]);
+      await expectInOrder(page);
+      expect(complaints).toEqual([]);
     });
   }
   await page.goto('/');
