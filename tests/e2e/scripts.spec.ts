@@ -32,24 +32,27 @@ async function openNotice(page: Page) {
   await page.goto((await page.locator('main h2 a').first().getAttribute('href')) ?? '');
 }
 
-test('every button sends a form, opens a panel, or is one of the three that scripts answer', async ({
-  page,
+test('without scripts every page has one first heading, and every button sends a form, opens a panel, or is one of the three that scripts answer', async ({
+  lookingPage: page,
 }) => {
   await openNotice(page);
   for (const path of [new URL(page.url()).pathname, ...publicPages]) {
-    await page.goto(path, { waitUntil: 'domcontentloaded' });
-    const others = await page.locator('body').evaluate((body) =>
-      [...body.querySelectorAll('button')]
-        .filter((button) => {
-          const panel = document.getElementById(button.getAttribute('popovertarget') ?? '');
-          const isForm = button.form !== null && button.type === 'submit';
-          const { themeToggle, consent, share } = button.dataset;
-          return (
-            !isForm && !panel && [themeToggle, consent, share].every((one) => one === undefined)
-          );
-        })
-        .map((button) => button.textContent),
-    );
+    const { headings, others } = await page.evaluate(async (address) => {
+      const answer = await fetch(address, { headers: { accept: 'text/html' } });
+      // It runs and paints nothing.
+      const read = new DOMParser().parseFromString(await answer.text(), 'text/html');
+      const others = [...read.querySelectorAll('button')].filter((button) => {
+        const panel = read.getElementById(button.getAttribute('popovertarget') ?? '');
+        const isForm = button.form !== null && button.type === 'submit';
+        const { themeToggle, consent, share } = button.dataset;
+        return !isForm && !panel && [themeToggle, consent, share].every((one) => one === undefined);
+      });
+      return {
+        headings: read.querySelectorAll('h1').length,
+        others: others.map((button) => button.textContent),
+      };
+    }, path);
+    expect(headings, path).toBe(1);
     expect(others, path).toEqual([]);
   }
 });
@@ -125,7 +128,9 @@ test('a pause before the scripts counts, and so does its end', async ({ page }) 
   }
 });
 
-test('where the scripts cannot be had, a later press tries again', async ({ page }) => {
+test('where the scripts cannot be had, a later press tries again', async ({
+  lookingPage: page,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.route(SCRIPTS, (route) => route.abort());
   const failed = page.waitForEvent('requestfailed');
