@@ -106,7 +106,7 @@ test('pages are walked by number, previous and next; the address, reload and bac
 });
 
 test('of many pages five buttons are shown, a window that slides with the page', async ({
-  page,
+  lookingPage: page,
   db,
 }) => {
   const ids: string[] = [];
@@ -150,13 +150,15 @@ test('back from a reloaded post shows its list, also before the scripts are ther
   await expect(pages(page).locator('[aria-current=page]')).toHaveText('2');
 });
 
-test('a page beyond the last one shows the last one', async ({ page }) => {
+test('a page beyond the last one shows the last one', async ({ lookingPage: page }) => {
   await page.goto('/blog?page=9999');
   await expect(pages(page).locator('[aria-current=page]')).toHaveText('3');
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/blog\?page=3$/);
 });
 
-test('search finds titles, excerpts and tags without regard to case', async ({ page }) => {
+test('search finds titles, excerpts and tags without regard to case', async ({
+  lookingPage: page,
+}) => {
   for (const { term, title } of [
     { term: 'CUT-OFFS and merit', title: 'Cut-offs and merit lists explained' },
     { term: 'Fifty Pages', title: 'How to read an official recruitment notification' },
@@ -186,7 +188,7 @@ test('the list follows typing, from page 1, and back leads to the list before th
 });
 
 test('a category keeps the search, starts at page 1, and is named among the filters', async ({
-  page,
+  lookingPage: page,
 }) => {
   await openBlog(page, '/blog?page=2');
   await expect(filter(page).getByRole('link')).toHaveText([
@@ -213,7 +215,7 @@ test('a category keeps the search, starts at page 1, and is named among the filt
   await expect(page).toHaveURL(/\/blog\?q=merit$/);
 });
 
-test('without a match it says so and offers all articles', async ({ page }) => {
+test('without a match it says so and offers all articles', async ({ lookingPage: page }) => {
   await page.goto('/blog?q=zzzzqqqq&category=syllabus');
   await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible();
   await expect(page.getByText('Try adjusting your search or filter criteria')).toBeVisible();
@@ -222,7 +224,7 @@ test('without a match it says so and offers all articles', async ({ page }) => {
 });
 
 test('beside the list stand the four latest posts, leading to their pages, and the categories', async ({
-  page,
+  lookingPage: page,
 }) => {
   await page.goto('/blog');
   const recent = page.getByRole('region', { name: 'Recent Posts' });
@@ -239,7 +241,7 @@ test('beside the list stand the four latest posts, leading to their pages, and t
 });
 
 test('a post opens over the list with all that belongs to it, under its own address', async ({
-  page,
+  lookingPage: page,
 }) => {
   const dialog = await openDialog(page);
   await expect(page).toHaveURL(newest.path);
@@ -256,7 +258,9 @@ test('a post opens over the list with all that belongs to it, under its own addr
   await expect(dialog.getByRole('heading', { name: newest.title })).toBeFocused();
 });
 
-test('the page behind an open post does not scroll, the post does', async ({ page }) => {
+test('the page behind an open post does not scroll, the post does', async ({
+  lookingPage: page,
+}) => {
   const dialog = await openDialog(page);
   const before = await page.evaluate(() => scrollY);
   await page.mouse.move(10, 300);
@@ -272,20 +276,24 @@ test('the page behind an open post does not scroll, the post does', async ({ pag
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
 });
 
-for (const { name, close } of [
-  { name: 'Escape', close: (page: Page) => page.keyboard.press('Escape') },
-  { name: 'Close', close: (page: Page) => page.getByRole('button', { name: 'Close' }).click() },
-  { name: 'a press beside it', close: (page: Page) => page.mouse.click(8, 450) },
-  { name: 'back', close: (page: Page) => page.goBack() },
-]) {
-  test(`an open post is closed by ${name}, and the focus returns to its link`, async ({ page }) => {
-    const dialog = await openDialog(page);
-    await close(page);
-    await expect(dialog).toBeHidden();
-    await expect(page).toHaveURL(/\/blog$/);
-    await expect(cards(page).getByRole('link', { name: newest.title })).toBeFocused();
-  });
-}
+test('an open post is closed in four ways, and the focus returns to its link', async ({
+  lookingPage: page,
+}) => {
+  for (const { name, close } of [
+    { name: 'Escape', close: () => page.keyboard.press('Escape') },
+    { name: 'Close', close: () => page.getByRole('button', { name: 'Close' }).click() },
+    { name: 'a press beside it', close: () => page.mouse.click(8, 450) },
+    { name: 'back', close: () => page.goBack() },
+  ]) {
+    await test.step(name, async () => {
+      const dialog = await openDialog(page);
+      await close();
+      await expect(dialog).toBeHidden();
+      await expect(page).toHaveURL(/\/blog$/);
+      await expect(cards(page).getByRole('link', { name: newest.title })).toBeFocused();
+    });
+  }
+});
 
 test('an open post is opened by keyboard, reopened by forward, and reloads as its own page', async ({
   page,
@@ -361,7 +369,7 @@ test('closing an open post needs no network', async ({ page, context }) => {
 });
 
 test('an open post has no accessibility violation in either theme, on a phone', async ({
-  page,
+  lookingPage: page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openDialog(page);
@@ -444,7 +452,7 @@ test('a share sheet that fails is followed by a copied link, also where the clip
 });
 
 test('a list that cannot be loaded says so, and Try Again reloads the page', async ({
-  page,
+  lookingPage: page,
   db,
 }) => {
   await db.execute('alter table blog_posts rename to blog_posts_away');
@@ -466,7 +474,7 @@ test('a list that cannot be loaded says so, and Try Again reloads the page', asy
 });
 
 test('the page of a post has its own head, BlogPosting data, breadcrumb, related posts and shares', async ({
-  page,
+  lookingPage: page,
 }) => {
   await page.goto(newest.path);
   await expect(page).toHaveTitle('How to spot a fake job notice or job scam | Suchna');
@@ -501,7 +509,7 @@ test('the page of a post has its own head, BlogPosting data, breadcrumb, related
 });
 
 test('a post without SEO fields is described by its title and excerpt, a person is its author', async ({
-  page,
+  lookingPage: page,
   db,
 }) => {
   await withPost(db, { tags: ['tests'] }, async ({ slug }) => {
@@ -518,7 +526,7 @@ test('a post without SEO fields is described by its title and excerpt, a person 
 });
 
 test('an old slug leads to the new one for good; a draft and a post that never was are missing', async ({
-  page,
+  lookingPage: page,
   db,
 }) => {
   await withPost(db, {}, async ({ id, slug, input }) => {
@@ -538,7 +546,7 @@ test('an old slug leads to the new one for good; a draft and a post that never w
   await expect(cards(page)).toHaveCount(6);
 });
 
-test('an erased post is gone for good', async ({ page, db }) => {
+test('an erased post is gone for good', async ({ lookingPage: page, db }) => {
   let path = '';
   await withPost(db, {}, async ({ slug }) => {
     path = `/blog/${slug}`;
@@ -552,7 +560,7 @@ test('an erased post is gone for good', async ({ page, db }) => {
 });
 
 test('a broken picture of a post is replaced, and no picture moves the text', async ({
-  page,
+  lookingPage: page,
   db,
 }) => {
   const title = 'With a broken picture';
@@ -575,7 +583,7 @@ test('a broken picture of a post is replaced, and no picture moves the text', as
   });
 });
 
-test('a post without a category shows as Uncategorized', async ({ page, db }) => {
+test('a post without a category shows as Uncategorized', async ({ lookingPage: page, db }) => {
   await withPost(db, { title: 'Without a category' }, async ({ id }) => {
     await db.execute(`update blog_posts set category = '' where id = '${id}'`);
     await page.goto('/blog?q=without+a+category');
@@ -583,7 +591,7 @@ test('a post without a category shows as Uncategorized', async ({ page, db }) =>
   });
 });
 
-test('the navigation fits from 1024 pixels on', async ({ page }) => {
+test('the navigation fits from 1024 pixels on', async ({ lookingPage: page }) => {
   for (const width of [1024, 1100, 1280]) {
     await page.setViewportSize({ width, height: 700 });
     await page.goto('/blog');

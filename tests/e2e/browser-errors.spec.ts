@@ -21,7 +21,7 @@ async function countOf(page: Page, kind: string): Promise<number> {
 }
 
 test('an error that a script of the site meets is counted once a page, without the visitor', async ({
-  page,
+  lookingPage: page,
 }) => {
   await breakScripts(page);
   const asked = page.waitForRequest('**/browser-errors');
@@ -35,7 +35,7 @@ test('an error that a script of the site meets is counted once a page, without t
 });
 
 test('what others run in the page, and a network that fails, is no error of the site', async ({
-  page,
+  lookingPage: page,
 }) => {
   const sent: string[] = [];
   page.on('request', (request) => {

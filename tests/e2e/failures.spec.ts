@@ -96,7 +96,10 @@ function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-test('a page that failed breaks no rule, and comes with another try', async ({ page, db }) => {
+test('a page that failed breaks no rule, and comes with another try', async ({
+  lookingPage: page,
+  db,
+}) => {
   const complaints = complaintsOf(page);
   const term = newTerm();
   await page.setViewportSize({ width: 320, height: 640 });
@@ -119,7 +122,7 @@ test('a page that failed breaks no rule, and comes with another try', async ({ p
 });
 
 test('a page that came without categories, too, shows five pills while a slow one is on its way', async ({
-  page,
+  lookingPage: page,
   db,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -180,7 +183,7 @@ for (const { name, path, shape } of [
   });
 }
 
-test('a slow visit to a notice shows its skeleton', async ({ page }) => {
+test('a slow visit to a notice shows its skeleton', async ({ lookingPage: page }) => {
   await page.goto('/latest-updates');
   await ready(page);
   const release = await hold(page, '**/announcement/**');
@@ -195,7 +198,7 @@ test('a slow visit to a notice shows its skeleton', async ({ page }) => {
 });
 
 test('a slow search shows placeholders, and a visit that is stopped leaves the page as it was', async ({
-  page,
+  lookingPage: page,
 }) => {
   await page.goto('/contact-us');
   await ready(page);
@@ -273,7 +276,7 @@ test('a press that something else answers shows no placeholders', async ({ page 
 });
 
 test('a broken picture of a notice is replaced, that of the next notice too', async ({
-  page,
+  lookingPage: page,
   db,
 }) => {
   const pictures = 'https://pictures.example';
@@ -309,7 +312,9 @@ test('a broken picture of a notice is replaced, that of the next notice too', as
   }
 });
 
-test('a placeholder that fails as well is not asked for again and again', async ({ page }) => {
+test('a placeholder that fails as well is not asked for again and again', async ({
+  lookingPage: page,
+}) => {
   await page.route('**/placeholder.svg', (route) => route.abort());
   await page.goto('/privacy');
   await page.evaluate(() => {

@@ -11,7 +11,9 @@ async function openJob(page: Page, title: string) {
   return page.getByRole('dialog', { name: title });
 }
 
-test('two offers are listed with their type, pay, experience and last date', async ({ page }) => {
+test('two offers are listed with their type, pay, experience and last date', async ({
+  lookingPage: page,
+}) => {
   await page.goto('/freelance');
   await expect(
     page.getByRole('heading', { level: 1, name: 'Freelance Opportunities' }),
@@ -27,7 +29,7 @@ test('two offers are listed with their type, pay, experience and last date', asy
 });
 
 test('the dialog tells all of an offer and Apply Now writes to the number of the site', async ({
-  page,
+  lookingPage: page,
 }) => {
   const dialog = await openJob(page, 'Notice Checker');
   for (const name of ['About the work', 'Skills', 'Requirements']) {
@@ -49,26 +51,28 @@ test('the dialog tells all of an offer and Apply Now writes to the number of the
   );
 });
 
-for (const { name, close } of [
-  { name: 'Escape', close: (page: Page) => page.keyboard.press('Escape') },
-  { name: 'Close', close: (page: Page) => page.getByRole('button', { name: 'Close' }).click() },
-  { name: 'a press beside it', close: (page: Page) => page.mouse.click(8, 450) },
-]) {
-  test(`the dialog is closed by ${name}, the focus returns, and it opens again`, async ({
-    page,
-  }) => {
-    const dialog = await openJob(page, 'Hindi Translator');
-    await expect(dialog.getByRole('heading', { name: 'Hindi Translator' })).toBeFocused();
-    await close(page);
-    await expect(dialog).toBeHidden();
-    await expect(button(page, 'Hindi Translator')).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(dialog).toBeVisible();
-  });
-}
+test('the dialog is closed in three ways, the focus returns, and it opens again', async ({
+  lookingPage: page,
+}) => {
+  const dialog = await openJob(page, 'Hindi Translator');
+  for (const { name, close } of [
+    { name: 'Escape', close: () => page.keyboard.press('Escape') },
+    { name: 'Close', close: () => page.getByRole('button', { name: 'Close' }).click() },
+    { name: 'a press beside it', close: () => page.mouse.click(8, 450) },
+  ]) {
+    await test.step(name, async () => {
+      await expect(dialog.getByRole('heading', { name: 'Hindi Translator' })).toBeFocused();
+      await close();
+      await expect(dialog).toBeHidden();
+      await expect(button(page, 'Hindi Translator')).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(dialog).toBeVisible();
+    });
+  }
+});
 
 test('the open dialog has no accessibility violation in either theme, on a phone', async ({
-  page,
+  lookingPage: page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openJob(page, 'Notice Checker');
@@ -79,7 +83,7 @@ test('the open dialog has no accessibility violation in either theme, on a phone
 });
 
 test('the quick links lead to how to apply, the questions and the contact form', async ({
-  page,
+  lookingPage: page,
 }) => {
   for (const { link, path, heading } of [
     {
@@ -98,7 +102,7 @@ test('the quick links lead to how to apply, the questions and the contact form',
   }
 });
 
-test('the page behind an open dialog does not scroll', async ({ page }) => {
+test('the page behind an open dialog does not scroll', async ({ lookingPage: page }) => {
   await openJob(page, 'Notice Checker');
   await page.mouse.move(8, 450);
   await page.mouse.wheel(0, 400);
@@ -108,7 +112,9 @@ test('the page behind an open dialog does not scroll', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
 });
 
-test('the questions have answers, and every page leads to the other ones', async ({ page }) => {
+test('the questions have answers, and every page leads to the other ones', async ({
+  lookingPage: page,
+}) => {
   await page.goto('/freelance/faq');
   const questions = page.locator('main section').filter({ has: page.locator('h2 + p') });
   const titles = await questions.getByRole('heading').allTextContents();
@@ -120,7 +126,7 @@ test('the questions have answers, and every page leads to the other ones', async
   await expect(links).toHaveText(['How to apply online', 'Freelance FAQ', 'Contact Us']);
 });
 
-test('how to apply names four steps and writes for each offer', async ({ page }) => {
+test('how to apply names four steps and writes for each offer', async ({ lookingPage: page }) => {
   await page.goto('/freelance/apply-online');
   await expect(page.locator('main ol li h2')).toHaveCount(4);
   for (const title of ['Notice Checker', 'Hindi Translator']) {

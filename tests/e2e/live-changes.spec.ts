@@ -40,7 +40,7 @@ const isMarked = (page: Page) =>
   page.locator('article h1').evaluate((heading) => Reflect.has(heading, 'isMarked'));
 
 test('a change shows on the open page, which keeps focus, scroll, what is open and what is written', async ({
-  page,
+  lookingPage: page,
   db,
 }) => {
   await withAnnouncement(db, async ({ announcement, input }) => {
@@ -68,7 +68,10 @@ test('a change shows on the open page, which keeps focus, scroll, what is open a
   });
 });
 
-test('what is being written stays while the page around it changes', async ({ page, db }) => {
+test('what is being written stays while the page around it changes', async ({
+  lookingPage: page,
+  db,
+}) => {
   await page.goto('/contact-us');
   await ready(page);
   await page.getByLabel('Message').fill('Half a sentence');
@@ -83,7 +86,10 @@ test('what is being written stays while the page around it changes', async ({ pa
   }
 });
 
-test('what a form was answered with stays, and so does an open menu', async ({ page, db }) => {
+test('what a form was answered with stays, and so does an open menu', async ({
+  lookingPage: page,
+  db,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/job-alerts');
   await ready(page);
@@ -101,7 +107,7 @@ test('what a form was answered with stays, and so does an open menu', async ({ p
 });
 
 test('a page that cannot be read again stays as it is, and is asked for again', async ({
-  page,
+  lookingPage: page,
   db,
 }) => {
   await withAnnouncement(db, async ({ announcement, input }) => {
@@ -122,7 +128,7 @@ test('a page that cannot be read again stays as it is, and is asked for again', 
   });
 });
 
-test('a page that is not there any more says so', async ({ page, db }) => {
+test('a page that is not there any more says so', async ({ lookingPage: page, db }) => {
   await withAnnouncement(db, async ({ announcement }) => {
     await page.goto(announcementPath(announcement, 'en'));
     await ready(page);

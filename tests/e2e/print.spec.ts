@@ -9,7 +9,7 @@ async function openNotice(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
-test('a notice prints on one A4 page, in either theme', async ({ page }) => {
+test('a notice prints on one A4 page, in either theme', async ({ lookingPage: page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await openNotice(page);
@@ -19,7 +19,7 @@ test('a notice prints on one A4 page, in either theme', async ({ page }) => {
 });
 
 test('on paper stands the notice alone, black on white, with addresses after its links', async ({
-  page,
+  lookingPage: page,
 }) => {
   await openNotice(page);
   await ready(page);
@@ -68,7 +68,7 @@ test('on paper stands the notice alone, black on white, with addresses after its
   }
 });
 
-test('on a screen nothing of the print view shows', async ({ page }) => {
+test('on a screen nothing of the print view shows', async ({ lookingPage: page }) => {
   await openNotice(page);
   await expect(page.locator('.print-only').filter({ visible: true })).toHaveCount(0);
 });

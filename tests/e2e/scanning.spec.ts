@@ -20,26 +20,26 @@ async function openNotice(page: Page) {
   await expect(page.locator('article h1')).toBeVisible();
 }
 
-for (const path of [
-  '/category/government-jobs',
-  '/category/admit-card',
-  '/latest-updates',
-  '/all-announcements',
-  '/admit-card',
-  '/results',
-  '/search?q=police',
-  '/blog',
-  '/categories',
-]) {
-  test(`${path}: six titles stand on the first screen of a phone`, async ({
-    lookingPage: page,
-  }) => {
-    await page.setViewportSize(PHONE);
+test('six titles of every list stand on the first screen of a phone', async ({
+  lookingPage: page,
+}) => {
+  await page.setViewportSize(PHONE);
+  for (const path of [
+    '/category/government-jobs',
+    '/category/admit-card',
+    '/latest-updates',
+    '/all-announcements',
+    '/admit-card',
+    '/results',
+    '/search?q=police',
+    '/blog',
+    '/categories',
+  ]) {
     await page.goto(path);
     const titles = page.locator(path === '/categories' ? 'main li a' : 'main li h2');
-    expect(await bottom(titles.nth(5))).toBeLessThanOrEqual(PHONE.height);
-  });
-}
+    expect(await bottom(titles.nth(5)), path).toBeLessThanOrEqual(PHONE.height);
+  }
+});
 
 test('the newest results and admit cards stand near the top of home, and lead to all', async ({
   lookingPage: page,
@@ -105,16 +105,16 @@ test('a notice leads on to others of its category', async ({ lookingPage: page }
   expect(new URL(page.url()).pathname).not.toBe(shown);
 });
 
-for (const path of ['/category/government-jobs', '/results']) {
-  test(`${path}: the whole card leads to its notice`, async ({ lookingPage: page }) => {
+test('a whole card leads to its notice', async ({ lookingPage: page }) => {
+  for (const path of ['/category/government-jobs', '/results']) {
     await page.goto(path);
     const card = page.locator('main li:has(h2)').first();
     const address = await card.locator('h2 a').getAttribute('href');
     const { height } = await box(card);
     await card.click({ position: { x: 4, y: height - 6 } });
-    await expect(page).toHaveURL(address ?? '');
-  });
-}
+    await expect(page, path).toHaveURL(address ?? '');
+  }
+});
 
 test('the link of a card to the official site is a target of its own', async ({
   lookingPage: page,
@@ -213,25 +213,27 @@ test('on a phone search stays at hand however far a list is read', async ({
   ).toBeInViewport({ ratio: 1 });
 });
 
-for (const path of [
-  '/nowhere',
-  '/category/nowhere',
-  '/announcement/zzzzzzzz/x',
-  '/search?q=zzzzqqqq',
-]) {
-  test(`${path}: a dead end offers search, the categories and the six newest notices`, async ({
-    lookingPage: page,
-  }) => {
-    await page.goto(path);
-    const main = page.getByRole('main');
-    await expect(main.getByRole('searchbox')).toHaveCount(1);
-    await expect(
-      main.getByRole('navigation', { name: 'Browse by category' }).getByRole('link'),
-    ).toHaveCount(10);
-    const newest = main.getByRole('region', { name: 'Newest notices' });
-    await expect(newest.getByRole('listitem')).toHaveCount(6);
-  });
-}
+test('a dead end offers search, the categories and the six newest notices', async ({
+  lookingPage: page,
+}) => {
+  for (const path of [
+    '/nowhere',
+    '/category/nowhere',
+    '/announcement/zzzzzzzz/x',
+    '/search?q=zzzzqqqq',
+  ]) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('searchbox')).toHaveCount(1);
+      await expect(
+        main.getByRole('navigation', { name: 'Browse by category' }).getByRole('link'),
+      ).toHaveCount(10);
+      const newest = main.getByRole('region', { name: 'Newest notices' });
+      await expect(newest.getByRole('listitem')).toHaveCount(6);
+    });
+  }
+});
 
 test('where nothing is found nothing else is said, and browsing by category leads somewhere', async ({
   lookingPage: page,
