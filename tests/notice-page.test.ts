@@ -38,9 +38,32 @@ const wordsOf = (html: string) =>
   html
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
+    .replaceAll(' ,', ',')
     .trim();
 
 describe('a notice with facts', () => {
+  test('leads to the notices that say the same of its organisation, states and qualifications', async () => {
+    const page = await pageOf({
+      facts: {
+        organisation: 'Coast & Harbour Board',
+        qualifications: ['iti', 'phd'],
+        states: ['kerala'],
+      },
+    });
+    for (const [path, name] of [
+      ['/organisation/coast-harbour-board', 'Coast &amp; Harbour Board'],
+      ['/qualification/iti', 'ITI certificate'],
+      ['/qualification/phd', 'Ph.D'],
+      ['/state/kerala', 'Kerala'],
+    ]) {
+      expect(articleOf(page)).toContain(`<a href="${path}" class="link">${name}</a>`);
+    }
+    // A name in Devanagari alone has no address.
+    const hindi = await pageOf({ facts: { organisation: 'तटरक्षक बल' } });
+    expect(articleOf(hindi)).toContain('तटरक्षक');
+    expect(articleOf(hindi)).not.toContain('/organisation/');
+  });
+
   test('shows each of them once, dates in the order of time', async () => {
     const page = await pageOf({
       title: 'SSC Constable (GD) 2026',

@@ -48,9 +48,8 @@ export function narrowedBy(filters: Filters, now: Date): SQL | undefined {
   );
 }
 
-/** So many answers of a search are looked at, and so many announcements of a list. */
-export const FACETS_LOOK_AT = 2_000;
-export const LIST_FACETS_LOOK_AT = 1_000;
+/** So many answers of a search are looked at, or announcements of a list. */
+export const FACETS_LOOK_AT = 1_000;
 
 /** Of organisations those that most announcements name. */
 const MOST_ORGANISATIONS = 40;
@@ -68,17 +67,15 @@ export function countListFacets(
   db: Database,
   { listed, filters, now }: { listed: SQL | undefined; filters: Filters; now: Date },
 ): Promise<Facets | null> {
-  const lookAt = LIST_FACETS_LOOK_AT;
   return countFacets(db, {
-    answer: sql`answer as materialized (${newestOf(listed, { filters, now, lookAt })})`,
+    answer: sql`answer as materialized (${newestOf(listed, { filters, now })})`,
     filters,
-    lookAt,
   });
 }
 
 /**
- * As {@link countListFacets}, among the newest 2,000 answers to a term. What only holds a term of one or two letters
- * is not among them.
+ * As {@link countListFacets}, among the newest 1,000 answers to a term. What only holds a term of
+ * one or two letters is not among them.
  *
  * @param listed among which announcements, unfiltered
  */
@@ -102,8 +99,7 @@ export async function countSearchFacets(
   const isIndexed = hasTrigram(pattern);
   const { alike, corrected } = asked;
   const inTitle = sql`coalesce(title_tokens @@ ${alike}::tsquery, false)`;
-  const newest = (condition: SQL) =>
-    newestOf(and(listed, condition), { filters, now, lookAt: FACETS_LOOK_AT });
+  const newest = (condition: SQL) => newestOf(and(listed, condition), { filters, now });
   // As in `answersOf`: where titles are enough, nobody looks into texts.
   const answer = sql`titled as materialized (${newest(sql`title_tokens @@ ${alike}::tsquery`)}),
     described as materialized (${newest(sql`not ${inTitle} and search_tokens @@ ${corrected}::tsquery
@@ -114,14 +110,14 @@ export async function countSearchFacets(
       select * from (table titled union all table described union all table held) one
       limit ${FACETS_LOOK_AT + 1}
     )`;
-  const facets = await countFacets(db, { answer, filters, lookAt: FACETS_LOOK_AT });
+  const facets = await countFacets(db, { answer, filters });
   return facets && { ...facets, isCut: facets.isCut || !isIndexed };
 }
 
 /** The newest of some announcements, each with what filters look at. */
 function newestOf(
   condition: SQL | undefined,
-  { filters, now, lookAt }: { filters: Filters; now: Date; lookAt: number },
+  { filters, now }: { filters: Filters; now: Date },
 ): SQL {
   const isClosing = filters.closesWithin ? closingWithin(filters.closesWithin, now) : sql`true`;
   // Facts are stored outside of the rows: each is fetched once.
@@ -131,7 +127,7 @@ function newestOf(
     from (
       select category_id, kind, organisation_slug, facts, title, published_at, mark, opens_at, closes_at
       from ${announcements} where ${condition}
-      order by published_at desc, id desc limit ${lookAt + 1}
+      order by published_at desc, id desc limit ${FACETS_LOOK_AT + 1}
     ) newest
     cross join jsonb_to_record(facts) as said (organisation text, states jsonb, qualifications jsonb)`;
 }
@@ -139,7 +135,7 @@ function newestOf(
 /** @param answer the statement before the counts, of which one part is `answer` */
 async function countFacets(
   db: Database,
-  { answer, filters, lookAt }: { answer: SQL; filters: Filters; lookAt: number },
+  { answer, filters }: { answer: SQL; filters: Filters },
 ): Promise<Facets | null> {
   const { categoryId, year, kind, organisation, state, qualification } = filters;
   const chosen = {
@@ -184,7 +180,7 @@ async function countFacets(
       await transaction.execute(statementLimit(TIME_LIMIT_MS));
       const { rows } = await transaction.execute<Omit<Facets, 'isCut'>>(counts);
       const [found] = rows;
-      return found ? { ...found, isCut: found.total > lookAt } : null;
+      return found ? { ...found, isCut: found.total > FACETS_LOOK_AT } : null;
     });
   } catch (error) {
     if (isStatementTooSlow(error)) return null;

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { hostOf } from '#domain/addresses.ts';
 import {
   describeAges,
   describeDate,
   describeFacts,
+  type FactName,
   factLabel,
   formatRupees,
   organisationInFull,
@@ -11,6 +12,7 @@ import {
 import { datesOf } from '#domain/announcements/facts/last-date.ts';
 import { dateNames, type Facts, reservations } from '#domain/announcements/facts/schema.ts';
 import type { Announcement } from '#domain/announcements/schema.ts';
+import { organisationPath, qualificationPath, statePath } from '#domain/links.ts';
 import { formatNumber } from '#domain/numbers.ts';
 import { formatMessage } from '#messages/format.ts';
 import type { Language } from '#messages/texts.ts';
@@ -111,11 +113,49 @@ function dateRows(announcement: Announcement, language: Language): Row[] {
 /** Each fact that a line can tell. */
 function overviewRows(announcement: Announcement, language: Language): Row[] {
   const { age } = announcement.facts;
+  const links = listLinks(announcement, language);
   return describeFacts(announcement, language).flatMap(({ name, label, text }) => {
     if (name.startsWith('dates.') || OWN_PLACE.has(name)) return [];
+    const listed = links[name];
+    if (listed) return { label, value: <ListLinks links={listed} /> };
     if (name === 'organisation') return { label, value: organisationInFull(announcement.facts) };
     return { label, value: name === 'age' && age?.relaxations ? <Ages age={age} /> : text };
   });
+}
+
+type ListLink = { name: string; path: string };
+
+/** Where the notices stand that say the same of a fact. */
+function listLinks(
+  { facts, organisationSlug }: Announcement,
+  { texts, locale }: Language,
+): Partial<Record<FactName, ListLink[]>> {
+  const organisation = organisationSlug && {
+    name: organisationInFull(facts),
+    path: organisationPath(organisationSlug, locale),
+  };
+  return {
+    ...(organisation && { organisation: [organisation] }),
+    qualifications: facts.qualifications?.map((level) => ({
+      name: texts[`qualification-${level}`],
+      path: qualificationPath(level, locale),
+    })),
+    states: facts.states?.map((state) => ({
+      name: texts[`state-${state}`],
+      path: statePath(state, locale),
+    })),
+  };
+}
+
+function ListLinks({ links }: { links: ListLink[] }) {
+  return links.map(({ name, path }, index) => (
+    <Fragment key={path}>
+      {index > 0 ? ', ' : null}
+      <a href={path} className="link">
+        <MixedText text={name} />
+      </a>
+    </Fragment>
+  ));
 }
 
 /** Facts that stand in a table of their own, or in the badge under the title. */
