@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { kinds } from '#domain/announcements/facts/kinds.ts';
+import { qualifications } from '#domain/announcements/facts/qualifications.ts';
 import { factsSchema, marks } from '#domain/announcements/facts/schema.ts';
+import { states } from '#domain/announcements/facts/states.ts';
 import { EXCERPT_CHARACTERS, MAX_PAGE_SIZE, PAGE_SIZE } from '#domain/announcements/list-rules.ts';
 import { announcementLists } from '#domain/announcements/schema.ts';
 
@@ -31,6 +33,20 @@ export const announcementQuery = z.object({
   }),
   list: z.enum(announcementLists).optional().meta({
     description: 'The lists that have a page of their own; with `important` the latter wins',
+  }),
+  kind: z.enum(kinds).optional(),
+  organisation: z
+    .string()
+    .regex(/^[a-z0-9-]{1,100}$/)
+    .optional()
+    .meta({
+      description: 'The end of the address of its page, such as `staff-selection-commission`',
+    }),
+  state: z.enum(states).optional(),
+  qualification: z.enum(qualifications).optional(),
+  open: z.literal('true').optional().meta({ description: 'Only where one can apply now' }),
+  closesWithin: z.coerce.number().int().min(1).max(365).optional().meta({
+    description: 'Only what has its last date within so many days',
   }),
   cursor: cursor.optional(),
   limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(PAGE_SIZE).optional(),

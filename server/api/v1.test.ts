@@ -143,6 +143,10 @@ describe('announcements', () => {
     'limit=x',
     'important=maybe',
     'list=none',
+    'kind=none',
+    'state=atlantis',
+    'closesWithin=0',
+    'open=1',
     `query=${'a'.repeat(300)}`,
   ])('with %.20s are refused', async (query) => {
     const answer = await read(`/announcements?${query}`);
@@ -185,6 +189,8 @@ describe('announcements', () => {
         organisation: 'Power Board',
         vacancies: 40,
         mark: 'extended',
+        states: ['bihar'],
+        qualifications: ['iti'],
         dates: {
           applyFrom: { on: '2026-12-01', time: '10:00' },
           last: { extendedFrom: '2026-12-24' },
@@ -210,6 +216,16 @@ describe('announcements', () => {
       });
       const { items } = await readJson('/announcements');
       expect(items[0]).toMatchObject({ id, facts: one.facts });
+      for (const [filter, other] of [
+        ['organisation=power-board', 'organisation=forest-board'],
+        ['state=bihar', 'state=goa'],
+        ['qualification=iti', 'qualification=law'],
+        ['kind=job&query=lineman', 'kind=result&query=lineman'],
+      ]) {
+        const found = async (query = '') => (await readJson(`/announcements?${query}`)).items;
+        expect(await found(filter), filter).toMatchObject([{ id }]);
+        expect(await found(other), other).toEqual([]);
+      }
     } finally {
       await deleteAnnouncement(db, id);
     }

@@ -10,6 +10,7 @@ import type { ContactInput } from '#domain/contact/schema.ts';
 import { DomainError, Invalid, Limited, NotFound } from '#domain/errors.ts';
 import { isPartAway } from '#domain/part-away.server.ts';
 import { getPostBySlug, listPosts } from '#domain/posts/posts.server.ts';
+import { isNarrowing } from '#domain/search/filters.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
 import { textOf } from '#messages/format.ts';
 import type { MessageKey } from '#messages/texts.ts';
@@ -50,10 +51,14 @@ export function createApi(
     const query = parseQuery(c, schemas.announcementQuery);
     const category = query.category ? await getCategoryBySlug(reads, query.category) : null;
     const list = query.important ? listOf(query.important) : (query.list ?? 'all');
-    const isNarrowed = category !== null || list !== 'all';
+    const { kind, organisation, state, qualification, closesWithin } = query;
+    const isOpen = query.open === 'true' || undefined;
+    const filters = { kind, organisation, state, qualification, isOpen, closesWithin };
+    const isNarrowed = category !== null || list !== 'all' || isNarrowing(filters);
     const { items, older, newer } = await listAnnouncements(reads, {
       ...(category && { categoryId: category.id }),
       list,
+      filters,
       query: query.query ?? null,
       meanings: settings.meanings(),
       // What one list lacks the site may have.
