@@ -1,5 +1,5 @@
 import { formatMessage } from '#messages/format.ts';
-import type { Language, MessageKey, Texts } from '#messages/texts.ts';
+import type { Language, Texts } from '#messages/texts.ts';
 import { formatDate, formatMonth, formatTime } from '../../dates.ts';
 import { formatNumber } from '../../numbers.ts';
 import { isDay, isMonth } from './fact-date.ts';
@@ -29,6 +29,9 @@ export const factNames = [
 ] as const;
 export type FactName = (typeof factNames)[number];
 
+/** The kind is a guess that may be corrected, an abbreviation stands with its organisation. */
+type OtherThanDate = Exclude<keyof Facts, 'dates' | 'kind' | 'abbreviation'>;
+
 export function isFactName(name: string): name is FactName {
   return (factNames as readonly string[]).includes(name);
 }
@@ -46,7 +49,7 @@ export function factOf(announcement: WithFacts, name: FactName): unknown {
 /** What a fact is called. */
 export function factLabel(name: FactName, texts: Texts): string {
   const key = name.startsWith('dates.') ? name.replace('dates.', 'date-') : `fact-${name}`;
-  return texts[key as MessageKey];
+  return texts[key as `date-${DateName}` | `fact-${OtherThanDate}`];
 }
 
 /** The facts that an announcement has, each with its name and in words. */
@@ -85,10 +88,10 @@ type Describe = (value: unknown, language: Language) => string;
 const asItIs = (value: string) => value;
 
 const describers: {
-  [Name in Exclude<FactName, `dates.${string}`>]: (
-    value: NonNullable<Facts[Name]>,
-    language: Language,
-  ) => string;
+  // Never, so that types name a fact that is missing among `factNames`.
+  [Name in OtherThanDate]: Name extends FactName
+    ? (value: NonNullable<Facts[Name]>, language: Language) => string
+    : never;
 } = {
   mark: (mark, { texts }) => texts[`mark-${mark}`],
   organisation: asItIs,
