@@ -9,7 +9,7 @@ import { hasManifest, sortBackups } from './folder.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 import { readPicture } from './picture-folder.ts';
 import { readManifestOf } from './read-backup.ts';
-import { listTooOld } from './retention.ts';
+import { listTooMany } from './retention.ts';
 
 /** Everything that copies are lies under this. */
 const FOLDER = 'backups';
@@ -97,14 +97,14 @@ async function sendFile(
 async function tidy(disk: Disk): Promise<void> {
   const found = await listFiles(disk, FOLDER);
   const copies = sortBackups(found.map(({ name }) => name));
-  const tooOld = new Set(listTooOld(copies).map(({ name }) => name));
-  for (const name of tooOld) {
+  const tooMany = new Set(listTooMany(copies).map(({ name }) => name));
+  for (const name of tooMany) {
     await disk.delete(`${FOLDER}/${name}`);
     await disk.delete(`${FOLDER}/${name}.json`);
   }
-  if (tooOld.size === 0) return;
+  if (tooMany.size === 0) return;
   const named = new Set<string>();
-  for (const { name } of copies.filter((copy) => !tooOld.has(copy.name))) {
+  for (const { name } of copies.filter((copy) => !tooMany.has(copy.name))) {
     if (!hasManifest(name)) continue;
     const text = await disk.get(`${FOLDER}/${name}.json`).catch(() => '');
     const manifest = readManifest(text);

@@ -11,7 +11,7 @@ export const NIGHTLY_BACKUPS_KEPT = 7;
 const PART_MS = 24 * 3_600_000;
 
 /** The nightly copies among some that are too many. */
-export const listTooOld = (found: readonly FoundBackup[]) =>
+export const listTooMany = (found: readonly FoundBackup[]) =>
   found.filter(({ suffix }) => suffix === NIGHTLY).slice(NIGHTLY_BACKUPS_KEPT);
 
 /**
@@ -19,7 +19,7 @@ export const listTooOld = (found: readonly FoundBackup[]) =>
  * cannot be read), and what interrupted ones have left.
  */
 export async function tidyBackups(folder: string, now = new Date()): Promise<void> {
-  for (const { name } of listTooOld(await listBackups(folder))) await rm(join(folder, name));
+  for (const { name } of listTooMany(await listBackups(folder))) await rm(join(folder, name));
   const { known, isAll } = await knownUploads(folder);
   const named = new Set([...known.values()].map(({ sha256 }) => sha256));
   if (isAll) await removePictures(folder, named);
