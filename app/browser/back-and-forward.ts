@@ -1,5 +1,5 @@
-import { addressInBar, showAddress, shownAddress } from './content.ts';
 import { closeLinkedDialog, type DialogState, showLinkedDialog } from './linked-dialogs.ts';
+import { addressInBar, showAddress, shownAddress } from './show-address.ts';
 
 const pathOf = (address: string) => address.split('?')[0];
 

@@ -1,8 +1,8 @@
 import { countVisit } from './analytics.ts';
-import { addressInBar } from './content.ts';
 import { knowsDialogs, openDialog } from './dialogs.ts';
 import { fetchDocument } from './fetch-document.ts';
 import { leadsElsewhere } from './links.ts';
+import { addressInBar } from './show-address.ts';
 
 /*
  * Dialogs with an address. A link with `data-dialog` leads to a page; here the article of that page

@@ -1,6 +1,6 @@
 import { isFrugal } from './connection.ts';
-import { addressInBar, showAddress, shownAddress } from './content.ts';
 import { listen, type News } from './event-source.ts';
+import { addressInBar, showAddress, shownAddress } from './show-address.ts';
 
 /** Readers who hear of a change at the same moment do not all ask at the same moment. */
 const SPREAD_MS = 200;

@@ -1,4 +1,4 @@
-import { addressInBar, showAddress, shownAddress } from './content.ts';
+import { addressInBar, showAddress, shownAddress } from './show-address.ts';
 
 /** How long typing must rest before the list follows. */
 const PAUSE_MS = 400;

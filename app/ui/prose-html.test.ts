@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sanitizeContent } from '#domain/html.server.ts';
+import { sanitizeContent } from '#domain/clean-html.server.ts';
 import { toPageHtml } from './prose-html.ts';
 
 const address = `/uploads/blog-images/${'b'.repeat(32)}-900x450.jpg`;

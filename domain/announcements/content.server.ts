@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import { sanitizeContent, toPlainText } from '../clean-html.server.ts';
 import { Invalid } from '../errors.ts';
-import { sanitizeContent, toPlainText } from '../html.server.ts';
 import { type SearchColumns, searchColumns } from '../search/index.server.ts';
 import { parseInput } from '../validation.ts';
 import { agreeOnLastDate } from './facts/last-date.ts';

@@ -4,7 +4,7 @@ import type { Editor, JSONContent } from '@tiptap/react';
 import fc from 'fast-check';
 import { transformWithOxc } from 'vite';
 import { announcements, blogPosts } from '#db/schema.server.ts';
-import { sanitizeContent, toPlainText } from '#domain/html.server.ts';
+import { sanitizeContent, toPlainText } from '#domain/clean-html.server.ts';
 import { alignments, backgroundTokens, colorTokens, MAX_INDENT } from '#domain/html-classes.ts';
 import { tries } from '#tests/setup/tries.ts';
 import { toPageHtml } from '../../app/ui/prose-html.ts';

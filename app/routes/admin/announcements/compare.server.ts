@@ -8,7 +8,7 @@ import {
   factOf,
 } from '#domain/announcements/facts/describe.ts';
 import { listCategories } from '#domain/categories/categories.server.ts';
-import { sanitizeContent } from '#domain/html.server.ts';
+import { sanitizeContent } from '#domain/clean-html.server.ts';
 import type { Language } from '#messages/texts.ts';
 import type { ConflictField, SavedMeanwhile } from '../forms/conflict-box.tsx';
 import type { announcementFormSchema } from './form-schema.ts';

@@ -1,5 +1,5 @@
+import { sanitizeContent } from '#domain/clean-html.server.ts';
 import { formatDate } from '#domain/dates.ts';
-import { sanitizeContent } from '#domain/html.server.ts';
 import { findPostSaver, getPost } from '#domain/posts/posts.server.ts';
 import type { PostInput } from '#domain/posts/schema.ts';
 import type { Language } from '#messages/texts.ts';

@@ -1,2 +1,2 @@
 // Everything in that file, with as many tries as `tries` names for the long suite.
-import './html.test.ts';
+import './clean-html.test.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectLinear } from '#tests/setup/growth.ts';
+import { sanitizeContent, toPlainText } from './clean-html.server.ts';
 import { Invalid } from './errors.ts';
-import { sanitizeContent, toPlainText } from './html.server.ts';
 
 /** As long as a description may be, and parts of it. */
 const sizes = [7_800, 62_500, 500_000];

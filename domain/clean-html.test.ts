@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { tries } from '#tests/setup/tries.ts';
 import { isImageAddress } from './addresses.ts';
-import { sanitizeContent, toPlainText } from './html.server.ts';
+import { sanitizeContent, toPlainText } from './clean-html.server.ts';
 import { htmlClasses } from './html-classes.ts';
 
 const database = await createTestDatabase();
