@@ -12,7 +12,7 @@ import {
   markRefused,
   markRequestMailed,
 } from '#domain/alerts/alerts.server.ts';
-import { lastDigestMoment } from '#domain/alerts/digest-time.ts';
+import { DIGEST_HOUR, lastDigestMoment } from '#domain/alerts/digest-time.ts';
 import { confirmationValues, digestValues, leavePath } from '#domain/alerts/mail-values.ts';
 import { responseValues } from '#domain/contact/mail-values.ts';
 import {
@@ -278,7 +278,7 @@ export async function startJobs({
     }),
   );
 
-  await boss.schedule(queues.digests, '0 7 * * *', null, { tz: 'Asia/Kolkata' });
+  await boss.schedule(queues.digests, `0 ${DIGEST_HOUR} * * *`, null, { tz: 'Asia/Kolkata' });
   await boss.schedule(queues.waiting, '*/15 * * * *');
   // What became due while nobody was there.
   await boss.send(queues.digests);
