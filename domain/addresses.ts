@@ -1,4 +1,4 @@
-import { isUploadAddress } from './media/address.ts';
+import { isUploadAddress } from './media/upload-address.ts';
 
 /** Longer ones are nobody's link. */
 export const MAX_ADDRESS_CHARACTERS = 2_000;

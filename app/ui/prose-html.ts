@@ -1,5 +1,5 @@
 import { markHindi } from '#domain/hindi-runs.ts';
-import { imageSources, readUpload } from '#domain/media/address.ts';
+import { imageSources, readUpload } from '#domain/media/upload-address.ts';
 
 /** The width of a text on a page, as `sizes` of HTML says it. */
 const TEXT_WIDTH = '(min-width: 56rem) 48rem, 100vw';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { MessageKey } from '#messages/texts.ts';
 import { isCalendarDate } from '../dates.ts';
-import { isUploadAddress } from '../media/address.ts';
+import { isUploadAddress } from '../media/upload-address.ts';
 import { toLine, toWellFormed } from '../text.ts';
 import { postCategories } from './post-categories.ts';
 

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
-import { isUploadKey, uploadsPath } from '#domain/media/address.ts';
 import type { FileStorage } from '#domain/media/media.server.ts';
+import { isUploadKey, uploadsPath } from '#domain/media/upload-address.ts';
 import { isPartAway } from '#domain/part-away.server.ts';
 import { plainAnswer } from '../http/error-response.ts';
 

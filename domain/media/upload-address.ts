@@ -1,3 +1,5 @@
+import { formats, type ImageShape, type ImageVariant, variantsOf } from './variants.ts';
+
 /*
  * The address of an uploaded image says its size, so that a page shows it in the right shape, with
  * its smaller and modern siblings, and looks nothing up.
@@ -5,17 +7,6 @@
 
 /** Where uploads are served. */
 export const uploadsPath = '/uploads/';
-
-/** Pages use images in these widths; an image is never enlarged. */
-const widths = [400, 800, 1200] as const;
-/** A moving image is heavy in every width, so it has one. */
-const MOVING_WIDTH = 800;
-
-const formats = ['avif', 'webp'] as const;
-export type VariantFormat = (typeof formats)[number];
-export type ImageVariant = { key: string; format: VariantFormat; width: number };
-
-export type ImageShape = { width: number; height: number; isMoving: boolean };
 
 /** An image that was uploaded here, as its address tells it. */
 export type UploadedImage = ImageShape & {
@@ -45,25 +36,6 @@ export function isUploadKey(key: string): boolean {
 /** Whether an address may be that of an image that was uploaded here. */
 export function isUploadAddress(address: string): boolean {
   return address.startsWith(uploadsPath) && isUploadKey(address.slice(uploadsPath.length));
-}
-
-/** The siblings of an image: of each format, one in every width that pages use. */
-export function variantsOf(key: string, { width, isMoving }: ImageShape): ImageVariant[] {
-  const stem = key.replace(/\.[a-z]+$/, '');
-  const kept: readonly VariantFormat[] = isMoving ? ['webp'] : formats;
-  return kept.flatMap((format) =>
-    widthsOf(width, isMoving).map((size) => ({
-      key: `${stem}-${size}.${format}`,
-      format,
-      width: size,
-    })),
-  );
-}
-
-function widthsOf(width: number, isMoving: boolean): number[] {
-  if (isMoving) return [Math.min(width, MOVING_WIDTH)];
-  const smaller = widths.filter((size) => size < width);
-  return [...smaller, ...(width <= widths[2] ? [width] : [])];
 }
 
 /** What an address says of an image that was uploaded here; null for any other address. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { imageKey, imageSources, isUploadKey, readUpload, variantsOf } from './address.ts';
+import { imageKey, imageSources, isUploadKey, readUpload } from './upload-address.ts';
+import { variantsOf } from './variants.ts';
 
 const random = 'a'.repeat(32);
 const still = (width: number) => ({ width, height: 100, isMoving: false });
@@ -19,18 +20,6 @@ test('the address of an upload says its size and its siblings, none of them enla
     },
     expect.objectContaining({ type: 'image/webp' }),
   ]);
-});
-
-test.each([
-  [300, [300]],
-  [400, [400]],
-  [1200, [400, 800, 1200]],
-  [2400, [400, 800, 1200]],
-])('a picture %i wide has siblings of %j', (width, widths) => {
-  const variants = variantsOf(imageKey(random, still(width), 'png'), still(width));
-  expect(variants.filter(({ format }) => format === 'avif').map((file) => file.width)).toEqual(
-    widths,
-  );
 });
 
 test('a moving picture has one sibling, which moves too', () => {
