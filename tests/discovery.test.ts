@@ -104,7 +104,7 @@ describe('a notice', () => {
     expect(structuredDataProblems(html)).toEqual([]);
   });
 
-  test('is a NewsArticle with its own picture and moments, never a JobPosting', async () => {
+  test('is a NewsArticle with its own picture and moments', async () => {
     const { db } = database;
     const imageUrl = 'https://pictures.example.org/notice.png';
     const announcement = await buildAnnouncement(db, {
@@ -130,6 +130,23 @@ describe('a notice', () => {
       mainEntityOfPage: { '@id': SITE + announcementPath(announcement, 'en') },
     });
   });
+});
+
+test('a job that takes applications is a JobPosting beside its article', async () => {
+  const announcement = await buildAnnouncement(database.db, {
+    title: 'SSC Constable Recruitment',
+    lastDate: '2999-12-31',
+    facts: { kind: 'job', organisation: 'Staff Selection Commission', states: ['bihar'] },
+  });
+  const html = await read(announcementPath(announcement, 'en'));
+  expect(structuredDataProblems(html)).toEqual([]);
+  expect(readHead(html).data.map((block) => block['@type'])).toEqual([
+    'WebSite',
+    'FAQPage',
+    'NewsArticle',
+    'JobPosting',
+    'BreadcrumbList',
+  ]);
 });
 
 test('a post is a BlogPosting, and says when it was last changed', async () => {

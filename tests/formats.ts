@@ -303,6 +303,11 @@ const REQUIRED: Record<string, string[]> = {
   ListItem: ['position', 'name', 'item'],
   ImageObject: ['url'],
   WebPage: ['@id'],
+  // What these have is checked against the vocabulary (tests/vocabulary.ts).
+  JobPosting: ['title', 'description', 'datePosted', 'hiringOrganization', 'jobLocation'],
+  Event: ['name', 'startDate', 'location'],
+  Place: ['address'],
+  PostalAddress: ['addressCountry'],
 };
 
 const ADDRESSES = ['url', 'item', 'image', 'urlTemplate', '@id'];

@@ -37,6 +37,8 @@ type Page = {
   list?: Step[];
   /** The announcement or the post that the page shows. */
   article?: Article;
+  /** What that is beside an article (schema.org). */
+  subject?: object | null;
 };
 
 export type Article = {
@@ -154,6 +156,7 @@ export function PageHead(page: Page) {
           about={{ '@type': 'ItemList', itemListElement: listItems(page.list, site.siteUrl) }}
         />
       ) : null}
+      {page.subject ? <Data about={page.subject} /> : null}
       {page.breadcrumb ? (
         <Data
           about={breadcrumbData(page.breadcrumb, {

@@ -34,6 +34,7 @@ import { WaysOn } from '../../../ui/ways-on.tsx';
 import type { Route } from './+types/announcement';
 import { FactChanges } from './fact-changes.tsx';
 import { FactTables } from './facts.tsx';
+import { structuredData } from './structured-data.ts';
 import { ThreadStrip } from './thread-strip.tsx';
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
@@ -103,8 +104,8 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
         updatedAt={announcement.updatedAt}
         type="article"
         breadcrumb={trail}
-        // No JobPosting: who hires, and where, stands in no field of an announcement.
         article={{ type: 'NewsArticle', title: announcement.title }}
+        subject={structuredData(announcement, now, language)}
       />
       <Breadcrumb {...trail} isTitleBeneath />
       <article className="card p-4 sm:p-7">

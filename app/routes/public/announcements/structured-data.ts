@@ -1,0 +1,97 @@
+import { isDay } from '#domain/announcements/facts/fact-date.ts';
+import { toSummary } from '#domain/announcements/facts/message.ts';
+import type { State } from '#domain/announcements/facts/states.ts';
+import { statusAt } from '#domain/announcements/facts/status.ts';
+import type { Announcement } from '#domain/announcements/schema.ts';
+import { todayInIndia } from '#domain/dates.ts';
+import { excerpt } from '#domain/text.ts';
+import type { Language } from '#messages/texts.ts';
+
+/*
+ * What an announcement is beside an article, for machines (schema.org): a job that one can apply for
+ * now, or an examination on a day to come. Only what its facts say, and nothing where they lack what
+ * search engines ask for.
+ */
+
+/** Of a description so much is told. */
+const DESCRIPTION_CHARACTERS = 1000;
+
+/**
+ * A JobPosting while a job takes applications, an Event until an examination of another notice is over;
+ * null else.
+ *
+ * @param now the moment at which the page is made, in milliseconds
+ */
+export function structuredData(
+  announcement: Announcement,
+  now: number,
+  language: Language,
+): object | null {
+  return announcement.kind === 'job'
+    ? jobPosting(announcement, now, language)
+    : examination(announcement, now, language);
+}
+
+/** Pay stands in words, so no salary is told. */
+function jobPosting(announcement: Announcement, now: number, language: Language) {
+  const { facts, title, descriptionText, publishedAt, closesAt } = announcement;
+  const { organisation, advertisement, states, posts = [], vacancies, dates = {} } = facts;
+  const status = statusAt(announcement, now);
+  if ((status !== 'open' && status !== 'closing-soon') || !organisation || !states) return null;
+  const notified = dates.notification?.on;
+  const [post] = posts;
+  return {
+    '@type': 'JobPosting',
+    title: posts.length === 1 && post?.name ? post.name : title,
+    description: excerpt(
+      descriptionText || toSummary(announcement, language),
+      DESCRIPTION_CHARACTERS,
+    ),
+    datePosted: isDay(notified) ? notified : publishedAt,
+    ...(closesAt && { validThrough: closesAt }),
+    hiringOrganization: organizationOf(announcement),
+    jobLocation: placesOf(states, language),
+    ...(advertisement && {
+      identifier: { '@type': 'PropertyValue', name: organisation, value: advertisement },
+    }),
+    ...(vacancies && { totalJobOpenings: vacancies }),
+  };
+}
+
+/** An examination of which the day is known. */
+function examination(announcement: Announcement, now: number, language: Language) {
+  const { states, dates = {}, mark, organisation } = announcement.facts;
+  const { on, until } = dates.exam ?? {};
+  const isOver = todayInIndia(new Date(now)) > (until ?? on ?? '');
+  if (!isDay(on) || isOver || mark === 'cancelled' || !states) return null;
+  return {
+    '@type': 'Event',
+    name: `${language.texts['date-exam']}: ${announcement.threadName ?? announcement.title}`,
+    startDate: on,
+    ...(until && { endDate: until }),
+    location: placesOf(states, language),
+    ...(organisation && { organizer: organizationOf(announcement) }),
+  };
+}
+
+function organizationOf({ facts: { organisation, abbreviation } }: Announcement) {
+  return {
+    '@type': 'Organization',
+    name: organisation,
+    ...(abbreviation && { alternateName: abbreviation }),
+  };
+}
+
+function placesOf(states: State[], { texts }: Language) {
+  const places = states.includes('all-india')
+    ? [placeOf({})]
+    : states.map((state) => placeOf({ addressRegion: texts[`state-${state}`] }));
+  return places.length === 1 ? places[0] : places;
+}
+
+function placeOf(region: { addressRegion?: string }) {
+  return {
+    '@type': 'Place',
+    address: { '@type': 'PostalAddress', ...region, addressCountry: 'IN' },
+  };
+}
