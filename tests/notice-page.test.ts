@@ -187,8 +187,10 @@ test('a notice carries its message on the button that copies it', async () => {
     title: 'SSC "GD" 2026',
     facts: { dates: { exam: { on: '2026-06' } } },
   });
-  const button = /<button type="button" data-copy="([^"]*)"[^>]*>(.*?)<\/button>/s.exec(page.html);
-  expect(button?.[2]).toBe('Copy as message');
+  const button = /<button type="button" [^>]*data-message="([^"]*)"[^>]*>(.*?)<\/button>/s.exec(
+    page.html,
+  );
+  expect(wordsOf(button?.[2] ?? '')).toBe('Copy as message');
   const address = /<link rel="canonical" href="([^"]+)"/.exec(page.html)?.[1];
   expect(button?.[1]).toBe(`SSC &quot;GD&quot; 2026\nExam: Jun 2026\n${address}`);
 });

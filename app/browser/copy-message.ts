@@ -3,10 +3,10 @@ import { copyText } from './copy-text.ts';
 /** The button that copies a notice as a text to send; the text, and what is said, stand on it. */
 export function startCopying(): void {
   addEventListener('click', async ({ target }) => {
-    const button = (target as Element).closest<HTMLElement>('[data-copy]');
+    const button = (target as Element).closest<HTMLElement>('[data-message]');
     if (!button) return;
-    const { copy = '', copied } = button.dataset;
-    await copyText(copy, button);
+    const { message = '', copied } = button.dataset;
+    await copyText(message, button);
     alert(copied);
   });
 }

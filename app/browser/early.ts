@@ -13,7 +13,7 @@ import { applyChoices } from './stored-choices.ts';
 import { showTodaysDate } from './todays-date.ts';
 
 /** What does nothing without scripts, or does not last. */
-const NEEDS_SCRIPTS = '[data-theme-toggle],[data-consent],[data-share],[data-copy],[data-pause]';
+const NEEDS_SCRIPTS = '[data-theme-toggle],[data-consent],[data-share],[data-pause]';
 /** What works without them, but better with them. */
 const BETTER_WITH_SCRIPTS = '[data-region],[data-dialog]';
 

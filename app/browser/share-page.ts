@@ -3,7 +3,7 @@ import { copyText } from './copy-text.ts';
 /** The buttons that share a page; what is shared, and what is said, stands on the button. */
 export function startSharing(): void {
   addEventListener('click', ({ target }) => {
-    const button = (target as Element).closest<HTMLElement>('[data-share]');
+    const button = (target as Element).closest<HTMLElement>('[data-share]:not([data-message])');
     if (button) void sharePage(button);
   });
 }

@@ -35,7 +35,8 @@ export function ShareButtons({
       {message ? (
         <button
           type="button"
-          data-copy={message}
+          data-share={url}
+          data-message={message}
           data-copied={texts.messageCopied}
           className="button button-secondary"
         >
