@@ -14,7 +14,7 @@ import { backupName, NIGHTLY } from './names.ts';
 import { readManifestOf } from './read-backup.ts';
 import { checkBackup } from './restore-backup.ts';
 import { NIGHTLY_BACKUPS_KEPT } from './retention.ts';
-import { scheduleBackups } from './schedule.ts';
+import { runBackups } from './run-backups.ts';
 import { readBackupState } from './state.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -124,7 +124,7 @@ test('a bucket that hangs or refuses is a warning and a state, and the next try 
   await makeCopy(new Date(now - 2_000));
   // One that somebody asked for later goes nowhere by itself.
   writeFileSync(join(folder, backupName(new Date(now - 1_000))), '');
-  const schedule = scheduleBackups({
+  const schedule = runBackups({
     env,
     address: database.address,
     storage,

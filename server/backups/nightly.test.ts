@@ -19,9 +19,10 @@ import { type DatabaseProxy, openDatabaseProxy } from '#tests/setup/database-pro
 import { memoryStorage } from '#tests/setup/storage.ts';
 import { findNewestBackup } from './folder.ts';
 import { backupName, NIGHTLY } from './names.ts';
-import { makeNightlyBackup, nextNightlyBackup, scheduleNightlyBackup } from './nightly.ts';
+import { makeNightlyBackup } from './nightly.ts';
 import { openBackup } from './read-backup.ts';
 import { NIGHTLY_BACKUPS_KEPT } from './retention.ts';
+import { nextNightlyBackup, scheduleNightlyBackup } from './schedule.ts';
 
 describe('the moment of the nightly copy', () => {
   test.each([

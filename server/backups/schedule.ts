@@ -1,77 +1,97 @@
-import type { DatabaseAddress } from '#db/client.server.ts';
-import type { FileStorage } from '#domain/media/media.server.ts';
-import type { Env } from '../start/env.ts';
-import type { Logger } from '../start/log.ts';
-import { openBackupBucket } from './bucket.ts';
-import { backupFolderIn, findNewestBackup, hasManifest } from './folder.ts';
-import { NIGHTLY } from './names.ts';
-import { makeNightlyBackup, type NightlyTimes, scheduleNightlyBackup } from './nightly.ts';
-import { readBackupState, recordFailure, recordSent } from './state.ts';
+import { waitAtMost } from '#db/wait-at-most.ts';
 
-export type BackupScheduleOptions = {
-  env: Pick<Env, 'dataDir' | 's3' | 'backupBucket'>;
-  address: DatabaseAddress;
-  storage: Pick<FileStorage, 'read'>;
-  log: Pick<Logger, 'info' | 'warn' | 'error'>;
-  times?: NightlyTimes;
-  /** How long the bucket may take for one file. */
-  patienceMs?: number;
+const DAY_MS = 24 * 3_600_000;
+/** A copy that is older was missed; made now, it is there before anybody is told that it is late. */
+const MISSED_MS = 25 * 3_600_000;
+/** What is given up when the site stops gets this long to notice. */
+const STOP_PATIENCE_MS = 2_000;
+/** 02:30 in India, which has no summer time, as the time since midnight UTC. */
+const NIGHTLY_MS = 21 * 3_600_000;
+
+/** The first 02:30 in India after a moment. */
+export function nextNightlyBackup(after: Date): Date {
+  const midnight = Math.floor(after.getTime() / DAY_MS) * DAY_MS;
+  const today = midnight + NIGHTLY_MS;
+  return new Date(today > after.getTime() ? today : today + DAY_MS);
+}
+
+export type NightlyTimes = {
+  /** A machine that slept notices within this time that the moment has passed. */
+  lookEveryMs: number;
+  /** The first look is this long after the start, so that the start is not slower for it. */
+  firstLookMs: number;
+  /** What failed is tried again after this time. */
+  tryAgainMs: number;
 };
 
+/** Instances that start together look at different moments. */
+const usualTimes = (): NightlyTimes => ({
+  lookEveryMs: 5 * 60_000,
+  firstLookMs: (1 + 4 * Math.random()) * 60_000,
+  tryAgainMs: 60 * 60_000,
+});
+
 /**
- * Makes the nightly copies, catches up those that were missed, and sends each to the bucket where
- * one is set. What fails is logged and written down; it ends nothing.
+ * Calls `make` every night at 02:30 in India, and whenever the newest copy is older than 25 hours:
+ * one was missed or has failed. Nothing here keeps the process alive.
+ *
+ * @param newestAt when the newest copy was made, or null where there is none
+ * @param make makes a copy; like `send` it settles its own failures and never rejects
+ *   (both end early when their signal, which is that of `stop`, says so)
+ * @param send takes the newest copy elsewhere, if it is not there yet; called after `make`, at the
+ *   first look, and every hour
  */
-export function scheduleBackups(options: BackupScheduleOptions): { stop(): Promise<void> } {
-  const folder = backupFolderIn(options.env.dataDir);
-  return scheduleNightlyBackup({
-    newestAt: async () => (await findNewestBackup(folder))?.at ?? null,
-    make: (signal) => makeOne(options, signal),
-    send: (signal) => sendNewest(options, signal),
-    ...(options.times && { times: options.times }),
-  });
-}
+export function scheduleNightlyBackup({
+  newestAt,
+  make,
+  send = async () => {},
+  times = usualTimes(),
+}: {
+  newestAt: () => Promise<Date | null>;
+  make: (signal: AbortSignal) => Promise<void>;
+  send?: (signal: AbortSignal) => Promise<void>;
+  times?: NightlyTimes;
+}): { stop(): Promise<void> } {
+  let due = nextNightlyBackup(new Date());
+  let triedAt = Number.NEGATIVE_INFINITY;
+  let sentAt = Number.NEGATIVE_INFINITY;
+  let running: Promise<void> = Promise.resolve();
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  let timer = setTimeout(lookNow, times.firstLookMs).unref();
 
-async function makeOne(
-  { env, address, storage, log }: BackupScheduleOptions,
-  signal: AbortSignal,
-): Promise<void> {
-  const folder = backupFolderIn(env.dataDir);
-  try {
-    const copy = await makeNightlyBackup({ address, storage, folder, signal });
-    if (copy === null) return;
-    const { unread, ...made } = copy;
-    log.info(made, 'nightly copy made');
-    if (unread === null) return;
-    log.error({ error: unread, missing: made.missing }, 'the nightly copy lacks pictures');
-    await recordFailure(env.dataDir, 'made', unread);
-  } catch (error) {
-    if (signal.aborted) return;
-    log.error({ error }, 'the nightly copy failed');
-    await recordFailure(env.dataDir, 'made', error as Error).catch(() => {});
+  function lookNow(): void {
+    running = look().finally(() => {
+      if (signal.aborted) return;
+      const wait = Math.max(0, Math.min(times.lookEveryMs, due.getTime() - Date.now() + 1));
+      timer = setTimeout(lookNow, wait).unref();
+    });
   }
-}
 
-/** Sends the newest nightly copy, unless the bucket has it already; others are their makers' matter. */
-async function sendNewest(
-  { env, log, patienceMs }: BackupScheduleOptions,
-  signal: AbortSignal,
-): Promise<void> {
-  if (env.backupBucket === undefined) return;
-  const folder = backupFolderIn(env.dataDir);
-  const newest = await findNewestBackup(folder, new Date(), NIGHTLY);
-  const { sent } = await readBackupState(env.dataDir);
-  if (newest === null || newest.name === sent?.name || !hasManifest(newest.name)) return;
-  try {
-    const bucket = await openBackupBucket(env, patienceMs === undefined ? {} : { patienceMs });
-    await bucket?.send(folder, newest.name, signal);
-    await recordSent(env.dataDir, newest.name);
-    log.info({ name: newest.name, bucket: env.backupBucket }, 'copy sent to the bucket');
-  } catch (error) {
-    if (signal.aborted) return;
-    log.warn({ error, bucket: env.backupBucket }, 'the copy could not be sent to the bucket');
-    const { cause } = error as Error;
-    const reason = cause instanceof Error ? cause : (error as Error);
-    await recordFailure(env.dataDir, 'sent', reason).catch(() => {});
+  async function look(): Promise<void> {
+    const now = Date.now();
+    const newest = await newestAt();
+    // A clock that was put back is no reason to wait.
+    const isTimeAgain = (tried: number) => Math.abs(now - tried) >= times.tryAgainMs;
+    const isMissed = !newest || now - newest.getTime() > MISSED_MS;
+    const isMade = now >= due.getTime() || (isMissed && isTimeAgain(triedAt));
+    if (isMade) {
+      due = nextNightlyBackup(new Date(now));
+      triedAt = now;
+      await make(signal);
+    }
+    if (!signal.aborted && (isMade || isTimeAgain(sentAt))) {
+      sentAt = now;
+      await send(signal);
+    }
   }
+
+  return {
+    /** Gives up what is under way, and ends within two seconds. */
+    async stop() {
+      stopped.abort();
+      clearTimeout(timer);
+      await waitAtMost(STOP_PATIENCE_MS, running);
+    },
+  };
 }

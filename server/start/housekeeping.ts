@@ -11,7 +11,7 @@ import { type FileStorage, forgetUnusedImages, removeFiles } from '#domain/media
 import { createSearchUpkeep } from '#domain/search/index.server.ts';
 import { eraseOldMissedSearches } from '#domain/search/missed-searches.server.ts';
 import { eraseEndedSignIns } from '#domain/staff/sessions.server.ts';
-import { scheduleBackups } from '../backups/schedule.ts';
+import { runBackups } from '../backups/run-backups.ts';
 import { scheduleLinkChecks } from '../link-checks/check-links.ts';
 import type { Env } from './env.ts';
 import type { Logger } from './log.ts';
@@ -39,7 +39,7 @@ export function scheduleHousekeeping({
   storage: FileStorage;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
 }): { stop(): Promise<void> } {
-  const backups = scheduleBackups({ env, address: database.address, storage, log });
+  const backups = runBackups({ env, address: database.address, storage, log });
   const links = scheduleLinkChecks({ database, siteUrl: env.siteUrl, log });
   let running: Promise<unknown> = Promise.resolve();
   const hourly = setInterval(() => {
