@@ -10,6 +10,7 @@ import { importAnnouncements } from '#domain/announcements/import.server.ts';
 import * as kinds from '#domain/categories/categories.server.ts';
 import { submitContact } from '#domain/contact/contact.server.ts';
 import { clockInIndia, formatDateAndTime, todayInIndia } from '#domain/dates.ts';
+import { recordLinkCheck } from '#domain/link-checks/link-checks.server.ts';
 import { announcementPath, threadPath } from '#domain/links.ts';
 import * as posts from '#domain/posts/posts.server.ts';
 import type { Settings } from '#domain/settings/schema.ts';
@@ -164,6 +165,7 @@ const writes: Record<string, Write> = {
     announcementWrites.updateAnnouncement(db(), subject.announcementId, {
       ...newAnnouncement((await buildKind()).id),
       important: true,
+      facts: { vacancies: 40 },
     }),
   setImportant: () => announcementWrites.setImportant(db(), subject.announcementId, true),
   deleteAnnouncement: () => announcementWrites.deleteAnnouncement(db(), subject.announcementId),
@@ -180,6 +182,13 @@ const writes: Record<string, Write> = {
     const at = new Date();
     const imported = { ...newAnnouncement(subject.categoryId), createdAt: at, updatedAt: at };
     return importAnnouncements(db(), [imported]);
+  },
+  recordLinkCheck: async () => {
+    const url = 'https://results.example.gov.in/';
+    await db().update(announcements).set({ url }).where(isSubject());
+    await expectRight();
+    const nothing = { httpStatus: 200, finalUrl: null, etag: null, lastModified: null };
+    await recordLinkCheck(db(), url, { ...nothing, outcome: 'ok' });
   },
   createCategory: buildKind,
   updateCategory: () => {
@@ -390,10 +399,13 @@ const isSubject = () => sql`id = ${subject.announcementId}`;
 /** Modules of which nothing stands on a cached page, and functions that only help or read. */
 const withoutPages = /^domain\/(alerts|changes|mails|media|search|staff)\/|contact\/submissions/;
 const helpers = [
+  'changedFacts',
   'cleanContent',
   'ensureThreads',
+  'forgetUnusedLinks',
   'freeSlugs',
   'inThread',
+  'recordFactChanges',
   'sanitizeContent',
   'searchedOf',
   'violatedConstraint',
