@@ -42,6 +42,9 @@ beforeAll(async () => {
   samples = {
     'category/:slug?': '/category/government-jobs',
     'exam/:slug': '/exam/ssc-cgl-2025',
+    'organisation/:slug': '/organisation/staff-selection-commission',
+    'state/:slug': '/state/bihar',
+    'qualification/:slug': '/qualification/graduation',
     'announcement/:id/:title?': announcementPath(announcement, 'en'),
     'blog/:slug': postPath(post.slug, 'en'),
     search: '/search?q=railway',

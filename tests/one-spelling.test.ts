@@ -56,6 +56,7 @@ beforeAll(async () => {
     description: '<p>Results are out</p>',
     categoryId: category.id,
     threadName: 'RRB Clerk 2026',
+    facts: { organisation: 'Rail Board', states: ['bihar'], qualifications: ['iti'] },
   });
   const post = await buildPost(db, { slug: 'how-to-apply' });
   const log = createLog('silent');
@@ -65,7 +66,8 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const ids = { category: category.slug, announcement: announcement.shortId, blog: post.slug };
   const exam = announcement.thread ?? '';
-  const paths = addressesOf(site.build, { ...ids, exam, sitemap: 'pages.xml' })
+  const facts = { organisation: 'rail-board', state: 'bihar', qualification: 'iti' };
+  const paths = addressesOf(site.build, { ...ids, ...facts, exam, sitemap: 'pages.xml' })
     .filter(({ pattern }) => !pattern.endsWith('*'))
     .map(({ path }) => path.replace('/:title?', '').replace('/any/feed', '/results/feed'));
   // Any token is an address of its own.

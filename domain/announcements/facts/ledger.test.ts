@@ -61,7 +61,7 @@ describe('a fact that is changed after readers could see it', () => {
         changes: [
           { label: 'Vacancies', before: '100', after: '120' },
           {
-            label: 'Last date to apply',
+            label: 'Last date',
             before: '14 Mar 2026',
             after: '21 Mar 2026 (extended from 14 Mar 2026)',
           },

@@ -38,7 +38,7 @@ describe('changed facts', () => {
       reason: 'The <i>portal</i> was down',
     });
     const words = [
-      'Last date to apply',
+      'Last date',
       'from 14 Mar 2026 to 21 Mar 2026',
       'Pay',
       'to &lt;b&gt;₹25,500&lt;/b&gt;',
@@ -53,7 +53,7 @@ describe('changed facts', () => {
     }
     const feed = await site.get('/changes/feed.xml');
     expect(feed.headers.get('content-type')).toContain('application/rss+xml');
-    expect(feed.html).toContain('Last date to apply: 14 Mar 2026 → 21 Mar 2026');
+    expect(feed.html).toContain('Last date: 14 Mar 2026 → 21 Mar 2026');
   });
 
   test('a cursor that is none shows the first page', async () => {
