@@ -1198,6 +1198,9 @@ To choose your password, open this page within three days. It works once:
   fieldUrlHint: 'The official page or document, starting with http:// or https://.',
   fieldImageUrl: 'Image URL',
   fieldImageUrlHint: 'A picture shown above the text, starting with https://.',
+  fieldChangeReason: 'Reason for changed dates or facts',
+  fieldChangeReasonHint:
+    'Readers see it beside what changed. Edits of wording are not shown to them.',
   fieldPublishedAt: 'Publish at',
   fieldPublishedAtHint: 'India time. Leave empty to publish as soon as you save.',
   createAnnouncement: 'Create Announcement',

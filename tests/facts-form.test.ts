@@ -3,6 +3,7 @@ import {
   deleteAnnouncement,
   getAnnouncementForStaff,
 } from '#domain/announcements/announcements.server.ts';
+import { listFactChanges } from '#domain/announcements/facts/ledger.server.ts';
 import type { FactsInput } from '#domain/announcements/facts/schema.ts';
 import { buildAnnouncement } from './factories.ts';
 import { openBuiltSite } from './setup/built-site.ts';
@@ -102,6 +103,16 @@ test('a form that is saved as it was filled changes no fact', async () => {
   expect(saved.title).toBe('Another title');
   expect(saved.facts).toEqual(facts);
   expect(saved.lastDate).toBe('2026-03-31');
+});
+
+test('the reason for a changed date stands beside it for readers, and is empty the next time', async () => {
+  const { id } = await buildAnnouncement(db, { facts, lastDate: '2026-03-31' });
+  const fields = await openForm(id);
+  fields.set('lastDate', '2026-04-02');
+  fields.set('changeReason', 'The portal was down');
+  expect((await send(id, fields)).status).toBe(302);
+  expect(await listFactChanges(db, id)).toMatchObject([{ reason: 'The portal was down' }]);
+  expect((await openForm(id)).get('changeReason')).toBe('');
 });
 
 test('a new notice has its facts closed, and one line to fill without scripts', async () => {

@@ -155,13 +155,11 @@ test('the button is off while a request is on its way, and a second press sends 
   await page.goto('/job-alerts');
   await ready(page);
   let sent = 0;
-  let release = () => {};
+  const released = Promise.withResolvers<void>();
   await page.route('**/job-alerts', async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     sent += 1;
-    await new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    await released.promise;
     await route.continue();
   });
   const main = page.getByRole('main');
@@ -169,7 +167,7 @@ test('the button is off while a request is on its way, and a second press sends 
   await main.getByLabel('Email address').press('Enter');
   await expect(main.getByRole('button', { name: 'Subscribing...' })).toBeDisabled();
   await main.getByLabel('Email address').press('Enter');
-  release();
+  released.resolve();
   await expect(page.getByRole('status')).toContainText('Almost done');
   expect(sent).toBe(1);
   expect(await db.$count(alertRequests, eq(alertRequests.email, address))).toBe(1);

@@ -1,3 +1,4 @@
+import { factLimits } from '#domain/announcements/facts/schema.ts';
 import type { Announcement } from '#domain/announcements/schema.ts';
 import { announcementLimits } from '#domain/announcements/schema.ts';
 import type { Category } from '#domain/categories/schema.ts';
@@ -57,6 +58,7 @@ export function AnnouncementForm({
         ...factFieldLabels(texts),
         url: texts.fieldUrl,
         imageUrl: texts.fieldImageUrl,
+        changeReason: texts.fieldChangeReason,
         publishedAt: texts.fieldPublishedAt,
         important: texts.fieldImportant,
         ...threadFieldLabels(texts),
@@ -137,6 +139,16 @@ export function AnnouncementForm({
             publishedAt={announcement?.publishedAt ?? now}
           />
           <FactFields form={form} />
+          {announcement && !isScheduled ? (
+            <div className="card p-5">
+              <TextField
+                field={form.field('changeReason')}
+                need="optional"
+                maxLength={factLimits.textCharacters}
+                hint={texts.fieldChangeReasonHint}
+              />
+            </div>
+          ) : null}
           <SaveBar
             form={form}
             label={announcement ? texts.updateAnnouncement : texts.createAnnouncement}

@@ -20,7 +20,10 @@ export async function compare(
   { locale, texts }: Language,
   db: Parameters<typeof getAnnouncementForStaff>[0],
   id: string,
-  mine: Omit<z.output<typeof announcementFormSchema>, 'publishedAt' | 'threadFromTitle'>,
+  mine: Omit<
+    z.output<typeof announcementFormSchema>,
+    'publishedAt' | 'threadFromTitle' | 'changeReason'
+  >,
 ): Promise<SavedMeanwhile> {
   const [theirs, categories] = await Promise.all([
     getAnnouncementForStaff(db, id),

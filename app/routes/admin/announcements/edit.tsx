@@ -70,7 +70,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const id = editedId(params);
   const by = context.get(staffContext).id;
   const now = new Date();
-  const { publishedAt, ...content } = submission.value;
+  const { publishedAt, changeReason: reason, ...content } = submission.value;
   const isScheduled = publishedAt !== null && publishedAt > now;
   let saved: string;
   try {
@@ -78,7 +78,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
       // Only the form of a scheduled announcement has the time; emptied, it means now.
       const moment = isScheduled ? publishedAt : form.has('publishedAt') ? now : null;
       const version = editedVersion(form);
-      await updateAnnouncement(db, id, { ...content, publishedAt: moment, version, by });
+      await updateAnnouncement(db, id, { ...content, publishedAt: moment, reason, version, by });
       saved = id;
     } else {
       const newId = formText(form, 'newId');
