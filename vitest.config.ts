@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { isOfServer, type TestNeeds, testFilesByNeeds } from './tests/setup/test-needs.ts';
 
@@ -25,10 +26,10 @@ export default defineConfig({
         : suite === 'server'
           ? [database]
           : [database, project('embedded'), plain],
-    // A process for each processor. It runs many files, so that modules are loaded once: a test
-    // puts back what it changed of them.
+    // Half as many processes more than processors, since some tests wait for processes of their own.
+    // Each runs many files, so that modules are loaded once: a test puts back what it changed of them.
     pool: 'forks',
-    maxWorkers: '100%',
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     isolate: false,
     restoreMocks: true,
     testTimeout: suite === 'long' ? 600_000 : 30_000,
