@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { announcements, linkChecks, settings } from '#db/schema.server.ts';
 import {
@@ -181,6 +182,15 @@ describe('a link', () => {
     await check();
     expect(await outcomes()).toEqual({});
   });
+});
+
+test('an address that is none, written by something else than the site, holds nothing up', async () => {
+  const { id } = await publish('/200');
+  await publish('/201');
+  await db.update(announcements).set({ url: 'http://' }).where(eq(announcements.id, id));
+  expect(await check()).toBe(2);
+  const [row] = await db.select().from(linkChecks).where(eq(linkChecks.url, 'http://'));
+  expect(row?.outcome).toBe('broken');
 });
 
 test('an instance that comes while another is at it asks nothing', async () => {

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Log } from '#app/context.ts';
 import type { OpenDatabase } from '#db/client.server.ts';
 import { LINK_CHECK_LOCK } from '#db/locks.ts';
+import { hostOf } from '#domain/addresses.ts';
 import {
   type DueLink,
   forgetUnusedLinks,
@@ -102,12 +103,12 @@ async function* spaced(links: readonly DueLink[], pauseMs: number, signal: Abort
   const freeAt = new Map<string, number>();
   const left = [...links];
   while (left.length > 0) {
-    const wait = ({ url }: DueLink) => freeAt.get(new URL(url).host) ?? 0;
+    const wait = ({ url }: DueLink) => freeAt.get(hostOf(url)) ?? 0;
     const next = left.reduce((first, link) => (wait(link) < wait(first) ? link : first));
     left.splice(left.indexOf(next), 1);
     await delay(Math.max(0, wait(next) - Date.now()), undefined, { signal });
     yield next;
-    freeAt.set(new URL(next.url).host, Date.now() + pauseMs);
+    freeAt.set(hostOf(next.url), Date.now() + pauseMs);
   }
 }
 

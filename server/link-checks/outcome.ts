@@ -1,8 +1,6 @@
+import { hostOf } from '#domain/addresses.ts';
 import type { LinkOutcome } from '#domain/link-checks/outcomes.ts';
 import { ClosedAddress, TooManyRedirects } from '../outbound/ask.ts';
-
-/** The host that people name, without the www. that many sites have or not. */
-const hostOf = (url: string) => new URL(url).host.replace(/^www\./, '');
 
 /**
  * What an answer says of a link: whatever the site sent is `ok`, from another host `moved`; `broken`
