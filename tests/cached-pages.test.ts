@@ -399,7 +399,6 @@ const isSubject = () => sql`id = ${subject.announcementId}`;
 /** Modules of which nothing stands on a cached page, and functions that only help or read. */
 const withoutPages = /^domain\/(alerts|changes|mails|media|search|staff)\/|contact\/submissions/;
 const helpers = [
-  'changedFacts',
   'cleanContent',
   'ensureThreads',
   'forgetUnusedLinks',

@@ -22,7 +22,7 @@ export const CHANGES_PAGE = 50;
 type WithFacts = Pick<Announcement, 'lastDate' | 'facts'>;
 
 /** Which facts differ between two versions of an announcement. */
-export function changedFacts(before: WithFacts, after: WithFacts): FactChange[] {
+function changedFacts(before: WithFacts, after: WithFacts): FactChange[] {
   return factNames.flatMap((fact) => {
     const [was, is] = [factOf(before, fact), factOf(after, fact)];
     return isDeepStrictEqual(was, is) ? [] : [{ fact, before: was, after: is }];
