@@ -11,7 +11,7 @@ import {
   recordLinkCheck,
 } from '#domain/link-checks/link-checks.server.ts';
 import { readSettings } from '#domain/settings/settings.server.ts';
-import { type Answer, ask } from '../outbound/ask.ts';
+import { type Answer, guardedRequest } from '../outbound/guarded-request.ts';
 import { outcomeOfAnswer, outcomeOfError } from './outcome.ts';
 
 /** Due links are looked for so often. */
@@ -112,7 +112,7 @@ async function* spaced(links: readonly DueLink[], pauseMs: number, signal: Abort
   }
 }
 
-type Asking = Pick<Parameters<typeof ask>[1], 'mayAsk' | 'signal'> & {
+type Asking = Pick<Parameters<typeof guardedRequest>[1], 'mayAsk' | 'signal'> & {
   headers: Record<string, string>;
 };
 
@@ -128,8 +128,8 @@ async function check({ url, etag, lastModified }: DueLink, asking: Asking): Prom
     },
   };
   try {
-    const head = await ask(url, { ...options, method: 'HEAD' });
-    const answer = isGood(head) ? head : await ask(url, { ...options, method: 'GET' });
+    const head = await guardedRequest(url, { ...options, method: 'HEAD' });
+    const answer = isGood(head) ? head : await guardedRequest(url, { ...options, method: 'GET' });
     const outcome = outcomeOfAnswer(url, answer);
     const { status, headers } = answer;
     return {

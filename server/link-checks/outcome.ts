@@ -1,6 +1,6 @@
 import { hostOf } from '#domain/addresses.ts';
 import type { LinkOutcome } from '#domain/link-checks/outcomes.ts';
-import { ClosedAddress, TooManyRedirects } from '../outbound/ask.ts';
+import { ClosedAddress, TooManyRedirects } from '../outbound/guarded-request.ts';
 
 /**
  * What an answer says of a link: whatever the site sent is `ok`, from another host `moved`; `broken`

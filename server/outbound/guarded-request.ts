@@ -35,7 +35,7 @@ export class TooManyRedirects extends Error {}
  * @param options.mayAsk which IP addresses may be asked; those out in the world where absent
  * @throws ClosedAddress, TooManyRedirects; any error of the network; an AbortError after 10 s
  */
-export async function ask(
+export async function guardedRequest(
   url: string,
   {
     method,

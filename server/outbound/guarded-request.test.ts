@@ -1,7 +1,12 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { ask, ClosedAddress, MAX_ANSWER_BYTES, TooManyRedirects } from './ask.ts';
+import {
+  ClosedAddress,
+  guardedRequest,
+  MAX_ANSWER_BYTES,
+  TooManyRedirects,
+} from './guarded-request.ts';
 import { isPublicAddress } from './public-address.ts';
 
 const stops: (() => void)[] = [];
@@ -58,7 +63,7 @@ describe('an address that somebody gave', () => {
       if (request.url === '/old') response.writeHead(301, { location: '/new' }).end();
       else response.writeHead(200, { etag: '"one"' }).end('text');
     });
-    const answer = await ask(`${site}/old`, { method: 'GET', signal, mayAsk: here });
+    const answer = await guardedRequest(`${site}/old`, { method: 'GET', signal, mayAsk: here });
     expect(answer).toMatchObject({ status: 200, url: `${site}/new`, headers: { etag: '"one"' } });
   });
 
@@ -72,13 +77,13 @@ describe('an address that somebody gave', () => {
     'http://0x7f.1/',
     'nonsense',
   ])('%s is not asked', async (address) => {
-    await expect(ask(address, { method: 'GET', signal })).rejects.toThrow(ClosedAddress);
+    await expect(guardedRequest(address, { method: 'GET', signal })).rejects.toThrow(ClosedAddress);
   });
 
   test('is not asked where its name leads to this machine', async () => {
     const site = await serve((_, response) => response.end());
     const named = site.replace('127.0.0.1', 'localhost');
-    await expect(ask(named, { method: 'GET', signal })).rejects.toThrow(ClosedAddress);
+    await expect(guardedRequest(named, { method: 'GET', signal })).rejects.toThrow(ClosedAddress);
   });
 
   test('is not followed where it leads to a closed one', async () => {
@@ -90,7 +95,7 @@ describe('an address that somebody gave', () => {
     const outer = await serve((_, response) =>
       response.writeHead(302, { location: inner.replace('127.0.0.1', '127.0.0.2') }).end(),
     );
-    await expect(ask(outer, { method: 'GET', signal, mayAsk: here })).rejects.toThrow(
+    await expect(guardedRequest(outer, { method: 'GET', signal, mayAsk: here })).rejects.toThrow(
       ClosedAddress,
     );
     expect(asked).toBe(0);
@@ -98,7 +103,7 @@ describe('an address that somebody gave', () => {
 
   test('that leads in a circle is given up', async () => {
     const site = await serve((_, response) => response.writeHead(302, { location: '/' }).end());
-    await expect(ask(site, { method: 'GET', signal, mayAsk: here })).rejects.toThrow(
+    await expect(guardedRequest(site, { method: 'GET', signal, mayAsk: here })).rejects.toThrow(
       TooManyRedirects,
     );
   });
@@ -117,7 +122,7 @@ describe('an address that somebody gave', () => {
       };
       send();
     });
-    const answer = await ask(site, { method: 'GET', signal, mayAsk: here });
+    const answer = await guardedRequest(site, { method: 'GET', signal, mayAsk: here });
     expect(answer.status).toBe(200);
     // What the network holds on its way comes on top.
     expect(sent).toBeLessThan(MAX_ANSWER_BYTES + 16 * 1024 * 1024);
@@ -127,7 +132,7 @@ describe('an address that somebody gave', () => {
     const ending = new AbortController();
     const site = await serve(() => ending.abort());
     await expect(
-      ask(site, { method: 'GET', signal: ending.signal, mayAsk: here }),
+      guardedRequest(site, { method: 'GET', signal: ending.signal, mayAsk: here }),
     ).rejects.toThrow();
   });
 });
