@@ -1,8 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Log } from '#app/context.ts';
 import type { OpenDatabase } from '#db/client.server.ts';
 import { LINK_CHECK_LOCK } from '#db/locks.ts';
-import { hostOf } from '#domain/addresses.ts';
 import {
   type DueLink,
   forgetUnusedLinks,
@@ -11,12 +9,13 @@ import {
   recordLinkCheck,
 } from '#domain/link-checks/link-checks.server.ts';
 import { readSettings } from '#domain/settings/settings.server.ts';
-import { type Answer, guardedRequest } from '../outbound/guarded-request.ts';
+import type { Answer, GuardedOptions } from '../outbound/guarded-request.ts';
 import { outcomeOfAnswer, outcomeOfError } from './outcome.ts';
+import { createSpacedRequests, type SpacedRequests } from './spaced-requests.ts';
 
 /** Due links are looked for so often. */
 const LOOK_MS = 10 * 60_000;
-/** A host is asked again after so long. */
+/** A host is asked again after so long, in the next run too. */
 const HOST_PAUSE_MS = 10_000;
 /** So many links are looked up at once. */
 const BATCH = 200;
@@ -29,7 +28,7 @@ type Options = {
 
 /**
  * Asks the official links of announcements whether they answer, once staff have switched that on: one
- * at a time, ten seconds between two of a host, of many instances by one. Nothing leaves before.
+ * request at a time, ten seconds between two to a host, of many instances by one. Nothing leaves before.
  */
 export function scheduleLinkChecks(options: Options): { stop(): Promise<void> } {
   const stopping = new AbortController();
@@ -59,8 +58,8 @@ export function scheduleLinkChecks(options: Options): { stop(): Promise<void> } 
  * Asks every link that is due; nothing where staff have not switched it on, or another instance is at
  * it.
  *
- * @param options.pauseMs between two questions to one host
- * @param options.mayAsk which IP addresses may be asked; those out in the world where absent
+ * @param options.pauseMs between two requests to one host
+ * @param options.mayAsk which IP addresses may be asked; public ones where absent
  * @returns how many links were asked
  */
 export async function checkDueLinks({
@@ -72,7 +71,7 @@ export async function checkDueLinks({
 }: Omit<Options, 'log'> & {
   signal: AbortSignal;
   pauseMs?: number;
-  mayAsk?: (address: string) => boolean;
+  mayAsk?: GuardedOptions['mayAsk'];
 }): Promise<number> {
   if (!(await readSettings(db)).linkChecks) return 0;
   // A lock of the connection, which is given back with it.
@@ -85,10 +84,15 @@ export async function checkDueLinks({
     try {
       await forgetUnusedLinks(db);
       const due = await listDueLinks(db, { limit: BATCH });
+      const requests = createSpacedRequests({ pauseMs, signal, mayAsk });
       const headers = { 'user-agent': `Suchna link check (+${siteUrl})` };
-      for await (const link of spaced(due, pauseMs, signal)) {
-        await recordLinkCheck(db, link.url, await check(link, { headers, signal, mayAsk }));
+      for (const link of soonestFirst(due, requests)) {
+        const result = await check(link, { requests, headers });
+        signal.throwIfAborted();
+        await recordLinkCheck(db, link.url, result);
       }
+      // The next run, of this instance or another, knows nothing of the pauses of this one.
+      await requests.rest();
       return due.length;
     } finally {
       await holder.query('select pg_advisory_unlock($1)', [LINK_CHECK_LOCK]);
@@ -98,40 +102,34 @@ export async function checkDueLinks({
   }
 }
 
-/** The links one by one, each not before its host may be asked again. */
-async function* spaced(links: readonly DueLink[], pauseMs: number, signal: AbortSignal) {
-  const freeAt = new Map<string, number>();
+/** The links one by one, always the one next whose host may be asked soonest. */
+function* soonestFirst(links: readonly DueLink[], { freeAt }: SpacedRequests) {
   const left = [...links];
   while (left.length > 0) {
-    const wait = ({ url }: DueLink) => freeAt.get(hostOf(url)) ?? 0;
-    const next = left.reduce((first, link) => (wait(link) < wait(first) ? link : first));
+    const next = left.reduce((first, link) =>
+      freeAt(link.url) < freeAt(first.url) ? link : first,
+    );
     left.splice(left.indexOf(next), 1);
-    await delay(Math.max(0, wait(next) - Date.now()), undefined, { signal });
     yield next;
-    freeAt.set(hostOf(next.url), Date.now() + pauseMs);
   }
 }
 
-type Asking = Pick<Parameters<typeof guardedRequest>[1], 'mayAsk' | 'signal'> & {
-  headers: Record<string, string>;
-};
-
 /** Asks for the head of a link, and for the link itself where that is refused. */
-async function check({ url, etag, lastModified }: DueLink, asking: Asking): Promise<LinkCheck> {
+async function check(
+  { url, etag, lastModified }: DueLink,
+  { requests, headers }: { requests: SpacedRequests; headers: Record<string, string> },
+): Promise<LinkCheck> {
   const nothing = { httpStatus: null, finalUrl: null, etag: null, lastModified: null };
-  const options = {
-    ...asking,
-    headers: {
-      ...asking.headers,
-      ...(etag && { 'if-none-match': etag }),
-      ...(lastModified && { 'if-modified-since': lastModified }),
-    },
+  const sent = {
+    ...headers,
+    ...(etag && { 'if-none-match': etag }),
+    ...(lastModified && { 'if-modified-since': lastModified }),
   };
   try {
-    const head = await guardedRequest(url, { ...options, method: 'HEAD' });
-    const answer = isGood(head) ? head : await guardedRequest(url, { ...options, method: 'GET' });
+    const head = await requests.ask(url, { method: 'HEAD', headers: sent });
+    const answer = isGood(head) ? head : await requests.ask(url, { method: 'GET', headers: sent });
     const outcome = outcomeOfAnswer(url, answer);
-    const { status, headers } = answer;
+    const { status, headers: got } = answer;
     return {
       ...nothing,
       outcome,
@@ -139,12 +137,11 @@ async function check({ url, etag, lastModified }: DueLink, asking: Asking): Prom
       finalUrl: outcome === 'moved' ? answer.url : null,
       // Only what answered well can be the same as before; then it need not say its version again.
       ...(isGood(answer) && {
-        etag: headers.etag ?? (status === 304 ? etag : null),
-        lastModified: headers.lastModified ?? (status === 304 ? lastModified : null),
+        etag: got.etag ?? (status === 304 ? etag : null),
+        lastModified: got.lastModified ?? (status === 304 ? lastModified : null),
       }),
     };
   } catch (error) {
-    asking.signal.throwIfAborted();
     return { ...nothing, outcome: outcomeOfError(error) };
   }
 }

@@ -1,6 +1,7 @@
 import { hostOf } from '#domain/addresses.ts';
 import type { LinkOutcome } from '#domain/link-checks/outcomes.ts';
-import { ClosedAddress, TooManyRedirects } from '../outbound/guarded-request.ts';
+import { ClosedAddress } from '../outbound/guarded-request.ts';
+import { TooManyRedirects } from './spaced-requests.ts';
 
 /**
  * What an answer says of a link: whatever the site sent is `ok`, from another host `moved`; `broken`

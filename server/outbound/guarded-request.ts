@@ -9,79 +9,59 @@ import { isPublicAddress } from './public-address.ts';
  * address must not reach through the site what only the site can reach.
  */
 
-/** Nobody waits longer for all of a question, redirects included. */
-export const ASK_TIMEOUT_MS = 10_000;
+/** Nobody waits longer for an answer. */
+const TIMEOUT_MS = 10_000;
 /** More of an answer is not read. */
 export const MAX_ANSWER_BYTES = 256 * 1024;
-const MAX_REDIRECTS = 5;
 
 export type Answer = {
   status: number;
-  /** The address that answered in the end, after redirects. */
+  /** The address that answered. */
   url: string;
   headers: { etag?: string; lastModified?: string };
+  /** Where a redirect leads; null where the answer is none. */
+  leadsTo: string | null;
 };
 
-/** An address that the site does not ask: of another protocol, with a password, or not out in the world. */
+/** An address that the site does not ask: of another protocol, with a password, or not public. */
 export class ClosedAddress extends Error {}
 
-/** Redirects that lead nowhere, or in a circle. */
-export class TooManyRedirects extends Error {}
-
-/**
- * Asks an address and follows where it leads. What each name stands for is looked up once and is what
- * is connected to, so that it cannot mean something else a moment later. The body is not kept.
- *
- * @param options.mayAsk which IP addresses may be asked; those out in the world where absent
- * @throws ClosedAddress, TooManyRedirects; any error of the network; an AbortError after 10 s
- */
-export async function guardedRequest(
-  url: string,
-  {
-    method,
-    headers = {},
-    signal,
-    mayAsk = isPublicAddress,
-  }: {
-    method: 'HEAD' | 'GET';
-    headers?: Record<string, string>;
-    signal: AbortSignal;
-    mayAsk?: (address: string) => boolean;
-  },
-): Promise<Answer> {
-  const ending = AbortSignal.any([signal, AbortSignal.timeout(ASK_TIMEOUT_MS)]);
-  let address = url;
-  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
-    const answer = await askOnce(address, { method, headers, signal: ending, mayAsk });
-    if (answer.leadsTo === null) return answer;
-    address = answer.leadsTo;
-  }
-  throw new TooManyRedirects(url);
-}
-
-type Options = {
+export type GuardedOptions = {
   method: 'HEAD' | 'GET';
-  headers: Record<string, string>;
+  headers?: Record<string, string>;
   signal: AbortSignal;
-  mayAsk: (address: string) => boolean;
+  mayAsk?: (address: string) => boolean;
 };
 
-function askOnce(
+/**
+ * Asks an address once. What its name stands for is looked up once and is what is connected to, so
+ * that it cannot mean something else a moment later. The body is not kept; a redirect is not
+ * followed: where it leads is an address to be asked in the same way.
+ *
+ * @param options.mayAsk which IP addresses may be asked; public ones where absent
+ * @throws ClosedAddress; any error of the network; an AbortError after 10 s
+ */
+export async function guardedRequest(
   address: string,
-  { method, headers, signal, mayAsk }: Options,
-): Promise<Answer & { leadsTo: string | null }> {
+  { method, headers = {}, signal, mayAsk = isPublicAddress }: GuardedOptions,
+): Promise<Answer> {
   const url = openable(address, mayAsk);
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((done, fail) => {
     const asking = request(
       url,
-      // Without an agent no connection outlives its question.
-      { method, headers, signal, agent: false, lookup: lookupAmong(mayAsk) },
+      {
+        method,
+        headers,
+        signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+        // Without an agent no connection outlives its question.
+        agent: false,
+        lookup: lookupAmong(mayAsk),
+      },
       (response) => {
         const { statusCode = 0, headers: got } = response;
         let bytes = 0;
         const finish = () => {
-          const leadsTo = isRedirect(statusCode) ? nextAddress(got.location, url) : null;
           done({
             status: statusCode,
             url: url.href,
@@ -89,7 +69,7 @@ function askOnce(
               ...(got.etag && { etag: got.etag }),
               ...(got['last-modified'] && { lastModified: got['last-modified'] }),
             },
-            leadsTo,
+            leadsTo: isRedirect(statusCode) ? nextAddress(got.location, url) : null,
           });
           response.destroy();
         };
@@ -106,7 +86,7 @@ function askOnce(
   });
 }
 
-function openable(address: string, mayAsk: Options['mayAsk']): URL {
+function openable(address: string, mayAsk: (address: string) => boolean): URL {
   const url = URL.canParse(address) ? new URL(address) : null;
   const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:';
   if (!url || !isWeb || url.username || url.password) throw new ClosedAddress(address);
@@ -117,7 +97,7 @@ function openable(address: string, mayAsk: Options['mayAsk']): URL {
 }
 
 /** Looks a name up, and takes it for none where any of its addresses may not be asked. */
-function lookupAmong(mayAsk: Options['mayAsk']): LookupFunction {
+function lookupAmong(mayAsk: (address: string) => boolean): LookupFunction {
   return (host, options, callback) => {
     resolve(host, { ...options, all: true }, (error, addresses) => {
       if (error) return callback(error, '');

@@ -1,0 +1,63 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { hostOf } from '#domain/addresses.ts';
+import { type Answer, type GuardedOptions, guardedRequest } from '../outbound/guarded-request.ts';
+
+const MAX_REDIRECTS = 5;
+
+/** Redirects that lead nowhere, or in a circle. */
+export class TooManyRedirects extends Error {}
+
+export type SpacedRequests = ReturnType<typeof createSpacedRequests>;
+
+/**
+ * The requests of one run: each host has a pause between two of them, those that it leads to itself
+ * included.
+ *
+ * @param options.pauseMs from the end of a request to the next one to its host
+ * @param options.mayAsk which IP addresses may be asked; public ones where absent
+ */
+export function createSpacedRequests({
+  pauseMs,
+  signal,
+  mayAsk,
+}: {
+  pauseMs: number;
+  signal: AbortSignal;
+  mayAsk?: GuardedOptions['mayAsk'];
+}) {
+  const freeAt = new Map<string, number>();
+  const freeAtOf = (url: string) => freeAt.get(hostOf(url)) ?? 0;
+  const until = (moment: number) => delay(Math.max(0, moment - Date.now()), undefined, { signal });
+
+  async function askOnce(url: string, options: Pick<GuardedOptions, 'method' | 'headers'>) {
+    await until(freeAtOf(url));
+    try {
+      return await guardedRequest(url, { ...options, signal, mayAsk });
+    } finally {
+      freeAt.set(hostOf(url), Date.now() + pauseMs);
+    }
+  }
+
+  return {
+    /** From when on the host of an address may be asked, in milliseconds since 1970. */
+    freeAt: freeAtOf,
+
+    /**
+     * Asks an address and follows where it leads.
+     *
+     * @throws TooManyRedirects, and what `guardedRequest` throws
+     */
+    async ask(url: string, options: Pick<GuardedOptions, 'method' | 'headers'>): Promise<Answer> {
+      let address = url;
+      for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
+        const answer = await askOnce(address, options);
+        if (answer.leadsTo === null) return answer;
+        address = answer.leadsTo;
+      }
+      throw new TooManyRedirects(url);
+    },
+
+    /** Waits until every host may be asked again. */
+    rest: () => until(Math.max(0, ...freeAt.values())),
+  };
+}
