@@ -11,6 +11,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   uniqueIndex,
@@ -93,9 +94,15 @@ export const announcements = pgTable(
     closesAt: timestamptz('closes_at').generatedAlwaysAs(
       sql`announcement_closes_at(facts, last_date)`,
     ),
+    // What lists are narrowed by stands in the row itself: facts lie outside of it.
+    organisation: text('organisation').generatedAlwaysAs(sql`facts->>'organisation'`),
     organisationSlug: text('organisation_slug').generatedAlwaysAs(
       sql`organisation_slug(facts->>'organisation')`,
     ),
+    states: jsonb('states').generatedAlwaysAs(sql`facts->'states'`),
+    qualifications: jsonb('qualifications').generatedAlwaysAs(sql`facts->'qualifications'`),
+    /** The one that its title names, else that of publishing in India. */
+    year: smallint('year').generatedAlwaysAs(sql`announcement_year(title, published_at)`),
     /** The cycle of an examination that it belongs to, and which step of it it tells of. */
     thread: text('thread').references(() => examThreads.slug, {
       onDelete: 'set null',
@@ -165,8 +172,8 @@ export const announcements = pgTable(
     index('announcements_organisation_idx')
       .on(table.organisationSlug, table.publishedAt, table.id)
       .where(sql`${table.organisationSlug} is not null and ${table.deletedAt} is null`),
-    index('announcements_states_idx').using('gin', sql`(facts->'states')`),
-    index('announcements_qualifications_idx').using('gin', sql`(facts->'qualifications')`),
+    index('announcements_states_idx').using('gin', table.states),
+    index('announcements_qualifications_idx').using('gin', table.qualifications),
     index('announcements_opens_idx').on(table.opensAt).where(notDeleted(table.deletedAt)),
     index('announcements_closes_idx')
       .on(table.closesAt, table.id)

@@ -81,8 +81,8 @@ export async function listLandings(
     .orderBy(sql`organisation_slug`)
     .limit(MOST_ORGANISATIONS);
   const [places, levels] = [
-    await havingAny<State>(db, sql`(facts->'states')`, states),
-    await havingAny<Qualification>(db, sql`(facts->'qualifications')`, qualifications),
+    await havingAny<State>(db, announcements.states, states),
+    await havingAny<Qualification>(db, announcements.qualifications, qualifications),
   ];
   return [
     ...named.map((row) => ({ name: 'organisation' as const, ...row })),
@@ -94,7 +94,7 @@ export async function listLandings(
 /** Those of some values that a list of facts has in any live announcement. */
 async function havingAny<Value extends string>(
   db: Database,
-  list: ReturnType<typeof sql>,
+  list: typeof announcements.states | typeof announcements.qualifications,
   values: readonly Value[],
 ): Promise<Value[]> {
   const { rows } = await db.execute<{ value: Value }>(sql`

@@ -11,7 +11,7 @@ export type Organisation = { slug: string; name: string };
 export async function findOrganisationName(db: Database, slug: string): Promise<string | null> {
   const statement = prepared(db, 'organisation', (handle) =>
     handle
-      .select({ name: sql<string>`facts->>'organisation'` })
+      .select({ name: announcements.organisation })
       .from(announcements)
       .where(and(isLive, eq(announcements.organisationSlug, sql.placeholder('slug'))))
       .orderBy(desc(announcements.publishedAt), desc(announcements.id))
@@ -34,7 +34,7 @@ export async function listOrganisations(
       group by 1 order by count(*) desc, 1 limit ${limit}
     ) named
     cross join lateral (
-      select facts->>'organisation' as name from ${announcements}
+      select organisation as name from ${announcements}
       where ${isLive} and organisation_slug = named.slug
       order by published_at desc, id desc limit 1
     ) newest

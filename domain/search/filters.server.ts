@@ -3,7 +3,7 @@ import type { Database } from '#db/client.server.ts';
 import { announcements } from '#db/schema.server.ts';
 import { isStatementTooSlow } from '../database-errors.server.ts';
 import { endOfDayInIndia } from '../dates.ts';
-import { DEVANAGARI_DIGITS, type Facets, type Filters } from './filters.ts';
+import type { Facets, Filters } from './filters.ts';
 import { type Asked, hasTrigram } from './query.ts';
 import { isAnswer, statementLimit } from './statement.server.ts';
 
@@ -26,23 +26,16 @@ export const closingWithin = (days: number, now: Date): SQL<boolean | null> => s
 export const currentAt = (now: Date): SQL<boolean> =>
   sql`(mark is distinct from 'cancelled' and coalesce(closes_at > ${momentOf(now)}, true))`;
 
-/** `yearOf` in SQL. */
-export const yearInSql: SQL<number> = sql`coalesce(
-  substring(translate(title, ${sql.raw(`'${DEVANAGARI_DIGITS}'`)}, '0123456789')
-    from '(?<![0-9])20[0-9]{2}(?![0-9])')::int,
-  extract(year from published_at at time zone 'Asia/Kolkata')::int)`;
-
 /** Which rows filters leave; undefined where they leave all of them. */
 export function narrowedBy(filters: Filters, now: Date): SQL | undefined {
   const { categoryId, year, kind, organisation, state, qualification, isOpen } = filters;
   return and(
     categoryId ? sql`category_id = ${categoryId}` : undefined,
-    year ? sql`${yearInSql} = ${year}` : undefined,
+    year ? sql`year = ${year}` : undefined,
     kind ? sql`kind = ${kind}` : undefined,
     organisation ? sql`organisation_slug = ${organisation}` : undefined,
-    // As the indexes have them.
-    state ? sql`(facts->'states') ? ${state}` : undefined,
-    qualification ? sql`(facts->'qualifications') ? ${qualification}` : undefined,
+    state ? sql`states ? ${state}` : undefined,
+    qualification ? sql`qualifications ? ${qualification}` : undefined,
     isOpen ? openAt(now) : undefined,
     filters.closesWithin ? closingWithin(filters.closesWithin, now) : undefined,
   );
@@ -120,16 +113,11 @@ function newestOf(
   { filters, now }: { filters: Filters; now: Date },
 ): SQL {
   const isClosing = filters.closesWithin ? closingWithin(filters.closesWithin, now) : sql`true`;
-  // Facts are stored outside of the rows: each is fetched once.
   return sql`
-    select category_id, kind, organisation_slug, organisation, states, qualifications,
-      ${yearInSql} as year, ${openAt(now)} as is_open, ${isClosing} as is_closing
-    from (
-      select category_id, kind, organisation_slug, facts, title, published_at, mark, opens_at, closes_at
-      from ${announcements} where ${condition}
-      order by published_at desc, id desc limit ${FACETS_LOOK_AT + 1}
-    ) newest
-    cross join jsonb_to_record(facts) as said (organisation text, states jsonb, qualifications jsonb)`;
+    select category_id, kind, organisation_slug, organisation, states, qualifications, year,
+      ${openAt(now)} as is_open, ${isClosing} as is_closing
+    from ${announcements} where ${condition}
+    order by published_at desc, id desc limit ${FACETS_LOOK_AT + 1}`;
 }
 
 /** @param answer the statement before the counts, of which one part is `answer` */

@@ -8,7 +8,7 @@ import { importAnnouncements } from '#domain/announcements/import.server.ts';
 import { buildAnnouncement, buildCategory } from '#tests/factories.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { narrowedPath } from '../links.ts';
-import { closingWithin, currentAt, FACETS_LOOK_AT, openAt, yearInSql } from './filters.server.ts';
+import { closingWithin, currentAt, FACETS_LOOK_AT, openAt } from './filters.server.ts';
 import {
   CLOSES_WITHIN,
   closesWithin,
@@ -117,8 +117,7 @@ describe('the year of an announcement', () => {
     await fc.assert(
       fc.asyncProperty(title, moment, async (text, at) => {
         const { rows } = await db.execute<{ year: number }>(
-          sql`select ${yearInSql} as year
-            from (select ${text}::text as title, ${at.toISOString()}::timestamptz as published_at) row`,
+          sql`select announcement_year(${text}, ${at.toISOString()}::timestamptz) as year`,
         );
         expect(rows[0]?.year).toBe(yearOf({ title: text, publishedAt: at }));
       }),
