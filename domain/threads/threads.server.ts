@@ -8,7 +8,7 @@ import type { Stage } from '../announcements/facts/stages.ts';
 import { briefColumns, isLive, toBrief } from '../announcements/rows.server.ts';
 import { NotFound } from '../errors.ts';
 import { type Thread, toThread } from './names.ts';
-import { proposeThread, slugStartOf, stageOf } from './propose.ts';
+import { proposeThread, slugStartOf, stageOf } from './read-title.ts';
 import type { ThreadNotice } from './timeline.ts';
 
 /** A cycle has some twenty notices; a page never shows more than this. */
