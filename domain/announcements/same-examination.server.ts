@@ -2,9 +2,9 @@ import { asc, desc, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { prepared } from '#db/prepared.server.ts';
 import { announcements } from '#db/schema.server.ts';
-import { examinationOf } from './examination.ts';
 import { LISTED_TITLES } from './list-rules.ts';
 import { isLive, selectBriefs, toBrief } from './rows.server.ts';
+import { titleStart } from './same-title-start.ts';
 import type { AnnouncementBrief } from './schema.ts';
 
 /** Titles that begin alike are read by the index on titles, and never more of them than this. */
@@ -18,7 +18,7 @@ export async function listOfSameExamination(
   db: Database,
   { id, title }: { id: string; title: string },
 ): Promise<AnnouncementBrief[]> {
-  const name = examinationOf(title);
+  const name = titleStart(title);
   if (!name) return [];
   const statement = prepared(db, 'same examination', (handle) =>
     selectBriefs(handle, {

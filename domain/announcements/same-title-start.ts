@@ -8,10 +8,11 @@ const AFTER_NAME =
 const MIN_WORDS = 2;
 
 /**
- * The name of the examination or drive that a title begins with, such as 'RRB ALP' of 'RRB ALP 2026
- * Revised Exam Date'; null where it names none.
+ * The name of the examination or drive that a title begins with, as other titles may: 'RRB ALP' of
+ * 'RRB ALP 2026 Revised Exam Date'; null where it names none. Which cycle of which examination a
+ * title names is told by `domain/threads/read-title.ts`.
  */
-export function examinationOf(title: string): string | null {
+export function titleStart(title: string): string | null {
   const end = AFTER_NAME.exec(title)?.index ?? 0;
   const name = title.slice(0, end).trim().replace(/\s+/g, ' ');
   return name.split(' ').length >= MIN_WORDS ? name : null;

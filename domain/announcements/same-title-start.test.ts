@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { examinationOf } from './examination.ts';
+import { titleStart } from './same-title-start.ts';
 
 test.each([
   ['RRB ALP 2026 Revised Exam Date', 'RRB ALP'],
@@ -11,6 +11,6 @@ test.each([
   ['Admit Card of SSC CGL', null],
   ['पुलिस भर्ती', null],
   ['', null],
-])('the examination of %j is %j', (title, name) => {
-  expect(examinationOf(title)).toBe(name);
+])('%j begins with %j', (title, name) => {
+  expect(titleStart(title)).toBe(name);
 });
