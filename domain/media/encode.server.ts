@@ -1,6 +1,6 @@
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import { Invalid } from '../errors.ts';
-import type { ImageShape, VariantFormat } from './variants.ts';
+import type { ImageShape, VariantFormat } from './image-sizes.ts';
 
 /** Longest side of what is kept; a phone's photograph has thrice as much. */
 const MAX_SIDE = 2_400;

@@ -4,9 +4,9 @@ import type { Database } from '#db/client.server.ts';
 import { media } from '#db/schema.server.ts';
 import { Invalid } from '../errors.ts';
 import { openImage } from './encode.server.ts';
+import { variantsOf } from './image-sizes.ts';
 import { MAX_IMAGE_BYTES } from './schema.ts';
 import { imageKey, uploadsPath } from './upload-address.ts';
-import { variantsOf } from './variants.ts';
 
 /** Where files are kept, by keys such as `blog-images/….jpg`. */
 export type FileStorage = {

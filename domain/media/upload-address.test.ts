@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { variantsOf } from './image-sizes.ts';
 import { imageKey, imageSources, isUploadKey, readUpload } from './upload-address.ts';
-import { variantsOf } from './variants.ts';
 
 const random = 'a'.repeat(32);
 const still = (width: number) => ({ width, height: 100, isMoving: false });

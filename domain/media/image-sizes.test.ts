@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { variantsOf } from './variants.ts';
+import { variantsOf } from './image-sizes.ts';
 
 test.each([
   [300, [300]],
