@@ -1,4 +1,4 @@
-import { consentKey, declinedAtKey, isWithinDays, readStored, store } from './stored.ts';
+import { consentKey, declinedAtKey, isWithinDays, readStored, store } from './device-storage.ts';
 
 /*
  * The cookie banner (public site, sections 4 and 9). It stands in the page as a template, so that a

@@ -4,12 +4,13 @@
  * than 2 KB. Where `<html>` names the other scripts (`data-scripts`), it fetches them once the page
  * is quiet, or as soon as somebody reaches for what they do; on a frugal connection only then.
  */
+
 import { replaceBrokenImages } from './broken-images.ts';
-import { isFrugal } from './connection.ts';
 import { offerConsent } from './consent.ts';
 import { dataset } from './document-element.ts';
 import type { EarlyState } from './early-state.ts';
-import { applyChoices } from './stored-choices.ts';
+import { isFrugal } from './save-data.ts';
+import { applyThemeAndMotion } from './theme-and-motion.ts';
 import { showTodaysDate } from './todays-date.ts';
 
 /** What does nothing without scripts, or does not last. */
@@ -21,7 +22,7 @@ const on = addEventListener;
 const early: EarlyState = {};
 window.suchna = early;
 
-applyChoices();
+applyThemeAndMotion();
 replaceBrokenImages();
 
 on('beforeinstallprompt', (event) => {

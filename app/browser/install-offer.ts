@@ -1,4 +1,10 @@
-import { installClosedAtKey, installedAtKey, isWithinDays, readStored, store } from './stored.ts';
+import {
+  installClosedAtKey,
+  installedAtKey,
+  isWithinDays,
+  readStored,
+  store,
+} from './device-storage.ts';
 
 /*
  * The offer to put the site on the home screen (public site, sections 4 and 9). It stands in the

@@ -22,10 +22,10 @@ import { startSearchWhileTyping } from './search-while-typing.ts';
 import { startSharing } from './share-page.ts';
 import { startSlowNavigation } from './slow-navigation.ts';
 import { startSuggestions } from './suggestions.ts';
-import { startTheme } from './theme.ts';
+import { startThemeButton } from './theme-button.ts';
 
 watchErrors();
-startTheme();
+startThemeButton();
 startMotion();
 startConsent();
 startAnalytics();

@@ -1,6 +1,6 @@
+import { motionKey, store } from './device-storage.ts';
 import { dataset } from './document-element.ts';
-import { motionKey, store } from './stored.ts';
-import { applyChoices } from './stored-choices.ts';
+import { applyThemeAndMotion } from './theme-and-motion.ts';
 
 /*
  * The texts that move by: the strip of newest notices and the red banner. Without scripts each is
@@ -27,7 +27,7 @@ export function startMotion(): void {
   // A page that the browser had kept in memory is from before the last choice.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    applyChoices();
+    applyThemeAndMotion();
     showMotion();
   });
 }

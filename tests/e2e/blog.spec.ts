@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { consentKey } from '#app/browser/stored.ts';
+import { consentKey } from '#app/browser/device-storage.ts';
 import type { Database } from '#db/client.server.ts';
 import { createPost, deletePost, updatePost } from '#domain/posts/posts.server.ts';
 import type { PostInput } from '#domain/posts/schema.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { consentKey, declinedAtKey } from '#app/browser/stored.ts';
+import { consentKey, declinedAtKey } from '#app/browser/device-storage.ts';
 import { analyticsId, expect, expectAccessible, ready, test } from './fixtures.ts';
 
 test.use({ isNewVisitor: true });

@@ -6,7 +6,7 @@ import {
   type Page,
 } from '@playwright/test';
 import axe from 'axe-core';
-import { declinedAtKey } from '#app/browser/stored.ts';
+import { declinedAtKey } from '#app/browser/device-storage.ts';
 import type { Database } from '#db/client.server.ts';
 import { openSiteDatabase } from '#db/site-database.server.ts';
 import { type Site, startSite } from '#tests/setup/site.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { installClosedAtKey } from '#app/browser/stored.ts';
+import { installClosedAtKey } from '#app/browser/device-storage.ts';
 import { expect, expectAccessible, ready, test } from './fixtures.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { type Browser, launch } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { declinedAtKey } from '#app/browser/stored.ts';
+import { declinedAtKey } from '#app/browser/device-storage.ts';
 import { ensureFirefox } from '#scripts/browser.mjs';
 import { type Site, startSite } from '#tests/setup/site.ts';
 import { type Tab, tabOf } from './tab.ts';

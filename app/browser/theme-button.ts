@@ -1,8 +1,8 @@
+import { store, themeKey } from './device-storage.ts';
 import { dataset } from './document-element.ts';
-import { store, themeKey } from './stored.ts';
 
 /** The button in the header; until somebody presses it the stylesheet follows the system. */
-export function startTheme(): void {
+export function startThemeButton(): void {
   addEventListener('click', ({ target }) => {
     if (!(target as Element).closest('[data-theme-toggle]')) return;
     const isDark = dataset.theme
