@@ -15,13 +15,12 @@ import { showTodaysDate } from './todays-date.ts';
 
 /** What does nothing without scripts, or does not last. */
 const NEEDS_SCRIPTS = '[data-theme-toggle],[data-consent],[data-share],[data-pause]';
-/** What works without them, but better with them. */
-const BETTER_WITH_SCRIPTS = '[data-region],[data-dialog]';
 
 const on = addEventListener;
 const early: EarlyState = {};
 window.suchna = early;
 
+if (isFrugal()) dataset.frugal = ''; // the speculation rules leave such a page alone
 applyThemeAndMotion();
 replaceBrokenImages();
 
@@ -42,22 +41,22 @@ let isLoading = false;
 function load(): void {
   if (isLoading || !dataset.scripts) return;
   isLoading = true;
-  const script = {
-    src: dataset.scripts,
-    // Each of these presses comes by here again; `forEach` does not see what is added meanwhile.
-    onload: () =>
-      pressed.forEach((button) => {
-        button.click();
-      }),
-    onerror: () => {
-      isLoading = false; // the next press tries again
-      pressed = [];
-    },
+  const script = document.createElement('script');
+  script.src = dataset.scripts;
+  // Each of these presses comes by here again; `forEach` does not see what is added meanwhile.
+  script.onload = () =>
+    pressed.forEach((button) => {
+      button.click();
+    });
+  script.onerror = () => {
+    isLoading = false; // the next press tries again
+    pressed = [];
   };
-  document.head.append(Object.assign(document.createElement('script'), script));
+  document.head.append(script);
 }
 
-const wakers = NEEDS_SCRIPTS + (isFrugal() ? '' : `,${BETTER_WITH_SCRIPTS}`);
+/* Regions and dialogs work without scripts, but better with them. */
+const wakers = NEEDS_SCRIPTS + (isFrugal() ? '' : ',[data-region],[data-dialog]');
 for (const type of ['pointerdown', 'focusin', 'click']) {
   on(type, ({ target }) => {
     // The document itself, which is no element, is in no other.

@@ -166,10 +166,8 @@ test('what was typed, ticked, opened and scrolled before the scripts stays as it
   expect(await look()).toEqual(before);
 });
 
-for (const connection of [
-  { saveData: true, effectiveType: '4g' },
-  { saveData: false, effectiveType: '2g' },
-]) {
+const SLOW = { saveData: false, effectiveType: '2g' };
+for (const connection of [{ saveData: true, effectiveType: '4g' }, SLOW]) {
   test(`scripts come only for what needs them, ${JSON.stringify(connection)}`, async ({ page }) => {
     await page.addInitScript((value) => {
       Object.defineProperty(navigator, 'connection', { value });
@@ -212,13 +210,19 @@ test('the panel of the header closes behind a search and a followed link', async
   await expect(page.locator('#search-panel')).toBeHidden();
 });
 
-test('what is reached for is fetched ahead, pages of visitors alone', async ({ page }) => {
+/** The paths that are fetched ahead from now on. */
+async function watchPrefetches(page: Page): Promise<Set<string>> {
   const session = await page.context().newCDPSession(page);
   const fetched = new Set<string>();
   session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl }) => {
     fetched.add(new URL(prefetchUrl).pathname);
   });
   await session.send('Preload.enable');
+  return fetched;
+}
+
+test('what is reached for is fetched ahead, pages of visitors alone', async ({ page }) => {
+  const fetched = await watchPrefetches(page);
   await page.goto('/about');
   const header = page.getByRole('banner');
   for (const name of [/^Admin/, 'Blog']) await header.getByRole('link', { name }).hover();
@@ -226,6 +230,22 @@ test('what is reached for is fetched ahead, pages of visitors alone', async ({ p
   await page.getByRole('contentinfo').getByRole('link', { name: 'RSS feed' }).hover();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Categories' }).hover();
   await expect.poll(() => [...fetched]).toEqual(['/blog', '/categories']);
+});
+
+test('nothing is fetched ahead on 2g', async ({ page }) => {
+  await page.addInitScript((value) => {
+    Object.defineProperty(navigator, 'connection', { value });
+  }, SLOW);
+  const fetched = await watchPrefetches(page);
+  await page.goto('/about');
+  const link = (name: string) => page.getByRole('banner').getByRole('link', { name });
+  await link('Blog').hover();
+  await page.mouse.down(); // which needs no delay to be taken for a wish
+  await page.evaluate(() => delete document.documentElement.dataset.frugal);
+  await page.mouse.move(0, 0);
+  await page.mouse.up();
+  await link('Categories').hover();
+  await expect.poll(() => [...fetched]).toEqual(['/categories']);
 });
 
 test.describe('in a browser that knows no popovers, dialogs and speculation rules', () => {
