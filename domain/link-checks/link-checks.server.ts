@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
+import { prepared } from '#db/prepared.server.ts';
 import { linkChecks } from '#db/schema.server.ts';
 import { cursorsBySkip, type Page, parseSkip } from '../cursor.ts';
 import type { LinkOutcome } from './outcomes.ts';
@@ -107,10 +108,13 @@ const DAY_MS = 86_400_000;
 /** When a link last truly answered (ISO), where its last check found nothing wrong; null otherwise. */
 export async function findLinkChecked(db: Database, url: string | null): Promise<string | null> {
   if (url === null) return null;
-  const [row] = await db
-    .select({ outcome: linkChecks.outcome, answeredAt: linkChecks.answeredAt })
-    .from(linkChecks)
-    .where(eq(linkChecks.url, url));
+  const statement = prepared(db, 'link check', (handle) =>
+    handle
+      .select({ outcome: linkChecks.outcome, answeredAt: linkChecks.answeredAt })
+      .from(linkChecks)
+      .where(eq(linkChecks.url, sql.placeholder('url'))),
+  );
+  const [row] = await statement.execute({ url });
   const isFound = row?.outcome === 'ok' || row?.outcome === 'moved';
   return isFound ? (row.answeredAt?.toISOString() ?? null) : null;
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
+import { prepared } from '#db/prepared.server.ts';
 import { announcements, factChanges } from '#db/schema.server.ts';
 import { cursorsBySkip, type Page, parseSkip } from '../../cursor.ts';
 import { isLive } from '../rows.server.ts';
@@ -52,13 +53,15 @@ export async function listFactChanges(
   db: Database,
   announcementId: string,
 ): Promise<FactChangeEntry[]> {
-  const rows = await db
-    .select(entryColumns)
-    .from(factChanges)
-    .where(eq(factChanges.announcementId, announcementId))
-    .orderBy(desc(factChanges.id))
-    .limit(SHOWN_CHANGES);
-  return rows.map(toEntry);
+  const statement = prepared(db, 'fact changes', (handle) =>
+    handle
+      .select(entryColumns)
+      .from(factChanges)
+      .where(eq(factChanges.announcementId, sql.placeholder('announcementId')))
+      .orderBy(desc(factChanges.id))
+      .limit(SHOWN_CHANGES),
+  );
+  return (await statement.execute({ announcementId })).map(toEntry);
 }
 
 /** What was changed of the facts of all live announcements, the newest first, one page of it. */
@@ -67,19 +70,22 @@ export async function listAllFactChanges(
   { cursor, limit = CHANGES_PAGE }: { cursor?: string | null; limit?: number } = {},
 ): Promise<Page<ChangedAnnouncement>> {
   const skip = parseSkip(cursor);
-  const rows = await db
-    .select({
-      ...entryColumns,
-      shortId: announcements.shortId,
-      slug: announcements.slug,
-      title: announcements.title,
-    })
-    .from(factChanges)
-    .innerJoin(announcements, eq(announcements.id, factChanges.announcementId))
-    .where(isLive)
-    .orderBy(desc(factChanges.id))
-    .offset(skip)
-    .limit(limit + 1);
+  const statement = prepared(db, `all fact changes ${limit}`, (handle) =>
+    handle
+      .select({
+        ...entryColumns,
+        shortId: announcements.shortId,
+        slug: announcements.slug,
+        title: announcements.title,
+      })
+      .from(factChanges)
+      .innerJoin(announcements, eq(announcements.id, factChanges.announcementId))
+      .where(isLive)
+      .orderBy(desc(factChanges.id))
+      .offset(sql.placeholder('skip'))
+      .limit(limit + 1),
+  );
+  const rows = await statement.execute({ skip });
   return {
     items: rows.slice(0, limit).map((row) => ({
       ...toEntry(row),

@@ -53,7 +53,8 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     // of its category.
     const [linkCheckedAt, changes, thread, sameExamination, ofCategory] = await Promise.all([
       findLinkChecked(db, announcement.url),
-      listFactChanges(db, announcement.id),
+      // What was never saved again has no changes.
+      announcement.version > 1 ? listFactChanges(db, announcement.id) : [],
       announcement.thread ? findThread(db, announcement.thread) : null,
       announcement.thread ? [] : listOfSameExamination(db, announcement),
       listBriefly(db, { categoryId: announcement.categoryId, limit: LISTED_TITLES * 2 }),
