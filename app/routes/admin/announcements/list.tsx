@@ -38,7 +38,7 @@ import { RestoreButton } from '../ui/restore-button.tsx';
 import { SortHeader } from '../ui/sort-header.tsx';
 import { SuccessBox } from '../ui/success-box.tsx';
 import type { Route } from './+types/list';
-import { StatusBadge } from './status-badge.tsx';
+import { ImportanceBadges } from './importance-badges.tsx';
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answering(context, async () => {
@@ -204,7 +204,7 @@ function Row({
         <time dateTime={publishedAt}>{formatDateTime(publishedAt, locale)}</time>
       </td>
       <td>
-        <StatusBadge announcement={announcement} now={now} isDeleted={isDeleted} />
+        <ImportanceBadges announcement={announcement} now={now} isDeleted={isDeleted} />
       </td>
       <td>
         <div className="row-actions">

@@ -27,7 +27,7 @@ import {
 import { LastSaved } from '../ui/last-saved.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import type { Route } from './+types/view';
-import { StatusBadge } from './status-badge.tsx';
+import { ImportanceBadges } from './importance-badges.tsx';
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return answering(context, async () => ({
@@ -68,7 +68,7 @@ export default function ViewAnnouncement({ loaderData }: Route.ComponentProps) {
       <section className="card mb-5 p-4" aria-label={texts.announcementFacts}>
         <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2">
           <Fact name={texts.columnStatus}>
-            <StatusBadge announcement={announcement} now={now} />
+            <ImportanceBadges announcement={announcement} now={now} />
           </Fact>
           <Fact name={texts.fieldCategory}>
             <Link to={categoryViewPath(announcement.categoryId)} className="link">

@@ -169,7 +169,7 @@ function Row({
         <time dateTime={publishedDate}>{formatDate(publishedDate, locale)}</time>
       </td>
       <td>
-        <StatusBadge post={post} />
+        <PublishedButton post={post} />
       </td>
       <td>
         <div className="row-actions">
@@ -185,7 +185,7 @@ function Row({
 }
 
 /** Published or Draft; a click makes it the other. */
-function StatusBadge({ post: { id, title, isPublished } }: { post: PostRow }) {
+function PublishedButton({ post: { id, title, isPublished } }: { post: PostRow }) {
   const texts = useTexts();
   const { search } = useLocation();
   const fetcher = useToggle();

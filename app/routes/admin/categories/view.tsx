@@ -7,7 +7,7 @@ import { formatMessage } from '#messages/format.ts';
 import { databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { useLocale, useTexts } from '../../../ui/texts.ts';
-import { StatusBadge } from '../announcements/status-badge.tsx';
+import { ImportanceBadges } from '../announcements/importance-badges.tsx';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
 import {
   announcementListPath,
@@ -104,7 +104,7 @@ export default function ViewCategory({ loaderData }: Route.ComponentProps) {
                   {announcement.title}
                 </Link>
                 <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-                  <StatusBadge announcement={announcement} now={now} />
+                  <ImportanceBadges announcement={announcement} now={now} />
                   <time dateTime={announcement.publishedAt}>
                     {formatDateTime(announcement.publishedAt, locale)}
                   </time>

@@ -21,7 +21,7 @@ import {
   siteContext,
 } from '../../../context.ts';
 import { useLocale, useTexts } from '../../../ui/texts.ts';
-import { StatusBadge } from '../announcements/status-badge.tsx';
+import { ImportanceBadges } from '../announcements/importance-badges.tsx';
 import { CategoryName } from '../categories/category-name.tsx';
 import {
   announcementListPath,
@@ -158,7 +158,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
                 {announcement.title}
               </Link>
               <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-                <StatusBadge announcement={announcement} now={now} />
+                <ImportanceBadges announcement={announcement} now={now} />
                 <span>{announcement.categoryName}</span>
                 <time dateTime={announcement.publishedAt}>
                   {formatDateTime(announcement.publishedAt, locale)}

@@ -2,7 +2,7 @@ import type { AnnouncementSummary } from '#domain/announcements/schema.ts';
 import { useTexts } from '../../../ui/texts.ts';
 
 /** Important or Regular; what is not public yet says so too, and what staff marked. */
-export function StatusBadge({
+export function ImportanceBadges({
   announcement,
   now,
   isDeleted = false,
