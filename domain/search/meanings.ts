@@ -9,7 +9,7 @@ import { asWholeWords, createPhrases } from './phrases.ts';
 import type { Concept } from './words/concept.ts';
 import { NOTICE_CONCEPTS } from './words/concepts.ts';
 import { EXAMINATIONS } from './words/examinations.ts';
-import { GLOSSARY } from './words/glossary.ts';
+import { HINDI_WORDS } from './words/hindi-words.ts';
 import { JOB_POSTS } from './words/job-posts.ts';
 import { NUMBERS } from './words/numbers.ts';
 import { ORGANISATIONS } from './words/organisations.ts';
@@ -20,7 +20,7 @@ import { QUESTION_WORDS } from './words/question-words.ts';
 /** All that the site knows by itself; staff may add to it. */
 export const CONCEPTS: readonly Concept[] = [
   ...NOTICE_CONCEPTS,
-  ...GLOSSARY,
+  ...HINDI_WORDS,
   ...NUMBERS,
   ...JOB_POSTS,
   ...QUALIFICATIONS,

@@ -10,7 +10,7 @@ const USUAL = 'Usual Hindi name';
 const OFFICIAL = 'Word of official Hindi, as departments and posts are called by it';
 const SPOKEN = 'The word of official Hindi and the one that people say';
 
-export const GLOSSARY: readonly Concept[] = [
+export const HINDI_WORDS: readonly Concept[] = [
   // What departments are about
   { name: 'health', phrases: ['health', 'स्वास्थ्य'], askedAs: ['सेहत'], source: OFFICIAL },
   {
