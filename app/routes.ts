@@ -21,7 +21,7 @@ export default [
       id: 'latest-results',
     }),
     route('results', 'routes/public/announcements/latest-results.tsx', { id: 'results' }),
-    route('changes', 'routes/public/changes/changes.tsx'),
+    route('changes', 'routes/public/announcements/all-fact-changes.tsx'),
     route('about', 'routes/public/about/about.tsx'),
     route('contact', 'routes/public/contact/contact-redirect.ts'),
     route('contact-us', 'routes/public/contact/contact-us.tsx'),
@@ -42,7 +42,7 @@ export default [
   route('feed.xml', 'routes/feeds/rss.ts'),
   route('feed.json', 'routes/feeds/json-feed.ts'),
   route('category/:slug/feed.xml', 'routes/feeds/category-feed.ts'),
-  route('changes/feed.xml', 'routes/feeds/changes-feed.ts'),
+  route('changes/feed.xml', 'routes/feeds/fact-changes-feed.ts'),
   route('organisation/:slug/feed.xml', 'routes/feeds/landing-feed.ts', { id: 'organisation-feed' }),
   route('state/:slug/feed.xml', 'routes/feeds/landing-feed.ts', { id: 'state-feed' }),
   route('qualification/:slug/feed.xml', 'routes/feeds/landing-feed.ts', {

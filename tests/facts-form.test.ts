@@ -3,7 +3,7 @@ import {
   deleteAnnouncement,
   getAnnouncementForStaff,
 } from '#domain/announcements/announcements.server.ts';
-import { listFactChanges } from '#domain/announcements/facts/ledger.server.ts';
+import { listFactChanges } from '#domain/announcements/facts/fact-changes.server.ts';
 import type { FactsInput } from '#domain/announcements/facts/schema.ts';
 import { buildAnnouncement } from './factories.ts';
 import { openBuiltSite } from './setup/built-site.ts';

@@ -33,7 +33,7 @@ import { type Suggestions, suggest } from '../search/suggestions.server.ts';
 import { announcementSlug } from '../slugs.ts';
 import { inThread } from '../threads/threads.server.ts';
 import { cleanContent } from './content.server.ts';
-import { recordFactChanges } from './facts/ledger.server.ts';
+import { recordFactChanges } from './facts/fact-changes.server.ts';
 import { type SlugOptions, writeWithFreeSlug } from './free-slug.server.ts';
 import { HOME_LATEST, LATEST_UPDATES, MAX_PAGE_SIZE, PAGE_SIZE } from './list-rules.ts';
 import {

@@ -1,7 +1,7 @@
 import { listBriefly } from '#domain/announcements/announcements.server.ts';
 import { listClosing } from '#domain/announcements/closing.server.ts';
-import type { ChangedAnnouncement } from '#domain/announcements/facts/changes.ts';
-import { listAllFactChanges } from '#domain/announcements/facts/ledger.server.ts';
+import { listAllFactChanges } from '#domain/announcements/facts/fact-changes.server.ts';
+import type { ChangedAnnouncement } from '#domain/announcements/facts/fact-changes.ts';
 import { HOME_CATEGORIES, HOME_TITLES } from '#domain/announcements/list-rules.ts';
 import { listQuickLinks } from '#domain/announcements/quick-links.server.ts';
 import type { AnnouncementBrief } from '#domain/announcements/schema.ts';

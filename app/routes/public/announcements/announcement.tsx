@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, redirect } from 'react-router';
 import { hostOf } from '#domain/addresses.ts';
 import { getAnnouncement, listBriefly } from '#domain/announcements/announcements.server.ts';
-import { listFactChanges } from '#domain/announcements/facts/ledger.server.ts';
+import { listFactChanges } from '#domain/announcements/facts/fact-changes.server.ts';
 import { toMessage, toSummary } from '#domain/announcements/facts/message.ts';
 import { LISTED_TITLES } from '#domain/announcements/list-rules.ts';
 import { listOfSameExamination } from '#domain/announcements/same-examination.server.ts';

@@ -1,4 +1,7 @@
-import { describeChanges, type FactChangeEntry } from '#domain/announcements/facts/changes.ts';
+import {
+  describeFactChanges,
+  type FactChangeEntry,
+} from '#domain/announcements/facts/fact-changes.ts';
 import { formatDateAndTime } from '#domain/dates.ts';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { useLocale, useTexts } from '../../../ui/texts.ts';
@@ -13,7 +16,7 @@ export function FactChanges({ at, reason, changes }: FactChangeEntry) {
         <time dateTime={at}>{formatDateAndTime(at, locale)}</time>
       </p>
       <dl className="mt-0.5">
-        {describeChanges(changes, { texts, locale }).map(({ label, before, after }) => (
+        {describeFactChanges(changes, { texts, locale }).map(({ label, before, after }) => (
           <div key={label} className="flex flex-wrap gap-x-2">
             <dt className="font-semibold">{label}</dt>
             <dd>

@@ -26,7 +26,7 @@ export type ChangedAnnouncement = FactChangeEntry & {
 export type ChangeInWords = { label: string; before: string; after: string };
 
 /** The changes of one save in words. What was recorded of a fact that is known no more is left out. */
-export function describeChanges(
+export function describeFactChanges(
   changes: readonly FactChange[],
   language: Language,
 ): ChangeInWords[] {

@@ -6,8 +6,8 @@ import { announcements, factChanges } from '#db/schema.server.ts';
 import { cursorsBySkip, type Page, parseSkip } from '../../cursor.ts';
 import { isLive } from '../rows.server.ts';
 import type { Announcement } from '../schema.ts';
-import type { ChangedAnnouncement, FactChange, FactChangeEntry } from './changes.ts';
 import { factNames, factOf } from './describe.ts';
+import type { ChangedAnnouncement, FactChange, FactChangeEntry } from './fact-changes.ts';
 
 /*
  * The record of facts that were changed after readers could see them. It is written with the change,
@@ -18,7 +18,7 @@ import { factNames, factOf } from './describe.ts';
 export const SHOWN_CHANGES = 20;
 
 /** /changes shows so many on a page. */
-export const CHANGES_PAGE = 50;
+export const FACT_CHANGES_PAGE = 50;
 
 type WithFacts = Pick<Announcement, 'lastDate' | 'facts'>;
 
@@ -67,7 +67,7 @@ export async function listFactChanges(
 /** What was changed of the facts of all live announcements, the newest first, one page of it. */
 export async function listAllFactChanges(
   db: Database,
-  { cursor, limit = CHANGES_PAGE }: { cursor?: string | null; limit?: number } = {},
+  { cursor, limit = FACT_CHANGES_PAGE }: { cursor?: string | null; limit?: number } = {},
 ): Promise<Page<ChangedAnnouncement>> {
   const skip = parseSkip(cursor);
   const statement = prepared(db, `all fact changes ${limit}`, (handle) =>

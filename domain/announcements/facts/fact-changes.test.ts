@@ -9,8 +9,8 @@ import {
   deleteAnnouncement,
   updateAnnouncement,
 } from '../announcements.server.ts';
-import { describeChanges } from './changes.ts';
-import { listAllFactChanges, listFactChanges } from './ledger.server.ts';
+import { listAllFactChanges, listFactChanges } from './fact-changes.server.ts';
+import { describeFactChanges } from './fact-changes.ts';
 import type { FactsInput } from './schema.ts';
 
 const database = await createTestDatabase();
@@ -36,7 +36,7 @@ const input = (facts: FactsInput, more: object = {}) => ({
 const wordsOf = async (id: string) =>
   (await listFactChanges(db, id)).map(({ changes, reason }) => ({
     reason,
-    changes: describeChanges(changes, english),
+    changes: describeFactChanges(changes, english),
   }));
 
 describe('a fact that is changed after readers could see it', () => {

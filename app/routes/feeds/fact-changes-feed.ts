@@ -1,10 +1,13 @@
-import { describeChanges } from '#domain/announcements/facts/changes.ts';
-import { CHANGES_PAGE, listAllFactChanges } from '#domain/announcements/facts/ledger.server.ts';
+import {
+  FACT_CHANGES_PAGE,
+  listAllFactChanges,
+} from '#domain/announcements/facts/fact-changes.server.ts';
+import { describeFactChanges } from '#domain/announcements/facts/fact-changes.ts';
 import { announcementPath, localePath } from '#domain/links.ts';
 import { formatMessage } from '#messages/format.ts';
 import { databaseContext, languageContext, pageContext, siteContext } from '../../context.ts';
 import { cachePolicies } from '../../http.ts';
-import type { Route } from './+types/changes-feed';
+import type { Route } from './+types/fact-changes-feed';
 import { answeringFeed } from './feed-answer.ts';
 import { rssDocument } from './rss-document.ts';
 import { xmlResponse } from './xml.ts';
@@ -16,7 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
     const language = context.get(languageContext);
     const { locale, texts } = language;
     const { items } = await listAllFactChanges(context.get(databaseContext), {
-      limit: CHANGES_PAGE,
+      limit: FACT_CHANGES_PAGE,
     });
     const document = rssDocument({
       site,
@@ -33,7 +36,7 @@ export function loader({ context }: Route.LoaderArgs) {
         updatedAt: item.at,
         categoryName: texts.changesTitle,
         excerpt: [
-          ...describeChanges(item.changes, language).map(({ label, before, after }) =>
+          ...describeFactChanges(item.changes, language).map(({ label, before, after }) =>
             formatMessage(texts.factChanged, {
               label,
               before: before || texts.nothingThere,

@@ -1,4 +1,4 @@
-import { listAllFactChanges } from '#domain/announcements/facts/ledger.server.ts';
+import { listAllFactChanges } from '#domain/announcements/facts/fact-changes.server.ts';
 import { announcementPath, localePath } from '#domain/links.ts';
 import { databaseContext, pageContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
@@ -8,8 +8,8 @@ import { OlderNewer } from '../../../ui/older-newer.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { useLocale, useTexts } from '../../../ui/texts.ts';
 import { WaysOn } from '../../../ui/ways-on.tsx';
-import { FactChanges } from '../announcements/fact-changes.tsx';
-import type { Route } from './+types/changes';
+import type { Route } from './+types/all-fact-changes';
+import { FactChanges } from './fact-changes.tsx';
 
 export const handle = { parameters: ['cursor'] };
 
@@ -21,7 +21,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   });
 }
 
-export default function Changes({ loaderData: { page } }: Route.ComponentProps) {
+export default function AllFactChanges({ loaderData: { page } }: Route.ComponentProps) {
   const texts = useTexts();
   const locale = useLocale();
   const head = (
