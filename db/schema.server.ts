@@ -90,6 +90,8 @@ export const announcements = pgTable(
     mark: text('mark').generatedAlwaysAs(sql`facts->>'mark'`),
     /** When one can apply, where the facts name the day; null otherwise. */
     opensAt: timestamptz('opens_at').generatedAlwaysAs(sql`announcement_opens_at(facts)`),
+    /** Where no day of opening is known: the month, or 'tba'. */
+    opensIn: text('opens_in').generatedAlwaysAs(sql`announcement_opens_in(facts)`),
     /** When the last date ends: with that day in India, where no time is known. */
     closesAt: timestamptz('closes_at').generatedAlwaysAs(
       sql`announcement_closes_at(facts, last_date)`,

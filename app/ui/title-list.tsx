@@ -68,5 +68,6 @@ export function TitleList({
 }
 
 function hasWindow(listed: ListedTitle): listed is ListedTitle & Window {
-  return listed.opensAt !== undefined && listed.closesAt !== undefined && listed.mark !== undefined;
+  const { opensAt, opensIn, closesAt, mark } = listed;
+  return [opensAt, opensIn, closesAt, mark].every((part) => part !== undefined);
 }

@@ -49,6 +49,18 @@ describe('what closes soon', () => {
     expect(await titlesAt(inIndia('2026-03-11T10:00'))).toEqual(['Opens at ten']);
   });
 
+  test('opens on a day, or in a month that is over', async () => {
+    for (const on of ['2026-02', '2026-03', 'tba']) {
+      await build(`Opens in ${on}`, '2026-04-20', { dates: { applyFrom: { on } } });
+    }
+    expect(await titlesAt(NOON)).toEqual(['Opens in 2026-02']);
+    expect(await titlesAt(inIndia('2026-03-31T23:59'))).toEqual(['Opens in 2026-02']);
+    expect((await titlesAt(inIndia('2026-04-01T00:00'))).toSorted()).toEqual([
+      'Opens in 2026-02',
+      'Opens in 2026-03',
+    ]);
+  });
+
   test('is not cancelled, has an end, and is live', async () => {
     await build('Cancelled', '2026-03-20', { mark: 'cancelled' });
     await build('Until filled', null, {

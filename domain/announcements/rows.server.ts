@@ -44,6 +44,7 @@ export const briefColumns = {
   kind: announcements.kind,
   mark: announcements.mark,
   opensAt: announcements.opensAt,
+  opensIn: announcements.opensIn,
   closesAt: announcements.closesAt,
   publishedAt: announcements.publishedAt,
   cursorAt: sql<string>`(extract(epoch from ${announcements.publishedAt}) * 1000000)::bigint::text`,
@@ -192,6 +193,7 @@ export function toBrief(row: BriefRow): AnnouncementBrief {
     kind: row.kind as Kind,
     mark: row.mark as Mark | null,
     opensAt: row.opensAt?.toISOString() ?? null,
+    opensIn: row.opensIn,
     closesAt: row.closesAt?.toISOString() ?? null,
     publishedAt: row.publishedAt.toISOString(),
   };

@@ -91,6 +91,8 @@ export type AnnouncementSummary = {
   mark: Mark | null;
   /** When one can apply, and until when: the moment at which its last date ends. */
   opensAt: string | null;
+  /** Where the day of opening is not known: its month (`2026-12`), or 'tba'. */
+  opensIn: string | null;
   closesAt: string | null;
   facts: Facts;
   createdAt: string;
@@ -115,6 +117,7 @@ export type AnnouncementBrief = Pick<
   | 'kind'
   | 'mark'
   | 'opensAt'
+  | 'opensIn'
   | 'closesAt'
   | 'publishedAt'
 >;

@@ -12,9 +12,10 @@ const momentOf = (date: Date) => sql`${date.toISOString()}::timestamptz`;
 /** `isOpen` in SQL, where null is no. Each end of a window is a condition that an index knows. */
 export function openAt(now: Date | Placeholder): SQL<boolean | null> {
   const moment = now instanceof Date ? momentOf(now) : sql`${now}::timestamptz`;
+  const month = sql`to_char(timezone('Asia/Kolkata', ${moment}), 'YYYY-MM')`;
   return sql`(mark is distinct from 'cancelled' and (opens_at is null or opens_at <= ${moment})
-    and (closes_at > ${moment}
-      or closes_at is null and opens_at is not null and mark = 'until-filled'))`;
+    and (opens_in is null or opens_in collate "C" < ${month})
+    and (closes_at > ${moment} or closes_at is null and mark = 'until-filled'))`;
 }
 
 /** `closesWithin` in SQL, where null is no. */

@@ -28,7 +28,12 @@ const dateIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOStrin
 
 describe('whether an announcement is open', () => {
   const at = (text: string) => new Date(`${text}+05:30`).toISOString();
-  const window = { opensAt: at('2026-03-20T10:00'), closesAt: at('2026-04-01T00:00'), mark: null };
+  const window = {
+    opensAt: at('2026-03-20T10:00'),
+    opensIn: null,
+    closesAt: at('2026-04-01T00:00'),
+    mark: null,
+  };
   test.each([
     ['before its window opens', '2026-03-20T09:59:59', window, false],
     ['from the moment at which that opens', '2026-03-20T10:00', window, true],
@@ -73,13 +78,14 @@ describe('whether an announcement is open', () => {
     });
     const end = fc.option(moment.map((date) => date.toISOString()));
     const mark = fc.option(fc.constantFrom(...marks));
-    const window = fc.record({ opensAt: end, closesAt: end, mark });
+    const opensIn = fc.option(fc.constantFrom('2026-02', '2026-03', '2026-04', 'tba'));
+    const window = fc.record({ opensAt: end, opensIn, closesAt: end, mark });
     await fc.assert(
       fc.asyncProperty(window, moment, fc.constantFrom(...CLOSES_WITHIN), async (of, now, days) => {
         const { rows } = await db.execute(
           sql`select ${openAt(now)} is true as is_open, ${currentAt(now)} as is_current,
               ${closingWithin(days, now)} is true as is_closing
-            from (select ${of.opensAt}::timestamptz as opens_at,
+            from (select ${of.opensAt}::timestamptz as opens_at, ${of.opensIn}::text as opens_in,
               ${of.closesAt}::timestamptz as closes_at, ${of.mark}::text as mark) row`,
         );
         expect(rows[0]).toEqual({

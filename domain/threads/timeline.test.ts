@@ -8,7 +8,13 @@ const notice = (stage: ThreadNotice['stage'], input: Partial<ThreadNotice> = {})
   return {
     ...{ id, shortId: id, title: `Notice ${id}`, slug: `notice-${id}`, url: null, lastDate: null },
     ...{ categoryId: 'c', categoryName: 'C', categorySlug: 'c', important: false, kind: 'other' },
-    ...{ mark: null, opensAt: null, closesAt: null, publishedAt: '2025-01-01T00:00:00.000Z' },
+    ...{
+      mark: null,
+      opensAt: null,
+      opensIn: null,
+      closesAt: null,
+      publishedAt: '2025-01-01T00:00:00.000Z',
+    },
     stage,
     dates: {},
     ...input,

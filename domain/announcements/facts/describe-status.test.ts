@@ -10,6 +10,7 @@ const isoOf = (text: string) => new Date(inIndia(text)).toISOString();
 /** Opens on the 2nd at ten, and ends with the 14th. */
 const window: Window = {
   opensAt: isoOf('2026-03-02T10:00'),
+  opensIn: null,
   closesAt: isoOf('2026-03-15T00:00'),
   mark: null,
 };

@@ -55,6 +55,19 @@ describe('facts of an announcement', () => {
     });
   });
 
+  test.each([
+    ['2026-03-02', null],
+    ['2026-12', '2026-12'],
+    ['tba', 'tba'],
+  ])('an opening on %s is known by no moment where that is no day', async (on, opensIn) => {
+    const created = await createAnnouncement(
+      db,
+      input({ facts: { dates: { applyFrom: { on } } } }),
+    );
+    expect(created.opensIn).toBe(opensIn);
+    expect(created.opensAt === null).toBe(opensIn !== null);
+  });
+
   test('saved again as they are change nothing', async () => {
     const facts = { states: ['bihar' as const], dates: { exam: { on: '2026-05' } } };
     const created = await createAnnouncement(db, input({ facts }));

@@ -8,6 +8,7 @@ const isoOf = (text: string) => new Date(inIndia(text)).toISOString();
 /** Opens at ten, and ends with the 14th. */
 const window: Window = {
   opensAt: isoOf('2026-03-02T10:00'),
+  opensIn: null,
   closesAt: isoOf('2026-03-15T00:00'),
   mark: null,
 };
@@ -31,6 +32,29 @@ describe('the status of an announcement', () => {
     expect(statusAt(open, inIndia('2025-01-01T00:00'))).toBe('open');
   });
 
+  test.each([
+    ['2026-02', '2026-01-31T00:00', null],
+    ['2026-02', '2026-02-01T00:00', null],
+    ['2026-02', '2026-02-28T23:59', null],
+    ['2026-02', '2026-03-01T00:00', 'open'],
+    ['2026-02', '2026-03-15T00:00', 'closed'],
+    ['2026-03', '2026-03-12T00:00', null],
+    ['2026-03', '2026-03-15T00:00', 'closed'],
+    ['tba', '2026-03-12T00:00', null],
+    ['tba', '2026-03-15T00:00', 'closed'],
+  ])('that opens in %s is at %s in India %s', (opensIn, now, status) => {
+    expect(statusAt({ ...window, opensAt: null, opensIn }, inIndia(now))).toBe(status);
+  });
+
+  test('that is until filled is open from its publication on, unless it opens later', () => {
+    const untilFilled = { ...window, opensAt: null, closesAt: null, mark: 'until-filled' } as const;
+    const now = inIndia('2026-03-03T00:00');
+    expect(statusAt(untilFilled, now)).toBe('open');
+    expect(statusAt({ ...untilFilled, opensIn: 'tba' }, now)).toBeNull();
+    expect(statusAt({ ...untilFilled, opensIn: '2026-03' }, now)).toBeNull();
+    expect(statusAt({ ...untilFilled, opensAt: isoOf('2026-05-01T00:00') }, now)).toBeNull();
+  });
+
   test('without an end it is open only where it is until filled', () => {
     const endless = { ...window, closesAt: null };
     expect(statusAt(endless, inIndia('2026-03-03T00:00'))).toBeNull();
@@ -43,7 +67,9 @@ describe('the status of an announcement', () => {
   });
 
   test('nothing that has a window is without one', () => {
-    expect(statusAt({ opensAt: null, closesAt: null, mark: null }, Date.now())).toBeNull();
+    expect(
+      statusAt({ opensAt: null, opensIn: null, closesAt: null, mark: null }, Date.now()),
+    ).toBeNull();
   });
 
   test('goes forward only', () => {
@@ -58,6 +84,7 @@ describe('the status of an announcement', () => {
         const [earlier, later] = clock.toSorted((a, b) => a - b) as [number, number];
         const own: Window = {
           opensAt: new Date(opens).toISOString(),
+          opensIn: null,
           closesAt: new Date(closes).toISOString(),
           mark: null,
         };

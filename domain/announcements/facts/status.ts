@@ -1,4 +1,4 @@
-import { INDIA_OFFSET_MS } from '../../dates.ts';
+import { INDIA_OFFSET_MS, todayInIndia } from '../../dates.ts';
 import type { Mark } from './schema.ts';
 
 /*
@@ -15,17 +15,24 @@ export const statuses = ['opens-soon', 'open', 'closing-soon', 'closed'] as cons
 export type Status = (typeof statuses)[number];
 
 /** When a window opens and closes, as ISO texts, and what staff set. */
-export type Window = { opensAt: string | null; closesAt: string | null; mark: Mark | null };
+export type Window = {
+  opensAt: string | null;
+  /** Where the day of opening is not known: its month (`2026-12`), or 'tba'. */
+  opensIn: string | null;
+  closesAt: string | null;
+  mark: Mark | null;
+};
 
 const DAY_MS = 86_400_000;
 
 /**
- * The status of an announcement at a moment, in India's time; null where it has no window, or one
- * that opens later than in {@link OPENS_SOON_DAYS} days. A cancelled one is closed. Without an end
- * only what is until filled counts as open. Days are calendar days: what ends on the 14th is closing
- * soon from the 11th on.
+ * The status of a published announcement at a moment, in India's time; null where it has no window,
+ * or one that opens later than in {@link OPENS_SOON_DAYS} days. A cancelled one is closed. What names
+ * no opening is open; what opens in a month is so from the end of that month on, since nobody knows
+ * earlier, and what opens on a day to be announced never is. Without an end only what is until filled
+ * counts as open. Days are calendar days: what ends on the 14th is closing soon from the 11th on.
  */
-export function statusAt({ opensAt, closesAt, mark }: Window, now: number): Status | null {
+export function statusAt({ opensAt, opensIn, closesAt, mark }: Window, now: number): Status | null {
   if (mark === 'cancelled') return 'closed';
   const opens = opensAt === null ? null : Date.parse(opensAt);
   const closes = closesAt === null ? null : Date.parse(closesAt);
@@ -33,11 +40,15 @@ export function statusAt({ opensAt, closesAt, mark }: Window, now: number): Stat
   if (opens !== null && opens > now) {
     return dayOf(opens) - dayOf(now) <= OPENS_SOON_DAYS ? 'opens-soon' : null;
   }
+  // 'tba' sorts after every month.
+  if (opensIn !== null && opensIn >= monthInIndia(now)) return null;
   // The last moment of a day belongs to it.
   if (closes !== null) {
     return dayOf(closes - 1) - dayOf(now) <= CLOSING_SOON_DAYS ? 'closing-soon' : 'open';
   }
-  return opens !== null && mark === 'until-filled' ? 'open' : null;
+  return mark === 'until-filled' ? 'open' : null;
 }
+
+const monthInIndia = (now: number) => todayInIndia(new Date(now)).slice(0, 'yyyy-mm'.length);
 
 const dayOf = (moment: number) => Math.floor((moment + INDIA_OFFSET_MS) / DAY_MS);

@@ -26,6 +26,7 @@ const job: Announcement = {
   kind: 'job',
   mark: null,
   opensAt: '2026-03-02T04:30:00.000Z',
+  opensIn: null,
   closesAt: '2026-03-14T18:30:00.000Z',
   createdAt: '2026-03-01T04:00:00.000Z',
   updatedAt: '2026-03-01T04:00:00.000Z',
@@ -121,6 +122,8 @@ describe('a job', () => {
 
   test.each<[string, Partial<Announcement>, string]>([
     ['before it opens', {}, '2026-03-02T09:59'],
+    ['before its month of opening is over', { opensAt: null, opensIn: '2026-03' }, DURING],
+    ['before its opening is announced', { opensAt: null, opensIn: 'tba' }, DURING],
     ['once it has closed', {}, '2026-03-15T00:00'],
     ['when it is cancelled', { mark: 'cancelled' }, DURING],
     ['without a window', { opensAt: null, closesAt: null }, DURING],
