@@ -34,14 +34,13 @@ export const texts = {
   dateWithTime: '{date}, {time}',
   dateRange: '{from} to {until}',
   dateExtended: '{date} (extended from {from})',
-  feeOfGroup: '{group}: {fee}',
   noFee: 'No fee',
   rupees: '₹{n}',
   agesBetween: '{min} to {max} years',
   ageFrom: 'At least {min} years',
   ageUpTo: 'At most {max} years',
   ageAsOn: '{ages} on {date}',
-  ageRelaxation: '{group}: {n} years more',
+  yearsMore: '{n} years more',
 
   // Official links
   officialLinkChecked: 'Official link checked {date}',
@@ -55,7 +54,12 @@ export const texts = {
   changedFrom: 'from',
   changedTo: 'to',
   takenAway: 'No longer stated',
+  lineAdded: 'Added',
+  lineTakenAway: 'Taken away',
   factChanged: '{label}: {before} → {after}',
+  factLineChanged: '{label}, {name}: {before} → {after}',
+  factLineAdded: '{label}: added {text}',
+  factLineTakenAway: '{label}: taken away {text}',
   nothingThere: 'not stated',
 
   // Exam threads

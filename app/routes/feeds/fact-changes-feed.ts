@@ -2,9 +2,13 @@ import {
   FACT_CHANGES_PAGE,
   listAllFactChanges,
 } from '#domain/announcements/facts/fact-changes.server.ts';
-import { describeFactChanges } from '#domain/announcements/facts/fact-changes.ts';
+import {
+  type ChangeInWords,
+  describeFactChanges,
+} from '#domain/announcements/facts/fact-changes.ts';
 import { announcementPath, localePath } from '#domain/links.ts';
 import { formatMessage } from '#messages/format.ts';
+import type { Texts } from '#messages/texts.ts';
 import { databaseContext, languageContext, pageContext, siteContext } from '../../context.ts';
 import { cachePolicies } from '../../http.ts';
 import type { Route } from './+types/fact-changes-feed';
@@ -36,12 +40,8 @@ export function loader({ context }: Route.LoaderArgs) {
         updatedAt: item.at,
         categoryName: texts.changesTitle,
         excerpt: [
-          ...describeFactChanges(item.changes, language).map(({ label, before, after }) =>
-            formatMessage(texts.factChanged, {
-              label,
-              before: before || texts.nothingThere,
-              after: after || texts.nothingThere,
-            }),
+          ...describeFactChanges(item.changes, language).flatMap(({ lines, ...fact }) =>
+            lines.map((line) => inOneLine({ ...fact, ...line }, texts)),
           ),
           item.reason ?? '',
         ]
@@ -50,5 +50,21 @@ export function loader({ context }: Route.LoaderArgs) {
       })),
     });
     return xmlResponse(document, 'application/rss+xml', cachePolicies.public);
+  });
+}
+
+type ChangedLine = Omit<ChangeInWords, 'lines'> & ChangeInWords['lines'][number];
+
+function inOneLine({ label, isList, name, before, after }: ChangedLine, texts: Texts): string {
+  if (isList && !(name || before))
+    return formatMessage(texts.factLineAdded, { label, text: after });
+  if (isList && !(name || after)) {
+    return formatMessage(texts.factLineTakenAway, { label, text: before });
+  }
+  return formatMessage(name ? texts.factLineChanged : texts.factChanged, {
+    label,
+    name,
+    before: before || texts.nothingThere,
+    after: after || texts.nothingThere,
   });
 }

@@ -83,7 +83,7 @@ export function describeFact(name: FactName, value: unknown, language: Language)
   return describe(value, language);
 }
 
-type Describe = (value: unknown, language: Language) => string;
+type Describe<Told = string> = (value: unknown, language: Language) => Told;
 
 const asItIs = (value: string) => value;
 
@@ -98,36 +98,97 @@ const describers: {
   advertisement: asItIs,
   vacancies: (count, { locale }) => formatNumber(count, locale),
   posts: (posts, language) => posts.map((post) => describePost(post, language)).join('; '),
-  fees: (fees, language) => fees.map((fee) => describeFee(fee, language)).join('; '),
-  age: describeAge,
-  qualifications: (levels, { texts }) =>
-    levels.map((level) => texts[`qualification-${level}`]).join(', '),
-  states: (places, { texts }) => places.map((place) => texts[`state-${place}`]).join(', '),
-  selection: (steps) => steps.join(', '),
+  fees: (fees, language) => inLines(listers.fees(fees, language), '; '),
+  age: (age, language) => inLines(listers.age(age, language), '; '),
+  qualifications: (levels, language) => inLines(listers.qualifications(levels, language), ', '),
+  states: (places, language) => inLines(listers.states(places, language), ', '),
+  selection: (steps, language) => inLines(listers.selection(steps, language), ', '),
   pay: asItIs,
-  links: (links, { texts }) =>
-    links.map(({ kind, label, url }) => `${label ?? texts[`link-${kind}`]}: ${url}`).join('; '),
+  links: (links, language) => inLines(listers.links(links, language), '; '),
 };
 
-type Item<Name extends 'posts' | 'fees'> = NonNullable<Facts[Name]>[number];
+/** A line of a fact that is a list: what it is called, '' for nothing, and what it says, in parts. */
+export type FactLine = { name: string; parts: string[] };
 
-/** 'Constable (GD): 120 (UR 60, SC 20)'. */
-function describePost(post: Item<'posts'>, { texts, locale }: Language): string {
-  const groups = reservations.flatMap((group) => {
-    const count = post[group];
-    return count === undefined
-      ? []
-      : [`${texts[`reservation-${group}`]} ${formatNumber(count, locale)}`];
-  });
-  const total = post.total === undefined ? '' : formatNumber(post.total, locale);
-  const counts = groups.length > 0 ? `${total} (${groups.join(', ')})`.trim() : total;
-  return [post.name, counts].filter(Boolean).join(': ');
+/** A line as one text: 'General: ₹100', 'Bihar'. */
+export function lineInWords({ name, parts }: FactLine): string {
+  return [name, parts.join(', ')].filter(Boolean).join(': ');
 }
 
-/** 'General: ₹100', 'Women: No fee'. */
-function describeFee({ group = '', rupees }: Item<'fees'>, language: Language): string {
-  const fee = formatRupees(rupees, language);
-  return formatMessage(language.texts.feeOfGroup, { group, fee });
+const inLines = (lines: FactLine[], separator: string) => lines.map(lineInWords).join(separator);
+
+/**
+ * The lines of a fact that is a list, none of nothing; null of a fact that is no list.
+ *
+ * @param value as {@link factOf} answers it and the record of changes keeps it
+ */
+export function linesOfFact(name: FactName, value: unknown, language: Language): FactLine[] | null {
+  if (!Object.hasOwn(listers, name)) return null;
+  if (value === null || value === undefined) return [];
+  // As in `describeFact`.
+  return (listers[name as keyof typeof listers] as Describe<FactLine[]>)(value, language);
+}
+
+type Lister<Name extends keyof Facts> = (
+  value: NonNullable<Facts[Name]>,
+  language: Language,
+) => FactLine[];
+const bare = (name: string): FactLine => ({ name, parts: [] });
+
+const listers: {
+  [Name in
+    | 'posts'
+    | 'fees'
+    | 'age'
+    | 'qualifications'
+    | 'states'
+    | 'selection'
+    | 'links']: Lister<Name>;
+} = {
+  posts: (posts, language) =>
+    posts.map(({ name = '', ...counts }) => ({ name, parts: describeCounts(counts, language) })),
+  fees: (fees, language) =>
+    fees.map(({ group = '', rupees }) => ({
+      name: group,
+      parts: [formatRupees(rupees, language)].filter(Boolean),
+    })),
+  age: ({ relaxations = [], ...age }, language) => [
+    ...[describeAges(age, language)].filter(Boolean).map((ages) => ({ name: '', parts: [ages] })),
+    ...relaxations.map(({ group = '', years = 0 }) => ({
+      name: group,
+      parts: [formatMessage(language.texts.yearsMore, { n: years })],
+    })),
+  ],
+  qualifications: (levels, { texts }) =>
+    levels.map((level) => bare(texts[`qualification-${level}`])),
+  states: (places, { texts }) => places.map((place) => bare(texts[`state-${place}`])),
+  selection: (steps) => steps.map((step) => bare(step ?? '')),
+  links: (links, { texts }) =>
+    links.map(({ kind, label, url = '' }) => ({
+      name: label ?? texts[`link-${kind}`],
+      parts: [url],
+    })),
+};
+
+type Post = NonNullable<Facts['posts']>[number];
+
+/** 'Constable (GD): 120 (UR 60, SC 20)'. */
+function describePost({ name, total, ...counts }: Post, language: Language): string {
+  const groups = describeCounts(counts, language).join(', ');
+  const all = total === undefined ? '' : formatNumber(total, language.locale);
+  const whole = groups ? `${all} (${groups})`.trim() : all;
+  return [name, whole].filter(Boolean).join(': ');
+}
+
+/** 'Total 120', 'UR 60', 'SC 20'. */
+function describeCounts(counts: Omit<Post, 'name'>, { texts, locale }: Language): string[] {
+  const named = [
+    [texts.total, counts.total] as const,
+    ...reservations.map((group) => [texts[`reservation-${group}`], counts[group]] as const),
+  ];
+  return named.flatMap(([name, count]) =>
+    count === undefined ? [] : [`${name} ${formatNumber(count, locale)}`],
+  );
 }
 
 /** '₹1,000'; a fee of nothing in words. */
@@ -136,14 +197,6 @@ export function formatRupees(rupees: number | undefined, { texts, locale }: Lang
   return rupees === 0
     ? texts.noFee
     : formatMessage(texts.rupees, { n: formatNumber(rupees, locale) });
-}
-
-/** '18 to 27 years on 01 Aug 2026; OBC: 3 years more'. */
-function describeAge(age: NonNullable<Facts['age']>, { texts, locale }: Language): string {
-  const relaxations = (age.relaxations ?? []).map(({ group = '', years = 0 }) =>
-    formatMessage(texts.ageRelaxation, { group, n: years }),
-  );
-  return [describeAges(age, { texts, locale }), ...relaxations].filter(Boolean).join('; ');
 }
 
 /** '18 to 27 years on 01 Aug 2026', without what groups get beyond that. */

@@ -9,6 +9,7 @@ import {
   deleteAnnouncement,
   updateAnnouncement,
 } from '../announcements.server.ts';
+import type { FactName } from './describe.ts';
 import { listAllFactChanges, listFactChanges } from './fact-changes.server.ts';
 import { describeFactChanges } from './fact-changes.ts';
 import type { FactsInput } from './schema.ts';
@@ -32,6 +33,11 @@ const input = (facts: FactsInput, more: object = {}) => ({
   categoryId,
   facts,
   ...more,
+});
+const whole = (label: string, before: string, after: string) => ({
+  label,
+  isList: false,
+  lines: [{ name: '', before, after }],
 });
 const wordsOf = async (id: string) =>
   (await listFactChanges(db, id)).map(({ changes, reason }) => ({
@@ -59,12 +65,8 @@ describe('a fact that is changed after readers could see it', () => {
       {
         reason: 'The portal was down',
         changes: [
-          { label: 'Vacancies', before: '100', after: '120' },
-          {
-            label: 'Last date',
-            before: '14 Mar 2026',
-            after: '21 Mar 2026 (extended from 14 Mar 2026)',
-          },
+          whole('Vacancies', '100', '120'),
+          whole('Last date', '14 Mar 2026', '21 Mar 2026 (extended from 14 Mar 2026)'),
         ],
       },
     ]);
@@ -75,8 +77,8 @@ describe('a fact that is changed after readers could see it', () => {
     await updateAnnouncement(db, id, input({ pay: '₹25,500 a month' }));
     await updateAnnouncement(db, id, input({}));
     expect(await wordsOf(id)).toEqual([
-      { reason: null, changes: [{ label: 'Pay', before: '₹25,500 a month', after: '' }] },
-      { reason: null, changes: [{ label: 'Pay', before: '', after: '₹25,500 a month' }] },
+      { reason: null, changes: [whole('Pay', '₹25,500 a month', '')] },
+      { reason: null, changes: [whole('Pay', '', '₹25,500 a month')] },
     ]);
   });
 
@@ -99,6 +101,121 @@ describe('a fact that is changed after readers could see it', () => {
     const late = { ...input({ vacancies: 2 }), version: 99 };
     await expect(updateAnnouncement(db, id, late)).rejects.toThrow();
     expect(await db.$count(factChanges)).toBe(0);
+  });
+});
+
+describe('a changed fact that is a list', () => {
+  const constable = { name: 'Constable (GD)', total: 120, ur: 60, sc: 20 };
+  const others = [
+    { name: 'Clerk', total: 45 },
+    { name: 'Driver', total: 9, st: 1 },
+  ];
+  /** What is told of a change, line by line. */
+  const linesOf = (fact: FactName, before: unknown, after: unknown) =>
+    describeFactChanges([{ fact, before, after }], english).flatMap(({ isList, lines }) =>
+      lines.map((line) => [isList, line.name, line.before, line.after]),
+    );
+
+  test('tells one number of one post, and nothing of the others', () => {
+    const changed = { ...constable, sc: 25 };
+    expect(linesOf('posts', [constable, ...others], [changed, ...others])).toEqual([
+      [true, 'Constable (GD)', 'SC 20', 'SC 25'],
+    ]);
+  });
+
+  test('tells what was changed, then what was taken away, then what was added', () => {
+    const [clerk, driver] = others;
+    expect(
+      linesOf(
+        'posts',
+        [constable, clerk],
+        [{ name: 'Peon', total: 3 }, driver, { ...constable, total: 121, st: 1 }],
+      ),
+    ).toEqual([
+      [true, 'Constable (GD)', 'Total 120', 'Total 121, ST 1'],
+      [true, '', 'Clerk: Total 45', ''],
+      [true, '', '', 'Peon: Total 3'],
+      [true, '', '', 'Driver: Total 9, ST 1'],
+    ]);
+  });
+
+  test.each<[FactName, unknown, unknown, [string, string, string][]]>([
+    [
+      'states',
+      ['bihar', 'goa'],
+      ['goa', 'kerala', 'punjab'],
+      [
+        ['', 'Bihar', ''],
+        ['', '', 'Kerala, Punjab'],
+      ],
+    ],
+    ['qualifications', null, ['iti'], [['', '', 'ITI certificate']]],
+    ['selection', ['Examination', 'Interview'], ['Examination'], [['', 'Interview', '']]],
+    [
+      'fees',
+      [
+        { group: 'General', rupees: 100 },
+        { group: 'Women', rupees: 50 },
+      ],
+      [
+        { group: 'General', rupees: 100 },
+        { group: 'Women', rupees: 0 },
+      ],
+      [['Women', '₹50', 'No fee']],
+    ],
+    [
+      'links',
+      [
+        { kind: 'apply', url: 'https://a.example' },
+        { kind: 'syllabus', url: 'https://s.example' },
+      ],
+      [
+        { kind: 'apply', url: 'https://b.example' },
+        { kind: 'syllabus', url: 'https://s.example' },
+      ],
+      [['Apply online', 'https://a.example', 'https://b.example']],
+    ],
+    // The first of two alike was taken away, and the second is still there.
+    [
+      'links',
+      [
+        { kind: 'other', url: 'https://a.example' },
+        { kind: 'other', url: 'https://b.example' },
+      ],
+      [{ kind: 'other', url: 'https://b.example' }],
+      [['', 'Official page: https://a.example', '']],
+    ],
+    [
+      'age',
+      {
+        min: 18,
+        max: 25,
+        relaxations: [
+          { group: 'OBC', years: 3 },
+          { group: 'SC', years: 5 },
+        ],
+      },
+      {
+        min: 18,
+        max: 27,
+        relaxations: [
+          { group: 'OBC', years: 3 },
+          { group: 'SC', years: 6 },
+        ],
+      },
+      [
+        ['', '18 to 25 years', '18 to 27 years'],
+        ['SC', '5 years more', '6 years more'],
+      ],
+    ],
+  ])('%s: only the lines that differ', (fact, before, after, lines) => {
+    expect(linesOf(fact, before, after)).toEqual(lines.map((line) => [true, ...line]));
+  });
+
+  test('is told as a whole where only the order is another', () => {
+    expect(
+      linesOf('selection', ['Examination', 'Interview'], ['Interview', 'Examination']),
+    ).toEqual([[false, '', 'Examination, Interview', 'Interview, Examination']]);
   });
 });
 

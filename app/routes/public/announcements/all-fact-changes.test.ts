@@ -56,6 +56,32 @@ describe('changed facts', () => {
     expect(feed.html).toContain('Last date: 14 Mar 2026 → 21 Mar 2026');
   });
 
+  test('of a list stand there line by line, without what stayed', async () => {
+    const { db } = database;
+    const { id: categoryId } = await buildCategory(db);
+    const notice = (sc: number, states: ['goa', 'bihar'?]) => ({
+      title: 'Harbour Board 2026',
+      description: '<p>Apply now.</p>',
+      categoryId,
+      facts: {
+        states: states.flatMap((state) => state ?? []),
+        posts: [
+          { name: 'Lighthouse keeper', total: 90, sc },
+          { name: 'Ferryman', total: 4_711 },
+        ],
+      },
+    });
+    const { id } = await createAnnouncement(db, notice(20, ['goa', 'bihar']));
+    const changed = await updateAnnouncement(db, id, notice(25, ['goa']));
+    const { text } = await site.get(announcementPath(changed, 'en'));
+    const told = text.replace(/\s+/g, ' ').split('What changed')[1] ?? '';
+    expect(told).toContain('Posts Lighthouse keeper: from SC 20 to SC 25');
+    expect(told).toContain('States Taken away Bihar');
+    expect(told.split('Dates and fees')[0]).not.toMatch(/Ferryman|Goa|Total/);
+    const feed = (await site.get('/changes/feed.xml')).html;
+    expect(feed).toContain('Posts, Lighthouse keeper: SC 20 → SC 25; States: taken away Bihar');
+  });
+
   test('a cursor that is none shows the first page', async () => {
     expect((await site.get('/changes?cursor=%27')).text).toContain('SSC CGL 2026');
   });

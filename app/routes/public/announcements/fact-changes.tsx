@@ -1,4 +1,5 @@
 import {
+  type ChangeInWords,
   describeFactChanges,
   type FactChangeEntry,
 } from '#domain/announcements/facts/fact-changes.ts';
@@ -15,26 +16,15 @@ export function FactChanges({ at, reason, changes }: FactChangeEntry) {
       <p className="text-sm text-muted">
         <time dateTime={at}>{formatDateAndTime(at, locale)}</time>
       </p>
-      <dl className="mt-0.5">
-        {describeFactChanges(changes, { texts, locale }).map(({ label, before, after }) => (
-          <div key={label} className="flex flex-wrap gap-x-2">
+      <dl className="fact-changes">
+        {describeFactChanges(changes, { texts, locale }).map(({ label, isList, lines }) => (
+          <div key={label}>
             <dt className="font-semibold">{label}</dt>
-            <dd>
-              {before ? (
-                <del className="text-muted">
-                  <span className="sr-only">{texts.changedFrom} </span>
-                  <MixedText text={before} />
-                </del>
-              ) : null}{' '}
-              {after ? (
-                <ins className="no-underline">
-                  <span className="sr-only">{texts.changedTo} </span>
-                  <MixedText text={after} />
-                </ins>
-              ) : (
-                texts.takenAway
-              )}
-            </dd>
+            {lines.map((line) => (
+              <dd key={`${line.name} ${line.before} ${line.after}`}>
+                <ChangedLine {...line} isOfList={isList} />
+              </dd>
+            ))}
           </div>
         ))}
       </dl>
@@ -43,6 +33,35 @@ export function FactChanges({ at, reason, changes }: FactChangeEntry) {
           <MixedText text={reason} />
         </p>
       ) : null}
+    </>
+  );
+}
+
+type Line = ChangeInWords['lines'][number];
+
+/** From what to what; of a list also what was added or taken away. */
+function ChangedLine({ name, before, after, isOfList }: Line & { isOfList: boolean }) {
+  const texts = useTexts();
+  const isAdded = isOfList && !before;
+  const isTakenAway = isOfList && !after;
+  return (
+    <>
+      {name ? <MixedText text={`${name}: `} /> : null}
+      {isAdded ? `${texts.lineAdded} ` : isTakenAway ? `${texts.lineTakenAway} ` : null}
+      {before ? (
+        <del className="text-muted">
+          {isTakenAway ? null : <span className="sr-only">{texts.changedFrom} </span>}
+          <MixedText text={before} />
+        </del>
+      ) : null}{' '}
+      {after ? (
+        <ins className="no-underline">
+          {isAdded ? null : <span className="sr-only">{texts.changedTo} </span>}
+          <MixedText text={after} />
+        </ins>
+      ) : isTakenAway ? null : (
+        texts.takenAway
+      )}
     </>
   );
 }

@@ -7,6 +7,7 @@ import {
   type FactName,
   factLabel,
   formatRupees,
+  lineInWords,
   organisationInFull,
 } from '#domain/announcements/facts/describe.ts';
 import { datesOf } from '#domain/announcements/facts/last-date.ts';
@@ -169,7 +170,12 @@ function Ages({ age }: { age: NonNullable<Facts['age']> }) {
       <ul>
         {age.relaxations?.map(({ group = '', years = 0 }) => (
           <li key={group}>
-            <MixedText text={formatMessage(language.texts.ageRelaxation, { group, n: years })} />
+            <MixedText
+              text={lineInWords({
+                name: group,
+                parts: [formatMessage(language.texts.yearsMore, { n: years })],
+              })}
+            />
           </li>
         ))}
       </ul>
