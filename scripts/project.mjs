@@ -27,7 +27,7 @@ export const node =
 export const nodeArguments = [
   // Room for what lives shortly. Left to itself it takes a hundred megabytes for little speed.
   '--max-semi-space-size=16',
-  ...['compile-cache.mjs', 'quick-drizzle.mjs', 'outlive.mjs'].flatMap((file) => [
+  ...['compile-cache.mjs', 'outlive.mjs'].flatMap((file) => [
     '--import',
     new URL(file, import.meta.url).href,
   ]),
