@@ -1,7 +1,8 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { DomainError, Invalid, Limited, NotFound, TooSlow } from '#domain/errors.ts';
+import { DomainError } from '#domain/errors.ts';
 import { isPartAway } from '#domain/part-away.server.ts';
 import { logContext, requestContext, sentFieldsContext } from './context.ts';
+import { statusOf } from './error-status.ts';
 import type { ErrorAnswer } from './ui/error-answer.ts';
 
 /** How long caches may keep an answer. */
@@ -13,14 +14,6 @@ export const cachePolicies = {
   /** Whatever no cache may keep: what is for one person, and what time cut short. */
   private: 'private, no-store',
 } as const;
-
-export function statusOf(error: DomainError): number {
-  if (error instanceof NotFound) return error.gone ? 410 : 404;
-  if (error instanceof Invalid) return 400;
-  if (error instanceof Limited) return 429;
-  if (error instanceof TooSlow) return 503;
-  return 409;
-}
 
 /**
  * Runs a loader's reads and turns what goes wrong into the answer that the error pages show: a

@@ -17,7 +17,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { ADMIT_CARD_TITLES, RESULT_TITLES } from '#domain/announcements/list-rules.ts';
+import { ADMIT_CARD_TITLES, RESULT_TITLES } from '#domain/announcements/title-rules.ts';
 
 /**
  * The tables of Suchna. Names are those of the specifications' entities.

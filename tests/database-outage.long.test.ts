@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contactSubmissions } from '#db/schema.server.ts';
-import { defaultLimits } from '#domain/settings/default-limits.ts';
+import { defaultLimits } from '#domain/settings/default-rate-limits.ts';
 import { saveSettings } from '#domain/settings/settings.server.ts';
 import { createTestDatabase, type TestDatabase } from './setup/database.ts';
 import { type DatabaseProxy, openDatabaseProxy } from './setup/database-proxy.ts';

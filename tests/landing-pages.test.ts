@@ -1,7 +1,7 @@
 import type { ServerBuild } from 'react-router';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importAnnouncements } from '#domain/announcements/import.server.ts';
-import { PAGE_SIZE } from '#domain/announcements/list-rules.ts';
+import { PAGE_SIZE } from '#domain/announcements/list-sizes.ts';
 import { todayInIndia } from '#domain/dates.ts';
 import { createKeyOf } from '#server/pages/cache-key.ts';
 import { buildAnnouncement, buildCategory } from './factories.ts';

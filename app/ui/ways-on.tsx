@@ -1,5 +1,5 @@
-import { LISTED_TITLES } from '#domain/announcements/list-rules.ts';
-import { byDemand } from '#domain/categories/by-demand.ts';
+import { LISTED_TITLES } from '#domain/announcements/list-sizes.ts';
+import { inPillOrder } from '#domain/categories/pill-order.ts';
 import type { Category } from '#domain/categories/schema.ts';
 import { categoryPath, localePath } from '#domain/links.ts';
 import { useOptionalLayoutData } from './layout-data.ts';
@@ -35,7 +35,7 @@ export function WaysOn({
             {texts.browseByCategory}
           </h2>
           <ul className="flex flex-wrap gap-2">
-            {byDemand(categories)
+            {inPillOrder(categories)
               .toSorted((a, b) => Number(isNear(b)) - Number(isNear(a)))
               .map(({ slug, name }) => (
                 <li key={slug}>

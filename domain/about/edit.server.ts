@@ -3,6 +3,7 @@ import type { Database } from '#db/client.server.ts';
 import { aboutPage, staffUsers } from '#db/schema.server.ts';
 import type { Texts } from '#messages/texts.ts';
 import { Conflict, NotFound } from '../errors.ts';
+import { RESTORABLE_DAYS } from '../restorable-days.ts';
 import { parseInput } from '../validation.ts';
 import { FIRST_SECTIONS, newSection } from './defaults.ts';
 import {
@@ -14,9 +15,6 @@ import {
   isAboutSectionName,
   type StaffAboutSection,
 } from './schema.ts';
-
-/** How long something deleted can be brought back (design, "Data"). */
-const RESTORABLE_DAYS = 30;
 
 const withSaver = {
   id: aboutPage.id,

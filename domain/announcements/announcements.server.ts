@@ -24,6 +24,7 @@ import { isStatementTooSlow } from '../database-errors.server.ts';
 import { todayInIndia } from '../dates.ts';
 import { Conflict, Invalid, NotFound, TooSlow } from '../errors.ts';
 import { isUuid, kindOfId } from '../ids.ts';
+import { RESTORABLE_DAYS } from '../restorable-days.ts';
 import { countListFacets, narrowedBy } from '../search/filters.server.ts';
 import { type Facets, type Filters, isNarrowing } from '../search/filters.ts';
 import type { Meanings } from '../search/meanings.ts';
@@ -35,7 +36,7 @@ import { inThread } from '../threads/threads.server.ts';
 import { cleanContent } from './content.server.ts';
 import { recordFactChanges } from './facts/fact-changes.server.ts';
 import { type SlugOptions, writeWithFreeSlug } from './free-slug.server.ts';
-import { HOME_LATEST, LATEST_UPDATES, MAX_PAGE_SIZE, PAGE_SIZE } from './list-rules.ts';
+import { HOME_LATEST, LATEST_UPDATES, MAX_PAGE_SIZE, PAGE_SIZE } from './list-sizes.ts';
 import {
   type BriefRow,
   isLive,
@@ -57,9 +58,6 @@ import type {
   AnnouncementSummary,
   StaffAnnouncement,
 } from './schema.ts';
-
-/** How long something deleted can be brought back (design, "Data"). */
-export const RESTORABLE_DAYS = 30;
 
 export type ListOptions = {
   list?: AnnouncementListName;

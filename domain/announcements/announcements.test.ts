@@ -26,7 +26,7 @@ import {
   updateAnnouncement,
 } from './announcements.server.ts';
 import { importAnnouncements } from './import.server.ts';
-import { MAX_PAGE_SIZE, PAGE_SIZE } from './list-rules.ts';
+import { MAX_PAGE_SIZE, PAGE_SIZE } from './list-sizes.ts';
 import { listQuickLinks } from './quick-links.server.ts';
 import { listOfSameExamination } from './same-examination.server.ts';
 import { announcementLimits } from './schema.ts';

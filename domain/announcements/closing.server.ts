@@ -4,7 +4,7 @@ import { prepared } from '#db/prepared.server.ts';
 import { announcements } from '#db/schema.server.ts';
 import { type Page, parseCursor, toPage } from '../cursor.ts';
 import { openAt } from '../search/filters.server.ts';
-import { PAGE_SIZE } from './list-rules.ts';
+import { PAGE_SIZE } from './list-sizes.ts';
 import { type BriefRow, isLive, selectBriefs, toBrief } from './rows.server.ts';
 import type { AnnouncementBrief } from './schema.ts';
 

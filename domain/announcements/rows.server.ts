@@ -17,7 +17,7 @@ import { excerpt } from '../text.ts';
 import type { Kind } from './facts/kinds.ts';
 import type { Facts, Mark } from './facts/schema.ts';
 import type { Stage } from './facts/stages.ts';
-import { EXCERPT_CHARACTERS } from './list-rules.ts';
+import { EXCERPT_CHARACTERS } from './list-sizes.ts';
 import type {
   Announcement,
   AnnouncementBrief,

@@ -13,12 +13,10 @@ import { formatMessage } from '#messages/format.ts';
 import { violatedConstraint } from '../database-errors.server.ts';
 import { Blocked, Conflict, NotFound } from '../errors.ts';
 import { isUuid } from '../ids.ts';
+import { RESTORABLE_DAYS } from '../restorable-days.ts';
 import { categorySlug } from '../slugs.ts';
 import { parseInput } from '../validation.ts';
 import { type Category, type CategoryInput, categorySchema, type StaffCategory } from './schema.ts';
-
-/** How long something deleted can be brought back (design, "Data"). */
-const RESTORABLE_DAYS = 30;
 
 /**
  * Live announcements: the kept count, less the few that are scheduled for later. The column is

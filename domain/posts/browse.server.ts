@@ -1,7 +1,7 @@
 import { and, arrayOverlaps, desc, eq, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { blogPosts } from '#db/schema.server.ts';
-import { RECENT_POSTS, RELATED_POSTS } from './list-rules.ts';
+import { RECENT_POSTS, RELATED_POSTS } from './list-sizes.ts';
 import { newestFirst } from './order.server.ts';
 import { type PostCategory, postCategories, postFilterCategories } from './post-categories.ts';
 import type { Post } from './schema.ts';

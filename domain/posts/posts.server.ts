@@ -8,7 +8,7 @@ import { Conflict, Invalid, NotFound } from '../errors.ts';
 import { isUuid } from '../ids.ts';
 import { searchTerm, toWellFormed } from '../text.ts';
 import { parseInput } from '../validation.ts';
-import { POSTS_PER_PAGE } from './list-rules.ts';
+import { POSTS_PER_PAGE } from './list-sizes.ts';
 import { newestFirst } from './order.server.ts';
 import { type Post, type PostInput, type PostSummary, postLimits, postSchema } from './schema.ts';
 

@@ -8,7 +8,7 @@ import { buildPost } from '#tests/factories.ts';
 import { textOfRefusal } from '#tests/refusal.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { listRecentPosts } from './browse.server.ts';
-import { POSTS_PER_PAGE } from './list-rules.ts';
+import { POSTS_PER_PAGE } from './list-sizes.ts';
 import {
   createPost,
   deletePost,

@@ -4,7 +4,7 @@ import { blogPosts } from '#db/schema.server.ts';
 import { isCalendarDate } from '../dates.ts';
 import { isUuid } from '../ids.ts';
 import { cutText, searchTerm } from '../text.ts';
-import { LIST_EXCERPT_CHARACTERS, STAFF_POSTS_PER_PAGE } from './list-rules.ts';
+import { LIST_EXCERPT_CHARACTERS, STAFF_POSTS_PER_PAGE } from './list-sizes.ts';
 import { orderOfPosts } from './order.server.ts';
 
 /** A post as a row of the staff's list. */

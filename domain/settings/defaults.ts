@@ -1,5 +1,5 @@
 import type { Texts } from '#messages/texts.ts';
-import { defaultLimits } from './default-limits.ts';
+import { defaultLimits } from './default-rate-limits.ts';
 import type { Settings } from './schema.ts';
 
 /** Contact details that are nobody's, shown until the operator sets real ones (design). */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { MessageKey } from '#messages/texts.ts';
 import { isWebAddress } from '../addresses.ts';
 import { toLine, toWellFormed } from '../text.ts';
-import { defaultLimits } from './default-limits.ts';
+import { defaultLimits } from './default-rate-limits.ts';
 import {
   faultsOf,
   isSameMeaning,

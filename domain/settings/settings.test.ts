@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '#tests/setup/database.ts';
-import { defaultLimits } from './default-limits.ts';
+import { defaultLimits } from './default-rate-limits.ts';
 import { hasExampleContact } from './defaults.ts';
 import { type Settings, settingsFormSchema } from './schema.ts';
 import { changeSettings, readSettings, resetSettings, saveSettings } from './settings.server.ts';

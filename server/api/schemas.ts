@@ -3,7 +3,7 @@ import { kinds } from '#domain/announcements/facts/kinds.ts';
 import { qualifications } from '#domain/announcements/facts/qualifications.ts';
 import { factsSchema, marks } from '#domain/announcements/facts/schema.ts';
 import { states } from '#domain/announcements/facts/states.ts';
-import { EXCERPT_CHARACTERS, MAX_PAGE_SIZE, PAGE_SIZE } from '#domain/announcements/list-rules.ts';
+import { EXCERPT_CHARACTERS, MAX_PAGE_SIZE, PAGE_SIZE } from '#domain/announcements/list-sizes.ts';
 import { announcementLists } from '#domain/announcements/schema.ts';
 
 /*

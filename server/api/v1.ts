@@ -1,9 +1,10 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import type { z } from 'zod';
-import { cachePolicies, statusOf } from '#app/http.ts';
+import { statusOf } from '#app/error-status.ts';
+import { cachePolicies } from '#app/http.ts';
 import { getAnnouncement, listAnnouncements } from '#domain/announcements/announcements.server.ts';
-import { PAGE_SIZE } from '#domain/announcements/list-rules.ts';
+import { PAGE_SIZE } from '#domain/announcements/list-sizes.ts';
 import { getCategoryBySlug, listCategories } from '#domain/categories/categories.server.ts';
 import { submitContact } from '#domain/contact/contact.server.ts';
 import type { ContactInput } from '#domain/contact/schema.ts';

@@ -30,7 +30,7 @@ type Counter = { store: RateLimiterAbstract; memory: RateLimiterAbstract };
  * counted together by every instance: in PostgreSQL, or in Redis where there is one. When that store
  * is away, hangs or answers nonsense, each process counts for itself in memory, and asks the store
  * again a little later. The numbers are the settings'; where staff chose none, those of
- * `domain/settings/default-limits.ts`.
+ * `domain/settings/default-rate-limits.ts`.
  *
  * @param readLimits what the settings say now; asked before every count
  */

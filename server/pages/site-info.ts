@@ -1,7 +1,7 @@
 import type { Log, SiteInfo } from '#app/context.ts';
 import type { Database } from '#db/client.server.ts';
 import { createMeanings, type Meanings } from '#domain/search/meanings.ts';
-import { defaultLimits } from '#domain/settings/default-limits.ts';
+import { defaultLimits } from '#domain/settings/default-rate-limits.ts';
 import { defaultSettings } from '#domain/settings/defaults.ts';
 import { conceptsOf } from '#domain/settings/same-meanings.ts';
 import type { Limits, Settings } from '#domain/settings/schema.ts';

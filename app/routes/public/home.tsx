@@ -2,9 +2,10 @@ import { listBriefly } from '#domain/announcements/announcements.server.ts';
 import { listClosing } from '#domain/announcements/closing.server.ts';
 import { listAllFactChanges } from '#domain/announcements/facts/fact-changes.server.ts';
 import type { ChangedAnnouncement } from '#domain/announcements/facts/fact-changes.ts';
-import { HOME_CATEGORIES, HOME_TITLES } from '#domain/announcements/list-rules.ts';
+import { HOME_TITLES } from '#domain/announcements/list-sizes.ts';
 import { listQuickLinks } from '#domain/announcements/quick-links.server.ts';
 import type { AnnouncementBrief } from '#domain/announcements/schema.ts';
+import { HOME_CATEGORIES } from '#domain/categories/home-categories.ts';
 import { announcementPath, categoryPath, localePath } from '#domain/links.ts';
 import type { MessageKey } from '#messages/texts.ts';
 import {

@@ -4,7 +4,7 @@ import { DomainError, Invalid } from '#domain/errors.ts';
 import { isPartAway } from '#domain/part-away.server.ts';
 import { textOf } from '#messages/format.ts';
 import { languageContext, logContext, requestContext } from '../../context.ts';
-import { statusOf } from '../../http.ts';
+import { statusOf } from '../../error-status.ts';
 import { formText } from '../../read-form.server.ts';
 import { HONEYPOT } from '../../ui/honeypot-field.tsx';
 

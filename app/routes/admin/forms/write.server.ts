@@ -6,7 +6,7 @@ import { isPartAway } from '#domain/part-away.server.ts';
 import { textOf } from '#messages/format.ts';
 import type { MessageKey } from '#messages/texts.ts';
 import { languageContext, logContext, requestContext } from '../../../context.ts';
-import { statusOf } from '../../../http.ts';
+import { statusOf } from '../../../error-status.ts';
 import type { SavedMeanwhile } from './conflict-box.tsx';
 import type { FormAnswer, Refusal } from './form-answer.ts';
 

@@ -1,4 +1,4 @@
-import { LATEST_UPDATES } from '#domain/announcements/list-rules.ts';
+import { LATEST_UPDATES } from '#domain/announcements/list-sizes.ts';
 import { localePath } from '#domain/links.ts';
 import { AnnouncementList } from '../../../ui/announcement-list.tsx';
 import { WithSidebar } from '../../../ui/category-sidebar.tsx';

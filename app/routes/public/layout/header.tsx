@@ -1,5 +1,5 @@
 import type { AnnouncementBrief } from '#domain/announcements/schema.ts';
-import { byDemand } from '#domain/categories/by-demand.ts';
+import { inPillOrder } from '#domain/categories/pill-order.ts';
 import type { Category } from '#domain/categories/schema.ts';
 import { formatDayMonthYear, formatLongDate } from '#domain/dates.ts';
 import { announcementPath, categoryPath, localePath } from '#domain/links.ts';
@@ -294,7 +294,7 @@ function CategoryPills({ categories, current }: { categories: Category[]; curren
       className="category-pills border-b border-line bg-surface lg:hidden"
     >
       <ul className="pills">
-        {byDemand(categories).map((category) => (
+        {inPillOrder(categories).map((category) => (
           <li key={category.slug}>
             <PageLink path={categoryPath(category.slug, locale)} current={current} className="pill">
               <MixedText text={category.name} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Outlet, redirectDocument, useLocation } from 'react-router';
-import { HEADER_LATEST } from '#domain/announcements/list-rules.ts';
+import { HEADER_LATEST } from '#domain/announcements/list-sizes.ts';
 import { todayInIndia } from '#domain/dates.ts';
 import {
   layoutDataContext,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { byDemand } from './by-demand.ts';
+import { inPillOrder } from './pill-order.ts';
 
 const ordered = (...slugs: string[]) =>
-  byDemand(slugs.map((slug) => ({ slug }))).map(({ slug }) => slug);
+  inPillOrder(slugs.map((slug) => ({ slug }))).map(({ slug }) => slug);
 
 test('what most visitors come for stands first, and the rest stays in its order', () => {
   expect(

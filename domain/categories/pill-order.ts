@@ -14,7 +14,7 @@ const WANTED = [
  * Categories as a row shows them that has room for few: the most wanted ones first, then any other
  * in the order that it came in.
  */
-export function byDemand<T extends { slug: string }>(categories: readonly T[]): T[] {
+export function inPillOrder<T extends { slug: string }>(categories: readonly T[]): T[] {
   const place = ({ slug }: T) => {
     const wanted = WANTED.indexOf(slug);
     return wanted < 0 ? WANTED.length : wanted;

@@ -1,0 +1,25 @@
+/*
+ * How many announcements each list shows, and how much of them (public site, sections 2 and 9).
+ */
+
+/** Home looks at the newest, and lists the important ones among them. */
+export const HOME_LATEST = 10;
+
+/** The header strip shows the first of those. */
+export const HEADER_LATEST = 3;
+
+/** Each of home's lists of titles shows so many. */
+export const HOME_TITLES = 10;
+
+/** Lists of bare titles show so many: those under an announcement, and those at dead ends. */
+export const LISTED_TITLES = 6;
+
+/** /latest-updates shows no more than these. */
+export const LATEST_UPDATES = 50;
+
+/** Other lists show so many per page (design: 60), and never more than the maximum. */
+export const PAGE_SIZE = 60;
+export const MAX_PAGE_SIZE = 100;
+
+/** Lists with descriptions show the beginning of each. */
+export const EXCERPT_CHARACTERS = 200;
