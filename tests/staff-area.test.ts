@@ -26,6 +26,12 @@ beforeEach(async () => {
 const signIn = (email: string, password: string) =>
   site.post('/admin/login', new URLSearchParams({ email, password }));
 
+const wordsOf = (html: string) =>
+  html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
 describe('a stranger', () => {
   test.each([
     '/admin',
@@ -111,6 +117,38 @@ describe('whoever is signed in', () => {
     const { headers, html } = await site.get('/admin/announcements', { cookie });
     expect(headers.get('cache-control')).toBe('private, no-store');
     expect(html).toContain('<meta name="robots" content="noindex"/>');
+  });
+
+  test('has the items of the specification in their order, with a divider and a badge', async () => {
+    const { html } = await site.get('/admin', { cookie });
+    const menu = /<nav [^>]*aria-label="Staff area".*?<\/nav>/s.exec(html)?.[0] ?? '';
+    const items = [...menu.matchAll(/<h2[^>]*>(.*?)<\/h2>|<li\b.*?<a [^>]*>(.*?)<\/a>/gs)];
+    expect(items.map(([, divider, item = '']) => divider ?? wordsOf(item))).toEqual([
+      'Dashboard',
+      'Announcements',
+      'Categories',
+      'Contact Submissions',
+      'Website Content',
+      'Blog Posts',
+      'About Page',
+      'Site',
+      'Notifications New',
+      'Settings',
+      'Staff',
+      'Health',
+    ]);
+  });
+
+  // The dashboard is marked only for itself.
+  test.each([
+    ['/admin', 'Dashboard'],
+    ['/admin/blog', 'Blog Posts'],
+    ['/admin/blog/new', 'Blog Posts'],
+    ['/admin/categories/new', 'Categories'],
+  ])('has at %s the mark of the open page on %s', async (path, name) => {
+    const { html } = await site.get(path, { cookie });
+    const marked = [...html.matchAll(/<a [^>]*aria-current="page"[^>]*>(.*?)<\/a>/gs)];
+    expect(marked.map(([, item = '']) => wordsOf(item))).toEqual([name]);
   });
 
   test.each([

@@ -349,7 +349,7 @@ test('a message is marked, answered and deleted, and the focus is never lost', a
   const dialog = page.getByRole('dialog');
   await reach(page, dialog.getByLabel('Response'));
   await page.keyboard.type('Thank you.');
-  await reach(page, dialog.getByRole('button', { name: 'Save Response' }));
+  await reach(page, dialog.getByRole('button', { name: 'Send Response' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Response sent successfully')).toBeVisible();
   await expect(page.getByRole('button', { name: `View Response ${name}` })).toBeFocused();

@@ -8,7 +8,7 @@ import {
   ready,
   staff,
 } from './fixtures.ts';
-import { mailTest as test } from './staff-fixtures.ts';
+import { test } from './staff-fixtures.ts';
 
 const list = '/admin/notifications/templates';
 

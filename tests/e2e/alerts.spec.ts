@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { alertRequests, alertSubscribers } from '#db/schema.server.ts';
 import { expectInOrder } from './accessible.ts';
 import { expect, ready } from './fixtures.ts';
-import { test as base, mailTest as test } from './staff-fixtures.ts';
+import { test } from './staff-fixtures.ts';
 
 let asked = 0;
 const newAddress = () => `reader-${process.pid}-${++asked}@example.org`;
@@ -234,23 +234,4 @@ test('the form and its pages are accessible in both themes, on a phone and a des
     await page.goto(path);
     await expectInOrder(page);
   }
-});
-
-base.describe('where mail is not set up', () => {
-  base(
-    'a reader is told that the address is kept until it is, and is asked first then',
-    async ({ page, db }) => {
-      const email = newAddress();
-      await page.goto('/job-alerts');
-      const main = page.getByRole('main');
-      await expect(main).toContainText('Mail is not set up on this site yet. We keep your address');
-      await main.getByLabel('Email address').fill(email);
-      await main.getByRole('button', { name: 'Subscribe' }).click();
-      await expect(page.getByRole('status')).toHaveText(
-        'Your address is kept. Mail is not set up on this site yet: once it is, we first ask you to confirm, and the mails start.',
-      );
-      const rows = await db.select().from(alertRequests).where(eq(alertRequests.email, email));
-      expect(rows).toMatchObject([{ mailedAt: null, confirmedAt: null }]);
-    },
-  );
 });

@@ -1,8 +1,14 @@
 import type { Page } from '@playwright/test';
+import { sql } from 'drizzle-orm';
+import { openSiteDatabase } from '#db/site-database.server.ts';
 import { type MailServer, startMailServer } from '#tests/setup/mail-server.ts';
-import { startSite } from '#tests/setup/site.ts';
+import { type Site, startSite } from '#tests/setup/site.ts';
 import { test as base, clear, staff } from './fixtures.ts';
 
+type WorkerFixtures = {
+  /** What the site sends its mails to. */
+  mailServer: MailServer;
+};
 type TestFixtures = {
   /**
    * A signed-in page of its own, for what a shared one cannot take back: a clock that stands, scripts
@@ -11,11 +17,39 @@ type TestFixtures = {
   ownStaffPage: Page;
 };
 
+/** How many notices of each category the site has: lists that fit on a screen cost little to look at. */
+const NOTICES_OF_CATEGORY = 2;
+
 /**
  * Journeys of the staff area, one after another in the page of their worker: the editor is loaded and
- * compiled once. Each begins with nothing of the one before, neither cookies nor unsaved work.
+ * compiled once. Each begins with nothing of the one before, neither cookies nor unsaved work. The
+ * site can send mail.
  */
-export const test = base.extend<TestFixtures>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  mailServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from the pattern
+    async ({}, use) => {
+      const server = await startMailServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ mailServer }, use) => {
+      const site = await startSite({
+        env: {
+          ADMIN_EMAIL: staff.email,
+          ADMIN_PASSWORD: staff.password,
+          SMTP_URL: mailServer.url,
+        },
+      });
+      await keepFewNotices(site);
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 150_000 },
+  ],
   context: async ({ lookingTab: tab, browser, javaScriptEnabled }, use) => {
     const context = javaScriptEnabled ? tab.context() : await browser.newContext();
     await use(context);
@@ -35,29 +69,12 @@ export const test = base.extend<TestFixtures>({
   },
 });
 
-/** The same on a site that can send mail. */
-export const mailTest = test.extend<object, { mailServer: MailServer }>({
-  mailServer: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from the pattern
-    async ({}, use) => {
-      const server = await startMailServer();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
-  site: [
-    async ({ mailServer }, use) => {
-      const site = await startSite({
-        env: {
-          ADMIN_EMAIL: staff.email,
-          ADMIN_PASSWORD: staff.password,
-          SMTP_URL: mailServer.url,
-        },
-      });
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 150_000 },
-  ],
-});
+async function keepFewNotices({ databaseUrl, dataDir }: Site): Promise<void> {
+  const { db, close } = await openSiteDatabase({ databaseUrl, dataDir, role: 'command' });
+  await db
+    .execute(sql`delete from announcements a using (
+      select id, row_number() over (partition by category_id order by created_at desc) as place
+      from announcements) as newest
+    where newest.id = a.id and newest.place > ${NOTICES_OF_CATEGORY}`)
+    .finally(close);
+}

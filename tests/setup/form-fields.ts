@@ -39,7 +39,8 @@ function chosenIn(options: string): string {
   return (all.find(({ is }) => is) ?? all[0])?.value ?? '';
 }
 
-function decoded(text: string): string {
+/** What HTML that the site rendered says, without its entities. */
+export function decoded(text: string): string {
   return text
     .replaceAll('&quot;', '"')
     .replaceAll('&#x27;', "'")

@@ -1,0 +1,76 @@
+import type { BuiltPage, openBuiltSite } from './built-site.ts';
+import { decoded, formFieldsOf } from './form-fields.ts';
+
+type Filled = Record<string, string | File | null>;
+
+/**
+ * What somebody whose browser runs no scripts does: they open an address and press buttons. Cookies
+ * are kept and redirects followed.
+ */
+export function openPlainBrowser(site: Awaited<ReturnType<typeof openBuiltSite>>) {
+  const jar = new Map<string, string>();
+  const origin = 'http://localhost';
+  let address = new URL(origin);
+  let page: BuiltPage;
+
+  async function load(path: string, body?: URLSearchParams | FormData): Promise<BuiltPage> {
+    address = new URL(path, address);
+    const target = address.pathname + address.search;
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    page = await (body ? site.post(target, body, { cookie }) : site.get(target, { cookie }));
+    for (const line of page.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (/max-age=0/i.test(line)) jar.delete(name);
+      else jar.set(name, value);
+    }
+    const next = page.headers.get('location');
+    return next ? load(next) : page;
+  }
+
+  return {
+    open: (path: string) => load(path),
+    /** Where they are. */
+    path: () => address.pathname + address.search,
+    /**
+     * Presses the first button of these words, after filling fields of its form by their names.
+     *
+     * @param fields null leaves a box unticked
+     */
+    press(button: string, fields: Filled = {}): Promise<BuiltPage> {
+      const form = findForm(page.html, button);
+      const sent: FormData | URLSearchParams = form.isMultipart ? new FormData() : form.fields;
+      if (sent instanceof FormData)
+        for (const [name, value] of form.fields) sent.append(name, value);
+      for (const [name, value] of Object.entries(fields)) {
+        if (!form.html.includes(` name="${name}"`)) throw new Error(`There is no field ${name}`);
+        if (value === null) sent.delete(name);
+        else if (sent instanceof FormData) sent.set(name, value);
+        else sent.set(name, String(value));
+      }
+      const target = form.action || address.pathname + address.search;
+      if (form.isPost) return load(target, sent);
+      return load(`${target.replace(/\?.*/, '')}?${sent}`);
+    },
+  };
+}
+
+function findForm(html: string, button: string) {
+  for (const [, head = '', inside = ''] of html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)) {
+    for (const [, tag = '', label = ''] of inside.matchAll(/<button\b([^>]*)>(.*?)<\/button>/gs)) {
+      const shown = label.replaceAll(/<(\w+)[^>]* hidden="">.*?<\/\1>/gs, '');
+      const words = decoded(shown.replaceAll(/<[^>]*>/g, ''));
+      if (words.replaceAll(/\s+/g, ' ').trim() !== button) continue;
+      const fields = formFieldsOf(inside);
+      const [, name] = / name="([^"]*)"/.exec(tag) ?? [];
+      if (name) fields.append(name, decoded(/ value="([^"]*)"/.exec(tag)?.[1] ?? ''));
+      return {
+        html: inside,
+        fields,
+        action: decoded(/ action="([^"]*)"/.exec(head)?.[1] ?? ''),
+        isPost: / method="post"/i.test(head),
+        isMultipart: / enctype="multipart\/form-data"/i.test(head),
+      };
+    }
+  }
+  throw new Error(`There is no button ${button}`);
+}

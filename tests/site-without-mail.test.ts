@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { alertRequests } from '#db/schema.server.ts';
+import { submitContact } from '#domain/contact/contact.server.ts';
+import { getSubmission } from '#domain/contact/submissions.server.ts';
+import { openBuiltSite } from './setup/built-site.ts';
+import { createTestDatabase } from './setup/database.ts';
+import { openPlainBrowser } from './setup/plain-browser.ts';
+import { editor } from './setup/staff-writes.ts';
+
+/* What people read where mail is not set up. Journeys are on a site that can send mail. */
+
+const database = await createTestDatabase();
+const { db } = database;
+const site = await openBuiltSite(database);
+beforeAll(() => site.auth.createStaff(editor));
+afterAll(() => database.close());
+
+test('a reader is told that the address is kept until it is, and is asked first then', async () => {
+  const email = 'reader@example.org';
+  const browser = openPlainBrowser(site);
+  expect((await browser.open('/job-alerts')).text).toContain(
+    'Mail is not set up on this site yet. We keep your address',
+  );
+  expect((await browser.press('Subscribe', { email })).text).toContain(
+    'Your address is kept. Mail is not set up on this site yet: once it is, we first ask you to confirm, and the mails start.',
+  );
+  const rows = await db.select().from(alertRequests).where(eq(alertRequests.email, email));
+  expect(rows).toMatchObject([{ mailedAt: null, confirmedAt: null }]);
+});
+
+test('staff are told that a response is kept alone, and it is', async () => {
+  const { id } = await submitContact(db, {
+    name: 'A visitor',
+    email: 'visitor@example.org',
+    subject: 'A date has changed',
+    message: 'The last date of this notice is now 30 November.',
+  });
+  const browser = openPlainBrowser(site);
+  await browser.open('/admin/login');
+  await browser.press('Sign in', editor);
+  const { text } = await browser.open(`/admin/contact-submissions/${id}`);
+  expect(text).toContain('Nothing is mailed, because mail is not set up on this site');
+  const { text: said } = await browser.press('Save Response', { response: 'It is corrected.' });
+  expect(said).toContain('Response sent successfully');
+  expect(await getSubmission(db, id)).toMatchObject({
+    respondedTo: true,
+    isRead: true,
+    responseNotes: 'It is corrected.',
+    responseMail: null,
+  });
+});

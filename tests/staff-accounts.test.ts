@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openBuiltSite } from './setup/built-site.ts';
+import { createTestDatabase } from './setup/database.ts';
+import { openPlainBrowser } from './setup/plain-browser.ts';
+import { nextTotp, totp } from './setup/totp.ts';
+
+/*
+ * The accounts of staff, as forms send them without scripts, on a site without mail: one's own and
+ * those of others. What each step shows in a browser is asked in tests/e2e/admin-staff.spec.ts.
+ */
+
+const database = await createTestDatabase();
+const site = await openBuiltSite(database);
+const first = { email: 'editor@example.org', password: 'a long enough password' };
+beforeAll(async () => {
+  await site.auth.createStaff({ ...first, name: 'The editor' });
+});
+beforeEach(() => database.db.execute('delete from rate_limits'));
+afterAll(() => database.close());
+
+type Browser = ReturnType<typeof openPlainBrowser>;
+type Person = { name: string; email: string; password: string };
+
+async function signIn(browser: Browser, { email, password }: Omit<Person, 'name'>) {
+  await browser.open('/admin/login');
+  return browser.press('Sign in', { email, password });
+}
+
+async function signedIn(person: Omit<Person, 'name'> = first): Promise<Browser> {
+  const browser = openPlainBrowser(site);
+  await signIn(browser, person);
+  expect(browser.path()).toBe('/admin');
+  return browser;
+}
+
+let added = 0;
+/** Adds somebody by the form, which shows the first password once. */
+async function add(): Promise<Person> {
+  const name = `Asha ${++added}`;
+  const person = { name, email: `asha-${added}@example.org` };
+  const browser = await signedIn();
+  await browser.open('/admin/staff/new');
+  const { text, html } = await browser.press('Add', { ...person, currentPassword: first.password });
+  expect(text).toContain(`${name} is added.`);
+  expect(html).toMatch(/<a [^>]*href="\/admin\/staff"[^>]*>Back to the staff</);
+  const [, password = ''] = html.match(/<code[^>]*>([^<]+)</) ?? [];
+  expect(password).toMatch(/^(\w{4}-){3}\w{4}$/);
+  return { ...person, password };
+}
+
+test('whoever is added signs in with the first password', async () => {
+  await signedIn(await add());
+});
+
+describe('one’s own account', () => {
+  test('gets another name', async () => {
+    const browser = await signedIn(await add());
+    await browser.open('/admin/account');
+    expect((await browser.press('Save name', { name: '  ' })).text).toContain('Name is required');
+    const { text } = await browser.press('Save name', { name: 'Asha Rao' });
+    expect(text).toContain('Your name is saved.');
+    expect((await browser.open('/admin')).text).toContain('Signed in as Asha Rao');
+  });
+
+  test('gets another password, says what is wrong with one, and ends the other sessions', async () => {
+    const person = await add();
+    const [browser, other] = [await signedIn(person), await signedIn(person)];
+    await browser.open('/admin/account');
+    const newPassword = 'a new long password';
+    for (const [currentPassword, chosen, again, said] of [
+      [person.password, 'short', 'short', 'Please give a password of 8 to 128 characters'],
+      [person.password, newPassword, 'other', 'The two passwords differ'],
+      ['not the password', newPassword, newPassword, 'This is not your current password'],
+    ] as const) {
+      const { text, html } = await browser.press('Change password', {
+        currentPassword,
+        newPassword: chosen,
+        newPasswordAgain: again,
+      });
+      expect(text).toContain(said);
+      expect(html).not.toContain(`value="${chosen}"`);
+    }
+    const { text } = await browser.press('Change password', {
+      currentPassword: person.password,
+      newPassword,
+      newPasswordAgain: newPassword,
+    });
+    expect(text).toContain('Your password is changed. Other sessions of yours have ended.');
+    await browser.open('/admin/account');
+    expect(browser.path()).toBe('/admin/account');
+    await other.open('/admin/categories');
+    expect(other.path()).toMatch(/^\/admin\/login/);
+    expect((await signIn(other, person)).text).toContain('Invalid email or password.');
+    await signedIn({ ...person, password: newPassword });
+  });
+});
+
+describe('two-step sign-in', () => {
+  /** Switches it on, and gives the key and the recovery codes. */
+  async function switchOn(browser: Browser, currentPassword: string) {
+    await browser.open('/admin/account');
+    const { html } = await browser.press('Set up two-step sign-in', { currentPassword });
+    const [, key = ''] = html.match(/<code[^>]*>([^<]+)</) ?? [];
+    const wrong = await browser.press('Switch on', { code: '000000' });
+    expect(wrong.text).toContain('This code is not right. Please try again.');
+    expect(wrong.html).toContain(key);
+    const page = await browser.press('Switch on', { code: totp(key) });
+    expect(page.text).toContain('Your recovery codes');
+    return { key, codes: codesOf(page.html) };
+  }
+
+  const codesOf = (html: string) =>
+    [...html.matchAll(/<li[^>]*>(?:<code[^>]*>)?([2-9a-z]+-[2-9a-z]+)</g)].map(
+      ([, code = '']) => code,
+    );
+
+  /** Another browser, which has given the password and is asked for a code. */
+  async function halfSignedIn(person: Person): Promise<Browser> {
+    const browser = openPlainBrowser(site);
+    const { text } = await signIn(browser, person);
+    expect(text).toContain('Enter your code');
+    return browser;
+  }
+
+  test('asks for a code before anything is shown, and leads where one wanted to go', async () => {
+    const person = await add();
+    const { key } = await switchOn(await signedIn(person), person.password);
+    const browser = openPlainBrowser(site);
+    await browser.open('/admin/categories');
+    await browser.press('Sign in', { email: person.email, password: person.password });
+    const asked = browser.path();
+    await browser.open('/admin/categories');
+    expect(browser.path()).toMatch(/^\/admin\/login/);
+    await browser.open(asked);
+    expect((await browser.press('Verify', { code: '123 456' })).text).toContain(
+      'This code is not right.',
+    );
+    await browser.press('Verify', { code: nextTotp(key) });
+    expect(browser.path()).toBe('/admin/categories');
+  });
+
+  test('takes a recovery code once, makes new ones, and is switched off with the password', async () => {
+    const person = await add();
+    const { codes } = await switchOn(await signedIn(person), person.password);
+    expect(new Set(codes).size).toBe(10);
+    const [code = '', other = ''] = codes;
+    const browser = await halfSignedIn(person);
+    await browser.press('Verify', { code });
+    expect(browser.path()).toBe('/admin');
+    const again = await halfSignedIn(person);
+    expect((await again.press('Verify', { code })).text).toContain('This code is not right.');
+    await again.press('Verify', { code: other });
+    expect(again.path()).toBe('/admin');
+
+    await browser.open('/admin/account');
+    const refused = await browser.press('Switch off', { currentPassword: 'not it' });
+    expect(refused.text).toContain('This is not your current password');
+    const made = await browser.press('Make new recovery codes', {
+      currentPassword: person.password,
+    });
+    expect(made.text).toContain('The earlier ones do not work any more.');
+    expect(codesOf(made.html)).toHaveLength(10);
+    await browser.open('/admin/account');
+    const off = await browser.press('Switch off', { currentPassword: person.password });
+    expect(off.text).toContain('Two-step sign-in is off.');
+    await signedIn(person);
+  });
+
+  test('leads back to the password after five wrong codes', async () => {
+    const person = await add();
+    const { key } = await switchOn(await signedIn(person), person.password);
+    const browser = await halfSignedIn(person);
+    for (let n = 0; n < 5; n++) {
+      const { text } = await browser.press('Verify', { code: 'wrong-codes' });
+      expect(text).toContain('This code is not right.');
+    }
+    await browser.press('Verify', { code: nextTotp(key) });
+    expect(browser.path()).toBe('/admin/login');
+    await browser.open('/admin/login/code');
+    expect(browser.path()).toBe('/admin/login');
+  });
+
+  test('of somebody else is reset after a question', async () => {
+    const person = await add();
+    await switchOn(await signedIn(person), person.password);
+    const browser = await signedIn();
+    await browser.open('/admin/staff');
+    await browser.press(`Reset two-step ${person.name}`);
+    const { text } = await browser.press('Reset two-step', { currentPassword: first.password });
+    expect(text).toContain(
+      `The two-step sign-in of ${person.name} is off. They can set it up again.`,
+    );
+    await signedIn(person);
+  });
+});
+
+test('whoever is disabled or removed is signed out everywhere and stays out', async () => {
+  const person = await add();
+  const [browser, their] = [await signedIn(), await signedIn(person)];
+  await browser.open('/admin/staff');
+  expect((await browser.press(`Disable ${person.name}`)).text).toContain(
+    `${person.name} is disabled and signed out everywhere.`,
+  );
+  await their.open('/admin/categories');
+  expect(their.path()).toMatch(/^\/admin\/login/);
+  expect((await signIn(their, person)).text).toContain(
+    'Invalid email or password. Please try again.',
+  );
+
+  expect((await browser.press(`Enable ${person.name}`)).text).toContain(
+    `${person.name} can sign in again.`,
+  );
+  await signIn(their, person);
+  expect(their.path()).toBe('/admin');
+
+  const asked = await browser.press(`Remove ${person.name}`);
+  expect(asked.text).toContain('Remove this account?');
+  expect(asked.text).toContain(person.email);
+  const { text } = await browser.press('Remove', { currentPassword: first.password });
+  expect(text).toContain('The account is removed.');
+  expect(text).not.toContain(person.email);
+  await their.open('/admin');
+  expect(their.path()).toMatch(/^\/admin\/login/);
+});
