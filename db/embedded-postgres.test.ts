@@ -19,6 +19,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { nodeArguments } from '#scripts/project.mjs';
 import type { ProcessEvent, ProcessOptions } from '#tests/setup/database-process.ts';
 import { tries } from '#tests/setup/tries.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.server.ts';
@@ -79,7 +80,7 @@ function startProcess(
   env: Record<string, string> = {},
   [command = process.execPath, ...before]: string[] = [],
 ) {
-  const child = spawn(command, [...before, program, JSON.stringify(options)], {
+  const child = spawn(command, [...before, ...nodeArguments, program, JSON.stringify(options)], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
     // A group of its own, as a terminal gives to a command.
