@@ -8,6 +8,21 @@ export function isWebAddress(value: string): boolean {
   return isAddress(value, /^https?:\/\//i);
 }
 
+/**
+ * Whether everybody can reach a web address: it carries no name or password, and its host is no
+ * machine of one's own or of a private network.
+ */
+export function isPublicAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { username, password, hostname } = new URL(value);
+  const host = hostname.replace(/\.$/, '');
+  return username === '' && password === '' && host.includes('.') && !PRIVATE_HOST.test(host);
+}
+
+/** Names that no server of names knows, and addresses (RFC 1918, 3927, 6598) as `URL` writes them. */
+const PRIVATE_HOST =
+  /^(?:0|10|127|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01])|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\.[\d.]+$|^\[|\.(?:localhost|local|internal|lan|home\.arpa)$/;
+
 /** An image over https, or one that was uploaded here. */
 export function isImageAddress(value: string): boolean {
   return isUploadAddress(value) || isAddress(value, /^https:\/\//i);

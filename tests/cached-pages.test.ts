@@ -318,7 +318,7 @@ test('a window that opens at a time of the day turns the cached page of its noti
   const announcement = await buildAnnouncement(db(), {
     ...newAnnouncement(subject.categoryId),
     createdAt: new Date(opens - 86_400_000),
-    lastDate: '2999-12-31',
+    lastDate: '2099-12-31',
     facts: { dates: { applyFrom: { on, time } } },
   });
   const path = announcementPath(announcement, 'en');

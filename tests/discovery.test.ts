@@ -138,7 +138,7 @@ describe('a notice', () => {
 test('a job that takes applications is a JobPosting beside its article', async () => {
   const announcement = await buildAnnouncement(database.db, {
     title: 'SSC Constable Recruitment',
-    lastDate: '2999-12-31',
+    lastDate: '2099-12-31',
     facts: { kind: 'job', organisation: 'Staff Selection Commission', states: ['bihar'] },
   });
   const html = await read(announcementPath(announcement, 'en'));

@@ -155,10 +155,18 @@ test('dates are taken as staff type them, and shown as they read them', async ()
 
 test.each([
   ['facts.dates.exam.on', 'next summer', 'Enter a day (14-03-2026), a month (03-2026)'],
-  ['facts.dates.result.on', '01-03-2026', 'This date lies before one that comes first'],
+  ['facts.dates.result.on', '01-03-2026', 'The result lies before the exam'],
   ['facts.dates.last.on', '01-04-2026', 'This is not the last date that stands above'],
-  ['facts.vacancies', '-1', 'Enter a whole number of posts, 0 or more'],
-  ['facts.posts[1].ur', '2.5', 'Enter a whole number of posts, 0 or more'],
+  ['facts.dates.exam.on', '30-03-2026', 'The exam lies before the last date'],
+  ['facts.dates.exam.on', '14-03-2126', 'Enter a year from 2000 to 2100'],
+  ['facts.vacancies', '-1', 'Enter a whole number of posts in digits'],
+  ['facts.vacancies', '1e3', 'Enter a whole number of posts in digits'],
+  ['facts.posts[1].ur', '2.5', 'Enter a whole number of posts in digits'],
+  ['facts.posts[1].ur', '980', 'This is more than the post has in all'],
+  ['facts.fees[0].rupees', '100 or 200', 'Enter rupees as a whole number'],
+  ['facts.age.relaxations[0].years', '', 'Enter whole years in digits'],
+  ['facts.age.relaxations[0].group', '', 'Enter who is allowed these years'],
+  ['facts.links[0].url', 'http://localhost/notice', 'Enter an address that everybody can reach'],
   ['facts.links[0].url', 'ssc.example', 'Enter a full address that starts with http'],
 ])('%s may not be “%s”: it says so, stays as it was typed, and nothing is stored', async (name, typed, text) => {
   const { id, version } = await buildAnnouncement(db, { facts, lastDate: '2026-03-31' });
@@ -175,6 +183,49 @@ test.each([
   expect((await getAnnouncementForStaff(db, id)).version).toBe(version);
 });
 
+test('an exam before a last date that stands in the usual field alone is refused beside the exam', async () => {
+  const { id } = await buildAnnouncement(db, { facts: { kind: 'job' } });
+  const fields = await openForm(id);
+  fields.set('lastDate', '2026-03-31');
+  fields.set('facts.dates.exam.on', '30-03-2026');
+  const { status, html, text } = await send(id, fields);
+  expect([status, text]).toEqual([
+    400,
+    expect.stringContaining('The exam lies before the last date'),
+  ]);
+  expect(shownIn(html).isLinked('facts.dates.exam.on')).toBe(true);
+  fields.set('facts.kind', 'answer-key');
+  expect((await send(id, fields)).status).toBe(302);
+});
+
+test('numbers are taken as people write them', async () => {
+  const { id } = await buildAnnouncement(db, { facts, lastDate: '2026-03-31' });
+  const fields = await openForm(id);
+  fields.set('facts.vacancies', '1,00,000');
+  fields.set('facts.posts[0].ur', '१,२००');
+  fields.set('facts.fees[0].rupees', 'Rs. 1,000/-');
+  fields.set('facts.fees[1].rupees', 'Nil');
+  expect((await send(id, fields)).status).toBe(302);
+  const saved = (await getAnnouncementForStaff(db, id)).facts;
+  expect(saved).toMatchObject({ vacancies: 100_000, posts: [{ ur: 1200 }, {}] });
+  expect(saved.fees?.map(({ rupees }) => rupees)).toEqual([1000, 0]);
+});
+
+test.each([
+  ['facts.kind', 'party'],
+  ['facts.mark', 'maybe'],
+  ['facts.states', 'atlantis'],
+  ['facts.links[0].kind', 'party'],
+  ['stage', 'party'],
+])('a forged choice of %s is refused in words', async (name, forged) => {
+  const { id } = await buildAnnouncement(db, { facts, lastDate: '2026-03-31' });
+  const fields = await openForm(id);
+  fields.set(name, forged);
+  const { status, text } = await send(id, fields);
+  expect([status, text]).toEqual([400, expect.stringContaining('Choose one of those')]);
+  expect(text).not.toContain('Invalid option');
+});
+
 test('a window that would open after its last date is refused beside that date', async () => {
   const { id } = await buildAnnouncement(db, { facts, lastDate: '2026-03-31' });
   const fields = await openForm(id);
@@ -183,7 +234,7 @@ test('a window that would open after its last date is refused beside that date',
   const { status, html, text } = await send(id, fields);
   expect([status, text]).toEqual([
     400,
-    expect.stringContaining('This date lies before one that comes first Last Date'),
+    expect.stringContaining('The last date lies before the day from which one can apply Last Date'),
   ]);
   expect(shownIn(html).isLinked('lastDate')).toBe(true);
 });

@@ -228,7 +228,7 @@ describe('how a notice stands', () => {
 
   test('is cancelled for good where staff say so', async () => {
     const page = await pageOf({
-      lastDate: '2999-12-31',
+      lastDate: '2099-12-31',
       facts: { ...window.facts, mark: 'cancelled' },
     });
     expect(badgesOf(articleOf(page))).toEqual(['Cancelled']);

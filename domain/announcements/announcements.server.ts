@@ -34,7 +34,9 @@ import { type Suggestions, suggest } from '../search/suggestions.server.ts';
 import { announcementSlug } from '../slugs.ts';
 import { inThread } from '../threads/threads.server.ts';
 import { cleanContent } from './content.server.ts';
+import { refuseExamBeforeLastDate } from './facts/date-order.ts';
 import { recordFactChanges } from './facts/fact-changes.server.ts';
+import { datesOf } from './facts/last-date.ts';
 import { type SlugOptions, writeWithFreeSlug } from './free-slug.server.ts';
 import { HOME_LATEST, LATEST_UPDATES, MAX_PAGE_SIZE, PAGE_SIZE } from './list-sizes.ts';
 import {
@@ -416,7 +418,9 @@ export async function createAnnouncement(
         })
         .onConflictDoNothing({ target: announcements.id }),
     );
-    return getAnnouncementForStaff(transaction, id);
+    const stored = await getAnnouncementForStaff(transaction, id);
+    refuseExamBeforeLastDate(stored.kind, datesOf(stored));
+    return stored;
   });
 }
 
@@ -480,6 +484,7 @@ export async function updateAnnouncement(
       await writeWithFreeSlug(transaction, { id: stored.id, title: row.title, ...options }, write);
     }
     const saved = await getAnnouncementForStaff(transaction, stored.id);
+    refuseExamBeforeLastDate(saved.kind, datesOf(saved));
     await recordFactChanges(transaction, stored, saved, { reason: reason ?? null, by: by ?? null });
     return saved;
   });

@@ -132,6 +132,9 @@ describe('creating an announcement', () => {
     ['a picture over http', 'imageUrl', 'http://example.org/p.png'],
     ['a picture inside its address', 'imageUrl', 'data:image/png;base64,AAAA'],
     ['a last date that the calendar does not have', 'lastDate', '2026-02-30'],
+    ['a last date of another century', 'lastDate', '1999-12-31'],
+    ['an official link with a password', 'url', 'https://me:secret@example.org'],
+    ['an official link of a private network', 'url', 'http://192.168.1.1/notice'],
     ['a last date in another form', 'lastDate', '31-12-2026'],
     ['an over-long title', 'title', 'a'.repeat(announcementLimits.titleCharacters + 1)],
     [

@@ -6,6 +6,9 @@ import type { SearchColumns } from '../search/index.server.ts';
 import { toThread } from '../threads/names.ts';
 import { ensureThreads } from '../threads/threads.server.ts';
 import { type Content, cleanContent } from './content.server.ts';
+import { refuseExamBeforeLastDate } from './facts/date-order.ts';
+import type { Kind } from './facts/kinds.ts';
+import { datesOf } from './facts/last-date.ts';
 import { freeSlugs, SLUG_RETRIES, SlugNotUnique } from './free-slug.server.ts';
 import type { AnnouncementInput } from './schema.ts';
 
@@ -59,8 +62,11 @@ async function insertWithFreeSlugs(db: Database, rows: readonly ImportedRow[]): 
       db,
       left.map((row) => ({ ...row, slug: slugs.get(row.id) ?? '' })),
     );
-    const ids = new Set(stored);
-    left = left.filter(({ id }) => !ids.has(id));
+    for (const row of left) {
+      const kind = stored.get(row.id);
+      if (kind) refuseExamBeforeLastDate(kind, datesOf(row));
+    }
+    left = left.filter(({ id }) => !stored.has(id));
   }
   if (left.length > 0) throw new SlugNotUnique('slugNotUnique');
 }
@@ -68,12 +74,12 @@ async function insertWithFreeSlugs(db: Database, rows: readonly ImportedRow[]): 
 /**
  * All rows go as one parameter: to bind thousands costs much of what it costs to clean them.
  *
- * @returns the ids of those that are stored; a slug or a short id of the others is taken
+ * @returns the kinds of those that are stored, by their ids; a slug or a short id of the others is taken
  */
 async function insert(
   db: Database,
   rows: readonly (ImportedRow & { slug: string })[],
-): Promise<string[]> {
+): Promise<Map<string, Kind>> {
   const fields = Object.keys(rows[0] ?? {}) as (keyof (typeof rows)[number])[];
   const columns = fields.map((field) => announcements[field].name);
   const made = rows.map((row) =>
@@ -81,12 +87,12 @@ async function insert(
   );
   const names = sql.raw(columns.join(', '));
   // In one order, so that writers side by side wait for each other and never in a circle.
-  const { rows: stored } = await db.execute<{ id: string }>(sql`
+  const { rows: stored } = await db.execute<{ id: string; kind: Kind }>(sql`
     insert into ${announcements} (${names})
     select ${names}
     from json_populate_recordset(null::${announcements}, ${JSON.stringify(made)}::json)
     order by slug
     on conflict do nothing
-    returning id`);
-  return stored.map(({ id }) => id);
+    returning id, kind`);
+  return new Map(stored.map(({ id, kind }) => [id, kind]));
 }

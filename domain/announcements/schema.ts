@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import type { MessageKey } from '#messages/texts.ts';
-import { isImageAddress, isWebAddress, MAX_ADDRESS_CHARACTERS } from '../addresses.ts';
+import {
+  isImageAddress,
+  isPublicAddress,
+  isWebAddress,
+  MAX_ADDRESS_CHARACTERS,
+} from '../addresses.ts';
 import { isCalendarDate } from '../dates.ts';
 import { toLine, toWellFormed } from '../text.ts';
 import { isThreadName } from '../threads/names.ts';
+import { isInYears } from './facts/fact-date.ts';
 import type { Kind } from './facts/kinds.ts';
-import { type Facts, factsSchema, type Mark } from './facts/schema.ts';
+import { type Facts, factsSchema, type Mark, yearOutOfRange } from './facts/schema.ts';
 import { type Stage, stages } from './facts/stages.ts';
 
 /** Bounds of what staff write; far above any real announcement. */
@@ -21,6 +27,8 @@ const tooLong: MessageKey = 'textTooLong';
 const badAddress: MessageKey = 'invalidAddress';
 const badImageAddress: MessageKey = 'invalidImageAddress';
 const badDate: MessageKey = 'invalidDate';
+const privateAddress: MessageKey = 'privateAddress';
+const badChoice: MessageKey = 'choiceInvalid';
 const badThreadName: MessageKey = 'threadNameInvalid';
 
 const requiredText = (maxCharacters: number, clean: (value: string) => string) =>
@@ -31,13 +39,14 @@ const requiredText = (maxCharacters: number, clean: (value: string) => string) =
     .min(1, required)
     .max(maxCharacters, tooLong);
 
-/** Empty is nothing. */
-const optionalText = (isRight: (value: string) => boolean, key: MessageKey) =>
-  z
-    .string({ error: key })
-    .overwrite(toWellFormed)
-    .trim()
-    .refine((value) => value === '' || isRight(value), key)
+/** Empty is nothing. Of several rules the first that is broken has its text. */
+const optionalText = (...rules: [(value: string) => boolean, message: string][]) =>
+  rules
+    .reduce(
+      (text, [isRight, error]) =>
+        text.refine((value) => value === '' || isRight(value), { error, abort: true }),
+      z.string({ error: rules[0]?.[1] }).overwrite(toWellFormed).trim(),
+    )
     .nullish()
     .transform((value) => value || null);
 
@@ -48,18 +57,18 @@ export const announcementSchema = z.object({
   categoryId: z.uuid({ error: required }),
   important: z.boolean().default(false),
   /** The official page, http(s). */
-  url: optionalText(isWebAddress, badAddress),
+  url: optionalText([isWebAddress, badAddress], [isPublicAddress, privateAddress]),
   /** An image over https, or one that was uploaded here. */
-  imageUrl: optionalText(isImageAddress, badImageAddress),
+  imageUrl: optionalText([isImageAddress, badImageAddress]),
   /** A calendar date, `yyyy-mm-dd`. */
-  lastDate: optionalText(isCalendarDate, badDate),
+  lastDate: optionalText([isCalendarDate, badDate], [isInYears, yearOutOfRange]),
   /** What it says in so many facts; absent means that it has none. */
   facts: factsSchema.default({}),
   /** The cycle of an examination that it belongs to, such as 'SSC CGL 2025'. */
-  threadName: optionalText((name) => isThreadName(name), badThreadName),
+  threadName: optionalText([isThreadName, badThreadName]),
   /** Which step of the cycle it tells of. */
   stage: z
-    .enum(['', ...stages])
+    .enum(['', ...stages], badChoice)
     .nullish()
     .transform((stage) => stage || null),
   /** When visitors may read it; nothing means at once. */

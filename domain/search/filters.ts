@@ -4,6 +4,7 @@ import { type State, states } from '../announcements/facts/states.ts';
 import { statusAt, type Window } from '../announcements/facts/status.ts';
 import { endOfDayInIndia, todayInIndia } from '../dates.ts';
 import type { Narrowing } from '../links.ts';
+import { withAsciiDigits } from '../numbers.ts';
 
 /*
  * What narrows a list or a search. Pure; `filters.server.ts` says the same in SQL.
@@ -121,9 +122,3 @@ export function narrowingOf(
 function oneOf<Name extends string>(names: readonly Name[], value: string | null) {
   return names.find((name) => name === value);
 }
-
-/** Digits of Devanagari, in their order; SQL puts those of ASCII in their place, too. */
-export const DEVANAGARI_DIGITS = '०१२३४५६७८९';
-
-const withAsciiDigits = (text: string) =>
-  text.replace(/[०-९]/g, (digit) => String(DEVANAGARI_DIGITS.indexOf(digit)));

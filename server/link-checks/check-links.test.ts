@@ -7,6 +7,7 @@ import {
   createAnnouncement,
   deleteAnnouncement,
 } from '#domain/announcements/announcements.server.ts';
+import type { AnnouncementInput } from '#domain/announcements/schema.ts';
 import {
   findLinkChecked,
   listDueLinks,
@@ -66,14 +67,20 @@ beforeEach(async () => {
   await saveSettings(db, { linkChecks: true });
 });
 
-const publish = (path: string, more: object = {}) =>
-  createAnnouncement(db, {
-    title: 'Clerk posts',
-    description: '<p>Apply.</p>',
-    categoryId,
-    url: official + path,
-    ...more,
-  });
+const publish = async (
+  path: string,
+  {
+    facts = {},
+    ...more
+  }: Partial<Pick<AnnouncementInput, 'facts' | 'lastDate' | 'publishedAt'>> = {},
+) => {
+  const text = { title: 'Clerk posts', description: '<p>Apply.</p>' };
+  const created = await createAnnouncement(db, { ...text, categoryId, ...more });
+  // Staff cannot enter an address of their own machine.
+  const row = { url: official + path, facts };
+  await db.update(announcements).set(row).where(eq(announcements.id, created.id));
+  return { ...created, ...row };
+};
 const outcomes = async () =>
   Object.fromEntries(
     (await db.select().from(linkChecks)).map(({ url, outcome }) => [
@@ -165,7 +172,7 @@ describe('a link', () => {
   });
 
   test('that fails again and again is left alone for longer and longer', async () => {
-    await publish('/500', { lastDate: '2999-01-01' });
+    await publish('/500', { lastDate: '2099-01-01' });
     const waits: number[] = [];
     for (let failure = 0; failure < 10; failure++) {
       expect(await check()).toBe(1);

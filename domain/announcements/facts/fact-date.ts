@@ -7,6 +7,10 @@ import { isCalendarDate } from '../../dates.ts';
 
 export const TO_BE_ANNOUNCED = 'tba';
 
+/** No notice tells of other years. */
+export const FIRST_YEAR = 2000;
+export const LAST_YEAR = 2100;
+
 /** Longer is no date. */
 export const MAX_DATE_CHARACTERS = 30;
 
@@ -53,6 +57,12 @@ export const isDay = (on: string | null | undefined): on is string => isCalendar
 
 export const isMonth = (on: string | null | undefined): on is string =>
   on !== null && on !== undefined && /^\d{4}-\d{2}$/.test(on);
+
+/** Whether a day or a month lies in the years that notices tell of; what is to be announced does. */
+export function isInYears(on: string): boolean {
+  const year = Number(on.slice(0, 'yyyy'.length));
+  return on === TO_BE_ANNOUNCED || (year >= FIRST_YEAR && year <= LAST_YEAR);
+}
 
 /**
  * Whether a date certainly comes before another. What is only known by its month is before a day of

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { announcements } from '#db/schema.server.ts';
 import { announceDueMoments } from '#domain/changes/changes.server.ts';
+import { Invalid, NotFound } from '#domain/errors.ts';
 import { buildCategory } from '#tests/factories.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import {
@@ -10,6 +12,7 @@ import {
   getAnnouncementForStaff,
   updateAnnouncement,
 } from '../announcements.server.ts';
+import { importAnnouncements } from '../import.server.ts';
 import { kinds } from './kinds.ts';
 import { organisationSlug } from './organisation.ts';
 import { stages } from './stages.ts';
@@ -82,6 +85,47 @@ describe('facts of an announcement', () => {
       updateAnnouncement(db, created.id, input({ facts, lastDate: '2026-03-14' })),
     ).rejects.toMatchObject({ key: 'lastDatesDiffer', fields: { 'facts.dates.last.on': {} } });
     expect((await getAnnouncementForStaff(db, created.id)).version).toBe(1);
+  });
+
+  describe('an examination before the last date', () => {
+    const dates = { exam: { on: '2026-03-01' } };
+    const lastDate = '2026-03-14';
+
+    test.each([
+      'SSC GD Recruitment 2026',
+      'SSC GD 2026',
+      'BCECE Admission 2026',
+    ])('is refused of %s, wherever the last date was typed, and nothing is stored', async (title) => {
+      const id = randomUUID();
+      for (const typed of [
+        { lastDate, facts: { dates } },
+        { facts: { dates: { ...dates, last: { on: lastDate } } } },
+      ]) {
+        await expect(createAnnouncement(db, input({ id, title, ...typed }))).rejects.toMatchObject({
+          fields: { 'facts.dates.exam.on': { key: 'order-last-exam' } },
+        });
+        await expect(getAnnouncementForStaff(db, id)).rejects.toThrow(NotFound);
+        const moments = { createdAt: new Date(), updatedAt: new Date() };
+        const imported = { ...input({ title, ...typed }), ...moments };
+        await expect(importAnnouncements(db, [imported])).rejects.toThrow(Invalid);
+      }
+      const { id: stored } = await createAnnouncement(db, input({ title }));
+      const changed = input({ title, lastDate, facts: { dates } });
+      await expect(updateAnnouncement(db, stored, changed)).rejects.toThrow(Invalid);
+      expect((await getAnnouncementForStaff(db, stored)).lastDate).toBeNull();
+    });
+
+    test.each([
+      ['SSC GD Answer Key 2026', undefined],
+      ['SSC GD Result 2026', undefined],
+      ['SSC GD 2026', 'answer-key' as const],
+    ])('is one whose objections end then: %s (%s)', async (title, kind) => {
+      const created = await createAnnouncement(
+        db,
+        input({ title, lastDate, facts: { kind, dates } }),
+      );
+      expect(created).toMatchObject({ lastDate, facts: { dates } });
+    });
   });
 
   test('an organisation has the same address in the table as in the site', () => {

@@ -1,5 +1,6 @@
 import { Invalid } from '../../errors.ts';
-import { isCertainlyBefore, isDay } from './fact-date.ts';
+import { datesOutOfOrder } from './date-order.ts';
+import { isDay } from './fact-date.ts';
 import type { FactDate, Facts } from './schema.ts';
 
 /*
@@ -12,8 +13,8 @@ import type { FactDate, Facts } from './schema.ts';
  * The last date and the facts as they are stored: a day that only the facts have becomes the last
  * date; a last date takes the place of what was less exact.
  *
- * @throws Invalid 'lastDatesDiffer' where both name a day, and not the same; 'datesOutOfOrder' where
- * one could apply only after it; 'factDateNeeded' where there is a time but no day; 'extendedNotLater'
+ * @throws Invalid 'lastDatesDiffer' where both name a day, and not the same; 'factDateNeeded' where
+ * there is a time but no day; 'extendedNotLater'; the text of an order that dates break
  */
 export function agreeOnLastDate(
   lastDate: string | null,
@@ -24,10 +25,6 @@ export function agreeOnLastDate(
     throw new Invalid('lastDatesDiffer', { 'facts.dates.last.on': { key: 'lastDatesDiffer' } });
   }
   const agreed = lastDate ?? (isDay(on) ? on : null);
-  const opens = facts.dates?.applyFrom?.on;
-  if (agreed && opens && isCertainlyBefore(agreed, opens)) {
-    throw new Invalid('datesOutOfOrder', { lastDate: { key: 'datesOutOfOrder' } });
-  }
   if (rest.time && !agreed) {
     throw new Invalid('factDateNeeded', { lastDate: { key: 'factDateNeeded' } });
   }
@@ -35,7 +32,23 @@ export function agreeOnLastDate(
     const field = 'facts.dates.last.extendedFrom';
     throw new Invalid('extendedNotLater', { [field]: { key: 'extendedNotLater' } });
   }
+  refuseWrongOrder({ lastDate: agreed, facts }, lastDate ? 'lastDate' : 'facts.dates.last.on');
   return { lastDate: agreed, facts: withLast(facts, agreed ? rest : facts.dates?.last) };
+}
+
+/** @param lastDateField where the last date was typed */
+function refuseWrongOrder(
+  announcement: Parameters<typeof datesOf>[0],
+  lastDateField: 'lastDate' | 'facts.dates.last.on',
+): void {
+  const wrong = datesOutOfOrder(datesOf(announcement));
+  const [first] = wrong;
+  if (!first) return;
+  const fields = wrong.map(({ name, key }) => [
+    name === 'last' ? lastDateField : `facts.dates.${name}.on`,
+    { key },
+  ]);
+  throw new Invalid(first.key, Object.fromEntries(fields));
 }
 
 /** All dates of an announcement, the last one with its day. */

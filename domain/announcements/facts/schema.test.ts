@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Invalid } from '../../errors.ts';
+import { ruleText } from '../../rule-text.ts';
 import { agreeOnLastDate, datesOf } from './last-date.ts';
 import { type FactsInput, factsSchema } from './schema.ts';
 
@@ -23,14 +24,17 @@ describe('facts', () => {
 
   test('are stored in one spelling', () => {
     const facts = factsSchema.parse({
-      organisation: ' Staff Selection\nCommission ',
-      vacancies: '3979',
-      posts: [{ name: 'Constable', total: '10', ur: '4', sc: 0 }],
+      organisation: ' Staff \u202e Selection\n\u200fCommission ',
+      vacancies: '3,979',
+      posts: [{ name: 'Constable', total: '१०', ur: '4', sc: 0 }],
       dates: { exam: { on: '14 March 2026', until: '2026-03-16' }, result: { on: 'tba' } },
       fees: [
-        { group: 'General', rupees: '100' },
+        { group: 'General', rupees: '₹100' },
+        { group: 'OBC', rupees: 'Rs. 1,000/-' },
+        { group: 'SC', rupees: 'Nil' },
         { group: 'Women', rupees: 0 },
       ],
+      states: ['bihar', 'goa', 'bihar'],
     } satisfies Record<string, unknown>);
     expect(facts).toEqual({
       organisation: 'Staff Selection Commission',
@@ -39,14 +43,19 @@ describe('facts', () => {
       dates: { exam: { on: '2026-03-14', until: '2026-03-16' }, result: { on: 'tba' } },
       fees: [
         { group: 'General', rupees: 100 },
+        { group: 'OBC', rupees: 1000 },
+        { group: 'SC', rupees: 0 },
         { group: 'Women', rupees: 0 },
       ],
+      states: ['bihar', 'goa'],
     });
   });
 
-  test.each([
-    [{ vacancies: -1 }, 'vacancies: vacanciesInvalid'],
-    [{ vacancies: 'many' }, 'vacancies: vacanciesInvalid'],
+  test.each<[unknown, string]>([
+    ...[-1, 2.5, 'many', '1e3', '0x10', '-1', '9'.repeat(20)].map(
+      (vacancies) => [{ vacancies }, 'vacancies: vacanciesInvalid'] as [unknown, string],
+    ),
+    [{ posts: [{ name: 'A', total: 10, ur: 11 }] }, 'posts.0.ur: groupAboveTotal'],
     [{ posts: [{ name: 'A', ur: -3 }] }, 'posts.0.ur: vacanciesInvalid'],
     [{ dates: { exam: { on: '31-02-2026' } } }, 'dates.exam.on: factDateInvalid'],
     [
@@ -59,14 +68,6 @@ describe('facts', () => {
       'dates.feeLast.extendedFrom: extendedNotLater',
     ],
     [
-      { dates: { applyFrom: { on: '2026-03-14' }, last: { on: '2026-03-01' } } },
-      'dates.last.on: datesOutOfOrder',
-    ],
-    [
-      { dates: { exam: { on: '2026-03' }, result: { on: '2026-02-27' } } },
-      'dates.result.on: datesOutOfOrder',
-    ],
-    [
       { dates: { applyFrom: { on: '2026-03-14', time: '25:00' } } },
       'dates.applyFrom.time: timeInvalid',
     ],
@@ -75,7 +76,30 @@ describe('facts', () => {
     [{ age: { min: 30, max: 20 } }, 'age.max: agesOutOfOrder'],
     [{ fees: [{ group: 'General' }] }, 'fees.0.rupees: feeInvalid'],
     [{ fees: [{ rupees: 5 }] }, 'fees.0.group: feeGroupRequired'],
+    [{ fees: [{ group: 'General', rupees: '100 to 200' }] }, 'fees.0.rupees: feeInvalid'],
+    [{ age: { relaxations: [{ group: 'OBC' }] } }, 'age.relaxations.0.years: yearsInvalid'],
+    [{ age: { relaxations: [{ years: 3 }] } }, 'age.relaxations.0.group: relaxationGroupRequired'],
+    [{ age: { max: '1e1' } }, 'age.max: yearsInvalid'],
+    [{ kind: 'party' }, 'kind: choiceInvalid'],
+    [{ mark: 'maybe' }, 'mark: choiceInvalid'],
+    [{ states: ['atlantis'] }, 'states.0: choiceInvalid'],
+    [{ qualifications: ['wizard'] }, 'qualifications.0: choiceInvalid'],
+    [{ links: [{ kind: 'party', url: 'https://ssc.example' }] }, 'links.0.kind: choiceInvalid'],
     [{ links: [{ kind: 'apply', url: 'javascript:alert(1)' }] }, 'links.0.url: invalidAddress'],
+    [{ links: [{ url: 'https://me:secret@ssc.example' }] }, 'links.0.url: privateAddress'],
+    [{ links: [{ url: 'http://127.0.0.1/notice' }] }, 'links.0.url: privateAddress'],
+    [
+      { dates: { exam: { on: '14-03-1999' } } },
+      `dates.exam.on: ${ruleText('yearOutOfRange', { first: 2000, last: 2100 })}`,
+    ],
+    [
+      { dates: { exam: { on: '03-2101' } } },
+      `dates.exam.on: ${ruleText('yearOutOfRange', { first: 2000, last: 2100 })}`,
+    ],
+    [
+      { posts: Array.from({ length: 31 }, (_, n) => ({ name: `Post ${n}` })) },
+      `posts: ${ruleText('tooManyLines', { most: 30 })}`,
+    ],
   ])('%j is refused', (input, message) => {
     expect(messagesOf(input)).toEqual([message]);
   });
@@ -108,12 +132,63 @@ describe('the last date and the facts', () => {
     expect(() => agree('2026-03-14', { last: { extendedFrom: '2026-03-15' } })).toThrow(Invalid);
   });
 
-  test('a window opens before its last day, and a time has a day', () => {
-    const opens = (on: string) => ({ applyFrom: { on } });
-    expect(() => agree('2026-03-14', opens('2026-03-15'))).toThrow(Invalid);
-    expect(() => agree('2026-03-14', opens('2026-04'))).toThrow(Invalid);
-    expect(agree('2026-03-14', opens('2026-03')).lastDate).toBe('2026-03-14');
+  test('a time has a day', () => {
     expect(() => agree(null, { last: { time: '17:00' } })).toThrow(Invalid);
+  });
+
+  const blamed = (lastDate: string | null, dates: FactsInput['dates']) => {
+    try {
+      agree(lastDate, dates);
+      return [];
+    } catch (error) {
+      if (!(error instanceof Invalid)) throw error;
+      return Object.entries(error.fields).map(([field, { key }]) => `${field}: ${key}`);
+    }
+  };
+
+  test.each<[string | null, FactsInput['dates'], string[]]>([
+    ['2026-03-14', { applyFrom: { on: '2026-03-15' } }, ['lastDate: order-applyFrom-last']],
+    ['2026-03-14', { applyFrom: { on: '2026-04' } }, ['lastDate: order-applyFrom-last']],
+    ['2026-03-14', { applyFrom: { on: '2026-03' } }, []],
+    [
+      null,
+      { applyFrom: { on: '2026-03-15' }, last: { on: '2026-03-14' } },
+      ['facts.dates.last.on: order-applyFrom-last'],
+    ],
+    [
+      '2026-03-14',
+      { applyFrom: { on: '2026-03-14', time: '18:00' }, last: { time: '10:00' } },
+      ['lastDate: order-applyFrom-last'],
+    ],
+    ['2026-03-14', { applyFrom: { on: '2026-03-14', time: '10:00' }, last: { time: '18:00' } }, []],
+    ['2026-03-14', { applyFrom: { on: '2026-03-14', time: '18:00' } }, []],
+    ['2026-03-14', { notification: { on: '2026-03-15' } }, ['lastDate: order-notification-last']],
+    [
+      null,
+      { admitCard: { on: '2026-05-02' }, exam: { on: '2026-05-01' } },
+      ['facts.dates.exam.on: order-admitCard-exam'],
+    ],
+    [
+      null,
+      { admitCard: { on: '2026-05-02' }, exam: { on: '2026-05-01', until: '2026-05-09' } },
+      [],
+    ],
+    [
+      null,
+      { exam: { on: '2026-03' }, result: { on: '2026-02-27' } },
+      ['facts.dates.result.on: order-exam-result'],
+    ],
+    [
+      null,
+      { exam: { on: '2026-05-01' }, answerKey: { on: '2026-04-30' }, result: { on: '2026-04-01' } },
+      [
+        'facts.dates.answerKey.on: order-exam-answerKey',
+        'facts.dates.result.on: order-exam-result',
+      ],
+    ],
+    [null, { exam: { on: 'tba' }, result: { on: '2026-02-27' } }, []],
+  ])('with %s among %j blame %j', (lastDate, dates, expected) => {
+    expect(blamed(lastDate, dates)).toEqual(expected);
   });
 
   test('stand together among the dates', () => {

@@ -1,8 +1,17 @@
 import { z } from 'zod';
 import type { MessageKey } from '#messages/texts.ts';
-import { isWebAddress, MAX_ADDRESS_CHARACTERS } from '../../addresses.ts';
+import { isPublicAddress, isWebAddress, MAX_ADDRESS_CHARACTERS } from '../../addresses.ts';
+import { readWholeNumber } from '../../numbers.ts';
+import { ruleText } from '../../rule-text.ts';
 import { toLine } from '../../text.ts';
-import { isCertainlyBefore, isDay, MAX_DATE_CHARACTERS, readFactDate } from './fact-date.ts';
+import {
+  FIRST_YEAR,
+  isDay,
+  isInYears,
+  LAST_YEAR,
+  MAX_DATE_CHARACTERS,
+  readFactDate,
+} from './fact-date.ts';
 import { kinds } from './kinds.ts';
 import { qualifications } from './qualifications.ts';
 import { states } from './states.ts';
@@ -30,14 +39,57 @@ export const factLimits = {
 
 const key = (name: MessageKey) => name;
 
+/** What is pasted brings marks that turn the text beside them round, and runs of blanks. */
+const toPlainLine = (text: string) =>
+  toLine(text)
+    .replace(/\p{Bidi_Control}/gu, '')
+    .replace(/\s+/g, ' ');
+
 const line = (maxCharacters: number) =>
-  z.string().overwrite(toLine).trim().max(maxCharacters, key('textTooLong')).optional();
+  z.string().overwrite(toPlainLine).trim().max(maxCharacters, key('textTooLong')).optional();
 const name = line(factLimits.nameCharacters);
 
-const count = (max: number, message: MessageKey) =>
-  z.coerce.number({ error: message }).int(message).min(0, message).max(max, message).optional();
+const oneOf = <const Values extends readonly string[]>(values: Values) =>
+  z.enum(values, key('choiceInvalid'));
+
+const list = <Item extends z.ZodType>(item: Item, most: number) =>
+  z.array(item).max(most, ruleText('tooManyLines', { most })).optional();
+
+/** Each of a list once. */
+const someOf = <const Values extends readonly string[]>(values: Values) =>
+  list(oneOf(values), values.length).overwrite((chosen) => chosen && [...new Set(chosen)]);
+
+/** A whole number as it is typed; see `readWholeNumber`. */
+const count = (max: number, message: MessageKey, read = readWholeNumber) =>
+  z
+    .union([z.string(), z.number()], message)
+    .transform((typed) => {
+      if (typeof typed === 'number') return typed;
+      return typed.trim() === '' ? undefined : read(typed);
+    })
+    .pipe(
+      z
+        .number(message)
+        .int({ error: message, abort: true })
+        .min(0, message)
+        .max(max, message)
+        .optional(),
+    )
+    .optional();
 const vacancies = count(factLimits.vacancies, 'vacanciesInvalid');
 const years = count(factLimits.years, 'yearsInvalid');
+
+/** `₹100`, `Rs. 100/-`, `Nil`. */
+function readRupees(typed: string): number {
+  const text = typed
+    .trim()
+    .replace(/^(?:₹|rs\.?|inr)/i, '')
+    .replace(/\/-$/, '');
+  return /^(?:nil|no fee)$/i.test(text) ? 0 : readWholeNumber(text);
+}
+const rupees = count(factLimits.rupees, 'feeInvalid', readRupees);
+
+export const yearOutOfRange = ruleText('yearOutOfRange', { first: FIRST_YEAR, last: LAST_YEAR });
 
 /** A date as staff type it, in its one spelling. */
 const typedDate = (isRight: (on: string) => boolean, message: MessageKey) =>
@@ -45,7 +97,11 @@ const typedDate = (isRight: (on: string) => boolean, message: MessageKey) =>
     .string()
     .max(MAX_DATE_CHARACTERS, { error: message, abort: true })
     .overwrite((typed) => readFactDate(typed) ?? typed.trim())
-    .refine((on) => on === '' || (readFactDate(on) !== null && isRight(on)), message)
+    .refine((on) => on === '' || (readFactDate(on) !== null && isRight(on)), {
+      error: message,
+      abort: true,
+    })
+    .refine((on) => on === '' || isInYears(on), yearOutOfRange)
     .optional();
 const day = typedDate(isDay, 'invalidDate');
 
@@ -56,14 +112,22 @@ export type Mark = (typeof marks)[number];
 export const reservations = ['ur', 'ews', 'obc', 'sc', 'st', 'others'] as const;
 export type Reservation = (typeof reservations)[number];
 
-const post = z.object({
-  name,
-  total: vacancies,
-  ...(Object.fromEntries(reservations.map((group) => [group, vacancies])) as Record<
-    Reservation,
-    typeof vacancies
-  >),
-});
+const post = z
+  .object({
+    name,
+    total: vacancies,
+    ...(Object.fromEntries(reservations.map((group) => [group, vacancies])) as Record<
+      Reservation,
+      typeof vacancies
+    >),
+  })
+  .superRefine((counts, context) => {
+    for (const group of reservations) {
+      const [part, total] = [counts[group], counts.total];
+      if (part === undefined || total === undefined || part <= total) continue;
+      context.addIssue({ code: 'custom', path: [group], message: key('groupAboveTotal') });
+    }
+  });
 
 /** In the order in which they usually come. */
 export const dateNames = [
@@ -112,15 +176,6 @@ const date = z
   .optional();
 export type FactDate = NonNullable<z.output<typeof date>>;
 
-/** What certainly comes first, and what after it. */
-const ORDER: [DateName, DateName][] = [
-  ['applyFrom', 'last'],
-  ['applyFrom', 'feeLast'],
-  ['last', 'exam'],
-  ['exam', 'answerKey'],
-  ['exam', 'result'],
-];
-
 const dates = z
   .object(
     Object.fromEntries(dateNames.map((dateName) => [dateName, date])) as Record<
@@ -129,16 +184,6 @@ const dates = z
     >,
   )
   .superRefine((given, context) => {
-    for (const [first, second] of ORDER) {
-      const [before, after] = [given[first]?.on, given[second]?.on];
-      if (before && after && isCertainlyBefore(after, before)) {
-        context.addIssue({
-          code: 'custom',
-          path: [second, 'on'],
-          message: key('datesOutOfOrder'),
-        });
-      }
-    }
     for (const dateName of dateNames) {
       const { on, time, extendedFrom } = given[dateName] ?? {};
       // The last date has its day in a column of its own.
@@ -149,16 +194,23 @@ const dates = z
   })
   .optional();
 
-const fee = z
-  .object({ group: name, rupees: count(factLimits.rupees, 'feeInvalid') })
-  .superRefine(({ group, rupees }, context) => {
-    if (group && rupees === undefined) {
-      context.addIssue({ code: 'custom', path: ['rupees'], message: key('feeInvalid') });
-    }
-    if (!group && rupees !== undefined) {
-      context.addIssue({ code: 'custom', path: ['group'], message: key('feeGroupRequired') });
-    }
-  });
+const fee = z.object({ group: name, rupees }).superRefine(({ group, rupees }, context) => {
+  if (group && rupees === undefined) {
+    context.addIssue({ code: 'custom', path: ['rupees'], message: key('feeInvalid') });
+  }
+  if (!group && rupees !== undefined) {
+    context.addIssue({ code: 'custom', path: ['group'], message: key('feeGroupRequired') });
+  }
+});
+
+const relaxation = z.object({ group: name, years }).superRefine((given, context) => {
+  if (given.group && given.years === undefined) {
+    context.addIssue({ code: 'custom', path: ['years'], message: key('yearsInvalid') });
+  }
+  if (!given.group && given.years !== undefined) {
+    context.addIssue({ code: 'custom', path: ['group'], message: key('relaxationGroupRequired') });
+  }
+});
 
 const age = z
   .object({
@@ -166,10 +218,7 @@ const age = z
     max: years,
     /** The day on which ages are counted. */
     asOn: day,
-    relaxations: z
-      .array(z.object({ group: name, years }))
-      .max(factLimits.relaxations, key('tooManyLines'))
-      .optional(),
+    relaxations: list(relaxation, factLimits.relaxations),
   })
   .superRefine(({ min, max }, context) => {
     if (min !== undefined && max !== undefined && min > max) {
@@ -192,12 +241,16 @@ export type LinkKind = (typeof linkKinds)[number];
 
 const link = z
   .object({
-    kind: z.enum(linkKinds).default('other'),
+    kind: oneOf(linkKinds).default('other'),
     url: z
       .string()
       .trim()
       .max(MAX_ADDRESS_CHARACTERS, { error: key('textTooLong'), abort: true })
-      .refine((value) => value === '' || isWebAddress(value), key('invalidAddress'))
+      .refine((value) => value === '' || isWebAddress(value), {
+        error: key('invalidAddress'),
+        abort: true,
+      })
+      .refine((value) => value === '' || isPublicAddress(value), key('privateAddress'))
       .optional(),
     /** What it is called where its kind does not say enough. */
     label: name,
@@ -208,14 +261,11 @@ const link = z
     }
   });
 
-const list = <Item extends z.ZodType>(item: Item, max: number) =>
-  z.array(item).max(max, key('tooManyLines')).optional();
-
 export const factsSchema = z
   .object({
     /** What it is about, where the guess is wrong. */
-    kind: z.enum(kinds).optional(),
-    mark: z.enum(marks).optional(),
+    kind: oneOf(kinds).optional(),
+    mark: oneOf(marks).optional(),
     organisation: name,
     /** What people call it: SSC. */
     abbreviation: line(factLimits.numberCharacters),
@@ -226,8 +276,8 @@ export const factsSchema = z
     dates,
     fees: list(fee, factLimits.fees),
     age,
-    qualifications: list(z.enum(qualifications), qualifications.length),
-    states: list(z.enum(states), states.length),
+    qualifications: someOf(qualifications),
+    states: someOf(states),
     selection: list(line(factLimits.nameCharacters), factLimits.steps),
     pay: line(factLimits.textCharacters),
     links: list(link, factLimits.links),

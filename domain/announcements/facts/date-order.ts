@@ -1,0 +1,47 @@
+import type { MessageKey } from '#messages/texts.ts';
+import { Invalid } from '../../errors.ts';
+import { isCertainlyBefore, isDay } from './fact-date.ts';
+import type { Kind } from './kinds.ts';
+import type { DateName, FactDate, Facts } from './schema.ts';
+
+/** What certainly comes first, what after it, in whatever notice, and what is said where it does not. */
+const ORDER = [
+  ['notification', 'last', 'order-notification-last'],
+  ['applyFrom', 'last', 'order-applyFrom-last'],
+  ['applyFrom', 'feeLast', 'order-applyFrom-feeLast'],
+  ['admitCard', 'exam', 'order-admitCard-exam'],
+  ['exam', 'answerKey', 'order-exam-answerKey'],
+  ['exam', 'result', 'order-exam-result'],
+] as const satisfies [DateName, DateName, MessageKey][];
+
+/** In other kinds the last date is that of objections, which come after the examination. */
+const APPLYING: ReadonlySet<Kind> = new Set(['job', 'admission', 'other']);
+
+type Dates = NonNullable<Facts['dates']>;
+
+/** The dates that are over before what certainly comes first, each with the text that says so. */
+export function datesOutOfOrder(dates: Dates): { name: DateName; key: MessageKey }[] {
+  return ORDER.filter(([first, second]) => isOverBefore(dates[second], dates[first])).map(
+    ([, name, key]) => ({ name, key }),
+  );
+}
+
+/**
+ * Refuses an examination before the last date of a notice with which one applies.
+ *
+ * @param dates all of its dates, the last one among them
+ * @throws Invalid 'order-last-exam'
+ */
+export function refuseExamBeforeLastDate(kind: Kind, { last, exam }: Dates): void {
+  if (!APPLYING.has(kind) || !isOverBefore(exam, last)) return;
+  throw new Invalid('order-last-exam', { 'facts.dates.exam.on': { key: 'order-last-exam' } });
+}
+
+/** Whether a date ends before another one begins. */
+function isOverBefore(date: FactDate | undefined, other: FactDate | undefined): boolean {
+  if (!date?.on || !other?.on) return false;
+  if (date.on === other.on && isDay(date.on)) {
+    return Boolean(date.time && other.time && date.time <= other.time);
+  }
+  return isCertainlyBefore(date.until ?? date.on, other.on);
+}

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatNumber, readWholeNumber } from './numbers.ts';
+
+test.each([
+  ['3979', 3979],
+  [' 3,979 ', 3979],
+  ['1,00,000', 100_000],
+  ['1,000,000', 1_000_000],
+  ['३९७९', 3979],
+  ['१,००,०००', 100_000],
+  ['0', 0],
+])('%s is %d', (typed, count) => {
+  expect(readWholeNumber(typed)).toBe(count);
+});
+
+test.each([
+  '',
+  '1e3',
+  '0x10',
+  '-1',
+  '+1',
+  '2.5',
+  '12,34',
+  ',100',
+  '1,0000',
+  '1 000',
+  'many',
+  'Infinity',
+])('“%s” is no whole number', (typed) => {
+  expect(readWholeNumber(typed)).toBeNaN();
+});
+
+test('every number is read as it is shown, in whichever grouping and digits', () => {
+  fc.assert(
+    fc.property(fc.nat(), (count) => {
+      const shown = formatNumber(count, 'en');
+      const devanagari = count.toLocaleString('hi-IN-u-nu-deva');
+      for (const typed of [String(count), shown, count.toLocaleString('en-US'), devanagari]) {
+        expect(readWholeNumber(typed)).toBe(count);
+      }
+    }),
+    { numRuns: 100 },
+  );
+});
