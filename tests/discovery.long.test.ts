@@ -1,0 +1,2 @@
+// Everything in that file, with as many tries as `tries` names for the long suite.
+import './discovery.test.ts';
