@@ -3,6 +3,7 @@ import { chmod, mkdir, readFile, rm, stat } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { makeCluster } from './make-cluster.server.ts';
 import { OperatorError, operatorText } from './operator-error.server.ts';
 import {
   CLUSTER_DESCRIPTOR_PATH,
@@ -13,7 +14,6 @@ import {
   spawnAs,
 } from './postgres-account.server.ts';
 import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.server.ts';
-import { makeCluster } from './postgres-cluster.server.ts';
 import { logPath, openLog, reasonIn } from './postgres-log.server.ts';
 import {
   addressOf,

@@ -6,8 +6,8 @@ import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { DatabaseClient } from './database-client.server.ts';
+import { readPassword, USER } from './make-cluster.server.ts';
 import { findPostgresBinaries } from './postgres-binaries.server.ts';
-import { readPassword, USER } from './postgres-cluster.server.ts';
 
 /** Where the embedded database answers: a socket's folder as `host`, or loopback on Windows. */
 export type EmbeddedAddress = {
