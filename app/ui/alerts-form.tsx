@@ -20,8 +20,8 @@ export type AlertsOutcome =
 
 /**
  * The one form for the newsletter and for Job Alerts: an address and, for whoever wants, categories.
- * It is answered in its place (app/browser/forms.ts); without scripts it leads to the page of Job
- * Alerts, which shows the outcome.
+ * It is answered in its place (app/browser/forms-in-place.ts); without scripts it leads to the page
+ * of Job Alerts, which shows the outcome.
  */
 export function AlertsForm({
   id,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Sends a visitor's form. What it says meanwhile stands in it (app/browser/forms.ts). */
+/** Sends a visitor's form. What it says meanwhile stands in it (app/browser/forms-in-place.ts). */
 export function SendButton({
   idle,
   busy,

@@ -100,7 +100,10 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-/** Answered in its place (app/browser/forms.ts), or without scripts by the page that comes back. */
+/**
+ * Answered in its place (app/browser/forms-in-place.ts), or without scripts by the page that comes
+ * back.
+ */
 function ContactForm({ start, outcome }: { start: Values; outcome: Outcome | undefined }) {
   const texts = useTexts();
   const failed = outcome?.status === 'failed' ? outcome : null;

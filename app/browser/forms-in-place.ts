@@ -3,12 +3,13 @@ import { fetchDocument } from './fetch-document.ts';
 /*
  * Forms answered in place. A form that posts and stands in a region (`data-region`) is sent by
  * itself; the region of the same name in the answer takes its place. Without scripts the answer is a
- * document, which shows the same. The browser has checked the form by then.
+ * document, which shows the same. What can be known of a field before stands in the form itself
+ * (`required`, `type`), and the browser has checked it by then.
  *
  * What the button says meanwhile stands in it (`data-busy` beside `data-idle`), and what to say of a
  * post that never arrived stands in the region (`<template data-failure>`).
  */
-export function startForms(): void {
+export function startFormsInPlace(): void {
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;
     const region = form.closest<HTMLElement>('[data-region]');
