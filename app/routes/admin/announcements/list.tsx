@@ -19,7 +19,7 @@ import { answering } from '../../../http.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { OlderNewer } from '../../../ui/older-newer.tsx';
 import { useLocale, useTexts } from '../../../ui/texts.ts';
-import { ChoiceFilter, ListFilters, SearchFilter } from '../forms/list-filters.tsx';
+import { ChoiceFilter, SearchFilter, StaffListFilters } from '../forms/staff-list-filters.tsx';
 import {
   type AnnouncementFilters,
   announcementFilters,
@@ -306,7 +306,7 @@ function Filters({
   const { category, status, q } = filters;
   const { newest, current } = orderOf(filters);
   return (
-    <ListFilters
+    <StaffListFilters
       path={announcementListPath()}
       isNarrowed={Boolean(category || q || status)}
       className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 sm:grid-cols-[12rem_9rem_minmax(0,1fr)_auto_auto]"
@@ -344,6 +344,6 @@ function Filters({
         value={q}
         placeholder={texts.searchAnnouncementsHint}
       />
-    </ListFilters>
+    </StaffListFilters>
   );
 }

@@ -11,7 +11,7 @@ import { answering } from '../../../http.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { OlderNewer } from '../../../ui/older-newer.tsx';
 import { useLocale, useTexts } from '../../../ui/texts.ts';
-import { ChoiceFilter, ListFilters } from '../forms/list-filters.tsx';
+import { ChoiceFilter, StaffListFilters } from '../forms/staff-list-filters.tsx';
 import { missedSearchesPath, newAnnouncementPath, settingsPath } from '../links.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import type { Route } from './+types/missed-searches';
@@ -44,7 +44,7 @@ export default function MissedSearches({ loaderData }: Route.ComponentProps) {
           {texts.settingsTitle}
         </Link>
       </p>
-      <ListFilters
+      <StaffListFilters
         path={missedSearchesPath}
         defaults={{ days: String(RECENT_DAYS) }}
         isNarrowed={false}
@@ -57,7 +57,7 @@ export default function MissedSearches({ loaderData }: Route.ComponentProps) {
             </option>
           ))}
         </ChoiceFilter>
-      </ListFilters>
+      </StaffListFilters>
       {page.items.length === 0 ? (
         <p className="card px-5 py-10 text-center text-lg font-semibold" role="status">
           {texts.noMissedSearches}

@@ -18,7 +18,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { OlderNewer } from '../../../ui/older-newer.tsx';
 import { useLocale, useTexts } from '../../../ui/texts.ts';
 import { catchFailedWrite, isFailedWrite } from '../forms/failed-write.ts';
-import { BoxFilter, ListFilters, SearchFilter } from '../forms/list-filters.tsx';
+import { BoxFilter, SearchFilter, StaffListFilters } from '../forms/staff-list-filters.tsx';
 import { explain } from '../forms/write.server.ts';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
 import {
@@ -267,7 +267,7 @@ function Outcome({ answer }: { answer: Route.ComponentProps['actionData'] }) {
 function Filters({ filters: { q, drafts } }: { filters: PostFilters }) {
   const texts = useTexts();
   return (
-    <ListFilters
+    <StaffListFilters
       path={postListPath()}
       defaults={{ drafts: 'shown' }}
       isNarrowed={Boolean(q || drafts)}
@@ -288,7 +288,7 @@ function Filters({ filters: { q, drafts } }: { filters: PostFilters }) {
         isChecked={drafts !== 'hidden'}
         className="max-md:order-2 max-md:col-span-2"
       />
-    </ListFilters>
+    </StaffListFilters>
   );
 }
 

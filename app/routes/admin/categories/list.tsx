@@ -11,7 +11,7 @@ import { databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useLocale, useTexts } from '../../../ui/texts.ts';
-import { ChoiceFilter, ListFilters } from '../forms/list-filters.tsx';
+import { ChoiceFilter, StaffListFilters } from '../forms/staff-list-filters.tsx';
 import {
   announcementListPath,
   categoryListPath,
@@ -127,7 +127,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
 function ListOptions({ isDeletedView, sort }: { isDeletedView: boolean; sort: string | null }) {
   const texts = useTexts();
   return (
-    <ListFilters
+    <StaffListFilters
       path={categoryListPath()}
       isNarrowed={isDeletedView}
       className="flex flex-wrap items-end gap-3"
@@ -152,7 +152,7 @@ function ListOptions({ isDeletedView, sort }: { isDeletedView: boolean; sort: st
         <option value="-content">{texts.sortMostContent}</option>
         <option value="content">{texts.sortLeastContent}</option>
       </ChoiceFilter>
-    </ListFilters>
+    </StaffListFilters>
   );
 }
 

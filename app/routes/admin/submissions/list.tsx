@@ -16,7 +16,7 @@ import { OlderNewer } from '../../../ui/older-newer.tsx';
 import { useLocale, useTexts } from '../../../ui/texts.ts';
 import { isFailedWrite } from '../forms/failed-write.ts';
 import { FailedWriteBox } from '../forms/failed-write-box.tsx';
-import { BoxFilter, ListFilters, SearchFilter } from '../forms/list-filters.tsx';
+import { BoxFilter, SearchFilter, StaffListFilters } from '../forms/staff-list-filters.tsx';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
 import {
   deleteSubmissionPath,
@@ -251,7 +251,7 @@ function MarkAsRead({
 function Filters({ filters: { q, unread } }: { filters: SubmissionFilters }) {
   const texts = useTexts();
   return (
-    <ListFilters
+    <StaffListFilters
       path={submissionListPath()}
       isNarrowed={Boolean(q || unread)}
       className="flex flex-wrap items-end gap-3"
@@ -263,7 +263,7 @@ function Filters({ filters: { q, unread } }: { filters: SubmissionFilters }) {
         placeholder={texts.searchSubmissionsHint}
       />
       <BoxFilter name="unread" label={texts.onlyUnread} value="on" isChecked={unread !== null} />
-    </ListFilters>
+    </StaffListFilters>
   );
 }
 

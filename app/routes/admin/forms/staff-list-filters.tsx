@@ -14,7 +14,7 @@ export const listUpdate = { isListUpdate: true };
  * scripts they are a form with a button. The address holds what they say; what says nothing, or the
  * same as `defaults`, is left out.
  */
-export function ListFilters({
+export function StaffListFilters({
   path,
   defaults = {},
   isNarrowed,
