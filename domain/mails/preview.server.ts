@@ -1,12 +1,12 @@
 import type { Database } from '#db/client.server.ts';
 import type { Language } from '#messages/texts.ts';
+import { confirmationValues, digestValues } from '../alerts/alert-mail-values.ts';
 import { lastDigestMoment } from '../alerts/digest-time.ts';
-import { confirmationValues, digestValues } from '../alerts/mail-values.ts';
 import { listLatest } from '../announcements/announcements.server.ts';
 import { listCategories } from '../categories/categories.server.ts';
-import { responseValues } from '../contact/mail-values.ts';
+import { responseValues } from '../contact/response-mail-values.ts';
 import { listSubmissions } from '../contact/submissions.server.ts';
-import { passwordLinkValues } from '../staff/mail-values.ts';
+import { passwordLinkValues } from '../staff/password-link-mail-values.ts';
 import type { MailValues } from './render.ts';
 import type { MailName } from './templates.ts';
 

@@ -29,7 +29,8 @@ const passwordLink: Placeholder[] = [
 /**
  * The mails that the site sends, and what each may name. The words that the site comes with are in
  * `messages/en.ts`, under the keys here (`originalMail`); those that staff wrote instead are read by
- * `templates.server.ts`. What the placeholders say is made by the `mail-values.ts` of each entity.
+ * `templates.server.ts`. What the placeholders say is made by `alert-mail-values.ts`,
+ * `response-mail-values.ts` and `password-link-mail-values.ts` beside their entities.
  */
 export const mailTemplates = {
   confirmation: {

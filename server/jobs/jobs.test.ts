@@ -4,9 +4,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '#db/client.server.ts';
 import { alertRequests, alertSubscribers } from '#db/schema.server.ts';
+import { confirmPath, leavePath } from '#domain/alerts/alert-mail-values.ts';
 import { confirmAlerts, requestAlerts } from '#domain/alerts/alerts.server.ts';
 import { lastDigestMoment } from '#domain/alerts/digest-time.ts';
-import { confirmPath, leavePath } from '#domain/alerts/mail-values.ts';
 import { submitContact } from '#domain/contact/contact.server.ts';
 import {
   getSubmission,

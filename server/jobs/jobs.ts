@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { Log, MailJobs } from '#app/context.ts';
 import type { OpenDatabase } from '#db/client.server.ts';
+import { confirmationValues, digestValues, leavePath } from '#domain/alerts/alert-mail-values.ts';
 import {
   findDigest,
   findUnmailedRequest,
@@ -13,8 +14,7 @@ import {
   markRequestMailed,
 } from '#domain/alerts/alerts.server.ts';
 import { DIGEST_HOUR, lastDigestMoment } from '#domain/alerts/digest-time.ts';
-import { confirmationValues, digestValues, leavePath } from '#domain/alerts/mail-values.ts';
-import { responseValues } from '#domain/contact/mail-values.ts';
+import { responseValues } from '#domain/contact/response-mail-values.ts';
 import {
   findWaitingResponse,
   listWaitingResponses,
@@ -23,7 +23,7 @@ import {
 import { type MailValues, type RenderedMail, renderMail } from '#domain/mails/render.ts';
 import { readMailTemplate } from '#domain/mails/templates.server.ts';
 import type { MailName } from '#domain/mails/templates.ts';
-import { passwordLinkValues } from '#domain/staff/mail-values.ts';
+import { passwordLinkValues } from '#domain/staff/password-link-mail-values.ts';
 import {
   hasRecentPasswordLink,
   makePasswordLink,
