@@ -13,13 +13,11 @@ import {
 } from '#db/schema.server.ts';
 import { isDatabaseAway } from '#domain/database-errors.server.ts';
 import { staffLimits } from '#domain/staff/schema.ts';
-import { makeCode } from './random-codes.ts';
+import { makeRecoveryCodes } from './recovery-codes.ts';
 
 /** A session lasts this long after its last use (seconds), and is renewed once a day. */
 const SESSION_SECONDS = 7 * 24 * 60 * 60;
 const RENEW_SECONDS = 24 * 60 * 60;
-
-const RECOVERY_CODES = 10;
 
 export type BetterAuth = ReturnType<typeof openBetterAuth>;
 
@@ -87,10 +85,7 @@ export function openBetterAuth({
     plugins: [
       twoFactor({
         issuer: 'Suchna',
-        backupCodeOptions: {
-          customBackupCodesGenerate: () =>
-            Array.from({ length: RECOVERY_CODES }, () => makeCode(2, 5)),
-        },
+        backupCodeOptions: { customBackupCodesGenerate: makeRecoveryCodes },
       }),
     ],
     rateLimit: { enabled: false },

@@ -13,6 +13,7 @@ import {
   type SignInOrigin,
   type StaffUser,
 } from './engine-calls.ts';
+import { readRecoveryCode } from './recovery-codes.ts';
 
 /** Since when a session was last used is known this exactly. */
 const TOUCH_MS = 5 * 60_000;
@@ -130,7 +131,7 @@ export function createSignIn({ db, engine, limits }: AuthParts) {
           ? await spendCode(db, { userId: user.id, code: digits }, () =>
               api.verifyTOTP({ ...call, body: { code: digits } }),
             )
-          : await api.verifyBackupCode({ ...call, body: { code: recoveryCode(code) } });
+          : await api.verifyBackupCode({ ...call, body: { code: readRecoveryCode(code) } });
         await attempt.succeeded();
         return answer.headers.getSetCookie();
       } catch (error) {
@@ -178,12 +179,4 @@ function safelyDecoded(value: string): string {
   } catch {
     return '';
   }
-}
-
-/** Recovery codes are typed from paper. */
-function recoveryCode(code: string): string {
-  return code
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '')
-    .replace(/^(.{5})(?=.)/, '$1-');
 }
