@@ -521,43 +521,6 @@ test.describe('unsaved work', () => {
   });
 });
 
-test('a post is written, published and deleted without a mouse', async ({ staffPage: page }) => {
-  const title = unique('By keyboard');
-  const reach = async (name: string | RegExp, role: 'link' | 'button') => {
-    const target = page.getByRole(role, { name });
-    for (let tabs = 0; tabs < 60; tabs++) {
-      await page.keyboard.press('Tab');
-      if (await target.evaluate((element) => element === document.activeElement)) return;
-    }
-    throw new Error(`${name} is not reached`);
-  };
-  await page.goto('/admin/blog');
-  await ready(page);
-  await reach('New Post', 'link');
-  await page.keyboard.press('Enter');
-  await openEditor(page);
-  await page.getByLabel('Title', { exact: true }).focus();
-  await page.keyboard.type(title);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('Typed.');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(long);
-  await page.keyboard.press('Control+s');
-  await expect(page.getByText('Saved as a draft.')).toBeVisible();
-  await reach(`Draft: publish “${title}”`, 'button');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(`“${title}” is published.`)).toBeVisible();
-  await reach(`Delete ${title}`, 'button');
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog');
-  await dialog.waitFor();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('The post is deleted.')).toBeVisible();
-});
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
