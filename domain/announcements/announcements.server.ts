@@ -463,6 +463,7 @@ export async function updateAnnouncement(
       : publishedAt && isAhead(new Date(stored.publishedAt))
         ? { publishedAt: sql`now()` }
         : {};
+    let isWritten = false;
     const write = async (slug: string, attempt: Database) => {
       const { rowCount } = await attempt
         .update(announcements)
@@ -474,7 +475,8 @@ export async function updateAnnouncement(
             eq(announcements.version, input.version ?? stored.version),
           ),
         );
-      if (rowCount) return;
+      isWritten = rowCount === 1;
+      if (isWritten) return;
       const current = await getAnnouncementForStaff(attempt, stored.id);
       if (!isSame(current, row)) throw new Conflict('announcementChangedMeanwhile');
     };
@@ -485,7 +487,11 @@ export async function updateAnnouncement(
     }
     const saved = await getAnnouncementForStaff(transaction, stored.id);
     refuseExamBeforeLastDate(saved.kind, datesOf(saved));
-    await recordFactChanges(transaction, stored, saved, { reason: reason ?? null, by: by ?? null });
+    // What somebody else stored first stands in the record already.
+    if (isWritten) {
+      const said = { reason: reason ?? null, by: by ?? null };
+      await recordFactChanges(transaction, stored, saved, said);
+    }
     return saved;
   });
 }

@@ -17,6 +17,7 @@ import {
   restoreAnnouncement,
   updateAnnouncement,
 } from './announcements.server.ts';
+import { listFactChanges } from './facts/fact-changes.server.ts';
 
 let database: TestDatabase;
 let categoryId: string;
@@ -47,6 +48,18 @@ describe('a write that is sent twice', () => {
     const first = await updateAnnouncement(database.db, id, changed);
     const second = await updateAnnouncement(database.db, id, changed);
     expect(second).toEqual(first);
+  });
+
+  test('records what it changed once, however many come side by side', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { id, version } = await createAnnouncement(database.db, announcement());
+      const changed = { ...announcement(), facts: { vacancies: 10 + round }, version };
+      const saved = await Promise.all(
+        Array.from({ length: 3 }, () => updateAnnouncement(database.db, id, changed)),
+      );
+      expect(saved.map((one) => one.version)).toEqual(saved.map(() => version + 1));
+      expect(await listFactChanges(database.db, id)).toHaveLength(1);
+    }
   });
 
   test('is a conflict when it says something else than what is stored by now', async () => {
