@@ -178,13 +178,19 @@ const STAGES: [RegExp, Stage | null][] = [
   [/cut[\s-]?off/i, 'cut-off'],
   [/final (?:result|merit list|select(?:ion)? list|marks)|reserve list/i, 'final-result'],
   [/result|score ?card|merit list|wait(?:ing)? list|select list|\bmarks\b/i, 'result'],
-  [/correction|corrigendum|edit window/i, 'correction'],
+  [/correction|corrigendum|\bedit(?:ing| window)\b/i, 'correction'],
   [/allotment|allocation|counselling|\bdaf\b|slot|joining|instructions/i, null],
   [
     /recruitment|notification|vacanc|bharti|hiring|appl(?:y|ication)|registration|admission|online form/i,
     'notification',
   ],
 ];
+
+/** Whether a title may be that of the notice with which applications open: it names no other step. */
+export function mayOpenApplications(title: string): boolean {
+  const named = STAGES.find(([pattern]) => pattern.test(title));
+  return !named || named[1] === 'notification';
+}
 
 /** The step of a cycle that a title tells of; null where it tells of none of them. */
 export function stageOf(title: string): Stage | null {

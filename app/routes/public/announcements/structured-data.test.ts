@@ -120,11 +120,29 @@ describe('a job', () => {
     expect(posting).not.toHaveProperty('baseSalary');
   });
 
+  test.each<[string, Partial<Announcement>]>([
+    ['without a stage', {}],
+    ['of the notification', { stage: 'notification' }],
+    ['that staff call so', { stage: 'notification', title: 'SSC GD Correction of Posts' }],
+    ['whose title says that one can apply', { title: 'SSC GD Recruitment 2026' }],
+    ['of editors', { title: 'Sahitya Akademi Editor Vacancy 2026' }],
+  ])('is one %s', (_, own) => {
+    expect(told({ ...job, ...own })).toMatchObject({ '@type': 'JobPosting' });
+  });
+
   test.each<[string, Partial<Announcement>, string]>([
     ['before it opens', {}, '2026-03-02T09:59'],
     ['before its month of opening is over', { opensAt: null, opensIn: '2026-03' }, DURING],
     ['before its opening is announced', { opensAt: null, opensIn: 'tba' }, DURING],
     ['once it has closed', {}, '2026-03-15T00:00'],
+    ['of a later stage', { stage: 'correction' }, DURING],
+    ['of a later stage that its title names', { title: 'SSC GD Application Correction' }, DURING],
+    [
+      'of an edit window that its title names',
+      { title: 'SSC GD Application Form Editing' },
+      DURING,
+    ],
+    ['of a step that is no stage', { title: 'SSC CGL 2026 Tentative Vacancy' }, DURING],
     ['when it is cancelled', { mark: 'cancelled' }, DURING],
     ['without a window', { opensAt: null, closesAt: null }, DURING],
     ['without an organisation', { facts: { states: ['bihar'] } }, DURING],

@@ -5,6 +5,7 @@ import { statusAt } from '#domain/announcements/facts/status.ts';
 import type { Announcement } from '#domain/announcements/schema.ts';
 import { todayInIndia } from '#domain/dates.ts';
 import { excerpt } from '#domain/text.ts';
+import { mayOpenApplications } from '#domain/threads/read-title.ts';
 import type { Language } from '#messages/texts.ts';
 
 /*
@@ -34,7 +35,9 @@ export function structuredData(
 
 /** Pay stands in words, so no salary is told. */
 function jobPosting(announcement: Announcement, now: number, language: Language) {
-  const { facts, title, descriptionText, publishedAt, closesAt } = announcement;
+  const { facts, title, stage, descriptionText, publishedAt, closesAt } = announcement;
+  // Later steps of a job, such as a correction, have windows of their own.
+  if (stage ? stage !== 'notification' : !mayOpenApplications(title)) return null;
   const { organisation, advertisement, states, posts = [], vacancies, dates = {} } = facts;
   const status = statusAt(announcement, now);
   if ((status !== 'open' && status !== 'closing-soon') || !organisation || !states) return null;
