@@ -11,7 +11,12 @@ export function toWellFormed(value: string): string {
  */
 export function toLine(value: string): string {
   const line = toWellFormed(value).replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
-  return /[^\p{Z}\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(line) ? line : '';
+  return isBlank(line) ? '' : line;
+}
+
+/** Whether there is nothing to see in a text: blanks and marks alone. U+2800 is the blank of Braille. */
+export function isBlank(text: string): boolean {
+  return !/[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
 }
 
 /**

@@ -93,12 +93,20 @@ describe('creating an announcement', () => {
     expect(created.updatedAt).toBe(created.createdAt);
   });
 
-  test.each([
+  test.each<[string, object, string]>([
     ['an empty title', { title: ' ' }, 'title'],
     ['a title that nobody sees', { title: '\u200b' }, 'title'],
     ['a missing title', { title: undefined }, 'title'],
     ['an empty description', { description: ' ' }, 'description'],
     ['a description without words', { description: '<p> <br></p>' }, 'description'],
+    ...['&#8203;', '\u2800', '&shy;', '\u200b\u200c\u200d', '&nbsp;\u2060'].map(
+      (unseen) =>
+        [
+          `a description that nobody sees (${JSON.stringify(unseen)})`,
+          { description: `<p>${unseen}</p>` },
+          'description',
+        ] satisfies [string, object, string],
+    ),
     ['a description of nothing that is kept', { description: '<script>x</script>' }, 'description'],
     ['no category', { categoryId: '' }, 'categoryId'],
     ['a category that does not exist', { categoryId: randomUUID() }, 'categoryId'],
@@ -115,6 +123,18 @@ describe('creating an announcement', () => {
       announcement({ description: '<p><img src="https://example.org/notice.png"></p>' }),
     );
     expect(created.descriptionText).toBe('');
+  });
+
+  test.each([
+    '&#8203;',
+    '\u2800',
+    '&shy;',
+  ])('has no text where nobody sees any beside its picture: %j', async (unseen) => {
+    const created = await createAnnouncement(
+      db,
+      announcement({ description: `<p>${unseen}<img src="https://example.org/n.png"></p>` }),
+    );
+    expect([created.descriptionText, created.excerpt]).toEqual(['', '']);
   });
 
   test.each([

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { sanitizeContent, toPlainText } from '../clean-html.server.ts';
 import { Invalid } from '../errors.ts';
 import { type SearchColumns, searchColumns } from '../search/index.server.ts';
+import { isBlank } from '../text.ts';
 import { parseInput } from '../validation.ts';
 import { agreeOnLastDate } from './facts/last-date.ts';
 import { type AnnouncementInput, announcementSchema } from './schema.ts';
@@ -22,7 +23,7 @@ export function cleanContent(input: AnnouncementInput): CleanContent {
   const description = sanitizeContent(parsed.description);
   const text = toPlainText(description);
   // Markup without a word or an image is no description.
-  if (text === '' && !description.includes('<img')) {
+  if (isBlank(text) && !description.includes('<img')) {
     throw new Invalid('announcementFieldsRequired', {
       description: { key: 'announcementFieldsRequired' },
     });

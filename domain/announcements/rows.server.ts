@@ -13,7 +13,7 @@ import {
 import type { Database } from '#db/client.server.ts';
 import { prepared } from '#db/prepared.server.ts';
 import { announcements, categories, examThreads } from '#db/schema.server.ts';
-import { excerpt } from '../text.ts';
+import { excerpt, isBlank } from '../text.ts';
 import type { Kind } from './facts/kinds.ts';
 import type { Facts, Mark } from './facts/schema.ts';
 import type { Stage } from './facts/stages.ts';
@@ -168,7 +168,7 @@ export async function selectAnnouncement(
   return {
     ...toSummary(row),
     description,
-    descriptionText,
+    descriptionText: isBlank(descriptionText) ? '' : descriptionText,
     organisationSlug,
     thread,
     threadName,
@@ -202,7 +202,7 @@ export function toBrief(row: BriefRow): AnnouncementBrief {
 export function toSummary(row: SummaryRow): AnnouncementSummary {
   return {
     ...toBrief(row),
-    excerpt: excerpt(row.excerpt, EXCERPT_CHARACTERS),
+    excerpt: isBlank(row.excerpt) ? '' : excerpt(row.excerpt, EXCERPT_CHARACTERS),
     imageUrl: row.imageUrl,
     facts: row.facts as Facts,
     createdAt: row.createdAt.toISOString(),

@@ -10,6 +10,7 @@ import { SITEMAP_PART_SIZE } from '#domain/announcements/sitemap.server.ts';
 import { createCategory, updateCategory } from '#domain/categories/categories.server.ts';
 import { createPost } from '#domain/posts/posts.server.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
+import { buildAnnouncement } from '#tests/factories.ts';
 import {
   jsonFeedProblems,
   openSearchProblems,
@@ -425,4 +426,16 @@ describe('whom to tell of a weakness', () => {
     expect(of('Contact')).toEqual(['mailto:desk@example.net']);
     expect((await read({ ...plain, ...example })).answer.status).toBe(404);
   });
+});
+
+test('the JSON feed tells the facts of a notice that is a picture alone', async () => {
+  const { id } = await buildAnnouncement(database.db, {
+    description: '<p><img src="https://example.org/notice.png">&#8203;</p>',
+    lastDate: '2026-03-14',
+    facts: { organisation: 'Coast Board', vacancies: 12 },
+  });
+  const { items } = await (await ask(jsonFeed)).json();
+  expect(items.find((item: { id: string }) => item.id === id).content_text).toBe(
+    'Coast Board. Vacancies: 12. Last date: 14 Mar 2026.',
+  );
 });

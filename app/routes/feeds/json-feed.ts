@@ -1,4 +1,5 @@
 import { factsWithLastDate } from '#domain/announcements/facts/last-date.ts';
+import { toSummary } from '#domain/announcements/facts/message.ts';
 import { isMostlyHindi } from '#domain/hindi-runs.ts';
 import { languageContext, siteContext } from '../../context.ts';
 import { cachePolicies } from '../../http.ts';
@@ -26,7 +27,8 @@ export function loader({ context }: Route.LoaderArgs) {
         ...(item.url && { external_url: item.url }),
         title: item.title,
         ...(isMostlyHindi(item.title) && { language: 'hi' }),
-        content_text: item.excerpt,
+        // A picture has no text.
+        content_text: item.excerpt || toSummary(item, { locale, texts }),
         ...(item.imageUrl && { image: new URL(item.imageUrl, site.siteUrl).href }),
         date_published: item.publishedAt,
         date_modified: item.updatedAt,
