@@ -43,6 +43,7 @@ export const texts = {
   yearsMore: '{n} years more',
 
   // Official links
+  officialLink: 'Official link',
   officialLinkChecked: 'Official link checked {date}',
 
   // What changed
@@ -1217,7 +1218,7 @@ To choose your password, open this page within three days. It works once:
   fieldImageUrlHint: 'A picture shown above the text, starting with https://.',
   fieldChangeReason: 'Reason for changed dates or facts',
   fieldChangeReasonHint:
-    'Readers see it beside what changed. Edits of wording are not shown to them.',
+    'Readers see it beside what changed. Where only wording changes, nobody sees it and it is not kept.',
   fieldPublishedAt: 'Publish at',
   fieldPublishedAtHint: 'India time. Leave empty to publish as soon as you save.',
   createAnnouncement: 'Create Announcement',

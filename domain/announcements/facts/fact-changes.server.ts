@@ -20,14 +20,17 @@ export const SHOWN_CHANGES = 20;
 /** /changes shows so many on a page. */
 export const FACT_CHANGES_PAGE = 50;
 
-type WithFacts = Pick<Announcement, 'lastDate' | 'facts'>;
+type WithFacts = Pick<Announcement, 'lastDate' | 'facts' | 'url'>;
 
 /** Which facts differ between two versions of an announcement. */
 function changedFacts(before: WithFacts, after: WithFacts): FactChange[] {
-  return factNames.flatMap((fact) => {
-    const [was, is] = [factOf(before, fact), factOf(after, fact)];
-    return isDeepStrictEqual(was, is) ? [] : [{ fact, before: was, after: is }];
-  });
+  const facts = factNames.map((fact) => ({
+    fact,
+    before: factOf(before, fact),
+    after: factOf(after, fact),
+  }));
+  const link = { fact: 'url' as const, before: before.url, after: after.url };
+  return [...facts, link].filter((change) => !isDeepStrictEqual(change.before, change.after));
 }
 
 /**

@@ -72,6 +72,17 @@ describe('a fact that is changed after readers could see it', () => {
     ]);
   });
 
+  test('may be the official link', async () => {
+    const [first, second] = ['https://ssc.example/', 'https://ssc.example/notice.pdf'] as const;
+    const { id } = await createAnnouncement(db, input({}, { url: first }));
+    await updateAnnouncement(db, id, input({}, { url: second }));
+    await updateAnnouncement(db, id, input({}));
+    expect((await wordsOf(id)).map(({ changes }) => changes)).toEqual([
+      [whole('Official link', second, '')],
+      [whole('Official link', first, second)],
+    ]);
+  });
+
   test('that is added or taken away has nothing on one side; the newest save stands first', async () => {
     const { id } = await createAnnouncement(db, input({}));
     await updateAnnouncement(db, id, input({ pay: '₹25,500 a month' }));

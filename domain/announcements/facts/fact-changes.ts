@@ -10,10 +10,10 @@ import {
 } from './describe.ts';
 
 /**
- * One fact that was changed: what it was and is, as facts are stored; null where there was, or is,
- * none.
+ * One fact that was changed, or the official link (`url`), which has a column of its own: what it was
+ * and is, as facts are stored; null where there was, or is, none.
  */
-export type FactChange = { fact: FactName; before: unknown; after: unknown };
+export type FactChange = { fact: FactName | 'url'; before: unknown; after: unknown };
 
 /** What one save changed. `at` is an ISO text, `reason` what staff say of it. */
 export type FactChangeEntry = {
@@ -46,13 +46,25 @@ export function describeFactChanges(
   changes: readonly FactChange[],
   language: Language,
 ): ChangeInWords[] {
-  return changes.flatMap((change) =>
-    isFactName(change.fact) ? [describeFactChange(change, language)] : [],
-  );
+  return changes.flatMap((change) => {
+    const { fact } = change;
+    if (fact === 'url') return [describeLinkChange(change, language)];
+    return isFactName(fact) ? [describeFactChange({ ...change, fact }, language)] : [];
+  });
+}
+
+/** The official link is an address as it stands. */
+function describeLinkChange({ before, after }: FactChange, { texts }: Language): ChangeInWords {
+  const [was, is] = [String(before ?? ''), String(after ?? '')];
+  return {
+    label: texts.officialLink,
+    isList: false,
+    lines: [{ name: '', before: was, after: is }],
+  };
 }
 
 function describeFactChange(
-  { fact, before, after }: FactChange,
+  { fact, before, after }: FactChange & { fact: FactName },
   language: Language,
 ): ChangeInWords {
   const label = factLabel(fact, language.texts);
