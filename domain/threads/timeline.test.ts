@@ -122,6 +122,21 @@ describe('a timeline', () => {
     expect(of('2025-10-01T00:00:00.000Z', { exam: { on: '2025-09-12' } })).toEqual(lines(exam));
   });
 
+  test('has been through what comes before a stage that follows the last date', () => {
+    const doneAt = (stage: ThreadNotice['stage']) =>
+      timelineOf([
+        notice(stage),
+        notice('notification', {
+          dates: { last: { on: '2025-07-04' }, exam: { on: '2025-09-12' }, result: { on: 'tba' } },
+        }),
+      ])
+        .steps.filter(({ isDone }) => isDone)
+        .map((step) => step.stage ?? step.dateName);
+    expect(doneAt('correction')).toEqual(['notification']);
+    expect(doneAt('admit-card')).toEqual(['notification', 'last']);
+    expect(doneAt('answer-key')).toEqual(['notification', 'last', 'exam']);
+  });
+
   test('has the date of a final result beside that of the result', () => {
     const { steps } = timelineOf([
       notice('final-result', { dates: { result: { on: '2026-03-01' } } }),

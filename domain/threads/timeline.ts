@@ -25,6 +25,8 @@ export type TimelineStep = {
   date: FactDate | null;
   /** The announcements of the stage, newest first. */
   notices: ThreadNotice[];
+  /** Whether the cycle has been through it. */
+  isDone: boolean;
 };
 
 export type Timeline = {
@@ -78,12 +80,18 @@ export function timelineOf(notices: readonly ThreadNotice[]): Timeline {
   const next = nextStage(notices, current);
   const now = notices.find(({ stage }) => stage !== null && stage === current);
   const place = STEPS.findIndex(({ stage }) => stage !== null && stage === current);
-  const steps = STEPS.map(({ stage, dateName }, index) => ({
-    stage,
-    dateName,
-    date: dateName && newestDate(notices, { stage, dateName }, index > place ? now : undefined),
-    notices: stage ? notices.filter((notice) => notice.stage === stage) : [],
-  })).filter(
+  // A correction comes while one can still apply.
+  const isLate = current !== null && !EARLY.includes(current);
+  const steps = STEPS.map(({ stage, dateName }, index) => {
+    const told = stage ? notices.filter((notice) => notice.stage === stage) : [];
+    return {
+      stage,
+      dateName,
+      date: dateName && newestDate(notices, { stage, dateName }, index > place ? now : undefined),
+      notices: told,
+      isDone: (isLate && index < place) || (told.length > 0 && stage !== current),
+    };
+  }).filter(
     (step) => step.date || step.notices.length > 0 || (step.stage !== null && step.stage === next),
   );
   return { steps, current, next, others: notices.filter(({ stage }) => stage === null) };

@@ -74,10 +74,9 @@ export default function ExamPage({ loaderData: { slug, name, notices } }: Route.
 function Step({ step, timeline }: { step: TimelineStep; timeline: Timeline }) {
   const language = useLanguage();
   const { texts, locale } = language;
-  const { stage, dateName, date, notices } = step;
+  const { stage, dateName, date, notices, isDone } = step;
   const isCurrent = stage !== null && stage === timeline.current;
   const isNext = stage !== null && stage === timeline.next;
-  const isDone = notices.length > 0 && !isCurrent;
   return (
     <li
       className={`timeline-step ${isCurrent ? 'timeline-now' : isDone ? 'timeline-done' : ''}`}
@@ -96,7 +95,7 @@ function Step({ step, timeline }: { step: TimelineStep; timeline: Timeline }) {
         <p key={notice.id} className="flex flex-wrap items-baseline justify-between gap-x-4">
           <a
             href={announcementPath(notice, locale)}
-            className="link inline-flex min-h-6 items-center"
+            className="link inline-flex min-h-6 items-center wrap-anywhere"
           >
             <MixedText text={notice.title} />
           </a>
