@@ -35,9 +35,11 @@ export default function FaultyLinks({ loaderData: { page, isOn } }: Route.Compon
         </Link>
       </p>
       {page.items.length === 0 ? (
-        <p className="card px-5 py-10 text-center text-lg font-semibold" role="status">
-          {texts.noFaultyLinks}
-        </p>
+        isOn ? (
+          <p className="card px-5 py-10 text-center text-lg font-semibold" role="status">
+            {texts.noFaultyLinks}
+          </p>
+        ) : null
       ) : (
         <div className="card">
           <table className="table table-cards">
