@@ -124,6 +124,19 @@ describe('a notice with facts', () => {
     );
   });
 
+  test('has posts in a list where a phone has no room for a row of their numbers', async () => {
+    const posts = (total: number) => [
+      { name: 'Constable', total, ur: 12345, ews: 12345, obc: 12345, sc: 0, st: 12345 },
+    ];
+    const wide = await pageOf({ facts: { posts: posts(1_234_567) } });
+    expect(articleOf(wide)).not.toContain('<table');
+    expect(tablesOf(wide)).toEqual({
+      Posts: ['Constable Total 12,34,567 UR 12,345 EWS 12,345 OBC 12,345 SC 0 ST 12,345'],
+    });
+    const narrow = await pageOf({ facts: { posts: [{ ...posts(99)[0], obc: 9, st: 9 }] } });
+    expect(articleOf(narrow)).toContain('<table class="post-table">');
+  });
+
   test('has no block for what it does not say', async () => {
     const page = await pageOf({ facts: { posts: [{ name: 'Clerk', total: 5 }] } });
     expect(tablesOf(page)).toEqual({ Posts: ['Clerk 5'] });

@@ -27,7 +27,7 @@ export function AnnouncementDates({
         </time>
       </span>
       {lastDate ? (
-        <span className="text-alert">
+        <span className="last-date">
           <time dateTime={lastDate} className="font-semibold">
             {formatMessage(texts.lastDate, { date: formatDate(lastDate, locale) })}
           </time>

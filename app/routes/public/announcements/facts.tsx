@@ -190,7 +190,10 @@ function feeRows(fees: NonNullable<Facts['fees']>, language: Language): Row[] {
   }));
 }
 
-/** With numbers by reservation a post has a line for its name, so that phones have room for them. */
+/**
+ * With numbers by reservation a post has a line for its name, so that phones have room for them; where
+ * they have none, posts stand as a list.
+ */
 function Posts({ posts }: { posts: NonNullable<Facts['posts']> }) {
   const { texts, locale } = useLanguage();
   const groups = reservations.filter((group) => posts.some((post) => post[group] !== undefined));
@@ -203,37 +206,87 @@ function Posts({ posts }: { posts: NonNullable<Facts['posts']> }) {
       />
     );
   }
+  const columns = (['total', ...groups] as const).map((key) => ({
+    key,
+    label: key === 'total' ? texts.total : texts[`reservation-${key}`],
+    numbers: posts.map((post) => number(post[key])),
+  }));
+  const Numbers = fitsPhone(columns) ? PostTable : PostList;
+  return <Numbers names={posts.map(({ name = '' }) => name)} columns={columns} />;
+}
+
+/** What is counted of each post. */
+type Column = { key: string; label: string; numbers: string[] };
+type NumbersProps = { names: string[]; columns: Column[] };
+
+/** Whether a row of numbers is no wider than the 262 pixels that a phone of 320 leaves for it. */
+function fitsPhone(columns: Column[]): boolean {
+  const widths = columns.map(({ label, numbers }) =>
+    Math.max(...[label, ...numbers].map(({ length }) => length)),
+  );
+  const characters = widths.reduce((sum, width) => sum + width, 0);
+  return characters * 7.5 + columns.length * 5 <= 262;
+}
+
+function PostTable({ names, columns }: NumbersProps) {
   return (
-    <table className="post-table">
-      <thead>
-        <tr>
-          <th scope="col">{texts.total}</th>
-          {groups.map((group) => (
-            <th key={group} scope="col">
-              {texts[`reservation-${group}`]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      {posts.map((post, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: posts have no other name for sure
-        <tbody key={index}>
-          {post.name ? (
-            <tr>
-              <th colSpan={groups.length + 1} scope="rowgroup">
-                <MixedText text={post.name} />
-              </th>
-            </tr>
-          ) : null}
+    // It scrolls by itself where text is large, as tables of descriptions do.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is to be reached by keyboard
+    <div className="table-frame" tabIndex={0}>
+      <table className="post-table">
+        <thead>
           <tr>
-            <td>{number(post.total)}</td>
-            {groups.map((group) => (
-              <td key={group}>{number(post[group])}</td>
+            {columns.map(({ key, label }) => (
+              <th key={key} scope="col">
+                {label}
+              </th>
             ))}
           </tr>
-        </tbody>
+        </thead>
+        {names.map((name, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: posts have no other name for sure
+          <tbody key={index}>
+            {name ? (
+              <tr>
+                <th colSpan={columns.length} scope="rowgroup">
+                  <MixedText text={name} />
+                </th>
+              </tr>
+            ) : null}
+            <tr>
+              {columns.map(({ key, numbers }) => (
+                <td key={key}>{numbers[index]}</td>
+              ))}
+            </tr>
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+}
+
+function PostList({ names, columns }: NumbersProps) {
+  return (
+    <ul className="post-list">
+      {names.map((name, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: posts have no other name for sure
+        <li key={index}>
+          <strong>
+            <MixedText text={name} />
+          </strong>
+          <dl>
+            {columns.map(({ key, label, numbers }) =>
+              numbers[index] ? (
+                <div key={key}>
+                  <dt>{label}</dt>
+                  <dd>{numbers[index]}</dd>
+                </div>
+              ) : null,
+            )}
+          </dl>
+        </li>
       ))}
-    </table>
+    </ul>
   );
 }
 
