@@ -18,7 +18,7 @@ export const texts = {
   /* What the facts of a notice are called; keys end in the values of domain/announcements/facts. */
 
   // Facts
-  'fact-mark': 'State',
+  'fact-mark': 'Notice status',
   'fact-organisation': 'Organisation',
   'fact-advertisement': 'Advertisement number',
   'fact-vacancies': 'Vacancies',
@@ -224,6 +224,7 @@ export const texts = {
   posted: 'Posted: {date}',
   lastDate: 'Last Date: {date}',
   opensAt: 'Opens {date}',
+  statusOpensSoon: 'Opens soon',
   statusOpen: 'Open',
   openUntilFilled: 'Open until filled',
   statusClosingSoon: 'Closing soon',
@@ -364,8 +365,7 @@ export const texts = {
   latestUpdatesDescription: 'The fifty newest notices that are not flagged important.',
   allAnnouncementsDescription: 'Notices that our editors flagged as important.',
   closingSoonTitle: 'Closing Soon',
-  closingSoonDescription:
-    'Notices that are open for applications now, the nearest last date first.',
+  closingSoonDescription: 'Open notices by their last date, the nearest first.',
   nothingCloses: 'No notice with a last date is open now.',
   admitCardTitle: 'Admit Cards',
   admitCardDescription: 'Admit cards and hall tickets of recruitment and entrance exams in India.',

@@ -2,14 +2,27 @@ import { describeStatus, type StatusInWords } from '#domain/announcements/facts/
 import type { Window } from '#domain/announcements/facts/status.ts';
 import { useLanguage } from './texts.ts';
 
-/** How an announcement stands at a moment; nothing where there is nothing to say. */
-export function StatusBadge({ announcement, now }: { announcement: Window; now: number }) {
+/**
+ * How an announcement stands at a moment, in few words where it is to be short; nothing where there is
+ * nothing to say.
+ */
+export function StatusBadge({
+  announcement,
+  now,
+  isShort = false,
+}: {
+  announcement: Window;
+  now: number;
+  isShort?: boolean;
+}) {
   const inWords = describeStatus(announcement, now, useLanguage());
   if (!inWords) return null;
-  const { word, timeLeft } = inWords;
+  const { word, timeLeft, short } = inWords;
   return (
     <span className={`badge time-left ${lookOf(announcement, inWords)}`}>
-      {timeLeft ? (
+      {isShort ? (
+        short
+      ) : timeLeft ? (
         <>
           {/* Phones have no room for both in a row of a list. */}
           <span className={announcement.mark ? 'mr-1' : 'status-word mr-1'}>{`${word}: `}</span>

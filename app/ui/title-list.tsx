@@ -52,12 +52,12 @@ export function TitleList({
             <a href={announcementPath(announcement, locale)} className="quiet-link covers-card">
               <MixedText text={announcement.title} />
             </a>
-            <span className="flex shrink-0 items-center">
+            <span className="title-facts">
               <time dateTime={announcement.publishedAt}>
                 {formatDate(announcement.publishedAt, locale)}
               </time>
               {now !== undefined && hasWindow(announcement) ? (
-                <StatusBadge announcement={announcement} now={now} />
+                <StatusBadge announcement={announcement} now={now} isShort />
               ) : null}
             </span>
           </li>

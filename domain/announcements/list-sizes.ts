@@ -11,6 +11,9 @@ export const HEADER_LATEST = 3;
 /** Each of home's lists of titles shows so many. */
 export const HOME_TITLES = 10;
 
+/** Among what closes soon home lists only what closes within so many days. */
+export const HOME_CLOSING_DAYS = 15;
+
 /** Lists of bare titles show so many: those under an announcement, and those at dead ends. */
 export const LISTED_TITLES = 6;
 

@@ -4,7 +4,7 @@ import {
   updateAnnouncement,
 } from '#domain/announcements/announcements.server.ts';
 import { todayInIndia } from '#domain/dates.ts';
-import { buildCategory } from '#tests/factories.ts';
+import { buildAnnouncement, buildCategory } from '#tests/factories.ts';
 import { openBuiltSite } from '#tests/setup/built-site.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/setup/database.ts';
 
@@ -39,15 +39,35 @@ test('home lists what closes first and what just changed, each announcement once
   const later = await publish('Later one', 9);
   await publish('Sooner one', 2);
   await publish('Closed one', -1);
+  await publish('In a fortnight', 15);
+  await publish('In some weeks', 16);
   const input = { title: 'Later one', description: '<p>Apply.</p>', categoryId };
   await updateAnnouncement(db, later.id, { ...input, lastDate: inDays(10) });
   await updateAnnouncement(db, later.id, { ...input, lastDate: inDays(11) });
 
   const closing = (await listUnder('Closing Soon')) ?? '';
   expect(closing.indexOf('Sooner one')).toBeLessThan(closing.indexOf('Later one'));
-  expect(closing).toContain('Closing soon');
-  expect(closing).not.toContain('Closed one');
+  expect(closing).toMatch(/Sooner one.*>2 days left</s);
+  expect(closing).toContain('In a fortnight');
+  expect(closing).not.toMatch(/Closed one|In some weeks/);
   const changed = (await listUnder('Just changed')) ?? '';
   expect(changed.match(/Later one/g)).toHaveLength(1);
   expect(changed).not.toContain('Sooner one');
+});
+
+test('what closes first and what just changed stand right after results and admit cards', async () => {
+  const { db } = database;
+  for (const slug of ['results', 'admit-card', 'government-jobs']) {
+    const { id } = await buildCategory(db, { name: slug, slug });
+    await buildAnnouncement(db, { title: `One of ${slug}`, categoryId: id });
+  }
+  const { html } = await site.get('/');
+  const headings = [...html.matchAll(/<h2 id="[^"]*" class="list-title">(.*?)<\/h2>/g)];
+  expect(headings.map(([, heading]) => heading).slice(-5)).toEqual([
+    'Results',
+    'Admit cards',
+    'Closing Soon',
+    'Just changed',
+    'Latest jobs',
+  ]);
 });

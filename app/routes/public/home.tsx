@@ -2,11 +2,12 @@ import { listBriefly } from '#domain/announcements/announcements.server.ts';
 import { listClosing } from '#domain/announcements/closing.server.ts';
 import { listAllFactChanges } from '#domain/announcements/facts/fact-changes.server.ts';
 import type { ChangedAnnouncement } from '#domain/announcements/facts/fact-changes.ts';
-import { HOME_TITLES } from '#domain/announcements/list-sizes.ts';
+import { HOME_CLOSING_DAYS, HOME_TITLES } from '#domain/announcements/list-sizes.ts';
 import { listQuickLinks } from '#domain/announcements/quick-links.server.ts';
 import type { AnnouncementBrief } from '#domain/announcements/schema.ts';
 import { HOME_CATEGORIES } from '#domain/categories/home-categories.ts';
 import { announcementPath, categoryPath, localePath } from '#domain/links.ts';
+import { closesWithin } from '#domain/search/filters.ts';
 import type { MessageKey } from '#messages/texts.ts';
 import {
   databaseContext,
@@ -56,12 +57,12 @@ export function loader({ context }: Route.LoaderArgs) {
       site,
       quickLinks,
       important,
-      closing: closing.items,
+      closing: closing.items.filter((notice) => closesWithin(notice, HOME_CLOSING_DAYS, now)),
       changed: oncePerAnnouncement(changes.items),
       now: now.getTime(),
       newestByCategory: listed.map(({ slug }, index) => ({
         title: texts[CATEGORY_TITLES[slug]],
-        path: categoryPath(slug, locale),
+        allPath: categoryPath(slug, locale),
         announcements: lists[index]?.items ?? [],
       })),
     };
@@ -84,6 +85,9 @@ const CATEGORY_TITLES = {
   admission: 'latestAdmissions',
   syllabus: 'latestSyllabus',
 } as const satisfies Record<(typeof HOME_CATEGORIES)[number], MessageKey>;
+
+/** Results and admit cards stand before what closes soon and what just changed. */
+const FIRST_LISTS = 2;
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const texts = useTexts();
@@ -114,14 +118,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           }
         />
         <div className="title-lists narrow-columns sm:grid-cols-3">
-          {newestByCategory.map(({ title, path, announcements }) => (
-            <TitleList
-              key={path}
-              title={title}
-              allPath={path}
-              announcements={announcements}
-              now={now}
-            />
+          {newestByCategory.slice(0, FIRST_LISTS).map((list) => (
+            <TitleList key={list.allPath} {...list} now={now} />
           ))}
           <TitleList
             title={texts.closingSoonTitle}
@@ -134,6 +132,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             allPath={localePath('/changes', locale)}
             announcements={changed}
           />
+          {newestByCategory.slice(FIRST_LISTS).map((list) => (
+            <TitleList key={list.allPath} {...list} now={now} />
+          ))}
         </div>
       </WithSidebar>
     </>

@@ -35,6 +35,18 @@ describe('the words for how an announcement stands', () => {
     expect(said({}, now)).toBe(words);
   });
 
+  test.each([
+    ['2026-03-02T09:59', {}, 'Opens soon'],
+    ['2026-03-02T10:00', {}, '12 days left'],
+    ['2026-03-11T00:00', { mark: 'extended' as const }, '3 days left'],
+    ['2026-03-14T12:00', { closesAt: isoOf('2026-03-14T17:00') }, 'Last day'],
+    ['2026-03-15T00:00', {}, 'Closed'],
+    ['2026-03-02T10:00', { mark: 'cancelled' as const }, 'Cancelled'],
+    ['2026-03-02T10:00', { mark: 'until-filled' as const, closesAt: null }, 'Until filled'],
+  ])('at %s with %j are few where they are to be: %s', (now, own, words) => {
+    expect(describeStatus({ ...window, ...own }, inIndia(now), english)?.short).toBe(words);
+  });
+
   test('name no time where a window opens with its day', () => {
     expect(said({ opensAt: isoOf('2026-03-02T00:00') }, '2026-03-01T12:00')).toBe(
       'Opens 02 Mar 2026',

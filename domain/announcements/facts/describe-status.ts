@@ -17,6 +17,8 @@ export type StatusInWords = {
   /** '3 days left'; '' where the word says all. */
   timeLeft: string;
   isLastDay: boolean;
+  /** One of both, and never a long one: '3 days left', 'Last day', 'Opens soon'. */
+  short: string;
 };
 
 /**
@@ -34,17 +36,16 @@ export function describeStatus(
   const { texts, locale } = language;
   const { opensAt, closesAt, mark } = announcement;
   const status = statusAt(announcement, now);
-  const inWords = (word: string, { timeLeft = '', isLastDay = false } = {}) => ({
-    status,
-    word,
-    timeLeft,
-    isLastDay,
-  });
+  const inWords = (
+    word: string,
+    { timeLeft = '', isLastDay = false, short }: Partial<StatusInWords> = {},
+  ) => ({ status, word, timeLeft, isLastDay, short: short ?? (timeLeft || word) });
   if (mark === 'cancelled') return inWords(texts['mark-cancelled']);
   if (status === 'closed') return inWords(texts.closed);
   if (status === 'opens-soon' && opensAt) {
     const write = isMidnight(opensAt) ? formatDate : formatDateAndTime;
-    return inWords(formatMessage(texts.opensAt, { date: write(opensAt, locale) }));
+    const word = formatMessage(texts.opensAt, { date: write(opensAt, locale) });
+    return inWords(word, { short: texts.statusOpensSoon });
   }
   if (status && closesAt) {
     const word = mark
@@ -54,7 +55,7 @@ export function describeStatus(
         : texts.statusClosingSoon;
     return inWords(word, timeLeftUntil(closesAt, now, language));
   }
-  if (status) return inWords(texts.openUntilFilled);
+  if (status) return inWords(texts.openUntilFilled, { short: texts['mark-until-filled'] });
   return mark ? inWords(texts[`mark-${mark}`]) : null;
 }
 
@@ -68,7 +69,7 @@ function timeLeftUntil(closesAt: string, now: number, { texts, locale }: Languag
   const timeLeft = isMidnight(closesAt)
     ? texts.lastDay
     : formatMessage(texts.lastDayUntil, { time });
-  return { timeLeft, isLastDay: true };
+  return { timeLeft, isLastDay: true, short: texts.lastDay };
 }
 
 const isMidnight = (moment: string) => clockInIndia(new Date(moment)) === '00:00';

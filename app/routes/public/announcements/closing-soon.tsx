@@ -42,7 +42,9 @@ export default function ClosingSoon({ loaderData }: Route.ComponentProps) {
         now={now}
         emptyText={texts.nothingCloses}
         columns="beside-sidebar"
-      />
+      >
+        <p className="mb-2 text-muted max-sm:text-sm sm:mb-3">{texts.closingSoonDescription}</p>
+      </AnnouncementList>
       <OlderNewer {...page} names={{ previous: texts.previousPage, next: texts.nextPage }} />
     </WithSidebar>
   );
