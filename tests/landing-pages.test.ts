@@ -1,7 +1,7 @@
 import type { ServerBuild } from 'react-router';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importAnnouncements } from '#domain/announcements/import.server.ts';
-import { PAGE_SIZE } from '#domain/announcements/list-sizes.ts';
+import { LATEST_UPDATES, PAGE_SIZE } from '#domain/announcements/list-sizes.ts';
 import { todayInIndia } from '#domain/dates.ts';
 import { createKeyOf } from '#server/pages/cache-key.ts';
 import { buildAnnouncement, buildCategory } from './factories.ts';
@@ -241,10 +241,58 @@ describe('a list', () => {
     expect(await titlesAt(older)).toHaveLength(1);
   });
 
+  test('of admit cards, of results and of what is new is narrowed in the same way', async () => {
+    const { db } = database;
+    const { id: categoryId } = await buildCategory(db);
+    const createdAt = new Date(Date.now() - 50 * DAY_MS);
+    const notice = (title: string, more: object = {}) => ({
+      ...{ title, description: '<p>Text</p>', categoryId, createdAt, updatedAt: createdAt },
+      ...more,
+    });
+    await importAnnouncements(db, [
+      notice('Lamp admit card', { lastDate: dayIn(5) }),
+      notice('Lamp hall ticket', { lastDate: dayIn(-5) }),
+      notice('Lamp cut off', { lastDate: dayIn(5) }),
+      ...Array.from({ length: LATEST_UPDATES + 1 }, (_, n) => notice(`Lamp syllabus ${n}`)),
+    ]);
+    const { html } = await get('/admit-card?open=1');
+    expect(titlesIn(html)).toEqual(['Lamp admit card']);
+    expect(canonicalOf(html)).toBe('http://localhost:3000/admit-card');
+    expect(linksOf(mainOf(html)).get('Open now remove this filter')).toBe('/admit-card');
+    const whole = await get('/admit-card');
+    expect(titlesIn(whole.html).toSorted()).toEqual(['Lamp admit card', 'Lamp hall ticket']);
+    expect(linksOf(mainOf(whole.html)).get('Open now1')).toBe('/admit-card?open=1');
+    const none = await get('/admit-card?state=goa');
+    expect(none.text).toContain('No notice here is so.');
+    expect(linksOf(mainOf(none.html)).get('Remove the filters')).toBe('/admit-card');
+
+    for (const path of ['/latest-results?open=1', '/results?open=1']) {
+      const results = await get(path);
+      expect(titlesIn(results.html), path).toEqual(['Lamp cut off']);
+      expect(canonicalOf(results.html)).toBe('http://localhost:3000/latest-results');
+      expect(linksOf(mainOf(results.html)).get('Open now remove this filter')).toBe(
+        '/latest-results',
+      );
+    }
+
+    const updates = (await get('/latest-updates?state=kerala')).html;
+    expect(titlesIn(updates)).toEqual(['Keeper result', 'Keeper closed']);
+    expect(linksOf(mainOf(updates)).get('Result')).toBe('/latest-updates?kind=result&state=kerala');
+    const newest = await get('/latest-updates?kind=syllabus&cursor=o0');
+    expect(titlesIn(newest.html)).toHaveLength(LATEST_UPDATES);
+    expect(canonicalOf(newest.html)).toBe('http://localhost:3000/latest-updates');
+    // It is one page of them, so no number is true of it.
+    expect(mainOf(newest.html)).not.toMatch(/Older|\d notices/);
+  });
+
   test.each([
     '/state/kerala',
     '/category/government-jobs',
     '/all-announcements',
+    '/admit-card',
+    '/latest-results',
+    '/results',
+    '/latest-updates',
     '/search',
   ])('%s counts as one of addresses without end once it is narrowed', (path) => {
     const keyOf = createKeyOf(build);

@@ -1,6 +1,8 @@
 import type { AnnouncementSummary } from '#domain/announcements/schema.ts';
+import type { Page } from '#domain/cursor.ts';
 import { formatDate } from '#domain/dates.ts';
 import { announcementPath, categoryPath } from '#domain/links.ts';
+import { isNarrowing } from '#domain/search/filters.ts';
 import { formatMessage } from '#messages/format.ts';
 import { gridClass } from '../../../ui/grids.tsx';
 import { useLayoutData } from '../../../ui/layout-data.ts';
@@ -10,6 +12,9 @@ import { OlderNewer } from '../../../ui/older-newer.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { useLocale, useTexts } from '../../../ui/texts.ts';
 import { WaysOn } from '../../../ui/ways-on.tsx';
+import { FilterToggle, ListFilters } from './list-filters.tsx';
+import { RemoveFilters } from './narrowed-list.tsx';
+import type { Choice } from './narrowing.server.ts';
 
 /** The screens of /admit-card and /latest-results: cards with two lines of the description. */
 export function DetailCards({
@@ -19,6 +24,7 @@ export function DetailCards({
   emptyText,
   categorySlug,
   page,
+  choice,
 }: {
   path: string;
   title: string;
@@ -26,10 +32,13 @@ export function DetailCards({
   emptyText: string;
   /** The category that notices of this kind stand in. */
   categorySlug: string;
-  page: { items: AnnouncementSummary[]; older: string | null; newer: string | null };
+  page: Page<AnnouncementSummary>;
+  choice: Choice;
 }) {
+  const texts = useTexts();
+  const isNarrowed = isNarrowing(choice.filters);
   const head = <PageHead path={path} title={title} description={description} />;
-  if (page.items.length === 0) {
+  if (page.items.length === 0 && !isNarrowed) {
     return (
       <MessagePage title={title} head={head}>
         <p className="text-lg">{emptyText}</p>
@@ -38,15 +47,24 @@ export function DetailCards({
     );
   }
   return (
-    <div className="page-width py-3 sm:py-5 lg:py-7">
+    <section className="page-width py-3 sm:py-5 lg:py-7">
       {head}
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 sm:mb-4">
         <h1 className="page-title">{title}</h1>
         <AllOfCategory slug={categorySlug} />
+        <FilterToggle {...choice} />
       </div>
-      <Cards announcements={page.items} />
+      <ListFilters path={path} choice={choice} />
+      {page.items.length === 0 ? (
+        <>
+          <p className="card px-5 py-10 text-center text-lg font-semibold">{texts.noneNarrowed}</p>
+          <RemoveFilters path={path} />
+        </>
+      ) : (
+        <Cards announcements={page.items} />
+      )}
       <OlderNewer older={page.older} newer={page.newer} />
-    </div>
+    </section>
   );
 }
 

@@ -1,13 +1,19 @@
 import { localePath } from '#domain/links.ts';
+import { listParameters } from '#domain/search/filters.ts';
+import { pageContext } from '../../../context.ts';
+import { answering } from '../../../http.ts';
 import { useLocale, useTexts } from '../../../ui/texts.ts';
 import type { Route } from './+types/latest-results';
 import { DetailCards } from './detail-cards.tsx';
-import { loadListing } from './listing.server.ts';
+import { loadNarrowedSummaries } from './narrowing.server.ts';
 
-export const handle = { parameters: ['cursor'] };
+export const handle = { parameters: ['cursor', ...listParameters] };
 
 export function loader(args: Route.LoaderArgs) {
-  return loadListing(args, 'result');
+  return answering(args.context, () => {
+    args.context.get(pageContext).own('list:result', 'categories');
+    return loadNarrowedSummaries(args, { list: 'result' }, listParameters);
+  });
 }
 
 export default function LatestResults({ loaderData }: Route.ComponentProps) {
@@ -21,6 +27,7 @@ export default function LatestResults({ loaderData }: Route.ComponentProps) {
       emptyText={texts.noResults}
       categorySlug="results"
       page={loaderData.page}
+      choice={loaderData.choice}
     />
   );
 }

@@ -1,35 +1,38 @@
 import { LATEST_UPDATES } from '#domain/announcements/list-sizes.ts';
 import { localePath } from '#domain/links.ts';
-import { AnnouncementList } from '../../../ui/announcement-list.tsx';
+import { listParameters } from '#domain/search/filters.ts';
+import { pageContext } from '../../../context.ts';
+import { answering } from '../../../http.ts';
 import { WithSidebar } from '../../../ui/category-sidebar.tsx';
 import { useLayoutData } from '../../../ui/layout-data.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { useLocale, useTexts } from '../../../ui/texts.ts';
 import type { Route } from './+types/latest-updates';
-import { loadCards } from './listing.server.ts';
+import { NarrowedList } from './narrowed-list.tsx';
+import { loadNarrowed } from './narrowing.server.ts';
+
+export const handle = { parameters: listParameters };
 
 export function loader(args: Route.LoaderArgs) {
-  return loadCards(args, 'regular', { limit: LATEST_UPDATES, isPaged: false });
+  return answering(args.context, () => {
+    args.context.get(pageContext).own('list:regular', 'categories');
+    return loadNarrowed(args, { list: 'regular', limit: LATEST_UPDATES }, listParameters);
+  });
 }
 
 export default function LatestUpdates({ loaderData }: Route.ComponentProps) {
   const texts = useTexts();
   const locale = useLocale();
+  const path = localePath('/latest-updates', locale);
   const { categories } = useLayoutData();
   return (
     <WithSidebar categories={categories}>
       <PageHead
-        path={localePath('/latest-updates', locale)}
+        path={path}
         title={texts.latestUpdates}
         description={texts.latestUpdatesDescription}
       />
-
-      <AnnouncementList
-        title={texts.latestUpdates}
-        announcements={loaderData.page.items}
-        now={loaderData.now}
-        columns="beside-sidebar"
-      />
+      <NarrowedList {...loaderData} path={path} title={texts.latestUpdates} isCounted={false} />
     </WithSidebar>
   );
 }

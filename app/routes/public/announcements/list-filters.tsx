@@ -299,7 +299,7 @@ export function FilterToggle({ filters }: Pick<Choice, 'filters'>) {
   return (
     <details className="filter-toggle" open={isNarrowing(filters)}>
       <summary>
-        <Icon name="settings" /> {texts.filter}
+        <Icon name="settings" /> <span>{texts.filter}</span>
       </summary>
     </details>
   );

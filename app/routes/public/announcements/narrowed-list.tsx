@@ -16,6 +16,7 @@ export function NarrowedList({
   page,
   choice,
   now,
+  isCounted = true,
 }: {
   /** The address without a filter. */
   path: string;
@@ -24,6 +25,8 @@ export function NarrowedList({
   page: Page<AnnouncementBrief>;
   choice: Choice;
   now: number;
+  /** Whether it says how many there are. */
+  isCounted?: boolean;
 }) {
   const texts = useTexts();
   const isNarrowed = isNarrowing(choice.filters);
@@ -37,21 +40,27 @@ export function NarrowedList({
         columns="beside-sidebar"
         action={
           <>
-            <ListCount {...choice} />
+            {isCounted ? <ListCount {...choice} /> : null}
             <FilterToggle {...choice} />
           </>
         }
       >
         <ListFilters path={path} choice={choice} />
       </AnnouncementList>
-      {isNarrowed && page.items.length === 0 ? (
-        <p className="mt-4 text-center">
-          <a href={path} className="button button-secondary">
-            {texts.removeFilters}
-          </a>
-        </p>
-      ) : null}
+      {isNarrowed && page.items.length === 0 ? <RemoveFilters path={path} /> : null}
       <OlderNewer {...page} />
     </>
+  );
+}
+
+/** The way back from filters that leave nothing. */
+export function RemoveFilters({ path }: { path: string }) {
+  const texts = useTexts();
+  return (
+    <p className="mt-4 text-center">
+      <a href={path} className="button button-secondary">
+        {texts.removeFilters}
+      </a>
+    </p>
   );
 }

@@ -1,10 +1,13 @@
 import type { RouterContextProvider } from 'react-router';
+import type { Database } from '#db/client.server.ts';
 import {
   countFacetsOf,
   type ListOptions,
+  listAnnouncements,
   listBriefly,
 } from '#domain/announcements/announcements.server.ts';
 import { findOrganisationName } from '#domain/announcements/organisations.server.ts';
+import type { Page } from '#domain/cursor.ts';
 import type { Narrowing } from '#domain/links.ts';
 import { type Facets, type Filters, parseFilters } from '#domain/search/filters.ts';
 import { databaseContext, layoutDataContext } from '../../../context.ts';
@@ -39,23 +42,42 @@ export async function readFilters(
   return { by, filters, organisation };
 }
 
+type List = Pick<ListOptions, 'list' | 'categoryId' | 'filters' | 'limit'>;
+
 /**
  * A page of a list as its address narrows it, and what else it may be narrowed by.
  *
- * @param list which announcements it has; its own filters are no choice
+ * @param list which announcements it has; its own filters are no choice, and with a limit it has one
+ *   page and no more, so that no number is told of what it can be narrowed by
  */
-export async function loadNarrowed(
+export function loadNarrowed(args: Args, list: List, by: Choice['by']) {
+  return load(args, list, by, listBriefly);
+}
+
+/** As {@link loadNarrowed}, with excerpts. */
+export function loadNarrowedSummaries(args: Args, list: List, by: Choice['by']) {
+  return load(args, list, by, listAnnouncements);
+}
+
+async function load<Item>(
   args: Args,
-  list: Pick<ListOptions, 'list' | 'categoryId' | 'filters'>,
+  { filters: within = {}, limit, ...listed }: List,
   by: Choice['by'],
+  read: (db: Database, options: ListOptions) => Promise<Page<Item>>,
 ) {
   const db = args.context.get(databaseContext);
-  const cursor = args.url.searchParams.get('cursor');
-  const { filters: within = {}, ...listed } = list;
+  const cursor = limit ? null : args.url.searchParams.get('cursor');
   const chosen = await readFilters(args, by);
   const [page, facets] = await Promise.all([
-    listBriefly(db, { ...listed, filters: { ...chosen.filters, ...within }, cursor }),
+    read(db, { ...listed, limit, filters: { ...chosen.filters, ...within }, cursor }),
     countFacetsOf(db, { ...listed, within, filters: chosen.filters }),
   ]);
-  return { page, choice: { ...chosen, facets } satisfies Choice, now: Date.now() };
+  return {
+    page: limit ? { ...page, older: null, newer: null } : page,
+    choice: {
+      ...chosen,
+      facets: facets && limit ? { ...facets, isCut: true } : facets,
+    } satisfies Choice,
+    now: Date.now(),
+  };
 }
