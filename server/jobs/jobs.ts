@@ -3,44 +3,25 @@ import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { Log, MailJobs } from '#app/context.ts';
 import type { OpenDatabase } from '#db/client.server.ts';
-import { confirmationValues, digestValues, leavePath } from '#domain/alerts/alert-mail-values.ts';
-import {
-  findDigest,
-  findUnmailedRequest,
-  listDueSubscribers,
-  listUnmailedRequests,
-  markDigested,
-  markRefused,
-  markRequestMailed,
-} from '#domain/alerts/alerts.server.ts';
-import { DIGEST_HOUR, lastDigestMoment } from '#domain/alerts/digest-time.ts';
-import { responseValues } from '#domain/contact/response-mail-values.ts';
-import {
-  findWaitingResponse,
-  listWaitingResponses,
-  markResponseMail,
-} from '#domain/contact/submissions.server.ts';
-import { type MailValues, type RenderedMail, renderMail } from '#domain/mails/render.ts';
-import { readMailTemplate } from '#domain/mails/templates.server.ts';
-import type { MailName } from '#domain/mails/templates.ts';
-import { passwordLinkValues } from '#domain/staff/password-link-mail-values.ts';
-import {
-  hasRecentPasswordLink,
-  makePasswordLink,
-  type PasswordLinkKind,
-} from '#domain/staff/password-links.server.ts';
-import { findStaffByEmail } from '#domain/staff/staff.server.ts';
-import { textsFor } from '#messages/catalogue.server.ts';
-import type { Language } from '#messages/texts.ts';
+import { listUnmailedRequests } from '#domain/alerts/alerts.server.ts';
+import { DIGEST_HOUR } from '#domain/alerts/digest-time.ts';
+import { listWaitingResponses } from '#domain/contact/submissions.server.ts';
+import type { RenderedMail } from '#domain/mails/render.ts';
 import type { PartHealth } from '../health/part-health.ts';
 import { createSiteSettings } from '../pages/site-info.ts';
-import { createMailer, isRefusedForGood, withoutWords } from './mailer.ts';
+import { mailAlertConfirmation } from './alert-confirmation.ts';
+import { beginDigests, type DigestJob, mailAlertDigest } from './alert-digest.ts';
+import { mailContactResponse } from './contact-response.ts';
+import { createMailer, withoutWords } from './mailer.ts';
 import type { Jobs } from './no-jobs.ts';
+import { mailPasswordLink, type PasswordLinkJob } from './password-link.ts';
+import { mailRendered } from './rendered-mail.ts';
+import { createSiteMail } from './site-mail.ts';
 
-/** What mails are written in: nobody has said in which language they want theirs. */
-const language: Language = { locale: 'en', texts: textsFor('en') };
-
-/** What the jobs are; each carries the ids it works on, and the tables say whether it is still due. */
+/**
+ * What the jobs are; each carries the ids it works on, and the tables say whether it is still due.
+ * What those that mail do is in a file for each kind of mail (`alert-digest.ts` and its like).
+ */
 const queues = {
   /** Asks one address whether it wants Job Alerts. */
   confirmation: 'mail-confirmation',
@@ -58,11 +39,7 @@ const queues = {
   waiting: 'find-waiting-mails',
 } as const;
 
-const BATCH = 1_000;
 const POLL_SECONDS = 1;
-
-/** Whoever wrote a response should know within a day that its mail did not go out. */
-const GIVE_UP_MS = 24 * 3_600_000;
 
 /** Puts jobs into the queue; another process works on them. */
 export async function connectJobs({
@@ -128,147 +105,44 @@ export async function startJobs({
     });
   }
 
-  async function sender() {
-    await settings.refresh();
-    const { siteName, siteUrl, contactEmail } = settings.info(language.texts);
-    return { site: { siteName, siteUrl }, from: { name: siteName, address: contactEmail } };
-  }
-  const host = new URL(env.siteUrl).hostname;
-  const render = async (name: MailName, values: MailValues) =>
-    renderMail(await readMailTemplate(db, name, language.texts), values);
-
+  const mail = createSiteMail({ db, mailer, settings, siteUrl: env.siteUrl });
   await boss.work<{ id: string }>(
     queues.confirmation,
     polling,
-    each(async ({ id }) => {
-      const request = await findUnmailedRequest(db, id);
-      if (!request) return;
-      const { site, from } = await sender();
-      try {
-        await mailer.send({
-          ...(await render('confirmation', confirmationValues(request, site, language))),
-          to: request.email,
-          from,
-          messageId: `<confirm-${request.token}-${Date.now()}@${host}>`,
-        });
-      } catch (error) {
-        if (!isRefusedForGood(error)) throw error;
-      }
-      await markRequestMailed(db, id);
-    }),
+    each(({ data }) => mailAlertConfirmation(mail, data)),
   );
-
-  await boss.work<{ subscriberId: string; until: string }>(
+  await boss.work<DigestJob>(
     queues.digest,
     polling,
-    each(async (job) => {
-      const wanted = { subscriberId: job.subscriberId, until: new Date(job.until) };
-      const digest = await findDigest(db, wanted);
-      if (!digest) return;
-      const { site, from } = await sender();
-      try {
-        await mailer.send({
-          ...(await render('digest', digestValues(digest, site, wanted.until, language))),
-          to: digest.email,
-          from,
-          messageId: `<digest-${wanted.subscriberId}-${wanted.until.getTime()}@${host}>`,
-          headers: {
-            'List-Unsubscribe': `<${site.siteUrl}${leavePath(digest.token, language.locale)}>`,
-            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-            Precedence: 'bulk',
-          },
-        });
-      } catch (error) {
-        if (!isRefusedForGood(error)) throw error;
-        await markRefused(db, wanted);
-        return;
-      }
-      await markDigested(db, wanted);
-    }),
+    each(({ data }) => mailAlertDigest(mail, data)),
   );
-
   await boss.work<{ id: string }>(
     queues.response,
     polling,
-    each(async ({ id }) => {
-      const submission = await findWaitingResponse(db, id);
-      if (!submission) return;
-      const { site, from } = await sender();
-      try {
-        await mailer.send({
-          ...(await render('contactResponse', responseValues(submission, site, language.locale))),
-          to: submission.email,
-          from,
-          messageId: `<response-${id}@${host}>`,
-        });
-      } catch (error) {
-        const ageMs = Date.now() - Date.parse(submission.respondedAt ?? '');
-        if (!isRefusedForGood(error) && ageMs < GIVE_UP_MS) throw error;
-        await markResponseMail(db, id, 'failed');
-        return;
-      }
-      await markResponseMail(db, id, 'sent');
-    }),
+    each(({ data }) => mailContactResponse(mail, data)),
   );
-
-  await boss.work<
-    { email: string; kind: PasswordLinkKind; unlessMailed?: boolean },
-    void,
-    { pollingIntervalSeconds: number; includeMetadata: true }
-  >(
+  await boss.work<PasswordLinkJob, void, { pollingIntervalSeconds: number; includeMetadata: true }>(
     queues.passwordLink,
     { ...polling, includeMetadata: true },
-    each(async ({ email, kind, unlessMailed = false }, { retryCount }) => {
-      const member = await findStaffByEmail(db, email);
-      if (!member || member.isDisabled) return;
-      // A later try finds the link of the first one, which was made and perhaps not mailed.
-      const isFirstTry = retryCount === 0;
-      if (unlessMailed && isFirstTry && (await hasRecentPasswordLink(db, member.id))) return;
-      const { site, from } = await sender();
-      const token = await makePasswordLink(db, member.id, kind);
-      try {
-        await mailer.send({
-          ...(await render(kind, passwordLinkValues(member, token, site))),
-          to: member.email,
-          from,
-          messageId: `<password-${randomUUID()}@${host}>`,
-        });
-      } catch (error) {
-        if (!isRefusedForGood(error)) throw error;
-      }
-    }),
+    each(({ data, retryCount }) => mailPasswordLink(mail, data, { isFirstTry: retryCount === 0 })),
   );
-
-  await boss.work<RenderedMail & { to: string }>(queues.mail, polling, async (jobs) => {
-    for (const { id, data } of jobs) {
-      const { from } = await sender();
-      await mailer.send({ ...data, from, messageId: `<${id}@${host}>` }).catch((error: unknown) => {
-        if (!isRefusedForGood(error)) throw error;
-      });
-    }
-  });
-
+  await boss.work<RenderedMail & { to: string }>(
+    queues.mail,
+    polling,
+    each(({ id, data }) => mailRendered(mail, data, id)),
+  );
   await boss.work(
     queues.digests,
     polling,
-    each(async () => {
-      const until = lastDigestMoment(new Date());
-      let afterId: string | null = null;
-      for (;;) {
-        const ids = await listDueSubscribers(db, { until, afterId, limit: BATCH });
-        await boss.insert(
+    each(() =>
+      beginDigests(db, (digests) =>
+        boss.insert(
           queues.digest,
-          ids.map((subscriberId) => ({
-            data: { subscriberId, until: until.toISOString() },
-            singletonKey: subscriberId,
-          })),
-        );
-        afterId = ids.at(-1) ?? null;
-        if (ids.length < BATCH) return;
-      }
-    }),
+          digests.map((data) => ({ data, singletonKey: data.subscriberId })),
+        ),
+      ),
+    ),
   );
-
   await boss.work(
     queues.waiting,
     polling,
@@ -344,8 +218,8 @@ function senders(boss: PgBoss): MailJobs {
 }
 
 /** Jobs come in batches of one. */
-function each<Job extends { data: unknown }>(work: (data: Job['data'], job: Job) => Promise<void>) {
+function each<Job>(work: (job: Job) => Promise<void>) {
   return async (jobs: Job[]) => {
-    for (const job of jobs) await work(job.data, job);
+    for (const job of jobs) await work(job);
   };
 }

@@ -1,0 +1,25 @@
+import { confirmationValues } from '#domain/alerts/alert-mail-values.ts';
+import { findUnmailedRequest, markRequestMailed } from '#domain/alerts/alerts.server.ts';
+import { isRefusedForGood } from './mailer.ts';
+import { language, type SiteMail } from './site-mail.ts';
+
+/** Asks one address whether it wants Job Alerts. */
+export async function mailAlertConfirmation(
+  { db, send, sender, render, messageId }: SiteMail,
+  { id }: { id: string },
+): Promise<void> {
+  const request = await findUnmailedRequest(db, id);
+  if (!request) return;
+  const { site, from } = await sender();
+  try {
+    await send({
+      ...(await render('confirmation', confirmationValues(request, site, language))),
+      to: request.email,
+      from,
+      messageId: messageId(`confirm-${request.token}-${Date.now()}`),
+    });
+  } catch (error) {
+    if (!isRefusedForGood(error)) throw error;
+  }
+  await markRequestMailed(db, id);
+}

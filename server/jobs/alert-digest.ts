@@ -1,0 +1,60 @@
+import type { Database } from '#db/client.server.ts';
+import { digestValues, leavePath } from '#domain/alerts/alert-mail-values.ts';
+import {
+  findDigest,
+  listDueSubscribers,
+  markDigested,
+  markRefused,
+} from '#domain/alerts/alerts.server.ts';
+import { lastDigestMoment } from '#domain/alerts/digest-time.ts';
+import { isRefusedForGood } from './mailer.ts';
+import { language, type SiteMail } from './site-mail.ts';
+
+/** The digest of one day for one subscriber. */
+export type DigestJob = { subscriberId: string; until: string };
+
+const BATCH = 1_000;
+
+/** Begins the digest of a day: hands over, in batches, a job for each subscriber who is due. */
+export async function beginDigests(
+  db: Database,
+  insert: (jobs: DigestJob[]) => Promise<unknown>,
+): Promise<void> {
+  const until = lastDigestMoment(new Date());
+  let afterId: string | null = null;
+  for (;;) {
+    const ids = await listDueSubscribers(db, { until, afterId, limit: BATCH });
+    await insert(ids.map((subscriberId) => ({ subscriberId, until: until.toISOString() })));
+    afterId = ids.at(-1) ?? null;
+    if (ids.length < BATCH) return;
+  }
+}
+
+/** Sends one subscriber the digest of one day. */
+export async function mailAlertDigest(
+  { db, send, sender, render, messageId }: SiteMail,
+  job: DigestJob,
+): Promise<void> {
+  const wanted = { subscriberId: job.subscriberId, until: new Date(job.until) };
+  const digest = await findDigest(db, wanted);
+  if (!digest) return;
+  const { site, from } = await sender();
+  try {
+    await send({
+      ...(await render('digest', digestValues(digest, site, wanted.until, language))),
+      to: digest.email,
+      from,
+      messageId: messageId(`digest-${wanted.subscriberId}-${wanted.until.getTime()}`),
+      headers: {
+        'List-Unsubscribe': `<${site.siteUrl}${leavePath(digest.token, language.locale)}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        Precedence: 'bulk',
+      },
+    });
+  } catch (error) {
+    if (!isRefusedForGood(error)) throw error;
+    await markRefused(db, wanted);
+    return;
+  }
+  await markDigested(db, wanted);
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { passwordLinkValues } from '#domain/staff/password-link-mail-values.ts';
+import {
+  hasRecentPasswordLink,
+  makePasswordLink,
+  type PasswordLinkKind,
+} from '#domain/staff/password-links.server.ts';
+import { findStaffByEmail } from '#domain/staff/staff.server.ts';
+import { isRefusedForGood } from './mailer.ts';
+import type { SiteMail } from './site-mail.ts';
+
+export type PasswordLinkJob = { email: string; kind: PasswordLinkKind; unlessMailed?: boolean };
+
+/**
+ * Sends one member of staff a link to choose a password. The link is made here, so that the queue
+ * holds nothing that opens an account.
+ */
+export async function mailPasswordLink(
+  { db, send, sender, render, messageId }: SiteMail,
+  { email, kind, unlessMailed = false }: PasswordLinkJob,
+  { isFirstTry }: { isFirstTry: boolean },
+): Promise<void> {
+  const member = await findStaffByEmail(db, email);
+  if (!member || member.isDisabled) return;
+  // A later try finds the link of the first one, which was made and perhaps not mailed.
+  if (unlessMailed && isFirstTry && (await hasRecentPasswordLink(db, member.id))) return;
+  const { site, from } = await sender();
+  const token = await makePasswordLink(db, member.id, kind);
+  try {
+    await send({
+      ...(await render(kind, passwordLinkValues(member, token, site))),
+      to: member.email,
+      from,
+      messageId: messageId(`password-${randomUUID()}`),
+    });
+  } catch (error) {
+    if (!isRefusedForGood(error)) throw error;
+  }
+}
