@@ -226,29 +226,6 @@ test('a section is deleted and brought back by keyboard alone', async ({ staffPa
   await expect(section(page, 'Mission').getByLabel('Title')).toHaveValue('Our Mission today');
 });
 
-test.describe('with scripts off', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('sections are saved, added, deleted and brought back', async ({ staffPage: page }) => {
-    await page.goto('/admin/about');
-    await page.getByRole('button', { name: 'Add Statistics' }).click();
-    await section(page, 'Statistics').getByLabel('Label').fill('Exams covered');
-    await section(page, 'Hero').getByLabel('Title').fill('By plain form');
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(page.getByText('Enter a number, or choose what to count').first()).toBeVisible();
-    await expect(section(page, 'Hero').getByLabel('Title')).toHaveValue('By plain form');
-    await section(page, 'Statistics').getByLabel('Count', { exact: true }).first().fill('7');
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(page.getByText(saved)).toBeVisible();
-    await page.getByRole('button', { name: 'Delete Hero' }).click();
-    await page.getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('button', { name: 'Bring back Hero' }).click();
-    await expect(section(page, 'Hero').getByLabel('Title')).toHaveValue('By plain form');
-    await page.goto('/about');
-    await expect(page.getByText('Exams covered')).toBeVisible();
-  });
-});
-
 test('what is being added is accessible in both themes, on a phone and a desktop', async ({
   staffPage: page,
 }) => {

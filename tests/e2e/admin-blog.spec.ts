@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -518,52 +517,5 @@ test.describe('unsaved work', () => {
     await page.reload();
     await page.getByRole('toolbar').waitFor();
     await expect(page.getByText('There is unsaved work')).toBeHidden();
-  });
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a post is written with a picture, published, changed and deleted', async ({
-    staffPage: page,
-  }, testInfo) => {
-    const title = unique('Plain post');
-    const path = testInfo.outputPath('plain.png');
-    writeFileSync(path, (await picture('plain.png')).buffer);
-    await page.goto('/admin/blog/new');
-    await page.getByLabel('Title', { exact: true }).fill(title);
-    await page.getByLabel('URL Slug').fill(slugOf(title));
-    await page.getByLabel('Excerpt').fill('Short.');
-    await page.getByLabel('Content').fill(`<p>${long}</p>`);
-    await page.getByLabel('Upload image').setInputFiles({
-      name: 'a.png',
-      mimeType: 'image/png',
-      buffer: Buffer.from('no picture'),
-    });
-    await page.getByRole('button', { name: 'Publish Post' }).click();
-    await expect(page.getByRole('alert')).toContainText('Please upload an image file');
-    await expect(page.getByLabel('Content')).toHaveValue(new RegExp(long.slice(0, 30)));
-    await page.getByLabel('Upload image').setInputFiles(path);
-    await page.getByRole('button', { name: 'Publish Post' }).click();
-    await expect(page.getByText('Saved as a draft.')).toBeVisible();
-
-    const row = page.getByRole('row').filter({ hasText: title });
-    await row.getByRole('button', { name: 'Draft: publish' }).click();
-    await expect(page.getByText(`“${title}” is published.`)).toBeVisible();
-    await page.goto(`/blog/${slugOf(title)}`);
-    await expect(page.locator('article picture img').first()).toHaveAttribute('width', '900');
-
-    await page.goto(`/admin/blog?q=${encodeURIComponent(title)}`);
-    await page.getByRole('link', { name: `Edit ${title}` }).click();
-    await page.getByLabel('Remove image').check();
-    await page.getByRole('button', { name: 'Update Post' }).click();
-    await expect(page.getByText('The post is saved.')).toBeVisible();
-    await page.getByLabel('Search posts').fill(title);
-    await page.getByLabel('Show unpublished posts').uncheck();
-    await page.getByRole('button', { name: 'Search' }).click();
-    await expect(page.getByRole('row')).toHaveCount(2);
-    await page.getByRole('button', { name: `Delete ${title}` }).click();
-    await page.getByRole('button', { name: 'Delete', exact: true }).click();
-    await expect(page.getByText('The post is deleted.')).toBeVisible();
   });
 });

@@ -235,25 +235,6 @@ test('a deleted category is brought back from the list of deleted ones', async (
   expect(counts).toEqual(counts.toSorted((a, b) => b - a));
 });
 
-test.describe('with scripts off', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('lists are narrowed, sorted and restored by plain forms', async ({
-    staffPage: page,
-    db,
-  }) => {
-    const { categoryId, notices } = await fill(db, ['Beta', 'alpha']);
-    await page.goto(`/admin/announcements?category=${categoryId}`);
-    await page.getByRole('link', { name: 'Title', exact: true }).click();
-    await expect(titles(page)).toHaveText(['alpha', 'Beta']);
-    await deleteAnnouncement(db, notices[0]?.id ?? '');
-    await page.getByLabel('Status').selectOption({ label: 'Deleted' });
-    await page.getByRole('button', { name: 'Search' }).click();
-    await page.getByRole('button', { name: 'Bring back Beta' }).click();
-    await expect(page.getByText('The announcement is back.')).toBeVisible();
-  });
-});
-
 test('the numbers of the dashboard lead to the lists', async ({ staffPage: page }) => {
   for (const [name, path] of [
     ['Total Announcements', '/admin/announcements'],

@@ -331,28 +331,3 @@ test('a save over somebody else’s of the same setting shows both, and replaces
     { key: 'siteName', value: 'Changed by a test', email: staff.email },
   ]);
 });
-
-test.describe('with scripts off', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('settings are changed, and a notice is named by its address', async ({
-    staffPage: page,
-    site,
-  }) => {
-    const [notice] = (await (await page.request.get('/api/v1/announcements?limit=1')).json()).items;
-    await page.goto('/admin/settings');
-    await page.getByLabel('Name of link 1').fill('Channel');
-    await page.getByLabel('Business hours').fill('By plain form');
-    await save(page);
-    await expect(page.getByRole('alert')).toContainText('Enter a full address');
-    await expect(page.getByLabel('Business hours')).toHaveValue('By plain form');
-    await page.getByLabel('Address of link 1').fill('https://example.org/channel');
-    await page
-      .getByLabel('Quick link 1', { exact: true })
-      .fill(`${site.url}/announcement/${notice.shortId}/anything`);
-    await save(page);
-    await expect(page.getByText(saved)).toBeVisible();
-    await expect(page.getByLabel('Quick link 1', { exact: true })).toHaveValue(notice.shortId);
-    await expect(page.getByText(notice.title, { exact: true })).toBeVisible();
-  });
-});

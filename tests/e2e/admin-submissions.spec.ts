@@ -259,36 +259,6 @@ test.describe('when a write fails', () => {
   });
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a message is marked, answered and deleted on pages of its own', async ({
-    staffPage: page,
-    db,
-  }) => {
-    const { id, name } = await write(db);
-    const address = `${list}?q=${encodeURIComponent(name)}`;
-    await page.goto(address);
-    await page.getByRole('button', { name: 'Mark as Read' }).click();
-    await expect(page.getByRole('row', { name })).toContainText('Read');
-    await page.getByRole('button', { name: 'Refresh' }).click();
-    await expect(page).toHaveURL(/q=Visitor/);
-    await page.getByRole('button', { name: 'Respond' }).click();
-    await expect(page.getByRole('heading', { name: `Respond to ${name}` })).toBeVisible();
-    await page.getByLabel('Response').fill(' ');
-    await page.getByRole('button', { name: 'Send Response' }).click();
-    await expect(page.getByLabel('Response')).toHaveAccessibleDescription(/Write a response/);
-    await page.getByLabel('Response').fill('Thank you.');
-    await page.getByRole('button', { name: 'Send Response' }).click();
-    await expect(page.getByText('Response sent successfully')).toBeVisible();
-    await expect(page).toHaveURL(/q=Visitor/);
-    await page.getByRole('button', { name: `Delete ${name}` }).click();
-    await page.getByRole('main').getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('Submission deleted successfully')).toBeVisible();
-    expect(await db.$count(contactSubmissions, eq(contactSubmissions.id, id))).toBe(0);
-  });
-});
-
 test('the whole journey works with the keyboard alone', async ({ staffPage: page, db }) => {
   const { id, name } = await write(db);
   await page.goto(`${list}?q=${encodeURIComponent(name)}`);

@@ -162,21 +162,3 @@ test('a mail that does not exist is not found', async ({ staffPage: page }) => {
   const answer = await page.goto(`${list}/constructor`);
   expect(answer?.status()).toBe(404);
 });
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the words are changed, checked and reset', async ({ staffPage: page }) => {
-    await page.goto(`${list}/contactResponse`);
-    await page.getByLabel('Text', { exact: true }).fill('Nothing');
-    await page.getByRole('button', { name: 'Save Template' }).click();
-    await expect(page.getByLabel('Text', { exact: true })).toHaveAccessibleDescription(
-      /The text must contain \{response\}/,
-    );
-    await page.getByLabel('Text', { exact: true }).fill('{response}');
-    await page.getByRole('button', { name: 'Save Template' }).click();
-    await expect(page.getByText('The template is saved.')).toBeVisible();
-    await page.getByRole('button', { name: 'Reset to the original' }).click();
-    await expect(page.getByLabel('Text', { exact: true })).toHaveValue(/^Dear \{name\},/);
-  });
-});

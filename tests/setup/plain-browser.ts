@@ -4,8 +4,8 @@ import { decoded, formFieldsOf } from './form-fields.ts';
 type Filled = Record<string, string | File | null>;
 
 /**
- * What somebody whose browser runs no scripts does: they open an address and press buttons. Cookies
- * are kept and redirects followed.
+ * What somebody whose browser runs no scripts does: they open an address, follow links and press
+ * buttons. Cookies are kept and redirects followed.
  */
 export function openPlainBrowser(site: Awaited<ReturnType<typeof openBuiltSite>>) {
   const jar = new Map<string, string>();
@@ -31,8 +31,16 @@ export function openPlainBrowser(site: Awaited<ReturnType<typeof openBuiltSite>>
     open: (path: string) => load(path),
     /** Where they are. */
     path: () => address.pathname + address.search,
+    /** Follows the first link of this name. */
+    follow(link: string): Promise<BuiltPage> {
+      for (const [, head = '', label = ''] of page.html.matchAll(/<a\b([^>]*)>(.*?)<\/a>/gs)) {
+        if (nameOf(head, label) === link)
+          return load(decoded(/ href="([^"]*)"/.exec(head)?.[1] ?? ''));
+      }
+      throw new Error(`There is no link ${link}`);
+    },
     /**
-     * Presses the first button of these words, after filling fields of its form by their names.
+     * Presses the first button of this name, after filling fields of its form by their names.
      *
      * @param fields null leaves a box unticked
      */
@@ -55,11 +63,15 @@ export function openPlainBrowser(site: Awaited<ReturnType<typeof openBuiltSite>>
 }
 
 function findForm(html: string, button: string) {
-  for (const [, head = '', inside = ''] of html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)) {
-    for (const [, tag = '', label = ''] of inside.matchAll(/<button\b([^>]*)>(.*?)<\/button>/gs)) {
-      const shown = label.replaceAll(/<(\w+)[^>]* hidden="">.*?<\/\1>/gs, '');
-      const words = decoded(shown.replaceAll(/<[^>]*>/g, ''));
-      if (words.replaceAll(/\s+/g, ' ').trim() !== button) continue;
+  const forms = [...html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)];
+  for (const [, ownHead = '', ownInside = ''] of forms) {
+    for (const [, tag = '', label = ''] of ownInside.matchAll(
+      /<button\b([^>]*)>(.*?)<\/button>/gs,
+    )) {
+      if (nameOf(tag, label) !== button) continue;
+      const [, id] = / form="([^"]*)"/.exec(tag) ?? [];
+      const other = id && forms.find(([, head = '']) => head.includes(` id="${id}"`));
+      const [, head = '', inside = ''] = other || [null, ownHead, ownInside];
       const fields = formFieldsOf(inside);
       const [, name] = / name="([^"]*)"/.exec(tag) ?? [];
       if (name) fields.append(name, decoded(/ value="([^"]*)"/.exec(tag)?.[1] ?? ''));
@@ -73,4 +85,16 @@ function findForm(html: string, button: string) {
     }
   }
   throw new Error(`There is no button ${button}`);
+}
+
+/** What a link or a button is called, from its tag and what stands in it. */
+function nameOf(tag: string, label: string): string {
+  const [, given] = / aria-label="([^"]*)"/.exec(tag) ?? [];
+  const shown = label.replaceAll(
+    /<(\w+)[^>]* (?:hidden=""|aria-hidden="true")[^>]*>.*?<\/\1>/gs,
+    '',
+  );
+  return decoded(given ?? shown.replaceAll(/<[^>]*>/g, ''))
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 }
