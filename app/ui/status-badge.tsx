@@ -25,7 +25,7 @@ export function StatusBadge({
       ) : timeLeft ? (
         <>
           {/* Phones have no room for both in a row of a list. */}
-          <span className={announcement.mark ? 'mr-1' : 'status-word mr-1'}>{`${word}: `}</span>
+          <span className={announcement.mark ? undefined : 'status-word'}>{`${word}: `}</span>
           {timeLeft}
         </>
       ) : (

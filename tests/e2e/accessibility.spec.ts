@@ -1,4 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import type { Database } from '#db/client.server.ts';
+import { announcements } from '#db/schema.server.ts';
+import { updateAnnouncement } from '#domain/announcements/announcements.server.ts';
+import type { Announcement } from '#domain/announcements/schema.ts';
+import { deleteCategory } from '#domain/categories/categories.server.ts';
+import { todayInIndia } from '#domain/dates.ts';
+import { announcementPath, organisationPath, threadPath } from '#domain/links.ts';
+import { buildAnnouncement } from '#tests/factories.ts';
 import { complaintsOf, everyLook, expectInOrder, looks, phone } from './accessible.ts';
 import { expect, ready, test } from './fixtures.ts';
 import { publicPages } from './public-pages.ts';
@@ -38,6 +47,108 @@ test('a notice is accessible in both themes and keeps within 320 pixels', async 
   await openNotice(page);
   await ready(page);
   await expectInOrder(page);
+});
+
+/** A notice whose words are longer than a phone is wide, with changed facts; gone after its journey. */
+async function withWideNotice(db: Database, use: (notice: Announcement) => Promise<void>) {
+  const word = 'Thiruvananthapuramvisakhapatnamcommissionforsubordinateservices';
+  const numbers = (n: number) => ({ total: n, ur: n, ews: n, obc: n, sc: n, st: n, others: n });
+  const notice = (changed: boolean) => ({
+    title: `${word} 2027`,
+    description: '<p>Text</p>',
+    lastDate: todayInIndia(),
+    url: `https://example.org/${word}`,
+    threadName: `${word} 2027`,
+    stage: 'answer-key' as const,
+    facts: {
+      mark: 'extended' as const,
+      organisation: word,
+      pay: changed ? word : `${word}${word}`,
+      dates: { last: { time: '23:59' }, exam: { on: 'tba' } },
+      posts: [
+        { name: word, ...numbers(1_234_567) },
+        { name: 'Clerk', ...numbers(changed ? 12_345 : 54_321) },
+      ],
+      fees: [{ group: word, rupees: 100_000 }],
+      links: [
+        { kind: 'other' as const, url: `https://example.org/${changed}${word}`, label: word },
+      ],
+    },
+  });
+  const { id, categoryId } = await buildAnnouncement(db, {
+    ...notice(false),
+    createdAt: new Date('2001-01-01'),
+  });
+  try {
+    await use(
+      await updateAnnouncement(db, id, { ...notice(true), categoryId, reason: word.repeat(2) }),
+    );
+  } finally {
+    await db.delete(announcements).where(eq(announcements.id, id));
+    await deleteCategory(db, categoryId);
+  }
+}
+
+for (const { name, pathOf, hasCount } of [
+  { name: 'a notice', pathOf: (notice: Announcement) => announcementPath(notice, 'en') },
+  { name: 'the changed facts of all notices', pathOf: () => '/changes' },
+  {
+    name: 'a cycle of an examination',
+    pathOf: ({ thread }: Announcement) => threadPath(thread ?? '', 'en'),
+  },
+  {
+    name: 'the notices of an organisation',
+    pathOf: ({ organisationSlug }: Announcement) => organisationPath(organisationSlug ?? '', 'en'),
+    hasCount: true,
+  },
+]) {
+  test(`${name}: in order however long its words and numbers are`, async ({
+    lookingPage: page,
+    db,
+  }) => {
+    await withWideNotice(db, async (notice) => {
+      await page.goto(pathOf(notice));
+      await expect(page.getByRole('main')).toContainText('Thiruvananthapuram');
+      await expectInOrder(page);
+      await page.setViewportSize(phone);
+      if (hasCount) await expect(page.getByText('1 notice', { exact: true })).toBeVisible();
+      const numbers = page.locator('.post-list dd, .amounts td');
+      expect(await numbers.count()).toBe(pathOf(notice).startsWith('/announcement/') ? 15 : 0);
+      expect(await linesOf(numbers)).toEqual(Array(await numbers.count()).fill(1));
+    });
+  });
+}
+
+/** In how many lines the text of each element stands. */
+const linesOf = (elements: Locator) =>
+  elements.evaluateAll((all) =>
+    all.map((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getClientRects().length;
+    }),
+  );
+
+test('no badge on home stands outside its list', async ({ lookingPage: page, db }) => {
+  await withWideNotice(db, async () => {
+    await page.goto('/');
+    const list = page.getByRole('region', { name: 'Closing Soon', exact: true });
+    await expect(list.getByText('Last day', { exact: true })).toBeVisible();
+    for (const width of [320, 360, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      const outside = await page.locator('.title-list .badge').evaluateAll((badges) =>
+        badges
+          .filter((badge) => {
+            const [own, row] = [badge, badge.closest('li')].map((one) =>
+              one?.getBoundingClientRect(),
+            );
+            return !own || !row || own.left < row.left || own.right > row.right || own.height > 24;
+          })
+          .map((badge) => badge.textContent),
+      );
+      expect(outside, `${width}`).toEqual([]);
+    }
+  });
 });
 
 test('what was erased says so, and is accessible in both themes', async ({
