@@ -122,8 +122,27 @@ describe('a page that lists notices by a fact', () => {
   });
 
   test.each([
+    ['/state/Kerala?open=1', '/state/kerala?open=1'],
+    ['/qualification/Class-10', '/qualification/class-10'],
+    ['/organisation/Coast-Harbour-Board', '/organisation/coast-harbour-board'],
+    ['/state/Kerala/feed.xml', '/state/kerala/feed.xml'],
+  ])('%s is another spelling of %s', async (path, spelled) => {
+    const { status, headers } = await get(path);
+    expect([status, headers.get('location')]).toEqual([301, spelled]);
+  });
+
+  test.each([
+    ['/state/kerala?kind=&qualification=&closes=', '/state/kerala'],
+    ['/search?q=keeper&category=&state=', '/search?q=keeper'],
+    ['/state/kerala?kind=&cursor=x', '/state/kerala?cursor=x'],
+  ])('%s, where the form was sent with nothing chosen, leads to %s', async (path, plain) => {
+    const { status, headers } = await get(path);
+    expect([status, headers.get('location')]).toEqual([301, plain]);
+  });
+
+  test.each([
     ['/organisation/nobody', 'Organisation not found'],
-    ['/state/Kerala', 'State not found'],
+    ['/state/atlantis', 'State not found'],
     ['/qualification/constructor', 'Qualification not found'],
   ])('%s is missing, and shows ways on', async (path, text) => {
     const { status, html, text: shown } = await get(path);

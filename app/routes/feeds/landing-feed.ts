@@ -1,3 +1,4 @@
+import { redirect } from 'react-router';
 import { getLanding } from '#domain/announcements/landing.server.ts';
 import { landingNameOf, landingPath } from '#domain/links.ts';
 import { formatMessage } from '#messages/format.ts';
@@ -11,13 +12,15 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     const { locale, texts } = context.get(languageContext);
     const { name, slug, called, filters } = await getLanding(context.get(databaseContext), {
       name: landingNameOf(url.pathname),
-      slug: params.slug,
+      slug: params.slug.toLowerCase(),
       texts,
     });
+    const path = landingPath(name, slug, locale);
+    if (slug !== params.slug) throw redirect(`${path}/feed.xml`, 301);
     return listFeed(context, {
       title: formatMessage(texts[`notices-${name}`], { name: called }),
       description: formatMessage(texts[`about-${name}`], { name: called }),
-      path: landingPath(name, slug, locale),
+      path,
       list: { filters },
     });
   });

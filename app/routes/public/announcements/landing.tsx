@@ -1,4 +1,4 @@
-import { isRouteErrorResponse } from 'react-router';
+import { isRouteErrorResponse, redirect } from 'react-router';
 import { getLanding } from '#domain/announcements/landing.server.ts';
 import { landingNameOf, landingPath, localePath, statePath } from '#domain/links.ts';
 import { listParameters } from '#domain/search/filters.ts';
@@ -25,10 +25,11 @@ export const handle = { parameters: ['cursor', ...listParameters] };
 export function loader({ context, params, url }: Route.LoaderArgs) {
   return answering(context, async () => {
     context.get(pageContext).own('announcements', 'categories');
-    const { texts } = context.get(languageContext);
+    const { locale, texts } = context.get(languageContext);
     const name = landingNameOf(url.pathname);
-    const { slug } = params;
+    const slug = params.slug.toLowerCase();
     const landing = await getLanding(context.get(databaseContext), { name, slug, texts });
+    if (slug !== params.slug) throw redirect(landingPath(name, slug, locale) + url.search, 301);
     const by = listParameters.filter((parameter) => parameter !== name);
     const { filters } = landing;
     return { landing, ...(await loadNarrowed({ context, url }, { filters }, by)) };

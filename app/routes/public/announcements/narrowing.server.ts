@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from 'react-router';
+import { type RouterContextProvider, redirect } from 'react-router';
 import type { Database } from '#db/client.server.ts';
 import {
   countFacetsOf,
@@ -8,9 +8,9 @@ import {
 } from '#domain/announcements/announcements.server.ts';
 import { findOrganisationName } from '#domain/announcements/organisations.server.ts';
 import type { Page } from '#domain/cursor.ts';
-import type { Narrowing } from '#domain/links.ts';
+import { localePath, type Narrowing } from '#domain/links.ts';
 import { type Facets, type Filters, parseFilters } from '#domain/search/filters.ts';
-import { databaseContext, layoutDataContext } from '../../../context.ts';
+import { databaseContext, languageContext, layoutDataContext } from '../../../context.ts';
 
 /** What narrows a list or a search: by what it may be, what is chosen, and what else may be. */
 export type Choice = {
@@ -24,12 +24,19 @@ export type Choice = {
 
 type Args = { context: Readonly<RouterContextProvider>; url: URL };
 
-/** The filters of an address; what names nothing that the site knows narrows nothing. */
+/**
+ * The filters of an address; what names nothing that the site knows narrows nothing. A form that was
+ * sent with nothing chosen leads to the address without it.
+ */
 export async function readFilters(
   { context, url }: Args,
   by: Choice['by'],
 ): Promise<Omit<Choice, 'facets'>> {
   const taken = [...url.searchParams].filter(([name]) => (by as readonly string[]).includes(name));
+  if (taken.length > 0 && taken.every(([, value]) => value === '')) {
+    const { locale } = context.get(languageContext);
+    throw redirect(localePath(without(url, by), locale), 301);
+  }
   const parameters = new URLSearchParams(taken);
   const categories = parameters.has('category')
     ? await context.get(layoutDataContext).categories()
@@ -80,4 +87,11 @@ async function load<Item>(
     } satisfies Choice,
     now: Date.now(),
   };
+}
+
+/** Path and query of an address without some parameters. */
+function without({ pathname, searchParams }: URL, names: readonly string[]): string {
+  const left = new URLSearchParams(searchParams);
+  for (const name of names) left.delete(name);
+  return left.size > 0 ? `${pathname}?${left}` : pathname;
 }
