@@ -845,6 +845,7 @@ export const texts = {
   staffLastEnabled: 'This is the last account that can sign in, so it stays.',
   accountSaveFailed: 'Failed to save. Please try again.',
   badRequest: 'The address or the request is not valid.',
+  badParameter: 'This value is not among those that the parameter takes.',
   addressTooLong: 'The address is too long.',
   crossSiteRequest: 'The request came from another site and was refused.',
   requestTooLarge: 'The request is too large.',

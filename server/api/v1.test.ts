@@ -151,9 +151,11 @@ describe('announcements', () => {
   ])('with %.20s are refused', async (query) => {
     const answer = await read(`/announcements?${query}`);
     expect(answer.status).toBe(400);
+    const [name = ''] = query.split('=');
     expect(await answer.json()).toEqual({
       error: 'The address or the request is not valid.',
       key: 'badRequest',
+      fields: { [name]: 'This value is not among those that the parameter takes.' },
     });
   });
 

@@ -126,7 +126,10 @@ function listOf(important: 'true' | 'false') {
 /** The query of an address; of a parameter that is given twice the first counts. */
 function parseQuery<Schema extends z.ZodType>(c: ApiContext, schema: Schema): z.output<Schema> {
   const parsed = schema.safeParse(c.req.query());
-  if (!parsed.success) throw new Invalid('badRequest');
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map(({ path }) => [path.join('.'), { key: 'badParameter' }]);
+    throw new Invalid('badRequest', Object.fromEntries(wrong));
+  }
   return parsed.data;
 }
 
