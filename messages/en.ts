@@ -868,6 +868,7 @@ export const texts = {
   invalidDate: 'Enter a real date',
   threadNameInvalid:
     'Write the examination in Latin letters, in at most 100 characters, such as SSC CGL 2025',
+  stageWithoutThread: 'Enter the examination that this is a stage of, or choose no stage',
   timeInvalid: 'Enter a time such as 10:00',
   factDateInvalid: 'Enter a day (14-03-2026), a month (03-2026) or “to be announced”',
   factDateNeeded: 'Enter the day that this belongs to',

@@ -47,6 +47,19 @@ describe('the form of an announcement', () => {
     expect(left).toMatchObject({ thread: null, stage: null });
   });
 
+  test('asks for the examination of a stage', async () => {
+    const stage = 'answer-key';
+    const fields = formFieldsOf((await site.get(aNew, { cookie })).html);
+    const entered = { ...quick('Clerk list'), stage };
+    for (const [name, value] of Object.entries(entered)) fields.set(name, value);
+    const refused = await site.post(aNew, fields, { cookie });
+    expect([refused.status, refused.text]).toEqual([
+      400,
+      expect.stringContaining('Enter the examination that this is a stage of'),
+    ]);
+    expect(formFieldsOf(refused.html).get('stage')).toBe(stage);
+  });
+
   test('of a new one lets it join the thread that its title names, unless staff say no', async () => {
     await buildAnnouncement(db, { threadName: 'RRB NTPC 2025' });
     const title = 'RRB NTPC 2025 Answer Key';

@@ -6,7 +6,7 @@ import { datesOf } from '../announcements/facts/last-date.ts';
 import type { Facts } from '../announcements/facts/schema.ts';
 import type { Stage } from '../announcements/facts/stages.ts';
 import { briefColumns, isLive, toBrief } from '../announcements/rows.server.ts';
-import { NotFound } from '../errors.ts';
+import { Invalid, NotFound } from '../errors.ts';
 import { type Thread, toThread } from './names.ts';
 import { proposeThread, slugStartOf, stageOf } from './read-title.ts';
 import type { ThreadNotice } from './timeline.ts';
@@ -89,6 +89,7 @@ export async function listThreads(
  * only where there is one already, and a stage only where there is a thread.
  *
  * @param publishedAt null where that is now
+ * @throws Invalid 'stageWithoutThread'
  */
 export async function inThread<
   Content extends { title: string; threadName: string | null; stage: Stage | null },
@@ -103,6 +104,9 @@ export async function inThread<
     : threadFromTitle
       ? await findThreadOfTitle(db, content.title, publishedAt ?? new Date())
       : null;
+  if (content.stage && !thread) {
+    throw new Invalid('stageWithoutThread', { threadName: { key: 'stageWithoutThread' } });
+  }
   const isStageAsked = threadFromTitle && thread && content.stage === null;
   return {
     ...content,
