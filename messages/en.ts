@@ -1124,6 +1124,8 @@ To choose your password, open this page within three days. It works once:
   signInInNewTab: 'Sign in in a new tab',
   typedIsKept:
     'Nothing was saved, and nothing that you typed is lost: it stands below. Wait a moment, then send it again.',
+  deletedMeanwhile:
+    'It was deleted meanwhile, so nothing was saved. What you typed is still here: copy what you need, or send it again once it is brought back.',
   sendAgain: 'Send again',
   notArrived: 'The site did not answer, so nothing was saved. Your text is still here: try again.',
 

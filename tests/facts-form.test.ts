@@ -279,6 +279,18 @@ test('of two who edit the facts of one notice the later sees both, and chooses',
   expect(saved).toEqual({ ...facts, dates: { ...facts.dates, exam: { on: 'tba' } } });
 });
 
+test('of more lines than there may be all that were sent stay, and the form says how many are too many', async () => {
+  const posts = Array.from({ length: 30 }, (_, n) => ({ name: `Post ${n}` }));
+  const { id } = await buildAnnouncement(db, { facts: { posts } });
+  const sent = await openForm(id);
+  sent.set('facts.posts[30].name', 'One more');
+  const { status, html, text } = await send(id, sent);
+  expect([status, text]).toEqual([400, expect.stringContaining('too many lines: 30 are the most')]);
+  const { fields } = shownIn(html);
+  expect(fields.get('facts.posts[29].name')).toBe('Post 29');
+  expect(fields.get('facts.posts[30].name')).toBe('One more');
+});
+
 test('facts of a notice that was deleted meanwhile are all there to be sent again', async () => {
   const posts = Array.from({ length: 30 }, (_, n) => ({ name: `Post ${n}`, ur: n, total: 99 - n }));
   const { id } = await buildAnnouncement(db, {
@@ -290,6 +302,8 @@ test('facts of a notice that was deleted meanwhile are all there to be sent agai
   const page = await send(id, sent);
   expect(page.status).toBe(404);
   expect(page.text).toContain('Announcement not found');
+  expect(page.text).toContain('It was deleted meanwhile, so nothing was saved.');
+  expect(page.text).not.toContain('Wait a moment');
   expect([...formFieldsOf(page.html)]).toEqual([...sent]);
 });
 

@@ -416,7 +416,7 @@ test.describe('with two tabs', () => {
     await expect(page.getByText('Admin access only')).toBeVisible();
   });
 
-  test('what is deleted in one is not found when it is saved in the other, and the text stays', async ({
+  test('what is deleted in one is said to be when it is saved in the other, and the text stays', async ({
     staffPage: page,
     context,
     db,
@@ -434,7 +434,7 @@ test.describe('with two tabs', () => {
     await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect(other.getByText(`“${title}” is deleted.`)).toBeVisible();
     await page.getByRole('button', { name: 'Update Announcement' }).click();
-    await expect(page.getByRole('alert')).toContainText('Announcement not found');
+    await expect(page.getByRole('alert')).toContainText('It was deleted meanwhile');
     await expect(page.getByLabel('Title')).toHaveValue(`${title}, revised`);
   });
 });

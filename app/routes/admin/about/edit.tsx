@@ -86,6 +86,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     await saveAboutSections(db, withLines(values), { by });
   } catch (error) {
     return refused(context, error, submission, {
+      missing: 'deletedMeanwhile',
       fallback: 'aboutSaveFailed',
       compare:
         error instanceof AboutConflict &&

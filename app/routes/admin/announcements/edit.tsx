@@ -88,6 +88,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     }
   } catch (error) {
     return refused(context, error, submission, {
+      missing: 'deletedMeanwhile',
       compare:
         error instanceof Conflict &&
         id !== null &&

@@ -81,6 +81,7 @@ export async function action({ context, params: { id }, request }: Route.ActionA
     const isOutdated = error instanceof Conflict && error.key === 'postChangedMeanwhile';
     const isTaken = error instanceof Conflict && error.key === 'postSlugTaken';
     return refused(context, error, submission, {
+      missing: 'deletedMeanwhile',
       fallback: id ? 'postUpdateFailed' : 'postCreateFailed',
       blamed: isTaken ? 'slug' : undefined,
       compare:

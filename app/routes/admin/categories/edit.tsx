@@ -70,6 +70,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   } catch (error) {
     const isOutdated = error instanceof Conflict && error.key === 'categoryChangedMeanwhile';
     return refused(context, error, submission, {
+      missing: 'deletedMeanwhile',
       compare:
         isOutdated &&
         id !== null &&

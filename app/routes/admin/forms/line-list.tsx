@@ -42,7 +42,8 @@ export function LineList<Value>({
     })),
   );
   const blank = { key: Math.max(-1, ...lines.map(({ key }) => key)) + 1, value: undefined };
-  const shown = isHydrated ? lines : [...lines, blank].slice(0, most);
+  // What was sent stays, even of too many.
+  const shown = isHydrated || lines.length >= most ? lines : [...lines, blank];
 
   const fieldOf = (index: number) =>
     list.current?.children[index]?.querySelector<HTMLElement>('input, select');

@@ -13,12 +13,19 @@ const LONG = /\n|.{60}/;
  * What a form carried whose own page cannot be made just now, to be looked at and sent once more. It
  * is a plain form of its own, so it works without scripts and whatever page it stands on.
  */
-export function SendAgain({ fields }: { fields: SentField[] }) {
+export function SendAgain({
+  fields,
+  isMissing,
+}: {
+  fields: SentField[];
+  /** Whether what the form was of is not there any more. */
+  isMissing: boolean;
+}) {
   const texts = useTexts();
   const seen = fields.filter(isSeen);
   return (
     <form method="post" encType="multipart/form-data" className="mt-5 space-y-4">
-      {seen.length > 0 ? <p>{texts.typedIsKept}</p> : null}
+      {seen.length > 0 ? <p>{isMissing ? texts.deletedMeanwhile : texts.typedIsKept}</p> : null}
       {fields.map((field, place) =>
         field.kind === 'text' && !isSeen(field) ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat and nothing moves

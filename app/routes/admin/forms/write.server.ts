@@ -1,7 +1,7 @@
 import type { Submission } from '@conform-to/react';
 import { data, type RouterContextProvider } from 'react-router';
 import { z } from 'zod';
-import { DomainError, Invalid } from '#domain/errors.ts';
+import { DomainError, Invalid, NotFound } from '#domain/errors.ts';
 import { isPartAway } from '#domain/part-away.server.ts';
 import { textOf } from '#messages/format.ts';
 import type { MessageKey } from '#messages/texts.ts';
@@ -88,12 +88,15 @@ export async function refused<More extends object = object>(
   submission: Sent,
   {
     fallback,
+    missing,
     blamed,
     compare,
     hideFields,
     more,
   }: {
     fallback?: MessageKey;
+    /** Said where what the form is of is not there any more. */
+    missing?: MessageKey;
     /** The field that is to blame, where the error names none. */
     blamed?: string | undefined;
     /** Reads what is stored, where somebody else saved it meanwhile. */
@@ -104,6 +107,9 @@ export async function refused<More extends object = object>(
   } = {},
 ) {
   const { status, refusal, fieldErrors } = explain(context, error, fallback);
+  if (missing && error instanceof NotFound) {
+    refusal.message = context.get(languageContext).texts[missing];
+  }
   const result = submission.reply({
     hideFields,
     formErrors: [refusal.message],

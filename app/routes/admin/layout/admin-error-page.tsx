@@ -50,7 +50,7 @@ export function AdminErrorPage({
           {formatMessage(texts.requestId, { id: requestId })}
         </p>
       ) : null}
-      {answer?.sentFields ? <SendAgain fields={answer.sentFields} /> : null}
+      {answer?.sentFields ? <SendAgain fields={answer.sentFields} isMissing={isMissing} /> : null}
       <div className="mt-5 flex flex-wrap gap-3">
         {answer?.sentFields ? null : <TryAgain label={texts.tryAgain} />}
         <Link to={dashboardPath} className="button button-secondary">
