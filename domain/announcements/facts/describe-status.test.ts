@@ -55,7 +55,7 @@ describe('the words for how an announcement stands', () => {
 
   test('name the time at which the last day ends early', () => {
     const own = { closesAt: isoOf('2026-03-14T17:00') };
-    expect(said(own, '2026-03-14T16:59')).toBe('Closing soon: Last day, until 5:00 PM');
+    expect(said(own, '2026-03-14T16:59')).toBe('Closing soon: Last day, until 5:00\u00a0PM');
     expect(said(own, '2026-03-14T17:00')).toBe('Closed');
   });
 

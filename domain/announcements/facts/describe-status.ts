@@ -68,8 +68,10 @@ function timeLeftUntil(closesAt: string, now: number, { texts, locale }: Languag
   const time = formatTime(clockInIndia(new Date(closesAt)), locale);
   const timeLeft = isMidnight(closesAt)
     ? texts.lastDay
-    : formatMessage(texts.lastDayUntil, { time });
+    : formatMessage(texts.lastDayUntil, { time: time.replace(' ', NO_BREAK_SPACE) });
   return { timeLeft, isLastDay: true, short: texts.lastDay };
 }
+
+const NO_BREAK_SPACE = '\u00a0';
 
 const isMidnight = (moment: string) => clockInIndia(new Date(moment)) === '00:00';

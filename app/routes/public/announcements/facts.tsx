@@ -219,13 +219,16 @@ function Posts({ posts }: { posts: NonNullable<Facts['posts']> }) {
 type Column = { key: string; label: string; numbers: string[] };
 type NumbersProps = { names: string[]; columns: Column[] };
 
-/** Whether a row of numbers is no wider than the 262 pixels that a phone of 320 leaves for it. */
+/**
+ * Whether a row of numbers is no wider than the 262 pixels that a phone of 320 leaves for it, as far as
+ * their characters tell: of digits of 13 pixels, with commas half as wide.
+ */
 function fitsPhone(columns: Column[]): boolean {
-  const widths = columns.map(({ label, numbers }) =>
-    Math.max(...[label, ...numbers].map(({ length }) => length)),
+  const widthOf = (text: string) => text.length * 7.6 - text.split(',').slice(1).length * 3.6;
+  const widths = columns.map(
+    ({ label, numbers }) => Math.max(...[label, ...numbers].map(widthOf)) + 5,
   );
-  const characters = widths.reduce((sum, width) => sum + width, 0);
-  return characters * 7.5 + columns.length * 5 <= 262;
+  return widths.reduce((sum, width) => sum + width, 0) <= 262;
 }
 
 function PostTable({ names, columns }: NumbersProps) {
