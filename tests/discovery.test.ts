@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import routes from '#app/routes.ts';
-import { listAnnouncements } from '#domain/announcements/announcements.server.ts';
+import { listAnnouncements } from '#domain/announcements/lists.server.ts';
 import { announcementPath, postPath } from '#domain/links.ts';
 import { listPosts } from '#domain/posts/posts.server.ts';
 import { root } from '#scripts/project.mjs';

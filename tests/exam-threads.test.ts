@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getAnnouncementForStaff, listLatest } from '#domain/announcements/announcements.server.ts';
+import { getAnnouncementForStaff } from '#domain/announcements/announcements.server.ts';
+import { listLatest } from '#domain/announcements/lists.server.ts';
 import { announcementPath } from '#domain/links.ts';
 import { buildAnnouncement, buildCategory } from './factories.ts';
 import { openBuiltSite } from './setup/built-site.ts';

@@ -1,7 +1,7 @@
 import type { ServerBuild } from 'react-router';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#db/client.server.ts';
-import { listAnnouncements } from '#domain/announcements/announcements.server.ts';
+import { listAnnouncements } from '#domain/announcements/lists.server.ts';
 import { announcementPath } from '#domain/links.ts';
 import type { Logger } from '#server/start/log.ts';
 import { type BuiltPage, openBuiltSite } from './setup/built-site.ts';

@@ -24,5 +24,10 @@ export const LATEST_UPDATES = 50;
 export const PAGE_SIZE = 60;
 export const MAX_PAGE_SIZE = 100;
 
+/** From 1 to the greatest page; a page where no number was asked for. */
+export function pageSize(wanted = PAGE_SIZE): number {
+  return Math.min(Math.max(Math.trunc(wanted) || 1, 1), MAX_PAGE_SIZE);
+}
+
 /** Lists with descriptions show the beginning of each. */
 export const EXCERPT_CHARACTERS = 200;

@@ -3,14 +3,11 @@ import type { Database } from '#db/client.server.ts';
 import { announcements } from '#db/schema.server.ts';
 import { isUuid } from '../ids.ts';
 import type { Meanings } from '../search/meanings.ts';
-import {
-  findAnnouncement,
-  listBriefly,
-  listLatest,
-  searchAnnouncements,
-} from './announcements.server.ts';
+import { findAnnouncement } from './announcements.server.ts';
+import { listBriefly, listLatest } from './lists.server.ts';
 import { isLive, listConditions, selectBriefs, toBrief } from './rows.server.ts';
 import type { AnnouncementBrief } from './schema.ts';
+import { searchAnnouncements } from './visitor-search.server.ts';
 
 /** The home page shows so many (public site, section 2). */
 const QUICK_LINKS = 4;

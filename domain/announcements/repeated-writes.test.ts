@@ -10,13 +10,13 @@ import {
 import { Conflict } from '#domain/errors.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/setup/database.ts';
 import {
-  countAnnouncements,
   createAnnouncement,
   deleteAnnouncement,
   findDeletedAnnouncement,
   restoreAnnouncement,
   updateAnnouncement,
 } from './announcements.server.ts';
+import { countAnnouncements } from './counts.server.ts';
 import { listFactChanges } from './facts/fact-changes.server.ts';
 
 let database: TestDatabase;

@@ -3,6 +3,8 @@ import {
   eq,
   getTableColumns,
   getTableName,
+  gt,
+  isNotNull,
   isNull,
   lte,
   type Placeholder,
@@ -13,6 +15,7 @@ import {
 import type { Database } from '#db/client.server.ts';
 import { prepared } from '#db/prepared.server.ts';
 import { announcements, categories, examThreads } from '#db/schema.server.ts';
+import { RESTORABLE_DAYS } from '../restorable-days.ts';
 import { excerpt, isBlank } from '../text.ts';
 import type { Kind } from './facts/kinds.ts';
 import type { Facts, Mark } from './facts/schema.ts';
@@ -89,6 +92,12 @@ export type SummaryRow = Stored<AnnouncementSummary>;
 export const isLive = and(
   isNull(announcements.deletedAt),
   lte(announcements.publishedAt, sql`now()`),
+);
+
+/** Deleted, and not so long ago that it may be erased any moment. */
+export const isRestorable = and(
+  isNotNull(announcements.deletedAt),
+  gt(announcements.deletedAt, sql`now() - make_interval(days => ${RESTORABLE_DAYS})`),
 );
 
 /** Written as the partial indexes have them. */

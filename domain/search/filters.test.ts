@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { searchAnnouncements } from '#domain/announcements/announcements.server.ts';
 import { marks } from '#domain/announcements/facts/schema.ts';
 import { statusAt } from '#domain/announcements/facts/status.ts';
 import { importAnnouncements } from '#domain/announcements/import.server.ts';
+import { searchAnnouncements } from '#domain/announcements/visitor-search.server.ts';
 import { buildAnnouncement, buildCategory } from '#tests/factories.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { narrowedPath } from '../links.ts';

@@ -4,7 +4,8 @@ import { missedSearches } from '#db/schema.server.ts';
 import { buildAnnouncement } from '#tests/factories.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { expectLinear } from '#tests/setup/growth.ts';
-import { listAnnouncements, searchAnnouncements } from '../announcements/announcements.server.ts';
+import { listAnnouncements } from '../announcements/lists.server.ts';
+import { searchAnnouncements } from '../announcements/visitor-search.server.ts';
 import { todayInIndia } from '../dates.ts';
 import {
   addMissedSearches,

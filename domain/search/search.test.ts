@@ -5,8 +5,9 @@ import { announcements, changes } from '#db/schema.server.ts';
 import { buildAnnouncement, buildCategory } from '#tests/factories.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { tries } from '#tests/setup/tries.ts';
-import { listAnnouncements, searchAnnouncements } from '../announcements/announcements.server.ts';
 import { importAnnouncements } from '../announcements/import.server.ts';
+import { listAnnouncements } from '../announcements/lists.server.ts';
+import { searchAnnouncements } from '../announcements/visitor-search.server.ts';
 import { TooSlow } from '../errors.ts';
 import { learnWords, renewSearch } from './index.server.ts';
 

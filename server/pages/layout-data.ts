@@ -1,7 +1,7 @@
 import type { LayoutData } from '#app/context.ts';
 import type { Database } from '#db/client.server.ts';
-import { listLatest } from '#domain/announcements/announcements.server.ts';
 import { HOME_LATEST } from '#domain/announcements/list-sizes.ts';
+import { listLatest } from '#domain/announcements/lists.server.ts';
 import { listCategories } from '#domain/categories/categories.server.ts';
 
 /** What surrounds public pages, read anew for each. */

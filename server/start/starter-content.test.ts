@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listAnnouncements } from '#domain/announcements/announcements.server.ts';
+import { listAnnouncements } from '#domain/announcements/lists.server.ts';
 import {
   createCategory,
   getCategoryBySlug,

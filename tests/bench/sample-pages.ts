@@ -1,5 +1,5 @@
 import type { Database } from '#db/client.server.ts';
-import { listAnnouncements } from '#domain/announcements/announcements.server.ts';
+import { listAnnouncements } from '#domain/announcements/lists.server.ts';
 import { announcementPath, categoryPath, searchPath } from '#domain/links.ts';
 
 /** Enough different ones that nothing is answered out of habit. */

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
-import { type ListOptions, listAnnouncements } from '#domain/announcements/announcements.server.ts';
 import { describeFacts, type FactName } from '#domain/announcements/facts/describe.ts';
+import { type ListOptions, listAnnouncements } from '#domain/announcements/lists.server.ts';
 import type { AnnouncementSummary } from '#domain/announcements/schema.ts';
 import { announcementPath } from '#domain/links.ts';
 import { databaseContext, languageContext, pageContext, siteContext } from '../../context.ts';

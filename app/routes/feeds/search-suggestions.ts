@@ -1,5 +1,5 @@
-import { suggestAnnouncements } from '#domain/announcements/announcements.server.ts';
 import type { AnnouncementBrief } from '#domain/announcements/schema.ts';
+import { suggestAnnouncements } from '#domain/announcements/visitor-search.server.ts';
 import { announcementPath, categoryPath, searchPath } from '#domain/links.ts';
 import type { Suggestion } from '#domain/search/suggestions.server.ts';
 import { formatMessage } from '#messages/format.ts';

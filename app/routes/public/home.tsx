@@ -1,8 +1,8 @@
-import { listBriefly } from '#domain/announcements/announcements.server.ts';
 import { listClosing } from '#domain/announcements/closing.server.ts';
 import { listAllFactChanges } from '#domain/announcements/facts/fact-changes.server.ts';
 import type { ChangedAnnouncement } from '#domain/announcements/facts/fact-changes.ts';
 import { HOME_CLOSING_DAYS, HOME_TITLES } from '#domain/announcements/list-sizes.ts';
+import { listBriefly } from '#domain/announcements/lists.server.ts';
 import { listQuickLinks } from '#domain/announcements/quick-links.server.ts';
 import type { AnnouncementBrief } from '#domain/announcements/schema.ts';
 import { HOME_CATEGORIES } from '#domain/categories/home-categories.ts';

@@ -2,8 +2,8 @@ import { Form, Link, useLocation, useSearchParams } from 'react-router';
 import {
   findAnnouncement,
   findDeletedAnnouncement,
-  listAnnouncements,
 } from '#domain/announcements/announcements.server.ts';
+import { listAnnouncements } from '#domain/announcements/lists.server.ts';
 import {
   type AnnouncementSummary,
   announcementSorts,

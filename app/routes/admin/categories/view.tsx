@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, Link } from 'react-router';
-import { listAnnouncements } from '#domain/announcements/announcements.server.ts';
+import { listAnnouncements } from '#domain/announcements/lists.server.ts';
 import { getCategoryForStaff } from '#domain/categories/categories.server.ts';
 import { formatDateTime } from '#domain/dates.ts';
 import { categoryPath } from '#domain/links.ts';

@@ -4,8 +4,8 @@ import {
   countAnnouncements,
   countClosingAnnouncements,
   countScheduledAnnouncements,
-  listAnnouncements,
-} from '#domain/announcements/announcements.server.ts';
+} from '#domain/announcements/counts.server.ts';
+import { listAnnouncements } from '#domain/announcements/lists.server.ts';
 import { listCategories } from '#domain/categories/categories.server.ts';
 import { countUnreadSubmissions } from '#domain/contact/submissions.server.ts';
 import { formatDateTime } from '#domain/dates.ts';

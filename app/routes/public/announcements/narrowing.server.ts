@@ -5,7 +5,7 @@ import {
   type ListOptions,
   listAnnouncements,
   listBriefly,
-} from '#domain/announcements/announcements.server.ts';
+} from '#domain/announcements/lists.server.ts';
 import { findOrganisationName } from '#domain/announcements/organisations.server.ts';
 import type { Page } from '#domain/cursor.ts';
 import { localePath, type Narrowing } from '#domain/links.ts';

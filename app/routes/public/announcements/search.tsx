@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { searchAnnouncements } from '#domain/announcements/announcements.server.ts';
+import { searchAnnouncements } from '#domain/announcements/visitor-search.server.ts';
 import { localePath, searchPath } from '#domain/links.ts';
 import { isNarrowing, searchParameters } from '#domain/search/filters.ts';
 import {

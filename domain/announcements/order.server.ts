@@ -1,0 +1,37 @@
+import { asc, desc, type SQL, sql } from 'drizzle-orm';
+import { announcements } from '#db/schema.server.ts';
+import type { Cursor } from '../cursor.ts';
+import type { AnnouncementSort } from './schema.ts';
+
+const lowerTitle = sql`lower(${announcements.title})`;
+
+/**
+ * In which order a page of a list is read, and from which place on: the newest first, unless staff
+ * sort by date or title. The page before a cursor is read from its end.
+ */
+export function orderOf(sort: AnnouncementSort | null | undefined, cursor: Cursor | null) {
+  const isByTitle = sort === 'title' || sort === '-title';
+  const isRising = (sort === 'title' || sort === 'date') !== (cursor?.direction === 'newer');
+  const direction = isRising ? asc : desc;
+  return {
+    order: [
+      direction(isByTitle ? lowerTitle : announcements.publishedAt),
+      direction(announcements.id),
+    ],
+    afterCursor: cursor ? beyond({ isByTitle, isRising }) : undefined,
+    /** What the names of prepared statements say of it. */
+    nameParts: [isByTitle ? 'title' : '', isRising ? 'rising' : '', cursor ? 'beyond' : ''],
+  };
+}
+
+/** What comes after the place of a cursor in the order that is read. */
+function beyond({ isByTitle, isRising }: { isByTitle: boolean; isRising: boolean }): SQL {
+  const [at, id] = [sql.placeholder('at'), sql.placeholder('id')];
+  const place = isByTitle
+    ? sql`(select lower(a.title), a.id from announcements a where a.id = ${id}::uuid)`
+    : sql`(to_timestamp(0) + ${at}::bigint * interval '1 microsecond', ${id}::uuid)`;
+  const row = isByTitle
+    ? sql`(${lowerTitle}, ${announcements.id})`
+    : sql`(${announcements.publishedAt}, ${announcements.id})`;
+  return isRising ? sql`${row} > ${place}` : sql`${row} < ${place}`;
+}
