@@ -133,11 +133,22 @@ describe('a page that lists notices by a fact', () => {
 
   test.each([
     ['/state/kerala?kind=&qualification=&closes=', '/state/kerala'],
-    ['/search?q=keeper&category=&state=', '/search?q=keeper'],
-    ['/state/kerala?kind=&cursor=x', '/state/kerala?cursor=x'],
+    ['/search?q=&category=&state=', '/search'],
   ])('%s, where the form was sent with nothing chosen, leads to %s', async (path, plain) => {
     const { status, headers } = await get(path);
     expect([status, headers.get('location')]).toEqual([301, plain]);
+    // What leads on is no page that could be kept under the address that it leads to.
+    const keyOf = createKeyOf(build);
+    expect(keyOf(new URL(path, 'http://localhost'))).toBeNull();
+    expect(keyOf(new URL(plain, 'http://localhost'))?.address).toBe(plain);
+  });
+
+  test.each([
+    ['/state/kerala?kind=job&closes=', '/state/kerala?kind=job'],
+    ['/search?q=keeper&category=&state=', '/search?q=keeper'],
+  ])('%s is the page at %s', async (path, short) => {
+    expect((await get(path)).status).toBe(200);
+    expect(createKeyOf(build)(new URL(path, 'http://localhost'))?.address).toBe(short);
   });
 
   test.each([

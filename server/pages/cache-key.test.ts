@@ -25,7 +25,8 @@ test.each([
   ['/', '/'],
   ['/?utm_source=a', '/'],
   ['/search?cursor=c&utm=a&q=ssc', '/search?q=ssc&cursor=c'],
-  ['/search?q=', '/search'],
+  ['/search?q=a&cursor=', '/search?q=a'],
+  ['/search?q=&utm=a', '/search'],
 ])('%s is the page %s', (path, address) => {
   expect(addressOf(path)).toBe(address);
 });
@@ -35,6 +36,8 @@ test.each([
   '/Search',
   '/%73earch',
   '/search/',
+  '/search?q=',
+  '/search?q=&cursor=',
   '//search',
   `/search?q=${'a'.repeat(201)}`,
 ])('%s is not cached', (path) => {

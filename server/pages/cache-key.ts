@@ -35,12 +35,16 @@ export function createKeyOf(build: Pick<ServerBuild, 'routes'>): (url: URL) => P
     if (spellPath(path, () => matches) !== path) return null;
     const handles = matches.map(({ route }) => (route.handle ?? {}) as PageHandle);
     const query = new URLSearchParams();
+    let hasEmpty = false;
     for (const name of handles.flatMap(({ parameters = [] }) => parameters)) {
       const value = searchParams.get(name);
-      if (value === null || value === '') continue;
+      hasEmpty ||= value === '';
+      if (!value) continue;
       if (value.length > MAX_VALUE_CHARACTERS) return null;
       query.set(name, value);
     }
+    // A form that was sent with nothing chosen leads to the page that stands without parameters.
+    if (hasEmpty && [...searchParams.values()].every((value) => value === '')) return null;
     return {
       address: query.size > 0 ? `${pathname}?${query}` : pathname,
       isOpenEnded: query.size > 0,

@@ -33,9 +33,9 @@ export async function readFilters(
   by: Choice['by'],
 ): Promise<Omit<Choice, 'facets'>> {
   const taken = [...url.searchParams].filter(([name]) => (by as readonly string[]).includes(name));
-  if (taken.length > 0 && taken.every(([, value]) => value === '')) {
-    const { locale } = context.get(languageContext);
-    throw redirect(localePath(without(url, by), locale), 301);
+  const isSent = ['q', 'cursor', ...by].some((name) => url.searchParams.has(name));
+  if (isSent && [...url.searchParams.values()].every((value) => value === '')) {
+    throw redirect(localePath(url.pathname, context.get(languageContext).locale), 301);
   }
   const parameters = new URLSearchParams(taken);
   const categories = parameters.has('category')
@@ -87,11 +87,4 @@ async function load<Item>(
     } satisfies Choice,
     now: Date.now(),
   };
-}
-
-/** Path and query of an address without some parameters. */
-function without({ pathname, searchParams }: URL, names: readonly string[]): string {
-  const left = new URLSearchParams(searchParams);
-  for (const name of names) left.delete(name);
-  return left.size > 0 ? `${pathname}?${left}` : pathname;
 }
