@@ -154,6 +154,13 @@ describe('a public page', () => {
     }
   });
 
+  test('leads there in one step where dots stand in its path, too', async () => {
+    for (const path of publicPaths.filter((one) => /^\/(exam|state|category)\/[^/]+$/.test(one))) {
+      const [, parent, slug = ''] = path.split('/');
+      await hold(path, `/x/../${parent}/./${slug.toUpperCase()}`);
+    }
+  });
+
   test('leads there in one step from any other, before anything is made or kept', async () => {
     for (const path of publicPaths) await send(path);
     const before = site.cache.size();

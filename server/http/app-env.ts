@@ -32,8 +32,8 @@ export type AppDependencies = {
   pages: Pages;
   cache: Pick<PageCache, 'get' | 'variantOf'>;
   follower: Pick<ChangeFollower, 'catchUp' | 'isAway' | 'isSilent'>;
-  /** The one spelling of a path. */
-  spell: (pathname: string) => string;
+  /** The one spelling of a path; see `spellPath`. */
+  spell: (pathname: string, isMoved?: boolean) => string;
   browserErrors: ReturnType<typeof createBrowserErrors>;
   staticFiles: Pick<StaticFiles, 'answer'>;
   /** Answers for uploaded files, null for addresses that are none. */

@@ -158,10 +158,10 @@ function oneAddress({ spell }: AppDependencies): MiddlewareHandler<AppEnv> {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
     const { pathname, search } = new URL(c.req.url);
     // The line of the request itself: a URL has parts such as /./ resolved already.
-    const sent = c.env?.incoming?.url?.split('?', 1)[0];
-    const path = spell(pathname);
-    const isSpelled = path === (sent?.startsWith('/') ? sent : pathname);
-    return isSpelled ? next() : c.redirect(path + search, 301);
+    const line = c.env?.incoming?.url?.split('?', 1)[0];
+    const sent = line?.startsWith('/') ? line : pathname;
+    const path = spell(pathname, sent !== pathname);
+    return path === sent ? next() : c.redirect(path + search, 301);
   };
 }
 

@@ -15,8 +15,13 @@ const IN_SMALL_LETTERS = [':slug', ':id', ':title', ':part'];
  *
  * @param pathname as `URL` gives it
  * @param match finds the routes of a path, from the root to the page
+ * @param isMoved whether it was sent otherwise than `URL` gives it, such as with dots
  */
-export function spellPath(pathname: string, match: (pathname: string) => RouteMatches): string {
+export function spellPath(
+  pathname: string,
+  match: (pathname: string) => RouteMatches,
+  isMoved = false,
+): string {
   const path = spellCharacters(pathname);
   const parts = path.slice(1).split('/');
   const named = (match(path) ?? []).flatMap(({ route }) => (route.path ?? '').split('/'));
@@ -24,7 +29,7 @@ export function spellPath(pathname: string, match: (pathname: string) => RouteMa
   const spelled = join(
     parts.map((part, place) => (isFixed(patterns[place]) ? patterns[place] : part)),
   );
-  if (spelled === pathname) return pathname;
+  if (spelled === pathname && !isMoved) return pathname;
   return join(
     spelled
       .slice(1)
@@ -34,11 +39,13 @@ export function spellPath(pathname: string, match: (pathname: string) => RouteMa
 }
 
 /** Spells paths by the routes of a build. */
-export function createSpelling(build: Pick<ServerBuild, 'routes'>): (pathname: string) => string {
+export function createSpelling(
+  build: Pick<ServerBuild, 'routes'>,
+): (pathname: string, isMoved?: boolean) => string {
   const match = createRouteMatch(build);
-  return (pathname) => {
+  return (pathname, isMoved) => {
     const { locale, path } = splitLocale(pathname, publishedLocales);
-    return localePath(spellPath(path, match), locale);
+    return localePath(spellPath(path, match, isMoved), locale);
   };
 }
 
