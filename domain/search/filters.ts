@@ -3,8 +3,8 @@ import { type Qualification, qualifications } from '../announcements/facts/quali
 import { type State, states } from '../announcements/facts/states.ts';
 import { statusAt, type Window } from '../announcements/facts/status.ts';
 import { endOfDayInIndia, todayInIndia } from '../dates.ts';
+import { withAsciiDigits } from '../indian-numbers.ts';
 import type { Narrowing } from '../links.ts';
-import { withAsciiDigits } from '../numbers.ts';
 
 /*
  * What narrows a list or a search. Pure; `filters.server.ts` says the same in SQL.

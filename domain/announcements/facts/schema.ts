@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { MessageKey } from '#messages/texts.ts';
 import { isPublicAddress, isWebAddress, MAX_ADDRESS_CHARACTERS } from '../../addresses.ts';
-import { readWholeNumber } from '../../numbers.ts';
+import { readWholeNumber } from '../../indian-numbers.ts';
 import { ruleText } from '../../rule-text.ts';
 import { toLine } from '../../text.ts';
 import {

@@ -9,7 +9,7 @@ import { listAnnouncements } from '#domain/announcements/lists.server.ts';
 import { listCategories } from '#domain/categories/categories.server.ts';
 import { countUnreadSubmissions } from '#domain/contact/submissions.server.ts';
 import { formatDateTime } from '#domain/dates.ts';
-import { formatNumber } from '#domain/numbers.ts';
+import { formatNumber } from '#domain/indian-numbers.ts';
 import { hasExampleContact } from '#domain/settings/defaults.ts';
 import { formatMessage } from '#messages/format.ts';
 import {

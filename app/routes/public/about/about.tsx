@@ -1,7 +1,7 @@
 import { readAboutContent } from '#domain/about/about.server.ts';
 import type { AboutContent } from '#domain/about/schema.ts';
+import { formatNumber } from '#domain/indian-numbers.ts';
 import { localePath } from '#domain/links.ts';
-import { formatNumber } from '#domain/numbers.ts';
 import { formatMessage } from '#messages/format.ts';
 import {
   databaseContext,

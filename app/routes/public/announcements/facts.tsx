@@ -13,8 +13,8 @@ import {
 import { datesOf } from '#domain/announcements/facts/last-date.ts';
 import { dateNames, type Facts, reservations } from '#domain/announcements/facts/schema.ts';
 import type { Announcement } from '#domain/announcements/schema.ts';
+import { formatNumber } from '#domain/indian-numbers.ts';
 import { organisationPath, qualificationPath, statePath } from '#domain/links.ts';
-import { formatNumber } from '#domain/numbers.ts';
 import { formatMessage } from '#messages/format.ts';
 import type { Language } from '#messages/texts.ts';
 import { ExternalLink } from '../../../ui/external-link.tsx';

@@ -1,8 +1,8 @@
 import { kinds as allKinds } from '#domain/announcements/facts/kinds.ts';
 import { qualifications } from '#domain/announcements/facts/qualifications.ts';
 import { states } from '#domain/announcements/facts/states.ts';
+import { formatNumber } from '#domain/indian-numbers.ts';
 import { type Narrowing, narrowedPath } from '#domain/links.ts';
-import { formatNumber } from '#domain/numbers.ts';
 import { CLOSES_WITHIN, isNarrowing, narrowingOf } from '#domain/search/filters.ts';
 import { formatMessage } from '#messages/format.ts';
 import type { Texts } from '#messages/texts.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatNumber, readWholeNumber } from './numbers.ts';
+import { formatNumber, readWholeNumber } from './indian-numbers.ts';
 
 test.each([
   ['3979', 3979],

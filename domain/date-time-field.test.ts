@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fromIndianInput, toIndianInput } from './indian-input.ts';
+import { fromIndianInput, toIndianInput } from './date-time-field.ts';
 
 test('a field for date and time shows and names moments on the clock of India', () => {
   expect(toIndianInput(new Date('2026-11-21T18:45:30Z'))).toBe('2026-11-22T00:15');
