@@ -239,6 +239,25 @@ describe('how a notice stands', () => {
     expect(badgesOf(card)).toEqual(badges);
   });
 
+  test.each([
+    ['2026-02', ['Closing soon: 2 days left']],
+    ['2026-03', []],
+    ['tba', []],
+  ])('is not said to be open before its opening in %s is over: %j', async (on, badges) => {
+    const facts = { dates: { applyFrom: { on } } };
+    const announcement = await buildAnnouncement(database.db, { ...window, facts });
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-12T12:00+05:30') });
+    const page = await site.get(announcementPath(announcement, 'en'));
+    expect(badgesOf(articleOf(page))).toEqual(badges);
+    const closing = await site.get('/closing-soon');
+    const open = await site.get(`${categoryPath(announcement.categorySlug, 'en')}?open=1`);
+    for (const { html } of [closing, open]) {
+      // The header has the newest, however they stand.
+      const [list = ''] = /<main\b.*<\/main>/s.exec(html) ?? [];
+      expect(list.includes(announcementPath(announcement, 'en'))).toBe(badges.length > 0);
+    }
+  });
+
   test('is cancelled for good where staff say so', async () => {
     const page = await pageOf({
       lastDate: '2099-12-31',
