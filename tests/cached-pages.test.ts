@@ -404,6 +404,7 @@ const helpers = [
   'forgetUnusedLinks',
   'freeSlugs',
   'inThread',
+  'orderOf',
   'recordFactChanges',
   'sanitizeContent',
   'searchedOf',
