@@ -1,6 +1,7 @@
 // Builds the app into build/, when anything that it is made of has changed.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { compressFiles } from './compress-files.mjs';
 import { ensureInstalled } from './install.mjs';
 import {
   alone,
@@ -41,6 +42,7 @@ async function build(wanted) {
     env: { ...process.env, NODE_ENV: 'production', BUILD_ID: wanted.slice(0, 12) },
   });
   if (code !== 0) throw new ScriptError(`${output.trim()}\n\nThe build failed.`);
+  compressFiles(join(root, 'build/client'));
   mkdirSync(join(root, 'build'), { recursive: true });
   writeStamp(BUILD_STAMP, wanted);
   console.log(`Built in ${Math.round((Date.now() - started) / 1000)} s`);

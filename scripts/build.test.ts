@@ -1,3 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { makeProject, standIn } from '#tests/setup/project.ts';
 
@@ -26,6 +29,19 @@ describe('building', () => {
     project.write('server/main.ts', '');
     await build();
     expect(builds()).toBe(3);
+  });
+
+  test('compresses what the site serves as text, and nothing that is short', async () => {
+    const text = 'console.log("notice");'.repeat(100);
+    project.write('build/client/assets/app.js', text);
+    project.write('build/client/assets/font.woff2', text);
+    project.write('build/client/short.txt', 'short');
+    await build();
+    const client = project.path('build/client');
+    const bytes = readFileSync(join(client, 'assets/app.js.br'));
+    expect(brotliDecompressSync(bytes).toString()).toBe(text);
+    expect(existsSync(join(client, 'assets/font.woff2.br'))).toBe(false);
+    expect(existsSync(join(client, 'short.txt.br'))).toBe(false);
   });
 
   test('that fails shows why and leaves nothing that counts as a build', async () => {

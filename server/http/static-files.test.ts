@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createStaticFiles } from './static-files.ts';
 
@@ -38,6 +38,24 @@ describe('files', () => {
     expect(response?.headers.get('content-encoding')).toBe('br');
     const bytes = Buffer.from((await response?.arrayBuffer()) ?? new ArrayBuffer(0));
     expect(brotliDecompressSync(bytes).toString()).toBe(script);
+  });
+
+  test('go out as the build compressed them', async () => {
+    const built = mkdtempSync(join(tmpdir(), 'static-'));
+    writeFileSync(join(built, 'app.js'), script);
+    writeFileSync(join(built, 'app.js.br'), brotliCompressSync('of the build'));
+    const served = createStaticFiles(built);
+    rmSync(built, { recursive: true });
+    const ask = (path: string, encoding: string) =>
+      served.answer(
+        new Request(`http://localhost${path}`, { headers: { 'accept-encoding': encoding } }),
+      );
+    const answer = await ask('/app.js', 'br');
+    expect(answer?.headers.get('content-encoding')).toBe('br');
+    const bytes = Buffer.from((await answer?.arrayBuffer()) ?? new ArrayBuffer(0));
+    expect(brotliDecompressSync(bytes).toString()).toBe('of the build');
+    expect((await ask('/app.js', 'gzip'))?.headers.get('content-encoding')).toBe('gzip');
+    expect(await ask('/app.js.br', 'br')).toBeNull();
   });
 
   test('that a browser has already are not sent again', async () => {

@@ -32,6 +32,9 @@ const TYPES: Record<string, string> = {
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const SHORT = 'public, max-age=3600, stale-while-revalidate=86400';
 
+/** Beside a file, what the build made of it (scripts/compress-files.mjs). */
+const COMPRESSED = '.br';
+
 /** Browsers ask for the service worker to learn of a new version. */
 const SERVICE_WORKER = '/sw.js';
 
@@ -53,21 +56,28 @@ type File = {
 
 /**
  * Serves the files of a folder from memory, as they are now: an address can never lead out of the
- * folder, and a build in the same place takes nothing away from the pages of the running site. A
- * file is compressed when it is first asked for.
+ * folder, and a build in the same place takes nothing away from the pages of the running site. What
+ * the build has compressed (`name.br`) goes out as it is; the rest is compressed when it is first
+ * asked for.
  */
 export function createStaticFiles(folder: string): StaticFiles {
   const files = new Map<string, File>();
-  for (const entry of listFolder(folder)) {
-    const path = join(entry.parentPath, entry.name);
-    const name = `/${relative(folder, path).split(sep).join('/')}`;
-    const body = new Uint8Array(readFileSync(path));
+  const bodies = new Map(
+    listFolder(folder).map((entry) => {
+      const path = join(entry.parentPath, entry.name);
+      const name = `/${relative(folder, path).split(sep).join('/')}`;
+      return [name, new Uint8Array(readFileSync(path))] as const;
+    }),
+  );
+  for (const [name, body] of bodies) {
+    if (name.endsWith(COMPRESSED)) continue;
+    const small = bodies.get(name + COMPRESSED);
     files.set(name, {
       type: TYPES[extname(name).toLowerCase()] ?? 'application/octet-stream',
       cacheControl: cacheControlOf(name),
       etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
       body,
-      encoded: {},
+      encoded: small ? { br: Promise.resolve(small) } : {},
     });
   }
 
@@ -88,7 +98,7 @@ export function createStaticFiles(folder: string): StaticFiles {
     const encoding = canShrink ? chooseEncoding(request.headers.get('accept-encoding')) : null;
     let bytes = body;
     if (encoding) {
-      encoded[encoding] ??= compressTwice(body, encoding, encoded);
+      encoded[encoding] ??= compress(body, encoding, 'small');
       bytes = await encoded[encoding];
       headers.set('Content-Encoding', encoding);
     }
@@ -102,19 +112,6 @@ export function createStaticFiles(folder: string): StaticFiles {
 function cacheControlOf(name: string): string {
   if (name === SERVICE_WORKER) return 'no-cache';
   return name.startsWith('/assets/') ? IMMUTABLE : SHORT;
-}
-
-/** The first visitor gets what is compressed quickly; the others what took its time. */
-async function compressTwice(
-  body: Uint8Array<ArrayBuffer>,
-  encoding: Encoding,
-  encoded: File['encoded'],
-): Promise<Uint8Array<ArrayBuffer>> {
-  const quick = await compress(body, encoding, 'fast');
-  void compress(body, encoding, 'small').then((small) => {
-    encoded[encoding] = Promise.resolve(small);
-  });
-  return quick;
 }
 
 function isKnown(ifNoneMatch: string | null, etag: string): boolean {
