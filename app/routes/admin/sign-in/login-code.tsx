@@ -1,6 +1,6 @@
 import { Link, replace } from 'react-router';
 import { codeSchema } from '#domain/staff/schema.ts';
-import { authContext, languageContext, siteContext } from '../../../context.ts';
+import { authContext, languageContext, sentFieldsContext, siteContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { readForm } from '../../../read-form.server.ts';
 import type { DocumentHandle } from '../../../root.tsx';
@@ -26,8 +26,9 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
     const auth = context.get(authContext);
     const next = pathAfterSignIn(url.searchParams.get('next'));
     if (await auth.findUser(request)) throw replace(next);
-    // A code that came too late leaves its words on the page, so only a visit is led away.
-    if (request.method === 'GET' && !(await auth.isCodeAwaited(request))) {
+    // A code that came too late leaves its words on the page: only who sends none is led away.
+    const isAnswer = context.get(sentFieldsContext) !== null;
+    if (!isAnswer && !(await auth.isCodeAwaited(request))) {
       throw replace(signInPath(next));
     }
     return { siteName: context.get(siteContext).siteName, signIn: signInPath(next) };
