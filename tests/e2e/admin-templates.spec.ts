@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { mailTemplates as storedTemplates } from '#db/schema.server.ts';
 import {
   expect,
@@ -104,6 +104,16 @@ test('words that were only looked at are asked about and offered again; stored o
   const subject = page.getByLabel('Subject');
   const original = await subject.inputValue();
   await subject.fill('Please confirm, soon');
+  const isRead = (response: Response) =>
+    response.request().method() === 'GET' && response.url().includes('/confirmation.data');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/confirmation.data*', async (route) => {
+    if (route.request().method() === 'GET') await held;
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Preview' }).click();
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview).toContainText('Please confirm, soon');
@@ -111,6 +121,11 @@ test('words that were only looked at are asked about and offered again; stored o
   await page.getByRole('link', { name: 'Dashboard' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('What you wrote here is not saved yet.');
+  // What was still being read when it was asked does not take the question away.
+  const read = page.waitForResponse(isRead);
+  release();
+  await read;
+  await page.unroute('**/confirmation.data*');
   await dialog.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/admin$/);
 

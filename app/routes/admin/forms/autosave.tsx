@@ -9,7 +9,7 @@ import { type AutosaveOptions, useAutosave } from './use-autosave.ts';
  * one is asked.
  */
 export function Autosave(options: AutosaveOptions) {
-  const { found, restore, discard, blocker } = useAutosave(options);
+  const { found, restore, discard, leaving } = useAutosave(options);
   return (
     <>
       {found ? (
@@ -20,7 +20,7 @@ export function Autosave(options: AutosaveOptions) {
           onDiscard={discard}
         />
       ) : null}
-      {blocker.state === 'blocked' ? <LeaveDialog blocker={blocker} /> : null}
+      {leaving ? <LeaveDialog question={leaving} /> : null}
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { useId, useRef } from 'react';
-import type { Blocker } from 'react-router';
 import { useTexts } from '../../../ui/texts.ts';
 import { useOpenDialog } from '../ui/use-open-dialog.ts';
+import type { LeaveQuestion } from './use-autosave.ts';
 
 /** Asks before a form is left whose changes are not saved. */
-export function LeaveDialog({ blocker }: { blocker: Extract<Blocker, { state: 'blocked' }> }) {
+export function LeaveDialog({ question }: { question: LeaveQuestion }) {
   const texts = useTexts();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -17,7 +17,7 @@ export function LeaveDialog({ blocker }: { blocker: Extract<Blocker, { state: 'b
       className="dialog"
       onCancel={(event) => {
         event.preventDefault();
-        blocker.reset();
+        question.stay();
       }}
     >
       <h2 id={`${id}-title`} className="mb-2 text-xl font-bold">
@@ -28,10 +28,10 @@ export function LeaveDialog({ blocker }: { blocker: Extract<Blocker, { state: 'b
       </p>
       <div className="flex flex-wrap justify-end gap-3">
         {/* The first button has the focus: the safe answer. */}
-        <button type="button" className="button button-primary" onClick={() => blocker.reset()}>
+        <button type="button" className="button button-primary" onClick={() => question.stay()}>
           {texts.leaveStay}
         </button>
-        <button type="button" className="button button-danger" onClick={() => blocker.proceed()}>
+        <button type="button" className="button button-danger" onClick={() => question.leave()}>
           {texts.leaveGo}
         </button>
       </div>

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useBlocker } from 'react-router';
+import { type Location, useBlocker, useNavigate } from 'react-router';
 import {
   type Autosaved,
   forgetAutosaved,
@@ -37,8 +37,11 @@ type AutosaveState = {
   found: Autosaved | null;
   restore(): void;
   discard(): void;
-  blocker: ReturnType<typeof useBlocker>;
+  /** Answers whether the page is left; null while nobody is asked. */
+  leaving: LeaveQuestion | null;
 };
+
+export type LeaveQuestion = { stay(): void; leave(): void };
 
 /**
  * Guards what is written in a long form: keeps it on the device while somebody types, offers it when
@@ -136,20 +139,44 @@ export function useAutosave({
     if (tries > 0) send.current();
   }, [tries]);
 
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isUnsaved.current && currentLocation.pathname !== nextLocation.pathname,
-  );
-
   return {
     found,
-    blocker,
+    leaving: useLeaveQuestion(isUnsaved),
     restore: () => found && onRestore(found),
     discard: () => {
       forgetAutosaved(autosaveKey);
       setFound(null);
       // The button that was pressed goes with the offer.
       form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
+    },
+  };
+}
+
+/**
+ * Asks before another page takes the place of unsaved work. The question stands until it is answered:
+ * React Router lets its blocker go whenever something that was under way has been read.
+ */
+function useLeaveQuestion(isUnsaved: RefObject<boolean>): LeaveQuestion | null {
+  const navigate = useNavigate();
+  const mayLeave = useRef(false);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      !mayLeave.current && isUnsaved.current && currentLocation.pathname !== nextLocation.pathname,
+  );
+  const [asked, setAsked] = useState<Location | null>(null);
+  const [answered, setAnswered] = useState<Location | null>(null);
+  if (blocker.location && blocker.location !== asked) setAsked(blocker.location);
+  if (!asked || asked === answered) return null;
+  return {
+    stay: () => {
+      setAnswered(asked);
+      blocker.reset?.();
+    },
+    leave: () => {
+      setAnswered(asked);
+      mayLeave.current = true;
+      if (blocker.proceed) blocker.proceed();
+      else void navigate(asked);
     },
   };
 }
