@@ -53,6 +53,9 @@ const suites = {
 /** As the site runs: what React is in development takes several times as long for a page. */
 const environment = { ...process.env, CI: 'true', NODE_ENV: 'production' };
 
+/** What the test runners know besides; the other tools look at the whole project. */
+const ofRunners = {};
+
 /** Runs tools that either agree or print why not; together they are one check. */
 async function silent(...tools) {
   for (const [tool, ...args] of tools) {
@@ -72,7 +75,7 @@ async function counted([tool, ...args], env, report, count) {
   const code = await new Promise((resolve) => {
     const child = spawn(node, [join('node_modules', tool), ...args], {
       cwd: root,
-      env: { ...environment, ...env },
+      env: { ...environment, ...ofRunners, ...env },
       stdio: ['ignore', 'inherit', 'inherit'],
     });
     child.on('error', () => resolve(127));
@@ -151,7 +154,7 @@ await main(async () => {
     }
     await ensureInstalled();
     const names = only === undefined ? Object.keys(steps) : (suites[only] ?? [only]);
-    if (Object.hasOwn(suites, only ?? '')) environment.SUITE = only;
+    if (Object.hasOwn(suites, only ?? '')) ofRunners.SUITE = only;
     for (const [index, name] of names.entries()) {
       const label = `[${index + 1}/${names.length}] ${name}`;
       console.log(label);

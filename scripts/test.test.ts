@@ -173,6 +173,8 @@ describe('npm test', () => {
       steps.map((step, index) => `[${index + 1}/${steps.length}] ${step}`),
     );
     expect(project.callsOf('vitest')[0]).toContain(`suite=${suite}`);
+    // Dead code is looked for in the whole project.
+    for (const call of project.callsOf('knip')) expect(call).toContain('suite=undefined');
     expect(lastLine(output)).toBe(sum);
   });
 
