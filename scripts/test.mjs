@@ -51,7 +51,7 @@ const suites = {
 };
 
 /** As the site runs: what React is in development takes several times as long for a page. */
-const environment = { ...process.env, CI: 'true', NODE_ENV: 'production' };
+const environment = { ...process.env, CI: 'true', NODE_ENV: 'production', SUITE: undefined };
 
 /** What the test runners know besides; the other tools look at the whole project. */
 const ofRunners = {};
