@@ -73,7 +73,8 @@ export async function runFuzz({
       const batch = queue.splice(0, AT_A_TIME);
       await Promise.all(batch.map(send));
       sent += batch.length;
-      if (measureHeapAt.includes(sent)) {
+      // Batches need not end just there.
+      if (measureHeapAt.some((at) => at > sent - batch.length && at <= sent)) {
         result.heap.push({ requests: sent, bytes: await site.usedHeap() });
       }
       if (sent % 1_000 < AT_A_TIME) tell(`${sent} requests: ${JSON.stringify(result.statuses)}`);
