@@ -1,9 +1,11 @@
 import { createContext } from 'react-router';
 import type { Database } from '#db/client.server.ts';
+import type { FacetedList } from '#domain/announcements/lists.server.ts';
 import type { AnnouncementBrief } from '#domain/announcements/schema.ts';
 import type { Category } from '#domain/categories/schema.ts';
 import type { RenderedMail } from '#domain/mails/render.ts';
 import type { FileStorage } from '#domain/media/media.server.ts';
+import type { Facets } from '#domain/search/filters.ts';
 import type { Meanings } from '#domain/search/meanings.ts';
 import type { Settings } from '#domain/settings/schema.ts';
 import type { PasswordLinkKind } from '#domain/staff/password-links.server.ts';
@@ -41,10 +43,13 @@ export const siteContext = createContext<SiteInfo>();
 /** What the request is answered in. */
 export const languageContext = createContext<Language>();
 
-/** What surrounds every public page: the ten newest announcements and all categories. */
+/** What many public pages share. */
 export type LayoutData = {
+  /** The ten newest announcements, and all categories: they surround every page. */
   latest(): Promise<AnnouncementBrief[]>;
   categories(): Promise<Category[]>;
+  /** What a list may be narrowed by where nothing is chosen: it is the same on all of its pages. */
+  facets(list: FacetedList): Promise<Facets | null>;
 };
 
 export const layoutDataContext = createContext<LayoutData>();

@@ -149,19 +149,19 @@ async function withinTime<T>(db: Database, read: (db: Database) => Promise<T>): 
   }
 }
 
+/** A list that may be narrowed. `within` is what makes it, and no choice. */
+export type FacetedList = Pick<ListOptions, 'list' | 'categoryId'> & { within?: Filters };
+
 /**
  * What a list may be narrowed by, each value with how many it leaves beside the filters that are
  * chosen; null where counting takes longer than a quarter of a second.
  *
- * @param within what makes the list, and is no choice
+ * @param filters what is chosen
  */
 export function countFacetsOf(
   db: Database,
-  {
-    within = {},
-    filters = {},
-    ...options
-  }: Pick<ListOptions, 'list' | 'categoryId' | 'filters'> & { within?: Filters },
+  { within = {}, ...options }: FacetedList,
+  filters: Filters = {},
 ): Promise<Facets | null> {
   const now = new Date();
   const listed = listedBy({ ...options, filters: within }, options.categoryId);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createCategory } from '#domain/categories/categories.server.ts';
 import { buildAnnouncement } from '#tests/factories.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
@@ -7,6 +7,9 @@ import { cacheLayoutData, readLayoutData } from './layout-data.ts';
 const database = await createTestDatabase();
 const { db, pool } = database;
 afterAll(database.close);
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const names = (items: { name: string }[]) => items.map(({ name }) => name);
 
@@ -30,6 +33,31 @@ test('what surrounds them is read once for all pages until something changes', a
   expect(names(await categories())).not.toContain('Answer Keys');
   onChanges();
   expect(names(await categories())).toContain('Answer Keys');
+});
+
+test('what a list may be narrowed by is counted once for all of its pages until something changes', async () => {
+  const { facets, onChanges } = cacheLayoutData(db);
+  const total = async (list: Parameters<typeof facets>[0]) => (await facets(list))?.total;
+  expect(await total({ list: 'all' })).toBe(11);
+  expect(await total({ list: 'important' })).toBe(0);
+  expect(await total({ list: 'all', within: { kind: 'result' } })).toBe(0);
+  await buildAnnouncement(db, { title: 'One more', important: true });
+  expect(await total({ list: 'all' })).toBe(11);
+  onChanges();
+  expect(await total({ list: 'all' })).toBe(12);
+  expect(await total({ list: 'important' })).toBe(1);
+});
+
+test('what is open is counted anew when a window may have closed', async () => {
+  await buildAnnouncement(db, {
+    title: 'Closes soon',
+    facts: { dates: { last: { on: '2026-03-01', time: '10:00' } } },
+  });
+  vi.useFakeTimers({ now: new Date('2026-03-01T09:59:59+05:30'), toFake: ['Date'] });
+  const { facets } = cacheLayoutData(db);
+  expect((await facets({ list: 'all' }))?.open).toBe(1);
+  vi.setSystemTime(new Date('2026-03-01T10:00:00+05:30'));
+  expect((await facets({ list: 'all' }))?.open).toBe(0);
 });
 
 test('what could not be read is tried again by the next page', async () => {

@@ -9,7 +9,7 @@ import {
 import { findOrganisationName } from '#domain/announcements/organisations.server.ts';
 import type { Page } from '#domain/cursor.ts';
 import { localePath, type Narrowing } from '#domain/links.ts';
-import { type Facets, type Filters, parseFilters } from '#domain/search/filters.ts';
+import { type Facets, type Filters, isNarrowing, parseFilters } from '#domain/search/filters.ts';
 import { databaseContext, languageContext, layoutDataContext } from '../../../context.ts';
 
 /** What narrows a list or a search: by what it may be, what is chosen, and what else may be. */
@@ -77,7 +77,9 @@ async function load<Item>(
   const chosen = await readFilters(args, by);
   const [page, facets] = await Promise.all([
     read(db, { ...listed, limit, filters: { ...chosen.filters, ...within }, cursor }),
-    countFacetsOf(db, { ...listed, within, filters: chosen.filters }),
+    isNarrowing(chosen.filters)
+      ? countFacetsOf(db, { ...listed, within }, chosen.filters)
+      : args.context.get(layoutDataContext).facets({ ...listed, within }),
   ]);
   return {
     page: limit ? { ...page, older: null, newer: null } : page,
