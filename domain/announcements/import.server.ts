@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
-import { announcements } from '#db/schema.server.ts';
+import { announcements, categories } from '#db/schema.server.ts';
 import type { SearchColumns } from '../search/index.server.ts';
 import { toThread } from '../threads/names.ts';
 import { ensureThreads } from '../threads/threads.server.ts';
 import { type Content, cleanContent } from './content.server.ts';
-import { refuseExamBeforeLastDate } from './facts/date-order.ts';
+import { isExamBeforeLastDate, refuseExamBeforeLastDate } from './facts/date-order.ts';
 import type { Kind } from './facts/kinds.ts';
 import { datesOf } from './facts/last-date.ts';
 import { freeSlugs, SLUG_RETRIES, SlugNotUnique } from './free-slug.server.ts';
@@ -43,6 +43,7 @@ export async function importAnnouncements(
       const thread = threadName && toThread(threadName).slug;
       return { ...row, thread, ...searched, ...moments, id: randomUUID() };
     });
+    await refuseExamsBeforeLastDates(db, rows);
     await insertWithFreeSlugs(db, rows);
   }
 }
@@ -53,6 +54,22 @@ type ImportedRow = Omit<Content, 'publishedAt' | 'threadName'> &
     thread: string | null;
   } & Record<'createdAt' | 'updatedAt' | 'publishedAt', Date>;
 
+/** Asks for the kinds of the few that may be refused, since the database makes them. */
+async function refuseExamsBeforeLastDates(
+  db: Database,
+  rows: readonly ImportedRow[],
+): Promise<void> {
+  for (const row of rows.filter((row) => isExamBeforeLastDate(datesOf(row)))) {
+    const [named] = await db
+      .select({
+        kind: sql<Kind>`announcement_kind(${JSON.stringify(row.facts)}::jsonb, ${row.title}, ${categories.slug})`,
+      })
+      .from(categories)
+      .where(eq(categories.id, row.categoryId));
+    if (named) refuseExamBeforeLastDate(named.kind, datesOf(row));
+  }
+}
+
 /** Rows that run into another writer's slug or short id go round again. */
 async function insertWithFreeSlugs(db: Database, rows: readonly ImportedRow[]): Promise<void> {
   let left = rows;
@@ -62,10 +79,6 @@ async function insertWithFreeSlugs(db: Database, rows: readonly ImportedRow[]): 
       db,
       left.map((row) => ({ ...row, slug: slugs.get(row.id) ?? '' })),
     );
-    for (const row of left) {
-      const kind = stored.get(row.id);
-      if (kind) refuseExamBeforeLastDate(kind, datesOf(row));
-    }
     left = left.filter(({ id }) => !stored.has(id));
   }
   if (left.length > 0) throw new SlugNotUnique('slugNotUnique');
@@ -74,12 +87,12 @@ async function insertWithFreeSlugs(db: Database, rows: readonly ImportedRow[]): 
 /**
  * All rows go as one parameter: to bind thousands costs much of what it costs to clean them.
  *
- * @returns the kinds of those that are stored, by their ids; a slug or a short id of the others is taken
+ * @returns the ids of those that are stored; a slug or a short id of the others is taken
  */
 async function insert(
   db: Database,
   rows: readonly (ImportedRow & { slug: string })[],
-): Promise<Map<string, Kind>> {
+): Promise<Set<string>> {
   const fields = Object.keys(rows[0] ?? {}) as (keyof (typeof rows)[number])[];
   const columns = fields.map((field) => announcements[field].name);
   const made = rows.map((row) =>
@@ -87,12 +100,12 @@ async function insert(
   );
   const names = sql.raw(columns.join(', '));
   // In one order, so that writers side by side wait for each other and never in a circle.
-  const { rows: stored } = await db.execute<{ id: string; kind: Kind }>(sql`
+  const { rows: stored } = await db.execute<{ id: string }>(sql`
     insert into ${announcements} (${names})
     select ${names}
     from json_populate_recordset(null::${announcements}, ${JSON.stringify(made)}::json)
     order by slug
     on conflict do nothing
-    returning id, kind`);
-  return new Map(stored.map(({ id, kind }) => [id, kind]));
+    returning id`);
+  return new Set(stored.map(({ id }) => id));
 }

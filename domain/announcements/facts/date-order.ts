@@ -32,10 +32,13 @@ export function datesOutOfOrder(dates: Dates): { name: DateName; key: MessageKey
  * @param dates all of its dates, the last one among them
  * @throws Invalid 'order-last-exam'
  */
-export function refuseExamBeforeLastDate(kind: Kind, { last, exam }: Dates): void {
-  if (!APPLYING.has(kind) || !isOverBefore(exam, last)) return;
+export function refuseExamBeforeLastDate(kind: Kind, dates: Dates): void {
+  if (!APPLYING.has(kind) || !isExamBeforeLastDate(dates)) return;
   throw new Invalid('order-last-exam', { 'facts.dates.exam.on': { key: 'order-last-exam' } });
 }
+
+/** Whether the examination is over before the last date, which notices of some kinds may say. */
+export const isExamBeforeLastDate = ({ exam, last }: Dates): boolean => isOverBefore(exam, last);
 
 /** Whether a date ends before another one begins. */
 function isOverBefore(date: FactDate | undefined, other: FactDate | undefined): boolean {

@@ -108,6 +108,7 @@ describe('facts of an announcement', () => {
         const moments = { createdAt: new Date(), updatedAt: new Date() };
         const imported = { ...input({ title, ...typed }), ...moments };
         await expect(importAnnouncements(db, [imported])).rejects.toThrow(Invalid);
+        expect(await db.$count(announcements, eq(announcements.title, title))).toBe(0);
       }
       const { id: stored } = await createAnnouncement(db, input({ title }));
       const changed = input({ title, lastDate, facts: { dates } });
