@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { isLive } from '../announcements/rows.server.ts';
+import { editDistance } from './edit-distance.ts';
 import type { Word } from './normalise.ts';
-import { slipsBetween } from './slips.ts';
 
 /** Shorter words are too many others' neighbours. */
 const LEAST_LETTERS = 4;
@@ -87,7 +87,7 @@ function isCorrectable(word: Word): boolean {
 function nearest(asked: string, known: ReadonlyMap<string, number>): string | null {
   let best: { word: string; slips: number; entries: number } | null = null;
   for (const [word, entries] of known) {
-    const slips = slipsBetween(asked, word);
+    const slips = editDistance(asked, word);
     if (slips > slipsIn(Math.min(asked.length, word.length))) continue;
     if (!best || slips < best.slips || (slips === best.slips && entries > best.entries)) {
       best = { word, slips, entries };

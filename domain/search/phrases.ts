@@ -1,7 +1,7 @@
 /* Finds phrases in a row of words, as they are spelt or as they sound. Pure. */
 
+import { editDistance } from './edit-distance.ts';
 import type { Word } from './normalise.ts';
-import { slipsBetween } from './slips.ts';
 
 /** What phrases stand at a word of a text. */
 export type Found<Value> = {
@@ -144,7 +144,7 @@ function areClose(one: string, other: string): boolean {
   const letters = Math.min(one.length, other.length);
   if (letters < FEWEST_LETTERS_ALIKE) return false;
   const allowed = ONE_MORE_FROM.filter((length) => letters >= length).length;
-  return slipsBetween(evened(one), evened(other)) <= allowed;
+  return editDistance(evened(one), evened(other)) <= allowed;
 }
 
 /** A word in the shorter of the spellings that Hindi has for a sound in Latin letters. */

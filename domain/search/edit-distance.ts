@@ -2,7 +2,7 @@
  * How many letters were left out, put in, changed or swapped with their neighbour (optimal string
  * alignment). Both words are short: the work is the product of their lengths.
  */
-export function slipsBetween(a: string, b: string): number {
+export function editDistance(a: string, b: string): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row++) {
