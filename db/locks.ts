@@ -10,7 +10,7 @@ export const COMMAND_LOCK = 7_204_523;
 /** Held by the instance that makes the copy of this night. */
 export const NIGHTLY_BACKUP_LOCK = 7_204_524;
 /** Held by the instance that makes the secret, the first admin and the starter content. */
-export const START_LOCK = 7_204_525;
+export const SETUP_LOCK = 7_204_525;
 /** Held by the instance that clears away what is too old. */
 export const HOUSEKEEPING_LOCK = 7_204_526;
 /** Held by the instance that asks official links whether they answer. */

@@ -11,7 +11,7 @@ import { ensureFirstAdmin } from './first-admin.ts';
 import type { Logger } from './log.ts';
 import { findOrMakeSecret } from './secret.ts';
 import { checkPort } from './serve.ts';
-import { withStartLock } from './start-lock.ts';
+import { withSetupLock } from './setup-lock.ts';
 import { addStarterContent } from './starter-content.ts';
 
 export type PreparedSite = { database: SiteDatabase; secret: string };
@@ -37,7 +37,7 @@ export async function prepareSite(
   try {
     const { db, pool } = database;
     await migrateDatabase(pool);
-    const secret = await withStartLock(pool, async () => {
+    const secret = await withSetupLock(pool, async () => {
       const made = await findOrMakeSecret(db, env.secret);
       const auth = createAuth({ db, secret: made, limits: unlimited });
       await ensureFirstAdmin({ auth, given: env.admin, tell });

@@ -1,19 +1,19 @@
 import type pg from 'pg';
 import { waitForever } from '#db/client.server.ts';
-import { START_LOCK } from '#db/locks.ts';
+import { SETUP_LOCK } from '#db/locks.ts';
 
 /**
  * Runs what only one of several starting instances may do at a time: making the secret, the first
  * admin and the starter content. The lock dies with its connection.
  */
-export async function withStartLock<T>(pool: pg.Pool, run: () => Promise<T>): Promise<T> {
+export async function withSetupLock<T>(pool: pg.Pool, run: () => Promise<T>): Promise<T> {
   const connection = await pool.connect();
   try {
     waitForever(connection);
     await connection.query('set statement_timeout = 0');
     // It only holds the lock while others ask.
     await connection.query('set idle_in_transaction_session_timeout = 0');
-    await connection.query('select pg_advisory_lock($1)', [START_LOCK]);
+    await connection.query('select pg_advisory_lock($1)', [SETUP_LOCK]);
     return await run();
   } finally {
     connection.release(true);
