@@ -78,7 +78,7 @@ export default [
     route('categories/:id/delete', 'routes/admin/categories/delete.tsx'),
     route('edit-category/:id?', 'routes/admin/categories/edit.tsx', { id: 'edit-category' }),
     route('contact-submissions', 'routes/admin/submissions/list.tsx'),
-    route('contact-submissions/:id', 'routes/admin/submissions/submission.tsx'),
+    route('contact-submissions/:id', 'routes/admin/submissions/view.tsx'),
     route('contact-submissions/:id/delete', 'routes/admin/submissions/delete.tsx'),
     route('notifications/templates', 'routes/admin/mail-templates/list.tsx'),
     route('notifications/templates/:name', 'routes/admin/mail-templates/edit.tsx'),

@@ -22,7 +22,7 @@ import { explain, intentFields, invalid, refused } from '../forms/write.server.t
 import { submissionListPath, submissionPath } from '../links.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Toast } from '../ui/toast.tsx';
-import type { Route } from './+types/submission';
+import type { Route } from './+types/view';
 import { readFilters } from './filters.ts';
 import { ResponseForm, responseAutosaveKey, StoredMessage, StoredResponse } from './response.tsx';
 
