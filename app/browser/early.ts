@@ -7,9 +7,9 @@
 
 import { replaceBrokenImages } from './broken-images.ts';
 import { offerConsent } from './consent.ts';
+import { isFrugal } from './data-saver.ts';
 import { dataset } from './document-element.ts';
 import type { EarlyState } from './early-state.ts';
-import { isFrugal } from './save-data.ts';
 import { applyThemeAndMotion } from './theme-and-motion.ts';
 import { showTodaysDate } from './todays-date.ts';
 

@@ -1,7 +1,7 @@
 import { countVisit } from './analytics.ts';
 import { knowsDialogs, openDialog } from './dialogs.ts';
 import { fetchDocument } from './fetch-document.ts';
-import { leadsElsewhere } from './links.ts';
+import { leadsElsewhere } from './leads-elsewhere.ts';
 import { addressInBar } from './show-address.ts';
 
 /*

@@ -1,5 +1,5 @@
+import { isFrugal } from './data-saver.ts';
 import { listen, type News } from './event-source.ts';
-import { isFrugal } from './save-data.ts';
 import { addressInBar, showAddress, shownAddress } from './show-address.ts';
 
 /** Readers who hear of a change at the same moment do not all ask at the same moment. */

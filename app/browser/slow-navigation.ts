@@ -1,4 +1,4 @@
-import { leadsElsewhere } from './links.ts';
+import { leadsElsewhere } from './leads-elsewhere.ts';
 
 /** How long an answer may take before the shape of the coming page shows (design: 150 to 400 ms). */
 const SLOW_MS = 200;

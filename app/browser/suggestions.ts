@@ -1,5 +1,5 @@
 import { languageRuns } from '#domain/hindi-runs.ts';
-import { isFrugal } from './save-data.ts';
+import { isFrugal } from './data-saver.ts';
 
 /** How long typing must rest before anything is asked for. */
 const REST_MS = 180;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useFetchers, useNavigation, useRevalidator } from 'react-router';
+import { isFrugal } from '../../../browser/data-saver.ts';
 import type { News } from '../../../browser/event-source.ts';
-import { isFrugal } from '../../../browser/save-data.ts';
 import { useFailedReads } from './stale-on-error.ts';
 
 const listeners = new Set<(news: News) => void>();

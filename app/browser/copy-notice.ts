@@ -1,7 +1,7 @@
 import { copyText } from './copy-text.ts';
 
 /** The button that copies a notice as a text to send; the text, and what is said, stand on it. */
-export function startCopying(): void {
+export function startCopyingNotices(): void {
   addEventListener('click', async ({ target }) => {
     const button = (target as Element).closest<HTMLElement>('[data-message]');
     if (!button) return;
