@@ -1,5 +1,5 @@
 import { factsWithLastDate } from '#domain/announcements/facts/last-date.ts';
-import { toSummary } from '#domain/announcements/facts/message.ts';
+import { toSummary } from '#domain/announcements/facts/share-text.ts';
 import { isMostlyHindi } from '#domain/hindi-runs.ts';
 import { languageContext, siteContext } from '../../context.ts';
 import { cachePolicies } from '../../http.ts';

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, redirect } from 'react-router';
 import { hostOf } from '#domain/addresses.ts';
 import { getAnnouncement } from '#domain/announcements/announcements.server.ts';
 import { listFactChanges } from '#domain/announcements/facts/fact-changes.server.ts';
-import { toMessage, toSummary } from '#domain/announcements/facts/message.ts';
+import { toMessage, toSummary } from '#domain/announcements/facts/share-text.ts';
 import { LISTED_TITLES } from '#domain/announcements/list-sizes.ts';
 import { listBriefly } from '#domain/announcements/lists.server.ts';
 import { listOfSameExamination } from '#domain/announcements/same-examination.server.ts';

@@ -1,5 +1,5 @@
 import { isDay } from '#domain/announcements/facts/fact-date.ts';
-import { toSummary } from '#domain/announcements/facts/message.ts';
+import { toSummary } from '#domain/announcements/facts/share-text.ts';
 import type { State } from '#domain/announcements/facts/states.ts';
 import { statusAt } from '#domain/announcements/facts/status.ts';
 import type { Announcement } from '#domain/announcements/schema.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { textsFor } from '#messages/catalogue.server.ts';
-import { toMessage, toSummary } from './message.ts';
 import type { Facts } from './schema.ts';
+import { toMessage, toSummary } from './share-text.ts';
 
 const english = { locale: 'en', texts: textsFor('en') } as const;
 const url = 'https://suchna.test/announcement/abc/ssc-gd-2026';
