@@ -1,5 +1,5 @@
 import { factsWithLastDate } from '#domain/announcements/facts/last-date.ts';
-import { toSummary } from '#domain/announcements/facts/share-text.ts';
+import { summarizeFacts } from '#domain/announcements/facts/summary.ts';
 import { isMostlyHindi } from '#domain/hindi-runs.ts';
 import { languageContext, siteContext } from '../../context.ts';
 import { cachePolicies } from '../../http.ts';
@@ -28,7 +28,7 @@ export function loader({ context }: Route.LoaderArgs) {
         title: item.title,
         ...(isMostlyHindi(item.title) && { language: 'hi' }),
         // A picture has no text.
-        content_text: item.excerpt || toSummary(item, { locale, texts }),
+        content_text: item.excerpt || summarizeFacts(item, { locale, texts }),
         ...(item.imageUrl && { image: new URL(item.imageUrl, site.siteUrl).href }),
         date_published: item.publishedAt,
         date_modified: item.updatedAt,

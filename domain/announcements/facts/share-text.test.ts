@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { textsFor } from '#messages/catalogue.server.ts';
 import type { Facts } from './schema.ts';
-import { toMessage, toSummary } from './share-text.ts';
+import { toShareText } from './share-text.ts';
 
 const english = { locale: 'en', texts: textsFor('en') } as const;
 const url = 'https://suchna.test/announcement/abc/ssc-gd-2026';
@@ -23,9 +23,9 @@ const facts: Facts = {
 };
 const announcement = { title: 'SSC GD 2026', lastDate: '2026-03-14', facts };
 
-describe('a message', () => {
+describe('the text to share', () => {
   test('has the title, who published it, the dates and the address', () => {
-    expect(toMessage(announcement, url, english).split('\n')).toEqual([
+    expect(toShareText(announcement, url, english).split('\n')).toEqual([
       'SSC GD 2026',
       'Staff Selection Commission (SSC)',
       'Vacancies: 12,465',
@@ -39,28 +39,13 @@ describe('a message', () => {
 
   test('says that a notice is cancelled', () => {
     const cancelled = { ...announcement, facts: { mark: 'cancelled' } as const };
-    expect(toMessage(cancelled, url, english)).toBe(
+    expect(toShareText(cancelled, url, english)).toBe(
       `SSC GD 2026\nCancelled\nLast date: 14 Mar 2026\n${url}`,
     );
   });
 
   test('of a notice without facts is its title and address', () => {
     const bare = { ...announcement, lastDate: null, facts: {} };
-    expect(toMessage(bare, url, english)).toBe(`SSC GD 2026\n${url}`);
-  });
-});
-
-describe('a summary', () => {
-  test('tells the facts in one line', () => {
-    expect(toSummary(announcement, english)).toBe(
-      'Staff Selection Commission (SSC). Advertisement number: 03/2026. Vacancies: 12,465. ' +
-        'Notification: 28 Feb 2026. Apply from: 02 Mar 2026, 10:00 AM. ' +
-        'Last date: 14 Mar 2026, 5:00 PM (extended from 07 Mar 2026). Exam: Jun 2026. ' +
-        'Result: To be announced. Application fee: General: ₹100. Qualification: Class 10 pass.',
-    );
-  });
-
-  test('of nothing is empty', () => {
-    expect(toSummary({ lastDate: null, facts: {} }, english)).toBe('');
+    expect(toShareText(bare, url, english)).toBe(`SSC GD 2026\n${url}`);
   });
 });

@@ -2,7 +2,8 @@ import { isRouteErrorResponse, redirect } from 'react-router';
 import { hostOf } from '#domain/addresses.ts';
 import { getAnnouncement } from '#domain/announcements/announcements.server.ts';
 import { listFactChanges } from '#domain/announcements/facts/fact-changes.server.ts';
-import { toMessage, toSummary } from '#domain/announcements/facts/share-text.ts';
+import { toShareText } from '#domain/announcements/facts/share-text.ts';
+import { summarizeFacts } from '#domain/announcements/facts/summary.ts';
 import { LISTED_TITLES } from '#domain/announcements/list-sizes.ts';
 import { listBriefly } from '#domain/announcements/lists.server.ts';
 import { listOfSameExamination } from '#domain/announcements/same-examination.server.ts';
@@ -98,7 +99,7 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
         path={path}
         title={announcement.title}
         description={cutText(
-          descriptionText || toSummary(announcement, language),
+          descriptionText || summarizeFacts(announcement, language),
           SOCIAL_DESCRIPTION_CHARACTERS,
         )}
         image={imageUrl}
@@ -188,7 +189,7 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
           <ShareButtons
             title={announcement.title}
             url={site.siteUrl + path}
-            message={toMessage(announcement, site.siteUrl + path, language)}
+            message={toShareText(announcement, site.siteUrl + path, language)}
           />
           <p className="no-print mt-4">
             <a

@@ -1,7 +1,7 @@
 import { isDay } from '#domain/announcements/facts/fact-date.ts';
-import { toSummary } from '#domain/announcements/facts/share-text.ts';
 import type { State } from '#domain/announcements/facts/states.ts';
 import { statusAt } from '#domain/announcements/facts/status.ts';
+import { summarizeFacts } from '#domain/announcements/facts/summary.ts';
 import type { Announcement } from '#domain/announcements/schema.ts';
 import { todayInIndia } from '#domain/dates.ts';
 import { excerpt } from '#domain/text.ts';
@@ -47,7 +47,7 @@ function jobPosting(announcement: Announcement, now: number, language: Language)
     '@type': 'JobPosting',
     title: posts.length === 1 && post?.name ? post.name : title,
     description: excerpt(
-      descriptionText || toSummary(announcement, language),
+      descriptionText || summarizeFacts(announcement, language),
       DESCRIPTION_CHARACTERS,
     ),
     datePosted: isDay(notified) ? notified : publishedAt,

@@ -1,0 +1,20 @@
+import type { Language } from '#messages/texts.ts';
+import { describeFacts, organisationInFull } from './describe.ts';
+import type { Facts } from './schema.ts';
+
+/**
+ * The facts of an announcement in one line, where it has no description; '' without facts.
+ * Links and numbers by post are left to tables.
+ */
+export function summarizeFacts(
+  announcement: { lastDate: string | null; facts: Facts },
+  language: Language,
+): string {
+  const told = describeFacts(announcement, language)
+    .filter(({ name }) => name !== 'posts' && name !== 'links' && name !== 'organisation')
+    .map(({ name, label, text }) => (name === 'mark' ? text : `${label}: ${text}`));
+  return [organisationInFull(announcement.facts), ...told]
+    .filter(Boolean)
+    .map((text) => `${text}.`)
+    .join(' ');
+}
