@@ -8,7 +8,7 @@ import * as aboutEditor from '#domain/about/edit.server.ts';
 import * as announcementWrites from '#domain/announcements/announcements.server.ts';
 import { importAnnouncements } from '#domain/announcements/import.server.ts';
 import * as kinds from '#domain/categories/categories.server.ts';
-import { submitContact } from '#domain/contact/contact.server.ts';
+import { submitContact } from '#domain/contact/submit-contact.server.ts';
 import { clockInIndia, formatDateAndTime, todayInIndia } from '#domain/dates.ts';
 import { recordLinkCheck } from '#domain/link-checks/link-checks.server.ts';
 import { announcementPath, threadPath } from '#domain/links.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { alertRequests } from '#db/schema.server.ts';
-import { submitContact } from '#domain/contact/contact.server.ts';
 import { getSubmission } from '#domain/contact/submissions.server.ts';
+import { submitContact } from '#domain/contact/submit-contact.server.ts';
 import { openBuiltSite } from './setup/built-site.ts';
 import { createTestDatabase } from './setup/database.ts';
 import { openPlainBrowser } from './setup/plain-browser.ts';

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aboutPage, blogPosts, contactSubmissions } from '#db/schema.server.ts';
 import { deleteAnnouncement } from '#domain/announcements/announcements.server.ts';
-import { submitContact } from '#domain/contact/contact.server.ts';
+import { submitContact } from '#domain/contact/submit-contact.server.ts';
 import { buildAnnouncement, buildCategory } from './factories.ts';
 import { openBuiltSite } from './setup/built-site.ts';
 import { createTestDatabase } from './setup/database.ts';

@@ -3,7 +3,6 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { contactSubmissions } from '#db/schema.server.ts';
 import { Conflict, Invalid, NotFound } from '#domain/errors.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
-import { submitContact } from './contact.server.ts';
 import { contactLimits } from './schema.ts';
 import {
   countUnreadSubmissions,
@@ -13,6 +12,7 @@ import {
   markSubmissionRead,
   respondToSubmission,
 } from './submissions.server.ts';
+import { submitContact } from './submit-contact.server.ts';
 
 const database = await createTestDatabase();
 const { db } = database;

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { mailTemplates as storedTemplates } from '#db/schema.server.ts';
-import { submitContact } from '#domain/contact/contact.server.ts';
+import { submitContact } from '#domain/contact/submit-contact.server.ts';
 import { Conflict, Invalid } from '#domain/errors.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
 import type { Language } from '#messages/texts.ts';

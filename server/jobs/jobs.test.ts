@@ -7,12 +7,12 @@ import { alertRequests, alertSubscribers } from '#db/schema.server.ts';
 import { confirmPath, leavePath } from '#domain/alerts/alert-mail-values.ts';
 import { confirmAlerts, requestAlerts } from '#domain/alerts/alerts.server.ts';
 import { lastDigestMoment } from '#domain/alerts/digest-time.ts';
-import { submitContact } from '#domain/contact/contact.server.ts';
 import {
   getSubmission,
   respondToSubmission,
   retryResponseMail,
 } from '#domain/contact/submissions.server.ts';
+import { submitContact } from '#domain/contact/submit-contact.server.ts';
 import { findPasswordLink } from '#domain/staff/password-links.server.ts';
 import { createStaff } from '#domain/staff/staff.server.ts';
 import { buildAnnouncement, buildCategory } from '#tests/factories.ts';

@@ -5,7 +5,7 @@ import {
   deleteAnnouncement,
 } from '#domain/announcements/announcements.server.ts';
 import { createCategory } from '#domain/categories/categories.server.ts';
-import { submitContact } from '#domain/contact/contact.server.ts';
+import { submitContact } from '#domain/contact/submit-contact.server.ts';
 import { saveSettings } from '#domain/settings/settings.server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/setup/database.ts';
 import { memoryStorage } from '#tests/setup/storage.ts';

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { announcements, blogPosts, contactSubmissions } from '#db/schema.server.ts';
 import { getAnnouncementForStaff } from '#domain/announcements/announcements.server.ts';
-import { submitContact } from '#domain/contact/contact.server.ts';
+import { submitContact } from '#domain/contact/submit-contact.server.ts';
 import { buildAnnouncement } from '#tests/factories.ts';
 import { expect, ready, staff } from './fixtures.ts';
 import { test } from './staff-fixtures.ts';

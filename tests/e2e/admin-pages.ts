@@ -2,7 +2,7 @@ import { isNull } from 'drizzle-orm';
 import routes from '#app/routes.ts';
 import type { Database } from '#db/client.server.ts';
 import { announcements, blogPosts, staffUsers } from '#db/schema.server.ts';
-import { submitContact } from '#domain/contact/contact.server.ts';
+import { submitContact } from '#domain/contact/submit-contact.server.ts';
 
 type Entry = { file: string; path?: string; children?: Entry[] };
 

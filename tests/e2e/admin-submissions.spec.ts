@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { contactSubmissions } from '#db/schema.server.ts';
-import { submitContact } from '#domain/contact/contact.server.ts';
 import { countUnreadSubmissions, getSubmission } from '#domain/contact/submissions.server.ts';
+import { submitContact } from '#domain/contact/submit-contact.server.ts';
 import { buildAnnouncement } from '#tests/factories.ts';
 import { expect, expectAutosaved, readAutosaved, ready } from './fixtures.ts';
 import { test } from './staff-fixtures.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '#db/client.server.ts';
 import { staffUsers } from '#db/schema.server.ts';
 import { openAboutEditor } from '#domain/about/edit.server.ts';
-import { submitContact } from '#domain/contact/contact.server.ts';
+import { submitContact } from '#domain/contact/submit-contact.server.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
 import { buildAnnouncement, buildPost } from '../factories.ts';
 

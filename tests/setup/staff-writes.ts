@@ -6,7 +6,7 @@ import {
   updateAnnouncement,
 } from '#domain/announcements/announcements.server.ts';
 import { deleteCategory, updateCategory } from '#domain/categories/categories.server.ts';
-import { submitContact } from '#domain/contact/contact.server.ts';
+import { submitContact } from '#domain/contact/submit-contact.server.ts';
 import { updatePost } from '#domain/posts/posts.server.ts';
 import { makePasswordLink } from '#domain/staff/password-links.server.ts';
 import { textsFor } from '#messages/catalogue.server.ts';

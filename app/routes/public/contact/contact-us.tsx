@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { findAnnouncement } from '#domain/announcements/announcements.server.ts';
-import { submitContact } from '#domain/contact/contact.server.ts';
 import { contactSchema } from '#domain/contact/schema.ts';
+import { submitContact } from '#domain/contact/submit-contact.server.ts';
 import { announcementPath, localePath } from '#domain/links.ts';
 import { formatMessage } from '#messages/format.ts';
 import {

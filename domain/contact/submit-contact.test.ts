@@ -3,8 +3,8 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { contactSubmissions } from '#db/schema.server.ts';
 import { Invalid } from '#domain/errors.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
-import { submitContact } from './contact.server.ts';
 import { contactLimits } from './schema.ts';
+import { submitContact } from './submit-contact.server.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
