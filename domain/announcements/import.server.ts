@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { announcements, categories } from '#db/schema.server.ts';
 import type { SearchColumns } from '../search/index.server.ts';
-import { toThread } from '../threads/names.ts';
+import { toThread } from '../threads/thread.ts';
 import { ensureThreads } from '../threads/threads.server.ts';
 import { type Content, cleanContent } from './content.server.ts';
 import { isExamBeforeLastDate, refuseExamBeforeLastDate } from './facts/date-order.ts';

@@ -8,7 +8,7 @@ import {
 } from '../addresses.ts';
 import { isCalendarDate } from '../dates.ts';
 import { toLine, toWellFormed } from '../text.ts';
-import { isThreadName } from '../threads/names.ts';
+import { isThreadName } from '../threads/thread.ts';
 import { isInYears } from './facts/fact-date.ts';
 import type { Kind } from './facts/kinds.ts';
 import { type Facts, factsSchema, type Mark, yearOutOfRange } from './facts/schema.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Stage } from '../announcements/facts/stages.ts';
-import { MAX_THREAD_NAME_CHARACTERS, threadSlug, toThread } from './names.ts';
 import { proposeThread } from './read-title.ts';
+import { MAX_THREAD_NAME_CHARACTERS, threadSlug, toThread } from './thread.ts';
 
 const publishedAt = '2025-08-01T04:30:00.000Z';
 const nameOf = (title: string) => proposeThread(title, { publishedAt })?.name ?? null;

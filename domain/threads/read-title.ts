@@ -1,5 +1,5 @@
 import type { Stage } from '../announcements/facts/stages.ts';
-import { isThreadName, type Thread, threadSlug, toThread } from './names.ts';
+import { isThreadName, type Thread, threadSlug, toThread } from './thread.ts';
 
 /*
  * Which cycle of which examination a title names, and what it tells of it. What is not known to

@@ -7,8 +7,8 @@ import type { Facts } from '../announcements/facts/schema.ts';
 import type { Stage } from '../announcements/facts/stages.ts';
 import { briefColumns, isLive, toBrief } from '../announcements/rows.server.ts';
 import { Invalid, NotFound } from '../errors.ts';
-import { type Thread, toThread } from './names.ts';
 import { proposeThread, slugStartOf, stageOf } from './read-title.ts';
+import { type Thread, toThread } from './thread.ts';
 import type { ThreadNotice } from './timeline.ts';
 
 /** A cycle has some twenty notices; a page never shows more than this. */

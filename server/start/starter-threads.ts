@@ -1,6 +1,6 @@
 import type { StarterNotice } from '#content/starter-notice.ts';
-import { toThread } from '#domain/threads/names.ts';
 import { type ProposedThread, proposeThread, stageOf } from '#domain/threads/read-title.ts';
+import { toThread } from '#domain/threads/thread.ts';
 
 /**
  * The cycles of examinations that two notices of the starter content or more belong to: each notice's

@@ -3,7 +3,7 @@ import type { Announcement } from '#domain/announcements/schema.ts';
 import { announcementLimits } from '#domain/announcements/schema.ts';
 import type { Category } from '#domain/categories/schema.ts';
 import { toIndianInput } from '#domain/date-time-field.ts';
-import type { Thread } from '#domain/threads/names.ts';
+import type { Thread } from '#domain/threads/thread.ts';
 import { useTexts } from '../../../ui/texts.ts';
 import { CheckField, RichTextInput, SelectField, TextField } from '../forms/fields.tsx';
 import { SaveBar } from '../forms/save-bar.tsx';

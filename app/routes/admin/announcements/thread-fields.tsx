@@ -1,6 +1,6 @@
 import { stages } from '#domain/announcements/facts/stages.ts';
-import type { Thread } from '#domain/threads/names.ts';
 import { proposeThread } from '#domain/threads/read-title.ts';
+import type { Thread } from '#domain/threads/thread.ts';
 import { formatMessage } from '#messages/format.ts';
 import type { Texts } from '#messages/texts.ts';
 import { useTexts } from '../../../ui/texts.ts';

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, redirect } from 'react-router';
 import { describeDate } from '#domain/announcements/facts/describe.ts';
 import { formatDate } from '#domain/dates.ts';
 import { announcementPath, localePath, threadPath } from '#domain/links.ts';
-import { threadSlug } from '#domain/threads/names.ts';
+import { threadSlug } from '#domain/threads/thread.ts';
 import { getThread } from '#domain/threads/threads.server.ts';
 import { type Timeline, type TimelineStep, timelineOf } from '#domain/threads/timeline.ts';
 import { formatMessage } from '#messages/format.ts';
