@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { BEFORE_RESTORE, type NIGHTLY, readBackupName } from './file-names.ts';
 import type { CopiedUpload } from './manifest.ts';
-import { BEFORE_RESTORE, type NIGHTLY, readBackupName } from './names.ts';
 import { readManifestOf } from './read-backup.ts';
 
 /** Where the site keeps its copies. */

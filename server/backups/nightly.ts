@@ -5,7 +5,7 @@ import { DatabaseClient } from '#db/database-client.server.ts';
 import { NIGHTLY_BACKUP_LOCK } from '#db/locks.ts';
 import { waitAtMost } from '#db/wait-at-most.ts';
 import type { FileStorage } from '#domain/media/media.server.ts';
-import { backupName, NIGHTLY } from './names.ts';
+import { backupName, NIGHTLY } from './file-names.ts';
 import { tidyBackups } from './retention.ts';
 import { type WrittenBackup, writeBackup } from './write-backup.ts';
 

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { NIGHTLY } from './file-names.ts';
 import { type FoundBackup, knownUploads, listBackups } from './folder.ts';
-import { NIGHTLY } from './names.ts';
 import { pictureFolderIn, removePictures } from './picture-folder.ts';
 
 /** How many nightly copies stay; those that somebody asked for stay until they remove them. */

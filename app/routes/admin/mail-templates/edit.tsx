@@ -42,7 +42,7 @@ import { mailTemplatePath, mailTemplatesPath } from '../links.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SuccessBox } from '../ui/success-box.tsx';
 import type { Route } from './+types/edit';
-import { describeMail } from './names.ts';
+import { describeMail } from './describe-mail.ts';
 
 function nameOf(value: string): MailName {
   if (!isMailName(value)) throw new NotFound('mailTemplateNotFound');

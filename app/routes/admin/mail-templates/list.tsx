@@ -7,7 +7,7 @@ import { useTexts } from '../../../ui/texts.ts';
 import { mailTemplatePath } from '../links.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import type { Route } from './+types/list';
-import { describeMail } from './names.ts';
+import { describeMail } from './describe-mail.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   return answering(context, async () => ({

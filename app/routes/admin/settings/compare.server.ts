@@ -5,7 +5,7 @@ import type { SettingsConflict } from '#domain/settings/settings.server.ts';
 import { formatMessage } from '#messages/format.ts';
 import type { Texts } from '#messages/texts.ts';
 import type { SavedMeanwhile } from '../forms/conflict-box.tsx';
-import { limitNames, settingNames } from './names.ts';
+import { limitLabels, settingLabels } from './setting-labels.ts';
 
 type Database = Parameters<typeof listChosen>[0];
 
@@ -16,7 +16,7 @@ export async function compare(
   { stored, saved }: SettingsConflict,
   mine: Settings,
 ): Promise<SavedMeanwhile> {
-  const names = settingNames(texts);
+  const names = settingLabels(texts);
   return {
     savedBy: saved?.by ?? null,
     savedAt: saved?.at ?? null,
@@ -55,7 +55,7 @@ async function describe(
 }
 
 function describeLimits(texts: Texts, limits: Limits): string {
-  const names = limitNames(texts);
+  const names = limitLabels(texts);
   return (Object.keys(names) as (keyof Limits)[])
     .map((name) => formatMessage(texts.limitLine, { name: names[name], ...limits[name] }))
     .join('\n');

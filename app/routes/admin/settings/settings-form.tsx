@@ -16,8 +16,8 @@ import type { FormAnswer } from '../forms/form-answer.ts';
 import { SaveBar } from '../forms/save-bar.tsx';
 import { StaffForm, type StaffFormState } from '../forms/staff-form.tsx';
 import { settingsPath } from '../links.ts';
-import { limitNames, settingNames } from './names.ts';
 import { type ChosenAnnouncement, QuickLinkFields } from './quick-link-fields.tsx';
+import { limitLabels, settingLabels } from './setting-labels.ts';
 import { SocialLinkFields } from './social-link-fields.tsx';
 
 type Props = {
@@ -37,7 +37,7 @@ export const settingsAutosaveKey = 'settings';
 
 export function SettingsForm(props: Props) {
   const texts = useTexts();
-  const { quickLinkIds, ...names } = settingNames(texts);
+  const { quickLinkIds, ...names } = settingLabels(texts);
   return (
     <>
       <StaffForm
@@ -76,7 +76,7 @@ function SettingFields({
   const { field, written, restored } = form;
   const refused = answer && !isFailedWrite(answer) ? answer : null;
   const isChanged = (key: keyof Settings) => changed.includes(key);
-  const namesOfLimits = limitNames(texts);
+  const namesOfLimits = limitLabels(texts);
   const sameMeanings = writeSameMeanings(values.sameMeanings);
   const line = (
     key: 'siteName' | 'bannerText' | 'contactEmail' | 'whatsappNumber' | 'businessHours',

@@ -2,7 +2,7 @@ import type { Limits, Settings } from '#domain/settings/schema.ts';
 import type { Texts } from '#messages/texts.ts';
 
 /** What each setting is called. */
-export function settingNames(texts: Texts): Record<keyof Settings, string> {
+export function settingLabels(texts: Texts): Record<keyof Settings, string> {
   return {
     siteName: texts.settingSiteName,
     bannerText: texts.settingBanner,
@@ -17,7 +17,7 @@ export function settingNames(texts: Texts): Record<keyof Settings, string> {
   };
 }
 
-export function limitNames(texts: Texts): Record<keyof Limits, string> {
+export function limitLabels(texts: Texts): Record<keyof Limits, string> {
   return {
     contact: texts.limitContact,
     alerts: texts.limitAlerts,
