@@ -9,7 +9,7 @@ import type { EventStreams } from '../live/event-streams.ts';
 import type { MissedSearches } from '../pages/missed-searches.ts';
 import type { PageCache } from '../pages/page-cache.ts';
 import type { Pages } from '../pages/renderer.ts';
-import type { SiteSettings } from '../pages/site-info.ts';
+import type { SiteSettings } from '../pages/site-settings.ts';
 import type { BuildInfo } from '../start/build-info.ts';
 import type { Env } from '../start/env.ts';
 import type { Logger } from '../start/log.ts';

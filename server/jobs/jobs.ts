@@ -8,7 +8,7 @@ import { DIGEST_HOUR } from '#domain/alerts/digest-time.ts';
 import { listWaitingResponses } from '#domain/contact/submissions.server.ts';
 import type { RenderedMail } from '#domain/mails/render.ts';
 import type { PartHealth } from '../health/part-health.ts';
-import { createSiteSettings } from '../pages/site-info.ts';
+import { createSiteSettings } from '../pages/site-settings.ts';
 import { mailAlertConfirmation } from './alert-confirmation.ts';
 import { beginDigests, type DigestJob, mailAlertDigest } from './alert-digest.ts';
 import { mailContactResponse } from './contact-response.ts';

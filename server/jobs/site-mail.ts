@@ -4,7 +4,7 @@ import { readMailTemplate } from '#domain/mails/templates.server.ts';
 import type { MailName } from '#domain/mails/templates.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
 import type { Language } from '#messages/texts.ts';
-import type { SiteSettings } from '../pages/site-info.ts';
+import type { SiteSettings } from '../pages/site-settings.ts';
 import type { Mailer } from './mailer.ts';
 
 /** What mails are written in: nobody has said in which language they want theirs. */

@@ -5,7 +5,7 @@ import { hasExampleContact } from '#domain/settings/defaults.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
 import { createAuth } from '../auth/auth.ts';
 import { unlimited } from '../http/rate-limits.ts';
-import { createSiteSettings } from '../pages/site-info.ts';
+import { createSiteSettings } from '../pages/site-settings.ts';
 import type { Env } from './env.ts';
 import { ensureFirstAdmin } from './first-admin.ts';
 import type { Logger } from './log.ts';

@@ -35,7 +35,7 @@ import { createMissedSearches, type MissedSearches } from '../pages/missed-searc
 import { createPageCache } from '../pages/page-cache.ts';
 import { createPages, type Pages } from '../pages/renderer.ts';
 import { listFirstParts } from '../pages/route-match.ts';
-import { createSiteSettings, type SiteSettings } from '../pages/site-info.ts';
+import { createSiteSettings, type SiteSettings } from '../pages/site-settings.ts';
 import { createUploads } from '../uploads/uploads.ts';
 import type { BuildInfo } from './build-info.ts';
 import type { Env } from './env.ts';

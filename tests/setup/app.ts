@@ -13,7 +13,7 @@ import { createEventStreams } from '#server/live/event-streams.ts';
 import { createMissedSearches } from '#server/pages/missed-searches.ts';
 import { createPageCache } from '#server/pages/page-cache.ts';
 import type { Page } from '#server/pages/renderer.ts';
-import { createSiteSettings } from '#server/pages/site-info.ts';
+import { createSiteSettings } from '#server/pages/site-settings.ts';
 import { createLog } from '#server/start/log.ts';
 import { createTestAuth } from './auth.ts';
 import type { TestDatabase } from './database.ts';

@@ -4,7 +4,7 @@ import { wordsOf } from '#domain/search/normalise.ts';
 import { saveSettings } from '#domain/settings/settings.server.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
-import { createSiteSettings } from './site-info.ts';
+import { createSiteSettings } from './site-settings.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
