@@ -1,9 +1,9 @@
 import { localePath } from '#domain/links.ts';
 import { HoneypotField } from './honeypot-field.tsx';
-import { useLayoutData } from './layout-data.ts';
 import { MixedText } from './mixed-text.tsx';
 import { SendButton } from './send-button.tsx';
 import { useLocale, useTexts } from './texts.ts';
+import { useLayoutData } from './use-layout-data.ts';
 
 export type AlertValues = { email: string; categoryIds: string[] };
 

@@ -4,9 +4,9 @@ import { cutText } from '#domain/text.ts';
 import { formatMessage } from '#messages/format.ts';
 import type { SiteInfo } from '../context.ts';
 import { frequentQuestions } from './frequent-questions.ts';
-import { useLayoutData, useOptionalLayoutData } from './layout-data.ts';
 import { useLocale, useTexts } from './texts.ts';
 import { useAddress } from './use-address.ts';
+import { useLayoutData, useOptionalLayoutData } from './use-layout-data.ts';
 
 /** The description of an announcement on social cards is cut here (public site, section 9). */
 export const SOCIAL_DESCRIPTION_CHARACTERS = 200;

@@ -2,11 +2,11 @@ import { LISTED_TITLES } from '#domain/announcements/list-sizes.ts';
 import { inPillOrder } from '#domain/categories/pill-order.ts';
 import type { Category } from '#domain/categories/schema.ts';
 import { categoryPath, localePath } from '#domain/links.ts';
-import { useOptionalLayoutData } from './layout-data.ts';
 import { MixedText } from './mixed-text.tsx';
 import { SearchForm } from './search-form.tsx';
 import { useLocale, useTexts } from './texts.ts';
 import { TitleList } from './title-list.tsx';
+import { useOptionalLayoutData } from './use-layout-data.ts';
 
 /**
  * What a page without content offers instead: search, the categories and the newest announcements,

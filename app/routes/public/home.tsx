@@ -21,11 +21,11 @@ import { AnnouncementList } from '../../ui/announcement-list.tsx';
 import { categoryIcon } from '../../ui/category-icon.ts';
 import { WithSidebar } from '../../ui/category-sidebar.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useLayoutData } from '../../ui/layout-data.ts';
 import { MixedText } from '../../ui/mixed-text.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useLocale, useTexts } from '../../ui/texts.ts';
 import { type ListedTitle, TitleList } from '../../ui/title-list.tsx';
+import { useLayoutData } from '../../ui/use-layout-data.ts';
 import type { Route } from './+types/home';
 import { PauseControl } from './layout/header.tsx';
 

@@ -4,10 +4,10 @@ import { databaseContext, pageContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { AnnouncementList } from '../../../ui/announcement-list.tsx';
 import { WithSidebar } from '../../../ui/category-sidebar.tsx';
-import { useLayoutData } from '../../../ui/layout-data.ts';
 import { OlderNewer } from '../../../ui/older-newer.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { useLocale, useTexts } from '../../../ui/texts.ts';
+import { useLayoutData } from '../../../ui/use-layout-data.ts';
 import type { Route } from './+types/closing-soon';
 
 export const handle = { parameters: ['cursor'] };

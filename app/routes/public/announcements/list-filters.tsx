@@ -7,9 +7,9 @@ import { CLOSES_WITHIN, isNarrowing, narrowingOf } from '#domain/search/filters.
 import { formatMessage } from '#messages/format.ts';
 import type { Texts } from '#messages/texts.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { useLayoutData } from '../../../ui/layout-data.ts';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { useLocale, useTexts } from '../../../ui/texts.ts';
+import { useLayoutData } from '../../../ui/use-layout-data.ts';
 import type { Choice } from './narrowing.server.ts';
 
 /** Older years are asked for by their number in the term. */

@@ -12,13 +12,13 @@ import {
 import { answering } from '../../../http.ts';
 import { AnnouncementList } from '../../../ui/announcement-list.tsx';
 import { WithSidebar } from '../../../ui/category-sidebar.tsx';
-import { useLayoutData } from '../../../ui/layout-data.ts';
 import { LinkedText } from '../../../ui/linked-text.tsx';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { OlderNewer } from '../../../ui/older-newer.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { SearchForm } from '../../../ui/search-form.tsx';
 import { useLocale, useTexts } from '../../../ui/texts.ts';
+import { useLayoutData } from '../../../ui/use-layout-data.ts';
 import { WaysOn } from '../../../ui/ways-on.tsx';
 import type { Route } from './+types/search';
 import { FilterToggle, ListCount, ListFilters } from './list-filters.tsx';

@@ -6,9 +6,9 @@ import type { Language } from '#messages/texts.ts';
 import { pageContext, siteContext } from '../../../context.ts';
 import { AlertsForm } from '../../../ui/alerts-form.tsx';
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
-import { useLayoutData } from '../../../ui/layout-data.ts';
 import { PageHead, type Trail } from '../../../ui/page-head.tsx';
 import { useLocale, useTexts } from '../../../ui/texts.ts';
+import { useLayoutData } from '../../../ui/use-layout-data.ts';
 
 export const freelancePath = '/freelance';
 export const applyOnlinePath = '/freelance/apply-online';

@@ -2,9 +2,9 @@ import { formatDate, isPastLastDate } from '#domain/dates.ts';
 import { formatMessage } from '#messages/format.ts';
 import { ExternalLink } from '../../../ui/external-link.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { useLayoutData } from '../../../ui/layout-data.ts';
 import { PanelButton } from '../../../ui/panel-button.tsx';
 import { useLocale, useTexts } from '../../../ui/texts.ts';
+import { useLayoutData } from '../../../ui/use-layout-data.ts';
 import type { FreelanceJob } from './jobs.server.ts';
 
 const dialogId = ({ id }: FreelanceJob) => `job-${id}`;

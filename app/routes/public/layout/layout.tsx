@@ -10,8 +10,8 @@ import {
   siteContext,
 } from '../../../context.ts';
 import { ErrorPage } from '../../../ui/error-page.tsx';
-import type { PublicLayoutData } from '../../../ui/layout-data.ts';
 import { useTexts } from '../../../ui/texts.ts';
+import type { PublicLayoutData } from '../../../ui/use-layout-data.ts';
 import type { Route } from './+types/layout';
 import { CookieBanner } from './cookie-banner.tsx';
 import { Footer } from './footer.tsx';
