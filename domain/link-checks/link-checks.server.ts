@@ -3,7 +3,7 @@ import type { Database } from '#db/client.server.ts';
 import { prepared } from '#db/prepared.server.ts';
 import { linkChecks } from '#db/schema.server.ts';
 import { cursorsBySkip, type Page, parseSkip } from '../cursor.ts';
-import type { LinkOutcome } from './outcomes.ts';
+import type { LinkOutcome } from './link-outcomes.ts';
 
 /** Links of notices whose window is open, or opens yet, are asked so often; all others so often. */
 const OPEN_DAYS = 1;

@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { OperatorError, operatorText } from '#db/operator-error.server.ts';
+import { formatTime } from '../backups/command-output.ts';
 import { runDrill } from '../backups/drill.ts';
 import { backupFolderIn, findNewestBackup } from '../backups/folder.ts';
-import { formatTime } from '../backups/tell.ts';
 import { runPlainCommand, showUsage } from '../start/command.ts';
 import { readEnv } from '../start/env.ts';
 import { onStopSignal } from '../start/stop-signal.ts';

@@ -17,7 +17,7 @@ import { saveSettings } from '#domain/settings/settings.server.ts';
 import { buildCategory } from '#tests/factories.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { checkDueLinks } from './check-links.ts';
-import { outcomeOfAnswer, outcomeOfError } from './outcome.ts';
+import { outcomeOfAnswer, outcomeOfError } from './outcome-of-answer.ts';
 
 const database = await createTestDatabase();
 const { db, pool } = database;

@@ -10,7 +10,7 @@ import {
 } from '#domain/link-checks/link-checks.server.ts';
 import { readSettings } from '#domain/settings/settings.server.ts';
 import type { Answer, GuardedOptions } from '../outbound/guarded-request.ts';
-import { outcomeOfAnswer, outcomeOfError } from './outcome.ts';
+import { outcomeOfAnswer, outcomeOfError } from './outcome-of-answer.ts';
 import { createSpacedRequests, type SpacedRequests } from './spaced-requests.ts';
 
 /** Due links are looked for so often. */

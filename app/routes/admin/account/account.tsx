@@ -20,7 +20,7 @@ import { AdminErrorPage } from '../layout/admin-error-page.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SuccessBox } from '../ui/success-box.tsx';
 import type { Route } from './+types/account';
-import type { AccountAnswer, Done } from './answer.ts';
+import type { AccountAnswer, Done } from './account-answer.ts';
 import { accountForms } from './forms.server.ts';
 import { NameForm } from './name-form.tsx';
 import { PasswordForm } from './password-form.tsx';

@@ -11,7 +11,7 @@ import { renameStaff } from '#domain/staff/staff.server.ts';
 import { authContext, databaseContext, languageContext, staffContext } from '../../../context.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import { invalid, refused } from '../forms/write.server.ts';
-import type { AccountAnswer } from './answer.ts';
+import type { AccountAnswer } from './account-answer.ts';
 import { readAppKey } from './two-step-uri.ts';
 
 type Sent = {

@@ -3,7 +3,7 @@ import { formatMessage } from '#messages/format.ts';
 import { useTexts } from '../../../ui/texts.ts';
 import { TextField } from '../forms/fields.tsx';
 import { StaffForm } from '../forms/staff-form.tsx';
-import type { AccountAnswer } from './answer.ts';
+import type { AccountAnswer } from './account-answer.ts';
 import { SectionCard } from './section-card.tsx';
 
 export function NameForm({

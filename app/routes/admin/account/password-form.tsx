@@ -3,7 +3,7 @@ import { useTexts } from '../../../ui/texts.ts';
 import { TextField } from '../forms/fields.tsx';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { NewPasswordFields } from '../sign-in/new-password-fields.tsx';
-import type { AccountAnswer } from './answer.ts';
+import type { AccountAnswer } from './account-answer.ts';
 import { SectionCard } from './section-card.tsx';
 
 export function PasswordForm({ email, answer }: { email: string; answer: AccountAnswer | null }) {

@@ -6,7 +6,7 @@ import { formatMessage } from '#messages/format.ts';
 import type { Texts } from '#messages/texts.ts';
 import { useLocale, useTexts } from '../../../ui/texts.ts';
 import { AlertBox } from '../ui/alert-box.tsx';
-import type { AccountAnswer } from './answer.ts';
+import type { AccountAnswer } from './account-answer.ts';
 
 /** Where one is signed in, and the way to end each. */
 export function Sessions({

@@ -2,7 +2,7 @@ import { codeSchema, currentPasswordSchema, type StaffMember } from '#domain/sta
 import { useTexts } from '../../../ui/texts.ts';
 import { TextField } from '../forms/fields.tsx';
 import { StaffForm } from '../forms/staff-form.tsx';
-import type { AccountAnswer } from './answer.ts';
+import type { AccountAnswer } from './account-answer.ts';
 import { QrCode } from './qr-code.tsx';
 import { SectionCard } from './section-card.tsx';
 import { appUri, groupedKey } from './two-step-uri.ts';

@@ -10,7 +10,7 @@ import { explain } from '../forms/write.server.ts';
 import { staffListPath } from '../links.ts';
 import { DeletePage } from '../ui/delete-page.tsx';
 import type { Route } from './+types/confirm';
-import { questionTexts, type StaffQuestion, staffQuestions } from './questions.ts';
+import { questionTexts, type StaffQuestion, staffQuestions } from './confirm-questions.ts';
 
 function questionOf({ pathname }: URL): StaffQuestion {
   return pathname.endsWith('/reset-two-step') ? 'reset-two-step' : 'delete';

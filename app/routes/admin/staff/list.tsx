@@ -31,7 +31,7 @@ import { DeleteButton, DeleteDialog, useQuestion } from '../ui/delete-dialog.tsx
 import { PageHeader } from '../ui/page-header.tsx';
 import { SuccessBox } from '../ui/success-box.tsx';
 import type { Route } from './+types/list';
-import { questionTexts, type StaffQuestion } from './questions.ts';
+import { questionTexts, type StaffQuestion } from './confirm-questions.ts';
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answering(context, async () => {

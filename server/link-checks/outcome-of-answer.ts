@@ -1,5 +1,5 @@
 import { hostOf } from '#domain/addresses.ts';
-import type { LinkOutcome } from '#domain/link-checks/outcomes.ts';
+import type { LinkOutcome } from '#domain/link-checks/link-outcomes.ts';
 import { ClosedAddress } from '../outbound/guarded-request.ts';
 import { TooManyRedirects } from './spaced-requests.ts';
 
