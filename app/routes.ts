@@ -70,8 +70,8 @@ export default [
     route('edit-announcement/:id?', 'routes/admin/announcements/edit.tsx', {
       id: 'edit-announcement',
     }),
-    route('missed-searches', 'routes/admin/announcements/missed-searches.tsx'),
-    route('faulty-links', 'routes/admin/announcements/faulty-links.tsx'),
+    route('missed-searches', 'routes/admin/missed-searches.tsx'),
+    route('faulty-links', 'routes/admin/faulty-links.tsx'),
     route('categories', 'routes/admin/categories/list.tsx'),
     route('categories/new', 'routes/admin/categories/edit.tsx', { id: 'new-category' }),
     route('categories/:id', 'routes/admin/categories/view.tsx'),

@@ -6,15 +6,15 @@ import {
   type MissedSearch,
 } from '#domain/search/missed-searches.server.ts';
 import { formatMessage } from '#messages/format.ts';
-import { databaseContext } from '../../../context.ts';
-import { answering } from '../../../http.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { OlderNewer } from '../../../ui/older-newer.tsx';
-import { useLocale, useTexts } from '../../../ui/texts.ts';
-import { ChoiceFilter, StaffListFilters } from '../forms/staff-list-filters.tsx';
-import { missedSearchesPath, newAnnouncementPath, settingsPath } from '../links.ts';
-import { PageHeader } from '../ui/page-header.tsx';
+import { databaseContext } from '../../context.ts';
+import { answering } from '../../http.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { OlderNewer } from '../../ui/older-newer.tsx';
+import { useLocale, useTexts } from '../../ui/texts.ts';
 import type { Route } from './+types/missed-searches';
+import { ChoiceFilter, StaffListFilters } from './forms/staff-list-filters.tsx';
+import { missedSearchesPath, newAnnouncementPath, settingsPath } from './links.ts';
+import { PageHeader } from './ui/page-header.tsx';
 
 /** The list looks so many days back, or at all that is kept. */
 const RECENT_DAYS = 30;

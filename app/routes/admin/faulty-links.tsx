@@ -3,14 +3,14 @@ import { formatDateTime } from '#domain/dates.ts';
 import { type FaultyLink, listFaultyLinks } from '#domain/link-checks/link-checks.server.ts';
 import { readSettings } from '#domain/settings/settings.server.ts';
 import { formatMessage } from '#messages/format.ts';
-import { databaseContext } from '../../../context.ts';
-import { answering } from '../../../http.ts';
-import { ExternalLink } from '../../../ui/external-link.tsx';
-import { OlderNewer } from '../../../ui/older-newer.tsx';
-import { useLocale, useTexts } from '../../../ui/texts.ts';
-import { editAnnouncementPath, settingsPath } from '../links.ts';
-import { PageHeader } from '../ui/page-header.tsx';
+import { databaseContext } from '../../context.ts';
+import { answering } from '../../http.ts';
+import { ExternalLink } from '../../ui/external-link.tsx';
+import { OlderNewer } from '../../ui/older-newer.tsx';
+import { useLocale, useTexts } from '../../ui/texts.ts';
 import type { Route } from './+types/faulty-links';
+import { editAnnouncementPath, settingsPath } from './links.ts';
+import { PageHeader } from './ui/page-header.tsx';
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answering(context, async () => {
