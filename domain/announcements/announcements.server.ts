@@ -13,7 +13,8 @@ import { refuseExamBeforeLastDate } from './facts/date-order.ts';
 import { recordFactChanges } from './facts/fact-changes.server.ts';
 import { datesOf } from './facts/last-date.ts';
 import { type SlugOptions, writeWithFreeSlug } from './free-slug.server.ts';
-import { isLive, isRestorable, selectAnnouncement } from './rows.server.ts';
+import { isLive, isRestorable } from './live.server.ts';
+import { selectAnnouncement } from './rows.server.ts';
 import type { Announcement, AnnouncementInput, StaffAnnouncement } from './schema.ts';
 
 /** The live announcement with an id or a short id (public site, section 5). */

@@ -5,7 +5,8 @@ import { announcements } from '#db/schema.server.ts';
 import { type Page, parseCursor, toPage } from '../cursor.ts';
 import { openAt } from '../search/filters.server.ts';
 import { PAGE_SIZE } from './list-sizes.ts';
-import { type BriefRow, isLive, selectBriefs, toBrief } from './rows.server.ts';
+import { isLive } from './live.server.ts';
+import { type BriefRow, selectBriefs, toBrief } from './rows.server.ts';
 import type { AnnouncementBrief } from './schema.ts';
 
 /**

@@ -2,7 +2,7 @@ import { and, gt, gte, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { announcements } from '#db/schema.server.ts';
 import { todayInIndia } from '../dates.ts';
-import { isLive } from './rows.server.ts';
+import { isLive } from './live.server.ts';
 
 /** How many announcements are published later, at a time of their own. */
 export function countScheduledAnnouncements(db: Database): Promise<number> {

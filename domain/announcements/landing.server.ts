@@ -7,8 +7,8 @@ import type { Filters } from '../search/filters.ts';
 import type { LandingName } from './facts/landing-names.ts';
 import { type Qualification, qualifications } from './facts/qualifications.ts';
 import { type State, states } from './facts/states.ts';
+import { isLive } from './live.server.ts';
 import { findOrganisationName } from './organisations.server.ts';
-import { isLive } from './rows.server.ts';
 
 /** What one of the pages is about that list announcements by a fact. */
 export type Landing = {

@@ -12,11 +12,10 @@ import type { Meanings } from '../search/meanings.ts';
 import { answersTo, search } from '../search/search.server.ts';
 import { statementLimit, TIME_LIMIT_MS } from '../search/statement.server.ts';
 import { HOME_LATEST, LATEST_UPDATES, MAX_PAGE_SIZE, PAGE_SIZE, pageSize } from './list-sizes.ts';
+import { isLive, isRestorable } from './live.server.ts';
 import { orderOf } from './order.server.ts';
 import {
   type BriefRow,
-  isLive,
-  isRestorable,
   listConditions,
   type Select,
   selectBriefs,

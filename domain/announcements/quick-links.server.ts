@@ -5,7 +5,8 @@ import { isUuid } from '../ids.ts';
 import type { Meanings } from '../search/meanings.ts';
 import { findAnnouncement } from './announcements.server.ts';
 import { listBriefly, listLatest } from './lists.server.ts';
-import { isLive, listConditions, selectBriefs, toBrief } from './rows.server.ts';
+import { isLive } from './live.server.ts';
+import { listConditions, selectBriefs, toBrief } from './rows.server.ts';
 import type { AnnouncementBrief } from './schema.ts';
 import { searchAnnouncements } from './visitor-search.server.ts';
 

@@ -3,10 +3,6 @@ import {
   eq,
   getTableColumns,
   getTableName,
-  gt,
-  isNotNull,
-  isNull,
-  lte,
   type Placeholder,
   type SQL,
   Subquery,
@@ -15,7 +11,6 @@ import {
 import type { Database } from '#db/client.server.ts';
 import { prepared } from '#db/prepared.server.ts';
 import { announcements, categories, examThreads } from '#db/schema.server.ts';
-import { RESTORABLE_DAYS } from '../restorable-days.ts';
 import { excerpt, isBlank } from '../text.ts';
 import type { Kind } from './facts/kinds.ts';
 import type { Facts, Mark } from './facts/schema.ts';
@@ -87,18 +82,6 @@ type Stored<Shown> = {
 
 export type BriefRow = Stored<AnnouncementBrief>;
 export type SummaryRow = Stored<AnnouncementSummary>;
-
-/** Live: not deleted, and its moment has come. */
-export const isLive = and(
-  isNull(announcements.deletedAt),
-  lte(announcements.publishedAt, sql`now()`),
-);
-
-/** Deleted, and not so long ago that it may be erased any moment. */
-export const isRestorable = and(
-  isNotNull(announcements.deletedAt),
-  gt(announcements.deletedAt, sql`now() - make_interval(days => ${RESTORABLE_DAYS})`),
-);
 
 /** Written as the partial indexes have them. */
 export const listConditions: Record<AnnouncementListName, SQL | undefined> = {

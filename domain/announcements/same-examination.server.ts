@@ -3,7 +3,8 @@ import type { Database } from '#db/client.server.ts';
 import { prepared } from '#db/prepared.server.ts';
 import { announcements } from '#db/schema.server.ts';
 import { LISTED_TITLES } from './list-sizes.ts';
-import { isLive, selectBriefs, toBrief } from './rows.server.ts';
+import { isLive } from './live.server.ts';
+import { selectBriefs, toBrief } from './rows.server.ts';
 import { titleStart } from './same-title-start.ts';
 import type { AnnouncementBrief } from './schema.ts';
 

@@ -4,7 +4,8 @@ import { type Answer, search } from '../search/search.server.ts';
 import { type Suggestions, suggest } from '../search/suggestions.server.ts';
 import { pageSize } from './list-sizes.ts';
 import type { ListOptions } from './lists.server.ts';
-import { isLive, selectBriefs, toBrief } from './rows.server.ts';
+import { isLive } from './live.server.ts';
+import { selectBriefs, toBrief } from './rows.server.ts';
 import type { AnnouncementBrief } from './schema.ts';
 
 /** What visitors may narrow a search by. */

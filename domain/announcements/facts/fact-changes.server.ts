@@ -4,7 +4,7 @@ import type { Database } from '#db/client.server.ts';
 import { prepared } from '#db/prepared.server.ts';
 import { announcements, factChanges } from '#db/schema.server.ts';
 import { cursorsBySkip, type Page, parseSkip } from '../../cursor.ts';
-import { isLive } from '../rows.server.ts';
+import { isLive } from '../live.server.ts';
 import type { Announcement } from '../schema.ts';
 import { factNames, factOf } from './describe.ts';
 import type { ChangedAnnouncement, FactChange, FactChangeEntry } from './fact-changes.ts';
