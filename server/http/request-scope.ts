@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { operatorText } from '#db/operator-error.server.ts';
-import { browserErrorsPath } from '../health/browser-errors.ts';
 import type { Metrics } from '../health/metrics.ts';
 import type { Env } from '../start/env.ts';
 import type { Logger } from '../start/log.ts';
+import { createAccessLog } from './access-log.ts';
 import { isLocalHost, readVisitor, type Visitor } from './client-info.ts';
 import { compressResponse } from './compression.ts';
 import { kindOf } from './request-kind.ts';
@@ -34,6 +34,7 @@ export function createRequests({
   isStopping: () => boolean;
   log: Logger;
 }) {
+  const writeAccessLog = createAccessLog(log, env.accessLog);
   let hasWarned = false;
 
   function warnOfAddress({ host }: Visitor): void {
@@ -65,7 +66,7 @@ export function createRequests({
       log.error({ error, requestId, path }, 'a request failed');
     },
 
-    /** Counts an answer, and writes a sample of them to the log. */
+    /** Counts an answer, and writes it to the access log. */
     end(
       { requestId, visitor: { address }, startedAt }: Asked,
       { method, path, status }: { method: string; path: string; status: number },
@@ -77,11 +78,7 @@ export function createRequests({
         status,
         durationMs,
       );
-      // Whose browser met an error is not kept.
-      if (path === browserErrorsPath) return;
-      if (env.accessLog > 0 && Math.random() < env.accessLog) {
-        log.info({ requestId, method, path, status, durationMs, address }, 'request');
-      }
+      writeAccessLog({ requestId, method, path, status, durationMs, address });
     },
   };
 }
