@@ -1,9 +1,8 @@
 import { isMostlyHindi } from '#domain/hindi-runs.ts';
 import { localePath } from '#domain/links.ts';
 import { cutText } from '#domain/text.ts';
-import { formatMessage } from '#messages/format.ts';
 import type { SiteInfo } from '../context.ts';
-import { frequentQuestions } from './frequent-questions.ts';
+import { frequentQuestions } from './frequent-questions.tsx';
 import { useLocale, useTexts } from './texts.ts';
 import { useAddress } from './use-address.ts';
 import { useLayoutData, useOptionalLayoutData } from './use-layout-data.ts';
@@ -140,13 +139,10 @@ export function PageHead(page: Page) {
       <Data
         about={{
           '@type': 'FAQPage',
-          mainEntity: frequentQuestions(texts).map(({ question, answer }) => ({
+          mainEntity: frequentQuestions(texts, site.siteName).map(({ question, answer }) => ({
             '@type': 'Question',
-            name: formatMessage(question, { siteName: site.siteName }),
-            acceptedAnswer: {
-              '@type': 'Answer',
-              text: formatMessage(answer, { siteName: site.siteName }),
-            },
+            name: question,
+            acceptedAnswer: { '@type': 'Answer', text: answer },
           })),
         }}
       />

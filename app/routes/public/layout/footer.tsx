@@ -1,9 +1,8 @@
 import { categoryPath, localePath } from '#domain/links.ts';
 import { formatMessage } from '#messages/format.ts';
 import type { SiteInfo } from '../../../context.ts';
-import { frequentQuestions } from '../../../ui/frequent-questions.ts';
+import { FrequentQuestions } from '../../../ui/frequent-questions.tsx';
 import { useLocale, useTexts } from '../../../ui/texts.ts';
-import { useAddress } from '../../../ui/use-address.ts';
 
 const link =
   'inline-flex min-h-8 items-center text-on-brand/90 underline decoration-1 decoration-transparent underline-offset-4 hover:decoration-current';
@@ -12,30 +11,9 @@ const link =
 export function Footer({ site, year }: { site: SiteInfo; year: string }) {
   const texts = useTexts();
   const locale = useLocale();
-  const address = useAddress();
-  const isAboutTheSite = ['/', '/about'].some((path) => address === localePath(path, locale));
   return (
     <footer id="footer" className="mt-8">
-      <section aria-labelledby="faq" className="border-t border-line bg-surface">
-        {/* The structured data of every page repeats them; only pages about the site show them open. */}
-        <details open={isAboutTheSite} className="page-width py-3">
-          <summary className="min-h-8 py-1">
-            <h2 id="faq" className="inline text-lg font-bold">
-              {texts.faqTitle}
-            </h2>
-          </summary>
-          {frequentQuestions(texts).map(({ question, answer }) => (
-            <details key={question} className="border-b border-line py-2">
-              <summary className="min-h-8 py-1 font-semibold">
-                {formatMessage(question, { siteName: site.siteName })}
-              </summary>
-              <p className="max-w-3xl pb-2 text-muted">
-                {formatMessage(answer, { siteName: site.siteName })}
-              </p>
-            </details>
-          ))}
-        </details>
-      </section>
+      <FrequentQuestions siteName={site.siteName} />
       <div className="bg-brand-strong text-sm text-on-brand">
         <div className="page-width narrow-columns grid gap-x-6 gap-y-6 py-6 sm:grid-cols-4">
           <Column title={texts.footerQuickLinks}>

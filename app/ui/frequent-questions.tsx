@@ -1,0 +1,43 @@
+import { localePath } from '#domain/links.ts';
+import { formatMessage } from '#messages/format.ts';
+import type { Texts } from '#messages/texts.ts';
+import { useLocale, useTexts } from './texts.ts';
+import { useAddress } from './use-address.ts';
+
+/** The questions that every public page answers in its footer; its structured data repeats them. */
+export function frequentQuestions(texts: Texts, siteName: string) {
+  return [
+    { question: texts.faqWhatQuestion, answer: texts.faqWhatAnswer },
+    { question: texts.faqMoneyQuestion, answer: texts.faqMoneyAnswer },
+    { question: texts.faqOfficialQuestion, answer: texts.faqOfficialAnswer },
+  ].map(({ question, answer }) => ({
+    question: formatMessage(question, { siteName }),
+    answer: formatMessage(answer, { siteName }),
+  }));
+}
+
+/** The questions at the beginning of the footer, each opening onto its answer. */
+export function FrequentQuestions({ siteName }: { siteName: string }) {
+  const texts = useTexts();
+  const locale = useLocale();
+  const address = useAddress();
+  const isAboutTheSite = ['/', '/about'].some((path) => address === localePath(path, locale));
+  return (
+    <section aria-labelledby="faq" className="border-t border-line bg-surface">
+      {/* Only pages about the site show them open. */}
+      <details open={isAboutTheSite} className="page-width py-3">
+        <summary className="min-h-8 py-1">
+          <h2 id="faq" className="inline text-lg font-bold">
+            {texts.faqTitle}
+          </h2>
+        </summary>
+        {frequentQuestions(texts, siteName).map(({ question, answer }) => (
+          <details key={question} className="border-b border-line py-2">
+            <summary className="min-h-8 py-1 font-semibold">{question}</summary>
+            <p className="max-w-3xl pb-2 text-muted">{answer}</p>
+          </details>
+        ))}
+      </details>
+    </section>
+  );
+}
