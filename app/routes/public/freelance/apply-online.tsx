@@ -3,7 +3,7 @@ import { languageContext } from '../../../context.ts';
 import { ExternalLink } from '../../../ui/external-link.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import type { Route } from './+types/apply-online';
-import { applyOnlinePath, FreelancePage, loadFreelance } from './freelance-page.tsx';
+import { applyOnlinePath, FreelanceFrame, loadFreelance } from './freelance-frame.tsx';
 import { listFreelanceJobs } from './jobs.server.ts';
 
 export function loader(args: Route.LoaderArgs) {
@@ -34,7 +34,7 @@ export default function ApplyOnline({ loaderData }: Route.ComponentProps) {
     },
   ];
   return (
-    <FreelancePage
+    <FreelanceFrame
       here={applyOnlinePath}
       title={texts.applyOnlineTitle}
       description={texts.applyOnlineDescription}
@@ -82,6 +82,6 @@ export default function ApplyOnline({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </div>
-    </FreelancePage>
+    </FreelanceFrame>
   );
 }

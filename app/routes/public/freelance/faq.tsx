@@ -3,7 +3,7 @@ import type { Texts } from '#messages/texts.ts';
 import { LinkedText } from '../../../ui/linked-text.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import type { Route } from './+types/faq';
-import { FreelancePage, faqPath, loadFreelance } from './freelance-page.tsx';
+import { FreelanceFrame, faqPath, loadFreelance } from './freelance-frame.tsx';
 
 const questions = (texts: Texts) => [
   {
@@ -48,7 +48,7 @@ export default function FreelanceFaq({ loaderData }: Route.ComponentProps) {
   const texts = useTexts();
   const { siteName } = loaderData.site;
   return (
-    <FreelancePage
+    <FreelanceFrame
       here={faqPath}
       title={texts.freelanceFaq}
       description={texts.freelanceFaqDescription}
@@ -64,6 +64,6 @@ export default function FreelanceFaq({ loaderData }: Route.ComponentProps) {
           </section>
         ))}
       </div>
-    </FreelancePage>
+    </FreelanceFrame>
   );
 }

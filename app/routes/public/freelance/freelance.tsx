@@ -2,8 +2,8 @@ import { formatMessage } from '#messages/format.ts';
 import { languageContext } from '../../../context.ts';
 import { useTexts } from '../../../ui/texts.ts';
 import type { Route } from './+types/freelance';
-import { FreelancePage, freelancePath, loadFreelance } from './freelance-page.tsx';
-import { JobCard, JobDialog } from './job.tsx';
+import { FreelanceFrame, freelancePath, loadFreelance } from './freelance-frame.tsx';
+import { JobCard, JobDialog } from './job-card.tsx';
 import { listFreelanceJobs } from './jobs.server.ts';
 
 export function loader(args: Route.LoaderArgs) {
@@ -18,7 +18,7 @@ export default function Freelance({ loaderData }: Route.ComponentProps) {
   const texts = useTexts();
   const { site, jobs } = loaderData;
   return (
-    <FreelancePage
+    <FreelanceFrame
       here={freelancePath}
       title={texts.freelanceTitle}
       description={texts.freelanceDescription}
@@ -32,6 +32,6 @@ export default function Freelance({ loaderData }: Route.ComponentProps) {
       {jobs.map((job) => (
         <JobDialog key={job.id} job={job} />
       ))}
-    </FreelancePage>
+    </FreelanceFrame>
   );
 }

@@ -27,8 +27,8 @@ function trailOf(path: string, title: string, { locale, texts }: Language): Trai
   return { trail: [{ name, path: localePath(freelancePath, locale) }], here: title };
 }
 
-/** What the pages of freelance work share: heading, text, and a column of links beside it. */
-export function FreelancePage({
+/** The frame of the pages of freelance work: heading, text, and a column of links beside it. */
+export function FreelanceFrame({
   here,
   title,
   description,
