@@ -3,7 +3,8 @@ import { languageContext } from '../../../context.ts';
 import { useTexts } from '../../../ui/texts.ts';
 import type { Route } from './+types/freelance';
 import { FreelanceFrame, freelancePath, loadFreelance } from './freelance-frame.tsx';
-import { JobCard, JobDialog } from './job-card.tsx';
+import { JobCard } from './job-card.tsx';
+import { JobDialog } from './job-dialog.tsx';
 import { listFreelanceJobs } from './jobs.server.ts';
 
 export function loader(args: Route.LoaderArgs) {
