@@ -90,7 +90,7 @@ export default [
     route('about', 'routes/admin/about/edit.tsx', { id: 'about-editor' }),
     route('about/:section/delete', 'routes/admin/about/delete.tsx'),
     route('settings', 'routes/admin/settings/settings.tsx'),
-    route('settings/quick-link-choices', 'routes/admin/settings/quick-link-choices.ts'),
+    route('settings/quick-link-search', 'routes/admin/settings/quick-link-search.ts'),
     route('health', 'routes/admin/health.tsx'),
     route('blog', 'routes/admin/blog/list.tsx'),
     route('blog/new', 'routes/admin/blog/edit.tsx', { id: 'new-post' }),

@@ -50,7 +50,7 @@ describe('a stranger', () => {
     '/admin/blog/preview/any',
     '/admin/health',
     '/admin/settings',
-    '/admin/settings/quick-link-choices?q=result',
+    '/admin/settings/quick-link-search?q=result',
     '/admin/sign-out',
     '/admin/staff',
     '/admin/no-such-page',

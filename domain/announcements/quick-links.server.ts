@@ -107,7 +107,7 @@ const OFFERED = 8;
  *
  * @throws TooSlow as {@link searchAnnouncements}
  */
-export async function listByTitle(
+export async function searchQuickLinks(
   db: Database,
   query: string,
   meanings?: Meanings,

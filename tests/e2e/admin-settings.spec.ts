@@ -138,10 +138,10 @@ test('notices are found by mistyped words, and a search that fails takes nothing
   await open(page);
   await page.getByLabel('Business hours').fill('Still here');
   const search = page.getByLabel('Find a notice by title');
-  await page.route('**/settings/quick-link-choices.data*', (route) => route.abort());
+  await page.route('**/settings/quick-link-search.data*', (route) => route.abort());
   await search.fill('shiksak');
   await expect(page.getByText('The search did not answer.')).toBeVisible();
-  await page.unroute('**/settings/quick-link-choices.data*');
+  await page.unroute('**/settings/quick-link-search.data*');
   await db.execute(sql`alter table known_words rename to away`);
   try {
     await search.fill('shiksak bhart');

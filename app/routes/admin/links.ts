@@ -144,8 +144,8 @@ export function aboutEditorPath(outcome: Record<string, string> = {}): string {
 }
 
 /** Announcements to choose quick links from. */
-export function quickLinkChoicesPath(query: string): string {
-  return withSearch(`${settingsPath}/quick-link-choices`, { q: query });
+export function quickLinkSearchPath(query: string): string {
+  return withSearch(`${settingsPath}/quick-link-search`, { q: query });
 }
 
 export function deleteAboutSectionPath(name: string): string {

@@ -6,9 +6,9 @@ import { Icon } from '../../../ui/icon.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { type Field, inputProps } from '../forms/field.ts';
 import { FieldError } from '../forms/fields.tsx';
-import { quickLinkChoicesPath } from '../links.ts';
+import { quickLinkSearchPath } from '../links.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
-import type { clientLoader } from './quick-link-choices.ts';
+import type { clientLoader } from './quick-link-search.ts';
 
 /** The search follows the typing once it rests this long. */
 const TYPING_PAUSE_MS = 250;
@@ -108,7 +108,7 @@ function AnnouncementSearch({
   const [query, setQuery] = useState('');
   useEffect(() => {
     typing.current = window.setTimeout(() => {
-      if (query.trim()) void load(quickLinkChoicesPath(query.trim()));
+      if (query.trim()) void load(quickLinkSearchPath(query.trim()));
     }, TYPING_PAUSE_MS);
     return () => window.clearTimeout(typing.current);
   }, [query, load]);

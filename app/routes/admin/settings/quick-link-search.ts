@@ -1,12 +1,12 @@
-import { listByTitle } from '#domain/announcements/quick-links.server.ts';
+import { searchQuickLinks } from '#domain/announcements/quick-links.server.ts';
 import { databaseContext, meaningsContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
-import type { Route } from './+types/quick-link-choices';
+import type { Route } from './+types/quick-link-search';
 
 /** Announcements to choose quick links from, by what is typed of their title. */
 export function loader({ context, url }: Route.LoaderArgs) {
   return answering(context, async () => {
-    const announcements = await listByTitle(
+    const announcements = await searchQuickLinks(
       context.get(databaseContext),
       url.searchParams.get('q') ?? '',
       context.get(meaningsContext)(),
