@@ -7,8 +7,8 @@ import { Prose } from '../../../ui/prose.tsx';
 import type { WithImage } from '../../../ui/shown-image.ts';
 import { useLocale, useTexts } from '../../../ui/texts.ts';
 import { blogPath } from './blog-address.ts';
-import { PostFacts, usePostCategory } from './post-facts.tsx';
 import { PostImage } from './post-image.tsx';
+import { PostMeta, usePostCategory } from './post-meta.tsx';
 
 /** A post as its own page shows it; `children` come at its end. */
 export function PostArticle({ post, children }: { post: WithImage<Post>; children?: ReactNode }) {
@@ -26,7 +26,7 @@ export function PostArticle({ post, children }: { post: WithImage<Post>; childre
             <MixedText text={post.title} />
           </h1>
           <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
-            <PostFacts post={post} />
+            <PostMeta post={post} />
             {post.author ? (
               <span>{formatMessage(texts.postAuthor, { author: post.author })}</span>
             ) : null}

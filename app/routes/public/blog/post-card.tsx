@@ -3,8 +3,8 @@ import type { PostSummary } from '#domain/posts/schema.ts';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import type { WithImage } from '../../../ui/shown-image.ts';
 import { useLocale } from '../../../ui/texts.ts';
-import { PostFacts, usePostCategory } from './post-facts.tsx';
 import { PostImage } from './post-image.tsx';
+import { PostMeta, usePostCategory } from './post-meta.tsx';
 
 /** A post of the list. Its link opens it over the list; without scripts it leads to its page. */
 export function PostCard({ post }: { post: WithImage<PostSummary> }) {
@@ -32,7 +32,7 @@ export function PostCard({ post }: { post: WithImage<PostSummary> }) {
           <MixedText text={post.excerpt} />
         </p>
         <p className="mt-auto flex flex-wrap gap-x-4 gap-y-0.5 pt-0.5 text-xs text-muted sm:pt-2.5 sm:text-sm">
-          <PostFacts post={post} />
+          <PostMeta post={post} />
         </p>
       </div>
     </li>

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { useLocale, useTexts } from '../../../ui/texts.ts';
 
 /** Date and read time of a post. */
-export function PostFacts({ post }: { post: Pick<PostSummary, 'publishedDate' | 'readTime'> }) {
+export function PostMeta({ post }: { post: Pick<PostSummary, 'publishedDate' | 'readTime'> }) {
   const locale = useLocale();
   return (
     <>
