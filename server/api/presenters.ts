@@ -3,6 +3,7 @@ import { factsWithLastDate } from '#domain/announcements/facts/last-date.ts';
 import type { Announcement, AnnouncementSummary } from '#domain/announcements/schema.ts';
 import type { Category } from '#domain/categories/schema.ts';
 import { announcementPath, categoryPath, postPath } from '#domain/links.ts';
+import { postCategoryName } from '#domain/posts/post-categories.ts';
 import type { Post, PostSummary } from '#domain/posts/schema.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
 import * as schemas from './schemas.ts';
@@ -47,7 +48,7 @@ export function presentPostSummary(
 ): z.input<typeof schemas.postSummary> {
   return only(schemas.postSummary, {
     ...item,
-    category: item.category || textsFor('en').uncategorized,
+    category: postCategoryName(item.category, textsFor('en')),
     imageUrl: item.imageUrl ? absolute(item.imageUrl, siteUrl) : null,
     link: siteUrl + postPath(item.slug, 'en'),
   });

@@ -8,6 +8,7 @@ import {
 } from 'react-router';
 import { z } from 'zod';
 import { formatDate } from '#domain/dates.ts';
+import { postCategoryName } from '#domain/posts/post-categories.ts';
 import { getPost, setPostPublished } from '#domain/posts/posts.server.ts';
 import { listPostsForStaff, type PostRow } from '#domain/posts/staff-list.server.ts';
 import { formatMessage } from '#messages/format.ts';
@@ -164,7 +165,7 @@ function Row({
         </Link>
         <p className="hint">{excerpt}</p>
       </td>
-      <td>{category || texts.uncategorized}</td>
+      <td>{postCategoryName(category, texts)}</td>
       <td className="text-muted tabular-nums whitespace-nowrap">
         <time dateTime={publishedDate}>{formatDate(publishedDate, locale)}</time>
       </td>

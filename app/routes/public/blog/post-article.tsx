@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatLocaleDate, todayInIndia } from '#domain/dates.ts';
+import { postCategoryName } from '#domain/posts/post-categories.ts';
 import type { Post } from '#domain/posts/schema.ts';
 import { formatMessage } from '#messages/format.ts';
 import { MixedText } from '../../../ui/mixed-text.tsx';
@@ -8,20 +9,21 @@ import type { WithImage } from '../../../ui/shown-image.ts';
 import { useLocale, useTexts } from '../../../ui/texts.ts';
 import { blogPath } from './blog-address.ts';
 import { PostImage } from './post-image.tsx';
-import { PostMeta, usePostCategory } from './post-meta.tsx';
+import { PostMeta } from './post-meta.tsx';
 
 /** A post as its own page shows it; `children` come at its end. */
 export function PostArticle({ post, children }: { post: WithImage<Post>; children?: ReactNode }) {
   const texts = useTexts();
   const locale = useLocale();
-  const category = usePostCategory(post);
   const updatedOn = todayInIndia(new Date(post.updatedAt));
   return (
     <article className="card min-w-0 p-4 sm:p-7">
       {/* What the dialog over the list shows (app/browser/linked-dialogs.ts). */}
       <div data-article="">
         <header className="mb-6">
-          <p className="text-sm font-semibold text-muted">{category}</p>
+          <p className="text-sm font-semibold text-muted">
+            {postCategoryName(post.category, texts)}
+          </p>
           <h1 className="mt-1 text-2xl font-bold sm:text-3xl">
             <MixedText text={post.title} />
           </h1>

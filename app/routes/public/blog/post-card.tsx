@@ -1,15 +1,16 @@
 import { postPath } from '#domain/links.ts';
+import { postCategoryName } from '#domain/posts/post-categories.ts';
 import type { PostSummary } from '#domain/posts/schema.ts';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import type { WithImage } from '../../../ui/shown-image.ts';
-import { useLocale } from '../../../ui/texts.ts';
+import { useLocale, useTexts } from '../../../ui/texts.ts';
 import { PostImage } from './post-image.tsx';
-import { PostMeta, usePostCategory } from './post-meta.tsx';
+import { PostMeta } from './post-meta.tsx';
 
 /** A post of the list. Its link opens it over the list; without scripts it leads to its page. */
 export function PostCard({ post }: { post: WithImage<PostSummary> }) {
   const locale = useLocale();
-  const category = usePostCategory(post);
+  const texts = useTexts();
   return (
     <li className="card relative flex gap-2.5 overflow-hidden px-2.5 py-1.5 hover:border-line-strong sm:flex-col sm:gap-0 sm:p-0">
       <PostImage
@@ -18,7 +19,9 @@ export function PostCard({ post }: { post: WithImage<PostSummary> }) {
         className="size-11 shrink-0 self-center rounded-md sm:aspect-[1200/420] sm:h-auto sm:w-full sm:rounded-none"
       />
       <div className="flex min-w-0 grow flex-col sm:p-4">
-        <p className="text-sm font-semibold text-muted max-sm:sr-only">{category}</p>
+        <p className="text-sm font-semibold text-muted max-sm:sr-only">
+          {postCategoryName(post.category, texts)}
+        </p>
         <h2 className="mt-0.5 leading-snug font-semibold max-sm:text-[0.96875rem] sm:text-lg">
           <a
             href={postPath(post.slug, locale)}

@@ -1,7 +1,7 @@
 import { formatLocaleDate } from '#domain/dates.ts';
 import type { PostSummary } from '#domain/posts/schema.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { useLocale, useTexts } from '../../../ui/texts.ts';
+import { useLocale } from '../../../ui/texts.ts';
 
 /** Date and read time of a post. */
 export function PostMeta({ post }: { post: Pick<PostSummary, 'publishedDate' | 'readTime'> }) {
@@ -18,9 +18,4 @@ export function PostMeta({ post }: { post: Pick<PostSummary, 'publishedDate' | '
       </span>
     </>
   );
-}
-
-export function usePostCategory({ category }: Pick<PostSummary, 'category'>): string {
-  const texts = useTexts();
-  return category || texts.uncategorized;
 }
