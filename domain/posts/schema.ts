@@ -18,9 +18,6 @@ export const postLimits = {
   seoCharacters: 500,
 } as const;
 
-/** Search engines show about so much; more is no error (admin area, section 9). */
-export const seoCounters = { title: 60, description: 160 } as const;
-
 const key = (name: MessageKey) => name;
 const text = (options?: { error: MessageKey }, clean = toLine) =>
   z.string(options).overwrite(clean).trim();

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { postPath } from '#domain/links.ts';
 import { postCategories } from '#domain/posts/post-categories.ts';
-import { type Post, postLimits, seoCounters } from '#domain/posts/schema.ts';
+import { type Post, postLimits } from '#domain/posts/schema.ts';
 import { postSlug } from '#domain/slugs.ts';
 import { formatMessage } from '#messages/format.ts';
 import type { Texts } from '#messages/texts.ts';
@@ -23,6 +23,9 @@ import { editPostPath, postListPath } from '../links.ts';
 import { uploadImage } from '../rich-text/upload-image.ts';
 import { FeaturedImage } from './featured-image.tsx';
 import { postFormSchema } from './form-schema.ts';
+
+/** Search engines show about so much; more is no error (admin area, section 9). */
+const seoCounters = { title: 60, description: 160 } as const;
 
 type Props = {
   /** Null when a new one is written. */
