@@ -3,8 +3,6 @@ import { postPath } from '#domain/links.ts';
 import { postCategories } from '#domain/posts/post-categories.ts';
 import { type Post, postLimits } from '#domain/posts/schema.ts';
 import { postSlug } from '#domain/slugs.ts';
-import { formatMessage } from '#messages/format.ts';
-import type { Texts } from '#messages/texts.ts';
 import { useLocale, useTexts } from '../../../ui/texts.ts';
 import { type FailedWrite, isFailedWrite } from '../forms/failed-write.ts';
 import { inputProps } from '../forms/field.ts';
@@ -23,6 +21,7 @@ import { editPostPath, postListPath } from '../links.ts';
 import { uploadImage } from '../rich-text/upload-image.ts';
 import { FeaturedImage } from './featured-image.tsx';
 import { postFormSchema } from './form-schema.ts';
+import { postDefaults } from './post-defaults.ts';
 
 /** Search engines show about so much; more is no error (admin area, section 9). */
 const seoCounters = { title: 60, description: 160 } as const;
@@ -65,7 +64,7 @@ export function PostForm(props: Props) {
         seoDescription: texts.fieldMetaDescription,
         seoKeywords: texts.fieldMetaKeywords,
       }}
-      values={post ? storedValues(post) : defaultValues(texts, props)}
+      values={post ? storedValues(post) : postDefaults(texts, props)}
       answer={answer}
       hidden={post ? { version: post.version } : { newId }}
       autosave={{ key: postAutosaveKey(post?.id), version: post?.version ?? null }}
@@ -84,16 +83,6 @@ function storedValues(post: Post) {
     tags: post.tags.join(', '),
     isPublished: post.isPublished ? 'on' : null,
     seoKeywords: post.seoKeywords.join(', '),
-  };
-}
-
-/** What a new post begins with (admin area, section 5). */
-function defaultValues(texts: Texts, { siteName, today }: Props) {
-  return {
-    category: postCategories[0],
-    author: formatMessage(texts.authorDefault, { siteName }),
-    publishedDate: today,
-    readTime: texts.readTimeDefault,
   };
 }
 

@@ -1,0 +1,16 @@
+import { postCategories } from '#domain/posts/post-categories.ts';
+import { formatMessage } from '#messages/format.ts';
+import type { Texts } from '#messages/texts.ts';
+
+/** What a new post begins with (admin area, section 5). */
+export function postDefaults(
+  texts: Texts,
+  { siteName, today }: { siteName: string; today: string },
+) {
+  return {
+    category: postCategories[0],
+    author: formatMessage(texts.authorDefault, { siteName }),
+    publishedDate: today,
+    readTime: texts.readTimeDefault,
+  };
+}
