@@ -1,11 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../../ui/texts.ts';
+import { useSaveShortcut } from './use-save-shortcut.ts';
 
-/**
- * The end of a form: its button, which stays in sight, and the way back without saving. Ctrl+S, or
- * Cmd+S, does what the button does, in place of the browser's own meaning.
- */
+/** The end of a form: its button, which stays in sight, and the way back without saving. */
 export function SaveBar({
   form: { isSending, isUnsaved },
   label,
@@ -27,17 +25,7 @@ export function SaveBar({
 }) {
   const texts = useTexts();
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    const save = (event: KeyboardEvent) => {
-      const isSave = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's';
-      if (!isSave || event.altKey || event.shiftKey) return;
-      event.preventDefault();
-      const isBehindDialog = document.querySelector('dialog:modal') !== null;
-      if (!event.repeat && !isBehindDialog) button.current?.form?.requestSubmit();
-    };
-    addEventListener('keydown', save);
-    return () => removeEventListener('keydown', save);
-  }, []);
+  useSaveShortcut(button);
   useEffect(() => {
     if (hasFocus) button.current?.focus({ preventScroll: true });
   }, [hasFocus]);

@@ -1,0 +1,16 @@
+import { type RefObject, useEffect } from 'react';
+
+/** Ctrl+S, or Cmd+S, does what the button does, in place of the browser's own meaning. */
+export function useSaveShortcut(button: RefObject<HTMLButtonElement | null>): void {
+  useEffect(() => {
+    const save = (event: KeyboardEvent) => {
+      const isSave = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's';
+      if (!isSave || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      const isBehindDialog = document.querySelector('dialog:modal') !== null;
+      if (!event.repeat && !isBehindDialog) button.current?.form?.requestSubmit();
+    };
+    addEventListener('keydown', save);
+    return () => removeEventListener('keydown', save);
+  }, [button]);
+}
