@@ -1,7 +1,7 @@
 import { formatDate, isPastLastDate } from '#domain/dates.ts';
 import { formatMessage } from '#messages/format.ts';
-import { useLayoutData } from '../../../ui/use-layout-data.ts';
 import { useLocale, useTexts } from '../../../ui/texts.ts';
+import { useLayoutData } from '../../../ui/use-layout-data.ts';
 import type { FreelanceJob } from './jobs.server.ts';
 
 /** What kind of job it is, under its title. */

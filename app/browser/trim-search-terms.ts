@@ -1,0 +1,10 @@
+/** A search term goes into the address without the blanks around it (public site, section 2). */
+export function startTrimmingSearchTerms(): void {
+  document.addEventListener('submit', ({ target }) => {
+    const form = target as HTMLFormElement;
+    if (form.getAttribute('role') !== 'search') return;
+    for (const field of form.querySelectorAll<HTMLInputElement>('[name=q]')) {
+      field.value = field.value.trim();
+    }
+  });
+}
