@@ -7,10 +7,10 @@
 import { type Word, wordsOf } from './normalise.ts';
 import { asWholeWords, createPhrases } from './phrases.ts';
 import type { Concept } from './words/concept.ts';
-import { NOTICE_CONCEPTS } from './words/concepts.ts';
 import { EXAMINATIONS } from './words/examinations.ts';
 import { HINDI_WORDS } from './words/hindi-words.ts';
 import { JOB_POSTS } from './words/job-posts.ts';
+import { NOTICE_CONCEPTS } from './words/notice-words.ts';
 import { NUMBERS } from './words/numbers.ts';
 import { ORGANISATIONS } from './words/organisations.ts';
 import { PLACES } from './words/places.ts';
