@@ -1,6 +1,6 @@
+import { applyThemeAndMotion } from './apply-theme-and-motion.ts';
 import { motionKey, store } from './device-storage.ts';
 import { dataset } from './document-element.ts';
-import { applyThemeAndMotion } from './theme-and-motion.ts';
 
 /*
  * The texts that move by: the strip of newest notices and the red banner. Without scripts each is
