@@ -7,7 +7,6 @@ import { textOf } from '#messages/format.ts';
 import { buildPost } from '#tests/factories.ts';
 import { textOfRefusal } from '#tests/refusal.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
-import { listRecentPosts } from './browse.server.ts';
 import { POSTS_PER_PAGE } from './list-sizes.ts';
 import {
   createPost,
@@ -20,6 +19,7 @@ import {
   setPostPublished,
   updatePost,
 } from './posts.server.ts';
+import { listRecentPosts } from './sidebar-lists.server.ts';
 
 const database = await createTestDatabase();
 const { db } = database;

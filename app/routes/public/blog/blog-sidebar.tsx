@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatLocaleDate } from '#domain/dates.ts';
 import { postPath } from '#domain/links.ts';
-import type { PostLine } from '#domain/posts/browse.server.ts';
 import type { PostCategory } from '#domain/posts/post-categories.ts';
+import type { PostLine } from '#domain/posts/sidebar-lists.server.ts';
 import { AlertsForm } from '../../../ui/alerts-form.tsx';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { useLocale, useTexts } from '../../../ui/texts.ts';

@@ -1,5 +1,5 @@
-import { listPostCategories, listRecentPosts } from '#domain/posts/browse.server.ts';
 import { listPosts } from '#domain/posts/posts.server.ts';
+import { listPostCategories, listRecentPosts } from '#domain/posts/sidebar-lists.server.ts';
 import { formatMessage } from '#messages/format.ts';
 import type { Texts } from '#messages/texts.ts';
 import { databaseContext, pageContext } from '../../../context.ts';

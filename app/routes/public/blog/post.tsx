@@ -1,12 +1,12 @@
 import { isRouteErrorResponse, redirect } from 'react-router';
 import { localePath, postPath } from '#domain/links.ts';
+import { getPostBySlug } from '#domain/posts/posts.server.ts';
+import type { Post } from '#domain/posts/schema.ts';
 import {
   listPostCategories,
   listRecentPosts,
   listRelatedPosts,
-} from '#domain/posts/browse.server.ts';
-import { getPostBySlug } from '#domain/posts/posts.server.ts';
-import type { Post } from '#domain/posts/schema.ts';
+} from '#domain/posts/sidebar-lists.server.ts';
 import type { Language } from '#messages/texts.ts';
 import { databaseContext, languageContext, pageContext, siteContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';

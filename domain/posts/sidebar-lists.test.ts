@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '#tests/setup/database.ts';
-import { listPostCategories, listRecentPosts, listRelatedPosts } from './browse.server.ts';
 import { postFilterCategories } from './post-categories.ts';
 import { createPost } from './posts.server.ts';
 import type { Post, PostInput } from './schema.ts';
+import { listPostCategories, listRecentPosts, listRelatedPosts } from './sidebar-lists.server.ts';
 
 const { db, close } = await createTestDatabase();
 afterAll(close);
