@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listSitemapEntries } from '#domain/announcements/sitemap.server.ts';
+import { listSitemapEntries } from '#domain/announcements/sitemap-parts.server.ts';
 import { announcementPath } from '#domain/links.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
 import { publicPages } from './e2e/public-pages.ts';

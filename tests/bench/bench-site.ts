@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import type { Database } from '#db/client.server.ts';
 import { openSiteDatabase } from '#db/site-database.server.ts';
 import { listAnnouncements } from '#domain/announcements/lists.server.ts';
-import { listSitemapEntries } from '#domain/announcements/sitemap.server.ts';
+import { listSitemapEntries } from '#domain/announcements/sitemap-parts.server.ts';
 import { announcementPath, categoryPath } from '#domain/links.ts';
 import { type Site, startSite } from '#tests/setup/site.ts';
 import { fillWithAnnouncements } from './data.ts';

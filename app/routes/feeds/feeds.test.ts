@@ -6,7 +6,7 @@ import {
   createAnnouncement,
   deleteAnnouncement,
 } from '#domain/announcements/announcements.server.ts';
-import { SITEMAP_PART_SIZE } from '#domain/announcements/sitemap.server.ts';
+import { SITEMAP_PART_SIZE } from '#domain/announcements/sitemap-parts.server.ts';
 import { createCategory, updateCategory } from '#domain/categories/categories.server.ts';
 import { createPost } from '#domain/posts/posts.server.ts';
 import { textsFor } from '#messages/catalogue.server.ts';

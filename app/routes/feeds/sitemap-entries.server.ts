@@ -1,7 +1,7 @@
 import type { Database } from '#db/client.server.ts';
 import { listAboutSections } from '#domain/about/about.server.ts';
 import { listLandings } from '#domain/announcements/landing.server.ts';
-import { listSitemapEntries, readListChanges } from '#domain/announcements/sitemap.server.ts';
+import { listSitemapEntries, readListChanges } from '#domain/announcements/sitemap-parts.server.ts';
 import { listCategories } from '#domain/categories/categories.server.ts';
 import {
   announcementPath,

@@ -4,7 +4,7 @@ import { buildAnnouncement, buildCategory } from '#tests/factories.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { deleteAnnouncement } from './announcements.server.ts';
 import { importAnnouncements } from './import.server.ts';
-import { listSitemapEntries, listSitemapParts, readListChanges } from './sitemap.server.ts';
+import { listSitemapEntries, listSitemapParts, readListChanges } from './sitemap-parts.server.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
