@@ -1,7 +1,11 @@
 import type { Database } from '#db/client.server.ts';
 import { listAboutSections } from '#domain/about/about.server.ts';
 import { listLandings } from '#domain/announcements/landing.server.ts';
-import { listSitemapEntries, readListChanges } from '#domain/announcements/sitemap-parts.server.ts';
+import {
+  listSitemapEntries,
+  readListChanges,
+  SITEMAP_PART_SIZE,
+} from '#domain/announcements/sitemap-parts.server.ts';
 import { listCategories } from '#domain/categories/categories.server.ts';
 import {
   announcementPath,
@@ -18,11 +22,7 @@ import type { Locale } from '#messages/locales.ts';
 /** An address, and when its content last changed (W3C Datetime), where that is known. */
 export type SitemapEntry = { path: string; updatedAt?: string };
 
-/** Editors write few posts, and few threads; the protocol allows ten times as many in one part. */
-const MAX_POSTS = 5_000;
-const MAX_THREADS = 5_000;
-
-/** The parts beside those of the announcements. */
+/** The parts beside those of the announcements, one each: of threads and posts there are few. */
 export const fixedParts = ['pages', 'categories', 'facts', 'exams', 'posts'] as const;
 
 /** Pages whose texts change with the site itself. */
@@ -59,11 +59,11 @@ export async function listPartEntries(
     );
   }
   if (part === 'exams') {
-    const threads = await listThreads(db, { limit: MAX_THREADS });
+    const threads = await listThreads(db, { limit: SITEMAP_PART_SIZE });
     return threads.map(({ slug, updatedAt }) => entryOf(threadPath(slug, locale), [updatedAt]));
   }
   if (part === 'posts') {
-    const { items } = await listPosts(db, { pageSize: MAX_POSTS });
+    const { items } = await listPosts(db, { pageSize: SITEMAP_PART_SIZE });
     return items.map(({ slug, updatedAt }) => entryOf(postPath(slug, locale), [updatedAt]));
   }
   const number = /^notices-([1-9]\d{0,5})$/.exec(part)?.[1];
@@ -86,7 +86,7 @@ async function listPages(db: Database): Promise<SitemapEntry[]> {
   const [{ lists }, categories, { items: posts }, about] = await Promise.all([
     readListChanges(db),
     listCategories(db),
-    listPosts(db, { pageSize: MAX_POSTS }),
+    listPosts(db, { pageSize: SITEMAP_PART_SIZE }),
     listAboutSections(db),
   ]);
   const changes = (rows: readonly { updatedAt: string }[]) => rows.map((row) => row.updatedAt);
