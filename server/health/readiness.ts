@@ -12,17 +12,24 @@ const { entries } = JSON.parse(
 const DISK_FULL = '53100';
 
 /**
- * Whether the database answers, has every migration that this code knows, and takes writes; asked
- * anew each time. Writing is only tried once a write has met a full disk, and until one succeeds.
+ * Whether the site is ready for visitors, as /readyz says: it is not stopping, hears of changes, and
+ * its database answers, has every migration that this code knows, and takes writes; asked anew each
+ * time. Writing is only tried once a write has met a full disk, and until one succeeds.
+ *
+ * @param isSilent whether the change follower has heard nothing for too long
  */
 export function createReadiness({
   db,
   reads,
   parts,
+  isStopping,
+  isSilent,
 }: {
   db: Database;
   reads: Database;
   parts: Pick<PartHealth, 'read' | 'subscribe'>;
+  isStopping: () => boolean;
+  isSilent: () => boolean;
 }): () => Promise<boolean> {
   let isFull = false;
   let trying: Promise<unknown> | null = null;
@@ -43,6 +50,7 @@ export function createReadiness({
   }
 
   return async () => {
+    if (isStopping() || isSilent()) return false;
     try {
       const { rows } = await reads.execute<{ applied: number }>(
         sql`select count(*)::int as applied from drizzle.__drizzle_migrations`,

@@ -31,7 +31,7 @@ export type AppDependencies = {
   settings: Pick<SiteSettings, 'info' | 'meanings'>;
   pages: Pages;
   cache: Pick<PageCache, 'get' | 'variantOf'>;
-  follower: Pick<ChangeFollower, 'catchUp' | 'isAway' | 'isSilent'>;
+  follower: Pick<ChangeFollower, 'catchUp' | 'isAway'>;
   /** The one spelling of a path; see `spellPath`. */
   spell: (pathname: string, isMoved?: boolean) => string;
   browserErrors: ReturnType<typeof createBrowserErrors>;
@@ -43,8 +43,7 @@ export type AppDependencies = {
   metrics: Pick<Metrics, 'registry'>;
   /** The numbers as text; those of all workers where there are several. */
   readMetrics: () => Promise<string>;
-  isDatabaseReady: () => Promise<boolean>;
-  isStopping: () => boolean;
+  isReady: () => Promise<boolean>;
   log: Logger;
 };
 

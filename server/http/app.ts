@@ -43,8 +43,7 @@ export function createApp(deps: AppDependencies): Hono<AppEnv> {
   const { version, build } = deps.build;
   app.get('/healthz', (c) => c.json({ status: 'ok', version, build }, 200, noStore));
   app.get('/readyz', async (c) => {
-    const mayBeReady = !deps.isStopping() && !deps.follower.isSilent();
-    const isReady = mayBeReady && (await deps.isDatabaseReady());
+    const isReady = await deps.isReady();
     return c.json({ status: isReady ? 'ready' : 'unavailable' }, isReady ? 200 : 503, noStore);
   });
   app.get('/metrics', async (c) => {

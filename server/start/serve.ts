@@ -245,8 +245,13 @@ export async function createSite(
     requests,
     metrics,
     readMetrics: readAllMetrics,
-    isDatabaseReady: createReadiness({ db, reads, parts }),
-    isStopping: isStoppingNow,
+    isReady: createReadiness({
+      db,
+      reads,
+      parts,
+      isStopping: isStoppingNow,
+      isSilent: follower.isSilent,
+    }),
     log,
   });
 

@@ -8,7 +8,7 @@ import { createRateLimits } from '#server/http/rate-limits.ts';
 import { createRequests } from '#server/http/request-scope.ts';
 import { spellPath } from '#server/http/spelling.ts';
 import { noFiles } from '#server/http/static-files.ts';
-import { createChangeFollower } from '#server/live/change-follower.ts';
+import { type ChangeFollower, createChangeFollower } from '#server/live/change-follower.ts';
 import { createEventStreams } from '#server/live/event-streams.ts';
 import { createMissedSearches } from '#server/pages/missed-searches.ts';
 import { createPageCache } from '#server/pages/page-cache.ts';
@@ -39,6 +39,8 @@ export function createTestApp(
         Parameters<typeof createSiteSettings>[0]['env']
     >;
     parts?: PartHealth;
+    isStopping?: () => boolean;
+    follower?: ChangeFollower;
   } = {},
 ) {
   const { db, reads, readPool, address } = database;
@@ -60,7 +62,7 @@ export function createTestApp(
   const settings = createSiteSettings({ db, env, log });
   const limits = createRateLimits({ pool: readPool, readLimits: settings.limits });
   const metrics = createMetrics();
-  const follower = createChangeFollower({ db, address, log });
+  const follower = overrides.follower ?? createChangeFollower({ db, address, log });
   const isStopping = overrides.isStopping ?? (() => false);
   const pages = { render: async () => emptyPage };
   const auth = createTestAuth({ db, limits });
@@ -84,8 +86,7 @@ export function createTestApp(
     requests: createRequests({ env, mode: 'production', metrics, isStopping, log }),
     metrics,
     readMetrics: () => metrics.registry.metrics(),
-    isDatabaseReady: createReadiness({ db, reads, parts }),
-    isStopping,
+    isReady: createReadiness({ db, reads, parts, isStopping, isSilent: follower.isSilent }),
     log,
     ...overrides,
     env,
