@@ -4,15 +4,25 @@ import { alertRequests, alertSubscribers, announcements, categories } from '#db/
 import { Invalid } from '../errors.ts';
 import { isUuid } from '../ids.ts';
 import { parseInput } from '../validation.ts';
-import { type AlertInput, alertLimits, alertSchema } from './schema.ts';
+import { DIGEST_ANNOUNCEMENTS } from './digest.ts';
+import { type AlertInput, alertSchema } from './schema.ts';
+
+/** A question that nobody answered is erased after this long, and its link works no more. */
+const REQUEST_DAYS = 7;
+
+/** However often an address is typed in, it is asked once in this time. */
+const ASK_AGAIN_MINUTES = 15;
+
+/** Digests in a row that the address's own server refuses before it is taken off the list. */
+const MOST_REFUSALS = 3;
 
 /**
  * Keeps a visitor's wish for Job Alerts until the owner of the address confirms it. Asking again
  * replaces the choice. The answer is the same for every address, so that nobody learns who is on
  * the list.
  *
- * @returns the request, and whether it is to be mailed now: an address is asked at most once in 15
- *   minutes
+ * @returns the request, and whether it is to be mailed now; an address is not asked again within
+ *   `ASK_AGAIN_MINUTES`
  * @throws Invalid with the text of what is wrong with the address or the categories
  */
 export async function requestAlerts(
@@ -32,7 +42,7 @@ export async function requestAlerts(
   }
   // A token answers for one request: once used, or too old to be asked for again, there is a new one.
   const isSettled = sql`(${alertRequests.confirmedAt} is not null or ${isTooOld})`;
-  const askAgain = minutesAgo(alertLimits.askAgainMinutes);
+  const askAgain = minutesAgo(ASK_AGAIN_MINUTES);
   const [row] = await db
     .insert(alertRequests)
     .values({ email, categoryIds: chosen })
@@ -89,7 +99,7 @@ export async function markRequestMailed(db: Database, id: string): Promise<void>
   await db.update(alertRequests).set({ mailedAt: sql`now()` }).where(eq(alertRequests.id, id));
 }
 
-/** Whose request a token of a mail stands for; null when it is unknown or older than 7 days. */
+/** Whose request a token of a mail stands for; null when it is unknown or too old. */
 export async function findRequest(db: Database, token: string): Promise<{ email: string } | null> {
   if (!isUuid(token)) return null;
   const [row] = await db
@@ -103,7 +113,7 @@ export async function findRequest(db: Database, token: string): Promise<{ email:
  * Puts the address of a request on the list, with the categories that were chosen. Doing so twice
  * changes nothing, and does not bring back whoever has left since.
  *
- * @returns the address, or null when the token is unknown or older than 7 days
+ * @returns the address, or null when the token is unknown or too old
  */
 export function confirmAlerts(db: Database, token: string): Promise<{ email: string } | null> {
   if (!isUuid(token)) return Promise.resolve(null);
@@ -184,7 +194,7 @@ export type Digest = {
   email: string;
   token: string;
   categoryNames: string[];
-  /** Newest first, at most 50. */
+  /** Newest first, no more than a digest names. */
   announcements: { title: string; shortId: string; slug: string; lastDate: string | null }[];
   /** How many there are in all. */
   total: number;
@@ -214,7 +224,7 @@ export async function findDigest(
     .innerJoin(announcements, isNewAnnouncement(until))
     .where(eq(alertSubscribers.id, subscriberId))
     .orderBy(desc(announcements.publishedAt), desc(announcements.id))
-    .limit(alertLimits.digestAnnouncements);
+    .limit(DIGEST_ANNOUNCEMENTS);
   const [first] = rows;
   if (!first) return null;
   const { email, token, categoryNames, total } = first;
@@ -244,7 +254,7 @@ export async function markDigested(
 }
 
 /**
- * Notes that the server of a subscriber's address refused a digest for good. After three in a row
+ * Notes that the server of a subscriber's address refused a digest for good. After a few in a row
  * the address is erased: mailing nobody harms those who do want mail.
  */
 export async function markRefused(
@@ -257,20 +267,20 @@ export async function markRefused(
       .set({ digestedUntil: until, refusals: sql`${alertSubscribers.refusals} + 1` })
       .where(eq(alertSubscribers.id, subscriberId))
       .returning({ refusals: alertSubscribers.refusals });
-    if (row && row.refusals >= alertLimits.refusals) {
+    if (row && row.refusals >= MOST_REFUSALS) {
       await transaction.delete(alertSubscribers).where(eq(alertSubscribers.id, subscriberId));
     }
   });
 }
 
-/** Erases requests that were mailed and not confirmed within 7 days, and settled ones as old. */
+/** Erases requests that were mailed and not confirmed in time, and settled ones as old. */
 export async function eraseOldRequests(db: Database): Promise<number> {
   const erased = await db.delete(alertRequests).where(isTooOld).returning({ id: alertRequests.id });
   return erased.length;
 }
 
 /** Only what was mailed grows old: an address that waits for mail to be set up goes on waiting. */
-const isTooOld = sql`(${alertRequests.mailedAt} is not null and ${alertRequests.mailedAt} < ${daysAgo(alertLimits.requestDays)})`;
+const isTooOld = sql`(${alertRequests.mailedAt} is not null and ${alertRequests.mailedAt} < ${daysAgo(REQUEST_DAYS)})`;
 
 function isNewAnnouncement(until: Date): SQL | undefined {
   return and(

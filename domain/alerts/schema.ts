@@ -6,14 +6,6 @@ export const alertLimits = {
   emailCharacters: 254,
   /** More categories than any site has. */
   categories: 100,
-  /** Announcements that one digest names; the rest is one link away. */
-  digestAnnouncements: 50,
-  /** A question that nobody answered is erased after this long. */
-  requestDays: 7,
-  /** However often an address is typed in, it is asked once in this time. */
-  askAgainMinutes: 15,
-  /** Digests in a row that the address's own server refuses before it is taken off the list. */
-  refusals: 3,
 } as const;
 
 /** What a visitor sends: an address and, if not every category, the chosen ones. */

@@ -1,7 +1,7 @@
 import type { Database } from '#db/client.server.ts';
 import type { Language } from '#messages/texts.ts';
 import { confirmationValues, digestValues } from '../alerts/alert-mail-values.ts';
-import { lastDigestMoment } from '../alerts/digest-time.ts';
+import { lastDigestMoment } from '../alerts/digest.ts';
 import { listLatest } from '../announcements/lists.server.ts';
 import { listCategories } from '../categories/categories.server.ts';
 import { responseValues } from '../contact/response-mail-values.ts';

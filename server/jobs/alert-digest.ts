@@ -6,7 +6,7 @@ import {
   markDigested,
   markRefused,
 } from '#domain/alerts/alerts.server.ts';
-import { lastDigestMoment } from '#domain/alerts/digest-time.ts';
+import { lastDigestMoment } from '#domain/alerts/digest.ts';
 import { isRefusedForGood } from './mailer.ts';
 import { language, type SiteMail } from './site-mail.ts';
 

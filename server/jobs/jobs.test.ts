@@ -6,7 +6,7 @@ import { openDatabase } from '#db/client.server.ts';
 import { alertRequests, alertSubscribers } from '#db/schema.server.ts';
 import { confirmPath, leavePath } from '#domain/alerts/alert-mail-values.ts';
 import { confirmAlerts, requestAlerts } from '#domain/alerts/alerts.server.ts';
-import { lastDigestMoment } from '#domain/alerts/digest-time.ts';
+import { lastDigestMoment } from '#domain/alerts/digest.ts';
 import {
   getSubmission,
   respondToSubmission,

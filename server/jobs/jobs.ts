@@ -4,7 +4,7 @@ import { PgBoss } from 'pg-boss';
 import type { Log, MailJobs } from '#app/context.ts';
 import type { OpenDatabase } from '#db/client.server.ts';
 import { listUnmailedRequests } from '#domain/alerts/alerts.server.ts';
-import { DIGEST_HOUR } from '#domain/alerts/digest-time.ts';
+import { DIGEST_HOUR } from '#domain/alerts/digest.ts';
 import { listWaitingResponses } from '#domain/contact/submissions.server.ts';
 import type { RenderedMail } from '#domain/mails/render.ts';
 import type { PartHealth } from '../health/part-health.ts';

@@ -1,3 +1,6 @@
+/** Announcements that one digest names; the rest is one link away. */
+export const DIGEST_ANNOUNCEMENTS = 50;
+
 const DAY_MS = 86_400_000;
 /** The hour of the day in India at which digests begin, and up to which each of them tells. */
 export const DIGEST_HOUR = 7;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lastDigestMoment } from './digest-time.ts';
+import { lastDigestMoment } from './digest.ts';
 
 test.each([
   ['2026-11-21T01:30:00Z', '2026-11-21T01:30:00.000Z'],
