@@ -28,7 +28,7 @@ import { RestoreButton } from '../ui/restore-button.tsx';
 import { SortHeader } from '../ui/sort-header.tsx';
 import { SuccessBox } from '../ui/success-box.tsx';
 import type { Route } from './+types/list';
-import { CategoryName } from './category-name.tsx';
+import { NameWithEmoji } from './category-emoji.tsx';
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answering(context, async () => {
@@ -183,7 +183,7 @@ function DeletedCategories({
             {categories.map((category) => (
               <tr key={category.id}>
                 <td className="font-semibold">
-                  <CategoryName category={category} />
+                  <NameWithEmoji category={category} />
                 </td>
                 <td className="font-mono text-muted">{category.slug}</td>
                 <td className="text-muted tabular-nums whitespace-nowrap">
@@ -216,7 +216,7 @@ function Row({ category, onDelete }: { category: Category; onDelete: () => void 
           to={categoryViewPath(id)}
           className="quiet-link inline-flex min-h-6 items-center font-semibold"
         >
-          <CategoryName category={category} />
+          <NameWithEmoji category={category} />
         </Link>
       </td>
       <td className="font-mono text-muted">{slug}</td>

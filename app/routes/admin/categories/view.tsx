@@ -20,7 +20,7 @@ import {
 import { LastSaved } from '../ui/last-saved.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import type { Route } from './+types/view';
-import { CategoryName } from './category-name.tsx';
+import { NameWithEmoji } from './category-emoji.tsx';
 
 /** The view shows so many of the newest announcements; the list has them all. */
 const NEWEST = 10;
@@ -56,7 +56,7 @@ export default function ViewCategory({ loaderData }: Route.ComponentProps) {
       <header className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <div>
           <h1 className="text-2xl font-bold">
-            <CategoryName category={category} />
+            <NameWithEmoji category={category} />
           </h1>
           <p className="text-muted">
             {formatMessage(category.postCount === 1 ? texts.contentCountOne : texts.contentCount, {

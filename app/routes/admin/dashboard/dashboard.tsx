@@ -22,7 +22,7 @@ import {
 } from '../../../context.ts';
 import { useLocale, useTexts } from '../../../ui/texts.ts';
 import { ImportanceBadges } from '../announcements/importance-badges.tsx';
-import { CategoryName } from '../categories/category-name.tsx';
+import { NameWithEmoji } from '../categories/category-emoji.tsx';
 import {
   announcementListPath,
   announcementsPath,
@@ -185,7 +185,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
                 to={categoryViewPath(category.id)}
                 className="quiet-link inline-flex min-h-6 items-center font-semibold"
               >
-                <CategoryName category={category} />
+                <NameWithEmoji category={category} />
               </Link>
               <span className="text-sm whitespace-nowrap text-muted tabular-nums">
                 {formatMessage(

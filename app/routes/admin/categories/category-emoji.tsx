@@ -11,7 +11,7 @@ const emojiBySlug: Readonly<Record<string, string>> = {
 const defaultEmoji = '📋';
 
 /** The name with its emoji, which is decoration. */
-export function CategoryName({ category }: { category: { name: string; slug: string } }) {
+export function NameWithEmoji({ category }: { category: { name: string; slug: string } }) {
   return (
     <>
       <span aria-hidden="true" className="mr-2">
