@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { Counter, Gauge, Registry } from 'prom-client';
 import { watchBackups } from '../backups/metrics.ts';
 import { readBackupState } from '../backups/state.ts';
-import type { Jobs } from '../jobs/no-jobs.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 import type { BuildInfo } from '../start/build-info.ts';
 import { cachedRead } from './cached-read.ts';
 

@@ -19,8 +19,7 @@ import { buildAnnouncement, buildCategory } from '#tests/factories.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { startMailServer } from '#tests/setup/mail-server.ts';
 import { createPartHealth } from '../health/part-health.ts';
-import { connectJobs, startJobs } from './jobs.ts';
-import type { Jobs } from './no-jobs.ts';
+import { connectJobs, type Jobs, startJobs } from './jobs.ts';
 
 const database = await createTestDatabase();
 const { db } = database;

@@ -12,8 +12,7 @@ import { createSiteSettings } from '../pages/site-settings.ts';
 import { mailAlertConfirmation } from './alert-confirmation.ts';
 import { beginDigests, type DigestJob, mailAlertDigest } from './alert-digest.ts';
 import { mailContactResponse } from './contact-response.ts';
-import { createMailer, withoutWords } from './mailer.ts';
-import type { Jobs } from './no-jobs.ts';
+import { createMailer, type MailOutcome, withoutWords } from './mailer.ts';
 import { mailPasswordLink, type PasswordLinkJob } from './password-link.ts';
 import { mailRendered } from './rendered-mail.ts';
 import { createSiteMail } from './site-mail.ts';
@@ -38,6 +37,26 @@ const queues = {
   /** Finds mails that got lost, or that waited for mail to be set up. */
   waiting: 'find-waiting-mails',
 } as const;
+
+/** How many jobs of a queue there are, by state. */
+type JobCounts = {
+  queue: string;
+  /** Could be worked on now. */
+  waiting: number;
+  /** Wait for their time, such as those that failed and are tried again. */
+  later: number;
+  active: number;
+  /** Given up within the last day. */
+  failed: number;
+};
+
+export type Jobs = MailJobs & {
+  /** As the queue counted them within the last minute; none where this process works on no jobs. */
+  counts(): Promise<JobCounts[]>;
+  /** What became of the mails that this process sent; null where it sends none. */
+  mails(): Readonly<Record<MailOutcome, number>> | null;
+  stop(): Promise<void>;
+};
 
 const POLL_SECONDS = 1;
 

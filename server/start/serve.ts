@@ -26,7 +26,7 @@ import { createRateLimits, openRedis, type RateLimits } from '../http/rate-limit
 import { createRequests } from '../http/request-scope.ts';
 import { createSpelling } from '../http/spelling.ts';
 import { createStaticFiles, type StaticFiles } from '../http/static-files.ts';
-import type { Jobs } from '../jobs/no-jobs.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 import { createChangeFollower } from '../live/change-follower.ts';
 import { createEventStreams } from '../live/event-streams.ts';
 import { createKeyOf, type PageKey } from '../pages/cache-key.ts';
