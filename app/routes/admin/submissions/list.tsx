@@ -34,7 +34,7 @@ import { Toast } from '../ui/toast.tsx';
 import type { Route } from './+types/list';
 import { readFilters } from './filters.ts';
 import { RespondDialog } from './respond-dialog.tsx';
-import type { ResponseAnswer } from './response.tsx';
+import type { ResponseAnswer } from './response-form.tsx';
 
 /** The list shows so much of each message. */
 const MESSAGE_CHARACTERS = 120;

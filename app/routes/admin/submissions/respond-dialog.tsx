@@ -5,7 +5,9 @@ import { formatMessage } from '#messages/format.ts';
 import { useTexts } from '../../../ui/texts.ts';
 import { Toast } from '../ui/toast.tsx';
 import { useOpenDialog } from '../ui/use-open-dialog.ts';
-import { type ResponseAnswer, ResponseForm, StoredMessage, StoredResponse } from './response.tsx';
+import { type ResponseAnswer, ResponseForm } from './response-form.tsx';
+import { StoredMessage } from './stored-message.tsx';
+import { StoredResponse } from './stored-response.tsx';
 
 /** Answers a message without leaving the list; an answered one is shown with its response. */
 export function RespondDialog({

@@ -24,7 +24,9 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { Toast } from '../ui/toast.tsx';
 import type { Route } from './+types/view';
 import { readFilters } from './filters.ts';
-import { ResponseForm, responseAutosaveKey, StoredMessage, StoredResponse } from './response.tsx';
+import { ResponseForm, responseAutosaveKey } from './response-form.tsx';
+import { StoredMessage } from './stored-message.tsx';
+import { StoredResponse } from './stored-response.tsx';
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
   return answering(context, async () => ({

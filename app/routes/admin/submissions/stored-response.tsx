@@ -1,0 +1,62 @@
+import { useFetcher } from 'react-router';
+import type { Submission } from '#domain/contact/schema.ts';
+import { formatDateTime } from '#domain/dates.ts';
+import { formatMessage } from '#messages/format.ts';
+import { useLocale, useTexts } from '../../../ui/texts.ts';
+import { isFailedWrite } from '../forms/failed-write.ts';
+import { FailedWriteBox } from '../forms/failed-write-box.tsx';
+import { AlertBox } from '../ui/alert-box.tsx';
+import type { ResponseAnswer } from './response-form.tsx';
+
+/**
+ * The response that was given, which nobody can change any more; only its mail can be tried again.
+ */
+export function StoredResponse({
+  submission,
+  hasMail,
+  action,
+}: {
+  submission: Submission;
+  hasMail: boolean;
+  action: string;
+}) {
+  const locale = useLocale();
+  const texts = useTexts();
+  const { Form: FetcherForm, state, data } = useFetcher<ResponseAnswer>();
+  const failed = state === 'idle' ? data : undefined;
+  const { email, respondedAt, responseNotes, responseMail } = submission;
+  const mail = {
+    waiting: texts.responseMailWaiting,
+    sent: texts.responseMailSent,
+    failed: formatMessage(texts.responseMailFailed, { email }),
+    none: texts.responseMailNone,
+  }[responseMail ?? 'none'];
+  return (
+    <div>
+      <h3 className="font-semibold">{texts.fieldResponse}</h3>
+      <p className="text-sm text-muted">
+        {formatMessage(texts.responseOn, { date: formatDateTime(respondedAt, locale) })} {mail}
+      </p>
+      <p className="mt-2 rounded-md bg-brand-soft p-3 break-words whitespace-pre-wrap">
+        {responseNotes}
+      </p>
+      {hasMail && responseMail === 'failed' ? (
+        <FetcherForm method="post" action={action} className="mt-2">
+          {failed && isFailedWrite(failed) ? <FailedWriteBox answer={failed} /> : null}
+          {failed && !isFailedWrite(failed) ? (
+            <AlertBox cause={failed}>{failed.refusal?.message}</AlertBox>
+          ) : null}
+          <button
+            type="submit"
+            name="intent"
+            value="retry"
+            disabled={state !== 'idle'}
+            className="button button-secondary button-small"
+          >
+            {texts.retryResponseMail}
+          </button>
+        </FetcherForm>
+      ) : null}
+    </div>
+  );
+}
