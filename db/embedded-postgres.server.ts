@@ -66,7 +66,7 @@ const SETTINGS: Record<string, string> = {
  *
  * The server listens on a Unix socket in a private folder and nowhere else (on Windows: on loopback
  * with a password), keeps every acknowledged write, and outlives the process that started it until
- * `stop` is called. It takes no part in who may use the folder; see site-database.server.ts.
+ * `stop` is called. It takes no part in who may use the folder; see data-folder-lock.server.ts.
  *
  * @throws OperatorError when the database cannot be made, started or reached
  */

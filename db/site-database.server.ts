@@ -6,11 +6,9 @@ import {
   openDatabase,
   sessionSettings,
 } from './client.server.ts';
+import { holdForCommand, holdForSite } from './data-folder-lock.server.ts';
 import { DatabaseClient } from './database-client.server.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.server.ts';
-import { COMMAND_LOCK, SITE_LOCK } from './locks.ts';
 import { OperatorError, operatorText } from './operator-error.server.ts';
-import { keepServerLogSmall } from './postgres-log.server.ts';
 
 export type SiteDatabase = OpenDatabase & {
   /** For connections of one's own, such as one that listens, and for other processes. */
@@ -34,12 +32,6 @@ export type SiteDatabaseOptions = {
 };
 
 const SERVER_PATIENCE_MS = 10_000;
-/** How often the site looks whether somebody else has told its database to stop. */
-const WATCH_MS = 1_000;
-/** How often the log of the embedded server is looked at, lest it fill the disk. */
-const LOG_WATCH_MS = 60_000;
-/** The lock of a site that was killed goes with its connection, a command's when it is done. */
-const LOCK_PATIENCE_MS = 1_000;
 
 /**
  * Opens the database of the site: the server that DATABASE_URL names, or the embedded one, which is
@@ -135,140 +127,4 @@ async function openEmbedded(options: SiteDatabaseOptions): Promise<SiteDatabase>
       return closing;
     },
   };
-}
-
-type DatabaseUse = { address: EmbeddedPostgres['address']; leave(): Promise<void> };
-
-/**
- * Runs the database for a site, which holds a lock as long as its connection lives. When the
- * database ends by itself (killed for want of memory) or is told to stop by somebody else, it is
- * started again at the same address.
- */
-async function holdForSite(
-  dataDir: string,
-  log: (line: string) => void = () => {},
-): Promise<DatabaseUse> {
-  let isLeaving = false;
-  let restoring: Promise<void> | null = null;
-  let held = await takeSite({ dataDir, log });
-  const { address } = held.server;
-
-  const keep = () => {
-    held.lock.once('end', () => {
-      if (isLeaving) return;
-      log(operatorText('databaseLost'));
-      restoring = restore().finally(() => {
-        restoring = null;
-      });
-    });
-  };
-  const restore = async () => {
-    while (!isLeaving) {
-      try {
-        const next = await takeSite({ dataDir, log, socketFolder: address.host });
-        if (next.server.address.host === address.host) {
-          held = next;
-          keep();
-          return;
-        }
-        // A command was quicker and started it elsewhere; the site's connections look here.
-        await next.lock.end();
-        await next.server.stop();
-      } catch (error) {
-        log(operatorText('databaseLostStill', { reason: (error as Error).message }));
-        await delay(1_000);
-      }
-    }
-  };
-  keep();
-  // Told to stop by somebody else, it would wait for the site's own connections and take no new one.
-  const watch = setInterval(() => void held.server.endWaitingStop(), WATCH_MS).unref();
-  const logWatch = setInterval(
-    () => void keepServerLogSmall(dataDir).catch(() => {}),
-    LOG_WATCH_MS,
-  ).unref();
-
-  return {
-    address,
-    leave: async () => {
-      isLeaving = true;
-      clearInterval(watch);
-      clearInterval(logWatch);
-      await restoring;
-      await held.lock.end().catch(() => {});
-      await held.server.stop();
-    },
-  };
-}
-
-/** Starts or takes over the database and takes the lock of its one site. */
-async function takeSite(options: Parameters<typeof startEmbeddedPostgres>[0]) {
-  for (;;) {
-    const server = await startEmbeddedPostgres(options);
-    const lock = await connectTo(server, 'suchna site');
-    if (lock === null) continue;
-    const deadline = Date.now() + LOCK_PATIENCE_MS;
-    try {
-      while (!(await tryLock(lock, SITE_LOCK))) {
-        if (Date.now() > deadline) {
-          throw new OperatorError('siteRunsAlready', { folder: options.dataDir });
-        }
-        await delay(50);
-      }
-      return { server, lock };
-    } catch (error) {
-      await lock.end().catch(() => {});
-      // A command that was its last user may be stopping the database; then it is started again.
-      if (error instanceof OperatorError) throw error;
-    }
-  }
-}
-
-/**
- * Lets a command use the database. The last command to leave stops it, unless a site runs: so it
- * never runs without a user, and is never taken away from one.
- */
-async function holdForCommand(dataDir: string, log?: (line: string) => void): Promise<DatabaseUse> {
-  for (;;) {
-    const server = await startEmbeddedPostgres({ dataDir, ...(log && { log }) });
-    const lock = await connectTo(server, 'suchna command');
-    if (lock === null) continue;
-    try {
-      await lock.query('select pg_advisory_lock_shared($1)', [COMMAND_LOCK]);
-    } catch {
-      await lock.end().catch(() => {});
-      continue;
-    }
-    const leave = async () => {
-      try {
-        await lock.query('select pg_advisory_unlock_shared($1)', [COMMAND_LOCK]);
-        if ((await tryLock(lock, COMMAND_LOCK)) && (await tryLock(lock, SITE_LOCK))) {
-          await server.stop();
-        }
-      } catch {
-        // The site that used it too has stopped it meanwhile.
-      }
-      await lock.end().catch(() => {});
-    };
-    return { address: server.address, leave };
-  }
-}
-
-/** A connection of its own, since a lock lasts as long as it; null when the database just stops. */
-async function connectTo(server: EmbeddedPostgres, name: string): Promise<pg.Client | null> {
-  const client = new DatabaseClient({ ...server.address, application_name: name });
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    return client;
-  } catch {
-    await client.end().catch(() => {});
-    await delay(25);
-    return null;
-  }
-}
-
-async function tryLock(client: pg.Client, lock: number): Promise<boolean> {
-  const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [lock]);
-  return rows[0].taken;
 }
