@@ -109,7 +109,10 @@ async function takeSite(options: Parameters<typeof startEmbeddedPostgres>[0]) {
  * Lets a command use the database. The last command to leave stops it, unless a site runs: so it
  * never runs without a user, and is never taken away from one.
  */
-export async function holdForCommand(dataDir: string, log?: (line: string) => void): Promise<DatabaseUse> {
+export async function holdForCommand(
+  dataDir: string,
+  log?: (line: string) => void,
+): Promise<DatabaseUse> {
   for (;;) {
     const server = await startEmbeddedPostgres({ dataDir, ...(log && { log }) });
     const lock = await connectTo(server, 'suchna command');

@@ -5,12 +5,12 @@
  * is quiet, or as soon as somebody reaches for what they do; on a frugal connection only then.
  */
 
-import { applyThemeAndMotion } from './apply-theme-and-motion.ts';
 import { replaceBrokenImages } from './broken-images.ts';
 import { offerConsent } from './consent.ts';
 import { isFrugal } from './data-saver.ts';
 import { dataset } from './document-element.ts';
 import type { EarlyState } from './early-state.ts';
+import { restoreThemeAndMotion } from './restore-theme-and-motion.ts';
 import { showTodaysDate } from './todays-date.ts';
 
 /** What does nothing without scripts, or does not last. */
@@ -21,7 +21,7 @@ const early: EarlyState = {};
 window.suchna = early;
 
 if (isFrugal()) dataset.frugal = ''; // the speculation rules leave such a page alone
-applyThemeAndMotion();
+restoreThemeAndMotion();
 replaceBrokenImages();
 
 on('beforeinstallprompt', (event) => {

@@ -1,6 +1,6 @@
-import { applyThemeAndMotion } from './apply-theme-and-motion.ts';
 import { motionKey, store } from './device-storage.ts';
 import { dataset } from './document-element.ts';
+import { restoreThemeAndMotion } from './restore-theme-and-motion.ts';
 
 /*
  * The texts that move by: the strip of newest notices and the red banner. Without scripts each is
@@ -27,7 +27,7 @@ export function startMotion(): void {
   // A page that the browser had kept in memory is from before the last choice.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    applyThemeAndMotion();
+    restoreThemeAndMotion();
     showMotion();
   });
 }
