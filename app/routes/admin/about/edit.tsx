@@ -35,7 +35,7 @@ import type { Route } from './+types/edit';
 import { AboutForm, aboutAutosaveKey } from './about-form.tsx';
 import { describeSection } from './describe-section.ts';
 import { formatVersions, parseVersions, sectionTitles } from './form-schema.ts';
-import { Outcome } from './outcome.tsx';
+import { SectionOutcome } from './section-outcome.tsx';
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answering(context, async () => {
@@ -162,7 +162,7 @@ export default function EditAbout({ loaderData, actionData }: Route.ComponentPro
       {hasFailed && isIdle ? (
         <FailureToast key={JSON.stringify(actionData)} answer={actionData} />
       ) : null}
-      <Outcome deleted={deletedNow} />
+      <SectionOutcome deleted={deletedNow} />
       {sections.length === 0 ? (
         <p className="card px-5 py-8 text-center text-muted">{texts.aboutSectionEmpty}</p>
       ) : (

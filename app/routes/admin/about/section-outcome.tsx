@@ -7,7 +7,7 @@ import { SuccessBox } from '../ui/success-box.tsx';
 import { sectionTitles } from './form-schema.ts';
 
 /** What was done to a whole section, and the way back from a deletion. */
-export function Outcome({ deleted }: { deleted: AboutSectionName | null }) {
+export function SectionOutcome({ deleted }: { deleted: AboutSectionName | null }) {
   const texts = useTexts();
   const [parameters] = useSearchParams();
   const { key } = useLocation();
