@@ -10,7 +10,7 @@ import { countListFacets, narrowedBy } from '../search/filters.server.ts';
 import { type Facets, type Filters, isNarrowing } from '../search/filters.ts';
 import type { Meanings } from '../search/meanings.ts';
 import { answersTo, search } from '../search/search.server.ts';
-import { statementLimit, TIME_LIMIT_MS } from '../search/statement.server.ts';
+import { statementLimit, TIME_LIMIT_MS } from '../search/time-limit.server.ts';
 import { HOME_LATEST, LATEST_UPDATES, MAX_PAGE_SIZE, PAGE_SIZE, pageSize } from './list-sizes.ts';
 import { isLive, isRestorable } from './live.server.ts';
 import { orderOf } from './order.server.ts';

@@ -5,7 +5,8 @@ import { isStatementTooSlow } from '../database-errors.server.ts';
 import { endOfDayInIndia } from '../dates.ts';
 import type { Facets, Filters } from './filters.ts';
 import { type Asked, hasTrigram } from './query.ts';
-import { isAnswer, statementLimit } from './statement.server.ts';
+import { isAnswer } from './statement.server.ts';
+import { statementLimit } from './time-limit.server.ts';
 
 const momentOf = (date: Date) => sql`${date.toISOString()}::timestamptz`;
 

@@ -5,7 +5,7 @@ import type { BriefRow, Select } from '../announcements/rows.server.ts';
 import { type Cursor, formatCursor } from '../cursor.ts';
 import { isStatementTooSlow } from '../database-errors.server.ts';
 import { hasTrigram } from './query.ts';
-import { statementLimit, TIME_LIMIT_MS } from './statement.server.ts';
+import { statementLimit, TIME_LIMIT_MS } from './time-limit.server.ts';
 
 /** So many announcements are looked through by one statement of a walk. */
 const WINDOW = 1_000;

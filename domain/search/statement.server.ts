@@ -1,13 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { announcements } from '#db/schema.server.ts';
 import type { Asked } from './query.ts';
-
-/** A statement of a search that takes longer is ended by the database (ms). */
-export const TIME_LIMIT_MS = 2_000;
-
-/** Lets the database end what takes longer, for the rest of a transaction. */
-export const statementLimit = (ms: number) =>
-  sql`select set_config('statement_timeout', ${String(ms)}, true)`;
+import { TIME_LIMIT_MS } from './time-limit.server.ts';
 
 /**
  * What is set for the statements of one transaction of a search: their time, how little alike words

@@ -7,7 +7,7 @@ import { searchTerm } from '../text.ts';
 import { CONCEPTS } from './meanings.ts';
 import { plainText, wordsOf } from './normalise.ts';
 import { beginningOf } from './query.ts';
-import { statementLimit } from './statement.server.ts';
+import { statementLimit } from './time-limit.server.ts';
 import type { Concept } from './words/concept.ts';
 
 /** What a visitor who is still typing may mean. */

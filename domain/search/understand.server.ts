@@ -7,7 +7,7 @@ import { lookUp } from './corrections.server.ts';
 import type { Meanings } from './meanings.ts';
 import { plainText, type Word, wordsOf } from './normalise.ts';
 import { allOf, correctedText, type Unit, unitsOf, withCorrections } from './query.ts';
-import { statementLimit, TIME_LIMIT_MS } from './statement.server.ts';
+import { statementLimit, TIME_LIMIT_MS } from './time-limit.server.ts';
 
 /** What a term was understood as. */
 export type Understood = {
