@@ -5,7 +5,7 @@ import { isStatementTooSlow } from '../database-errors.server.ts';
 import { endOfDayInIndia } from '../dates.ts';
 import type { Facets, Filters } from './filters.ts';
 import { type Asked, hasTrigram } from './query.ts';
-import { isAnswer } from './statement.server.ts';
+import { isAnswer, matching } from './statement.server.ts';
 import { statementLimit } from './time-limit.server.ts';
 
 const momentOf = (date: Date) => sql`${date.toISOString()}::timestamptz`;
@@ -63,7 +63,7 @@ export function countListFacets(
   { listed, filters, now }: { listed: SQL | undefined; filters: Filters; now: Date },
 ): Promise<Facets | null> {
   return countFacets(db, {
-    answer: sql`answer as materialized (${newestOf(listed, { filters, now })})`,
+    answer: sql`answer as materialized (${newestOf(sql`${announcements}`, listed, { filters, now })})`,
     filters,
   });
 }
@@ -94,13 +94,19 @@ export async function countSearchFacets(
   const isIndexed = hasTrigram(pattern);
   const { alike, corrected } = asked;
   const inTitle = sql`coalesce(title_tokens @@ ${alike}::tsquery, false)`;
-  const newest = (condition: SQL) => newestOf(and(listed, condition), { filters, now });
+  const newest = (from: SQL, condition?: SQL) =>
+    newestOf(from, and(listed, condition), { filters, now });
   // As in `answersOf`: where titles are enough, nobody looks into texts.
-  const answer = sql`titled as materialized (${newest(sql`title_tokens @@ ${alike}::tsquery`)}),
-    described as materialized (${newest(sql`not ${inTitle} and search_tokens @@ ${corrected}::tsquery
-      and (select count(*) from titled) <= ${FACETS_LOOK_AT}`)}),
-    held as materialized (${newest(sql`not ${isAnswer(asked)} and search_text like ${pattern} and ${isIndexed}
-      and (select count(*) from titled) + (select count(*) from described) <= ${FACETS_LOOK_AT}`)}),
+  const answer = sql`titled as materialized (${newest(matching('title_tokens', alike))}),
+    described as materialized (${newest(
+      matching('search_tokens', corrected),
+      sql`not ${inTitle} and (select count(*) from titled) <= ${FACETS_LOOK_AT}`,
+    )}),
+    held as materialized (${newest(
+      sql`${announcements}`,
+      sql`not ${isAnswer(asked)} and search_text like ${pattern} and ${isIndexed}
+        and (select count(*) from titled) + (select count(*) from described) <= ${FACETS_LOOK_AT}`,
+    )}),
     answer as materialized (
       select * from (table titled union all table described union all table held) one
       limit ${FACETS_LOOK_AT + 1}
@@ -111,6 +117,7 @@ export async function countSearchFacets(
 
 /** The newest of some announcements, each with what filters look at. */
 function newestOf(
+  from: SQL,
   condition: SQL | undefined,
   { filters, now }: { filters: Filters; now: Date },
 ): SQL {
@@ -118,7 +125,7 @@ function newestOf(
   return sql`
     select category_id, kind, organisation_slug, organisation, states, qualifications, year,
       ${openAt(now)} as is_open, ${isClosing} as is_closing
-    from ${announcements} where ${condition}
+    from ${from} where ${condition}
     order by published_at desc, id desc limit ${FACETS_LOOK_AT + 1}`;
 }
 

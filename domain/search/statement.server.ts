@@ -20,6 +20,23 @@ export const searchSettings = sql`
  */
 const WEIGHED = 300;
 
+/** More announcements than the site will have. */
+const EVERY_MATCH = 1_000_000;
+
+/**
+ * The announcements with the words of a question, before anything else is asked of them. With its
+ * other conditions beside the words, a statement may read all live announcements and compare each;
+ * behind a limit they wait, and the index of words is all that is left.
+ *
+ * @param words a text of a tsquery
+ */
+export function matching(column: 'title_tokens' | 'search_tokens', words: string | null): SQL {
+  const all = sql.raw(String(EVERY_MATCH));
+  return sql`(
+        select * from ${announcements} where ${sql.raw(column)} @@ ${words}::tsquery limit ${all}
+      ) ${announcements}`;
+}
+
 /**
  * The rows of announcements that answer a question, best first by their `place`, from which `skip`
  * are left out and at most `limit` kept. First those whose titles have all units: whole, corrected,
@@ -49,15 +66,14 @@ export function answersOf(
         coalesce(title_tokens @@ ${years}::tsquery, false) as has_year,
         case when title_tokens @@ ${whole}::tsquery then 1003
           when title_tokens @@ ${corrected}::tsquery then 1002 else 1001 end as tier
-      from ${announcements}
-      where ${listed} and title_tokens @@ ${alike}::tsquery
+      from ${matching('title_tokens', alike)}
+      where ${listed}
       order by tier desc, has_year desc, is_current desc, published_at desc, id desc
       limit ${end}
     ), described as (
       select id, published_at, title_tokens
-      from ${announcements}
+      from ${matching('search_tokens', corrected)}
       where ${listed} and not coalesce(title_tokens @@ ${alike}::tsquery, false)
-        and search_tokens @@ ${corrected}::tsquery
         and (select count(*) from titled) < ${end}
       order by published_at desc, id desc
       limit ${weighed}

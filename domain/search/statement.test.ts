@@ -30,7 +30,14 @@ test('the statement is one that can be read', () => {
   expect(statement.sql).toMatchSnapshot();
 });
 
-type Node = { 'Node Type': string; 'Relation Name'?: string; Plans?: Node[] };
+type Node = {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  Plans?: Node[];
+};
+
+const WORDS = ['announcements_search_tokens_idx', 'announcements_title_tokens_idx'];
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
@@ -60,4 +67,7 @@ test.each([
     .map((node) => node['Node Type']);
   expect(scans).not.toEqual([]);
   expect(scans).not.toContain('Seq Scan');
+  // By another index every announcement would be read and its words compared.
+  const indexes = nodesOf(plan).flatMap((node) => node['Index Name'] ?? []);
+  expect(['announcements_pkey', ...WORDS]).toEqual(expect.arrayContaining(indexes));
 });
