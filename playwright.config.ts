@@ -39,6 +39,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A page lives for seconds: what optimizing its scripts takes never comes back.
+        '--js-flags=--no-opt --no-maglev',
       ],
     },
     locale: 'en-IN',
