@@ -1,7 +1,7 @@
 import type { Database } from '#db/client.server.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { createAccounts } from './accounts.ts';
-import type { BetterAuth, openBetterAuth, PasswordHashing } from './auth-engine.ts';
+import type { BetterAuth, openBetterAuth, PasswordHashing } from './better-auth.ts';
 import { createPasswords } from './passwords.ts';
 import { createSignIn } from './sign-in.ts';
 import { createTwoStep } from './two-step.ts';
@@ -54,6 +54,6 @@ export function createAuth({
 }
 
 async function openEngine(options: Parameters<typeof openBetterAuth>[0]): Promise<BetterAuth> {
-  const { openBetterAuth } = await import('./auth-engine.ts');
+  const { openBetterAuth } = await import('./better-auth.ts');
   return openBetterAuth(options);
 }

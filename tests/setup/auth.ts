@@ -1,6 +1,6 @@
 import { randomBytes, scryptSync } from 'node:crypto';
 import { createAuth } from '#server/auth/auth.ts';
-import type { PasswordHashing } from '#server/auth/auth-engine.ts';
+import type { PasswordHashing } from '#server/auth/better-auth.ts';
 import { unlimited } from '#server/http/rate-limits.ts';
 
 type Dependencies = Parameters<typeof createAuth>[0];
