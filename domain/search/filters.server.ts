@@ -5,7 +5,7 @@ import { isStatementTooSlow } from '../database-errors.server.ts';
 import { endOfDayInIndia } from '../dates.ts';
 import type { Facets, Filters } from './filters.ts';
 import { type Asked, hasTrigram } from './query.ts';
-import { isAnswer, matching } from './statement.server.ts';
+import { matching } from './statement.server.ts';
 import { statementLimit } from './time-limit.server.ts';
 
 const momentOf = (date: Date) => sql`${date.toISOString()}::timestamptz`;
@@ -104,7 +104,9 @@ export async function countSearchFacets(
     )}),
     held as materialized (${newest(
       sql`${announcements}`,
-      sql`not ${isAnswer(asked)} and search_text like ${pattern} and ${isIndexed}
+      // Asked only where those two have all that there is: their ids are quicker to pass over.
+      sql`id not in (select id from titled union all select id from described)
+        and search_text like ${pattern} and ${isIndexed}
         and (select count(*) from titled) + (select count(*) from described) <= ${FACETS_LOOK_AT}`,
     )}),
     answer as materialized (
@@ -123,7 +125,7 @@ function newestOf(
 ): SQL {
   const isClosing = filters.closesWithin ? closingWithin(filters.closesWithin, now) : sql`true`;
   return sql`
-    select category_id, kind, organisation_slug, organisation, states, qualifications, year,
+    select id, category_id, kind, organisation_slug, organisation, states, qualifications, year,
       ${openAt(now)} as is_open, ${isClosing} as is_closing
     from ${from} where ${condition}
     order by published_at desc, id desc limit ${FACETS_LOOK_AT + 1}`;
