@@ -8,11 +8,17 @@ import { deleteCategory } from '#domain/categories/categories.server.ts';
 import { todayInIndia } from '#domain/dates.ts';
 import { announcementPath, organisationPath, threadPath } from '#domain/links.ts';
 import { buildAnnouncement } from '#tests/factories.ts';
-import { complaintsOf, everyLook, expectInOrder, looks, phone } from './accessible.ts';
+import {
+  complaintsOf,
+  everyLook,
+  expectInOrder,
+  expectNarrow,
+  looks,
+  onPhone,
+  phone,
+} from './accessible.ts';
 import { expect, ready, test } from './fixtures.ts';
 import { publicPages } from './public-pages.ts';
-
-const onPhone = everyLook.filter(({ size }) => size === phone);
 
 /** Goes to the newest notice. */
 async function openNotice(page: Page) {
@@ -27,7 +33,16 @@ const elsewhere = ['/results', '/contact'];
 /** Long lists of the cards that /latest-updates and /latest-results show as well. */
 const sameCards = ['/all-announcements', '/category/government-jobs', '/admit-card'];
 
-for (const path of publicPages.filter((one) => !elsewhere.includes(one))) {
+/** A message, a link and the ways on, as in the place of a category that is not there. */
+const sameDeadEnds = [
+  '/exam/no-such',
+  '/announcement/no-such/no-such',
+  '/organisation/no-such',
+  '/state/no-such',
+  '/qualification/no-such',
+];
+
+for (const path of publicPages.filter((one) => ![...elsewhere, ...sameDeadEnds].includes(one))) {
   test(`${path}: accessible in both themes, on a phone and a desktop, within 320 pixels, no broken policy, no error`, async ({
     lookingPage: page,
   }) => {
@@ -40,6 +55,19 @@ for (const path of publicPages.filter((one) => !elsewhere.includes(one))) {
     expect(complaints).toEqual([]);
   });
 }
+
+test('dead ends like that of a category are within 320 pixels, too, and bring no error', async ({
+  lookingPage: page,
+}) => {
+  const complaints = complaintsOf(page);
+  for (const path of sameDeadEnds) {
+    await page.goto(path);
+    await ready(page);
+    await expect(page.getByRole('heading', { level: 1, name: /not found/i })).toBeVisible();
+    await expectNarrow(page);
+    expect(complaints, path).toEqual([]);
+  }
+});
 
 test('a notice is accessible in both themes and keeps within 320 pixels', async ({
   lookingPage: page,
@@ -151,10 +179,7 @@ test('no badge on home stands outside its list', async ({ lookingPage: page, db 
   });
 });
 
-test('what was erased says so, and is accessible in both themes', async ({
-  lookingPage: page,
-  db,
-}) => {
+test('what was erased says so, within 320 pixels', async ({ lookingPage: page, db }) => {
   await db.execute(
     `insert into gone (entity, key) values ('announcement', 'gggggggg'), ('category', 'erased')`,
   );
@@ -165,7 +190,7 @@ test('what was erased says so, and is accessible in both themes', async ({
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(410);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await expectInOrder(page);
+    await expectNarrow(page);
   }
 });
 

@@ -20,6 +20,9 @@ export const everyLook: Look[] = [
   { size: desktop, colorScheme: 'light' },
 ];
 
+/** For what opens over a page and fills a phone. */
+export const onPhone = everyLook.filter(({ size }) => size === phone);
+
 /** What depends on the look of a page; names, roles and order are the same in each. */
 const rulesOfLooks = [
   'color-contrast',

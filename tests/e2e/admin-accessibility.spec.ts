@@ -6,6 +6,7 @@ import {
   expectNarrow,
   type Look,
   looks,
+  onPhone,
   phone,
 } from './accessible.ts';
 import { adminKinds, adminPath, adminRows, furtherAdminPatterns } from './admin-pages.ts';
@@ -72,7 +73,7 @@ test.describe('what opens over a page, or in it', () => {
   }[] = [
     {
       name: 'the menu of a phone',
-      looks: everyLook.filter(({ size }) => size === phone),
+      looks: onPhone,
       open: async (page) => {
         await page.setViewportSize(phone);
         await page.goto('/admin/categories/new');

@@ -3,7 +3,8 @@ import { consentKey } from '#app/browser/device-storage.ts';
 import type { Database } from '#db/client.server.ts';
 import { createPost, deletePost, updatePost } from '#domain/posts/posts.server.ts';
 import type { PostInput } from '#domain/posts/schema.ts';
-import { expect, expectAccessible, ready, test } from './fixtures.ts';
+import { expectInOrder, onPhone, phone } from './accessible.ts';
+import { expect, ready, test } from './fixtures.ts';
 
 const newest = {
   title: 'How to tell a fake job notice from a real one',
@@ -371,12 +372,9 @@ test('closing an open post needs no network', async ({ page, context }) => {
 test('an open post has no accessibility violation in either theme, on a phone', async ({
   lookingPage: page,
 }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setViewportSize(phone);
   await openDialog(page);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expectAccessible(page);
-  }
+  await expectInOrder(page, onPhone);
 });
 
 test('sharing a post without a share sheet copies its address and says so', async ({

@@ -1,7 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import type { Database } from '#db/client.server.ts';
 import { openSlowLine } from '#tests/setup/slow-line.ts';
-import { expect, expectAccessible, ready, test } from './fixtures.ts';
+import { expectInOrder, onPhone } from './accessible.ts';
+import { expect, ready, test } from './fixtures.ts';
 
 /*
  * What only a browser can show of a site in trouble: other tries, visits that fail or take long,
@@ -102,18 +103,13 @@ test('a page that failed breaks no rule, and comes with another try', async ({
 }) => {
   const complaints = complaintsOf(page);
   const term = newTerm();
-  await page.setViewportSize({ width: 320, height: 640 });
   await withoutTable(db, 'announcements', async () => {
     const answer = await page.goto(`/search?q=${term}`);
     expect(answer?.status()).toBe(500);
     await ready(page);
     await expect(page.getByRole('alert')).toHaveText('An unexpected error occurred');
     await expect(page.getByText(`Request ${answer?.headers()['x-request-id']}`)).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await expectAccessible(page);
-    }
+    await expectInOrder(page, onPhone);
     expect(complaints).toEqual([]);
   });
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, ready, test } from './fixtures.ts';
+import { expectInOrder, onPhone, phone } from './accessible.ts';
+import { expect, ready, test } from './fixtures.ts';
 
 const button = (page: Page, title: string) =>
   page.getByRole('button', { name: `View Details : ${title}` });
@@ -74,12 +75,9 @@ test('the dialog is closed in three ways, the focus returns, and it opens again'
 test('the open dialog has no accessibility violation in either theme, on a phone', async ({
   lookingPage: page,
 }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setViewportSize(phone);
   await openJob(page, 'Notice Checker');
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expectAccessible(page);
-  }
+  await expectInOrder(page, onPhone);
 });
 
 test('the quick links lead to how to apply, the questions and the contact form', async ({

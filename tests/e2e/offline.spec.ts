@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, ready, staff, test } from './fixtures.ts';
+import { expectInOrder, onPhone } from './accessible.ts';
+import { expect, ready, staff, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -98,18 +99,13 @@ test('the offline page lists what can be read, and is accessible in both themes'
   context,
 }) => {
   await visit(page, '/about');
-  await page.setViewportSize({ width: 320, height: 640 });
   await context.setOffline(true);
   await page.goto('/terms-conditions');
   await expect(page.getByRole('region', { name: 'Pages you can read now' })).toContainText(
     'About Us',
   );
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expectAccessible(page);
-  }
+  await expectInOrder(page, onPhone);
 });
 
 test('staff, the API, missing pages and forms are left to the network and never stored', async ({
