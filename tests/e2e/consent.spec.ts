@@ -138,9 +138,9 @@ test('accepting loads the third party and counts the page; so does every later p
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
   await expect(page).toHaveURL('/about');
   await expect.poll(() => visits(page)).toEqual(['/about']);
-  expect(asked).toEqual(
-    Array(2).fill(`https://www.googletagmanager.com/gtag/js?id=${analyticsId}`),
-  );
+  await expect
+    .poll(() => asked)
+    .toEqual(Array(2).fill(`https://www.googletagmanager.com/gtag/js?id=${analyticsId}`));
   // Browsers bring a page back from memory as it was.
   await page.evaluate(() =>
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
