@@ -69,7 +69,7 @@ async function withPost(
 }
 
 test('the list shows six posts to a page: title, date, read time, category, excerpt', async ({
-  page,
+  lookingPage: page,
 }) => {
   await page.goto('/blog');
   await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
@@ -83,7 +83,7 @@ test('the list shows six posts to a page: title, date, read time, category, exce
 });
 
 test('pages are walked by number, previous and next; the address, reload and back keep the page', async ({
-  page,
+  lookingPage: page,
 }) => {
   await openBlog(page);
   const current = pages(page).locator('[aria-current=page]');
@@ -174,7 +174,7 @@ test('search finds titles, excerpts and tags without regard to case', async ({
 });
 
 test('the list follows typing, from page 1, and back leads to the list before the search', async ({
-  page,
+  lookingPage: page,
 }) => {
   await openBlog(page, '/blog?page=2');
   await searchBox(page).pressSequentially('noti', { delay: 20 });
@@ -297,7 +297,7 @@ test('an open post is closed in four ways, and the focus returns to its link', a
 });
 
 test('an open post is opened by keyboard, reopened by forward, and reloads as its own page', async ({
-  page,
+  lookingPage: page,
 }) => {
   await openBlog(page, '/blog?category=job-alerts');
   await page.getByRole('link', { name: newest.title }).first().focus();
@@ -319,7 +319,9 @@ test('an open post is opened by keyboard, reopened by forward, and reloads as it
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('where the dialog cannot be filled, a post opens as its own page', async ({ page }) => {
+test('where the dialog cannot be filled, a post opens as its own page', async ({
+  lookingPage: page,
+}) => {
   let isFirst = true;
   await page.route(`**${newest.path}`, (route) => {
     if (!isFirst) return route.continue();
@@ -335,7 +337,7 @@ test('where the dialog cannot be filled, a post opens as its own page', async ({
   await expect(cards(page)).toHaveCount(6);
 });
 
-test('the scripts away, a post opens as its own page', async ({ page }) => {
+test('the scripts away, a post opens as its own page', async ({ lookingPage: page }) => {
   await page.route('**/assets/site-*.js', (route) => route.abort());
   await page.goto('/blog');
   await page.getByRole('link', { name: newest.title }).first().click();

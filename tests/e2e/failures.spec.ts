@@ -157,7 +157,7 @@ for (const { name, path, shape } of [
   { name: 'About', path: '/about', shape: { text: 4 } },
 ]) {
   test(`a slow visit to ${path} shows the shape of it, not before 150 ms, and back the page as it was`, async ({
-    page,
+    lookingPage: page,
   }) => {
     await page.goto('/privacy');
     await ready(page);

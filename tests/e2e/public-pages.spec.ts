@@ -87,7 +87,7 @@ test('all categories are listed with their numbers of notices and lead to them',
 });
 
 test('a notice shows its dates, category, official website, shares and way home', async ({
-  page,
+  lookingPage: page,
 }) => {
   await openNotice(page);
   await expect(
@@ -295,7 +295,9 @@ test('the second name of the site gives way to a navigation in wide letters', as
   await expect(name.locator('[lang=hi]')).not.toBeInViewport();
 });
 
-test('the chosen theme is kept and is there before the first paint', async ({ page }) => {
+test('the chosen theme is kept and is there before the first paint', async ({
+  lookingPage: page,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   await page.getByRole('button', { name: 'Light or dark' }).click();

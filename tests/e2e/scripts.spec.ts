@@ -83,7 +83,7 @@ test('a button pressed before the scripts does its work once they are there', as
 });
 
 test('a pause is one for all texts that move, and stays on the next pages before the first paint', async ({
-  page,
+  lookingPage: page,
 }) => {
   const pauses = page.getByRole('checkbox', { name: /^Pause moving text/ });
   const states = () =>
@@ -112,7 +112,7 @@ test('a pause is one for all texts that move, and stays on the next pages before
   expect(await states()).toEqual(['running', 'running']);
 });
 
-test('a pause before the scripts counts, and so does its end', async ({ page }) => {
+test('a pause before the scripts counts, and so does its end', async ({ lookingPage: page }) => {
   const pauses = page.getByRole('checkbox', { name: /^Pause moving text/ });
   for (const motion of ['paused', '']) {
     const release = await holdScripts(page);
@@ -143,7 +143,7 @@ test('where the scripts cannot be had, a later press tries again', async ({
 });
 
 test('what was typed, ticked, opened and scrolled before the scripts stays as it is', async ({
-  page,
+  lookingPage: page,
 }) => {
   const release = await holdScripts(page);
   await page.setViewportSize(PHONE);
@@ -198,7 +198,9 @@ for (const connection of [{ saveData: true, effectiveType: '4g' }, SLOW]) {
   });
 }
 
-test('the panel of the header closes behind a search and a followed link', async ({ page }) => {
+test('the panel of the header closes behind a search and a followed link', async ({
+  lookingPage: page,
+}) => {
   await page.goto('/search?q=ssc');
   await ready(page);
   const open = page.getByRole('banner').getByRole('button', { name: 'Search' }).first();
