@@ -219,16 +219,14 @@ function Posts({ posts }: { posts: NonNullable<Facts['posts']> }) {
 type Column = { key: string; label: string; numbers: string[] };
 type NumbersProps = { names: string[]; columns: Column[] };
 
-/**
- * Whether a row of numbers is no wider than the 262 pixels that a phone of 320 leaves for it, as far as
- * their characters tell: of digits of 13 pixels, with commas half as wide.
- */
+/** So many characters have room in a row of numbers on a phone of 320 pixels. */
+const ROW_CHARACTERS = 29;
+
 function fitsPhone(columns: Column[]): boolean {
-  const widthOf = (text: string) => text.length * 7.6 - text.split(',').slice(1).length * 3.6;
-  const widths = columns.map(
-    ({ label, numbers }) => Math.max(...[label, ...numbers].map(widthOf)) + 5,
+  const longest = columns.map(({ label, numbers }) =>
+    Math.max(...[label, ...numbers].map((text) => text.length)),
   );
-  return widths.reduce((sum, width) => sum + width, 0) <= 262;
+  return longest.reduce((sum, length) => sum + length, 0) <= ROW_CHARACTERS;
 }
 
 function PostTable({ names, columns }: NumbersProps) {
