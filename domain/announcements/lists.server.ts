@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, type Placeholder, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { prepared } from '#db/prepared.server.ts';
 import { announcements } from '#db/schema.server.ts';
@@ -16,7 +16,6 @@ import { isLive, isRestorable } from './live.server.ts';
 import { orderOf } from './order.server.ts';
 import {
   type BriefRow,
-  listConditions,
   type Select,
   selectBriefs,
   selectSummaries,
@@ -51,6 +50,15 @@ export type ListOptions = {
   state?: AnnouncementState | null;
   /** The newest first where absent. A cursor belongs to the order that it was made in. */
   sort?: AnnouncementSort | null;
+};
+
+/** Which announcements each list holds, written as the partial indexes have them. */
+export const listConditions: Record<AnnouncementListName, SQL | undefined> = {
+  all: undefined,
+  important: sql`${announcements.important}`,
+  regular: sql`not ${announcements.important}`,
+  'admit-card': sql`${announcements.isAdmitCard}`,
+  result: sql`${announcements.isResult}`,
 };
 
 /** Statements read this many rows or, where fewer are wanted, the next of these numbers. */

@@ -4,9 +4,9 @@ import { announcements } from '#db/schema.server.ts';
 import { isUuid } from '../ids.ts';
 import type { Meanings } from '../search/meanings.ts';
 import { findAnnouncement } from './announcements.server.ts';
-import { listBriefly, listLatest } from './lists.server.ts';
+import { listBriefly, listConditions, listLatest } from './lists.server.ts';
 import { isLive } from './live.server.ts';
-import { listConditions, selectBriefs, toBrief } from './rows.server.ts';
+import { selectBriefs, toBrief } from './rows.server.ts';
 import type { AnnouncementBrief } from './schema.ts';
 import { searchAnnouncements } from './visitor-search.server.ts';
 

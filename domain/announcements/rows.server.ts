@@ -16,12 +16,7 @@ import type { Kind } from './facts/kinds.ts';
 import type { Facts, Mark } from './facts/schema.ts';
 import type { Stage } from './facts/stages.ts';
 import { EXCERPT_CHARACTERS } from './list-sizes.ts';
-import type {
-  Announcement,
-  AnnouncementBrief,
-  AnnouncementListName,
-  AnnouncementSummary,
-} from './schema.ts';
+import type { Announcement, AnnouncementBrief, AnnouncementSummary } from './schema.ts';
 
 /*
  * Rows as they are read, and what is made of them. A list never fetches a description: its excerpt
@@ -82,15 +77,6 @@ type Stored<Shown> = {
 
 export type BriefRow = Stored<AnnouncementBrief>;
 export type SummaryRow = Stored<AnnouncementSummary>;
-
-/** Written as the partial indexes have them. */
-export const listConditions: Record<AnnouncementListName, SQL | undefined> = {
-  all: undefined,
-  important: sql`${announcements.important}`,
-  regular: sql`not ${announcements.important}`,
-  'admit-card': sql`${announcements.isAdmitCard}`,
-  result: sql`${announcements.isResult}`,
-};
 
 export type Reading = {
   /** A statement for the rows of announcements, where not all of them are read. */
