@@ -23,6 +23,7 @@ import {
 import {
   countAnnouncements,
   countClosingAnnouncements,
+  countNewAnnouncements,
   countScheduledAnnouncements,
 } from './counts.server.ts';
 import { importAnnouncements } from './import.server.ts';
@@ -321,12 +322,12 @@ describe('the moment of publication', () => {
     expect(await findAnnouncement(db, shortId)).toBeNull();
     expect((await listAnnouncements(db)).items).toEqual([]);
     expect(await countAnnouncements(db)).toBe(0);
-    expect(await countAnnouncements(db, { createdWithinDays: 7 })).toBe(0);
+    expect(await countNewAnnouncements(db)).toBe(0);
     expect((await getAnnouncementForStaff(db, id)).id).toBe(id);
     expect((await listAnnouncements(db, { includeScheduled: true })).items).toHaveLength(1);
   });
 
-  test('is counted while it lies ahead, and so is what closes within some days', async () => {
+  test('is counted while it lies ahead, and so is what closes within seven days', async () => {
     const day = (days: number) => todayInIndia(new Date(Date.now() + days * 24 * HOUR_MS));
     await createAnnouncement(db, announcement({ publishedAt: inAnHour(), lastDate: day(1) }));
     for (const days of [-1, 0, 7, 8])
@@ -334,7 +335,7 @@ describe('the moment of publication', () => {
     const { id } = await createAnnouncement(db, announcement({ lastDate: day(2) }));
     await deleteAnnouncement(db, id);
     expect(await countScheduledAnnouncements(db)).toBe(1);
-    expect(await countClosingAnnouncements(db, { withinDays: 7 })).toBe(2);
+    expect(await countClosingAnnouncements(db)).toBe(2);
   });
 
   test('that lies behind on creation means at once', async () => {
@@ -532,14 +533,14 @@ describe('others of the same examination', () => {
 });
 
 describe('counts', () => {
-  test('of what was created within the last days', async () => {
+  test('of what was created within the last seven days', async () => {
     await buildAnnouncement(db, announcement());
-    await buildAnnouncement(
-      db,
-      announcement({ createdAt: new Date(Date.now() - 8 * 24 * HOUR_MS) }),
-    );
-    expect(await countAnnouncements(db)).toBe(2);
-    expect(await countAnnouncements(db, { createdWithinDays: 7 })).toBe(1);
+    for (const days of [6, 8]) {
+      const createdAt = new Date(Date.now() - days * 24 * HOUR_MS);
+      await buildAnnouncement(db, announcement({ createdAt }));
+    }
+    expect(await countAnnouncements(db)).toBe(3);
+    expect(await countNewAnnouncements(db)).toBe(2);
   });
 });
 

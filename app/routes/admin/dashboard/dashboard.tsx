@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import {
   countAnnouncements,
   countClosingAnnouncements,
+  countNewAnnouncements,
   countScheduledAnnouncements,
 } from '#domain/announcements/counts.server.ts';
 import { listAnnouncements } from '#domain/announcements/lists.server.ts';
@@ -39,12 +40,9 @@ import { PageHeader } from '../ui/page-header.tsx';
 import type { Route } from './+types/dashboard';
 import { PartsNote } from './parts-note.tsx';
 
-/** The dashboard shows so many of each, and calls so many days new (admin area, section 9). */
+/** The dashboard shows so many of each (admin area, section 9). */
 const RECENT = 5;
 const FIRST_CATEGORIES = 5;
-const NEW_DAYS = 7;
-/** What closes within so many days is named. */
-const CLOSING_DAYS = 7;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
@@ -58,7 +56,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [total, created, recent, categories, backups, unread, closing, scheduled] =
     await Promise.all([
       orNull('announcements', countAnnouncements(db)),
-      orNull('new announcements', countAnnouncements(db, { createdWithinDays: NEW_DAYS })),
+      orNull('new announcements', countNewAnnouncements(db)),
       orNull(
         'recent announcements',
         listAnnouncements(db, { limit: RECENT, includeScheduled: true }),
@@ -66,7 +64,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       orNull('categories', listCategories(db)),
       orNull('copies', context.get(backupsContext)()),
       orNull('unread messages', countUnreadSubmissions(db)),
-      orNull('closing announcements', countClosingAnnouncements(db, { withinDays: CLOSING_DAYS })),
+      orNull('closing announcements', countClosingAnnouncements(db)),
       orNull('scheduled announcements', countScheduledAnnouncements(db)),
     ]);
   return {
