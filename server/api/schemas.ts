@@ -3,13 +3,17 @@ import { kinds } from '#domain/announcements/facts/kinds.ts';
 import { qualifications } from '#domain/announcements/facts/qualifications.ts';
 import { factsSchema, marks } from '#domain/announcements/facts/schema.ts';
 import { states } from '#domain/announcements/facts/states.ts';
-import { EXCERPT_CHARACTERS, MAX_PAGE_SIZE, PAGE_SIZE } from '#domain/announcements/list-sizes.ts';
+import { EXCERPT_CHARACTERS } from '#domain/announcements/list-sizes.ts';
 import { announcementLists } from '#domain/announcements/schema.ts';
 
 /*
  * What the public API takes and gives. The same schemas validate requests, shape answers in tests
  * and make the OpenAPI document, so that none of them can be wrong alone.
  */
+
+/** A page of the API holds so many where no limit is asked for, and never more than the maximum. */
+export const ITEMS_PER_PAGE = 60;
+export const MAX_ITEMS_PER_PAGE = 100;
 
 const moment = z.iso.datetime().meta({ description: 'A moment in UTC' });
 const webAddress = z.url();
@@ -23,6 +27,14 @@ const page = <Item extends z.ZodType>(item: Item) =>
     older: cursor.nullable(),
     newer: cursor.nullable(),
   });
+
+const limit = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(MAX_ITEMS_PER_PAGE)
+  .default(ITEMS_PER_PAGE)
+  .optional();
 
 export const announcementQuery = z.object({
   category: z.string().max(100).optional().meta({ description: 'Slug of a category' }),
@@ -49,7 +61,7 @@ export const announcementQuery = z.object({
     description: 'Only what has its last date within so many days',
   }),
   cursor: cursor.optional(),
-  limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(PAGE_SIZE).optional(),
+  limit,
 });
 
 export const announcementSummary = z
@@ -106,7 +118,7 @@ export const categoryList = z.object({ items: z.array(category) }).meta({ id: 'C
 
 export const postQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1).optional(),
-  limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(PAGE_SIZE).optional(),
+  limit,
 });
 
 export const postSummary = z

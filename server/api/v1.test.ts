@@ -6,6 +6,7 @@ import {
   deleteAnnouncement,
   purgeDeletedAnnouncements,
 } from '#domain/announcements/announcements.server.ts';
+import { MAX_PAGE_SIZE } from '#domain/announcements/list-sizes.ts';
 import { createCategory } from '#domain/categories/categories.server.ts';
 import { createPost } from '#domain/posts/posts.server.ts';
 import { createLog } from '#server/start/log.ts';
@@ -97,6 +98,10 @@ describe('announcements', () => {
     expect(second.items.map(({ title }: { title: string }) => title)).toEqual(['Clerk vacancies']);
     expect(second.older).toBeNull();
     expect(again.items).toEqual(first.items);
+  });
+
+  test('are never more than lists of the site may hold', () => {
+    expect(schemas.MAX_ITEMS_PER_PAGE).toBeLessThanOrEqual(MAX_PAGE_SIZE);
   });
 
   test('that answer a query come best first, in pages whose cursors lead there and back', async () => {

@@ -4,7 +4,6 @@ import type { z } from 'zod';
 import { statusOf } from '#app/error-status.ts';
 import { cachePolicies } from '#app/http.ts';
 import { getAnnouncement } from '#domain/announcements/announcements.server.ts';
-import { PAGE_SIZE } from '#domain/announcements/list-sizes.ts';
 import { listAnnouncements } from '#domain/announcements/lists.server.ts';
 import { getCategoryBySlug, listCategories } from '#domain/categories/categories.server.ts';
 import type { ContactInput } from '#domain/contact/schema.ts';
@@ -66,7 +65,7 @@ export function createApi(
       // What one list lacks the site may have.
       ...(!isNarrowed && { onMissed: missedSearches.count }),
       cursor: query.cursor ?? null,
-      ...(query.limit && { limit: query.limit }),
+      limit: query.limit ?? schemas.ITEMS_PER_PAGE,
     });
     return c.json({ items: items.map((item) => presentSummary(item, siteUrl)), older, newer });
   });
@@ -82,8 +81,8 @@ export function createApi(
   });
 
   api.get('/v1/posts', async (c) => {
-    const { page, limit: pageSize } = parseQuery(c, schemas.postQuery);
-    const found = await listPosts(reads, { page: page ?? 1, pageSize: pageSize ?? PAGE_SIZE });
+    const { page = 1, limit: pageSize = schemas.ITEMS_PER_PAGE } = parseQuery(c, schemas.postQuery);
+    const found = await listPosts(reads, { page, pageSize });
     return c.json({
       ...found,
       items: found.items.map((item) => presentPostSummary(item, siteUrl)),
