@@ -103,7 +103,7 @@ export async function renameStaff(
 /**
  * Gives an account a password that was hashed already, ends its sessions and takes its links back.
  */
-export async function setPasswordHash(
+export async function setPasswordAndEndSessions(
   db: Database,
   id: string,
   passwordHash: string,

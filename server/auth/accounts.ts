@@ -6,7 +6,7 @@ import {
   findStaffByEmail,
   listStaff,
   resetTwoStep,
-  setPasswordHash,
+  setPasswordAndEndSessions,
 } from '#domain/staff/staff.server.ts';
 import { parseInput } from '#domain/validation.ts';
 import type { AuthParts, StaffUser } from './engine-calls.ts';
@@ -62,7 +62,7 @@ export function createAccounts(
       const same = await findStaffByEmail(db, input.email);
       const isRepeated =
         same?.id === input.id && Date.now() - Date.parse(same.createdAt) < REPEAT_MS;
-      if (isRepeated) await setPasswordHash(db, same.id, passwordHash);
+      if (isRepeated) await setPasswordAndEndSessions(db, same.id, passwordHash);
       else await createStaff(db, { ...input, passwordHash });
       return password;
     },
@@ -78,7 +78,7 @@ export function createAccounts(
       checkCredentials(email, password);
       const user = await findStaffByEmail(db, email);
       if (!user) throw new NotFound('userNotFound', { email });
-      await setPasswordHash(db, user.id, await hashChosen(password, 'password'));
+      await setPasswordAndEndSessions(db, user.id, await hashChosen(password, 'password'));
       await resetTwoStep(db, user.id, { by: null });
       await enableStaff(db, user.id);
     },

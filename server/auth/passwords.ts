@@ -9,7 +9,7 @@ import {
   newPasswordSchema,
   staffLimits,
 } from '#domain/staff/schema.ts';
-import { setPasswordHash } from '#domain/staff/staff.server.ts';
+import { setPasswordAndEndSessions } from '#domain/staff/staff.server.ts';
 import { parseInput } from '#domain/validation.ts';
 import {
   type AuthParts,
@@ -116,7 +116,7 @@ export function createPasswords({ db, engine, limits, passwords }: AuthParts) {
       const passwordHash = await hashChosen(newPassword, 'newPassword');
       await db.transaction(async (transaction) => {
         const userId = await usePasswordLink(transaction, token);
-        await setPasswordHash(transaction, userId, passwordHash);
+        await setPasswordAndEndSessions(transaction, userId, passwordHash);
       });
     },
   };
