@@ -1,8 +1,11 @@
 import { localePath } from '#domain/links.ts';
 import { Icon } from './icon.tsx';
 import { MixedText } from './mixed-text.tsx';
-import type { Trail } from './page-head.tsx';
 import { useLocale, useTexts } from './texts.ts';
+
+/** The way from home to a page: the steps between, and the page itself. */
+export type Trail = { trail?: Step[]; here: string };
+export type Step = { name: string; path: string };
 
 /** Home > … > here; `trail` names the steps between home and this page. */
 export function Breadcrumb({

@@ -4,8 +4,8 @@ import type { Texts } from '#messages/texts.ts';
 import { useLocale, useTexts } from './texts.ts';
 import { useAddress } from './use-address.ts';
 
-/** The questions that every public page answers in its footer; its structured data repeats them. */
-export function frequentQuestions(texts: Texts, siteName: string) {
+/** The questions that every public page answers in its footer, and its structured data repeats. */
+function frequentQuestions(texts: Texts, siteName: string) {
   return [
     { question: texts.faqWhatQuestion, answer: texts.faqWhatAnswer },
     { question: texts.faqMoneyQuestion, answer: texts.faqMoneyAnswer },
@@ -14,6 +14,18 @@ export function frequentQuestions(texts: Texts, siteName: string) {
     question: formatMessage(question, { siteName }),
     answer: formatMessage(answer, { siteName }),
   }));
+}
+
+/** The questions for machines (schema.org). */
+export function frequentQuestionsData(texts: Texts, siteName: string) {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: frequentQuestions(texts, siteName).map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
 }
 
 /** The questions at the beginning of the footer, each opening onto its answer. */

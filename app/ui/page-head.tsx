@@ -1,17 +1,19 @@
-import { isMostlyHindi } from '#domain/hindi-runs.ts';
 import { localePath } from '#domain/links.ts';
-import { cutText } from '#domain/text.ts';
-import type { SiteInfo } from '../context.ts';
-import { frequentQuestions } from './frequent-questions.tsx';
+import type { Step, Trail } from './breadcrumb.tsx';
+import { frequentQuestionsData } from './frequent-questions.tsx';
+import {
+  type Article,
+  articleData,
+  breadcrumbData,
+  listData,
+  siteData,
+} from './structured-data.ts';
 import { useLocale, useTexts } from './texts.ts';
 import { useAddress } from './use-address.ts';
 import { useLayoutData, useOptionalLayoutData } from './use-layout-data.ts';
 
 /** The description of an announcement on social cards is cut here (public site, section 9). */
 export const SOCIAL_DESCRIPTION_CHARACTERS = 200;
-
-/** Longest headline that search engines show. */
-const HEADLINE_CHARACTERS = 110;
 
 type Page = {
   /** The page's own title; the site's name is added. */
@@ -40,19 +42,6 @@ type Page = {
   subject?: object | null;
 };
 
-export type Article = {
-  type: 'NewsArticle' | 'BlogPosting';
-  title: string;
-  /** Whoever wrote it, where that is not the site itself. */
-  author?: string;
-  section?: string;
-  tags?: string[];
-};
-
-/** The way from home to a page: the steps between, and the page itself. */
-export type Trail = { trail?: Step[]; here: string };
-type Step = { name: string; path: string };
-
 /**
  * Everything a public page says about itself in its head (public site, section 2). React puts titles,
  * metas and links into the head from wherever they stand; data blocks stay where they are.
@@ -66,8 +55,11 @@ export function PageHead(page: Page) {
     : `${site.siteName} – ${page.tagline}`;
   const description = page.description || texts.siteDescription;
   const address = site.siteUrl + page.path;
-  const image = page.image || defaultImage(site);
+  // An image for the pages that have none of their own, 1200 by 630 pixels.
+  const image = page.image || `${site.siteUrl}/og-default.png`;
   const imageAlt = page.image ? (page.title ?? title) : `${site.siteName} – ${texts.siteTagline}`;
+  const { publishedAt } = page;
+  const modifiedAt = laterOf(publishedAt, page.updatedAt);
   return (
     <>
       <title>{title}</title>
@@ -89,15 +81,8 @@ export function PageHead(page: Page) {
         </>
       )}
       <meta property="og:locale" content={`${locale}_IN`} />
-      {page.publishedAt ? (
-        <meta property="article:published_time" content={page.publishedAt} />
-      ) : null}
-      {page.updatedAt ? (
-        <meta
-          property="article:modified_time"
-          content={laterOf(page.publishedAt, page.updatedAt)}
-        />
-      ) : null}
+      {publishedAt ? <meta property="article:published_time" content={publishedAt} /> : null}
+      {page.updatedAt ? <meta property="article:modified_time" content={modifiedAt} /> : null}
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={page.title ?? title} />
       <meta name="twitter:description" content={description} />
@@ -119,39 +104,21 @@ export function PageHead(page: Page) {
         title={site.siteName}
         href="/opensearch.xml"
       />
-      <Data
-        about={{
-          '@type': 'WebSite',
-          name: site.siteName,
-          alternateName: texts.siteNameHindi,
-          url: `${site.siteUrl}/`,
-          publisher: organization(site),
-          potentialAction: {
-            '@type': 'SearchAction',
-            target: {
-              '@type': 'EntryPoint',
-              urlTemplate: `${site.siteUrl}/search?q={search_term_string}`,
-            },
-            'query-input': 'required name=search_term_string',
-          },
-        }}
-      />
-      <Data
-        about={{
-          '@type': 'FAQPage',
-          mainEntity: frequentQuestions(texts, site.siteName).map(({ question, answer }) => ({
-            '@type': 'Question',
-            name: question,
-            acceptedAnswer: { '@type': 'Answer', text: answer },
-          })),
-        }}
-      />
-      {page.article ? <Data about={articleData(page, page.article, site, description)} /> : null}
-      {page.list ? (
+      <Data about={siteData(site, texts)} />
+      <Data about={frequentQuestionsData(texts, site.siteName)} />
+      {page.article ? (
         <Data
-          about={{ '@type': 'ItemList', itemListElement: listItems(page.list, site.siteUrl) }}
+          about={articleData(page.article, {
+            site,
+            address,
+            description,
+            image,
+            publishedAt,
+            modifiedAt,
+          })}
         />
       ) : null}
+      {page.list ? <Data about={listData(page.list, site.siteUrl)} /> : null}
       {page.subject ? <Data about={page.subject} /> : null}
       {page.breadcrumb ? (
         <Data
@@ -198,68 +165,7 @@ function Data({ about }: { about: object }) {
   );
 }
 
-/** Who publishes the site; with `@id`, so that all blocks mean the same one. */
-function organization(site: SiteInfo) {
-  return {
-    '@type': 'Organization',
-    '@id': `${site.siteUrl}/#organization`,
-    name: site.siteName,
-    url: `${site.siteUrl}/`,
-    logo: { '@type': 'ImageObject', url: `${site.siteUrl}/icon-512.png` },
-  };
-}
-
-/** The image of a page that has none of its own, 1200 by 630 pixels. */
-function defaultImage({ siteUrl }: SiteInfo): string {
-  return `${siteUrl}/og-default.png`;
-}
-
 /** What comes out as scheduled was last changed before, but is new from that moment. */
 function laterOf(publishedAt = '', updatedAt = ''): string {
   return publishedAt > updatedAt ? publishedAt : updatedAt;
-}
-
-function breadcrumbData(
-  { trail = [], here }: Trail,
-  { home, path, siteUrl }: { home: Step; path: string; siteUrl: string },
-) {
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: listItems([home, ...trail, { name: here, path }], siteUrl),
-  };
-}
-
-function listItems(steps: readonly Step[], siteUrl: string) {
-  return steps.map(({ name, path }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name,
-    item: siteUrl + path,
-  }));
-}
-
-/** An announcement or a post as structured data (schema.org). */
-function articleData(page: Page, article: Article, site: SiteInfo, description: string) {
-  const { publishedAt, updatedAt } = page;
-  const publisher = organization(site);
-  return {
-    '@type': article.type,
-    headline: cutText(article.title, HEADLINE_CHARACTERS),
-    description,
-    image: page.image ?? defaultImage(site),
-    datePublished: publishedAt,
-    dateModified: laterOf(publishedAt, updatedAt),
-    inLanguage: isMostlyHindi(article.title) ? 'hi-IN' : 'en-IN',
-    author: authorOf(article.author, publisher),
-    publisher,
-    mainEntityOfPage: { '@type': 'WebPage', '@id': site.siteUrl + page.path },
-    ...(article.section && { articleSection: article.section }),
-    ...(article.tags?.length && { keywords: article.tags.join(', ') }),
-  };
-}
-
-/** A name that carries the site's own is its team; without one the site itself wrote it. */
-function authorOf(author: string | undefined, publisher: { name: string }) {
-  if (!author) return publisher;
-  return { '@type': author.includes(publisher.name) ? 'Organization' : 'Person', name: author };
 }

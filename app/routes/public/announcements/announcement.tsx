@@ -18,14 +18,14 @@ import type { Locale } from '#messages/locales.ts';
 import { databaseContext, languageContext, pageContext, siteContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { AnnouncementDates } from '../../../ui/announcement-dates.tsx';
-import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
+import { Breadcrumb, type Trail } from '../../../ui/breadcrumb.tsx';
 import { BrokenPage } from '../../../ui/error-page.tsx';
 import { ExternalLink } from '../../../ui/external-link.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Image } from '../../../ui/image.tsx';
 import { MessagePage } from '../../../ui/message-page.tsx';
 import { MixedText } from '../../../ui/mixed-text.tsx';
-import { PageHead, SOCIAL_DESCRIPTION_CHARACTERS, type Trail } from '../../../ui/page-head.tsx';
+import { PageHead, SOCIAL_DESCRIPTION_CHARACTERS } from '../../../ui/page-head.tsx';
 import { Prose } from '../../../ui/prose.tsx';
 import { toPageHtml } from '../../../ui/prose-html.ts';
 import { ShareButtons } from '../../../ui/share-buttons.tsx';
@@ -34,9 +34,9 @@ import { useLanguage, useLocale, useTexts } from '../../../ui/texts.ts';
 import { TitleList } from '../../../ui/title-list.tsx';
 import { WaysOn } from '../../../ui/ways-on.tsx';
 import type { Route } from './+types/announcement';
+import { announcementData } from './announcement-data.ts';
 import { FactChanges } from './fact-changes.tsx';
 import { FactTables } from './facts.tsx';
-import { structuredData } from './structured-data.ts';
 import { ThreadStrip } from './thread-strip.tsx';
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
@@ -108,7 +108,7 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
         type="article"
         breadcrumb={trail}
         article={{ type: 'NewsArticle', title: announcement.title }}
-        subject={structuredData(announcement, now, language)}
+        subject={announcementData(announcement, now, language)}
       />
       <Breadcrumb {...trail} isTitleBeneath />
       <article className="card p-4 sm:p-7">

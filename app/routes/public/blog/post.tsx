@@ -10,12 +10,12 @@ import {
 import type { Language } from '#messages/texts.ts';
 import { databaseContext, languageContext, pageContext, siteContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
-import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
+import { Breadcrumb, type Trail } from '../../../ui/breadcrumb.tsx';
 import { type ErrorAnswer, textOfAnswer } from '../../../ui/error-answer.ts';
 import { ErrorPage } from '../../../ui/error-page.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { MessagePage } from '../../../ui/message-page.tsx';
-import { PageHead, type Trail } from '../../../ui/page-head.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
 import { toPageHtml } from '../../../ui/prose-html.ts';
 import { ShareButtons } from '../../../ui/share-buttons.tsx';
 import { withImage } from '../../../ui/shown-image.ts';

@@ -5,8 +5,8 @@ import { formatMessage } from '#messages/format.ts';
 import type { Language } from '#messages/texts.ts';
 import { pageContext, siteContext } from '../../../context.ts';
 import { AlertsForm } from '../../../ui/alerts-form.tsx';
-import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
-import { PageHead, type Trail } from '../../../ui/page-head.tsx';
+import { Breadcrumb, type Trail } from '../../../ui/breadcrumb.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
 import { useLocale, useTexts } from '../../../ui/texts.ts';
 import { useLayoutData } from '../../../ui/use-layout-data.ts';
 

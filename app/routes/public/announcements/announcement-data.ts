@@ -23,7 +23,7 @@ const DESCRIPTION_CHARACTERS = 1000;
  *
  * @param now the moment at which the page is made, in milliseconds
  */
-export function structuredData(
+export function announcementData(
   announcement: Announcement,
   now: number,
   language: Language,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Announcement } from '#domain/announcements/schema.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
 import { vocabularyProblems } from '#tests/vocabulary.ts';
-import { structuredData } from './structured-data.ts';
+import { announcementData } from './announcement-data.ts';
 
 const english = { locale: 'en', texts: textsFor('en') } as const;
 const inIndia = (text: string) => Date.parse(`${text}+05:30`);
@@ -62,7 +62,7 @@ const exam: Announcement = {
 };
 
 const told = (announcement: Announcement, now = DURING) =>
-  structuredData(announcement, inIndia(now), english) as Record<string, unknown> | null;
+  announcementData(announcement, inIndia(now), english) as Record<string, unknown> | null;
 const withFacts = (announcement: Announcement, facts: Announcement['facts']): Announcement => ({
   ...announcement,
   facts: { ...announcement.facts, ...facts },
