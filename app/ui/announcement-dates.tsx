@@ -27,7 +27,7 @@ export function AnnouncementDates({
         </time>
       </span>
       {lastDate ? (
-        <span className="last-date">
+        <span className="last-date text-alert">
           <time dateTime={lastDate} className="font-semibold">
             {formatMessage(texts.lastDate, { date: formatDate(lastDate, locale) })}
           </time>
