@@ -17,7 +17,7 @@ import { RemoveFilters } from './narrowed-list.tsx';
 import type { Choice } from './narrowing.server.ts';
 
 /** The screens of /admit-card and /latest-results: cards with two lines of the description. */
-export function DetailCards({
+export function ExcerptCards({
   path,
   title,
   description,
@@ -87,13 +87,13 @@ function Cards({ announcements }: { announcements: AnnouncementSummary[] }) {
   return (
     <ul className={gridClass('full')}>
       {announcements.map((announcement) => (
-        <li key={announcement.shortId} className="card detail-card">
+        <li key={announcement.shortId} className="card excerpt-card">
           <h2>
             <a href={announcementPath(announcement, locale)} className="quiet-link covers-card">
               <MixedText text={announcement.title} />
             </a>
           </h2>
-          <p className="line-clamp-2">
+          <p>
             <MixedText text={announcement.excerpt} />
           </p>
           <p>
