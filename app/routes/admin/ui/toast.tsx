@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 /**
  * How long a toast stays (public site and admin area, sections 9). The one of the contact form, which
- * no script takes away, has its 5 seconds from the class `toast-for-5s`.
+ * no script takes away, has its 5 seconds from the class `contact-toast`.
  */
 const TOAST_MS = 3_000;
 

@@ -182,7 +182,7 @@ function ContactToast({ role, children }: { role: 'status' | 'alert'; children: 
   return (
     <p
       role={role}
-      className={`toast toast-for-5s top-4 left-1/2 w-max max-w-[92vw] -translate-x-1/2 ${colour}`}
+      className={`toast contact-toast top-4 left-1/2 w-max max-w-[92vw] -translate-x-1/2 ${colour}`}
     >
       {children}
     </p>
