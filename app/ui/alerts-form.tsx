@@ -39,7 +39,7 @@ export function AlertsForm({
   return (
     <div data-region="alerts">
       {outcome?.status === 'done' ? (
-        <p role="status" tabIndex={-1} data-outcome="" className="notice notice-success">
+        <p role="status" tabIndex={-1} data-outcome="" className="message-box message-box-success">
           {outcome.text}
         </p>
       ) : (
@@ -131,7 +131,7 @@ function Fields({
 
 function Failure({ text }: { text: string }) {
   return (
-    <p role="alert" tabIndex={-1} data-outcome="" className="notice notice-error">
+    <p role="alert" tabIndex={-1} data-outcome="" className="message-box message-box-error">
       {text}
     </p>
   );

@@ -231,7 +231,7 @@ function Outcome({ answer }: { answer: Route.ComponentProps['actionData'] }) {
     }
     const { title, isPublished } = toggle.toggled;
     return (
-      <p role="status" className="notice notice-success mb-5">
+      <p role="status" className="message-box message-box-success mb-5">
         {formatMessage(isPublished ? texts.postIsPublished : texts.postIsDraft, { title })}
       </p>
     );

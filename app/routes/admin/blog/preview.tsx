@@ -27,7 +27,7 @@ export default function PreviewPost({ loaderData: { post } }: Route.ComponentPro
   return (
     <div className="page-width py-5 lg:py-7">
       <PageTitle title={post.title} />
-      <p className="notice notice-warning mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <p className="message-box message-box-warning mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         {post.isPublished ? texts.previewPublished : texts.previewDraft}
         <a href={editPostPath(post.id)} className="inline-flex min-h-6 items-center underline">
           {texts.editThisPost}

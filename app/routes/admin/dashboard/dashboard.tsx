@@ -110,7 +110,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       </PageHeader>
       <PartsNote failing={failing} />
       {needsContact ? (
-        <div className="notice notice-warning mb-5">
+        <div className="message-box message-box-warning mb-5">
           <p className="font-semibold">{texts.contactDetailsMissing}</p>
           <p className="text-sm">{texts.contactDetailsMissingText}</p>
           <Link to={settingsPath} className="inline-flex min-h-6 items-center text-sm underline">
@@ -119,7 +119,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </div>
       ) : null}
       {backupTrouble ? (
-        <div className="notice notice-warning mb-5">
+        <div className="message-box message-box-warning mb-5">
           <p className="font-semibold">{texts.copiesNeedLook}</p>
           <p className="text-sm">
             {backupTrouble.newestAt

@@ -23,7 +23,7 @@ export function PartsNote({ failing }: { failing: FailingPart[] }) {
     mail: { title: texts.mailFails, text: texts.mailFailsText },
   };
   return (
-    <div role="status" className="notice notice-warning mb-5 space-y-3">
+    <div role="status" className="message-box message-box-warning mb-5 space-y-3">
       {failing.map(({ part, since, isRefused }) => (
         <div key={part}>
           <p className="font-semibold">{words[part].title}</p>

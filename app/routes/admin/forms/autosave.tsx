@@ -44,7 +44,7 @@ function RestoreOffer({
   return (
     <div
       role="status"
-      className="notice notice-warning flex flex-wrap items-center justify-between gap-x-4 gap-y-2"
+      className="message-box message-box-warning flex flex-wrap items-center justify-between gap-x-4 gap-y-2"
     >
       <p>{formatMessage(text, { date })}</p>
       <p className="flex flex-wrap gap-2">

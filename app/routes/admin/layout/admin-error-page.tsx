@@ -42,7 +42,7 @@ export function AdminErrorPage({
     <div className="card mx-auto mt-6 max-w-xl p-6">
       <PageTitle title={heading} />
       <h1 className="mb-3 text-2xl font-bold">{heading}</h1>
-      <p role="alert" className="notice notice-error">
+      <p role="alert" className="message-box message-box-error">
         {message}
       </p>
       {requestId ? (

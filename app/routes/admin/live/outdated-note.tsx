@@ -15,7 +15,10 @@ export function OutdatedNote() {
   const failure = (useMatches().at(-1)?.handle as StaffHandle | undefined)?.readFailure;
   if (useFailedReads() === 0) return null;
   return (
-    <div role="status" className={`notice mb-5 ${failure ? 'notice-error' : 'notice-warning'}`}>
+    <div
+      role="status"
+      className={`message-box mb-5 ${failure ? 'message-box-error' : 'message-box-warning'}`}
+    >
       {failure ? <p className="font-semibold">{texts[failure]}</p> : null}
       <p>{texts.mayBeOutdated}</p>
     </div>

@@ -23,7 +23,9 @@ export default function MailTemplates({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader title={texts.templatesTitle} />
       <p className="mb-4 max-w-2xl text-muted">{texts.templatesIntro}</p>
-      {hasMail ? null : <p className="notice notice-warning mb-4">{texts.templatesNoMail}</p>}
+      {hasMail ? null : (
+        <p className="message-box message-box-warning mb-4">{texts.templatesNoMail}</p>
+      )}
       <div className="card">
         <table className="table table-cards">
           <thead>

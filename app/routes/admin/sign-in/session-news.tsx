@@ -54,7 +54,7 @@ export function SessionNote({ staffId }: { staffId: string }) {
   }, []);
 
   return isSignedOut ? (
-    <div role="status" className="notice notice-warning mb-5">
+    <div role="status" className="message-box message-box-warning mb-5">
       <p>{texts.signedOutMeanwhile}</p>
       <a href={signInPath('/admin')} target="_blank" rel="noopener" className="underline">
         {texts.signInInNewTab}

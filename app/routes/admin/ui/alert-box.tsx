@@ -10,7 +10,7 @@ export function AlertBox({ cause, children }: { cause: unknown; children: ReactN
     if (cause) box.current?.focus();
   }, [cause]);
   return (
-    <div ref={box} role="alert" tabIndex={-1} className="notice notice-error">
+    <div ref={box} role="alert" tabIndex={-1} className="message-box message-box-error">
       {children}
     </div>
   );

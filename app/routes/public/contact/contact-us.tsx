@@ -129,14 +129,14 @@ function ContactForm({ start, outcome }: { start: Values; outcome: Outcome | und
         {isSent ? (
           <>
             <ContactToast role="status">{texts.contactSent}</ContactToast>
-            <p tabIndex={-1} data-outcome="" className="notice notice-success">
+            <p tabIndex={-1} data-outcome="" className="message-box message-box-success">
               {texts.contactSentNote}
             </p>
           </>
         ) : null}
         {failed && !hasErrors ? <Failure message={failed.message} /> : null}
         {failed && hasErrors ? (
-          <p role="alert" data-outcome="" className="notice notice-error">
+          <p role="alert" data-outcome="" className="message-box message-box-error">
             {failed.message}
           </p>
         ) : null}
@@ -169,7 +169,7 @@ function Failure({ message }: { message: string | null }) {
   return (
     <>
       <ContactToast role="alert">{texts.contactFailed}</ContactToast>
-      <p tabIndex={-1} data-outcome="" className="notice notice-error">
+      <p tabIndex={-1} data-outcome="" className="message-box message-box-error">
         {message ?? texts.contactFailedNote}
       </p>
     </>

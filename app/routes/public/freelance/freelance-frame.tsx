@@ -67,7 +67,7 @@ export function FreelanceFrame({
             <p className="mt-1 mb-3 text-muted">{texts.newsletterIntro}</p>
             <AlertsForm id="freelance-alerts-form" />
           </section>
-          <section aria-labelledby="freelance-scam" className="notice notice-warning">
+          <section aria-labelledby="freelance-scam" className="message-box message-box-warning">
             <h2 id="freelance-scam" className="font-bold">
               {texts.freelanceScamTitle}
             </h2>
