@@ -5,7 +5,7 @@ type Shared = { title: string; url: string };
 
 /**
  * Share with the device, by chat or by mail; the last two are plain links. A `message` is copied as it
- * is (app/browser/copy-notice.ts).
+ * is (app/browser/copy-as-message.ts).
  */
 export function ShareButtons({
   label,

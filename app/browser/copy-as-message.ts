@@ -1,7 +1,7 @@
 import { copyText } from './copy-text.ts';
 
-/** The button that copies a notice as a text to send; the text, and what is said, stand on it. */
-export function startCopyingNotices(): void {
+/** The button that copies a notice as a message to send; the text, and what is said, stand on it. */
+export function startCopyingAsMessage(): void {
   addEventListener('click', async ({ target }) => {
     const button = (target as Element).closest<HTMLElement>('[data-message]');
     if (!button) return;
