@@ -6,7 +6,6 @@ import {
   respondToSubmission,
   retryResponseMail,
 } from '#domain/contact/submissions.server.ts';
-import { formatMessage } from '#messages/format.ts';
 import {
   databaseContext,
   languageContext,
@@ -24,9 +23,8 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { Toast } from '../ui/toast.tsx';
 import type { Route } from './+types/view';
 import { readFilters } from './filters.ts';
-import { ResponseForm, responseAutosaveKey } from './response-form.tsx';
-import { StoredMessage } from './stored-message.tsx';
-import { StoredResponse } from './stored-response.tsx';
+import { MessageAndResponse, useResponseTitle } from './message-and-response.tsx';
+import { responseAutosaveKey } from './response-form.tsx';
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
   return answering(context, async () => ({
@@ -75,26 +73,18 @@ export async function clientAction({ request, serverAction, params }: Route.Clie
 export default function SubmissionPage({ loaderData, actionData }: Route.ComponentProps) {
   const { submission, hasMail, filters } = loaderData;
   const texts = useTexts();
+  const title = useResponseTitle(submission);
   const hasFailed = actionData !== undefined && !isFailedWrite(actionData);
   return (
     <div className="card mx-auto max-w-2xl p-6">
-      <PageHeader
-        title={formatMessage(
-          submission.respondedTo ? texts.viewResponseTitle : texts.respondTitle,
-          { name: submission.name },
-        )}
-      />
+      <PageHeader title={title} />
       <div className="space-y-4">
-        <StoredMessage submission={submission} />
-        {submission.respondedTo ? (
-          <StoredResponse
-            submission={submission}
-            hasMail={hasMail}
-            action={submissionPath(submission.id, filters)}
-          />
-        ) : (
-          <ResponseForm submission={submission} hasMail={hasMail} answer={actionData} />
-        )}
+        <MessageAndResponse
+          submission={submission}
+          hasMail={hasMail}
+          answer={actionData}
+          action={submissionPath(submission.id, filters)}
+        />
         <Link to={submissionListPath(filters)} className="link inline-flex min-h-8 items-center">
           {texts.backToSubmissions}
         </Link>
