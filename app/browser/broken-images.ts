@@ -7,7 +7,7 @@ export function replaceBrokenImages(): void {
     'error',
     ({ target }) => {
       const image = target as HTMLImageElement; // or another thing that is loaded
-      if (image.tagName !== 'IMG' || image.getAttribute('src') === PLACEHOLDER) return;
+      if (image.tagName !== 'IMG' || image.src.endsWith(PLACEHOLDER)) return;
       for (const source of (image.parentElement as Element).children) {
         source.removeAttribute('srcset');
       }

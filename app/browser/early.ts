@@ -77,7 +77,7 @@ on('load', () => {
 on('submit', (event) => {
   const { dataset: form, method } = event.target as HTMLFormElement;
   const forget = () => {
-    delete form.sent;
+    form.sent = '';
   };
   if (form.sent) event.preventDefault();
   if (event.defaultPrevented || method !== 'post') return;
