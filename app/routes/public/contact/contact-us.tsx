@@ -176,14 +176,11 @@ function Failure({ message }: { message: string | null }) {
   );
 }
 
-/** Five seconds on top of the page (public site, section 8): the stylesheet takes it away. */
+/** Five seconds on top of the page (public site, section 8): the styles put it there and take it away. */
 function ContactToast({ role, children }: { role: 'status' | 'alert'; children: string }) {
   const colour = role === 'status' ? 'bg-success-fill' : 'bg-alert-fill';
   return (
-    <p
-      role={role}
-      className={`toast contact-toast top-4 left-1/2 w-max max-w-[92vw] -translate-x-1/2 ${colour}`}
-    >
+    <p role={role} className={`toast contact-toast ${colour}`}>
       {children}
     </p>
   );
