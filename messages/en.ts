@@ -1066,7 +1066,7 @@ To choose your password, open this page within three days. It works once:
   dashboardTitle: 'Dashboard',
   totalAnnouncements: 'Total Announcements',
   totalCategories: 'Total Categories',
-  newInLastSevenDays: 'New in Last 7 Days',
+  newAnnouncements: 'New in Last 7 Days',
   waitingTitle: 'Waiting for you',
   unreadMessages: '{n} unread messages',
   unreadMessageOne: '1 unread message',

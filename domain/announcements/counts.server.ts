@@ -4,7 +4,10 @@ import { announcements } from '#db/schema.server.ts';
 import { todayInIndia } from '../dates.ts';
 import { isLive } from './live.server.ts';
 
-/** New is what was created within so many days (dashboard; admin area, section 9). */
+/**
+ * New is what was created within so many days (dashboard; admin area, section 9). The text
+ * `newAnnouncements` says the number too, and those of `closingSoon` the next one.
+ */
 const NEW_DAYS = 7;
 
 /** The dashboard names what closes within so many days. */

@@ -134,7 +134,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <dl className="grid grid-cols-2 gap-2 *:first:max-sm:col-span-2 sm:grid-cols-3 sm:gap-4">
         <Count label={texts.totalAnnouncements} count={total} path={announcementsPath} />
         <Count label={texts.totalCategories} count={categoryCount} path={categoriesPath} />
-        <Count label={texts.newInLastSevenDays} count={created} path={announcementsPath} />
+        <Count label={texts.newAnnouncements} count={created} path={announcementsPath} />
       </dl>
       <Waiting {...loaderData.waiting} />
       <div className="mt-6 grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
