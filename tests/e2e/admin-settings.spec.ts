@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
+import type { Database } from '#db/client.server.ts';
 import { createAnnouncement } from '#domain/announcements/announcements.server.ts';
 import { listCategories } from '#domain/categories/categories.server.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
@@ -16,14 +17,18 @@ import { test } from './staff-fixtures.ts';
 
 const saved = 'The settings are saved.';
 
-test.afterEach(async ({ staffPage: page, db }) => {
+/** Other journeys of the same site save settings, too. */
+test.beforeEach(({ staffPage: page, db }) => bringBackDefaults(page, db));
+test.afterEach(({ staffPage: page, db }) => bringBackDefaults(page, db));
+
+async function bringBackDefaults(page: Page, db: Database) {
   await db.execute(sql`delete from settings`);
   // The site follows the database a moment later; the next test begins with the defaults.
   await expect(async () => {
     const home = await (await page.request.get(`/?fresh=${Math.random()}`)).text();
     expect(home).not.toContain('Changed by a test');
   }).toPass();
-});
+}
 
 async function open(page: Page) {
   await page.goto('/admin/settings');
