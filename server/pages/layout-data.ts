@@ -32,7 +32,12 @@ export function cacheLayoutData(db: Database): LayoutData & { onChanges(): void 
       const minute = Math.floor(Date.now() / MINUTE_MS);
       if (minute !== countedIn) facets.clear();
       countedIn = minute;
-      return once(facets, JSON.stringify(list), () => read.facets(list));
+      const name = JSON.stringify(list);
+      return once(facets, name, async () => {
+        const counted = await read.facets(list);
+        if (!counted) facets.delete(name);
+        return counted;
+      });
     },
     onChanges: () => {
       surroundings.clear();
