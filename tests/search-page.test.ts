@@ -89,6 +89,12 @@ describe('results', () => {
   });
 });
 
+test('of two letters no number is told below which there may be none', async () => {
+  const { html } = await get('/search?q=up');
+  expect(html).toContain('<mark>UP</mark> Police Constable');
+  expect(html).not.toContain('More than 0');
+});
+
 test('where nothing is found, the page says so and leads on', async () => {
   const { text, html } = await get('/search?q=zzzzqqqq');
   for (const words of [

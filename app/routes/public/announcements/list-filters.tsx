@@ -309,10 +309,12 @@ export function FilterToggle({ filters }: Pick<Choice, 'filters'>) {
 export function ListCount({ filters, facets }: Pick<Choice, 'filters' | 'facets'>) {
   const texts = useTexts();
   const locale = useLocale();
-  // Of what is cut only the whole is sure to be as many.
-  if (!facets?.left || (facets.isCut && isNarrowing(filters))) return null;
+  if (!facets) return null;
   const { left, isCut } = facets;
+  const count = isCut ? left - 1 : left;
+  // Of what is cut only the whole is sure to be as many.
+  if (count <= 0 || (isCut && isNarrowing(filters))) return null;
   const text = isCut ? texts.moreNotices : left === 1 ? texts.oneNotice : texts.notices;
-  const n = formatNumber(isCut ? left - 1 : left, locale);
+  const n = formatNumber(count, locale);
   return <p className="list-count">{formatMessage(text, { n })}</p>;
 }
