@@ -33,10 +33,6 @@ export async function importAnnouncements(
     const cleaned = imported
       .slice(start, start + IMPORT_BATCH)
       .map((item) => ({ ...item, ...cleanContent(item) }));
-    await ensureThreads(
-      db,
-      cleaned.flatMap(({ content }) => content.threadName ?? []),
-    );
     const rows = cleaned.map(({ content, searched, createdAt, updatedAt }) => {
       const { publishedAt, threadName, ...row } = content;
       const moments = { createdAt, updatedAt, publishedAt: publishedAt ?? createdAt };
@@ -44,6 +40,10 @@ export async function importAnnouncements(
       return { ...row, thread, ...searched, ...moments, id: randomUUID() };
     });
     await refuseExamsBeforeLastDates(db, rows);
+    await ensureThreads(
+      db,
+      cleaned.flatMap(({ content }) => content.threadName ?? []),
+    );
     await insertWithFreeSlugs(db, rows);
   }
 }

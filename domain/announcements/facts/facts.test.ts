@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { announcements } from '#db/schema.server.ts';
+import { announcements, examThreads } from '#db/schema.server.ts';
 import { announceDueMoments } from '#domain/changes/changes.server.ts';
 import { Invalid, NotFound } from '#domain/errors.ts';
 import { buildCategory } from '#tests/factories.ts';
@@ -106,9 +106,11 @@ describe('facts of an announcement', () => {
         });
         await expect(getAnnouncementForStaff(db, id)).rejects.toThrow(NotFound);
         const moments = { createdAt: new Date(), updatedAt: new Date() };
-        const imported = { ...input({ title, ...typed }), ...moments };
+        const threadName = `${title} thread`;
+        const imported = { ...input({ title, threadName, ...typed }), ...moments };
         await expect(importAnnouncements(db, [imported])).rejects.toThrow(Invalid);
         expect(await db.$count(announcements, eq(announcements.title, title))).toBe(0);
+        expect(await db.$count(examThreads, eq(examThreads.name, threadName))).toBe(0);
       }
       const { id: stored } = await createAnnouncement(db, input({ title }));
       const changed = input({ title, lastDate, facts: { dates } });
