@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aboutPage, blogPosts, contactSubmissions } from '#db/schema.server.ts';
 import { deleteAnnouncement } from '#domain/announcements/announcements.server.ts';
+import { respondToSubmission } from '#domain/contact/submissions.server.ts';
 import { submitContact } from '#domain/contact/submit-contact.server.ts';
 import { buildAnnouncement, buildCategory } from './factories.ts';
 import { openBuiltSite } from './setup/built-site.ts';
@@ -132,6 +133,22 @@ test('lists are narrowed, sorted and restored by plain forms', async () => {
   expect(back.text).toContain('The announcement is back.');
   const all = await browser.press('Search', { status: '' });
   expect(titlesIn(all.html)).toEqual(['Beta', 'alpha']);
+});
+
+test('who responds after a colleague keeps the text, and is told why', async () => {
+  const { id } = await submitContact(db, {
+    name: 'Twice Answered',
+    email: 'visitor@example.org',
+    subject: 'A date has changed',
+    message: 'The last date of this notice is now 30 November.',
+  });
+  await browser.open('/admin/contact-submissions?q=Twice');
+  await browser.press('Respond Twice Answered');
+  await respondToSubmission(db, id, { response: 'Theirs.' }, { isMailed: false });
+  const refused = await browser.press('Save Response', { response: 'Mine, unsent.' });
+  expect(refused.text).toContain('Somebody else has responded to this message meanwhile.');
+  expect(refused.text).toContain('Theirs.');
+  expect(refused.html).toContain('>Mine, unsent.</textarea>');
 });
 
 test('a message is marked, answered and deleted on pages of its own', async () => {

@@ -2,6 +2,7 @@ import type { FetcherWithComponents } from 'react-router';
 import type { Submission } from '#domain/contact/schema.ts';
 import { formatMessage } from '#messages/format.ts';
 import { useTexts } from '../../../ui/texts.ts';
+import { isFailedWrite } from '../forms/failed-write.ts';
 import { type ResponseAnswer, ResponseForm } from './response-form.tsx';
 import { StoredMessage } from './stored-message.tsx';
 import { StoredResponse } from './stored-response.tsx';
@@ -12,7 +13,10 @@ export function useResponseTitle({ name, respondedTo }: Submission): string {
   return formatMessage(respondedTo ? texts.viewResponseTitle : texts.respondTitle, { name });
 }
 
-/** What the visitor wrote, and the response: a form until there is one, then to be read alone. */
+/**
+ * What the visitor wrote, and the response: a form until there is one, then to be read alone. What
+ * was refused because a colleague was quicker stands under theirs, with the reason.
+ */
 export function MessageAndResponse({
   submission,
   hasMail,
@@ -32,6 +36,7 @@ export function MessageAndResponse({
   onClose?: () => void;
 }) {
   const texts = useTexts();
+  const isRefused = answer !== undefined && !isFailedWrite(answer) && answer.result !== undefined;
   const closeButton = onClose && (
     <button
       type="button"
@@ -46,10 +51,10 @@ export function MessageAndResponse({
     <>
       <StoredMessage submission={submission} />
       {submission.respondedTo ? (
-        <>
-          <StoredResponse submission={submission} hasMail={hasMail} action={action} />
-          {closeButton ? <div className="flex justify-end">{closeButton}</div> : null}
-        </>
+        <StoredResponse submission={submission} hasMail={hasMail} action={action} />
+      ) : null}
+      {submission.respondedTo && !isRefused ? (
+        closeButton && <div className="flex justify-end">{closeButton}</div>
       ) : (
         <ResponseForm
           submission={submission}
