@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { announcements, categories } from '#db/schema.server.ts';
 import type { SearchColumns } from '../search/index.server.ts';
@@ -54,19 +54,27 @@ type ImportedRow = Omit<Content, 'publishedAt' | 'threadName'> &
     thread: string | null;
   } & Record<'createdAt' | 'updatedAt' | 'publishedAt', Date>;
 
-/** Asks for the kinds of the few that may be refused, since the database makes them. */
+/** Asks once for the kinds of those that may have to be refused, since the database makes them. */
 async function refuseExamsBeforeLastDates(
   db: Database,
   rows: readonly ImportedRow[],
 ): Promise<void> {
-  for (const row of rows.filter((row) => isExamBeforeLastDate(datesOf(row)))) {
-    const [named] = await db
-      .select({
-        kind: sql<Kind>`announcement_kind(${JSON.stringify(row.facts)}::jsonb, ${row.title}, ${categories.slug})`,
-      })
-      .from(categories)
-      .where(eq(categories.id, row.categoryId));
-    if (named) refuseExamBeforeLastDate(named.kind, datesOf(row));
+  const doubtful = rows.filter((row) => isExamBeforeLastDate(datesOf(row)));
+  if (doubtful.length === 0) return;
+  const asked = doubtful.map(({ categoryId, ...row }) => ({
+    id: row.id,
+    title: row.title,
+    facts: row.facts,
+    category_id: categoryId,
+  }));
+  const { rows: found } = await db.execute<{ id: string; kind: Kind }>(sql`
+    select asked.id, announcement_kind(asked.facts, asked.title, ${categories.slug}) as kind
+    from json_populate_recordset(null::${announcements}, ${JSON.stringify(asked)}::json) asked
+    join ${categories} on ${categories.id} = asked.category_id`);
+  const kinds = new Map(found.map(({ id, kind }) => [id, kind]));
+  for (const row of doubtful) {
+    const kind = kinds.get(row.id);
+    if (kind) refuseExamBeforeLastDate(kind, datesOf(row));
   }
 }
 
