@@ -62,7 +62,7 @@ export default [
   route('admin', 'routes/admin/layout/layout.tsx', [
     index('routes/admin/dashboard/dashboard.tsx'),
     route('sign-out', 'routes/admin/sign-in/sign-out.tsx'),
-    route('session', 'routes/admin/sign-in/session.ts'),
+    route('session', 'routes/admin/sign-in/session-check.ts'),
     route('announcements', 'routes/admin/announcements/list.tsx'),
     route('announcements/new', 'routes/admin/announcements/edit.tsx', { id: 'new-announcement' }),
     route('announcements/:id', 'routes/admin/announcements/view.tsx'),

@@ -3,7 +3,7 @@ import { type ErrorResponse, useLocation } from 'react-router';
 import { localePath } from '#domain/links.ts';
 import { formatMessage } from '#messages/format.ts';
 import { type ErrorAnswer, textOfAnswer } from './error-answer.ts';
-import { failureTexts } from './failure-texts.ts';
+import { failureTexts } from './error-page-texts.ts';
 import { MessagePage } from './message-page.tsx';
 import { useRequestId } from './request-id.ts';
 import { useLocale, useTexts } from './texts.ts';

@@ -9,7 +9,7 @@ import { RESTORABLE_DAYS } from '../restorable-days.ts';
 import { announcementSlug } from '../slugs.ts';
 import { inThread } from '../threads/threads.server.ts';
 import { kindOfId } from './announcement-id.ts';
-import { cleanContent } from './content.server.ts';
+import { cleanContent } from './clean-content.server.ts';
 import { refuseExamBeforeLastDate } from './facts/date-order.ts';
 import { recordFactChanges } from './facts/fact-changes.server.ts';
 import { datesOf } from './facts/last-date.ts';

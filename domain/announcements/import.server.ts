@@ -5,7 +5,7 @@ import { announcements, categories } from '#db/schema.server.ts';
 import type { SearchColumns } from '../search/index.server.ts';
 import { toThread } from '../threads/thread.ts';
 import { ensureThreads } from '../threads/threads.server.ts';
-import { type Content, cleanContent } from './content.server.ts';
+import { type Content, cleanContent } from './clean-content.server.ts';
 import { isExamBeforeLastDate, refuseExamBeforeLastDate } from './facts/date-order.ts';
 import type { Kind } from './facts/kinds.ts';
 import { datesOf } from './facts/last-date.ts';

@@ -9,7 +9,7 @@ import {
   setPasswordAndEndSessions,
 } from '#domain/staff/staff.server.ts';
 import { parseInput } from '#domain/validation.ts';
-import type { AuthParts, StaffUser } from './engine-calls.ts';
+import type { AuthParts, StaffUser } from './auth-parts.ts';
 import type { createPasswords } from './passwords.ts';
 import { makePassword } from './random-codes.ts';
 

@@ -17,7 +17,7 @@ import {
   normaliseEmail,
   type SignedIn,
   signedInHeaders,
-} from './engine-calls.ts';
+} from './auth-parts.ts';
 
 /** Choosing, changing and proving passwords of staff (admin area, sections 2 and 7). */
 export function createPasswords({ db, engine, limits, passwords }: AuthParts) {

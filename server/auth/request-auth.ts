@@ -1,7 +1,7 @@
 import type { Auth, Staff } from '#app/context.ts';
 import type { Visitor } from '../http/client-info.ts';
 import type { StaffAuth } from './auth.ts';
-import type { SignedIn } from './engine-calls.ts';
+import type { SignedIn } from './auth-parts.ts';
 
 export type RequestAuth = Auth & {
   /** Cookies that renew a session found on the way; the answer has to carry them. */

@@ -12,7 +12,7 @@ import {
   originHeaders,
   type SignInOrigin,
   type StaffUser,
-} from './engine-calls.ts';
+} from './auth-parts.ts';
 import { readRecoveryCode } from './recovery-codes.ts';
 
 /** Since when a session was last used is known this exactly. */

@@ -5,7 +5,7 @@ import { Blocked, Invalid } from '#domain/errors.ts';
 import { codeSchema } from '#domain/staff/schema.ts';
 import { spendCode } from '#domain/staff/used-codes.server.ts';
 import { parseInput } from '#domain/validation.ts';
-import { type AuthParts, isRefusal, type SignedIn, signedInHeaders } from './engine-calls.ts';
+import { type AuthParts, isRefusal, type SignedIn, signedInHeaders } from './auth-parts.ts';
 import type { createPasswords } from './passwords.ts';
 
 /** Switching one's own two-step sign-in on and off, and its recovery codes (admin area, section 2). */

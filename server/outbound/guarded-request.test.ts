@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ClosedAddress, guardedRequest, MAX_ANSWER_BYTES } from './guarded-request.ts';
-import { isPublicAddress } from './public-address.ts';
+import { isPublicAddress } from './public-ip.ts';
 
 const stops: (() => void)[] = [];
 afterEach(() => {

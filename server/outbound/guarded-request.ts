@@ -2,7 +2,7 @@ import { lookup as resolve } from 'node:dns';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { isPublicAddress } from './public-address.ts';
+import { isPublicAddress } from './public-ip.ts';
 
 /*
  * The one way in which the site asks anything of addresses that people gave it. Whoever enters an

@@ -33,9 +33,9 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { Toast } from '../ui/toast.tsx';
 import type { Route } from './+types/edit';
 import { AboutForm, aboutAutosaveKey } from './about-form.tsx';
+import { SectionOutcome } from './added-or-deleted-section.tsx';
 import { describeSection } from './describe-section.ts';
 import { formatVersions, parseVersions, sectionTitles } from './form-schema.ts';
-import { SectionOutcome } from './section-outcome.tsx';
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answering(context, async () => {

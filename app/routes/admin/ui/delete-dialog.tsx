@@ -4,8 +4,8 @@ import { useTexts } from '../../../ui/texts.ts';
 import { isFailedWrite } from '../forms/failed-write.ts';
 import type { Refusal } from '../forms/form-answer.ts';
 import { AlertBox } from './alert-box.tsx';
+import { PasswordAgain } from './current-password.tsx';
 import { InPlaceButton } from './in-place-button.tsx';
-import { PasswordAgain } from './password-again.tsx';
 import { Toast } from './toast.tsx';
 import { useOpenDialog } from './use-open-dialog.ts';
 

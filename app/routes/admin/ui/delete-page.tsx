@@ -1,9 +1,9 @@
 import { Form, Link, useNavigation } from 'react-router';
 import { useTexts } from '../../../ui/texts.ts';
 import { AlertBox } from './alert-box.tsx';
+import { PasswordAgain } from './current-password.tsx';
 import { type DeleteAnswer, failureOf } from './delete-dialog.tsx';
 import { PageHeader } from './page-header.tsx';
-import { PasswordAgain } from './password-again.tsx';
 
 /** The question whether to delete as a page; for something deleted, the offer to bring it back. */
 export function DeletePage({

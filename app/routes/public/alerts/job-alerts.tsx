@@ -19,7 +19,7 @@ import { AlertsForm, type AlertsOutcome } from '../../../ui/alerts-form.tsx';
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { useLocale, useTexts } from '../../../ui/texts.ts';
-import { explainRefusal, fillsHoneypot, honeypotFields } from '../visitor-write.server.ts';
+import { explainRefusal, fillsHoneypot, honeypotFields } from '../visitor-forms.server.ts';
 import type { Route } from './+types/job-alerts';
 
 export const handle = { parameters: ['category'] };

@@ -4,7 +4,7 @@ import { pageContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { useLocale, useTexts } from '../../../ui/texts.ts';
 import type { Route } from './+types/admit-card';
-import { ExcerptCards } from './excerpt-cards.tsx';
+import { ExcerptCards } from './excerpt-cards-page.tsx';
 import { loadNarrowedSummaries } from './narrowing.server.ts';
 
 export const handle = { parameters: ['cursor', ...listParameters] };

@@ -22,7 +22,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { SendButton } from '../../../ui/send-button.tsx';
 import { useLocale, useTexts } from '../../../ui/texts.ts';
-import { explainRefusal, fillsHoneypot, honeypotFields } from '../visitor-write.server.ts';
+import { explainRefusal, fillsHoneypot, honeypotFields } from '../visitor-forms.server.ts';
 import type { Route } from './+types/contact-us';
 
 type Values = { name: string; email: string; subject: string; message: string };
