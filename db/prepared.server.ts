@@ -1,3 +1,4 @@
+import { type Placeholder, sql } from 'drizzle-orm';
 import type { Database } from './client.server.ts';
 
 type Statement<Prepared> = { prepare(name: string): Prepared };
@@ -27,4 +28,12 @@ export function prepared<Prepared>(
   const statement = build(db).prepare(name);
   ofThis.set(name, statement);
   return statement;
+}
+
+/**
+ * A limit as a part of a statement's text. Of a number that comes as a value PostgreSQL knows nothing,
+ * and plans anew for each one.
+ */
+export function limitInText(limit: number): Placeholder {
+  return sql.raw(String(limit)) as unknown as Placeholder;
 }

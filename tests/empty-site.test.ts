@@ -56,6 +56,10 @@ describe('on a site without content', () => {
     for (const text of texts) expect(page.text).toContain(text);
   });
 
+  test('a list of what closes that has nothing offers a search instead', async () => {
+    expect((await get('/closing-soon')).html).toContain('id="search-again"');
+  });
+
   test('the strip of the latest notices, the pills and the quick links are not there', async () => {
     const page = await get('/');
     for (const label of ['aria-label="Latest"', 'aria-label="Categories"', 'id="quick-links"']) {

@@ -1,4 +1,4 @@
-import type { Category } from '#domain/categories/schema.ts';
+import type { CategoryBrief } from '#domain/categories/schema.ts';
 import { categoryPath } from '#domain/links.ts';
 import { categoryIcon } from './category-icon.ts';
 import { SidebarGrid } from './grids.tsx';
@@ -9,12 +9,12 @@ import { useLocale, useTexts } from './texts.ts';
 import { useAddress } from './use-address.ts';
 
 /** The column of categories beside a list; small screens have the pills instead. */
-function CategorySidebar({ categories }: { categories: Category[] | null }) {
+function CategorySidebar({ categories }: { categories: CategoryBrief[] | null }) {
   const texts = useTexts();
   const locale = useLocale();
   const address = useAddress();
   if (!categories) return null;
-  const pathOf = ({ slug }: Category) => categoryPath(slug, locale);
+  const pathOf = ({ slug }: CategoryBrief) => categoryPath(slug, locale);
   const current = currentPaths(address, categories.map(pathOf));
   return (
     <aside className="hidden lg:block">
@@ -52,7 +52,7 @@ export function WithSidebar({
   categories,
   children,
 }: {
-  categories: Category[] | null;
+  categories: CategoryBrief[] | null;
   children: React.ReactNode;
 }) {
   return (

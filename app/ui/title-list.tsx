@@ -1,15 +1,14 @@
 import { useId } from 'react';
 import type { Window } from '#domain/announcements/facts/status.ts';
-import type { AnnouncementBrief } from '#domain/announcements/schema.ts';
+import type { ListedTitle } from '#domain/announcements/listed-title.ts';
 import { formatDate } from '#domain/dates.ts';
 import { announcementPath } from '#domain/links.ts';
 import { MixedText } from './mixed-text.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { useLocale, useTexts } from './texts.ts';
 
-/** What a line of a list shows, under one date; its status where it is known and asked for. */
-export type ListedTitle = Pick<AnnouncementBrief, 'shortId' | 'slug' | 'title' | 'publishedAt'> &
-  Partial<Window>;
+/** A line that says nothing of how the announcement stands. */
+export type TitleWithoutStatus = Omit<ListedTitle, keyof Window>;
 
 /**
  * Announcements as lines to run the eye over: title, date and, with `now`, how each stands at that
@@ -22,7 +21,7 @@ export function TitleList({
   allPath,
 }: {
   title: string;
-  announcements: ListedTitle[];
+  announcements: (ListedTitle | TitleWithoutStatus)[];
   now?: number;
   /** Where all of them stand. */
   allPath?: string;
@@ -67,7 +66,6 @@ export function TitleList({
   );
 }
 
-function hasWindow(listed: ListedTitle): listed is ListedTitle & Window {
-  const { opensAt, opensIn, closesAt, mark } = listed;
-  return [opensAt, opensIn, closesAt, mark].every((part) => part !== undefined);
+function hasWindow(listed: ListedTitle | TitleWithoutStatus): listed is ListedTitle {
+  return 'closesAt' in listed;
 }

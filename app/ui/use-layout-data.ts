@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
-import type { AnnouncementBrief } from '#domain/announcements/schema.ts';
-import type { Category } from '#domain/categories/schema.ts';
+import type { ListedTitle } from '#domain/announcements/listed-title.ts';
+import type { CategoryBrief } from '#domain/categories/schema.ts';
 import type { SiteInfo } from '../context.ts';
 
 /** What the public layout has read; a part that could not be is null. */
@@ -8,8 +8,9 @@ export type PublicLayoutData = {
   site: SiteInfo;
   /** The number of the last change that was known then. */
   sequence: number;
-  latest: AnnouncementBrief[] | null;
-  categories: Category[] | null;
+  /** The newest, as many as lists of bare titles show. */
+  latest: ListedTitle[] | null;
+  categories: CategoryBrief[] | null;
   /** The calendar date in India. */
   today: string;
   now: number;

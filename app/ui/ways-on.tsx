@@ -1,6 +1,5 @@
-import { LISTED_TITLES } from '#domain/announcements/list-sizes.ts';
 import { inPillOrder } from '#domain/categories/pill-order.ts';
-import type { Category } from '#domain/categories/schema.ts';
+import type { CategoryBrief } from '#domain/categories/schema.ts';
 import { categoryPath, localePath } from '#domain/links.ts';
 import { MixedText } from './mixed-text.tsx';
 import { SearchForm } from './search-form.tsx';
@@ -25,7 +24,7 @@ export function WaysOn({
   const data = useOptionalLayoutData();
   if (!data) return null;
   const { categories, latest } = data;
-  const isNear = ({ slug }: Category) => nearest.includes(slug);
+  const isNear = ({ slug }: CategoryBrief) => nearest.includes(slug);
   return (
     <div className="mx-auto mt-7 w-full max-w-2xl space-y-6 text-left">
       {hasSearch ? <SearchForm id="search-again" /> : null}
@@ -36,7 +35,7 @@ export function WaysOn({
           </h2>
           <ul className="flex flex-wrap gap-2">
             {inPillOrder(categories)
-              .toSorted((a, b) => Number(isNear(b)) - Number(isNear(a)))
+              .sort((a, b) => Number(isNear(b)) - Number(isNear(a)))
               .map(({ slug, name }) => (
                 <li key={slug}>
                   <a href={categoryPath(slug, locale)} className="pill">
@@ -52,10 +51,7 @@ export function WaysOn({
           </ul>
         </nav>
       ) : null}
-      <TitleList
-        title={texts.newestNotices}
-        announcements={latest?.slice(0, LISTED_TITLES) ?? []}
-      />
+      <TitleList title={texts.newestNotices} announcements={latest ?? []} />
     </div>
   );
 }

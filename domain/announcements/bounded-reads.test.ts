@@ -9,6 +9,7 @@ import { listAnnouncements, listBriefly, listLatest } from './lists.server.ts';
 import { listQuickLinks } from './quick-links.server.ts';
 import { listOfSameExamination } from './same-examination.server.ts';
 import { announcementLists } from './schema.ts';
+import { listCategoryTitles, listHomeTitles } from './titles.server.ts';
 
 /*
  * What public pages read must not grow with the table. So their statements are looked into: how
@@ -87,6 +88,8 @@ describe('what public pages read is bounded', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['the newest', () => listLatest(db, { limit: 10 })],
     ['the quick links', () => listQuickLinks(db, [])],
+    ['the titles of home', () => listHomeTitles(db)],
+    ['the titles of a category', () => listCategoryTitles(db, { categoryId, limit: 12 })],
     ['the categories with their counts', () => listCategories(db)],
     ['one notice', () => getAnnouncement(db, shortId)],
     ...announcementLists.map((name): [string, () => Promise<unknown>] => [
@@ -110,7 +113,11 @@ describe('what public pages read is bounded', () => {
   });
 
   test.each<[string, () => Promise<unknown>]>([
-    ['home', () => Promise.all([listLatest(db, { limit: 10 }), listQuickLinks(db, [])])],
+    [
+      'home',
+      () =>
+        Promise.all([listLatest(db, { limit: 10 }), listQuickLinks(db, []), listHomeTitles(db)]),
+    ],
     ['a notice', () => getAnnouncement(db, shortId)],
     ['others of one examination', () => listOfSameExamination(db, { id: '', title })],
     ['a thread', () => findThread(db, 'ssc-cgl-2025')],

@@ -1,5 +1,6 @@
 /*
- * How many announcements each list shows, and how much of them (public site, sections 2 and 9).
+ * How many announcements each list shows, and how much of them (public site, sections 2 and 9; admin
+ * area, section 9).
  */
 
 /** Home looks at the newest, and lists the important ones among them. */
@@ -19,6 +20,17 @@ export const LISTED_TITLES = 6;
 
 /** /latest-updates shows no more than these. */
 export const LATEST_UPDATES = 50;
+
+/** Of the record of changed facts an announcement shows the newest, and /changes a page of so many. */
+export const SHOWN_CHANGES = 20;
+export const FACT_CHANGES_PAGE = 50;
+
+/** Feeds: enough for a reader that asks once a day. */
+export const FEED_ITEMS = 50;
+
+/** The newest on the dashboard of staff, and on their page of a category. */
+export const DASHBOARD_LATEST = 5;
+export const STAFF_CATEGORY_LATEST = 10;
 
 /** Other lists show so many per page (design: 60), and never more than the maximum. */
 export const PAGE_SIZE = 60;

@@ -3,6 +3,9 @@ import { announcements } from '#db/schema.server.ts';
 import type { Cursor } from '../cursor.ts';
 import type { AnnouncementSort } from './schema.ts';
 
+/** What most lists begin with; the id makes the order whole. */
+export const newestFirst = [desc(announcements.publishedAt), desc(announcements.id)];
+
 const lowerTitle = sql`lower(${announcements.title})`;
 
 /**

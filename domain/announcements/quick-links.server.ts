@@ -6,6 +6,7 @@ import type { Meanings } from '../search/meanings.ts';
 import { findAnnouncement } from './announcements.server.ts';
 import { listBriefly, listConditions, listLatest } from './lists.server.ts';
 import { isLive } from './live.server.ts';
+import { newestFirst } from './order.server.ts';
 import { selectBriefs, toBrief } from './rows.server.ts';
 import type { AnnouncementBrief } from './schema.ts';
 import { searchAnnouncements } from './visitor-search.server.ts';
@@ -15,8 +16,6 @@ const QUICK_LINKS = 4;
 
 /** Among so many of the newest, four of different categories are mostly found. */
 const CANDIDATES = 16;
-
-const newestFirst = [desc(announcements.publishedAt), desc(announcements.id)];
 
 /**
  * The quick links of the home page: those chosen, while they are live, filled up by the newest

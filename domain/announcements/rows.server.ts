@@ -1,27 +1,32 @@
-import {
-  and,
-  eq,
-  getTableColumns,
-  getTableName,
-  type Placeholder,
-  type SQL,
-  Subquery,
-  sql,
-} from 'drizzle-orm';
+import { and, eq, getTableColumns, getTableName, type SQL, Subquery, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
-import { prepared } from '#db/prepared.server.ts';
+import { limitInText, prepared } from '#db/prepared.server.ts';
 import { announcements, categories, examThreads } from '#db/schema.server.ts';
 import { excerpt, isBlank } from '../text.ts';
 import type { Kind } from './facts/kinds.ts';
 import type { Facts, Mark } from './facts/schema.ts';
 import type { Stage } from './facts/stages.ts';
 import { EXCERPT_CHARACTERS } from './list-sizes.ts';
+import type { ListedTitle } from './listed-title.ts';
 import type { Announcement, AnnouncementBrief, AnnouncementSummary } from './schema.ts';
 
 /*
  * Rows as they are read, and what is made of them. A list never fetches a description: its excerpt
  * is cut in the database, and only for lists that show one. Every column costs its share of a page.
  */
+
+/** Of a line of a list. */
+export const titleColumns = {
+  id: announcements.id,
+  shortId: announcements.shortId,
+  slug: announcements.slug,
+  title: announcements.title,
+  publishedAt: announcements.publishedAt,
+  opensAt: announcements.opensAt,
+  opensIn: announcements.opensIn,
+  closesAt: announcements.closesAt,
+  mark: announcements.mark,
+};
 
 export const briefColumns = {
   id: announcements.id,
@@ -75,6 +80,7 @@ type Stored<Shown> = {
         : Shown[Field];
 } & { cursorAt: string };
 
+type TitleRow = Pick<BriefRow, keyof ListedTitle>;
 export type BriefRow = Stored<AnnouncementBrief>;
 export type SummaryRow = Stored<AnnouncementSummary>;
 
@@ -93,6 +99,9 @@ type Rows<Row> = PromiseLike<Row[]> & {
 
 export type Select<Row> = (db: Database, reading: Reading) => Rows<Row>;
 
+export const selectTitles = (db: Database, { rows }: { rows: SQL }) =>
+  db.select(titleColumns).from(among(rows));
+
 export const selectBriefs: Select<BriefRow> = (db, reading) => read(db, briefColumns, reading);
 
 export const selectSummaries: Select<SummaryRow> = (db, reading) =>
@@ -110,12 +119,7 @@ function read(
     .innerJoin(categories, eq(categories.id, announcements.categoryId))
     .where(listed)
     .orderBy(...order);
-  return limit === undefined ? select : select.limit(inText(limit));
-}
-
-/** Of a number that comes as a value PostgreSQL knows nothing, and plans anew for each one. */
-function inText(limit: number): Placeholder {
-  return sql.raw(String(limit)) as unknown as Placeholder;
+  return limit === undefined ? select : select.limit(limitInText(limit));
 }
 
 function among(rows: SQL) {
@@ -152,6 +156,19 @@ export async function selectAnnouncement(
     threadName,
     stage: row.stage as Stage | null,
     deletedAt: deletedAt?.toISOString() ?? null,
+  };
+}
+
+export function toTitle(row: TitleRow): ListedTitle {
+  return {
+    shortId: row.shortId,
+    slug: row.slug,
+    title: row.title,
+    publishedAt: row.publishedAt.toISOString(),
+    opensAt: row.opensAt?.toISOString() ?? null,
+    opensIn: row.opensIn,
+    closesAt: row.closesAt?.toISOString() ?? null,
+    mark: row.mark as Mark | null,
   };
 }
 

@@ -1,12 +1,12 @@
 import { asc, desc, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
-import { prepared } from '#db/prepared.server.ts';
+import { limitInText, prepared } from '#db/prepared.server.ts';
 import { announcements } from '#db/schema.server.ts';
 import { LISTED_TITLES } from './list-sizes.ts';
+import type { ListedTitle } from './listed-title.ts';
 import { isLive } from './live.server.ts';
-import { selectBriefs, toBrief } from './rows.server.ts';
+import { selectTitles, toTitle } from './rows.server.ts';
 import { titleStart } from './same-title-start.ts';
-import type { AnnouncementBrief } from './schema.ts';
 
 /** Titles that begin alike are read by the index on titles, and never more of them than this. */
 const MAX_TITLES = 100;
@@ -18,11 +18,11 @@ const MAX_TITLES = 100;
 export async function listOfSameExamination(
   db: Database,
   { id, title }: { id: string; title: string },
-): Promise<AnnouncementBrief[]> {
+): Promise<ListedTitle[]> {
   const name = titleStart(title);
   if (!name) return [];
   const statement = prepared(db, 'same examination', (handle) =>
-    selectBriefs(handle, {
+    selectTitles(handle, {
       rows: sql`(
         select * from announcements
         where ${isLive}
@@ -30,14 +30,14 @@ export async function listOfSameExamination(
           and starts_with(lower(title), ${sql.placeholder('start')})
         order by lower(title) desc, id desc
         limit ${sql.raw(String(MAX_TITLES))})`,
-      order: [desc(announcements.publishedAt), asc(announcements.id)],
-      limit: LISTED_TITLES + 1,
-    }),
+    })
+      .orderBy(desc(announcements.publishedAt), asc(announcements.id))
+      .limit(limitInText(LISTED_TITLES + 1)),
   );
   const start = `${name.toLowerCase()} `;
   const rows = await statement.execute({ start, end: `${start}\uffff` });
   return rows
     .filter((row) => row.id !== id)
     .slice(0, LISTED_TITLES)
-    .map(toBrief);
+    .map(toTitle);
 }

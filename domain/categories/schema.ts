@@ -41,5 +41,8 @@ export type Category = {
   version: number;
 };
 
+/** What menus, pills and counts show of it. */
+export type CategoryBrief = Pick<Category, 'id' | 'name' | 'slug' | 'postCount'>;
+
 /** As staff see it: with the name of who saved it last, where that is known. */
 export type StaffCategory = Category & { savedBy: string | null };

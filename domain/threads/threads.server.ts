@@ -1,11 +1,12 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
-import { prepared } from '#db/prepared.server.ts';
+import { limitInText, prepared } from '#db/prepared.server.ts';
 import { announcements, categories, examThreads } from '#db/schema.server.ts';
 import { datesOf } from '../announcements/facts/last-date.ts';
 import type { Facts } from '../announcements/facts/schema.ts';
 import type { Stage } from '../announcements/facts/stages.ts';
 import { isLive } from '../announcements/live.server.ts';
+import { newestFirst } from '../announcements/order.server.ts';
 import { briefColumns, toBrief } from '../announcements/rows.server.ts';
 import { Invalid, NotFound } from '../errors.ts';
 import { proposeThread, slugStartOf, stageOf } from './read-title.ts';
@@ -35,8 +36,8 @@ export async function findThread(db: Database, slug: string): Promise<ThreadWith
       .innerJoin(categories, eq(categories.id, announcements.categoryId))
       .innerJoin(examThreads, eq(examThreads.slug, announcements.thread))
       .where(and(eq(announcements.thread, sql.placeholder('slug')), isLive))
-      .orderBy(desc(announcements.publishedAt), desc(announcements.id))
-      .limit(sql.raw(String(MAX_NOTICES)) as unknown as number),
+      .orderBy(...newestFirst)
+      .limit(limitInText(MAX_NOTICES)),
   );
   const rows = await statement.execute({ slug });
   const [first] = rows;

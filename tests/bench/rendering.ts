@@ -14,7 +14,7 @@ import { type Figure, median } from './result.ts';
 import { samplePages } from './sample-pages.ts';
 
 /** Asked before anything counts: the code is compiled by then. */
-const WARM_UP = 200;
+const WARM_UP = 1_000;
 const COUNTED = 200;
 
 /** One answer: how long it took, of that what the server says, and the page. */

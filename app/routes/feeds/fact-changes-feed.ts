@@ -1,11 +1,9 @@
-import {
-  FACT_CHANGES_PAGE,
-  listAllFactChanges,
-} from '#domain/announcements/facts/fact-changes.server.ts';
+import { listAllFactChanges } from '#domain/announcements/facts/fact-changes.server.ts';
 import {
   type ChangeInWords,
   describeFactChanges,
 } from '#domain/announcements/facts/fact-changes.ts';
+import { FACT_CHANGES_PAGE } from '#domain/announcements/list-sizes.ts';
 import { announcementPath, localePath } from '#domain/links.ts';
 import { formatMessage } from '#messages/format.ts';
 import type { Texts } from '#messages/texts.ts';

@@ -1,12 +1,10 @@
 import type { RouterContextProvider } from 'react-router';
 import { describeFacts, type FactName } from '#domain/announcements/facts/describe.ts';
+import { FEED_ITEMS } from '#domain/announcements/list-sizes.ts';
 import { type ListOptions, listAnnouncements } from '#domain/announcements/lists.server.ts';
 import type { AnnouncementSummary } from '#domain/announcements/schema.ts';
 import { announcementPath } from '#domain/links.ts';
 import { databaseContext, languageContext, pageContext, siteContext } from '../../context.ts';
-
-/** Enough for a reader that asks once a day. */
-const FEED_ITEMS = 50;
 
 export type FeedItem = AnnouncementSummary & { link: string };
 

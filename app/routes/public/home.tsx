@@ -2,10 +2,10 @@ import { listClosing } from '#domain/announcements/closing.server.ts';
 import { listAllFactChanges } from '#domain/announcements/facts/fact-changes.server.ts';
 import type { ChangedAnnouncement } from '#domain/announcements/facts/fact-changes.ts';
 import { HOME_CLOSING_DAYS, HOME_TITLES } from '#domain/announcements/list-sizes.ts';
-import { listBriefly } from '#domain/announcements/lists.server.ts';
+import { toListedTitle } from '#domain/announcements/listed-title.ts';
 import { listQuickLinks } from '#domain/announcements/quick-links.server.ts';
 import type { AnnouncementBrief } from '#domain/announcements/schema.ts';
-import { HOME_CATEGORIES } from '#domain/categories/home-categories.ts';
+import { type HomeTitles, listHomeTitles } from '#domain/announcements/titles.server.ts';
 import { announcementPath, categoryPath, localePath } from '#domain/links.ts';
 import { closesWithin } from '#domain/search/filters.ts';
 import type { MessageKey } from '#messages/texts.ts';
@@ -24,7 +24,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { MixedText } from '../../ui/mixed-text.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useLocale, useTexts } from '../../ui/texts.ts';
-import { type ListedTitle, TitleList } from '../../ui/title-list.tsx';
+import { TitleList, type TitleWithoutStatus } from '../../ui/title-list.tsx';
 import { useLayoutData } from '../../ui/use-layout-data.ts';
 import type { Route } from './+types/home';
 import { PauseControl } from './layout/header.tsx';
@@ -35,42 +35,35 @@ export function loader({ context }: Route.LoaderArgs) {
     const site = context.get(siteContext);
     const { locale, texts } = context.get(languageContext);
     context.get(pageContext).own('announcements', 'categories', 'setting:quickLinkIds');
-    const layoutData = context.get(layoutDataContext);
-    const [newest, categories] = await Promise.all([
-      layoutData.latest(),
-      // Without them the lists of their newest are left out, as the layout leaves out its parts.
-      layoutData.categories().catch(() => []),
-    ]);
+    const newest = await context.get(layoutDataContext).latest();
     const important = newest.filter((announcement) => announcement.important);
-    const listed = HOME_CATEGORIES.flatMap((slug) => {
-      const category = categories.find((candidate) => candidate.slug === slug);
-      return category ? [{ slug, categoryId: category.id }] : [];
-    });
     const now = new Date();
-    const [quickLinks, closing, changes, ...lists] = await Promise.all([
+    const [quickLinks, closing, changes, lists] = await Promise.all([
       listQuickLinks(db, site.quickLinkIds, important),
       listClosing(db, { now, limit: HOME_TITLES }),
       listAllFactChanges(db, { limit: HOME_TITLES }),
-      ...listed.map(({ categoryId }) => listBriefly(db, { categoryId, limit: HOME_TITLES })),
+      listHomeTitles(db),
     ]);
     return {
       site,
       quickLinks,
       important,
-      closing: closing.items.filter((notice) => closesWithin(notice, HOME_CLOSING_DAYS, now)),
+      closing: closing.items
+        .filter((notice) => closesWithin(notice, HOME_CLOSING_DAYS, now))
+        .map(toListedTitle),
       changed: oncePerAnnouncement(changes.items),
       now: now.getTime(),
-      newestByCategory: listed.map(({ slug }, index) => ({
+      newestByCategory: lists.map(({ slug, titles }) => ({
         title: texts[CATEGORY_TITLES[slug]],
         allPath: categoryPath(slug, locale),
-        announcements: lists[index]?.items ?? [],
+        announcements: titles,
       })),
     };
   });
 }
 
 /** The newest change of each announcement, under the date of that change. */
-function oncePerAnnouncement(changes: ChangedAnnouncement[]): ListedTitle[] {
+function oncePerAnnouncement(changes: ChangedAnnouncement[]): TitleWithoutStatus[] {
   const newest = changes.filter(
     ({ shortId }, index) => changes.findIndex((change) => change.shortId === shortId) === index,
   );
@@ -84,7 +77,7 @@ const CATEGORY_TITLES = {
   'answer-key': 'latestAnswerKeys',
   admission: 'latestAdmissions',
   syllabus: 'latestSyllabus',
-} as const satisfies Record<(typeof HOME_CATEGORIES)[number], MessageKey>;
+} as const satisfies Record<HomeTitles['slug'], MessageKey>;
 
 /** Results and admit cards stand before what closes soon and what just changed. */
 const FIRST_LISTS = 2;

@@ -4,6 +4,7 @@ import type { Database } from '#db/client.server.ts';
 import { prepared } from '#db/prepared.server.ts';
 import { announcements, factChanges } from '#db/schema.server.ts';
 import { cursorsBySkip, type Page, parseSkip } from '../../cursor.ts';
+import { FACT_CHANGES_PAGE, SHOWN_CHANGES } from '../list-sizes.ts';
 import { isLive } from '../live.server.ts';
 import type { Announcement } from '../schema.ts';
 import { factNames, factOf } from './describe.ts';
@@ -13,12 +14,6 @@ import type { ChangedAnnouncement, FactChange, FactChangeEntry } from './fact-ch
  * The record of facts that were changed after readers could see them. It is written with the change,
  * in one transaction, and only ever grows; it goes with its announcement.
  */
-
-/** One announcement shows no more than these, the newest. */
-export const SHOWN_CHANGES = 20;
-
-/** /changes shows so many on a page. */
-export const FACT_CHANGES_PAGE = 50;
 
 type WithFacts = Pick<Announcement, 'lastDate' | 'facts' | 'url'>;
 

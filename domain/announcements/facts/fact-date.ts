@@ -28,7 +28,7 @@ export function readFactDate(typed: string): string | null {
   if (LATER.has(text)) return TO_BE_ANNOUNCED;
   const parts = text.split(/[\s./,-]+/).filter(Boolean);
   const isYearFirst = /^\d{4}$/.test(parts[0] ?? '');
-  const [year = '', month = '', day] = isYearFirst ? parts : parts.toReversed();
+  const [year = '', month = '', day] = isYearFirst ? parts : [...parts].reverse();
   if (parts.length > 3 || !/^\d{4}$/.test(year)) return null;
   const number = monthOf(month);
   if (number === null) return null;
@@ -44,7 +44,7 @@ export function readFactDate(typed: string): string | null {
  */
 export function writeFactDate(on: string): string {
   if (on === TO_BE_ANNOUNCED) return 'to be announced';
-  return readFactDate(on) === on ? on.split('-').toReversed().join('-') : on;
+  return readFactDate(on) === on ? on.split('-').reverse().join('-') : on;
 }
 
 function monthOf(text: string): number | null {

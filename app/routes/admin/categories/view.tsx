@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, Link } from 'react-router';
+import { STAFF_CATEGORY_LATEST } from '#domain/announcements/list-sizes.ts';
 import { listAnnouncements } from '#domain/announcements/lists.server.ts';
 import { getCategoryForStaff } from '#domain/categories/categories.server.ts';
 import { formatDateTime } from '#domain/dates.ts';
@@ -22,16 +23,13 @@ import { PageTitle } from '../ui/page-title.tsx';
 import type { Route } from './+types/view';
 import { NameWithEmoji } from './category-emoji.tsx';
 
-/** The view shows so many of the newest announcements; the list has them all. */
-const NEWEST = 10;
-
 export function loader({ context, params }: Route.LoaderArgs) {
   return answering(context, async () => {
     const db = context.get(databaseContext);
     const category = await getCategoryForStaff(db, params.id);
     const { items } = await listAnnouncements(db, {
       categoryId: category.id,
-      limit: NEWEST,
+      limit: STAFF_CATEGORY_LATEST,
       includeScheduled: true,
     });
     return { category, newest: items, now: Date.now() };

@@ -6,6 +6,7 @@ import {
   countNewAnnouncements,
   countScheduledAnnouncements,
 } from '#domain/announcements/counts.server.ts';
+import { DASHBOARD_LATEST } from '#domain/announcements/list-sizes.ts';
 import { listAnnouncements } from '#domain/announcements/lists.server.ts';
 import { listCategories } from '#domain/categories/categories.server.ts';
 import { countUnreadSubmissions } from '#domain/contact/submissions.server.ts';
@@ -21,6 +22,7 @@ import {
   partsContext,
   siteContext,
 } from '../../../context.ts';
+import { MixedText } from '../../../ui/mixed-text.tsx';
 import { useLocale, useTexts } from '../../../ui/texts.ts';
 import { ImportanceBadges } from '../announcements/importance-badges.tsx';
 import { NameWithEmoji } from '../categories/category-emoji.tsx';
@@ -40,8 +42,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import type { Route } from './+types/dashboard';
 import { PartsNote } from './parts-note.tsx';
 
-/** The dashboard shows so many of each (admin area, section 9). */
-const RECENT = 5;
+/** The dashboard shows so many categories (admin area, section 9). */
 const FIRST_CATEGORIES = 5;
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -59,7 +60,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       orNull('new announcements', countNewAnnouncements(db)),
       orNull(
         'recent announcements',
-        listAnnouncements(db, { limit: RECENT, includeScheduled: true }),
+        listAnnouncements(db, { limit: DASHBOARD_LATEST, includeScheduled: true }),
       ),
       orNull('categories', listCategories(db)),
       orNull('copies', context.get(backupsContext)()),
@@ -153,7 +154,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
                 to={announcementViewPath(announcement.id)}
                 className="quiet-link inline-flex min-h-6 items-center font-semibold leading-snug"
               >
-                {announcement.title}
+                <span>
+                  <MixedText text={announcement.title} />
+                </span>
               </Link>
               <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
                 <ImportanceBadges announcement={announcement} now={now} />

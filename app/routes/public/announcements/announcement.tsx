@@ -5,9 +5,10 @@ import { listFactChanges } from '#domain/announcements/facts/fact-changes.server
 import { toShareText } from '#domain/announcements/facts/share-text.ts';
 import { summarizeFacts } from '#domain/announcements/facts/summary.ts';
 import { LISTED_TITLES } from '#domain/announcements/list-sizes.ts';
-import { listBriefly } from '#domain/announcements/lists.server.ts';
+import { toListedTitle } from '#domain/announcements/listed-title.ts';
 import { listOfSameExamination } from '#domain/announcements/same-examination.server.ts';
 import type { Announcement } from '#domain/announcements/schema.ts';
+import { listCategoryTitles } from '#domain/announcements/titles.server.ts';
 import { formatDate, formatDateAndTime } from '#domain/dates.ts';
 import { findLinkChecked } from '#domain/link-checks/link-checks.server.ts';
 import { announcementPath, categoryPath, localePath, threadPath } from '#domain/links.ts';
@@ -59,12 +60,12 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
       announcement.version > 1 ? listFactChanges(db, announcement.id) : [],
       announcement.thread ? findThread(db, announcement.thread) : null,
       announcement.thread ? [] : listOfSameExamination(db, announcement),
-      listBriefly(db, { categoryId: announcement.categoryId, limit: LISTED_TITLES * 2 }),
+      listCategoryTitles(db, { categoryId: announcement.categoryId, limit: LISTED_TITLES * 2 }),
     ]);
-    const related = (thread?.notices ?? sameExamination)
-      .filter(({ id }) => id !== announcement.id)
+    const related = (thread?.notices.map(toListedTitle) ?? sameExamination)
+      .filter(({ shortId }) => shortId !== announcement.shortId)
       .slice(0, LISTED_TITLES);
-    const named = new Set([announcement, ...related].map(({ id }) => id));
+    const named = new Set([announcement, ...related].map(({ shortId }) => shortId));
     return {
       site,
       announcement,
@@ -74,7 +75,9 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
       changes,
       thread,
       related,
-      moreOfCategory: ofCategory.items.filter(({ id }) => !named.has(id)).slice(0, LISTED_TITLES),
+      moreOfCategory: ofCategory
+        .filter(({ shortId }) => !named.has(shortId))
+        .slice(0, LISTED_TITLES),
     };
   });
 }

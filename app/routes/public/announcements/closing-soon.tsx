@@ -8,6 +8,7 @@ import { OlderNewer } from '../../../ui/older-newer.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { useLocale, useTexts } from '../../../ui/texts.ts';
 import { useLayoutData } from '../../../ui/use-layout-data.ts';
+import { WaysOn } from '../../../ui/ways-on.tsx';
 import type { Route } from './+types/closing-soon';
 
 export const handle = { parameters: ['cursor'] };
@@ -46,6 +47,7 @@ export default function ClosingSoon({ loaderData }: Route.ComponentProps) {
         <p className="mb-2 text-muted max-sm:text-sm sm:mb-3">{texts.closingSoonDescription}</p>
       </AnnouncementList>
       <OlderNewer {...page} names={{ previous: texts.previousPage, next: texts.nextPage }} />
+      {page.items.length === 0 ? <WaysOn /> : null}
     </WithSidebar>
   );
 }

@@ -1,4 +1,4 @@
-import type { Category } from '#domain/categories/schema.ts';
+import type { CategoryBrief } from '#domain/categories/schema.ts';
 import { categoryPath, searchPath } from '#domain/links.ts';
 import { formatMessage } from '#messages/format.ts';
 import { categoryIcon } from '../../../ui/category-icon.ts';
@@ -47,7 +47,7 @@ export function NamedCategories({
   categories,
 }: {
   slugs: readonly string[];
-  categories: readonly Category[] | null;
+  categories: readonly CategoryBrief[] | null;
 }) {
   const texts = useTexts();
   const locale = useLocale();

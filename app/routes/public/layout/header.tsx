@@ -1,6 +1,6 @@
-import type { AnnouncementBrief } from '#domain/announcements/schema.ts';
+import type { ListedTitle } from '#domain/announcements/listed-title.ts';
 import { inPillOrder } from '#domain/categories/pill-order.ts';
-import type { Category } from '#domain/categories/schema.ts';
+import type { CategoryBrief } from '#domain/categories/schema.ts';
 import { formatDayMonthYear, formatLongDate } from '#domain/dates.ts';
 import { announcementPath, categoryPath, localePath } from '#domain/links.ts';
 import { formatMessage } from '#messages/format.ts';
@@ -17,8 +17,8 @@ import { useAddress } from '../../../ui/use-address.ts';
 
 type Props = {
   site: SiteInfo;
-  latest: AnnouncementBrief[] | null;
-  categories: Category[] | null;
+  latest: ListedTitle[] | null;
+  categories: CategoryBrief[] | null;
   today: string;
 };
 
@@ -146,7 +146,7 @@ function TopLine({ site, today }: { site: SiteInfo; today: string }) {
           <Icon name="mail" />
           <span className="max-sm:sr-only">{site.contactEmail}</span>
         </a>
-        <button type="button" data-theme-toggle className={topLink}>
+        <button type="button" data-theme-toggle className={`${topLink} noscript:hidden`}>
           <Icon name="theme" />
           <span className="sr-only">{texts.themeToggle}</span>
         </button>
@@ -170,7 +170,7 @@ function SearchPanel() {
   );
 }
 
-function Menu({ categories, current }: { categories: Category[] | null; current: string[] }) {
+function Menu({ categories, current }: { categories: CategoryBrief[] | null; current: string[] }) {
   const texts = useTexts();
   const locale = useLocale();
   return (
@@ -237,7 +237,7 @@ function Menu({ categories, current }: { categories: Category[] | null; current:
 }
 
 /** The three newest announcements, which move by where they do not fit. */
-function LatestStrip({ latest }: { latest: AnnouncementBrief[] }) {
+function LatestStrip({ latest }: { latest: ListedTitle[] }) {
   const texts = useTexts();
   const locale = useLocale();
   return (
@@ -285,7 +285,13 @@ export function PauseControl({ of }: { of: string }) {
 }
 
 /** The categories that most visitors come for stand first; the one that is shown stays in sight. */
-function CategoryPills({ categories, current }: { categories: Category[]; current: string[] }) {
+function CategoryPills({
+  categories,
+  current,
+}: {
+  categories: CategoryBrief[];
+  current: string[];
+}) {
   const texts = useTexts();
   const locale = useLocale();
   return (

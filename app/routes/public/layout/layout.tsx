@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Outlet, redirectDocument, useLocation } from 'react-router';
-import { HEADER_LATEST } from '#domain/announcements/list-sizes.ts';
+import { HEADER_LATEST, LISTED_TITLES } from '#domain/announcements/list-sizes.ts';
+import { toListedTitle } from '#domain/announcements/listed-title.ts';
+import type { Category, CategoryBrief } from '#domain/categories/schema.ts';
 import { todayInIndia } from '#domain/dates.ts';
 import {
   layoutDataContext,
@@ -53,11 +55,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     site: context.get(siteContext),
     sequence: context.get(sequenceContext),
-    latest,
-    categories,
+    latest: latest?.slice(0, LISTED_TITLES).map(toListedTitle) ?? null,
+    categories: categories?.map(toCategoryBrief) ?? null,
     today: todayInIndia(now),
     now: now.getTime(),
   } satisfies PublicLayoutData;
+}
+
+/** So much of a category and no more: React Router writes out whatever a page is given. */
+function toCategoryBrief({ id, name, slug, postCount }: Category): CategoryBrief {
+  return { id, name, slug, postCount };
 }
 
 /** What a page is made of: header, sidebar and counts everywhere, posts and the about page in theirs. */

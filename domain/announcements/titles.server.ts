@@ -1,0 +1,69 @@
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Database } from '#db/client.server.ts';
+import { limitInText, prepared } from '#db/prepared.server.ts';
+import { announcements, categories } from '#db/schema.server.ts';
+import { HOME_CATEGORIES } from '../categories/home-categories.ts';
+import { HOME_TITLES } from './list-sizes.ts';
+import type { ListedTitle } from './listed-title.ts';
+import { isLive } from './live.server.ts';
+import { newestFirst } from './order.server.ts';
+import { titleColumns, toTitle } from './rows.server.ts';
+
+/*
+ * Lists of bare titles. They read only what a line shows, and no page of them leads to another.
+ */
+
+/**
+ * The newest live announcements of a category.
+ *
+ * @param limit how many; the statement is named after it, so it is one of few
+ */
+export async function listCategoryTitles(
+  db: Database,
+  { categoryId, limit }: { categoryId: string; limit: number },
+): Promise<ListedTitle[]> {
+  const statement = prepared(db, `category titles ${limit}`, (handle) =>
+    handle
+      .select(titleColumns)
+      .from(announcements)
+      .where(and(eq(announcements.categoryId, sql.placeholder('categoryId')), isLive))
+      .orderBy(...newestFirst)
+      .limit(limitInText(limit)),
+  );
+  return (await statement.execute({ categoryId })).map(toTitle);
+}
+
+/** What home lists under the slug of a category. */
+export type HomeTitles = { slug: (typeof HOME_CATEGORIES)[number]; titles: ListedTitle[] };
+
+/**
+ * The newest live announcements of each of home's categories, at most {@link HOME_TITLES} of one, all
+ * by one statement. A category that is not there has none.
+ */
+export async function listHomeTitles(db: Database): Promise<HomeTitles[]> {
+  const rows = await prepared(db, 'home titles', selectHomeTitles).execute({});
+  return HOME_CATEGORIES.map((slug) => ({
+    slug,
+    titles: rows.flatMap(({ listed, newest }) => (listed.slug === slug ? toTitle(newest) : [])),
+  }));
+}
+
+function selectHomeTitles(db: Database) {
+  const listed = db
+    .select({ id: categories.id, slug: categories.slug })
+    .from(categories)
+    .where(and(inArray(categories.slug, [...HOME_CATEGORIES]), isNull(categories.deletedAt)))
+    .as('listed');
+  const newest = db
+    .select(titleColumns)
+    .from(announcements)
+    .where(and(eq(announcements.categoryId, listed.id), isLive))
+    .orderBy(...newestFirst)
+    .limit(limitInText(HOME_TITLES))
+    .as('newest');
+  return db
+    .select()
+    .from(listed)
+    .crossJoinLateral(newest)
+    .orderBy(desc(newest.publishedAt), desc(newest.id));
+}

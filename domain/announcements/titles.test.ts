@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { announcements, categories } from '#db/schema.server.ts';
+import { buildAnnouncement, buildCategory } from '#tests/factories.ts';
+import { createTestDatabase } from '#tests/setup/database.ts';
+import { deleteAnnouncement } from './announcements.server.ts';
+import { HOME_TITLES } from './list-sizes.ts';
+import { listCategoryTitles, listHomeTitles } from './titles.server.ts';
+
+const { db, close } = await createTestDatabase();
+afterAll(close);
+beforeEach(async () => {
+  await db.delete(announcements);
+  await db.delete(categories);
+});
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+
+const titlesOf = async (categoryId: string) =>
+  (await listCategoryTitles(db, { categoryId, limit: 3 })).map(({ title }) => title);
+
+/** What home lists, by the slugs of the categories that have any. */
+const homeTitles = async () =>
+  (await listHomeTitles(db))
+    .map(({ slug, titles }) => [slug, ...titles.map(({ title }) => title)])
+    .filter(({ length }) => length > 1);
+
+describe('the newest titles', () => {
+  test('of a category are its own, newest first, and not more than asked for', async () => {
+    const { id: categoryId } = await buildCategory(db);
+    await buildAnnouncement(db);
+    for (const age of [30, 10, 40, 20]) {
+      await buildAnnouncement(db, { title: `${age}`, categoryId, createdAt: minutesAgo(age) });
+    }
+    expect(await titlesOf(categoryId)).toEqual(['10', '20', '30']);
+  });
+
+  test('lack what is deleted and what is scheduled', async () => {
+    const { id: categoryId } = await buildCategory(db, { slug: 'syllabus' });
+    await buildAnnouncement(db, { title: 'Live', categoryId });
+    const { id } = await buildAnnouncement(db, { title: 'Deleted', categoryId });
+    await deleteAnnouncement(db, id);
+    await buildAnnouncement(db, { title: 'Scheduled', categoryId, createdAt: minutesAgo(-1) });
+    expect(await titlesOf(categoryId)).toEqual(['Live']);
+    expect(await homeTitles()).toEqual([['syllabus', 'Live']]);
+  });
+
+  test('say how each stands, and what leads to it', async () => {
+    const notice = await buildAnnouncement(db, {
+      lastDate: '2026-03-11',
+      facts: { mark: 'extended', dates: { applyFrom: { on: '2026-02-01', time: '10:00' } } },
+    });
+    const { shortId, slug, title, publishedAt, categoryId } = notice;
+    expect(await listCategoryTitles(db, { categoryId, limit: 3 })).toEqual([
+      {
+        shortId,
+        slug,
+        title,
+        publishedAt,
+        opensAt: '2026-02-01T04:30:00.000Z',
+        opensIn: null,
+        closesAt: '2026-03-11T18:30:00.000Z',
+        mark: 'extended',
+      },
+    ]);
+  });
+
+  test('of home are the newest ten of each of its categories, in its order', async () => {
+    const { id: jobs } = await buildCategory(db, { slug: 'government-jobs' });
+    const { id: results } = await buildCategory(db, { slug: 'results' });
+    await buildCategory(db, { slug: 'admission' });
+    const ages = [3, 11, 1, 7, 5, 10, 2, 8, 4, 9, 6];
+    for (const age of ages) {
+      const at = { categoryId: jobs, createdAt: minutesAgo(age) };
+      await buildAnnouncement(db, { title: `Job ${age}`, ...at });
+    }
+    await buildAnnouncement(db, { title: 'Result', categoryId: results });
+    const newest = Array.from({ length: HOME_TITLES }, (_, index) => `Job ${index + 1}`);
+    expect(await homeTitles()).toEqual([
+      ['results', 'Result'],
+      ['government-jobs', ...newest],
+    ]);
+  });
+
+  test('of home lack a category that is deleted', async () => {
+    const { id } = await buildCategory(db, { slug: 'answer-key' });
+    await buildAnnouncement(db, { title: 'Key', categoryId: id });
+    expect(await homeTitles()).toContainEqual(['answer-key', 'Key']);
+    await db.update(categories).set({ deletedAt: new Date() }).where(eq(categories.id, id));
+    expect(await homeTitles()).not.toContainEqual(['answer-key', 'Key']);
+  });
+});
