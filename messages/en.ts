@@ -1360,6 +1360,8 @@ To choose your password, open this page within three days. It works once:
   deleteCategoryTitle: 'Delete this category?',
   deleteCategoryText:
     'Visitors can no longer find “{name}”. You can bring it back for 30 days, but not the announcements of it that were deleted before: those are erased for good.',
+  deleteFullCategoryText:
+    'Announcements in “{name}”: {n}. As long as it has any it cannot be deleted: move them to another category, or delete them first.',
   categoryPurged: 'Deleted announcements of it, now erased for good: {n}.',
   createCategoryTitle: 'Create Category',
   editCategoryTitle: 'Edit Category: {name}',
@@ -1616,7 +1618,7 @@ To choose your password, open this page within three days. It works once:
   settingsTitle: 'Settings',
   limitLine: '{name}: {count} in {minutes} minutes',
   settingsConflictTitle: 'Somebody else saved the same settings while you were editing them',
-  settingsIntro: 'What you save here is on the site with the next page that anybody opens.',
+  settingsIntro: 'What you save here is on the site within seconds.',
   settingsSite: 'Site',
   settingsContact: 'Contact',
   settingsHome: 'Quick links of the home page',

@@ -45,6 +45,7 @@ beforeAll(async () => {
       '/admit-card',
       '/results',
       '/categories',
+      '/freelance',
       '/nowhere',
     ],
     ...['/search?q=zzzz', '/search?q=UP', '/blog', postPath(post.slug, 'en')],

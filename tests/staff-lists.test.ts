@@ -56,6 +56,14 @@ test('it is searched as the site is: mistyped, in Hindi, whatever was scheduled 
   expect(await search('कांस्टेबल', 'deleted')).toEqual(['Constable']);
 });
 
+test('Hindi in its titles says that it is Hindi', async () => {
+  const { address } = await fill(['UP पुलिस भर्ती 2026']);
+  const { html } = await browser.open(address);
+  const row = html.match(/<tr><td.*?<\/tr>/s)?.[0] ?? '';
+  expect(row.replace(/<span lang="hi">पुलिस भर्ती<\/span>/g, '')).toContain('UP ');
+  expect(row.replace(/<span lang="hi">पुलिस भर्ती<\/span>/g, '')).not.toContain('भर्ती');
+});
+
 test('what a search answers is sorted, too, and stays what it was', async () => {
   // What has the word as it was typed comes before what is newer.
   const { address } = await fill(['Alpha constable', 'Constabel', 'Beta constable', 'Other']);

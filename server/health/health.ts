@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { BackupState, Health, HealthPart, PartName, PartState } from '#app/context.ts';
 import { formatDateTime } from '#domain/dates.ts';
+import { formatNumber } from '#domain/indian-numbers.ts';
 import type { MessageReference, MessageValues } from '#messages/format.ts';
 import type { Locale } from '#messages/locales.ts';
 import type { MessageKey } from '#messages/texts.ts';
@@ -42,7 +43,7 @@ const parts: Record<HealthPart['part'], (facts: Facts) => Found> = {
     return good(say('healthVersionIs', { version, build, since }));
   },
 
-  database({ env, database, failing, numbers }) {
+  database({ env, database, failing, numbers, locale }) {
     const reason = failing('database')?.reason;
     if (!database || reason) {
       const says = [reason ? say('healthDatabaseAway', { reason }) : say('healthDatabaseSilent')];
@@ -55,7 +56,7 @@ const parts: Record<HealthPart['part'], (facts: Facts) => Found> = {
     const says = [
       say(env.databaseUrl ? 'healthDatabaseServer' : 'healthDatabaseOwn', { version }),
       say('healthDatabaseUse', {
-        size: bytes(Number(database.size)),
+        size: bytes(Number(database.size), locale),
         busy,
         open: busy + connections('idle'),
       }),
@@ -76,13 +77,13 @@ const parts: Record<HealthPart['part'], (facts: Facts) => Found> = {
     return { state: 'bad', says, todo: say('healthChangesTodo') };
   },
 
-  cache({ numbers }) {
+  cache({ numbers, locale }) {
     const pages = need(numbers, 'suchna_page_cache_pages');
     const says = [
       say(pages === 1 ? 'healthCacheHoldsOne' : 'healthCacheHoldsMany', {
-        pages: count(pages),
-        bytes: bytes(need(numbers, 'suchna_page_cache_bytes')),
-        maxBytes: bytes(need(numbers, 'suchna_page_cache_max_bytes')),
+        pages: formatNumber(pages, locale),
+        bytes: bytes(need(numbers, 'suchna_page_cache_bytes'), locale),
+        maxBytes: bytes(need(numbers, 'suchna_page_cache_max_bytes'), locale),
       }),
     ];
     const all = numbers.sum('suchna_page_cache_total') ?? 0;
@@ -93,7 +94,7 @@ const parts: Record<HealthPart['part'], (facts: Facts) => Found> = {
     return good(...says);
   },
 
-  mail({ env, failing, numbers }) {
+  mail({ env, failing, numbers, locale }) {
     if (!env.smtpUrl) {
       const todo = say('healthMailNoneTodo');
       return { state: 'attention', says: [say('healthMailNone')], todo };
@@ -101,9 +102,11 @@ const parts: Record<HealthPart['part'], (facts: Facts) => Found> = {
     const sent = numbers.sum('suchna_mails_total', { result: 'sent' });
     const failed = numbers.sum('suchna_mails_total', { result: 'failed' }) ?? 0;
     const says = [
-      sent === null ? say('healthMailReady') : say('healthMailSent', { sent: count(sent) }),
+      sent === null
+        ? say('healthMailReady')
+        : say('healthMailSent', { sent: formatNumber(sent, locale) }),
     ];
-    if (failed > 0) says.push(say('healthMailFailed', { failed: count(failed) }));
+    if (failed > 0) says.push(say('healthMailFailed', { failed: formatNumber(failed, locale) }));
     const broken = failing('mail');
     if (!broken) return good(...says);
     says.unshift(say('healthMailFailing', { reason: broken.reason ?? '' }));
@@ -133,7 +136,7 @@ const parts: Record<HealthPart['part'], (facts: Facts) => Found> = {
       newest
         ? say('healthBackupNewest', {
             time: formatDateTime(newest.at, locale),
-            size: bytes(newest.bytes),
+            size: bytes(newest.bytes, locale),
           })
         : say('healthBackupNone'),
     ];
@@ -143,10 +146,10 @@ const parts: Record<HealthPart['part'], (facts: Facts) => Found> = {
     return { state: isLate ? 'bad' : 'attention', says, todo: say('healthBackupTodo') };
   },
 
-  disk({ numbers }) {
+  disk({ numbers, locale }) {
     const free = need(numbers, 'suchna_data_disk_free_bytes');
     const size = need(numbers, 'suchna_data_disk_size_bytes');
-    const says = [say('healthDiskFree', { free: bytes(free), size: bytes(size) })];
+    const says = [say('healthDiskFree', { free: bytes(free, locale), size: bytes(size, locale) })];
     const todo = say('healthDiskTodo');
     if (free < 0.2 * GB) return { state: 'bad', says, todo };
     return free < size / 20 || free < GB ? { state: 'attention', says, todo } : good(...says);
@@ -179,14 +182,14 @@ const parts: Record<HealthPart['part'], (facts: Facts) => Found> = {
     return { state: 'attention', says, todo: say('healthWorkersTodo') };
   },
 
-  browsers({ build: { build }, numbers }) {
+  browsers({ build: { build }, numbers, locale }) {
     const pages = need(numbers, 'suchna_page_cache_total');
     const n = numbers.sum('suchna_browser_errors_total', { build }) ?? 0;
     if (n === 0) return good(say('healthBrowsersNone'));
     const isMuch = n >= FEW_BROWSER_ERRORS && n > pages / PAGES_PER_ERROR;
     return {
       state: isMuch ? 'attention' : 'good',
-      says: [say('healthBrowsersSome', { n: count(n) })],
+      says: [say('healthBrowsersSome', { n: formatNumber(n, locale) })],
       todo: say('healthBrowsersTodo'),
     };
   },
@@ -262,11 +265,8 @@ function good(...says: MessageReference[]): Found {
   return { state: 'good', says };
 }
 
-function bytes(value: number): string {
+function bytes(value: number, locale: Locale): string {
   const [size, unit] = value < GB ? [value / 1e6, 'MB'] : [value / GB, 'GB'];
-  return `${size.toLocaleString('en-IN', { maximumFractionDigits: size < 10 ? 1 : 0 })} ${unit}`;
-}
-
-function count(value: number): string {
-  return value.toLocaleString('en-IN');
+  const shown = size < 10 ? Math.round(size * 10) / 10 : Math.round(size);
+  return `${formatNumber(shown, locale)} ${unit}`;
 }

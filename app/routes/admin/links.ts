@@ -58,14 +58,6 @@ export type AnnouncementFilters = {
   sort?: string | null;
 };
 
-/** The filters that an address names. */
-export function announcementFilters({ searchParams }: URL): AnnouncementFilters {
-  const [category, q, status, sort] = ['category', 'q', 'status', 'sort'].map((name) =>
-    searchParams.get(name),
-  );
-  return { category, q, status, sort };
-}
-
 /** The list of announcements; filters that say nothing are left out. */
 export function announcementListPath(
   filters: AnnouncementFilters = {},

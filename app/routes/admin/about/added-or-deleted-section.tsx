@@ -1,13 +1,14 @@
-import { Form, useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import type { AboutSectionName } from '#domain/about/schema.ts';
 import { formatMessage } from '#messages/format.ts';
 import { useTexts } from '../../../ui/texts.ts';
 import { deleteAboutSectionPath } from '../links.ts';
+import { UndoButton } from '../ui/restore-button.tsx';
 import { SuccessBox } from '../ui/success-box.tsx';
 import { sectionTitles } from './form-schema.ts';
 
 /** What was done to a whole section, and the way back from a deletion. */
-export function SectionOutcome({ deleted }: { deleted: AboutSectionName | null }) {
+export function AddedOrDeletedSection({ deleted }: { deleted: AboutSectionName | null }) {
   const texts = useTexts();
   const [parameters] = useSearchParams();
   const { key } = useLocation();
@@ -15,16 +16,7 @@ export function SectionOutcome({ deleted }: { deleted: AboutSectionName | null }
     return (
       <SuccessBox key={key}>
         <p>{formatMessage(texts.aboutDeletedText, { section: sectionTitles(texts)[deleted] })}</p>
-        <Form method="post" action={deleteAboutSectionPath(deleted)}>
-          <button
-            type="submit"
-            name="intent"
-            value="restore"
-            className="button button-secondary button-small"
-          >
-            {texts.undo}
-          </button>
-        </Form>
+        <UndoButton path={deleteAboutSectionPath(deleted)} />
       </SuccessBox>
     );
   }

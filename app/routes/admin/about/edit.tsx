@@ -28,12 +28,13 @@ import { parseForm } from '../forms/parse-form.ts';
 import { explain, invalid, refused } from '../forms/write.server.ts';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
 import { aboutEditorPath, deleteAboutSectionPath } from '../links.ts';
-import { DeleteDialog, useQuestion } from '../ui/delete-dialog.tsx';
+import { DeleteDialog } from '../ui/delete-dialog.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Toast } from '../ui/toast.tsx';
+import { useQuestion } from '../ui/use-question.ts';
 import type { Route } from './+types/edit';
 import { AboutForm, aboutAutosaveKey } from './about-form.tsx';
-import { SectionOutcome } from './added-or-deleted-section.tsx';
+import { AddedOrDeletedSection } from './added-or-deleted-section.tsx';
 import { describeSection } from './describe-section.ts';
 import { formatVersions, parseVersions, sectionTitles } from './form-schema.ts';
 
@@ -162,7 +163,7 @@ export default function EditAbout({ loaderData, actionData }: Route.ComponentPro
       {hasFailed && isIdle ? (
         <FailureToast key={JSON.stringify(actionData)} answer={actionData} />
       ) : null}
-      <SectionOutcome deleted={deletedNow} />
+      <AddedOrDeletedSection deleted={deletedNow} />
       {sections.length === 0 ? (
         <p className="card px-5 py-8 text-center text-muted">{texts.aboutSectionEmpty}</p>
       ) : (

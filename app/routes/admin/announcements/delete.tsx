@@ -12,9 +12,10 @@ import { readForm } from '../../../read-form.server.ts';
 import { useTexts } from '../../../ui/texts.ts';
 import { catchFailedWrite } from '../forms/failed-write.ts';
 import { explain, intentFields } from '../forms/write.server.ts';
-import { announcementFilters, announcementListPath } from '../links.ts';
+import { announcementListPath } from '../links.ts';
 import { DeletePage } from '../ui/delete-page.tsx';
 import type { Route } from './+types/delete';
+import { readFilters } from './filters.ts';
 
 /** Asks, where the list's dialog cannot: without scripts. */
 export function loader({ context, params }: Route.LoaderArgs) {
@@ -28,7 +29,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, params: { id }, request, url }: Route.ActionArgs) {
   const db = context.get(databaseContext);
-  const filters = announcementFilters(url);
+  const filters = readFilters(url);
   const isRestored = (await readForm(request, intentFields)).get('intent') === 'restore';
   try {
     if (isRestored) {

@@ -1,4 +1,4 @@
-import { Form, Link, useLocation, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import {
   findAnnouncement,
   findDeletedAnnouncement,
@@ -17,12 +17,12 @@ import { formatMessage } from '#messages/format.ts';
 import { databaseContext, languageContext, meaningsContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { MixedText } from '../../../ui/mixed-text.tsx';
 import { OlderNewer } from '../../../ui/older-newer.tsx';
 import { useLocale, useTexts } from '../../../ui/texts.ts';
 import { ChoiceFilter, SearchFilter, StaffListFilters } from '../forms/staff-list-filters.tsx';
 import {
   type AnnouncementFilters,
-  announcementFilters,
   announcementListPath,
   announcementViewPath,
   deleteAnnouncementPath,
@@ -32,18 +32,20 @@ import {
   newAnnouncementPath,
 } from '../links.ts';
 import { useLiveList } from '../live/use-live-list.ts';
-import { DeleteButton, DeleteDialog, useQuestion } from '../ui/delete-dialog.tsx';
+import { DeleteButton, DeleteDialog } from '../ui/delete-dialog.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { RestoreButton } from '../ui/restore-button.tsx';
+import { RestoreButton, UndoButton } from '../ui/restore-button.tsx';
 import { SortHeader } from '../ui/sort-header.tsx';
 import { SuccessBox } from '../ui/success-box.tsx';
+import { useQuestion } from '../ui/use-question.ts';
 import type { Route } from './+types/list';
+import { readFilters } from './filters.ts';
 import { ImportanceBadges } from './importance-badges.tsx';
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answering(context, async () => {
     const db = context.get(databaseContext);
-    const filters = announcementFilters(url);
+    const filters = readFilters(url);
     const savedId = url.searchParams.get('saved');
     const [categories, page, deleted, saved] = await Promise.all([
       listCategories(db),
@@ -184,13 +186,17 @@ function Row({
     <tr>
       <td>
         {isDeleted ? (
-          <span className="font-semibold leading-snug">{title}</span>
+          <span className="font-semibold leading-snug">
+            <MixedText text={title} />
+          </span>
         ) : (
           <Link
             to={announcementViewPath(id)}
             className="quiet-link inline-flex min-h-6 items-center font-semibold leading-snug"
           >
-            {title}
+            <span>
+              <MixedText text={title} />
+            </span>
           </Link>
         )}
         {lastDate ? (
@@ -217,7 +223,10 @@ function Row({
                 className="button button-plain button-small"
               >
                 {texts.edit}
-                <span className="sr-only"> {title}</span>
+                <span className="sr-only">
+                  {' '}
+                  <MixedText text={title} />
+                </span>
               </Link>
               {Date.parse(publishedAt) <= now ? (
                 <a
@@ -227,7 +236,7 @@ function Row({
                 >
                   <Icon name="external" className="size-4" />
                   <span className="sr-only">
-                    {texts.viewOnSite} {title}
+                    {texts.viewOnSite} <MixedText text={title} />
                   </span>
                 </a>
               ) : null}
@@ -264,16 +273,7 @@ function Outcome({
     return (
       <SuccessBox key={key}>
         <p>{formatMessage(texts.announcementDeleted, { title: deleted.title })}</p>
-        <Form method="post" action={deleteAnnouncementPath(deleted.id, filters)}>
-          <button
-            type="submit"
-            name="intent"
-            value="restore"
-            className="button button-secondary button-small"
-          >
-            {texts.undo}
-          </button>
-        </Form>
+        <UndoButton path={deleteAnnouncementPath(deleted.id, filters)} />
       </SuccessBox>
     );
   }

@@ -33,9 +33,10 @@ import {
 import type { StaffHandle } from '../live/outdated-note.tsx';
 import { useLiveList } from '../live/use-live-list.ts';
 import { AlertBox } from '../ui/alert-box.tsx';
-import { DeleteButton, DeleteDialog, useQuestion } from '../ui/delete-dialog.tsx';
+import { DeleteButton, DeleteDialog } from '../ui/delete-dialog.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SuccessBox } from '../ui/success-box.tsx';
+import { useQuestion } from '../ui/use-question.ts';
 import type { Route } from './+types/list';
 
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -15,14 +15,17 @@ import { explain, intentFields } from '../forms/write.server.ts';
 import { categoryListPath } from '../links.ts';
 import { DeletePage } from '../ui/delete-page.tsx';
 import type { Route } from './+types/delete';
+import { deleteQuestion } from './delete-question.ts';
 
 /** Asks, where the list's dialog cannot: without scripts. */
 export function loader({ context, params }: Route.LoaderArgs) {
   return answering(context, async () => {
     const db = context.get(databaseContext);
     const deleted = await findDeletedCategory(db, params.id);
-    const { name } = deleted ?? (await getCategory(db, params.id));
-    return { name, isDeleted: deleted !== null };
+    const { name, postCount } = deleted
+      ? { ...deleted, postCount: 0 }
+      : await getCategory(db, params.id);
+    return { name, postCount, isDeleted: deleted !== null };
   });
 }
 
@@ -56,7 +59,11 @@ export default function DeleteCategory({ loaderData, actionData }: Route.Compone
     <DeletePage
       isDeleted={isDeleted}
       title={isDeleted ? texts.categoryIsDeletedTitle : texts.deleteCategoryTitle}
-      text={formatMessage(isDeleted ? texts.categoryDeleted : texts.deleteCategoryText, { name })}
+      text={
+        isDeleted
+          ? formatMessage(texts.categoryDeleted, { name })
+          : deleteQuestion(texts, loaderData)
+      }
       backText={texts.backToCategories}
       backPath={categoryListPath()}
       failedText={isDeleted ? texts.categoryRestoreFailed : texts.categoryDeleteFailed}

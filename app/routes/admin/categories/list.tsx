@@ -1,4 +1,4 @@
-import { Form, Link, useLocation, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import {
   findDeletedCategory,
   listCategories,
@@ -22,13 +22,15 @@ import {
   newCategoryPath,
 } from '../links.ts';
 import { useLiveList } from '../live/use-live-list.ts';
-import { DeleteButton, DeleteDialog, useQuestion } from '../ui/delete-dialog.tsx';
+import { DeleteButton, DeleteDialog } from '../ui/delete-dialog.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { RestoreButton } from '../ui/restore-button.tsx';
+import { RestoreButton, UndoButton } from '../ui/restore-button.tsx';
 import { SortHeader } from '../ui/sort-header.tsx';
 import { SuccessBox } from '../ui/success-box.tsx';
+import { useQuestion } from '../ui/use-question.ts';
 import type { Route } from './+types/list';
 import { NameWithEmoji } from './category-emoji.tsx';
+import { deleteQuestion } from './delete-question.ts';
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answering(context, async () => {
@@ -114,7 +116,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
         <DeleteDialog
           path={deleteCategoryPath(asked.id)}
           title={texts.deleteCategoryTitle}
-          text={formatMessage(texts.deleteCategoryText, { name: asked.name })}
+          text={deleteQuestion(texts, asked)}
           failedText={texts.categoryDeleteFailed}
           onClose={dismiss}
         />
@@ -259,16 +261,7 @@ function Outcome({ deleted }: { deleted: { id: string; name: string } | null }) 
           {formatMessage(texts.categoryDeleted, { name: deleted.name })}
           {purged > 0 ? ` ${formatMessage(texts.categoryPurged, { n: purged })}` : null}
         </p>
-        <Form method="post" action={deleteCategoryPath(deleted.id)}>
-          <button
-            type="submit"
-            name="intent"
-            value="restore"
-            className="button button-secondary button-small"
-          >
-            {texts.undo}
-          </button>
-        </Form>
+        <UndoButton path={deleteCategoryPath(deleted.id)} />
       </SuccessBox>
     );
   }

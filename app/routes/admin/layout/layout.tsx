@@ -39,7 +39,10 @@ import { AdminErrorPage } from './admin-error-page.tsx';
 import { PendingPage } from './pending-page.tsx';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 
-/** Every page, data request and write of the staff area stands below this layout, sign-in aside. */
+/**
+ * Every page, data request and write of the staff area stands below this layout, sign-in aside. The
+ * preview of a post stands among the public pages, and has the guard itself.
+ */
 export const middleware: Route.MiddlewareFunction[] = [
   markPrivate,
   rememberSentFields,

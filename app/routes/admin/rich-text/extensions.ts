@@ -25,7 +25,7 @@ import {
 
 /** The protocols that a link may have; the server blanks any other too (admin area, section 5). */
 export function isAllowedLink(address: string): boolean {
-  return /^(https?:\/\/[^\s/?#]|mailto:\S|tel:\S)/i.test(address.trim());
+  return /^(https?:\/\/[^\s/?#]+([/?#]|$)|mailto:\S|tel:\S)/i.test(address.trim());
 }
 
 const inlineWithClass = ':is(span, strong, b, em, i, u, s, a, code)[class]';

@@ -27,10 +27,11 @@ import {
 import type { StaffHandle } from '../live/outdated-note.tsx';
 import { useLiveList } from '../live/use-live-list.ts';
 import { AlertBox } from '../ui/alert-box.tsx';
-import { DeleteButton, DeleteDialog, useQuestion } from '../ui/delete-dialog.tsx';
+import { DeleteButton, DeleteDialog } from '../ui/delete-dialog.tsx';
 import { InPlaceButton } from '../ui/in-place-button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Toast } from '../ui/toast.tsx';
+import { useQuestion } from '../ui/use-question.ts';
 import type { Route } from './+types/list';
 import { readFilters } from './filters.ts';
 import { RespondDialog } from './respond-dialog.tsx';

@@ -3,7 +3,7 @@ import { staffLimits } from '#domain/staff/schema.ts';
 import { useTexts } from '../../../ui/texts.ts';
 
 /** Asks who is signed in for the password, beside a question that is answered with one button. */
-export function PasswordAgain() {
+export function CurrentPassword() {
   const texts = useTexts();
   const id = useId();
   return (

@@ -1,10 +1,11 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import { useFetcher, useLocation, useNavigationType } from 'react-router';
+import { useId, useRef } from 'react';
+import { useFetcher } from 'react-router';
+import { MixedText } from '../../../ui/mixed-text.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { isFailedWrite } from '../forms/failed-write.ts';
 import type { Refusal } from '../forms/form-answer.ts';
 import { AlertBox } from './alert-box.tsx';
-import { PasswordAgain } from './current-password.tsx';
+import { CurrentPassword } from './current-password.tsx';
 import { InPlaceButton } from './in-place-button.tsx';
 import { Toast } from './toast.tsx';
 import { useOpenDialog } from './use-open-dialog.ts';
@@ -36,35 +37,12 @@ export function DeleteButton({
       onPress={onAsk}
     >
       {label ?? texts.delete}
-      <span className="sr-only"> {name}</span>
+      <span className="sr-only">
+        {' '}
+        <MixedText text={name} />
+      </span>
     </InPlaceButton>
   );
-}
-
-/**
- * What a dialog asks about. Whatever leads to another address, a finished deletion included, ends
- * the question; a list that only follows its filters late does not.
- */
-export function useQuestion<Item>() {
-  const { key, state } = useLocation();
-  const isUpdate = useNavigationType() === 'REPLACE' && state?.isListUpdate === true;
-  const [question, setQuestion] = useState<{ item: Item; key: string } | null>(null);
-  if (question && question.key !== key && isUpdate) setQuestion({ ...question, key });
-  const isAnswered = question !== null && question.key !== key;
-  useEffect(() => {
-    if (!isAnswered) return;
-    // The way back leads to the same address and must not ask again.
-    setQuestion(null);
-    // What asked may be gone with the row that it stood in.
-    if (document.activeElement === document.body) {
-      document.querySelector('main')?.focus({ preventScroll: true });
-    }
-  }, [isAnswered]);
-  return {
-    asked: question?.key === key ? question.item : null,
-    ask: (item: Item) => setQuestion({ item, key }),
-    dismiss: () => setQuestion(null),
-  };
 }
 
 /** Asks, deletes, and stays open with the reason when that fails. Shown while it is rendered. */
@@ -124,7 +102,7 @@ export function DeleteDialog({
         </div>
       ) : null}
       <fetcher.Form method="post" action={path} className="flex flex-wrap justify-end gap-3">
-        {asksPassword ? <PasswordAgain /> : null}
+        {asksPassword ? <CurrentPassword /> : null}
         <button
           type="button"
           disabled={isDeleting}

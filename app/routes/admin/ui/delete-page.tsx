@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from 'react-router';
 import { useTexts } from '../../../ui/texts.ts';
 import { AlertBox } from './alert-box.tsx';
-import { PasswordAgain } from './current-password.tsx';
+import { CurrentPassword } from './current-password.tsx';
 import { type DeleteAnswer, failureOf } from './delete-dialog.tsx';
 import { PageHeader } from './page-header.tsx';
 
@@ -42,7 +42,7 @@ export function DeletePage({
       ) : null}
       <p className="mb-5">{text}</p>
       <Form method="post" className="flex flex-wrap gap-3">
-        {asksPassword ? <PasswordAgain /> : null}
+        {asksPassword ? <CurrentPassword /> : null}
         {isDeleted ? (
           <button
             type="submit"

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+
+/**
+ * What a dialog asks about. Whatever leads to another address, a finished deletion included, ends
+ * the question; a list that only follows its filters late does not.
+ */
+export function useQuestion<Item>() {
+  const { key, state } = useLocation();
+  const isUpdate = useNavigationType() === 'REPLACE' && state?.isListUpdate === true;
+  const [question, setQuestion] = useState<{ item: Item; key: string } | null>(null);
+  if (question && question.key !== key && isUpdate) setQuestion({ ...question, key });
+  const isAnswered = question !== null && question.key !== key;
+  useEffect(() => {
+    if (!isAnswered) return;
+    // The way back leads to the same address and must not ask again.
+    setQuestion(null);
+    // What asked may be gone with the row that it stood in.
+    if (document.activeElement === document.body) {
+      document.querySelector('main')?.focus({ preventScroll: true });
+    }
+  }, [isAnswered]);
+  return {
+    asked: question?.key === key ? question.item : null,
+    ask: (item: Item) => setQuestion({ item, key }),
+    dismiss: () => setQuestion(null),
+  };
+}
