@@ -13,8 +13,9 @@ export function isWebAddress(value: string): boolean {
  * machine of one's own or of a private network.
  */
 export function isPublicAddress(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { username, password, hostname } = new URL(value);
+  const url = parse(value);
+  if (!url) return false;
+  const { username, password, hostname } = url;
   const host = hostname.replace(/\.$/, '');
   return username === '' && password === '' && host.includes('.') && !PRIVATE_HOST.test(host);
 }
@@ -30,7 +31,7 @@ export function isImageAddress(value: string): boolean {
 
 /** The site behind an address, as people name it: `ssc.gov.in`; '' for what is no address. */
 export function hostOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).host.replace(/^www\./, '') : '';
+  return parse(address)?.host.replace(/^www\./, '') ?? '';
 }
 
 /** Parsers forgive much ("https:example"), links and the database do not. */
@@ -39,6 +40,15 @@ function isAddress(value: string, start: RegExp): boolean {
     value.length <= MAX_ADDRESS_CHARACTERS &&
     start.test(value) &&
     !/\s/.test(value) &&
-    URL.canParse(value)
+    parse(value) !== null
   );
+}
+
+/** As URL.parse does, which the oldest browser of staff does not know. */
+function parse(address: string): URL | null {
+  try {
+    return new URL(address);
+  } catch {
+    return null;
+  }
 }

@@ -2,7 +2,8 @@
 
 /** Removes what no text holds and PostgreSQL cannot store: NUL, lone surrogates. */
 export function toWellFormed(value: string): string {
-  return value.replaceAll('\0', '').toWellFormed();
+  // As String.prototype.toWellFormed does, which the oldest browser of staff does not know.
+  return value.replaceAll('\0', '').replaceAll(/\p{Surrogate}/gu, '\uFFFD');
 }
 
 /**

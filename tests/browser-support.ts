@@ -55,6 +55,16 @@ export function namesTooNew(script: string): string[] {
   return [...new Set(names)].filter((name) => isNewVersion(scriptNames.get(name))).sort();
 }
 
+/**
+ * The same of what a script calls and does not ask for before (`typeof x == 'function' ? x() : …`):
+ * libraries have many fields of such names.
+ */
+export function callsTooNew(script: string): string[] {
+  const unasked = script.replaceAll(/typeof ([\w$.]+)==`function`\?\1\(/g, '');
+  const names = [...unasked.matchAll(/(?<=\.|\bnew )[A-Za-z]\w*(?=\()/g)].flat();
+  return [...new Set(names)].filter((name) => isNewVersion(scriptNames.get(name))).sort();
+}
+
 function isAskedFor(node: AnyNode): boolean {
   for (let at: AnyNode | undefined = node; at; at = at.parent as AnyNode | undefined) {
     if (at.type === 'atrule' && at.name === 'supports') return !/^not selector/.test(at.params);

@@ -4,7 +4,7 @@ import type { ServerBuild } from 'react-router';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ensureBuilt } from '#scripts/build.mjs';
 import { root } from '#scripts/project.mjs';
-import { namesTooNew, stylesTooNew } from './browser-support.ts';
+import { callsTooNew, namesTooNew, stylesTooNew } from './browser-support.ts';
 import { readBuilt } from './weight.ts';
 
 /*
@@ -22,6 +22,13 @@ const NAMES_TO_MISS = [
   'hidePopover', // asked for before
   'install', // an attribute of ours
   'moveBefore', // Idiomorph asks for it before
+];
+/** Of what React, React Router, Zod, Tiptap and ProseMirror call. */
+const CALLS_TO_MISS = [
+  ...['caretPositionFromPoint', 'getComposedRanges', 'hidePopover', 'moveBefore'], // asked for before
+  ...['skipTransition', 'startViewTransition'], // likewise, and used by no page
+  ...['command', 'createView', 'destroy', 'first', 'getHTML', 'parseHTML', 'run', 'subtract'], // own
+  ...['use', 'watch', 'when'], // likewise
 ];
 
 /** Browsers take the first font of a list that they know. */
@@ -49,6 +56,13 @@ test('the scripts of public pages and the service worker name nothing newer', as
   expect(scripts).toHaveLength(4);
   const found = scripts.flatMap(namesTooNew);
   expect(found.filter((name) => !NAMES_TO_MISS.includes(name))).toEqual([]);
+});
+
+test('no script of the staff area calls anything newer', () => {
+  const scripts = assets(/\.js$/);
+  expect(scripts.length).toBeGreaterThan(100);
+  const found = new Set(scripts.flatMap(callsTooNew));
+  expect([...found].filter((name) => !CALLS_TO_MISS.includes(name))).toEqual([]);
 });
 
 describe('the check', () => {
@@ -94,5 +108,11 @@ describe('the check', () => {
       'toSorted',
       'withResolvers',
     ]);
+  });
+
+  test('finds what scripts call, and not what they ask for before', () => {
+    const script =
+      'a.toSorted;a.toReversed();new CloseWatcher();new URL(b);typeof URL.canParse==`function`?URL.canParse(b):0';
+    expect(callsTooNew(script)).toEqual(['CloseWatcher', 'toReversed']);
   });
 });

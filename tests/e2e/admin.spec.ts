@@ -214,9 +214,12 @@ test.describe('the editor', () => {
     await page.getByLabel('Link address').fill('javascript:alert(1)');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Only http, https, mailto and tel links are kept.')).toBeVisible();
-    await page.getByLabel('Link address').fill('/latest-results');
-    await page.keyboard.press('Enter');
-    await expect(page.getByLabel('Link address')).toHaveAttribute('aria-invalid', 'true');
+    for (const nowhere of ['/latest-results', 'see the notice']) {
+      await page.getByLabel('Link address').fill(nowhere);
+      await page.keyboard.press('Enter');
+      await expect(page.getByLabel('Link address')).toHaveValue(nowhere);
+      await expect(page.getByLabel('Link address')).toHaveAttribute('aria-invalid', 'true');
+    }
     await page.getByLabel('Link address').fill('ssc.gov.in/apply');
     await page.keyboard.press('Enter');
     await expect(editor).toBeFocused();
@@ -312,6 +315,7 @@ test.describe('categories', () => {
     const n = (await full.innerText()).match(/(\d+) announcements/)?.[1];
     await full.getByRole('button', { name: 'Delete Syllabus' }).click();
     const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(`Announcements in “Syllabus”: ${n}.`);
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect(dialog.getByRole('alert')).toHaveText(
       `Cannot delete this category because it has ${n} announcements. Please reassign or delete these announcements first.`,
@@ -459,6 +463,19 @@ test.describe('on a small screen', () => {
     await menu.getByRole('link', { name: 'Categories' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible();
     await expect(menu).toBeHidden();
+  });
+
+  test('an announcement is written in the oldest browser', async ({ staffPage: page }) => {
+    const title = unique('Written in an old browser');
+    await makeOld(page);
+    await page.goto('/admin/announcements/new');
+    await ready(page);
+    await page.getByLabel('Title').fill(title);
+    await page.getByRole('textbox', { name: 'Description' }).fill('Of today.');
+    await page.getByLabel('Category').selectOption({ label: 'Results' });
+    await page.getByLabel('URL', { exact: true }).fill('https://ssc.gov.in/');
+    await page.getByRole('button', { name: 'Create Announcement' }).click();
+    await expect(page.getByText('The announcement is published.')).toBeVisible();
   });
 });
 

@@ -266,6 +266,7 @@ test.describe('in a browser that knows no popovers, dialogs and speculation rule
         const panel = page.locator('#search-panel');
         await expect(menu).toBeHidden();
         await expect(panel).toBeHidden();
+        await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeHidden();
         await page.getByRole('link', { name: 'Menu', exact: true }).click();
         await expect(menu.getByRole('link', { name: 'Latest Updates' })).toBeVisible();
         await menu.getByRole('link', { name: 'Close menu' }).click();

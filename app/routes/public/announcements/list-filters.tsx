@@ -5,10 +5,10 @@ import { formatNumber } from '#domain/indian-numbers.ts';
 import { type Narrowing, narrowedPath } from '#domain/links.ts';
 import { CLOSES_WITHIN, isNarrowing, narrowingOf } from '#domain/search/filters.ts';
 import { formatMessage } from '#messages/format.ts';
-import type { Texts } from '#messages/texts.ts';
+import type { Language } from '#messages/texts.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { MixedText } from '../../../ui/mixed-text.tsx';
-import { useLocale, useTexts } from '../../../ui/texts.ts';
+import { useLanguage, useLocale, useTexts } from '../../../ui/texts.ts';
 import { useLayoutData } from '../../../ui/use-layout-data.ts';
 import type { Choice } from './narrowing.server.ts';
 
@@ -33,13 +33,15 @@ type Props = {
 
 /**
  * Links that narrow a list or a search and, where they do, widen it again, and a form for what has
- * many values. On phones `<FilterToggle>` beside the heading shows and hides them.
+ * many values. On phones `<FilterToggle>` beside the heading shows and hides them, and everywhere a
+ * form without links.
  */
 export function ListFilters({ path, choice }: Props) {
-  const texts = useTexts();
+  const language = useLanguage();
+  const { texts } = language;
   const categories = useLayoutData().categories ?? [];
-  const links = linksOf(texts, choice, categories);
-  const fields = fieldsOf(texts, choice).filter(
+  const links = linksOf(language, choice, categories);
+  const fields = fieldsOf(language, choice).filter(
     ({ parameter }) => parameter !== 'kind' || !isByKind(choice.by),
   );
   if (links.length === 0 && fields.length === 0) return null;
@@ -71,12 +73,7 @@ export function ListFilters({ path, choice }: Props) {
         </ul>
       ) : null}
       {fields.length > 0 ? (
-        <MoreFilters
-          path={path}
-          now={now}
-          fields={fields}
-          name={links.length > 0 ? texts.moreFilters : texts.filter}
-        />
+        <MoreFilters path={path} now={now} fields={fields} isFolded={links.length > 0} />
       ) : null}
     </nav>
   );
@@ -84,7 +81,7 @@ export function ListFilters({ path, choice }: Props) {
 
 /** What a press narrows by; what narrows already stands first. */
 function linksOf(
-  texts: Texts,
+  language: Language,
   { by, filters, facets, organisation }: Choice,
   categories: readonly { id: string; slug: string; name: string }[],
 ): Option[] {
@@ -92,7 +89,7 @@ function linksOf(
   const known = (count: number | undefined) => (facets?.isCut ? undefined : count);
   const options: Option[] = [];
   if (isOpen || (facets && facets.open > 0 && facets.open < facets.total)) {
-    const open = { parameter: 'open', value: true, name: texts.openNow } as const;
+    const open = { parameter: 'open', value: true, name: language.texts.openNow } as const;
     options.push({ ...open, isChosen: isOpen === true, count: known(facets?.open) });
   }
   const years = by.includes('year') ? (facets?.years ?? []).slice(0, MOST_YEARS) : [];
@@ -118,15 +115,19 @@ function linksOf(
   if (kinds.length > 1 || filters.kind) {
     for (const { slug, count } of kinds) {
       if (slug === filters.kind) continue;
-      const kind = { parameter: 'kind', value: slug, name: texts[`kind-${slug}`] } as const;
+      const kind = {
+        parameter: 'kind',
+        value: slug,
+        name: language.texts[`kind-${slug}`],
+      } as const;
       options.push({ ...kind, isChosen: false, count: known(count) });
     }
   }
-  for (const field of fieldsOf(texts, { by, filters, facets, organisation })) {
+  for (const field of fieldsOf(language, { by, filters, facets, organisation })) {
     const chosen = field.options.find(({ isChosen }) => isChosen);
     if (chosen) options.push(chosen);
   }
-  return options.toSorted((a, b) => Number(b.isChosen) - Number(a.isChosen));
+  return options.sort((a, b) => Number(b.isChosen) - Number(a.isChosen));
 }
 
 /** Categories and kinds say nearly the same: where categories are links, kinds are not. */
@@ -154,7 +155,10 @@ const uncounted = <Slug extends string>(slugs: readonly Slug[]) =>
   slugs.map((slug) => ({ slug, count: 0 }));
 
 /** What the form narrows by, as far as there is anything to choose. */
-function fieldsOf(texts: Texts, { by, filters, facets, organisation }: Choice): Field[] {
+function fieldsOf(
+  { texts, locale }: Language,
+  { by, filters, facets, organisation }: Choice,
+): Field[] {
   const known = (count: number) => (facets?.isCut ? undefined : count);
   const optionsOf = <Slug extends string>(
     parameter: keyof Narrowing,
@@ -191,7 +195,7 @@ function fieldsOf(texts: Texts, { by, filters, facets, organisation }: Choice): 
         facets?.organisations ?? [],
         filters.organisation,
         (slug) => names.get(slug) ?? organisation ?? slug,
-      ).toSorted((a, b) => a.name.localeCompare(b.name)),
+      ).sort((a, b) => a.name.localeCompare(b.name, locale)),
     },
     {
       parameter: 'state',
@@ -242,12 +246,13 @@ function MoreFilters({
   path,
   now,
   fields,
-  name,
+  isFolded,
 }: {
   path: string;
   now: Narrowing;
   fields: Field[];
-  name: string;
+  /** Below links it shows once somebody asks for it. */
+  isFolded: boolean;
 }) {
   const texts = useTexts();
   const [action = '', query] = path.split('?');
@@ -256,44 +261,44 @@ function MoreFilters({
     ...new URLSearchParams(query),
     ...Object.entries(now).filter(([name, value]) => value && !own.has(name)),
   ];
-  return (
+  const form = (
+    <form action={action} className="card">
+      {kept.map(([name = '', value]) => (
+        <input key={name} type="hidden" name={name} value={value === true ? '1' : String(value)} />
+      ))}
+      {fields.map(({ parameter, label, any, options }) => (
+        <label key={parameter}>
+          <span className="label">{label}</span>
+          <select
+            name={parameter}
+            defaultValue={options.find(({ isChosen }) => isChosen)?.value.toString() ?? ''}
+            className="field"
+          >
+            <option value="">{any}</option>
+            {options.map(({ value, name, count }) => (
+              <option key={String(value)} value={String(value)}>
+                {count ? formatMessage(texts.optionWithCount, { name, n: count }) : name}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      <button type="submit" className="button button-primary">
+        {texts.showNarrowed}
+      </button>
+    </form>
+  );
+  return isFolded ? (
     <details className="more-filters">
-      <summary>{name}</summary>
-      <form action={action} className="card">
-        {kept.map(([name = '', value]) => (
-          <input
-            key={name}
-            type="hidden"
-            name={name}
-            value={value === true ? '1' : String(value)}
-          />
-        ))}
-        {fields.map(({ parameter, label, any, options }) => (
-          <label key={parameter}>
-            <span className="label">{label}</span>
-            <select
-              name={parameter}
-              defaultValue={options.find(({ isChosen }) => isChosen)?.value.toString() ?? ''}
-              className="field"
-            >
-              <option value="">{any}</option>
-              {options.map(({ value, name, count }) => (
-                <option key={String(value)} value={String(value)}>
-                  {count ? formatMessage(texts.optionWithCount, { name, n: count }) : name}
-                </option>
-              ))}
-            </select>
-          </label>
-        ))}
-        <button type="submit" className="button button-primary">
-          {texts.showNarrowed}
-        </button>
-      </form>
+      <summary>{texts.moreFilters}</summary>
+      {form}
     </details>
+  ) : (
+    <div className="more-filters">{form}</div>
   );
 }
 
-/** On phones filters would take the place of a notice: they show once somebody asks for them. */
+/** Filters would take the place of a notice: they show once somebody asks for them. */
 export function FilterToggle({ filters }: Pick<Choice, 'filters'>) {
   const texts = useTexts();
   return (
