@@ -144,7 +144,7 @@ function transform(tag: string, attributes: sanitizeHtml.Attributes): sanitizeHt
 function linkTarget(href: string | undefined): string {
   const address = (href ?? '').trim();
   // Without a host there is nothing to lead to.
-  const isLink = /^(https?:\/\/[^\s/?#]|mailto:|tel:)/i.test(address);
+  const isLink = /^(https?:\/\/[^\s/?#]+([/?#]|$)|mailto:|tel:)/i.test(address);
   return isLink && address.length <= MAX_ADDRESS_CHARACTERS ? address : '';
 }
 

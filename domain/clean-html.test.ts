@@ -130,8 +130,8 @@ describe('stored HTML', () => {
     ],
     [
       'blanks every link but http, https, mailto and tel',
-      '<a href="ftp://x">a</a><a href="javascript:x">b</a><a>c</a><a href="https:///path">d</a>',
-      'abcd',
+      '<a href="ftp://x">a</a><a href="javascript:x">b</a><a>c</a><a href="https:///path">d</a><a href="https://see that">e</a>',
+      'abcde',
     ],
     [
       'keeps links to write to and to call',

@@ -142,6 +142,11 @@ describe('a notice with facts', () => {
     expect(tablesOf(page)).toEqual({ Posts: ['Clerk 5'] });
   });
 
+  test('lists posts of which no number is known by their names', async () => {
+    const page = await pageOf({ facts: { posts: [{ name: 'Clerk' }, { name: 'Peon' }] } });
+    expect(page.html).toContain('<li><strong>Clerk</strong></li><li><strong>Peon</strong></li>');
+  });
+
   test('whose last date ends the time for objections tells it once', async () => {
     const page = await pageOf({
       title: 'SSC Answer Key 2026',

@@ -2,7 +2,10 @@ import { localePath } from '#domain/links.ts';
 import { Icon } from './icon.tsx';
 import { useLocale, useTexts } from './texts.ts';
 
-/** The search box. A term of blanks is stopped by the browser's own pattern check, and by the page. */
+/**
+ * The search box. A term of blanks is stopped by the browser's own pattern check, and by the page; blanks
+ * around a term are taken away before it is sent (app/browser/trim-search-terms.ts), or by the page.
+ */
 export function SearchForm({
   id,
   term = '',

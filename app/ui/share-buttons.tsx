@@ -38,7 +38,7 @@ export function ShareButtons({
           data-share={url}
           data-message={message}
           data-copied={texts.messageCopied}
-          className="button button-secondary"
+          className="button button-secondary noscript:hidden"
         >
           <Icon name="papers" /> {texts.copyAsMessage}
         </button>
@@ -56,7 +56,7 @@ export function ShareButton({ title, url }: Shared) {
       data-share={url}
       data-title={title}
       data-copied={texts.linkCopied}
-      className="button button-secondary"
+      className="button button-secondary noscript:hidden"
     >
       <Icon name="share" /> {texts.share}
     </button>

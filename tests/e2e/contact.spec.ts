@@ -148,11 +148,19 @@ test('what is missing or no address is asked for by the browser, before anything
   page.on('request', (request) => {
     if (request.method() === 'POST') posts.push(request.url());
   });
+  await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/contact-us');
   await ready(page);
   const send = page.getByRole('button', { name: 'Send Message' });
   await send.click();
   await expect(page.getByLabel('Name')).toBeFocused();
+  // The bar of the header, which stays in sight, leaves the name of the field in sight, too.
+  const isLabelInSight = () =>
+    page.getByText('Name', { exact: true }).evaluate((label) => {
+      const { left, top, height } = label.getBoundingClientRect();
+      return document.elementFromPoint(left + 1, top + height / 2) === label;
+    });
+  await expect.poll(isLabelInSight).toBe(true);
   await fill(page);
   await page.getByLabel('Email').fill('no address');
   await send.click();

@@ -267,6 +267,14 @@ test.describe('with scripts off', () => {
       'paused',
     );
   });
+
+  test('no button is shown that nothing but scripts would answer', async ({ page }) => {
+    const unanswered = page.locator('button[type=button]:not([popovertarget])');
+    await page.goto('/all-announcements');
+    await page.getByRole('main').locator('h2 a').first().click();
+    await expect(unanswered.filter({ hasText: 'Share' })).not.toHaveCount(0);
+    await expect(unanswered.filter({ visible: true })).toHaveCount(0);
+  });
 });
 
 test('moving texts stand still for whoever asks for less motion', async ({ lookingPage: page }) => {

@@ -291,8 +291,11 @@ test('navigation calls the privacy page Disclaimer, and the menu does not repeat
 
 test('text of double size fits a phone', async ({ lookingPage: page }) => {
   await page.setViewportSize(PHONE);
+  await openNotice(page);
   for (const path of [
+    page.url(),
     '/',
+    '/categories',
     '/category/results',
     '/results',
     '/search?q=police',

@@ -182,6 +182,14 @@ test.describe('results', () => {
         await expect(page).toHaveURL('/search?q=police&year=2025');
         await expect(filters.getByRole('link', { name: /^2025/ })).toBeInViewport({ ratio: 1 });
       });
+
+      test('one press shows what narrows a list that no link narrows', async ({ page }) => {
+        await page.goto('/category/answer-key');
+        const filters = page.getByRole('navigation', { name: 'Narrow the results' });
+        await expect(filters).toBeHidden();
+        await page.getByRole('main').getByText('Filter', { exact: true }).click();
+        await expect(filters.getByRole('combobox').first()).toBeVisible();
+      });
     });
   }
 });

@@ -4,7 +4,7 @@ import { pageContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { useLocale, useTexts } from '../../../ui/texts.ts';
 import type { Route } from './+types/admit-card';
-import { ExcerptCards } from './excerpt-cards-page.tsx';
+import { ExcerptCardsPage } from './excerpt-cards-page.tsx';
 import { loadNarrowedSummaries } from './narrowing.server.ts';
 
 export const handle = { parameters: ['cursor', ...listParameters] };
@@ -20,7 +20,7 @@ export default function AdmitCard({ loaderData }: Route.ComponentProps) {
   const texts = useTexts();
   const locale = useLocale();
   return (
-    <ExcerptCards
+    <ExcerptCardsPage
       path={localePath('/admit-card', locale)}
       title={texts.admitCardTitle}
       description={texts.admitCardDescription}

@@ -17,7 +17,7 @@ import { RemoveFilters } from './narrowed-list.tsx';
 import type { Choice } from './narrowing.server.ts';
 
 /** The screens of /admit-card and /latest-results: cards with two lines of the description. */
-export function ExcerptCards({
+export function ExcerptCardsPage({
   path,
   title,
   description,

@@ -197,7 +197,11 @@ function feeRows(fees: NonNullable<Facts['fees']>, language: Language): Row[] {
 function Posts({ posts }: { posts: NonNullable<Facts['posts']> }) {
   const { texts, locale } = useLanguage();
   const groups = reservations.filter((group) => posts.some((post) => post[group] !== undefined));
+  const names = posts.map(({ name = '' }) => name);
   const number = (count?: number) => (count === undefined ? '' : formatNumber(count, locale));
+  if (groups.length === 0 && posts.every(({ total }) => total === undefined)) {
+    return <PostList names={names} columns={[]} />;
+  }
   if (groups.length === 0) {
     return (
       <Rows
@@ -212,7 +216,7 @@ function Posts({ posts }: { posts: NonNullable<Facts['posts']> }) {
     numbers: posts.map((post) => number(post[key])),
   }));
   const Numbers = fitsPhone(columns) ? PostTable : PostList;
-  return <Numbers names={posts.map(({ name = '' }) => name)} columns={columns} />;
+  return <Numbers names={names} columns={columns} />;
 }
 
 /** What is counted of each post. */
@@ -275,16 +279,18 @@ function PostList({ names, columns }: NumbersProps) {
           <strong>
             <MixedText text={name} />
           </strong>
-          <dl>
-            {columns.map(({ key, label, numbers }) =>
-              numbers[index] ? (
-                <div key={key}>
-                  <dt>{label}</dt>
-                  <dd>{numbers[index]}</dd>
-                </div>
-              ) : null,
-            )}
-          </dl>
+          {columns.length > 0 ? (
+            <dl>
+              {columns.map(({ key, label, numbers }) =>
+                numbers[index] ? (
+                  <div key={key}>
+                    <dt>{label}</dt>
+                    <dd>{numbers[index]}</dd>
+                  </div>
+                ) : null,
+              )}
+            </dl>
+          ) : null}
         </li>
       ))}
     </ul>

@@ -51,7 +51,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
       <Breadcrumb here={texts.categoriesTitle} />
       <h1 className="page-title mb-2 sm:mb-4">{texts.categoriesTitle}</h1>
       {categories.length === 0 ? <p>{texts.noCategories}</p> : null}
-      <ul className="grid gap-1.5 sm:grid-cols-2 sm:gap-3 lg:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-1.5 sm:grid-cols-2 sm:gap-3 lg:grid-cols-3">
         {categories.map(({ id, slug, name, postCount }) => (
           <li key={id}>
             <a
@@ -59,7 +59,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
               className="card flex min-h-14 items-center gap-4 px-4 py-2 sm:py-4 text-ink no-underline hover:border-line-strong hover:bg-raised"
             >
               <Icon name={categoryIcon(slug)} className="size-7 text-link" />
-              <span>
+              <span className="min-w-0">
                 <span className="block font-semibold">
                   <MixedText text={name} />
                 </span>

@@ -1,5 +1,6 @@
 import { ExternalLink } from '../../../ui/external-link.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { MixedText } from '../../../ui/mixed-text.tsx';
 import { PanelButton } from '../../../ui/panel-button.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { JobBadges, JobFacts } from './job-facts.tsx';
@@ -58,7 +59,9 @@ function JobList({ title, items }: { title: string; items: string[] }) {
       <h3 className="mt-6 mb-2 text-lg font-bold">{title}</h3>
       <ul className="list-disc space-y-1 pl-6">
         {items.map((item) => (
-          <li key={item}>{item}</li>
+          <li key={item}>
+            <MixedText text={item} />
+          </li>
         ))}
       </ul>
     </>

@@ -86,7 +86,7 @@ export function Footer({ site, year }: { site: SiteInfo; year: string }) {
                 {texts.feedRss}
               </a>
             </li>
-            <li>
+            <li className="noscript:hidden">
               <button type="button" data-consent="" className={link}>
                 {texts.cookieSettings}
               </button>
