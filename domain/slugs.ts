@@ -2,7 +2,7 @@
  * Slugs: the readable ends of addresses. Pure; uniqueness is checked where rows are written.
  */
 
-/** Longest slug of an announcement, suffix included (admin area, section 9). */
+/** Longest slug of an announcement or a post, suffix included (admin area, section 9). */
 export const MAX_SLUG_CHARACTERS = 100;
 
 /** Letters and digits that follow the hyphen when a slug is taken (admin area, section 9). */

@@ -17,7 +17,7 @@ export function localesOf(of: Catalogues): Locale[] {
 
 /**
  * The texts of a language: the one way to them on the server. Routes get those of their request
- * from `textsContext`.
+ * from `languageContext`.
  *
  * @throws RangeError for a language that the site is not published in
  */

@@ -6,7 +6,7 @@ type FailureTexts = { title: string; text: string; tryAgain: string };
  * What a page is called that could not be made (public site, section 8). By its address, since
  * after a visit that reached nothing there may be nothing else of the page.
  */
-export function failureTexts(pathname: string, texts: Texts): FailureTexts {
+export function errorPageTexts(pathname: string, texts: Texts): FailureTexts {
   const general = {
     title: texts.somethingWentWrong,
     text: texts.unexpectedError,

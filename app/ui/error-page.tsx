@@ -3,7 +3,7 @@ import { type ErrorResponse, useLocation } from 'react-router';
 import { localePath } from '#domain/links.ts';
 import { formatMessage } from '#messages/format.ts';
 import { type ErrorAnswer, textOfAnswer } from './error-answer.ts';
-import { failureTexts } from './error-page-texts.ts';
+import { errorPageTexts } from './error-page-texts.ts';
 import { MessagePage } from './message-page.tsx';
 import { useRequestId } from './request-id.ts';
 import { useLocale, useTexts } from './texts.ts';
@@ -43,7 +43,7 @@ export function BrokenPage({
   children?: ReactNode;
 }) {
   const texts = useTexts();
-  const { title, text, tryAgain } = failureTexts(useLocation().pathname, texts);
+  const { title, text, tryAgain } = errorPageTexts(useLocation().pathname, texts);
   const answer = (error?.data ?? null) as ErrorAnswer | null;
   const unexpected = useRequestId();
   const requestId = error ? answer?.requestId : unexpected;

@@ -19,5 +19,5 @@ export function inPillOrder<T extends { slug: string }>(categories: readonly T[]
     const wanted = WANTED.indexOf(slug);
     return wanted < 0 ? WANTED.length : wanted;
   };
-  return categories.toSorted((a, b) => place(a) - place(b));
+  return [...categories].sort((a, b) => place(a) - place(b));
 }

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ClosedAddress, guardedRequest, MAX_ANSWER_BYTES } from './guarded-request.ts';
-import { isPublicAddress } from './public-ip.ts';
+import { isPublicIp } from './public-ip.ts';
 
 const stops: (() => void)[] = [];
 afterEach(() => {
@@ -24,7 +24,7 @@ const here = (address: string) => address === '127.0.0.1';
 
 describe('addresses out in the world', () => {
   test.each(['8.8.8.8', '164.100.0.1', '2405:200::1', '2a00:1450::1'])('%s is one', (address) => {
-    expect(isPublicAddress(address)).toBe(true);
+    expect(isPublicIp(address)).toBe(true);
   });
   test.each([
     '0.0.0.0',
@@ -48,7 +48,7 @@ describe('addresses out in the world', () => {
     'localhost',
     '',
   ])('%s is none', (address) => {
-    expect(isPublicAddress(address)).toBe(false);
+    expect(isPublicIp(address)).toBe(false);
   });
 });
 

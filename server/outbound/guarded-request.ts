@@ -2,7 +2,7 @@ import { lookup as resolve } from 'node:dns';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { isPublicAddress } from './public-ip.ts';
+import { isPublicIp } from './public-ip.ts';
 
 /*
  * The one way in which the site asks anything of addresses that people gave it. Whoever enters an
@@ -43,7 +43,7 @@ export type GuardedOptions = {
  */
 export async function guardedRequest(
   address: string,
-  { method, headers = {}, signal, mayAsk = isPublicAddress }: GuardedOptions,
+  { method, headers = {}, signal, mayAsk = isPublicIp }: GuardedOptions,
 ): Promise<Answer> {
   const url = openable(address, mayAsk);
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;

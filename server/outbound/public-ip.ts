@@ -36,7 +36,7 @@ for (const [network, bits] of [
 }
 
 /** Whether an IP address is one of a host out in the world: neither private, nor loopback, nor special. */
-export function isPublicAddress(address: string): boolean {
+export function isPublicIp(address: string): boolean {
   switch (isIP(address)) {
     case 4:
       return !closed.check(address, 'ipv4');

@@ -73,9 +73,9 @@ export function scheduleHousekeeping({
 }
 
 /**
- * Removes changes that nobody catches up from any more, sign-ins that have run out, searches that
- * were counted too long ago, what was deleted too long ago to be brought back, and uploads that
- * nothing shows. Null when another instance is at it.
+ * Removes changes that nobody catches up from any more, sign-ins that have run out, requests for
+ * alerts that nobody confirmed, searches that were counted too long ago, what was deleted too long ago
+ * to be brought back, and uploads that nothing shows. Null when another instance is at it.
  */
 export async function clearAway(
   db: OpenDatabase['db'],
