@@ -446,7 +446,7 @@ test.describe('on a small screen', () => {
   });
 
   test('the menu opens and closes by its address where a browser knows no popovers', async ({
-    staffPage: page,
+    ownStaffPage: page,
   }) => {
     await makeOld(page);
     await page.goto('/admin');
@@ -465,7 +465,7 @@ test.describe('on a small screen', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('an announcement is written in the oldest browser', async ({ staffPage: page }) => {
+  test('an announcement is written in the oldest browser', async ({ ownStaffPage: page }) => {
     const title = unique('Written in an old browser');
     await makeOld(page);
     await page.goto('/admin/announcements/new');

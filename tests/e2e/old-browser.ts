@@ -13,7 +13,7 @@ const NEWER = {
 
 /**
  * Makes of a page what an old browser makes of it: popovers, dialogs and speculation rules say
- * nothing to it, and its scripts miss what is newer.
+ * nothing to it, and its scripts miss what is newer. It stays old: the page is for one journey alone.
  */
 export async function makeOld(page: Page): Promise<void> {
   const forget = (text: string) =>
@@ -23,13 +23,19 @@ export async function makeOld(page: Page): Promise<void> {
       .replaceAll('not selector(:popover-open)', 'selector(a)')
       .replaceAll('speculationrules', 'unknown');
   await page.route('**/*', async (route) => {
-    const type = route.request().resourceType();
-    if (type !== 'document' && type !== 'stylesheet') return route.fallback();
-    const response = await route.fetch({ maxRedirects: 0 });
-    // What is under way when a journey ends has no body any more.
-    const body = await response.text().catch(() => null);
-    if (body === null) await route.abort().catch(() => {});
-    else await route.fulfill({ response, body: forget(body) });
+    // A change of what a page shows is a document that scripts ask for.
+    const isText = ['document', 'stylesheet', 'fetch'].includes(route.request().resourceType());
+    if (!isText) return route.fallback();
+    try {
+      const response = await route.fetch({ maxRedirects: 0 });
+      const isForgotten = /^text\/(html|css)/.test(response.headers()['content-type'] ?? '');
+      await route.fulfill(
+        isForgotten ? { response, body: forget(await response.text()) } : { response },
+      );
+    } catch {
+      // What is under way when a journey ends, or leaves a page, has no answer any more.
+      await route.abort().catch(() => {});
+    }
   });
   await page.addInitScript((newer) => {
     for (const [path, names] of Object.entries(newer)) {
