@@ -10,6 +10,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureBrowser } from './browser.mjs';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -92,8 +93,9 @@ async function counted([tool, ...args], env, report, count) {
 
 function countVitest({ numPassedTests, numFailedTests, testResults }) {
   const tests = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, status, duration = 0 }) => ({
+    assertionResults.map(({ fullName, status, duration = 0, failureMessages = [] }) => ({
       name: `${relative(root, name)}: ${fullName}`,
+      reason: firstLine(failureMessages[0]),
       status,
       duration,
     })),
@@ -103,7 +105,7 @@ function countVitest({ numPassedTests, numFailedTests, testResults }) {
       status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   );
   const failed = [
-    ...tests.filter(({ status }) => status === 'failed').map(({ name }) => name),
+    ...tests.filter(({ status }) => status === 'failed').map(({ name, reason }) => name + reason),
     ...brokenFiles.map(({ name }) => `${relative(root, name)}: could not be loaded`),
   ];
   return {
@@ -120,6 +122,7 @@ function countPlaywright({ stats, errors, suites }) {
   const tests = suites.flatMap(specsOf).flatMap(({ file, title, tests }) =>
     tests.map(({ status, results }) => ({
       name: `${file}: ${title}`,
+      reason: reasonOf(results),
       status,
       duration: results.reduce((sum, { duration }) => sum + duration, 0),
     })),
@@ -130,9 +133,21 @@ function countPlaywright({ stats, errors, suites }) {
     failed: stats.unexpected + stats.flaky + errors.length,
     names: tests
       .filter(({ status }) => Object.hasOwn(endings, status))
-      .map(({ name, status }) => `${endings[status]}: ${name}`),
+      .map(({ name, status, reason }) => `${endings[status]}: ${name}${reason}`),
     tests,
   };
+}
+
+/** Where the first try of a journey failed, and with what words. */
+function reasonOf(results) {
+  const [error] = results.flatMap(({ errors = [] }) => errors);
+  const line = error?.location?.line;
+  return (line === undefined ? '' : `, line ${line}`) + firstLine(error?.message);
+}
+
+function firstLine(message) {
+  const line = stripVTControlCharacters(message ?? '').split('\n')[0];
+  return line ? ` (${line})` : '';
 }
 
 function printSlowest(tests) {

@@ -88,26 +88,33 @@ describe('npm test', () => {
     expect(code).toBe(1);
   });
 
-  test('names the tests that failed, and those that passed only when repeated, before the sum', async () => {
+  test('names the tests that failed, and those that passed only when repeated, with the reason, before the sum', async () => {
     const results = [
       {
         name: project.path('db/a.test.ts'),
         status: 'failed',
         assertionResults: [
           { status: 'passed', fullName: 'it reads' },
-          { status: 'failed', fullName: 'it writes' },
+          { status: 'failed', fullName: 'it writes', failureMessages: ['Error: disk full\n  at'] },
         ],
       },
       { name: project.path('db/b.test.ts'), status: 'failed', assertionResults: [] },
     ];
-    const spec = (title: string, status: string) => ({
+    const spec = (title: string, status: string, errors: object[] = []) => ({
       file: 'site.spec.ts',
       title,
-      tests: [{ status, results: [{ duration: 1_000 }] }],
+      tests: [{ status, results: [{ duration: 1_000, errors }, { duration: 1_000 }] }],
     });
+    const late = {
+      message: '\u001b[31mError: too late\u001b[39m\n\nCall log',
+      location: { line: 7 },
+    };
     const suites = [
-      { specs: [spec('opens', 'expected')], suites: [{ specs: [spec('closes', 'unexpected')] }] },
-      { specs: [spec('waits', 'flaky')] },
+      {
+        specs: [spec('opens', 'expected')],
+        suites: [{ specs: [spec('closes', 'unexpected', [{ message: 'closed' }])] }],
+      },
+      { specs: [spec('waits', 'flaky', [late])] },
     ];
     const stats = { expected: 1, unexpected: 1, flaky: 1 };
     reports(
@@ -117,10 +124,10 @@ describe('npm test', () => {
     );
     const { code, output } = await run();
     expect(output.trimEnd().split('\n').slice(-5)).toEqual([
-      'Failed: db/a.test.ts: it writes',
+      'Failed: db/a.test.ts: it writes (Error: disk full)',
       'Failed: db/b.test.ts: could not be loaded',
-      'Failed: site.spec.ts: closes',
-      'Passed only when repeated: site.spec.ts: waits',
+      'Failed: site.spec.ts: closes (closed)',
+      'Passed only when repeated: site.spec.ts: waits, line 7 (Error: too late)',
       '6 passed, 4 failed',
     ]);
     expect(code).toBe(1);
