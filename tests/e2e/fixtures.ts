@@ -147,9 +147,10 @@ export async function clear(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   for (const other of context.pages()) if (other !== page) await other.close();
-  await context.clearCookies();
-  // A page of the site without scripts, which ends what the last one did.
+  // A page of the site without scripts, which ends what the last one did: an answer under way would
+  // set its cookies.
   await page.goto('/robots.txt');
+  await context.clearCookies();
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
