@@ -1,3 +1,5 @@
+import { isFrugal } from './data-saver.ts';
+
 /** What loading fails with where the network does; that is nobody's bug. */
 const NETWORK = /dynamically imported|module script|Failed to fetch|Load failed|NetworkError/;
 
@@ -14,8 +16,7 @@ export function watchErrors(): void {
  * document. Nothing of the error or of the visitor goes out, and nothing at all where bytes are dear.
  */
 export function tellError(error: unknown): void {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  if (isTold || connection?.saveData) return;
+  if (isTold || isFrugal()) return;
   if (!(error instanceof Error) || NETWORK.test(error.message)) return;
   // Add-ons of the browser meet errors of their own.
   if (!error.stack?.includes(location.origin)) return;
