@@ -1121,6 +1121,8 @@ To choose your password, open this page within three days. It works once:
   labelOfLine: '{label}, line {n}',
   signedOutMeanwhile:
     'You were signed out meanwhile, and nothing was saved. Your text is still here: sign in in another tab, then save again.',
+  signedOutBeforeAnswer:
+    'You were signed out meanwhile, and nothing was done. Sign in in another tab, then try again.',
   signInInNewTab: 'Sign in in a new tab',
   typedIsKept:
     'Nothing was saved, and nothing that you typed is lost: it stands below. Wait a moment, then send it again.',

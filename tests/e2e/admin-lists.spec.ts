@@ -35,6 +35,29 @@ test.afterEach(async ({ db }) => {
 
 const titles = (page: Page) => page.getByRole('row').locator('td:first-child');
 
+test('a question that is answered after the session ended says so, and goes on after sign-in', async ({
+  staffPage: page,
+  context,
+  db,
+}) => {
+  const { categoryId } = await fill(db, ['To be deleted']);
+  await page.goto(`/admin/announcements?category=${categoryId}`);
+  await ready(page);
+  await page.getByRole('button', { name: 'Delete To be deleted' }).click();
+  const dialog = page.getByRole('dialog');
+  const cookies = await context.cookies();
+  await context.clearCookies();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog.getByRole('alert')).toContainText(
+    'You were signed out meanwhile, and nothing was done.',
+  );
+  await expect(dialog.getByRole('link', { name: 'Sign in in a new tab' })).toBeVisible();
+  await context.addCookies(cookies);
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('status').filter({ hasText: 'To be deleted' })).toBeVisible();
+});
+
 test('a category narrows the list, and All Categories shows everything again', async ({
   staffPage: page,
   db,

@@ -8,11 +8,14 @@ export function FailedWriteBox({
   answer,
   title,
   text,
+  signedOutText,
 }: {
   answer: FailedWrite;
   title?: string;
   /** What is said of a write that never arrived, where it is no save. */
   text?: string;
+  /** What is said where the session had ended, where nothing was typed. */
+  signedOutText?: string;
 }) {
   const texts = useTexts();
   return (
@@ -22,7 +25,7 @@ export function FailedWriteBox({
         <p>{text ?? texts.notArrived}</p>
       ) : (
         <>
-          <p>{texts.signedOutMeanwhile}</p>
+          <p>{signedOutText ?? texts.signedOutMeanwhile}</p>
           <a href={signInPath('/admin')} target="_blank" rel="noopener" className="underline">
             {texts.signInInNewTab}
           </a>

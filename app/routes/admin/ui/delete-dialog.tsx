@@ -2,7 +2,8 @@ import { useId, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { useTexts } from '../../../ui/texts.ts';
-import { isFailedWrite } from '../forms/failed-write.ts';
+import { type FailedWrite, isFailedWrite } from '../forms/failed-write.ts';
+import { FailedWriteBox } from '../forms/failed-write-box.tsx';
 import type { Refusal } from '../forms/form-answer.ts';
 import { AlertBox } from './alert-box.tsx';
 import { CurrentPassword } from './current-password.tsx';
@@ -11,7 +12,7 @@ import { Toast } from './toast.tsx';
 import { useOpenDialog } from './use-open-dialog.ts';
 
 /** What a delete route's action answers when it does not lead back to the list. */
-export type DeleteAnswer = { refusal: Refusal } | { failedWrite: string } | undefined;
+export type DeleteAnswer = { refusal: Refusal } | FailedWrite | undefined;
 
 /**
  * Opens the question whether to delete. Without scripts it leads to the page that asks the same.
@@ -75,7 +76,7 @@ export function DeleteDialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const fetcher = useFetcher<DeleteAnswer>();
   const isDeleting = fetcher.state !== 'idle';
-  const failure = isDeleting || !fetcher.data ? null : failureOf(fetcher.data, failedText);
+  const failure = isDeleting ? null : fetcher.data;
 
   useOpenDialog(dialog);
 
@@ -98,7 +99,7 @@ export function DeleteDialog({
       </p>
       {failure ? (
         <div className="mb-4">
-          <AlertBox cause={fetcher.data}>{failure}</AlertBox>
+          <DeleteFailure answer={failure} failedText={failedText} />
         </div>
       ) : null}
       <fetcher.Form method="post" action={path} className="flex flex-wrap justify-end gap-3">
@@ -120,6 +121,18 @@ export function DeleteDialog({
   );
 }
 
-export function failureOf(answer: NonNullable<DeleteAnswer>, failedText: string): string {
-  return isFailedWrite(answer) || !('refusal' in answer) ? failedText : answer.refusal.message;
+/** Says at the question why nothing was deleted. */
+export function DeleteFailure({
+  answer,
+  failedText,
+}: {
+  answer: NonNullable<DeleteAnswer>;
+  failedText: string;
+}) {
+  const texts = useTexts();
+  return isFailedWrite(answer) ? (
+    <FailedWriteBox answer={answer} text={failedText} signedOutText={texts.signedOutBeforeAnswer} />
+  ) : (
+    <AlertBox cause={answer}>{answer.refusal.message}</AlertBox>
+  );
 }

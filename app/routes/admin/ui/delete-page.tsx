@@ -1,8 +1,7 @@
 import { Form, Link, useNavigation } from 'react-router';
 import { useTexts } from '../../../ui/texts.ts';
-import { AlertBox } from './alert-box.tsx';
 import { CurrentPassword } from './current-password.tsx';
-import { type DeleteAnswer, failureOf } from './delete-dialog.tsx';
+import { type DeleteAnswer, DeleteFailure } from './delete-dialog.tsx';
 import { PageHeader } from './page-header.tsx';
 
 /** The question whether to delete as a page; for something deleted, the offer to bring it back. */
@@ -37,7 +36,7 @@ export function DeletePage({
       <PageHeader title={title} />
       {answer ? (
         <div className="mb-4">
-          <AlertBox cause={answer}>{failureOf(answer, failedText)}</AlertBox>
+          <DeleteFailure answer={answer} failedText={failedText} />
         </div>
       ) : null}
       <p className="mb-5">{text}</p>
