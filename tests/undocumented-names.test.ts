@@ -40,6 +40,14 @@ const KNOWN: Record<string, { name: RegExp; places: string[] }> = {
     name: /new Subquery|as unknown as Placeholder/,
     places: ['db/prepared.server.ts', 'domain/announcements/rows.server.ts'],
   },
+  'what a result of Conform has': {
+    name: /result\?\.(initialValue|fields)\b/,
+    places: ['app/routes/admin/forms/use-staff-form.ts'],
+  },
+  'programs inside of the packages of tools': {
+    name: /(react-router\/dev|typescript|biome|knip|vitest|playwright\/test|playwright-core)\/(bin|cli|vitest)/,
+    places: ['scripts/browser.mjs', 'scripts/build.mjs', 'scripts/test.mjs'],
+  },
   'how Better Auth remembers that a code is awaited': {
     name: /suchna\\\.two_factor/,
     places: ['server/auth/sign-in.ts'],
