@@ -1,3 +1,4 @@
+import { alertLimits } from '#domain/alerts/schema.ts';
 import { localePath } from '#domain/links.ts';
 import { HoneypotField } from './honeypot-field.tsx';
 import { MixedText } from './mixed-text.tsx';
@@ -80,7 +81,7 @@ function Fields({
           name="email"
           type="email"
           required
-          maxLength={254}
+          maxLength={alertLimits.emailCharacters}
           autoComplete="email"
           defaultValue={email}
           aria-invalid={emailError ? true : undefined}

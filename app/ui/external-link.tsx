@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { useTexts } from './texts.ts';
 
-/** A link to another site: a new tab, no referrer's window, and said so to screen readers. */
+/** A link to another site, which opens a new tab and says so to screen readers; it is told of no page of ours. */
 export function ExternalLink({
   href,
   className,

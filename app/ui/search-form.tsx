@@ -1,4 +1,5 @@
 import { localePath } from '#domain/links.ts';
+import { MAX_SEARCH_CHARACTERS } from '#domain/text.ts';
 import { Icon } from './icon.tsx';
 import { useLocale, useTexts } from './texts.ts';
 
@@ -34,7 +35,7 @@ export function SearchForm({
         name="q"
         required
         pattern=".*\S.*"
-        maxLength={100}
+        maxLength={MAX_SEARCH_CHARACTERS}
         // biome-ignore lint/a11y/noAutofocus: the visitor has just opened the panel to write here
         autoFocus={isFocusedFirst}
         defaultValue={term}

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
+import { MAX_SEARCH_CHARACTERS } from '#domain/text.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 
@@ -86,7 +87,7 @@ export function StaffListFilters({
 type FilterProps = { name: string; label: string; value: string | null | undefined };
 
 /** The address may change by other ways than the form; what somebody is at is never touched. */
-function useAddress<Element extends HTMLInputElement | HTMLSelectElement>(value: string) {
+function useValueOfAddress<Element extends HTMLInputElement | HTMLSelectElement>(value: string) {
   const field = useRef<Element>(null);
   const known = useRef(value);
   useEffect(() => {
@@ -104,7 +105,7 @@ export function SearchFilter({
   value,
   placeholder,
 }: FilterProps & { placeholder: string }) {
-  const field = useAddress<HTMLInputElement>(value ?? '');
+  const field = useValueOfAddress<HTMLInputElement>(value ?? '');
   return (
     <div className="min-w-48 grow">
       <label htmlFor={name} className="label text-sm">
@@ -115,7 +116,7 @@ export function SearchFilter({
         id={name}
         type="search"
         name={name}
-        maxLength={100}
+        maxLength={MAX_SEARCH_CHARACTERS}
         defaultValue={value ?? ''}
         placeholder={placeholder}
         className="field"
@@ -132,7 +133,7 @@ export function ChoiceFilter({
   className,
   children,
 }: FilterProps & { className?: string; children: ReactNode }) {
-  const field = useAddress<HTMLSelectElement>(value ?? '');
+  const field = useValueOfAddress<HTMLSelectElement>(value ?? '');
   return (
     <div className={className}>
       <label htmlFor={name} className="label text-sm">

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { settingLimits } from '#domain/settings/schema.ts';
+import { MAX_SEARCH_CHARACTERS } from '#domain/text.ts';
 import { formatMessage } from '#messages/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useTexts } from '../../../ui/texts.ts';
@@ -123,7 +124,7 @@ function AnnouncementSearch({
         id={id}
         type="search"
         value={query}
-        maxLength={100}
+        maxLength={MAX_SEARCH_CHARACTERS}
         className="field"
         onChange={(event) => setQuery(event.target.value)}
         // In this form, the Enter key would save.

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { findAnnouncement } from '#domain/announcements/announcements.server.ts';
-import { contactSchema } from '#domain/contact/schema.ts';
+import { contactLimits, contactSchema } from '#domain/contact/schema.ts';
 import { submitContact } from '#domain/contact/submit-contact.server.ts';
 import { announcementPath, localePath } from '#domain/links.ts';
 import { formatMessage } from '#messages/format.ts';
@@ -142,17 +142,27 @@ function ContactForm({ start, outcome }: { start: Values; outcome: Outcome | und
         ) : null}
         <div className="grid gap-4 sm:grid-cols-2">
           <Field name="name" label={texts.contactName} error={errors.name}>
-            <input {...field('name')} type="text" autoComplete="name" maxLength={100} />
+            <input
+              {...field('name')}
+              type="text"
+              autoComplete="name"
+              maxLength={contactLimits.nameCharacters}
+            />
           </Field>
           <Field name="email" label={texts.contactEmail} error={errors.email}>
-            <input {...field('email')} type="email" autoComplete="email" maxLength={254} />
+            <input
+              {...field('email')}
+              type="email"
+              autoComplete="email"
+              maxLength={contactLimits.emailCharacters}
+            />
           </Field>
         </div>
         <Field name="subject" label={texts.contactSubject} error={errors.subject}>
-          <input {...field('subject')} type="text" maxLength={200} />
+          <input {...field('subject')} type="text" maxLength={contactLimits.subjectCharacters} />
         </Field>
         <Field name="message" label={texts.contactMessage} error={errors.message}>
-          <textarea {...field('message')} rows={6} maxLength={5_000} />
+          <textarea {...field('message')} rows={6} maxLength={contactLimits.messageCharacters} />
         </Field>
         <HoneypotField id="contact-website" />
         <SendButton idle={texts.contactSend} busy={texts.contactSending} className="sm:w-auto">
