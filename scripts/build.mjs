@@ -19,6 +19,7 @@ import {
 
 const SOURCES = [
   ...['app/', 'db/', 'domain/', 'messages/', 'public/'],
+  ...['scripts/build.mjs', 'scripts/compress-files.mjs'],
   ...['package.json', 'package-lock.json', 'tsconfig.json'],
   ...['vite.config.ts', 'react-router.config.ts'],
 ];

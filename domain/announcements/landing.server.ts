@@ -59,7 +59,7 @@ const find: Record<LandingName, Find> = {
 };
 
 /** A sitemap needs no more of them. */
-const MOST_ORGANISATIONS = 5_000;
+const MOST_LANDING_ORGANISATIONS = 5_000;
 
 /**
  * The pages that have an announcement, for the sitemap: organisations with the moment at which the
@@ -79,7 +79,7 @@ export async function listLandings(
     .where(sql`${isLive} and organisation_slug is not null`)
     .groupBy(sql`organisation_slug`)
     .orderBy(sql`organisation_slug`)
-    .limit(MOST_ORGANISATIONS);
+    .limit(MOST_LANDING_ORGANISATIONS);
   const [places, levels] = [
     await havingAny<State>(db, announcements.states, states),
     await havingAny<Qualification>(db, announcements.qualifications, qualifications),

@@ -85,7 +85,7 @@ export function listBriefly(
   return readPage(db, options, { name: 'brief', select: selectBriefs, present: toBrief });
 }
 
-/** The newest live announcements: 3 in the header, 10 on the home page. */
+/** The newest live announcements, as many as the longest list of them on a page shows. */
 export async function listLatest(
   db: Database,
   { limit }: { limit: number },

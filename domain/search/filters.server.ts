@@ -47,10 +47,10 @@ export function narrowedBy(filters: Filters, now: Date): SQL | undefined {
 export const FACETS_LOOK_AT = 1_000;
 
 /** Of organisations those that most announcements name. */
-const MOST_ORGANISATIONS = 40;
+const MOST_COUNTED_ORGANISATIONS = 40;
 
 /** Rather no numbers than a slow page (ms). */
-const TIME_LIMIT_MS = 250;
+const COUNT_LIMIT_MS = 250;
 
 /**
  * Counts what each filter would leave of a list together with the others that are chosen, among its
@@ -169,14 +169,14 @@ async function countFacets(
         where ${besides('kind')} group by 1 order by 2 desc, 1`)} as kinds,
       ${listOf(sql`select organisation_slug as slug, max(organisation) as name, count(*)::int from answer
         where organisation_slug is not null and ${besides('organisation')}
-        group by 1 order by 3 desc, 1 limit ${MOST_ORGANISATIONS}`)} as organisations,
+        group by 1 order by 3 desc, 1 limit ${MOST_COUNTED_ORGANISATIONS}`)} as organisations,
       ${listOf(sql`select slug, count(*)::int from answer, jsonb_array_elements_text(states) slug
         where ${besides('state')} group by 1 order by 2 desc, 1`)} as states,
       ${listOf(sql`select slug, count(*)::int from answer, jsonb_array_elements_text(qualifications) slug
         where ${besides('qualification')} group by 1 order by 2 desc, 1`)} as qualifications`;
   try {
     return await db.transaction(async (transaction) => {
-      await transaction.execute(statementLimit(TIME_LIMIT_MS));
+      await transaction.execute(statementLimit(COUNT_LIMIT_MS));
       const { rows } = await transaction.execute<Omit<Facets, 'isCut'>>(counts);
       const [found] = rows;
       return found ? { ...found, isCut: found.total > FACETS_LOOK_AT } : null;

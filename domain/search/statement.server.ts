@@ -41,7 +41,8 @@ export function matching(column: 'title_tokens' | 'search_tokens', words: string
  * The rows of announcements that answer a question, best first by their `place`, from which `skip`
  * are left out and at most `limit` kept. First those whose titles have all units: whole, corrected,
  * alike; among these the year asked for, then what is not over, then the newest. Then those that have
- * them in title and text together: where titles fill the page, nobody looks.
+ * them in title and text together: where titles fill the page, nobody looks. Their tier is how many
+ * units the title has, which stays below 1,001, the least of those whose titles have all.
  *
  * It is no prepared statement: PostgreSQL plans it for each question anew, since from its words follows
  * how many rows there will be.

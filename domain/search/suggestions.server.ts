@@ -23,10 +23,10 @@ const MOST_CATEGORIES = 2;
 const MOST_TERMS = 3;
 
 /** Fewer letters are the beginning of too much. */
-const LEAST_LETTERS = 2;
+const LEAST_TYPED_LETTERS = 2;
 
 /** Rather none than late ones (ms, for each statement). */
-const TIME_LIMIT_MS = 300;
+const SUGGEST_LIMIT_MS = 300;
 
 /** What may be meant; whether time cut it short, so that the next who asks may be told more. */
 export type Suggestions<Item> = { suggestions: Suggestion<Item>[]; isCut: boolean };
@@ -56,7 +56,7 @@ export async function suggest<Row extends BriefRow, Item>(
   },
 ): Promise<Suggestions<Item>> {
   const term = searchTerm(query);
-  if (letters(term) < LEAST_LETTERS) return { suggestions: [], isCut: false };
+  if (letters(term) < LEAST_TYPED_LETTERS) return { suggestions: [], isCut: false };
   const named = categoriesFor(term, categories);
   const names = named.map(({ name }) => plainText(name));
   const suggestions: Suggestion<Item>[] = named.map(({ slug, name }) => ({
@@ -66,7 +66,7 @@ export async function suggest<Row extends BriefRow, Item>(
   }));
   try {
     await db.transaction(async (transaction) => {
-      await transaction.execute(statementLimit(TIME_LIMIT_MS));
+      await transaction.execute(statementLimit(SUGGEST_LIMIT_MS));
       // A category that is called so has all of it.
       for (const text of await termsFor(transaction, term, names)) {
         suggestions.push({ kind: 'term', term: text });
@@ -106,7 +106,7 @@ const wordings = CONCEPTS.flatMap((concept) =>
 async function termsFor(db: Database, term: string, taken: readonly string[]): Promise<string[]> {
   const begun = wordsOf(term).flatMap(({ start }) => {
     const typed = plainText(term.slice(start));
-    if (letters(term.slice(start)) < LEAST_LETTERS) return [];
+    if (letters(term.slice(start)) < LEAST_TYPED_LETTERS) return [];
     return wordings
       .filter(({ plain }) => plain !== typed && plain.startsWith(typed))
       .map(({ concept, phrase }) => ({

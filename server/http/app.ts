@@ -22,7 +22,7 @@ import { isSafeMethod, isSameOrigin } from './same-origin.ts';
 type AppContext = Context<AppEnv>;
 
 /** Characters of path and query; longer ones are nobody's link. */
-const MAX_ADDRESS_CHARACTERS = 8_192;
+const MAX_REQUEST_ADDRESS_CHARACTERS = 8_192;
 
 /**
  * The whole site as a function from request to answer. Order: what is malformed, foreign or too
@@ -123,7 +123,7 @@ function finish({ requests, auth }: AppDependencies): MiddlewareHandler<AppEnv> 
 /** A broken or endless address, or a method that nothing here takes. */
 const refuseMalformed: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { pathname, search } = new URL(c.req.url);
-  if (pathname.length + search.length > MAX_ADDRESS_CHARACTERS) {
+  if (pathname.length + search.length > MAX_REQUEST_ADDRESS_CHARACTERS) {
     return refuse(c, 414, 'addressTooLong');
   }
   if (!METHODS.includes(c.req.method)) {

@@ -16,7 +16,7 @@ const MAX_REMEMBERED = 200;
 
 /**
  * Answers pages that are cached straight from the socket, with nothing awaited. Whatever it does not
- * answer (`false`) is the app's, whose answers carry the same headers.
+ * answer (`false`) is the app's, whose answers carry the same headers and the id of their request.
  */
 export function createFastPath({
   cache,

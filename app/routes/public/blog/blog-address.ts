@@ -27,7 +27,7 @@ export function readBlogView(parameters: URLSearchParams): BlogView {
   };
 }
 
-/** The address of a part of the blog: its first page where none is given. */
+/** The address of a part of the blog: its first page where none is given, as after another search or category. */
 export function blogPath(
   { query = '', category = null, page = 1 }: Partial<BlogView>,
   locale: Locale,
