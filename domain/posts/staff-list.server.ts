@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { blogPosts } from '#db/schema.server.ts';
+import { cursorAtOf, momentAt } from '../cursor.server.ts';
 import { isCalendarDate } from '../dates.ts';
 import { isUuid } from '../ids.ts';
 import { cutText, searchTerm } from '../text.ts';
@@ -86,8 +87,8 @@ function shortened(excerpt: string): string {
   return cut === excerpt ? excerpt : `${cut.trimEnd()}...`;
 }
 
-/** When a post was written, in microseconds since 1970, as a cursor carries it. */
-const writtenAt = sql<string>`(extract(epoch from ${blogPosts.createdAt}) * 1000000)::bigint::text`;
+/** When a post was written, as a cursor carries it. */
+const writtenAt = cursorAtOf(blogPosts.createdAt);
 
 type Place = { publishedDate: string; writtenAt: string; id: string };
 type Cursor = Place & { direction: 'older' | 'newer' };
@@ -109,7 +110,6 @@ function beyond({ direction, publishedDate, writtenAt, id }: Cursor): SQL {
     orderOfPosts.map((column) => sql`${column}`),
     sql`, `,
   );
-  const written = sql`timestamptz 'epoch' + ${writtenAt}::bigint * interval '1 microsecond'`;
-  const place = sql`(${publishedDate}::date, ${written}, ${id}::uuid)`;
+  const place = sql`(${publishedDate}::date, ${momentAt(writtenAt)}, ${id}::uuid)`;
   return direction === 'older' ? sql`(${row}) < ${place}` : sql`(${row}) > ${place}`;
 }
