@@ -14,7 +14,7 @@ import { useTexts } from '../../../ui/texts.ts';
 import { catchFailedWrite } from '../forms/failed-write.ts';
 import { explain, intentFields } from '../forms/write.server.ts';
 import { aboutEditorPath } from '../links.ts';
-import { DeletePage } from '../ui/delete-page.tsx';
+import { ConfirmPage } from '../ui/confirm-page.tsx';
 import type { Route } from './+types/delete';
 import { sectionTitles } from './form-schema.ts';
 
@@ -67,7 +67,7 @@ export default function DeleteAboutSection({ loaderData, actionData }: Route.Com
   const { name, isDeleted } = loaderData;
   const texts = useTexts();
   return (
-    <DeletePage
+    <ConfirmPage
       isDeleted={isDeleted}
       title={isDeleted ? texts.aboutIsDeletedTitle : texts.aboutDeleteTitle}
       text={formatMessage(isDeleted ? texts.aboutDeletedText : texts.aboutDeleteText, {

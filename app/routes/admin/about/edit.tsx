@@ -28,7 +28,7 @@ import { parseForm } from '../forms/parse-form.ts';
 import { explain, invalid, refused } from '../forms/write.server.ts';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
 import { aboutEditorPath, deleteAboutSectionPath } from '../links.ts';
-import { DeleteDialog } from '../ui/delete-dialog.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Toast } from '../ui/toast.tsx';
 import { useQuestion } from '../ui/use-question.ts';
@@ -224,7 +224,7 @@ export default function EditAbout({ loaderData, actionData }: Route.ComponentPro
         ) : null}
       </div>
       {asked ? (
-        <DeleteDialog
+        <ConfirmDialog
           path={deleteAboutSectionPath(asked)}
           title={texts.aboutDeleteTitle}
           text={formatMessage(texts.aboutDeleteText, { section: titles[asked] })}

@@ -13,7 +13,7 @@ import { useTexts } from '../../../ui/texts.ts';
 import { catchFailedWrite } from '../forms/failed-write.ts';
 import { explain, intentFields } from '../forms/write.server.ts';
 import { announcementListPath } from '../links.ts';
-import { DeletePage } from '../ui/delete-page.tsx';
+import { ConfirmPage } from '../ui/confirm-page.tsx';
 import type { Route } from './+types/delete';
 import { readFilters } from './filters.ts';
 
@@ -54,7 +54,7 @@ export default function DeleteAnnouncement({ loaderData, actionData }: Route.Com
   const { title, isDeleted } = loaderData;
   const texts = useTexts();
   return (
-    <DeletePage
+    <ConfirmPage
       isDeleted={isDeleted}
       title={isDeleted ? texts.announcementIsDeletedTitle : texts.deleteAnnouncementTitle}
       text={formatMessage(isDeleted ? texts.announcementDeleted : texts.deleteAnnouncementText, {

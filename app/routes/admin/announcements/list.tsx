@@ -32,7 +32,7 @@ import {
   newAnnouncementPath,
 } from '../links.ts';
 import { useLiveList } from '../live/use-live-list.ts';
-import { DeleteButton, DeleteDialog } from '../ui/delete-dialog.tsx';
+import { AskButton, ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { RestoreButton, UndoButton } from '../ui/restore-button.tsx';
 import { SortHeader } from '../ui/sort-header.tsx';
@@ -148,7 +148,7 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
         }
       />
       {asked ? (
-        <DeleteDialog
+        <ConfirmDialog
           path={deleteAnnouncementPath(asked.id, filters)}
           title={texts.deleteAnnouncementTitle}
           text={formatMessage(texts.deleteAnnouncementText, { title: asked.title })}
@@ -240,11 +240,7 @@ function Row({
                   </span>
                 </a>
               ) : null}
-              <DeleteButton
-                path={deleteAnnouncementPath(id, filters)}
-                name={title}
-                onAsk={onDelete}
-              />
+              <AskButton path={deleteAnnouncementPath(id, filters)} name={title} onAsk={onDelete} />
             </>
           )}
         </div>

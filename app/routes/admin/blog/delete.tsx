@@ -7,7 +7,7 @@ import { useTexts } from '../../../ui/texts.ts';
 import { catchFailedWrite } from '../forms/failed-write.ts';
 import { explain } from '../forms/write.server.ts';
 import { postListPath } from '../links.ts';
-import { DeletePage } from '../ui/delete-page.tsx';
+import { ConfirmPage } from '../ui/confirm-page.tsx';
 import type { Route } from './+types/delete';
 
 /** Asks, where the list's dialog cannot: without scripts. */
@@ -42,7 +42,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function DeletePost({ loaderData, actionData }: Route.ComponentProps) {
   const texts = useTexts();
   return (
-    <DeletePage
+    <ConfirmPage
       isDeleted={false}
       title={`${texts.deletePostTitle} ${loaderData.title}`}
       text={texts.deletePostText}

@@ -33,7 +33,7 @@ import {
 import type { StaffHandle } from '../live/outdated-note.tsx';
 import { useLiveList } from '../live/use-live-list.ts';
 import { AlertBox } from '../ui/alert-box.tsx';
-import { DeleteButton, DeleteDialog } from '../ui/delete-dialog.tsx';
+import { AskButton, ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SuccessBox } from '../ui/success-box.tsx';
 import { useQuestion } from '../ui/use-question.ts';
@@ -130,7 +130,7 @@ export default function BlogPosts({ loaderData, actionData }: Route.ComponentPro
       )}
       <OlderNewer {...page} />
       {asked ? (
-        <DeleteDialog
+        <ConfirmDialog
           path={deletePostPath(asked.id, filters)}
           title={texts.deletePostTitle}
           text={texts.deletePostText}
@@ -179,7 +179,7 @@ function Row({
             {texts.edit}
             <span className="sr-only"> {title}</span>
           </Link>
-          <DeleteButton path={deletePostPath(id, filters)} name={title} onAsk={onDelete} />
+          <AskButton path={deletePostPath(id, filters)} name={title} onAsk={onDelete} />
         </div>
       </td>
     </tr>

@@ -13,7 +13,7 @@ import { useTexts } from '../../../ui/texts.ts';
 import { catchFailedWrite } from '../forms/failed-write.ts';
 import { explain, intentFields } from '../forms/write.server.ts';
 import { categoryListPath } from '../links.ts';
-import { DeletePage } from '../ui/delete-page.tsx';
+import { ConfirmPage } from '../ui/confirm-page.tsx';
 import type { Route } from './+types/delete';
 import { deleteQuestion } from './delete-question.ts';
 
@@ -56,7 +56,7 @@ export default function DeleteCategory({ loaderData, actionData }: Route.Compone
   const { name, isDeleted } = loaderData;
   const texts = useTexts();
   return (
-    <DeletePage
+    <ConfirmPage
       isDeleted={isDeleted}
       title={isDeleted ? texts.categoryIsDeletedTitle : texts.deleteCategoryTitle}
       text={

@@ -22,7 +22,7 @@ import {
   newCategoryPath,
 } from '../links.ts';
 import { useLiveList } from '../live/use-live-list.ts';
-import { DeleteButton, DeleteDialog } from '../ui/delete-dialog.tsx';
+import { AskButton, ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { RestoreButton, UndoButton } from '../ui/restore-button.tsx';
 import { SortHeader } from '../ui/sort-header.tsx';
@@ -113,7 +113,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       {asked ? (
-        <DeleteDialog
+        <ConfirmDialog
           path={deleteCategoryPath(asked.id)}
           title={texts.deleteCategoryTitle}
           text={deleteQuestion(texts, asked)}
@@ -241,7 +241,7 @@ function Row({ category, onDelete }: { category: Category; onDelete: () => void 
             {texts.edit}
             <span className="sr-only"> {name}</span>
           </Link>
-          <DeleteButton path={deleteCategoryPath(id)} name={name} onAsk={onDelete} />
+          <AskButton path={deleteCategoryPath(id)} name={name} onAsk={onDelete} />
         </div>
       </td>
     </tr>

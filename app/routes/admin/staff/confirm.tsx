@@ -8,7 +8,7 @@ import { useTexts } from '../../../ui/texts.ts';
 import { catchFailedWrite } from '../forms/failed-write.ts';
 import { explain } from '../forms/write.server.ts';
 import { staffListPath } from '../links.ts';
-import { DeletePage } from '../ui/delete-page.tsx';
+import { ConfirmPage } from '../ui/confirm-page.tsx';
 import type { Route } from './+types/confirm';
 import { questionTexts, type StaffQuestion, staffQuestions } from './confirm-questions.ts';
 
@@ -50,7 +50,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function ConfirmStaff({ loaderData, actionData }: Route.ComponentProps) {
   const texts = useTexts();
   return (
-    <DeletePage
+    <ConfirmPage
       {...questionTexts(texts, loaderData.question, loaderData.member)}
       backText={texts.backToStaff}
       backPath={staffListPath()}

@@ -27,7 +27,7 @@ import { accountPath, newStaffPath, staffListPath, staffQuestionPath } from '../
 import type { StaffHandle } from '../live/outdated-note.tsx';
 import { useLiveList } from '../live/use-live-list.ts';
 import { AlertBox } from '../ui/alert-box.tsx';
-import { DeleteButton, DeleteDialog } from '../ui/delete-dialog.tsx';
+import { AskButton, ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SuccessBox } from '../ui/success-box.tsx';
 import { useQuestion } from '../ui/use-question.ts';
@@ -134,7 +134,7 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
       </div>
       <OlderNewer older={older} newer={newer} />
       {asked ? (
-        <DeleteDialog
+        <ConfirmDialog
           path={staffQuestionPath(asked.member.id, asked.question)}
           {...questionTexts(texts, asked.question, asked.member)}
           onClose={dismiss}
@@ -204,14 +204,14 @@ function Row({
                 </button>
               </Form>
               {hasTwoStep ? (
-                <DeleteButton
+                <AskButton
                   path={staffQuestionPath(id, 'reset-two-step')}
                   name={name}
                   label={texts.resetTwoStep}
                   onAsk={() => onAsk('reset-two-step')}
                 />
               ) : null}
-              <DeleteButton
+              <AskButton
                 path={staffQuestionPath(id, 'delete')}
                 name={name}
                 label={texts.removeStaff}

@@ -7,7 +7,7 @@ import { useTexts } from '../../../ui/texts.ts';
 import { catchFailedWrite } from '../forms/failed-write.ts';
 import { explain } from '../forms/write.server.ts';
 import { submissionListPath } from '../links.ts';
-import { DeletePage } from '../ui/delete-page.tsx';
+import { ConfirmPage } from '../ui/confirm-page.tsx';
 import type { Route } from './+types/delete';
 import { readFilters } from './filters.ts';
 
@@ -39,7 +39,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function DeleteSubmission({ loaderData, actionData }: Route.ComponentProps) {
   const texts = useTexts();
   return (
-    <DeletePage
+    <ConfirmPage
       isDeleted={false}
       title={texts.deleteSubmissionTitle}
       text={texts.deleteSubmissionText}

@@ -27,7 +27,7 @@ import {
 import type { StaffHandle } from '../live/outdated-note.tsx';
 import { useLiveList } from '../live/use-live-list.ts';
 import { AlertBox } from '../ui/alert-box.tsx';
-import { DeleteButton, DeleteDialog } from '../ui/delete-dialog.tsx';
+import { AskButton, ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { InPlaceButton } from '../ui/in-place-button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Toast } from '../ui/toast.tsx';
@@ -114,7 +114,7 @@ export default function Submissions({ loaderData }: Route.ComponentProps) {
         />
       ) : null}
       {deletion.asked ? (
-        <DeleteDialog
+        <ConfirmDialog
           path={deleteSubmissionPath(deletion.asked.id, filters)}
           title={texts.deleteSubmissionTitle}
           text={texts.deleteSubmissionText}
@@ -176,7 +176,7 @@ function Row({
             <span className="sr-only"> {name}</span>
           </InPlaceButton>
           {isRead ? null : <MarkAsRead submission={submission} filters={filters} />}
-          <DeleteButton path={deleteSubmissionPath(id, filters)} name={name} onAsk={onDelete} />
+          <AskButton path={deleteSubmissionPath(id, filters)} name={name} onAsk={onDelete} />
         </div>
       </td>
     </tr>

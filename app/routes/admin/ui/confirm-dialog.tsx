@@ -11,13 +11,14 @@ import { InPlaceButton } from './in-place-button.tsx';
 import { Toast } from './toast.tsx';
 import { useOpenDialog } from './use-open-dialog.ts';
 
-/** What a delete route's action answers when it does not lead back to the list. */
-export type DeleteAnswer = { refusal: Refusal } | FailedWrite | undefined;
+/** What the action of a deletion, or of what else is asked about, answers when it does not lead back to the list. */
+export type ConfirmAnswer = { refusal: Refusal } | FailedWrite | undefined;
 
 /**
- * Opens the question whether to delete. Without scripts it leads to the page that asks the same.
+ * Opens the question whether to do something, mostly to delete. Without scripts it leads to the page
+ * that asks the same.
  */
-export function DeleteButton({
+export function AskButton({
   path,
   name,
   label,
@@ -46,8 +47,8 @@ export function DeleteButton({
   );
 }
 
-/** Asks, deletes, and stays open with the reason when that fails. Shown while it is rendered. */
-export function DeleteDialog({
+/** Asks, does it, and stays open with the reason when that fails. Shown while it is rendered. */
+export function ConfirmDialog({
   path,
   title,
   text,
@@ -74,9 +75,9 @@ export function DeleteDialog({
   const texts = useTexts();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const fetcher = useFetcher<DeleteAnswer>();
-  const isDeleting = fetcher.state !== 'idle';
-  const failure = isDeleting ? null : fetcher.data;
+  const fetcher = useFetcher<ConfirmAnswer>();
+  const isSending = fetcher.state !== 'idle';
+  const failure = isSending ? null : fetcher.data;
 
   useOpenDialog(dialog);
 
@@ -88,7 +89,7 @@ export function DeleteDialog({
       className="dialog"
       onClose={onClose}
       onCancel={(event) => {
-        if (isDeleting) event.preventDefault();
+        if (isSending) event.preventDefault();
       }}
     >
       <h2 id={`${id}-title`} className="mb-2 text-xl font-bold">
@@ -99,21 +100,21 @@ export function DeleteDialog({
       </p>
       {failure ? (
         <div className="mb-4">
-          <DeleteFailure answer={failure} failedText={failedText} />
+          <ConfirmFailure answer={failure} failedText={failedText} />
         </div>
       ) : null}
       <fetcher.Form method="post" action={path} className="flex flex-wrap justify-end gap-3">
         {asksPassword ? <CurrentPassword /> : null}
         <button
           type="button"
-          disabled={isDeleting}
+          disabled={isSending}
           className="button button-secondary"
           onClick={() => dialog.current?.close()}
         >
           {texts.cancel}
         </button>
-        <button type="submit" disabled={isDeleting} className="button button-danger">
-          {isDeleting ? (doingLabel ?? texts.deleting) : (label ?? texts.delete)}
+        <button type="submit" disabled={isSending} className="button button-danger">
+          {isSending ? (doingLabel ?? texts.deleting) : (label ?? texts.delete)}
         </button>
       </fetcher.Form>
       {failure && hasToast ? <Toast kind="error">{failedText}</Toast> : null}
@@ -121,12 +122,12 @@ export function DeleteDialog({
   );
 }
 
-/** Says at the question why nothing was deleted. */
-export function DeleteFailure({
+/** Says at the question why nothing was done. */
+export function ConfirmFailure({
   answer,
   failedText,
 }: {
-  answer: NonNullable<DeleteAnswer>;
+  answer: NonNullable<ConfirmAnswer>;
   failedText: string;
 }) {
   const texts = useTexts();

@@ -1,11 +1,11 @@
 import { Form, Link, useNavigation } from 'react-router';
 import { useTexts } from '../../../ui/texts.ts';
+import { type ConfirmAnswer, ConfirmFailure } from './confirm-dialog.tsx';
 import { CurrentPassword } from './current-password.tsx';
-import { type DeleteAnswer, DeleteFailure } from './delete-dialog.tsx';
 import { PageHeader } from './page-header.tsx';
 
-/** The question whether to delete as a page; for something deleted, the offer to bring it back. */
-export function DeletePage({
+/** The question of a dialog as a page, without scripts; for something deleted, the offer to bring it back. */
+export function ConfirmPage({
   isDeleted = false,
   title,
   text,
@@ -27,7 +27,7 @@ export function DeletePage({
   label?: string;
   doingLabel?: string;
   asksPassword?: boolean;
-  answer: DeleteAnswer;
+  answer: ConfirmAnswer;
 }) {
   const texts = useTexts();
   const isSending = useNavigation().formMethod === 'POST';
@@ -36,7 +36,7 @@ export function DeletePage({
       <PageHeader title={title} />
       {answer ? (
         <div className="mb-4">
-          <DeleteFailure answer={answer} failedText={failedText} />
+          <ConfirmFailure answer={answer} failedText={failedText} />
         </div>
       ) : null}
       <p className="mb-5">{text}</p>
