@@ -134,10 +134,10 @@ test('a message that names a notice leads to it and to its form', async ({
   await page.getByRole('button', { name: 'Respond' }).click();
   const dialog = page.getByRole('dialog');
   const form = context.waitForEvent('page');
-  await dialog.getByRole('link', { name: 'Edit notice' }).click();
+  await dialog.getByRole('link', { name: 'Edit notice (opens in a new tab)' }).click();
   await expect(await form).toHaveURL(new RegExp(`/admin/edit-announcement/${id}$`));
   const notice = context.waitForEvent('page');
-  await dialog.getByRole('link', { name: 'View on site' }).click();
+  await dialog.getByRole('link', { name: 'View on site (opens in a new tab)' }).click();
   await expect((await notice).getByRole('heading', { level: 1 })).toHaveText(title);
 });
 

@@ -30,9 +30,11 @@ export function StoredMessage({ submission }: { submission: Submission }) {
           {texts.messageNotice}
           <a href={`/announcement/${shortId}`} target="_blank" rel="noopener" className="link">
             {texts.messageNoticeView}
+            <span className="sr-only"> {texts.opensNewTab}</span>
           </a>
           <a href={editAnnouncementPath(shortId)} target="_blank" rel="noopener" className="link">
             {texts.messageNoticeEdit}
+            <span className="sr-only"> {texts.opensNewTab}</span>
           </a>
         </p>
       ) : null}
