@@ -5,7 +5,7 @@ import { useTexts } from '../../../ui/texts.ts';
 
 /** What forms carry besides what people typed into them. */
 const UNSEEN =
-  /(^|\.)(version|newId|replaces|id|sessionId|intent|publish|reset|shown|appKey|imageUrl)$/;
+  /(^|\.)(version|newId|replaces|id|sessionId|intent|publish|reset|shown|appKey)$/;
 /** What is longer than a line, or has lines of its own. */
 const LONG = /\n|.{60}/;
 
