@@ -498,6 +498,17 @@ test.describe('unsaved work', () => {
     await left;
     await page.goto('/admin/announcements/new');
     await ready(page);
+    await page.getByRole('toolbar').waitFor();
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await expect(page.getByLabel('Title')).toHaveValue('Half a notice');
+    await expect(page.getByText('There is unsaved work')).toBeHidden();
+    // A tab that ends here has lost nothing.
+    await expectAutosaved(page, 'announcement:new', 'Half a notice');
+    const leftAgain = page.waitForEvent('dialog');
+    const again = page.goto('/admin/announcements/new');
+    await (await leftAgain).accept();
+    await again;
+    await ready(page);
     await page.getByRole('button', { name: 'Discard' }).click();
     await expect(page.getByText('There is unsaved work')).toBeHidden();
     await page.reload();

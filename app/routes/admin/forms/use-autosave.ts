@@ -75,6 +75,8 @@ export function useAutosave({
     before.current = isRestored ? null : JSON.stringify(fieldsOf(form.current));
     isUnsaved.current = isRestored;
     onChange(isRestored);
+    // The form in whose place it comes has kept what it held, at its end.
+    if (isRestored) storeAutosaved(autosaveKey, restored);
     const kept = isRestored ? null : readAutosaved(autosaveKey);
     setFound(kept && before.current !== JSON.stringify(kept.values) ? kept : null);
   }, [form, autosaveKey, isRestored, lastSaved, onChange]);
