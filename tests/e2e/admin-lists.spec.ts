@@ -58,6 +58,25 @@ test('a question that is answered after the session ended says so, and goes on a
   await expect(page.getByRole('status').filter({ hasText: 'To be deleted' })).toBeVisible();
 });
 
+test('a question that is answered while the site is away says so, and is answered once it is back', async ({
+  ownStaffPage: page,
+  db,
+}) => {
+  const { categoryId } = await fill(db, ['To be deleted']);
+  await page.goto(`/admin/announcements?category=${categoryId}`);
+  await ready(page);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Delete To be deleted' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'Failed to delete the announcement. Please try again.',
+  );
+  await page.context().setOffline(false);
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'To be deleted' })).toBeVisible();
+});
+
 test('a category narrows the list, and All Categories shows everything again', async ({
   staffPage: page,
   db,

@@ -34,6 +34,7 @@ import {
 import { useLiveList } from '../live/use-live-list.ts';
 import { AskButton, ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { QuestionAhead } from '../ui/question-ahead.tsx';
 import { RestoreButton, UndoButton } from '../ui/restore-button.tsx';
 import { SortHeader } from '../ui/sort-header.tsx';
 import { SuccessBox } from '../ui/success-box.tsx';
@@ -73,9 +74,11 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
   const isDeletedView = filters.status === 'deleted';
   const { asked, ask, dismiss } = useQuestion<AnnouncementSummary>();
   const order = orderOf(filters);
+  const [first] = page.items;
   useLiveList('announcement', 'category');
   return (
     <>
+      <QuestionAhead path={first && deleteAnnouncementPath(first.id, filters)} />
       <PageHeader title={texts.announcementsTitle}>
         <Link to={faultyLinksPath} className="button button-secondary">
           <Icon name="external" /> {texts.faultyLinksTitle}

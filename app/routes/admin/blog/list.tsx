@@ -35,6 +35,7 @@ import { useLiveList } from '../live/use-live-list.ts';
 import { AlertBox } from '../ui/alert-box.tsx';
 import { AskButton, ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { QuestionAhead } from '../ui/question-ahead.tsx';
 import { SuccessBox } from '../ui/success-box.tsx';
 import { useQuestion } from '../ui/use-question.ts';
 import type { Route } from './+types/list';
@@ -92,8 +93,10 @@ export default function BlogPosts({ loaderData, actionData }: Route.ComponentPro
   const texts = useTexts();
   useLiveList('post');
   const { asked, ask, dismiss } = useQuestion<PostRow>();
+  const [first] = page.items;
   return (
     <>
+      <QuestionAhead path={first && deletePostPath(first.id, filters)} />
       <PageHeader title={texts.adminBlogTitle}>
         <Link to={newPostPath} className="button button-primary">
           <Icon name="plus" /> {texts.newPost}

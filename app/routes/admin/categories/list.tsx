@@ -24,6 +24,7 @@ import {
 import { useLiveList } from '../live/use-live-list.ts';
 import { AskButton, ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { QuestionAhead } from '../ui/question-ahead.tsx';
 import { RestoreButton, UndoButton } from '../ui/restore-button.tsx';
 import { SortHeader } from '../ui/sort-header.tsx';
 import { SuccessBox } from '../ui/success-box.tsx';
@@ -64,9 +65,11 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
   const { categories, deletedOnes, deleted, sort } = loaderData;
   const texts = useTexts();
   const { asked, ask, dismiss } = useQuestion<Category>();
+  const [first] = categories;
   useLiveList('category', 'announcement');
   return (
     <>
+      <QuestionAhead path={first && deleteCategoryPath(first.id)} />
       <PageHeader title={texts.adminCategoriesTitle}>
         <Link to={newCategoryPath} className="button button-primary">
           <Icon name="plus" /> {texts.createNewCategory}

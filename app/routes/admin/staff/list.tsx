@@ -29,6 +29,7 @@ import { useLiveList } from '../live/use-live-list.ts';
 import { AlertBox } from '../ui/alert-box.tsx';
 import { AskButton, ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { QuestionAhead } from '../ui/question-ahead.tsx';
 import { SuccessBox } from '../ui/success-box.tsx';
 import { useQuestion } from '../ui/use-question.ts';
 import type { Route } from './+types/list';
@@ -91,10 +92,12 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
   const texts = useTexts();
   useLiveList('staff');
   const { asked, ask, dismiss } = useQuestion<{ member: StaffMember; question: StaffQuestion }>();
+  const other = items.find(({ id }) => id !== ownId);
   const failedWrite = isFailedWrite(actionData) ? actionData : null;
   const refused = actionData && !isFailedWrite(actionData) ? actionData : null;
   return (
     <>
+      <QuestionAhead path={other && staffQuestionPath(other.id, 'delete')} />
       <PageHeader title={texts.staffTitle}>
         <Link to={newStaffPath} className="button button-primary">
           <Icon name="plus" /> {texts.addStaff}

@@ -30,6 +30,7 @@ import { AlertBox } from '../ui/alert-box.tsx';
 import { AskButton, ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { InPlaceButton } from '../ui/in-place-button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { QuestionAhead } from '../ui/question-ahead.tsx';
 import { Toast } from '../ui/toast.tsx';
 import { useQuestion } from '../ui/use-question.ts';
 import type { Route } from './+types/list';
@@ -61,8 +62,11 @@ export default function Submissions({ loaderData }: Route.ComponentProps) {
   const response = useQuestion<Submission>();
   const deletion = useQuestion<Submission>();
   const { revalidate, state } = useRevalidator();
+  const [first] = page.items;
   return (
     <>
+      <QuestionAhead path={first && submissionPath(first.id, filters)} />
+      <QuestionAhead path={first && deleteSubmissionPath(first.id, filters)} />
       <PageHeader title={texts.submissionsTitle}>
         <InPlaceButton
           path={submissionListPath(filters)}
