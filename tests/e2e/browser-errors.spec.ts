@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, ready, test } from './fixtures.ts';
 
-/** Lets a script of the site meet an error, as a bug in it would. */
-async function breakScripts(page: Page): Promise<void> {
+const thrown = 'setTimeout(() => undefined.nothing);';
+const rejected = "Promise.reject(new Error('a bug'));";
+
+/** Lets a script of the site meet an error over and over, as a bug in it would. */
+async function breakScripts(page: Page, bug: string): Promise<void> {
   await page.route(/\/assets\/(site|dashboard)-.*\.js$/, async (route) => {
     const answer = await route.fetch();
-    const body = `${await answer.text()}\nfor (let n = 0; n < 3; n += 1) {
-      setTimeout(() => undefined.nothing);
-      Promise.reject(new Error('a bug'));
-    }`;
+    const body = `${await answer.text()}\nfor (let n = 0; n < 3; n += 1) { ${bug} }`;
     await route.fulfill({ response: answer, body });
   });
 }
@@ -23,36 +23,87 @@ async function countOf(page: Page, kind: string): Promise<number> {
 test('an error that a script of the site meets is counted once a page, without the visitor', async ({
   lookingPage: page,
 }) => {
-  await breakScripts(page);
-  const asked = page.waitForRequest('**/browser-errors');
-  await page.goto('/contact-us');
-  const request = await asked;
-  expect(request.method()).toBe('POST');
-  expect(request.postData()).toMatch(/^[0-9a-f]{12} contact-us$/);
-  expect((await request.response())?.status()).toBe(204);
-  await ready(page);
-  expect(await countOf(page, 'contact-us')).toBe(1);
-});
-
-test('what others run in the page, and a network that fails, is no error of the site', async ({
-  lookingPage: page,
-}) => {
+  const countAll = () => Promise.all(['contact-us', 'about'].map((kind) => countOf(page, kind)));
+  const before = await countAll();
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/browser-errors')) sent.push(request.postData() ?? '');
   });
-  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+  for (const [kind, bug] of [
+    ['contact-us', thrown],
+    ['about', rejected],
+  ] as const) {
+    await breakScripts(page, bug);
+    const answered = page.waitForResponse('**/browser-errors');
+    await page.goto(`/${kind}`);
+    const answer = await answered;
+    expect(answer.request().method()).toBe('POST');
+    expect(answer.status()).toBe(204);
+    await ready(page);
+  }
+  // By now the first page would have told of its other errors.
+  expect(sent).toEqual([
+    expect.stringMatching(/^[0-9a-f]{12} contact-us$/),
+    expect.stringMatching(/^[0-9a-f]{12} about$/),
+  ]);
+  expect(await countAll()).toEqual(before.map((count) => count + 1));
+});
+
+/** What the page sends, as it is sent, once errors with such stacks and messages met nobody's care. */
+function tellAll(page: Page, errors: { message: string; stack: string }[]): Promise<string[]> {
+  return page.evaluate((all) => {
+    const sent: string[] = [];
+    navigator.sendBeacon = (address) => sent.push(`${address}`) > 0;
+    for (const { message, stack } of all) {
+      const error = Object.assign(new Error(message), { stack });
+      const promise = Promise.resolve();
+      dispatchEvent(new ErrorEvent('error', { error }));
+      dispatchEvent(new PromiseRejectionEvent('unhandledrejection', { promise, reason: error }));
+    }
+    return sent;
+  }, errors);
+}
+
+test('what others run in the page, and a network that fails, is no error of the site', async ({
+  lookingPage: page,
+  site,
+}) => {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Light or dark' }).click();
-  await page.evaluate(() => {
-    const filename = 'chrome-extension://abcdef/content.js';
-    dispatchEvent(new ErrorEvent('error', { filename, message: 'not ours' }));
-  });
-  expect(sent).toEqual([]);
+  await ready(page);
+  const ours = `at read (${site.url}/assets/site.js:1:1)`;
+  const bug = { message: 'a bug', stack: ours };
+  expect(
+    await tellAll(page, [
+      { message: 'not ours', stack: 'at look (chrome-extension://abcdef/content.js:1:1)' },
+      { message: 'Failed to fetch', stack: ours },
+      { message: 'Failed to fetch dynamically imported module: /assets/a.js', stack: ours },
+      { message: 'error loading dynamically imported module: /assets/a.js', stack: ours },
+      { message: 'Importing a module script failed.', stack: ours },
+      { message: 'Load failed', stack: ours },
+      { message: 'NetworkError when attempting to fetch resource.', stack: ours },
+    ]),
+  ).toEqual([]);
+  // Other sites' scripts give none; what libraries throw to end their own work is none.
+  await page.evaluate((stack) => {
+    for (const error of [null, { message: 'stopped', stack }]) {
+      dispatchEvent(new ErrorEvent('error', { error }));
+    }
+  }, ours);
+  const setSaving = (saveData: boolean) =>
+    page.evaluate(
+      (value) => {
+        Object.defineProperty(navigator, 'connection', { configurable: true, value });
+      },
+      { saveData },
+    );
+  await setSaving(true);
+  expect(await tellAll(page, [bug])).toEqual([]);
+  await setSaving(false);
+  expect(await tellAll(page, [bug, bug])).toEqual(['/browser-errors']);
 });
 
 test('an error in the staff area is counted, too', async ({ staffPage }) => {
-  await breakScripts(staffPage);
+  await breakScripts(staffPage, thrown);
   const asked = staffPage.waitForRequest('**/browser-errors');
   await staffPage.goto('/admin');
   expect((await asked).postData()).toMatch(/^[0-9a-f]{12} admin$/);
