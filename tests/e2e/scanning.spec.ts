@@ -7,8 +7,11 @@ import { expect, test } from './fixtures.ts';
  */
 const PHONE = { width: 360, height: 740 };
 
-const box = async (element: Locator) =>
-  (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+const box = async (element: Locator) => {
+  const found = await element.boundingBox();
+  if (!found) throw new Error(`${element} is not in sight`);
+  return found;
+};
 const bottom = async (element: Locator) => {
   const { y, height } = await box(element);
   return y + height;
@@ -100,8 +103,10 @@ test('a notice leads on to others of its category', async ({ lookingPage: page }
   const more = page.getByRole('region', { name: 'More in Government Jobs' });
   await expect(more.getByRole('listitem')).toHaveCount(6);
   await expect(more.locator(`a[href="${shown}"]`)).toHaveCount(0);
-  await more.getByRole('link').nth(1).click();
-  await expect(page.locator('article h1')).toBeVisible();
+  const next = more.getByRole('link').nth(1);
+  const title = (await next.textContent()) ?? '';
+  await next.click();
+  await expect(page.locator('article h1')).toHaveText(title);
   expect(new URL(page.url()).pathname).not.toBe(shown);
 });
 

@@ -4,8 +4,7 @@ import type { SentField } from '../../../context.ts';
 import { useTexts } from '../../../ui/texts.ts';
 
 /** What forms carry besides what people typed into them. */
-const UNSEEN =
-  /(^|\.)(version|newId|replaces|id|sessionId|intent|publish|reset|shown|appKey)$/;
+const UNSEEN = /(^|\.)(version|newId|replaces|id|sessionId|intent|publish|reset|shown|appKey)$/;
 /** What is longer than a line, or has lines of its own. */
 const LONG = /\n|.{60}/;
 
