@@ -1030,6 +1030,8 @@ To choose your password, open this page within three days. It works once:
   signIn: 'Sign in',
   signingIn: 'Signing in...',
   signInTitle: 'Sign in to the staff area',
+  signedOutUnsaved:
+    'You were signed out meanwhile, and nothing was saved. Sign in, then go back in your browser to what you wrote, and save it again.',
   signInNotArrived: 'The site did not answer. Check your connection and try again.',
   backToSite: 'Back to the site',
   adminAccessOnly: 'Admin access only',

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aboutPage, blogPosts, contactSubmissions } from '#db/schema.server.ts';
+import { aboutPage, blogPosts, contactSubmissions, staffSessions } from '#db/schema.server.ts';
 import { deleteAnnouncement } from '#domain/announcements/announcements.server.ts';
 import { respondToSubmission } from '#domain/contact/submissions.server.ts';
 import { submitContact } from '#domain/contact/submit-contact.server.ts';
@@ -30,6 +30,17 @@ beforeEach(async () => {
   browser = openPlainBrowser(site);
   await browser.open('/admin/login');
   await browser.press('Sign in', editor);
+});
+
+test('what is sent after the session ended is said to be unsaved, and where to find it', async () => {
+  await browser.open('/admin/announcements/new');
+  await db.delete(staffSessions);
+  const asked = await browser.press('Create Announcement', { title: 'Written too late' });
+  expect(asked.text).toContain('You were signed out meanwhile, and nothing was saved.');
+  const form = await browser.press('Sign in', editor);
+  expect(form.html).toContain('Create Announcement');
+  await db.delete(staffSessions);
+  expect((await browser.open('/admin/categories')).text).not.toContain('nothing was saved');
 });
 
 test('a post is written with a picture, published, changed and deleted', async () => {

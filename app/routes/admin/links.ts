@@ -26,8 +26,14 @@ const loginPath = '/admin/login';
 export const signInAfterPasswordPath = `${loginPath}?done=password`;
 
 /** Sign-in, which leads on to `next` afterwards; the dashboard needs no mention. */
-export function signInPath(next: string): string {
-  return next === dashboardPath ? loginPath : `${loginPath}?next=${encodeURIComponent(next)}`;
+export function signInPath(
+  next: string,
+  {
+    isUnsaved = false,
+  }: { /** Something was sent and could not be saved. */ isUnsaved?: boolean } = {},
+): string {
+  const unsaved = isUnsaved ? '1' : null;
+  return withSearch(loginPath, { next: next === dashboardPath && !unsaved ? null : next, unsaved });
 }
 
 /** Whether an answer leads to sign-in because the session has ended. */

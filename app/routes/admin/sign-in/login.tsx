@@ -35,7 +35,9 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
     const staff = await context.get(authContext).findUser(request);
     if (staff) throw replace(pathAfterSignIn(url.searchParams.get('next')));
     const { siteName, hasMail } = context.get(siteContext);
-    return { siteName, hasMail, hasNewPassword: url.searchParams.get('done') === 'password' };
+    const { searchParams } = url;
+    const hasNewPassword = searchParams.get('done') === 'password';
+    return { siteName, hasMail, hasNewPassword, isUnsaved: searchParams.has('unsaved') };
   });
 }
 
@@ -61,7 +63,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { siteName, hasMail, hasNewPassword } = loaderData;
+  const { siteName, hasMail, hasNewPassword, isUnsaved } = loaderData;
   const texts = useTexts();
   const { revalidate } = useRevalidator();
   // Signed in elsewhere, this tab is led on by the loader.
@@ -77,6 +79,11 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         <SuccessBox>
           <p>{texts.passwordChangedSignIn}</p>
         </SuccessBox>
+      ) : null}
+      {isUnsaved && !actionData ? (
+        <div className="mb-5">
+          <AlertBox cause={null}>{texts.signedOutUnsaved}</AlertBox>
+        </div>
       ) : null}
       <Form method="post" className="space-y-4">
         {failure ? <AlertBox cause={actionData}>{failure}</AlertBox> : null}
