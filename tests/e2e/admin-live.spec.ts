@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import {
@@ -10,6 +9,7 @@ import { createCategory, listCategories } from '#domain/categories/categories.se
 import { deletePost, setPostPublished } from '#domain/posts/posts.server.ts';
 import { buildPost } from '#tests/factories.ts';
 import { expect, ready } from './fixtures.ts';
+import { openAndListen, setHidden, watchStreams } from './listening.ts';
 import { test } from './staff-fixtures.ts';
 
 const unique = (text: string) => `${text} ${randomUUID().slice(0, 8)}`;
@@ -18,22 +18,6 @@ async function publish(db: Database, title: string) {
   const categories = await listCategories(db);
   const categoryId = categories.find(({ slug }) => slug === 'results')?.id ?? '';
   return createAnnouncement(db, { title, description: '<p>Out now.</p>', categoryId });
-}
-
-/** Waits for the stream, so that what comes next is heard and not read along with the page. */
-async function openAndListen(page: Page, path: string) {
-  const stream = page.waitForRequest((request) => request.url().includes('/events'));
-  await page.goto(path);
-  await ready(page);
-  await stream;
-}
-
-/** As when another tab is brought to the front, and back. */
-async function setHidden(page: Page, isHidden: boolean) {
-  await page.evaluate((hidden) => {
-    Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, isHidden);
 }
 
 test('what one publishes appears in another browser’s list, counts and sidebar without a reload', async ({
@@ -184,10 +168,7 @@ test('two tabs share one stream, and the second goes on when the first is closed
 }) => {
   await openAndListen(page, '/admin/announcements');
   const second = await page.context().newPage();
-  const streams: string[] = [];
-  second.on('request', (request) => {
-    if (request.url().includes('/events')) streams.push(request.url());
-  });
+  const streams = watchStreams(second);
   await second.goto('/admin/announcements');
   await ready(second);
   const title = unique('For both tabs');
@@ -223,13 +204,15 @@ test('whoever saves data has no stream', async ({ ownStaffPage: page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
-  const streams: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/events')) streams.push(request.url());
-  });
+  const streams = watchStreams(page);
   await page.goto('/admin/announcements');
   await ready(page);
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+  // Of a browser's tabs one has the stream: this one would wait.
+  const other = await page.context().newPage();
+  const otherStreams = watchStreams(other);
+  await other.goto('/admin');
+  await expect.poll(() => otherStreams).toHaveLength(1);
   expect(streams).toEqual([]);
 });

@@ -9,6 +9,7 @@ import { listCategories } from '#domain/categories/categories.server.ts';
 import { announcementPath } from '#domain/links.ts';
 import { resetSettings, saveSettings } from '#domain/settings/settings.server.ts';
 import { expect, ready, test } from './fixtures.ts';
+import { openAndListen, setHidden, watchStreams } from './listening.ts';
 
 /** An announcement that is gone again after `use`. */
 async function withAnnouncement(
@@ -138,21 +139,28 @@ test('a page that is not there any more says so', async ({ lookingPage: page, db
   });
 });
 
-test('where data is saved nothing is followed, and a hidden page holds no stream', async ({
-  page,
-}) => {
-  const streams: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/events')) streams.push(request.url());
-  });
-  await page.goto('/about');
-  await ready(page);
+/** Of a browser's tabs one has the stream: a second one asks for it where the first has none. */
+async function expectTaken(page: Page) {
+  const other = await page.context().newPage();
+  const streams = watchStreams(other);
+  await other.goto('/about');
   await expect.poll(() => streams).toHaveLength(1);
+}
+
+test('a hidden page holds no stream', async ({ lookingPage: page }) => {
+  await openAndListen(page, '/about');
+  await setHidden(page, true);
+  await expectTaken(page);
+});
+
+test('where data is saved nothing is followed', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
-  await page.goto('/terms-conditions');
+  const streams = watchStreams(page);
+  await page.goto('/about');
   await page.getByRole('button', { name: 'Light or dark' }).click();
   await ready(page);
-  expect(streams).toHaveLength(1);
+  await expectTaken(page);
+  expect(streams).toEqual([]);
 });
