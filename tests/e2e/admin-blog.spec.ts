@@ -443,6 +443,9 @@ test.describe('the editor of posts', () => {
     await stranger.goto(`/admin/blog/preview/${id}`);
     await expect(stranger).toHaveURL(/\/admin\/login/);
     const data = await stranger.request.get(`/admin/blog/preview/${id}.data`);
+    // React Router's way to send its scripts on: to the document, whose guard leads to sign-in.
+    expect(data.status()).toBe(202);
+    expect(await data.text()).toContain(`"redirect","/admin/blog/preview/${id}"`);
     expect(await data.text()).not.toContain(title);
     const upload = await stranger.request.post('/admin/uploads', {
       multipart: { image: await picture('a.png') },
