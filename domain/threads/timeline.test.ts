@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { type ThreadNotice, timelineOf } from './timeline.ts';
 
 let made = 0;
+/** Some days after what is not said to be of another day. */
+const AT = Date.parse('2025-01-10T06:00:00.000Z');
 const notice = (stage: ThreadNotice['stage'], input: Partial<ThreadNotice> = {}): ThreadNotice => {
   made += 1;
   const id = String(made);
@@ -22,7 +24,7 @@ const notice = (stage: ThreadNotice['stage'], input: Partial<ThreadNotice> = {})
 };
 /** Of stages told of one after the other. */
 const after = (...told: ThreadNotice['stage'][]) =>
-  timelineOf(told.map((stage) => notice(stage)).reverse());
+  timelineOf(told.map((stage) => notice(stage)).reverse(), AT);
 const linesOf = (steps: ReturnType<typeof timelineOf>['steps']) =>
   steps.map(({ stage, dateName, date, notices }) => [
     stage ?? dateName,
@@ -55,27 +57,53 @@ describe('the stage that is on, and the next one', () => {
   });
 
   test('after a cancelled notification nothing follows', () => {
-    const timeline = timelineOf([notice('notification', { mark: 'cancelled' })]);
+    const timeline = timelineOf([notice('notification', { mark: 'cancelled' })], AT);
     expect(timeline).toMatchObject({ current: 'notification', next: null });
+  });
+});
+
+describe('what was told last is not on any more', () => {
+  const day = (days: number) => AT + days * 86_400_000;
+  const exam = { exam: { on: '2025-01-20', until: '2025-01-22' } };
+
+  test.each<[string, ThreadNotice['dates'], number, boolean]>([
+    ['on the last day of the exam', exam, 12, true],
+    ['on the day after', exam, 13, false],
+    ['after the date of the admit cards', { admitCard: { on: '2025-01-12' } }, 3, false],
+    ['after the month of the result', { result: { on: '2025-01' } }, 22, false],
+    ['after the last date', { last: { on: '2025-01-12' } }, 3, true],
+    ['while a date is to be announced', { exam: { on: 'tba' } }, 3, true],
+    ['before half a year without a word is over', {}, 170, true],
+    ['and after it', {}, 171, false],
+  ])('%s', (_, dates, days, isCurrent) => {
+    const timeline = timelineOf([notice('notification', { dates })], day(days));
+    expect(timeline).toMatchObject({
+      current: 'notification',
+      isCurrent,
+      next: isCurrent ? 'admit-card' : null,
+    });
   });
 });
 
 describe('a timeline', () => {
   test('has the stages that are told of, the dates that are known, and the next stage', () => {
-    const { steps, others } = timelineOf([
-      notice('admit-card', {
-        dates: { exam: { on: '2025-09-12', until: '2025-09-26' }, last: { on: '2025-07-04' } },
-      }),
-      notice(null, { title: 'Syllabus' }),
-      notice('notification', {
-        dates: {
-          notification: { on: '2025-06-09' },
-          applyFrom: { on: '2025-06-09' },
-          exam: { on: '2025-08' },
-          result: { on: 'tba' },
-        },
-      }),
-    ]);
+    const { steps, others } = timelineOf(
+      [
+        notice('admit-card', {
+          dates: { exam: { on: '2025-09-12', until: '2025-09-26' }, last: { on: '2025-07-04' } },
+        }),
+        notice(null, { title: 'Syllabus' }),
+        notice('notification', {
+          dates: {
+            notification: { on: '2025-06-09' },
+            applyFrom: { on: '2025-06-09' },
+            exam: { on: '2025-08' },
+            result: { on: 'tba' },
+          },
+        }),
+      ],
+      AT,
+    );
     expect(linesOf(steps)).toEqual([
       ['notification', '2025-06-09', 1],
       ['applyFrom', '2025-06-09', 0],
@@ -90,7 +118,10 @@ describe('a timeline', () => {
   });
 
   test('takes the last day to object for no last day to apply', () => {
-    const { steps } = timelineOf([notice('answer-key', { dates: { last: { on: '2025-09-30' } } })]);
+    const { steps } = timelineOf(
+      [notice('answer-key', { dates: { last: { on: '2025-09-30' } } })],
+      AT,
+    );
     expect(linesOf(steps)).toEqual([
       ['answer-key', null, 1],
       ['result', null, 0],
@@ -106,7 +137,7 @@ describe('a timeline', () => {
       },
     });
     const of = (publishedAt: string, dates: ThreadNotice['dates'] = {}) =>
-      linesOf(timelineOf([notice('admit-card', { publishedAt, dates }), first]).steps);
+      linesOf(timelineOf([notice('admit-card', { publishedAt, dates }), first], AT).steps);
     const lines = (exam: unknown[][]) => [
       ['notification', '2025-06-09', 0],
       ['admit-card', null, 2],
@@ -124,12 +155,19 @@ describe('a timeline', () => {
 
   test('has been through what comes before a stage that follows the last date', () => {
     const doneAt = (stage: ThreadNotice['stage']) =>
-      timelineOf([
-        notice(stage),
-        notice('notification', {
-          dates: { last: { on: '2025-07-04' }, exam: { on: '2025-09-12' }, result: { on: 'tba' } },
-        }),
-      ])
+      timelineOf(
+        [
+          notice(stage),
+          notice('notification', {
+            dates: {
+              last: { on: '2025-07-04' },
+              exam: { on: '2025-09-12' },
+              result: { on: 'tba' },
+            },
+          }),
+        ],
+        AT,
+      )
         .steps.filter(({ isDone }) => isDone)
         .map((step) => step.stage ?? step.dateName);
     expect(doneAt('correction')).toEqual(['notification']);
@@ -138,10 +176,13 @@ describe('a timeline', () => {
   });
 
   test('has the date of a final result beside that of the result', () => {
-    const { steps } = timelineOf([
-      notice('final-result', { dates: { result: { on: '2026-03-01' } } }),
-      notice('result', { dates: { result: { on: '2025-11-01' } } }),
-    ]);
+    const { steps } = timelineOf(
+      [
+        notice('final-result', { dates: { result: { on: '2026-03-01' } } }),
+        notice('result', { dates: { result: { on: '2025-11-01' } } }),
+      ],
+      AT,
+    );
     expect(linesOf(steps)).toEqual([
       ['result', '2025-11-01', 1],
       ['final-result', '2026-03-01', 1],

@@ -6,7 +6,7 @@ import { todayInIndia } from '../dates.ts';
 
 /*
  * What the announcements of a cycle say together: which steps it has been through, which one is on,
- * and what comes next. Nothing here depends on the clock.
+ * and what comes next.
  */
 
 /** An announcement of a thread, as much of it as a timeline shows. */
@@ -32,8 +32,10 @@ export type TimelineStep = {
 export type Timeline = {
   /** Those that are known of, in the order in which they usually come, the next one among them. */
   steps: TimelineStep[];
-  /** The stage that is on. */
+  /** The last stage that was told of. */
   current: Stage | null;
+  /** Whether it is still on, as far as the announcements say. */
+  isCurrent: boolean;
   /** What comes after it; null where nothing does, or it is not known which stage is on. */
   next: Stage | null;
   /** Announcements that tell of no stage, such as a syllabus. */
@@ -65,19 +67,23 @@ const EXPECTED: readonly Stage[] = [
   'final-result',
 ];
 
+/** Of a cycle that nobody has told anything of for so long, nobody knows where it stands (days). */
+const QUIET_DAYS = 180;
+
 /** Stages that an announcement may tell of at any time, without leading the cycle back to them. */
 const EARLY: readonly Stage[] = ['notification', 'correction'];
 
 /**
  * The timeline of a thread's announcements. The newest one tells which stage is on, so that a second
  * tier begins again with its admit card; but a correction leads nowhere back, and after a final result
- * nothing follows.
+ * nothing follows. Once the exam or the date of a later stage has passed that stage is not on any more, nor is
+ * it after half a year without a word.
  *
  * @param notices newest first
+ * @param at the moment at which they are looked at, in milliseconds
  */
-export function timelineOf(notices: readonly ThreadNotice[]): Timeline {
+export function timelineOf(notices: readonly ThreadNotice[], at: number): Timeline {
   const current = currentStage(notices);
-  const next = nextStage(notices, current);
   const now = notices.find(({ stage }) => stage !== null && stage === current);
   const place = STEPS.findIndex(({ stage }) => stage !== null && stage === current);
   // A correction comes while one can still apply.
@@ -91,10 +97,35 @@ export function timelineOf(notices: readonly ThreadNotice[]): Timeline {
       notices: told,
       isDone: (isLate && index < place) || (told.length > 0 && stage !== current),
     };
-  }).filter(
-    (step) => step.date || step.notices.length > 0 || (step.stage !== null && step.stage === next),
-  );
-  return { steps, current, next, others: notices.filter(({ stage }) => stage === null) };
+  });
+  const isCurrent = current !== null && !isOver(notices, steps.slice(place + 1), at);
+  const next = isCurrent ? nextStage(notices, current) : null;
+  return {
+    steps: steps.filter(
+      (step) =>
+        step.date || step.notices.length > 0 || (step.stage !== null && step.stage === next),
+    ),
+    current,
+    isCurrent,
+    next,
+    others: notices.filter(({ stage }) => stage === null),
+  };
+}
+
+/** Whether the cycle has gone on from a stage, or fallen silent, without an announcement of it. */
+function isOver(
+  notices: readonly ThreadNotice[],
+  later: readonly TimelineStep[],
+  at: number,
+): boolean {
+  const today = todayInIndia(new Date(at));
+  // Windows to apply, to correct and to object close while one waits for what comes next.
+  const isReached = ({ stage, dateName, date }: TimelineStep) =>
+    date?.on !== undefined &&
+    (dateName === 'exam' || (stage !== null && EXPECTED.includes(stage))) &&
+    isCertainlyBefore(date.until ?? date.on, today);
+  const newest = Math.max(...notices.map(({ publishedAt }) => Date.parse(publishedAt)));
+  return later.some(isReached) || at - newest > QUIET_DAYS * 86_400_000;
 }
 
 function currentStage(notices: readonly ThreadNotice[]): Stage | null {

@@ -5,6 +5,7 @@ import { timelineOf } from '#domain/threads/timeline.ts';
 import { formatMessage } from '#messages/format.ts';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { useLocale, useTexts } from '../../../ui/texts.ts';
+import { useLayoutData } from '../../../ui/use-layout-data.ts';
 
 /** Where an announcement stands in its thread: the stages that there are, its own, and the next. */
 export function ThreadStrip({
@@ -16,7 +17,8 @@ export function ThreadStrip({
 }) {
   const texts = useTexts();
   const locale = useLocale();
-  const { steps, next } = timelineOf(thread.notices);
+  const { now } = useLayoutData();
+  const { steps, next } = timelineOf(thread.notices, now);
   return (
     <nav aria-label={thread.name} className="thread-strip">
       <a href={threadPath(thread.slug, locale)} className="link font-semibold">

@@ -15,6 +15,7 @@ import { MixedText } from '../../../ui/mixed-text.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { useLanguage, useLocale, useTexts } from '../../../ui/texts.ts';
 import { TitleList } from '../../../ui/title-list.tsx';
+import { useLayoutData } from '../../../ui/use-layout-data.ts';
 import { WaysOn } from '../../../ui/ways-on.tsx';
 import type { Route } from './+types/exam';
 
@@ -33,7 +34,8 @@ export function loader({ context, params }: Route.LoaderArgs) {
 export default function ExamPage({ loaderData: { slug, name, notices } }: Route.ComponentProps) {
   const texts = useTexts();
   const locale = useLocale();
-  const timeline = timelineOf(notices);
+  const { now } = useLayoutData();
+  const timeline = timelineOf(notices, now);
   return (
     <div className="page-width max-w-[58rem] py-3 sm:py-5 lg:py-7">
       <PageHead
@@ -75,11 +77,11 @@ function Step({ step, timeline }: { step: TimelineStep; timeline: Timeline }) {
   const language = useLanguage();
   const { texts, locale } = language;
   const { stage, dateName, date, notices, isDone } = step;
-  const isCurrent = stage !== null && stage === timeline.current;
+  const isCurrent = timeline.isCurrent && stage !== null && stage === timeline.current;
   const isNext = stage !== null && stage === timeline.next;
   return (
     <li
-      className={`timeline-step ${isCurrent ? 'timeline-now' : isDone ? 'timeline-done' : ''}`}
+      className={`timeline-step ${isCurrent ? 'timeline-now' : isDone || stage === timeline.current ? 'timeline-done' : ''}`}
       aria-current={isCurrent ? 'step' : undefined}
     >
       <p className="flex flex-wrap items-center gap-x-3">
