@@ -19,6 +19,7 @@ test.each([
     [other('UP '), hindi('पुलिस भर्ती 2026 की सूचना'), other(' (PET)')],
   ],
   ['भर्ती 2026', [hindi('भर्ती'), other(' 2026')]],
+  ['सूचना दी गई है। Apply', [hindi('सूचना दी गई है।'), other(' Apply')]],
   ['क - Group D - ख', [hindi('क'), other(' - Group D - '), hindi('ख')]],
 ])('the runs of %j are %j', (text, runs) => {
   expect(languageRuns(text)).toEqual(runs);

@@ -3,9 +3,9 @@
  * (WCAG 2.2, success criterion 3.1.2). Pure.
  */
 
-/** Devanagari, with the digits, blanks and punctuation between its words. */
+/** Devanagari, with the digits, blanks and punctuation between its words, and the danda after them. */
 const HINDI =
-  /\p{Script=Devanagari}(?:[\p{Script=Devanagari}\p{Nd}\p{P}\p{Zs}\u200c\u200d]*\p{Script=Devanagari})?/gu;
+  /\p{Script=Devanagari}(?:[\p{Script=Devanagari}\p{Nd}\p{P}\p{Zs}\u200c\u200d]*\p{Script=Devanagari})?[\u0964\u0965]*/gu;
 
 const HAS_HINDI = /\p{Script=Devanagari}/u;
 
