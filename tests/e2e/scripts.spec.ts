@@ -271,7 +271,11 @@ test.describe('in a browser that knows no popovers, dialogs and speculation rule
         await expect(menu.getByRole('link', { name: 'Latest Updates' })).toBeVisible();
         await menu.getByRole('link', { name: 'Close menu' }).click();
         await expect(menu).toBeHidden();
-        await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).click();
+        const search = page.getByRole('banner').getByRole('link', { name: 'Search', exact: true });
+        await search.click();
+        await panel.getByRole('link', { name: 'Close search' }).click();
+        await expect(panel).toBeHidden();
+        await search.click();
         await panel.getByPlaceholder('Search for jobs, results, etc.').fill('railway');
         await page.keyboard.press('Enter');
         await expect(page.getByRole('heading', { name: 'Results for' })).toBeVisible();

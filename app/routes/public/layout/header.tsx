@@ -157,14 +157,22 @@ function TopLine({ site, today }: { site: SiteInfo; today: string }) {
 }
 
 function SearchPanel() {
+  const texts = useTexts();
   return (
     <div
       id="search-panel"
       popover="auto"
       className="search-panel w-full border-y border-line bg-surface px-3 py-2.5 shadow-panel sm:p-4"
     >
-      <div className="mx-auto max-w-2xl">
-        <SearchForm id="header-search" isFocusedFirst />
+      <div className="mx-auto flex max-w-2xl gap-2">
+        <div className="grow">
+          <SearchForm id="header-search" isFocusedFirst />
+        </div>
+        {/* Where popovers are known a press beside the panel closes it. */}
+        <a href="#content" className="panel-link button button-plain min-w-11 px-2.5">
+          <Icon name="close" className="size-6" />
+          <span className="sr-only">{texts.searchPanelClose}</span>
+        </a>
       </div>
     </div>
   );
