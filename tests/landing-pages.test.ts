@@ -293,7 +293,7 @@ describe('a list', () => {
     expect(titlesIn(whole.html).toSorted()).toEqual(['Lamp admit card', 'Lamp hall ticket']);
     expect(linksOf(mainOf(whole.html)).get('Open now1')).toBe('/admit-card?open=1');
     const none = await get('/admit-card?state=goa');
-    expect(none.text).toContain('No notice here is so.');
+    expect(none.text).toContain('No admit cards found');
     expect(linksOf(mainOf(none.html)).get('Remove the filters')).toBe('/admit-card');
 
     for (const path of ['/latest-results?open=1', '/results?open=1']) {

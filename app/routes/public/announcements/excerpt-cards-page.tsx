@@ -57,7 +57,7 @@ export function ExcerptCardsPage({
       <ListFilters path={path} choice={choice} />
       {page.items.length === 0 ? (
         <>
-          <p className="card px-5 py-10 text-center text-lg font-semibold">{texts.noneNarrowed}</p>
+          <p className="card px-5 py-10 text-center text-lg font-semibold">{emptyText}</p>
           <RemoveFilters path={path} />
         </>
       ) : (

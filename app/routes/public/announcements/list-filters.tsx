@@ -262,7 +262,7 @@ function MoreFilters({
     ...Object.entries(now).filter(([name, value]) => value && !own.has(name)),
   ];
   const form = (
-    <form action={action} className="card">
+    <form action={action} autoComplete="off" className="card">
       {kept.map(([name = '', value]) => (
         <input key={name} type="hidden" name={name} value={value === true ? '1' : String(value)} />
       ))}

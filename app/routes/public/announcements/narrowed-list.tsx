@@ -28,7 +28,6 @@ export function NarrowedList({
   /** Whether it says how many there are. */
   isCounted?: boolean;
 }) {
-  const texts = useTexts();
   const isNarrowed = isNarrowing(choice.filters);
   return (
     <>
@@ -36,7 +35,7 @@ export function NarrowedList({
         title={title}
         announcements={page.items}
         now={now}
-        emptyText={isNarrowed ? texts.noneNarrowed : emptyText}
+        emptyText={emptyText}
         columns="beside-sidebar"
         action={
           <>
