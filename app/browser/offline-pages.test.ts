@@ -86,7 +86,7 @@ test('a copy says of when it is, in the words of the offline page', () => {
   const offline = '<p data-copy-note="Copy of {date}: &quot;1&quot; &amp; $&amp;"></p>';
   const madeAt = new Date('2026-11-22T18:35:00Z');
   expect(withCopyNote('<!DOCTYPE html><html lang="en">', offline, madeAt)).toBe(
-    '<!DOCTYPE html><html data-kept="Copy of 23 Nov 2026, 12:05 am: &quot;1&quot; &amp; $&amp;" lang="en">',
+    '<!DOCTYPE html><html data-kept="Copy of 23 Nov 2026, 12:05 AM: &quot;1&quot; &amp; $&amp;" lang="en">',
   );
 });
 

@@ -50,7 +50,10 @@ export function withCopyNote(html: string, offlinePage: string, madeAt: Date): s
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: 'Asia/Kolkata',
-  }).format(madeAt);
+  })
+    .format(madeAt)
+    // As dates on pages have it (domain/dates.ts).
+    .replace(/[ap]m$/, (half) => half.toUpperCase());
   return html.replace('<html', () => `<html data-kept="${note.replace('{date}', () => date)}"`);
 }
 

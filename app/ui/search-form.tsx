@@ -35,6 +35,7 @@ export function SearchForm({
         name="q"
         required
         pattern=".*\S.*"
+        title={texts.enterSearchTerm}
         maxLength={MAX_SEARCH_CHARACTERS}
         // biome-ignore lint/a11y/noAutofocus: the visitor has just opened the panel to write here
         autoFocus={isFocusedFirst}

@@ -37,7 +37,7 @@ export function TitleList({
           <MixedText text={title} />
         </h2>
         {allPath ? (
-          <a href={allPath} className="link inline-flex min-h-6 items-center font-semibold">
+          <a href={allPath} className="link inline-flex min-h-6 min-w-6 items-center font-semibold">
             {texts.all}{' '}
             <span className="sr-only">
               <MixedText text={title} />

@@ -54,10 +54,10 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
         title={titleOf(view, texts)}
         description={texts.blogDescription}
       />
-      <div className="flex items-center gap-4 sm:block">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:block">
         <h1 className="text-lg font-bold sm:text-3xl">{texts.blogTitle}</h1>
         <p className="mt-1 text-muted max-sm:sr-only">{texts.blogIntro}</p>
-        <div className="grow sm:mt-5">
+        <div className="grow basis-48 sm:mt-5">
           <BlogSearch query={view.query} category={view.category} />
         </div>
       </div>
