@@ -694,6 +694,8 @@ export const texts = {
   alertsLeaveTitle: 'Leave Job Alerts',
   alertsLeaveQuestion: 'Shall the mails to {email} stop? The address is erased at once.',
   alertsLeave: 'Stop the mails',
+  alertsLeaveUnknown:
+    'This link belongs to no address on our list: it was taken off before, or the link is not whole. Where mails still come, use the link in the newest of them.',
   alertsLeft: 'There will be no more mails to this address, and it is erased from our list.',
   alertsSubscribeAgain: 'Subscribe again',
 

@@ -216,6 +216,8 @@ test('an old or mistyped link says what to do', async ({ page }) => {
   await expect(page.getByRole('status')).toContainText('This link is not valid any more');
   await page.getByRole('link', { name: 'Subscribe again' }).click();
   await expect(page).toHaveURL('/job-alerts');
+  await page.goto('/job-alerts/leave/0');
+  await expect(page.getByRole('status')).toContainText('belongs to no address on our list');
 });
 
 test('the form and its pages are accessible in both themes, on a phone and a desktop', async ({

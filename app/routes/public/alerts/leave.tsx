@@ -26,13 +26,15 @@ export const headers: Route.HeadersFunction = headersOfLoader;
 
 export default function LeaveJobAlerts({ loaderData, actionData }: Route.ComponentProps) {
   const texts = useTexts();
-  const { email } = actionData ?? loaderData;
+  const { email } = loaderData;
+  const left = { text: texts.alertsLeft, isSubscribed: false };
+  const unknown = { text: texts.alertsLeaveUnknown, isSubscribed: false };
   return (
     <MailedLinkPage
       title={texts.alertsLeaveTitle}
       question={formatMessage(texts.alertsLeaveQuestion, { email: email ?? '' })}
       button={texts.alertsLeave}
-      outcome={email === null ? { text: texts.alertsLeft, isSubscribed: false } : null}
+      outcome={actionData ? left : email === null ? unknown : null}
     />
   );
 }
