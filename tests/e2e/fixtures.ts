@@ -52,7 +52,7 @@ type TestFixtures = {
 const WORKER = { scope: 'worker' } as const;
 
 /** The events that journeys listen to. */
-const LISTENED_TO = ['console', 'pageerror', 'dialog', 'request', 'response'] as const;
+const LISTENED_TO = ['console', 'pageerror', 'dialog', 'load', 'request', 'response'] as const;
 
 /** What Playwright gives every page. */
 const VIEWPORT = { width: 1280, height: 720 };
@@ -136,8 +136,26 @@ async function withTab(
     serviceWorkers: 'block',
   });
   await context.addInitScript(declineCookies, declinedAtKey);
-  await use(await context.newPage());
+  const page = await context.newPage();
+  refuseWhatLasts(page);
+  await use(page);
   await context.close();
+}
+
+/** Makes an error of what `clear` cannot take back, on a page that journeys share. */
+function refuseWhatLasts(page: Page): void {
+  const context = page.context();
+  const refuse = (what: string) => () => {
+    throw new Error(
+      `${what} would last for all journeys that share this page: take one of its own, \`page\` for a visitor, \`ownStaffPage\` for staff`,
+    );
+  };
+  page.addInitScript = refuse('An init script');
+  context.addInitScript = refuse('An init script');
+  context.grantPermissions = refuse('A permission');
+  for (const way of ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'] as const) {
+    context.clock[way] = refuse('A clock');
+  }
 }
 
 /** Takes back what a journey did to a page, and leaves what was loaded and compiled for it. */
