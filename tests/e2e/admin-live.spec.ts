@@ -5,7 +5,11 @@ import {
   createAnnouncement,
   deleteAnnouncement,
 } from '#domain/announcements/announcements.server.ts';
-import { createCategory, listCategories } from '#domain/categories/categories.server.ts';
+import {
+  createCategory,
+  deleteCategory,
+  listCategories,
+} from '#domain/categories/categories.server.ts';
 import { deletePost, setPostPublished } from '#domain/posts/posts.server.ts';
 import { buildPost } from '#tests/factories.ts';
 import { expect, ready } from './fixtures.ts';
@@ -54,10 +58,13 @@ test('categories and the dashboard follow, while another editor works', async ({
   staffPage: page,
   db,
 }) => {
-  const name = unique('Aaa live category');
+  const name = unique('Live category');
   await openAndListen(page, '/admin/categories');
-  await createCategory(db, { name, slug: `live-${randomUUID().slice(0, 8)}` });
-  await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible();
+  const { id } = await createCategory(db, { name, slug: `live-${randomUUID().slice(0, 8)}` });
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toBeVisible();
+  await deleteCategory(db, id);
+  await expect(row).toHaveCount(0);
   await openAndListen(page, '/admin');
   const title = unique('Newest on the dashboard');
   await publish(db, title);

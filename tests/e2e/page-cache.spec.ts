@@ -2,26 +2,15 @@ import http from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { eq, sql } from 'drizzle-orm';
 import { settings } from '#db/schema.server.ts';
-import {
-  createAnnouncement,
-  deleteAnnouncement,
-} from '#domain/announcements/announcements.server.ts';
-import { listCategories } from '#domain/categories/categories.server.ts';
+import { deleteAnnouncement } from '#domain/announcements/announcements.server.ts';
 import { announcementPath } from '#domain/links.ts';
 import { saveSettings } from '#domain/settings/settings.server.ts';
 import { expect, staff, test } from './fixtures.ts';
 import { publicPages } from './public-pages.ts';
+import { withAnnouncement } from './with-announcement.ts';
 
 let made = 0;
 const newTitle = (what: string) => `${what} ${process.pid}-${++made}`;
-const notice = async (db: Parameters<typeof listCategories>[0], title: string) => {
-  const [category] = await listCategories(db);
-  return createAnnouncement(db, {
-    title,
-    description: '<p>What it is about.</p>',
-    categoryId: category?.id ?? '',
-  });
-};
 
 /** An answer with its raw headers, over a connection of its own. */
 function ask(url: string, headers: Record<string, string> = {}, method = 'GET') {
@@ -49,21 +38,21 @@ test('a write behind the application is on the next pages, whatever it was', asy
   db,
 }) => {
   const text = async (path: string) => (await fetch(site.url + path)).text();
-  const title = newTitle('Written behind');
   await text('/latest-updates');
-  const created = await notice(db, title);
-  await expect.poll(() => text('/latest-updates')).toContain(title);
-  const path = announcementPath(created, 'en');
-  expect(await text(path)).toContain(title);
+  await withAnnouncement(db, async ({ announcement: created }) => {
+    await expect.poll(() => text('/latest-updates')).toContain(created.title);
+    const path = announcementPath(created, 'en');
+    expect(await text(path)).toContain(created.title);
 
-  const renamed = newTitle('Renamed behind');
-  await db.execute(sql`update announcements set title = ${renamed} where id = ${created.id}`);
-  await expect.poll(() => text(path)).toContain(renamed);
-  await expect.poll(() => text('/latest-updates')).toContain(renamed);
+    const renamed = newTitle('Renamed behind');
+    await db.execute(sql`update announcements set title = ${renamed} where id = ${created.id}`);
+    await expect.poll(() => text(path)).toContain(renamed);
+    await expect.poll(() => text('/latest-updates')).toContain(renamed);
 
-  await deleteAnnouncement(db, created.id);
-  await expect.poll(async () => (await fetch(site.url + path)).status).toBe(404);
-  await expect.poll(() => text('/latest-updates')).not.toContain(renamed);
+    await deleteAnnouncement(db, created.id);
+    await expect.poll(async () => (await fetch(site.url + path)).status).toBe(404);
+    await expect.poll(() => text('/latest-updates')).not.toContain(renamed);
+  });
 });
 
 test('what staff save through the site is on the very next request', async ({
@@ -71,21 +60,22 @@ test('what staff save through the site is on the very next request', async ({
   site,
   db,
 }) => {
-  const created = await notice(db, newTitle('Before'));
-  const path = announcementPath(created, 'en');
-  await expect.poll(async () => (await fetch(site.url + path)).text()).toContain(created.title);
-  await page.goto(`/admin/edit-announcement/${created.id}`);
-  const title = newTitle('After');
-  await page.getByLabel('Title').fill(title);
-  let seen = '';
-  // Asked in the moment in which the save has answered.
-  page.on('response', async (response) => {
-    if (response.request().method() !== 'POST' || seen) return;
-    seen = await (await fetch(site.url + path, { redirect: 'follow' })).text();
+  await withAnnouncement(db, async ({ announcement: created }) => {
+    const path = announcementPath(created, 'en');
+    await expect.poll(async () => (await fetch(site.url + path)).text()).toContain(created.title);
+    await page.goto(`/admin/edit-announcement/${created.id}`);
+    const title = newTitle('After');
+    await page.getByLabel('Title').fill(title);
+    let seen = '';
+    // Asked in the moment in which the save has answered.
+    page.on('response', async (response) => {
+      if (response.request().method() !== 'POST' || seen) return;
+      seen = await (await fetch(site.url + path, { redirect: 'follow' })).text();
+    });
+    await page.getByRole('button', { name: 'Update Announcement' }).click();
+    await expect(page.getByText('The announcement is saved.')).toBeVisible();
+    await expect.poll(() => seen).toContain(title);
   });
-  await page.getByRole('button', { name: 'Update Announcement' }).click();
-  await expect(page.getByText('The announcement is saved.')).toBeVisible();
-  await expect.poll(() => seen).toContain(title);
 });
 
 test('settings are on every page once they are saved', async ({ site, db }) => {
@@ -105,10 +95,10 @@ test('what surrounds a page is right within five seconds, although the page is k
 }) => {
   const text = async () => (await fetch(`${site.url}/terms-conditions`)).text();
   await text();
-  const title = newTitle('In the strip');
-  await notice(db, title);
-  // The strip of newest notices stands on every page.
-  await expect.poll(text, { timeout: 5_000 }).toContain(title);
+  await withAnnouncement(db, async ({ announcement }) => {
+    // The strip of newest notices stands on every page.
+    await expect.poll(text, { timeout: 5_000 }).toContain(announcement.title);
+  });
 });
 
 test('nothing of somebody who is signed in and browses every page reaches a stranger', async ({
@@ -204,26 +194,29 @@ test('cached pages go on being served, with their age, while the database is awa
   site,
   db,
 }) => {
-  const created = await notice(db, newTitle('Stays'));
-  const other = await notice(db, newTitle('Was never asked for'));
-  const url = site.url + announcementPath(created, 'en');
-  const header = async (name: string) => (await fetch(url)).headers.get(name);
-  // Kept once the news of its making is through, and fresh once its layoutData are.
-  await expect.poll(() => header('etag')).not.toBeNull();
-  await expect.poll(() => header('age'), { timeout: 10_000 }).toBeNull();
-  // Nothing can be read or written any more, changes included.
-  await db.execute(sql`alter schema public rename to away`);
-  try {
-    await expect.poll(() => header('age'), { timeout: 10_000 }).toMatch(/^\d+$/);
-    const answer = await fetch(url);
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain(created.title);
-    expect((await fetch(site.url + announcementPath(other, 'en'))).status).toBeGreaterThanOrEqual(
-      500,
-    );
-  } finally {
-    await db.execute(sql`alter schema away rename to public`);
-  }
-  await expect.poll(() => header('age'), { timeout: 10_000 }).toBeNull();
-  expect((await fetch(site.url + announcementPath(other, 'en'))).status).toBe(200);
+  await withAnnouncement(db, async ({ announcement: created }) => {
+    // Which nobody asked for yet.
+    await withAnnouncement(db, async ({ announcement: other }) => {
+      const url = site.url + announcementPath(created, 'en');
+      const header = async (name: string) => (await fetch(url)).headers.get(name);
+      // Kept once the news of its making is through, and fresh once its layoutData are.
+      await expect.poll(() => header('etag')).not.toBeNull();
+      await expect.poll(() => header('age'), { timeout: 10_000 }).toBeNull();
+      // Nothing can be read or written any more, changes included.
+      await db.execute(sql`alter schema public rename to away`);
+      try {
+        await expect.poll(() => header('age'), { timeout: 10_000 }).toMatch(/^\d+$/);
+        const answer = await fetch(url);
+        expect(answer.status).toBe(200);
+        expect(await answer.text()).toContain(created.title);
+        expect(
+          (await fetch(site.url + announcementPath(other, 'en'))).status,
+        ).toBeGreaterThanOrEqual(500);
+      } finally {
+        await db.execute(sql`alter schema away rename to public`);
+      }
+      await expect.poll(() => header('age'), { timeout: 10_000 }).toBeNull();
+      expect((await fetch(site.url + announcementPath(other, 'en'))).status).toBe(200);
+    });
+  });
 });
