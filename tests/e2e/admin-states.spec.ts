@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { announcements, blogPosts } from '#db/schema.server.ts';
 import { buildAnnouncement, buildPost } from '#tests/factories.ts';
 import { expect, ready, staff } from './fixtures.ts';
+import { hold } from './hold.ts';
 import { test } from './staff-fixtures.ts';
 
 /*
@@ -13,19 +14,6 @@ import { test } from './staff-fixtures.ts';
 
 const unique = (text: string) => `${text} ${randomUUID().slice(0, 8)}`;
 const long = 'Words that say how to read a notice from its end to its beginning. '.repeat(3);
-
-/** Holds what is sent to an address, or asked of it, until it is let go. */
-async function hold(page: Page, address: string): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(address, async (route: Route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
 
 /** The editor of a description, which comes a moment after the form. */
 async function fillAnnouncement(page: Page, title: string) {

@@ -1,11 +1,10 @@
 import type { Page, Response } from '@playwright/test';
 import { mailTemplates as storedTemplates } from '#db/schema.server.ts';
 import { expect, expectAutosaved, readAutosaved, ready, staff } from './fixtures.ts';
+import { hold } from './hold.ts';
 import { test } from './staff-fixtures.ts';
 
 const list = '/admin/notifications/templates';
-
-test.describe.configure({ mode: 'serial' });
 
 test.beforeEach(async ({ db }) => {
   await db.delete(storedTemplates);
@@ -99,14 +98,7 @@ test('words that were only looked at are asked about and offered again; stored o
   await subject.fill('Please confirm, soon');
   const isRead = (response: Response) =>
     response.request().method() === 'GET' && response.url().includes('/confirmation.data');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/confirmation.data*', async (route) => {
-    if (route.request().method() === 'GET') await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/confirmation.data*', { method: 'GET' });
   await page.getByRole('button', { name: 'Preview' }).click();
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview).toContainText('Please confirm, soon');

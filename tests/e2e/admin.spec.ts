@@ -7,6 +7,7 @@ import { createCategory } from '#domain/categories/categories.server.ts';
 import { todayInIndia } from '#domain/dates.ts';
 import { buildAnnouncement } from '#tests/factories.ts';
 import { expect, expectAccessible, ready } from './fixtures.ts';
+import { hold } from './hold.ts';
 import { makeOld } from './old-browser.ts';
 import { test } from './staff-fixtures.ts';
 
@@ -84,14 +85,8 @@ test.describe('announcements', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toBeHidden();
     await page.getByRole('button', { name: `Delete ${title}` }).click();
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/delete.data*', async (route) => {
-      await held;
-      await route.abort();
-    });
+    await page.route('**/delete.data*', (route) => route.abort());
+    const release = await hold(page, '**/delete.data*');
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect(dialog.getByRole('button', { name: 'Deleting...' })).toBeDisabled();
     release();

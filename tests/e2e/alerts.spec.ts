@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { alertRequests, alertSubscribers } from '#db/schema.server.ts';
 import { expectInOrder } from './accessible.ts';
 import { expect, ready } from './fixtures.ts';
+import { hold } from './hold.ts';
 import { test } from './staff-fixtures.ts';
 
 let asked = 0;
@@ -154,22 +155,19 @@ test('the button is off while a request is on its way, and a second press sends 
   const address = newAddress();
   await page.goto('/job-alerts');
   await ready(page);
-  let sent = 0;
-  const released = Promise.withResolvers<void>();
-  await page.route('**/job-alerts', async (route) => {
-    if (route.request().method() !== 'POST') return route.continue();
-    sent += 1;
-    await released.promise;
-    await route.continue();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url());
   });
+  const release = await hold(page, '**/job-alerts', { method: 'POST' });
   const main = page.getByRole('main');
   await main.getByLabel('Email address').fill(address);
   await main.getByLabel('Email address').press('Enter');
   await expect(main.getByRole('button', { name: 'Subscribing...' })).toBeDisabled();
   await main.getByLabel('Email address').press('Enter');
-  released.resolve();
+  release();
   await expect(page.getByRole('status')).toContainText('Almost done');
-  expect(sent).toBe(1);
+  expect(sent).toHaveLength(1);
   expect(await db.$count(alertRequests, eq(alertRequests.email, address))).toBe(1);
 });
 

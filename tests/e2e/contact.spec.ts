@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { contactSubmissions } from '#db/schema.server.ts';
 import { contactLimits } from '#domain/contact/schema.ts';
 import { expect, ready, test } from './fixtures.ts';
+import { hold } from './hold.ts';
 
 const SENT = 'Your message has been sent successfully! Our team will contact you within 48 hours.';
 const FAILED = 'Failed to send message. Please try again.';
@@ -60,14 +61,7 @@ test('while it is sent the button is disabled and reads Sending...', async ({
 }) => {
   await page.goto('/contact-us');
   await ready(page);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/contact-us*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/contact-us*');
   await fill(page);
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();

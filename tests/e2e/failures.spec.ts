@@ -1,8 +1,9 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Database } from '#db/client.server.ts';
 import { openSlowLine } from '#tests/setup/slow-line.ts';
 import { expectInOrder, onPhone } from './accessible.ts';
 import { expect, ready, test } from './fixtures.ts';
+import { hold } from './hold.ts';
 
 /*
  * What only a browser can show of a site in trouble: other tries, visits that fail or take long,
@@ -20,26 +21,12 @@ async function withoutTable(db: Database, table: string, attempt: () => Promise<
   }
 }
 
-/** A search that nobody made yet, so that its page is not there already. */
-/** A word that no announcement has, and no part of it. */
+/** A word that no announcement has, and no part of it, and that nobody searched for yet. */
 const newTerm = () =>
   `zq${Math.random()
     .toString(36)
     .slice(2)
     .replace(/[^b-z]/g, 'x')}`;
-
-/** Holds the answers to an address until they are let go. */
-async function hold(page: Page, address: string): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(address, async (route: Route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
 
 /**
  * Follows a link of the header by keyboard: what a mouse reaches for is fetched ahead, past what a

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, ready, test } from './fixtures.ts';
+import { hold } from './hold.ts';
 import { makeOld } from './old-browser.ts';
 import { publicPages } from './public-pages.ts';
 
@@ -12,17 +13,7 @@ const PHONE = { width: 360, height: 740 };
 const SCRIPTS = '**/assets/site-*.js';
 
 /** Holds the scripts back until they are let go. */
-async function holdScripts(page: Page) {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(SCRIPTS, async (route) => {
-    await held;
-    await route.continue().catch(() => {}); // the page may have been left meanwhile
-  });
-  return release;
-}
+const holdScripts = (page: Page) => hold(page, SCRIPTS);
 
 const isReady = (page: Page) =>
   page.evaluate(() => document.documentElement.dataset.ready !== undefined);

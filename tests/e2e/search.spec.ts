@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectInOrder, onPhone, phone } from './accessible.ts';
 import { expect, ready, test } from './fixtures.ts';
+import { hold } from './hold.ts';
 
 /*
  * Search as visitors meet it: suggestions while typing, results with what they hold marked, and
@@ -100,14 +101,7 @@ test.describe('suggestions', () => {
   test('of an older question never come after those of a newer one', async ({
     lookingPage: page,
   }) => {
-    let answerLate = () => {};
-    const isLate = new Promise<void>((resolve) => {
-      answerLate = resolve;
-    });
-    await page.route('**/search/suggestions?q=railway', async (route) => {
-      await isLate;
-      await route.continue().catch(() => {});
-    });
+    const release = await hold(page, '**/search/suggestions?q=railway');
     await page.goto('/search');
     await ready(page);
     const asked = page.waitForRequest('**/search/suggestions?q=railway');
@@ -115,7 +109,7 @@ test.describe('suggestions', () => {
     await asked;
     await field(page).fill('police');
     await expect(list(page)).toContainText('Police');
-    answerLate();
+    release();
     const answered = page.waitForResponse('**/search/suggestions?q=police');
     await field(page).fill('police ');
     await answered;
