@@ -35,7 +35,6 @@ export function ExcerptCardsPage({
   page: Page<AnnouncementSummary>;
   choice: Choice;
 }) {
-  const texts = useTexts();
   const isNarrowed = isNarrowing(choice.filters);
   const head = <PageHead path={path} title={title} description={description} />;
   if (page.items.length === 0 && !isNarrowed) {
