@@ -164,9 +164,9 @@ describe('a change', () => {
 
   test('while a page is being rendered: the page is given to whoever asked before, and not cached', async () => {
     const steps = [Promise.withResolvers<Given>(), Promise.withResolvers<Given>()];
-    const { cache, get } = start((_, count) => steps[count - 1]?.promise ?? {});
+    const { cache, get, rendered } = start((_, count) => steps[count - 1]?.promise ?? {});
     const before = get('/');
-    await vi.waitFor(() => expect(steps).toHaveLength(2));
+    await vi.waitFor(() => expect(rendered).toHaveLength(1));
     cache.invalidate(['post:1']);
     const after = get('/'); // does not share what began before the change
     steps[0]?.resolve({ own: ['post:1'] });
@@ -285,9 +285,11 @@ describe('when what was read may not hold any more', () => {
     'clear',
   ] as const)('a page that began before %s is not cached', async (how) => {
     const begun = Promise.withResolvers<void>();
-    const { cache, get } = start((_, count) => (count === 1 ? begun.promise.then(() => ({})) : {}));
+    const { cache, get, rendered } = start((_, count) =>
+      count === 1 ? begun.promise.then(() => ({})) : {},
+    );
     const first = get('/');
-    await vi.waitFor(() => expect(cache.size().pages).toBe(0));
+    await vi.waitFor(() => expect(rendered).toHaveLength(1));
     cache[how]();
     begun.resolve();
     expect(await first).toBe('/ 1');
