@@ -134,6 +134,9 @@ async function withTab(
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     serviceWorkers: 'block',
+    // What is left out here the journey that comes first has, for all after it.
+    javaScriptEnabled: true,
+    viewport: VIEWPORT,
   });
   await context.addInitScript(declineCookies, declinedAtKey);
   const page = await context.newPage();
