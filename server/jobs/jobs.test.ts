@@ -210,8 +210,12 @@ describe('a response to a message', () => {
     mailServer.refusals.clear();
     const retried = await Promise.all([retryResponseMail(db, id), retryResponseMail(db, id)]);
     expect(retried.toSorted()).toEqual([false, true]);
-    await jobs.sendResponse(id);
-    await expect.poll(() => stateOf(id), { timeout: 10_000 }).toBe('sent');
+    // As long as the queue has not noted the end of the job that failed it takes none beside it.
+    const trySending = async () => {
+      await jobs.sendResponse(id);
+      return stateOf(id);
+    };
+    await expect.poll(trySending, { timeout: 10_000 }).toBe('sent');
     expect(await retryResponseMail(db, id)).toBe(false);
     expect(await stateOf(id)).toBe('sent');
     const mails = mailServer.received.filter(({ to }) => to[0]?.address === 'full@example.org');
