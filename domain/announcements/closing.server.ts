@@ -2,7 +2,7 @@ import { and, asc, desc, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { prepared } from '#db/prepared.server.ts';
 import { announcements } from '#db/schema.server.ts';
-import { momentAt } from '../cursor.server.ts';
+import { toMoment } from '../cursor.server.ts';
 import { type Page, parseCursor, toPage } from '../cursor.ts';
 import { openAt } from '../search/filters.server.ts';
 import { PAGE_SIZE } from './list-sizes.ts';
@@ -28,7 +28,7 @@ export async function listClosing(
   // The page before is read from its end.
   const isBackwards = cursor?.direction === 'newer';
   const direction = isBackwards ? desc : asc;
-  const place = sql`(${momentAt(sql.placeholder('at'))}, ${sql.placeholder('id')}::uuid)`;
+  const place = sql`(${toMoment(sql.placeholder('at'))}, ${sql.placeholder('id')}::uuid)`;
   const row = sql`(${announcements.closesAt}, ${announcements.id})`;
   const beyond = isBackwards ? sql`${row} < ${place}` : sql`${row} > ${place}`;
   const name = `closing ${limit} ${cursor?.direction ?? ''}`;

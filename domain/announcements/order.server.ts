@@ -1,6 +1,6 @@
 import { asc, desc, type SQL, sql } from 'drizzle-orm';
 import { announcements } from '#db/schema.server.ts';
-import { momentAt } from '../cursor.server.ts';
+import { toMoment } from '../cursor.server.ts';
 import type { Cursor } from '../cursor.ts';
 import type { AnnouncementSort } from './schema.ts';
 
@@ -33,7 +33,7 @@ function beyond({ isByTitle, isRising }: { isByTitle: boolean; isRising: boolean
   const [at, id] = [sql.placeholder('at'), sql.placeholder('id')];
   const place = isByTitle
     ? sql`(select lower(a.title), a.id from announcements a where a.id = ${id}::uuid)`
-    : sql`(${momentAt(at)}, ${id}::uuid)`;
+    : sql`(${toMoment(at)}, ${id}::uuid)`;
   const row = isByTitle
     ? sql`(${lowerTitle}, ${announcements.id})`
     : sql`(${announcements.publishedAt}, ${announcements.id})`;

@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, getTableName, type SQL, Subquery, sql } from 
 import type { Database } from '#db/client.server.ts';
 import { limitInText, prepared } from '#db/prepared.server.ts';
 import { announcements, categories, examThreads } from '#db/schema.server.ts';
-import { cursorAtOf } from '../cursor.server.ts';
+import { toCursorAt } from '../cursor.server.ts';
 import { excerpt, isBlank } from '../text.ts';
 import type { Kind } from './facts/kinds.ts';
 import type { Facts, Mark } from './facts/schema.ts';
@@ -46,7 +46,7 @@ export const briefColumns = {
   opensIn: announcements.opensIn,
   closesAt: announcements.closesAt,
   publishedAt: announcements.publishedAt,
-  cursorAt: cursorAtOf(announcements.publishedAt),
+  cursorAt: toCursorAt(announcements.publishedAt),
 };
 
 const summaryColumns = {

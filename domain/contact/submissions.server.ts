@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { contactSubmissions } from '#db/schema.server.ts';
-import { cursorAtOf, momentAt } from '../cursor.server.ts';
+import { toCursorAt, toMoment } from '../cursor.server.ts';
 import { type Page, parseCursor, toPage } from '../cursor.ts';
 import { Conflict, NotFound } from '../errors.ts';
 import { isUuid } from '../ids.ts';
@@ -49,11 +49,11 @@ export async function listSubmissions(
   const isNewer = cursor?.direction === 'newer';
   const direction = isNewer ? asc : desc;
   const row = sql`(${contactSubmissions.createdAt}, ${contactSubmissions.id})`;
-  const place = cursor && sql`(${momentAt(cursor.at)}, ${cursor.id}::uuid)`;
+  const place = cursor && sql`(${toMoment(cursor.at)}, ${cursor.id}::uuid)`;
   const rows = await db
     .select({
       ...columns,
-      cursorAt: cursorAtOf(contactSubmissions.createdAt),
+      cursorAt: toCursorAt(contactSubmissions.createdAt),
     })
     .from(contactSubmissions)
     .where(

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { blogPosts } from '#db/schema.server.ts';
-import { cursorAtOf, momentAt } from '../cursor.server.ts';
+import { toCursorAt, toMoment } from '../cursor.server.ts';
 import { isCalendarDate } from '../dates.ts';
 import { isUuid } from '../ids.ts';
 import { cutText, searchTerm } from '../text.ts';
@@ -88,7 +88,7 @@ function shortened(excerpt: string): string {
 }
 
 /** When a post was written, as a cursor carries it. */
-const writtenAt = cursorAtOf(blogPosts.createdAt);
+const writtenAt = toCursorAt(blogPosts.createdAt);
 
 type Place = { publishedDate: string; writtenAt: string; id: string };
 type Cursor = Place & { direction: 'older' | 'newer' };
@@ -110,6 +110,6 @@ function beyond({ direction, publishedDate, writtenAt, id }: Cursor): SQL {
     orderOfPosts.map((column) => sql`${column}`),
     sql`, `,
   );
-  const place = sql`(${publishedDate}::date, ${momentAt(writtenAt)}, ${id}::uuid)`;
+  const place = sql`(${publishedDate}::date, ${toMoment(writtenAt)}, ${id}::uuid)`;
   return direction === 'older' ? sql`(${row}) < ${place}` : sql`(${row}) > ${place}`;
 }

@@ -2,7 +2,7 @@ import { and, desc, inArray, not, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { announcements } from '#db/schema.server.ts';
 import type { BriefRow, Select } from '../announcements/rows.server.ts';
-import { cursorAtOf, momentAt } from '../cursor.server.ts';
+import { toCursorAt, toMoment } from '../cursor.server.ts';
 import { type Cursor, formatCursor } from '../cursor.ts';
 import { isStatementTooSlow } from '../database-errors.server.ts';
 import { hasTrigram } from './query.ts';
@@ -117,7 +117,7 @@ async function walkOn(db: Database, question: Question<unknown>): Promise<Found>
         (array_agg(at order by place desc))[1] as at, (array_agg(id order by place desc))[1] as id
       from (
         select id, search_text like ${pattern} and not ${answered} as is_found,
-          ${cursorAtOf(sql`published_at`)} as at,
+          ${toCursorAt(sql`published_at`)} as at,
           row_number() over (order by published_at desc, id desc) as place
         from ${announcements} where ${and(listed, beyond(at))}
         order by published_at desc, id desc limit ${WINDOW}
@@ -131,5 +131,5 @@ async function walkOn(db: Database, question: Question<unknown>): Promise<Found>
 }
 
 function beyond(from: Cursor | null): SQL | undefined {
-  return from ? sql`(published_at, id) < (${momentAt(from.at)}, ${from.id}::uuid)` : undefined;
+  return from ? sql`(published_at, id) < (${toMoment(from.at)}, ${from.id}::uuid)` : undefined;
 }
