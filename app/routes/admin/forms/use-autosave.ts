@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type Location, useBlocker, useNavigate } from 'react-router';
+import { type Location, useBlocker, useLocation, useNavigate } from 'react-router';
 import {
   type Autosaved,
   forgetAutosaved,
@@ -161,9 +161,14 @@ export function useAutosave({
 function useLeaveQuestion(isUnsaved: RefObject<boolean>): LeaveQuestion | null {
   const navigate = useNavigate();
   const mayLeave = useRef(false);
+  const { pathname } = useLocation();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      !mayLeave.current && isUnsaved.current && currentLocation.pathname !== nextLocation.pathname,
+      !mayLeave.current &&
+      isUnsaved.current &&
+      // A save has led on, and React has not yet taken the form away.
+      currentLocation.pathname === pathname &&
+      nextLocation.pathname !== pathname,
   );
   const [asked, setAsked] = useState<Location | null>(null);
   const [answered, setAnswered] = useState<Location | null>(null);
