@@ -32,8 +32,6 @@ test('nothing moves while a slow phone reads a page', async ({ page }) => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const { value, sources } = entry as unknown as Shift;
-        // Less is the last pixel of a word or two, which nobody sees.
-        if (value < 0.0001) continue;
         moved.push({ value, what: sources.map(({ node }) => node?.parentElement?.outerHTML) });
       }
     }).observe({ type: 'layout-shift', buffered: true });
