@@ -82,6 +82,10 @@ describe('what was told last is not on any more', () => {
       isCurrent,
       next: isCurrent ? 'admit-card' : null,
     });
+    // A date between stages is none of them.
+    expect(timeline.steps.map(({ isDone }) => isDone)).toEqual(
+      timeline.steps.map(({ stage }) => stage === 'notification' && !isCurrent),
+    );
   });
 });
 

@@ -100,6 +100,9 @@ export function timelineOf(notices: readonly ThreadNotice[], at: number): Timeli
   });
   const isCurrent = current !== null && !isOver(notices, steps.slice(place + 1), at);
   const next = isCurrent ? nextStage(notices, current) : null;
+  for (const step of steps) {
+    if (step.stage !== null && step.stage === current && !isCurrent) step.isDone = true;
+  }
   return {
     steps: steps.filter(
       (step) =>

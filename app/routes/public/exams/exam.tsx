@@ -81,7 +81,7 @@ function Step({ step, timeline }: { step: TimelineStep; timeline: Timeline }) {
   const isNext = stage !== null && stage === timeline.next;
   return (
     <li
-      className={`timeline-step ${isCurrent ? 'timeline-now' : isDone || stage === timeline.current ? 'timeline-done' : ''}`}
+      className={`timeline-step ${isCurrent ? 'timeline-now' : isDone ? 'timeline-done' : ''}`}
       aria-current={isCurrent ? 'step' : undefined}
     >
       <p className="flex flex-wrap items-center gap-x-3">
