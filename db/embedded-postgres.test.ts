@@ -21,6 +21,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { nodeArguments } from '#scripts/project.mjs';
 import type { ProcessEvent, ProcessOptions } from '#tests/setup/database-process.ts';
+import { scratch } from '#tests/setup/scratch.ts';
 import { tries } from '#tests/setup/tries.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.server.ts';
 import { findPostgresBinaries, postgresBinariesIn } from './postgres-binaries.server.ts';
@@ -34,8 +35,10 @@ const canBecomeNobody = isRoot && spawnSync('true', { uid: NOBODY, gid: NOBODY }
 const hasNamespaces = spawnSync('unshare', ['--user', `--map-user=${NOBODY}`, 'true']).status === 0;
 
 const program = fileURLToPath(new URL('../tests/setup/database-process.ts', import.meta.url));
-const root = mkdtempSync('/tmp/suchna-embedded-');
-chmodSync(root, 0o755);
+const root = mkdtempSync(`${scratch}/suchna-embedded-`);
+/** On a disk, since some systems run nothing that lies in memory. */
+const programs = mkdtempSync('/tmp/suchna-programs-');
+for (const folder of [root, programs]) chmodSync(folder, 0o755);
 
 /** A fresh folder in which a data folder can be made, private to the user that runs the tests. */
 function makeFolder({ mode = 0o700, inside = root } = {}): string {
@@ -54,7 +57,7 @@ function makeDataDir(): string {
 const ready = join(root, 'ready');
 
 /** Where `unshare` answers as it does in a container that forbids namespaces. */
-const withoutNamespaces = join(root, 'no-namespaces');
+const withoutNamespaces = join(programs, 'no-namespaces');
 
 const closers: (() => Promise<unknown>)[] = [];
 
@@ -72,7 +75,9 @@ afterEach(async () => {
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+afterAll(() => {
+  for (const folder of [root, programs]) rmSync(folder, { recursive: true, force: true });
+});
 
 /** Starts the process of database-process.ts and reads what it prints. */
 function startProcess(
@@ -419,7 +424,7 @@ if (canBecomeNobody) {
     });
 
     test('and no ordinary user can run it either, the message names both ways out', async () => {
-      const binaries = makeFolder({ mode: 0o755 });
+      const binaries = makeFolder({ mode: 0o755, inside: programs });
       mkdirSync(join(binaries, 'bin'));
       for (const name of ['postgres', 'initdb', 'pg_ctl']) {
         const script = '#!/bin/sh\necho "cannot execute: Permission denied" >&2\nexit 126\n';
@@ -461,7 +466,7 @@ if (canBecomeNobody) {
 
 describe('for an ordinary user', () => {
   // Root becomes one, with programs that everybody can reach, since the project may be root's own.
-  const binaries = join(root, 'native');
+  const binaries = join(programs, 'native');
   const asOrdinaryUser = canBecomeNobody ? { uid: NOBODY, binaries } : {};
   beforeAll(() => {
     if (canBecomeNobody) {
@@ -510,7 +515,7 @@ describe('where it cannot run', () => {
   });
 
   test('libraries whose links npm left out are linked', () => {
-    const folder = makeFolder();
+    const folder = makeFolder({ inside: programs });
     const { folder: native } = findPostgresBinaries();
     cpSync(native, folder, {
       recursive: true,

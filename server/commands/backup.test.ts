@@ -19,11 +19,12 @@ import { node, nodeArguments } from '#scripts/project.mjs';
 import { startBucket } from '#tests/setup/bucket.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { endOf } from '#tests/setup/project.ts';
+import { scratch } from '#tests/setup/scratch.ts';
 
 // Six commands, each a process.
 vi.setConfig({ testTimeout: 90_000 });
 
-const dataDir = mkdtempSync('/tmp/suchna-commands-');
+const dataDir = mkdtempSync(`${scratch}/suchna-commands-`);
 const backups = join(dataDir, 'backups');
 let site: SiteDatabase;
 

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { openDatabase } from '#db/client.server.ts';
 import { startEmbeddedPostgres } from '#db/embedded-postgres.server.ts';
 import { migrateDatabase } from '#db/migrate.server.ts';
+import { scratch } from './scratch.ts';
 
 /** A PostgreSQL server for one run of the tests, with a migrated database to copy from. */
 export type TestServer = {
@@ -74,7 +75,7 @@ const FOLDER_PREFIX = 'suchna-tests-';
 
 async function startOwnServer() {
   await removeServersOfDeadRuns();
-  const dataDir = mkdtempSync(`/tmp/${FOLDER_PREFIX}${process.pid}-`);
+  const dataDir = mkdtempSync(`${scratch}/${FOLDER_PREFIX}${process.pid}-`);
   const server = await startEmbeddedPostgres({ dataDir, settings: SETTINGS });
   const { host, port, user, database } = server.address;
   const url = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
@@ -89,12 +90,12 @@ async function startOwnServer() {
 
 /** A run that was killed leaves its server behind. */
 async function removeServersOfDeadRuns(): Promise<void> {
-  for (const name of readdirSync('/tmp')) {
+  for (const name of readdirSync(scratch)) {
     const pid = Number(name.match(`^${FOLDER_PREFIX}(\\d+)-`)?.[1]);
     if (!pid || isAlive(pid)) continue;
-    const dataDir = `/tmp/${FOLDER_PREFIX}${process.pid}-${name}`;
+    const dataDir = `${scratch}/${FOLDER_PREFIX}${process.pid}-${name}`;
     try {
-      renameSync(join('/tmp', name), dataDir);
+      renameSync(join(scratch, name), dataDir);
     } catch {
       continue; // Another run has taken it, or it is another user's.
     }
