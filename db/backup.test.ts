@@ -94,8 +94,15 @@ async function restored(
 }
 
 describe('a copy that is restored', () => {
+  let copy: TestDatabase;
+  const lines: string[] = [];
+  beforeAll(async () => {
+    const log = (line: string) => lines.push(line);
+    copy = await restored((address) => restoreFile(address, file, { log, logEveryMs: 0 }));
+  });
+  afterAll(() => copy.close());
+
   test('holds every row of every table, computed columns and Hindi text included', async () => {
-    const copy = await restored((address) => restoreFile(address, file));
     const [before, after] = [await contentOf(source), await contentOf(copy)];
     expect(after).toEqual(before);
     expect(after.announcements).toHaveLength(1);
@@ -104,52 +111,45 @@ describe('a copy that is restored', () => {
     const [row] = await copy.db.select().from(announcements);
     expect(row?.description).toBe(DIFFICULT);
     expect(row?.isResult).toBe(true);
-    await copy.close();
   });
 
   test('has the same indexes', async () => {
-    const copy = await restored((address) => restoreFile(address, file));
     const list = `select indexdef from pg_indexes where schemaname = 'public' order by 1`;
     const { rows } = await copy.pool.query(list);
     expect(rows).toEqual((await source.pool.query(list)).rows);
-    await copy.close();
   });
 
   test('has rows that would be copied as before, byte by byte', async () => {
-    const copy = await restored((address) => restoreFile(address, file));
     const { tables, rows } = await readDatabaseContent(copy.address);
     expect({ tables, rows }).toEqual({ tables: written.tables, rows: written.rows });
-    await copy.close();
   });
 
-  test('tells how far it is', async () => {
-    const lines: string[] = [];
-    const log = (line: string) => lines.push(line);
-    const copy = await restored((address) => restoreFile(address, file, { log, logEveryMs: 0 }));
-    await copy.close();
+  test('tells how far it is', () => {
     expect(lines).toContainEqual(
       expect.stringMatching(/^Restoring: \d+ % read, now public\.announcements$/),
     );
     expect(lines).toContainEqual(expect.stringMatching(/^Making index 1 of \d\d: public\./));
   });
 
-  test('goes on counting where the original stood', async () => {
-    const copy = await restored((address) => restoreFile(address, file));
-    const last = 'select max(seq)::int as seq from changes';
-    const before = (await copy.pool.query(last)).rows[0].seq;
-    await copy.db.insert(categories).values({ name: 'Results', slug: 'results' });
-    expect((await copy.pool.query(last)).rows[0].seq).toBe(before + 1);
-    await copy.close();
+  test('knows which migrations it has seen', async () => {
+    const list = 'select hash, created_at from drizzle.__drizzle_migrations order by id';
+    expect((await copy.pool.query(list)).rows).toEqual((await source.pool.query(list)).rows);
+    await migrateDatabase(copy.pool);
   });
 
-  test('has working triggers and constraints again', async () => {
-    const copy = await restored((address) => restoreFile(address, file));
-    const [row] = await copy.db.select().from(announcements);
-    await copy.db.update(announcements).set({ title: 'Changed' });
-    const [changed] = await copy.db.select().from(announcements);
+  test('goes on counting where the original stood, and has working triggers and constraints', async () => {
+    const own = await restored((address) => restoreFile(address, file));
+    const last = 'select max(seq)::int as seq from changes';
+    const before = (await own.pool.query(last)).rows[0].seq;
+    await own.db.insert(categories).values({ name: 'Results', slug: 'results' });
+    expect((await own.pool.query(last)).rows[0].seq).toBe(before + 1);
+
+    const [row] = await own.db.select().from(announcements);
+    await own.db.update(announcements).set({ title: 'Changed' });
+    const [changed] = await own.db.select().from(announcements);
     expect(changed?.version).toBe((row?.version ?? 0) + 1);
-    await expect(copy.pool.query('delete from categories')).rejects.toThrow(/foreign key/);
-    await copy.close();
+    await expect(own.pool.query('delete from categories')).rejects.toThrow(/foreign key/);
+    await own.close();
   });
 
   test('is complete for a user who may not switch all triggers off at once', async () => {
@@ -174,14 +174,6 @@ describe('a copy that is restored', () => {
     expect(rows[0].n).toBe(0);
     await copy.close();
     await source.pool.query(`drop role ${owner}`);
-  });
-
-  test('knows which migrations it has seen', async () => {
-    const copy = await restored((address) => restoreFile(address, file));
-    const list = 'select hash, created_at from drizzle.__drizzle_migrations order by id';
-    expect((await copy.pool.query(list)).rows).toEqual((await source.pool.query(list)).rows);
-    await migrateDatabase(copy.pool);
-    await copy.close();
   });
 });
 
@@ -280,12 +272,10 @@ describe('writing a copy', () => {
     let isWriting = true;
     const writer = (async () => {
       for (let n = 0; isWriting; n++) {
-        await busy.db.transaction(async (tx) => {
-          await tx.insert(categories).values({ name: `c${n}`, slug: `c${n}` });
-        });
+        await busy.db.insert(categories).values({ name: `c${n}`, slug: `c${n}` });
       }
     })();
-    for (let round = 0; round < 5; round++) await writeDatabaseCopy(busy.address, moving);
+    for (let round = 0; round < 2; round++) await writeDatabaseCopy(busy.address, moving);
     isWriting = false;
     await writer;
     await busy.close();
@@ -305,7 +295,7 @@ describe('writing a copy', () => {
     await large.pool.query(`
       insert into settings (key, value)
       select 'large ' || n, to_jsonb((select string_agg(md5(n::text || m), '') from generate_series(1, 4000) m))
-      from generate_series(1, 100) n`);
+      from generate_series(1, 15) n`);
     const target = mkdtempSync(join(folder, 'full-'));
     const full = join(target, 'copy.sql.gz');
     symlinkSync('/dev/full', full);
