@@ -240,34 +240,45 @@ function headersOf() {
  * hostile values, headers, methods, encodings and bodies. They come from a network address of their
  * own each, so that limits by address do not keep them out.
  */
-export function hostileRequests({
-  paths,
-  forms,
-  names,
-  origin,
-}: Surface): fc.Arbitrary<HostileRequest> {
+export function hostileRequests(surface: Surface): fc.Arbitrary<HostileRequest> {
+  const { paths, forms } = surface;
+  return fc.oneof(
+    { weight: 5, arbitrary: requestsTo(['GET'], paths, surface) },
+    { weight: 6, arbitrary: requestsTo(['POST'], forms, surface) },
+    { weight: 1, arbitrary: requestsTo(['POST', ...METHODS], paths, surface) },
+  );
+}
+
+/** The same for every address by itself, so that few requests reach them all. */
+export function hostileRequestsToEach(surface: Surface): fc.Arbitrary<HostileRequest>[] {
+  return [
+    ...surface.paths.map((path) => requestsTo(['GET'], [path], surface)),
+    ...surface.forms.map((form) => requestsTo(['POST'], [form], surface)),
+  ];
+}
+
+function requestsTo(
+  methods: string[],
+  addresses: string[],
+  { names, origin }: Surface,
+): fc.Arbitrary<HostileRequest> {
   const query = fc
     .array(fc.tuple(nameOf(names), value), { maxLength: 2 })
     .map((pairs) => `${new URLSearchParams(pairs)}`)
     .chain((text) => fc.constantFrom(text.slice(0, 400), text.slice(0, 400), text.slice(0, 9_000)));
-  const targetAmong = (addresses: string[]) =>
-    fc
-      .tuple(fc.constantFrom(...addresses).chain(spelled), query)
-      .map(([path, text]) => (text === '' ? path : `${path}?${text}`));
+  const target = fc
+    .tuple(fc.constantFrom(...addresses).chain(spelled), query)
+    .map(([path, text]) => (text === '' ? path : `${path}?${text}`));
+  const method = fc.constantFrom(...methods);
   const body = fc.oneof(
     { weight: 5, arbitrary: formBody(names) },
     { weight: 2, arbitrary: multipartBody(names) },
     { weight: 1, arbitrary: jsonBody },
     { weight: 1, arbitrary: rawBody },
   );
-  const asked = fc.oneof(
-    { weight: 5, arbitrary: fc.tuple(fc.constant('GET'), targetAmong(paths)) },
-    { weight: 6, arbitrary: fc.tuple(fc.constant('POST'), targetAmong(forms)) },
-    { weight: 1, arbitrary: fc.tuple(fc.constantFrom('POST', ...METHODS), targetAmong(paths)) },
-  );
   return fc
-    .record({ asked, headers: headersOf(), body, isStaff: fc.boolean(), from: fc.ipV4() })
-    .map(({ asked: [method, target], headers, body, isStaff, from }) => {
+    .record({ method, target, headers: headersOf(), body, isStaff: fc.boolean(), from: fc.ipV4() })
+    .map(({ method, target, headers, body, isStaff, from }) => {
       const hasBody = !['GET', 'HEAD', 'OPTIONS', 'TRACE'].includes(method);
       return {
         method,

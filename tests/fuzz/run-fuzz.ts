@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { startFuzzedSite } from './fuzzed-site.ts';
-import { type HostileRequest, hostileRequests, stoppingRequests } from './hostile-requests.ts';
+import {
+  type HostileRequest,
+  hostileRequests,
+  hostileRequestsToEach,
+  stoppingRequests,
+} from './hostile-requests.ts';
 
 export type FuzzResult = {
   seed: number;
@@ -21,7 +26,8 @@ const AT_A_TIME = 4;
 const BATCH = 500;
 
 /**
- * Sends a number of hostile requests to a site of its own, those that stopped the site first.
+ * Sends a number of hostile requests to a site of its own: those that stopped the site first, then
+ * one to each of its addresses.
  *
  * @param seed makes the same requests again
  * @param measureHeapAt after how many requests the heap is measured
@@ -64,7 +70,12 @@ export async function runFuzz({
       `${surface.paths.length} addresses, ${surface.forms.length} with forms, ${surface.names.length} names; seed ${seed}`,
     );
     const hostile = hostileRequests(surface);
-    const queue = stoppingRequests(surface.origin);
+    const queue = [
+      ...stoppingRequests(surface.origin),
+      ...hostileRequestsToEach(surface).flatMap((each, place) =>
+        fc.sample(each, { numRuns: 1, seed: seed + place }),
+      ),
+    ];
     for (let sent = 0; sent < count; ) {
       if (queue.length === 0) {
         const numRuns = Math.min(BATCH, count - sent);
