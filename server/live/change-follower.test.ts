@@ -1,5 +1,5 @@
 import { getEventListeners } from 'node:events';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   createAnnouncement,
   deleteAnnouncement,
@@ -7,7 +7,7 @@ import {
 import { createCategory } from '#domain/categories/categories.server.ts';
 import { submitContact } from '#domain/contact/submit-contact.server.ts';
 import { saveSettings } from '#domain/settings/settings.server.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/setup/database.ts';
+import { createTestDatabase } from '#tests/setup/database.ts';
 import { memoryStorage } from '#tests/setup/storage.ts';
 import { clearAway } from '../start/housekeeping.ts';
 import { type ChangeNews, createChangeFollower } from './change-follower.ts';
@@ -15,19 +15,13 @@ import { type ChangeNews, createChangeFollower } from './change-follower.ts';
 /** Long enough that only a wake-up can have brought what arrives sooner. */
 const NEVER_MS = 3_600_000;
 
-let database: TestDatabase;
-let categoryId: string;
+const database = await createTestDatabase();
+const { id: categoryId } = await createCategory(database.db, { name: 'Jobs', slug: 'jobs' });
 const followers: ReturnType<typeof createChangeFollower>[] = [];
 const log = { warn() {} };
 
-beforeEach(async () => {
-  database = await createTestDatabase();
-  categoryId = (await createCategory(database.db, { name: 'Jobs', slug: 'jobs' })).id;
-});
-afterEach(async () => {
-  await Promise.all(followers.splice(0).map((follower) => follower.stop()));
-  await database.close();
-});
+afterEach(() => Promise.all(followers.splice(0).map((follower) => follower.stop())));
+afterAll(database.close);
 
 async function startFollower(tickMs = NEVER_MS) {
   const { db, address } = database;
@@ -113,6 +107,9 @@ describe('a change', () => {
   test('is heard by the slow tick when no wake-up comes', async () => {
     const { heard } = await startFollower(20);
     await database.pool.query('alter table changes disable trigger changes_announce');
+    onTestFinished(async () => {
+      await database.pool.query('alter table changes enable trigger changes_announce');
+    });
     const { id } = await createAnnouncement(database.db, announcement('Unannounced'));
     await vi.waitFor(() => expect(heard().map(({ entityId }) => entityId)).toEqual([id]));
   });

@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type OpenDatabase, openDatabase } from '#db/client.server.ts';
 import { contactSubmissions } from '#db/schema.server.ts';
 import { createCategory } from '#domain/categories/categories.server.ts';
 import { createTestApp } from '#tests/setup/app.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/setup/database.ts';
+import { createTestDatabase } from '#tests/setup/database.ts';
 import { type DatabaseProxy, openDatabaseProxy } from '#tests/setup/database-proxy.ts';
 import {
   type ChangeFollower,
@@ -21,7 +21,7 @@ const CONNECT_LIMIT_MS = 500;
 const SILENT_MS = 800;
 const WRITER_PATIENCE_MS = 100;
 
-let database: TestDatabase;
+const database = await createTestDatabase();
 let proxy: DatabaseProxy;
 let open: OpenDatabase;
 let follower: ChangeFollower;
@@ -30,7 +30,6 @@ let doubts: Doubt[];
 const renew = vi.fn(async () => {});
 
 beforeEach(async () => {
-  database = await createTestDatabase();
   proxy = await openDatabaseProxy(database.url);
   const address = { connectionString: proxy.url };
   open = openDatabase(address, { readLimitMs: 1_000, connectLimitMs: CONNECT_LIMIT_MS });
@@ -57,8 +56,8 @@ afterEach(async () => {
   await follower.stop();
   await open.close();
   await proxy.close();
-  await database.close();
 });
+afterAll(database.close);
 
 let written = 0;
 const write = (name: string, to = database) =>

@@ -1,23 +1,22 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { staffUsers } from '#db/schema.server.ts';
 import { createTestAuth } from '#tests/setup/auth.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/setup/database.ts';
-import type { StaffAuth } from '../auth/auth.ts';
+import { createTestDatabase } from '#tests/setup/database.ts';
 import { makePassword } from '../auth/random-codes.ts';
 import { DEFAULT_ADMIN_EMAIL, ensureFirstAdmin } from './first-admin.ts';
 
 const given = { email: 'owner@example.org', password: 'given by the owner' };
-let database: TestDatabase;
-let auth: StaffAuth;
+const database = await createTestDatabase();
+const auth = createTestAuth(database);
 let lines: string[];
 const ensure = (admin: typeof given | undefined) =>
   ensureFirstAdmin({ auth, given: admin, tell: (line) => lines.push(line) });
 
 beforeEach(async () => {
-  database = await createTestDatabase();
-  auth = createTestAuth({ db: database.db });
+  await database.db.delete(staffUsers);
   lines = [];
 });
-afterEach(() => database.close());
+afterAll(database.close);
 
 test('the first admin is the given one, and the password is not told', async () => {
   await ensure(given);
