@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { format } from 'node:util';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { migrateDatabase } from '#db/migrate.server.ts';
 import { categories, media } from '#db/schema.server.ts';
@@ -20,27 +21,49 @@ import { startBucket } from '#tests/setup/bucket.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { endOf } from '#tests/setup/project.ts';
 import { scratch } from '#tests/setup/scratch.ts';
+import { backup } from './backup.ts';
+import { restore } from './restore.ts';
 
-// Six commands, each a process.
+// Some commands are a process each.
 vi.setConfig({ testTimeout: 90_000 });
 
 const dataDir = mkdtempSync(`${scratch}/suchna-commands-`);
 const backups = join(dataDir, 'backups');
 let site: SiteDatabase;
 
-type Command = 'backup' | 'restore' | 'drill';
+/** The settings of a site with an embedded database. */
+const ownSettings = { DATA_DIR: dataDir, DATABASE_URL: '' };
 
-/** Runs a command on the embedded database as npm would, without a terminal. */
-function run(command: Command, ...args: string[]) {
-  return runWith({ DATA_DIR: dataDir, DATABASE_URL: '' }, command, ...args);
-}
-
-function runWith(settings: Record<string, string>, command: Command, ...args: string[]) {
+/** Runs a command as npm would, without a terminal. */
+function runProgram(command: 'backup' | 'restore' | 'drill', ...args: string[]) {
   const program = fileURLToPath(new URL(`./${command}.ts`, import.meta.url));
-  const env = { ...process.env, ...settings };
+  const env = { ...process.env, ...ownSettings };
   return endOf(
     spawn(node, [...nodeArguments, program, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] }),
   );
+}
+
+/** Runs a command here, since to start a program takes longer than most of what it does. */
+async function run(
+  command: (args: string[]) => Promise<void>,
+  args: string[],
+  settings: Record<string, string> = ownSettings,
+) {
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+  let output = '';
+  for (const way of ['log', 'error'] as const) {
+    vi.spyOn(console, way).mockImplementation((...said) => {
+      output += `${format(...said)}\n`;
+    });
+  }
+  try {
+    await command(args);
+    return { code: process.exitCode ?? 0, output };
+  } finally {
+    process.exitCode = undefined;
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+  }
 }
 
 const addCategory = (slug: string) =>
@@ -66,15 +89,15 @@ afterAll(async () => {
 });
 
 test('a copy made beside the running site brings the stopped site back to that moment', async () => {
-  const backup = await run('backup');
-  expect(backup.output).toMatch(
+  const written = await runProgram('backup');
+  expect(written.output).toMatch(
     /^Wrote .*suchna-\d{4}-\d\d-\d\d-\d{6}\.tar \(\d+\.\d MB, \d+ rows, 0 pictures\)\n$/,
   );
-  expect(backup.code).toBe(0);
+  expect(written.code).toBe(0);
   const file = findBackup(/\d\.tar$/);
   await addCategory('after');
 
-  const whileRunning = await run('restore', file, '--replace', '--yes');
+  const whileRunning = await run(restore, [file, '--replace', '--yes']);
   expect(whileRunning).toMatchObject({
     code: 1,
     output: expect.stringMatching(/^The site is running/),
@@ -82,12 +105,12 @@ test('a copy made beside the running site brings the stopped site back to that m
   expect(await listSlugs()).toEqual(['after', 'before']);
   await site.close();
 
-  const overData = await run('restore', file);
+  const overData = await run(restore, [file]);
   expect(overData).toMatchObject({ code: 1, output: expect.stringMatching(/not empty/) });
-  const unconfirmed = await run('restore', file, '--replace');
+  const unconfirmed = await runProgram('restore', file, '--replace');
   expect(unconfirmed).toMatchObject({ code: 1, output: expect.stringMatching(/needs --yes/) });
 
-  const restored = await run('restore', file, '--replace', '--yes');
+  const restored = await runProgram('restore', file, '--replace', '--yes');
   expect(restored.output).toMatch(
     /Wrote .*-before-restore\.tar.*\n(Making index .*\n)+.*\nRestored \d+ rows and 0 pictures/,
   );
@@ -97,21 +120,22 @@ test('a copy made beside the running site brings the stopped site back to that m
   await site.close();
 
   // What was replaced was kept.
-  const undone = await run('restore', findBackup(/-before-restore/), '--replace', '--yes');
+  const undone = await run(restore, [findBackup(/-before-restore/), '--replace', '--yes']);
   expect(undone.code).toBe(0);
   site = await openSiteDatabase({ dataDir, role: 'site' });
   expect(await listSlugs()).toEqual(['after', 'before']);
 });
 
 test('a copy is proved without a database, and by a restore to a scratch place', async () => {
-  const checked = await run('restore', '--check', findBackup(/\d\.tar$/));
+  await run(backup, []);
+  const checked = await runProgram('restore', '--check', findBackup(/\d\.tar$/));
   expect(checked.output).toMatch(
     /^The copy of .* is whole: \d+ rows in \d\d tables and 0 pictures/,
   );
   expect(checked.code).toBe(0);
 
   const before = readdirSync(dataDir).sort();
-  const drilled = await run('drill');
+  const drilled = await runProgram('drill');
   expect(drilled.output).toMatch(
     /Restored the copy of .* to a scratch place .*: \d+ rows in \d\d tables .* are as they were written/,
   );
@@ -123,7 +147,7 @@ test('a copy goes to the folder that was named, and belongs to the owner of that
   const folder = mkdtempSync(join(dataDir, 'folder-'));
   const owner = process.getuid?.() === 0 ? 65_533 : statSync(folder).uid;
   chownSync(folder, owner, owner);
-  await run('backup', folder);
+  await run(backup, [folder]);
   const names = readdirSync(folder);
   expect(names).toEqual([expect.stringMatching(/^suchna-.*\.tar$/)]);
   expect(statSync(join(folder, names[0] ?? '')).uid).toBe(owner);
@@ -131,12 +155,12 @@ test('a copy goes to the folder that was named, and belongs to the owner of that
 
 test('a copy goes to the file that was named, and from there to a server of another machine', async () => {
   const file = join(dataDir, 'moved.tar');
-  expect((await run('backup', file)).output).toContain(`Wrote ${file}`);
+  expect((await run(backup, [file])).output).toContain(`Wrote ${file}`);
   const server = await createTestDatabase({ migrated: false });
   onTestFinished(server.close);
   const folder = join(dataDir, 'nothing-there');
   const settings = { DATA_DIR: folder, DATABASE_URL: server.url };
-  const restored = await runWith(settings, 'restore', file);
+  const restored = await run(restore, [file], settings);
   expect(restored.output).toMatch(/\nRestored \d+ rows and 0 pictures.*\n$/);
   expect(restored.code).toBe(0);
 });
@@ -144,7 +168,7 @@ test('a copy goes to the file that was named, and from there to a server of anot
 test('a copy takes the place of no file and makes no folder', async () => {
   const taken = join(dataDir, 'taken.tar');
   writeFileSync(taken, 'something else');
-  expect(await run('backup', taken)).toMatchObject({
+  expect(await run(backup, [taken])).toMatchObject({
     code: 1,
     output: `There is already a file ${taken}: name another one, or remove it.\n`,
   });
@@ -152,7 +176,7 @@ test('a copy takes the place of no file and makes no folder', async () => {
 
   const mistyped = join(dataDir, 'mistyped');
   for (const file of [join(mistyped, 'copy.tar'), `${mistyped}/`]) {
-    expect(await run('backup', file), file).toMatchObject({
+    expect(await run(backup, [file]), file).toMatchObject({
       code: 1,
       output: `There is no folder ${mistyped}: make it, or name another one.\n`,
     });
@@ -161,7 +185,7 @@ test('a copy takes the place of no file and makes no folder', async () => {
 });
 
 test('a place that cannot be written is named in one line', async () => {
-  const { code, output } = await run('backup', join(dataDir, 'postgres.log', 'copy.tar'));
+  const { code, output } = await run(backup, [join(dataDir, 'postgres.log', 'copy.tar')]);
   expect(output).toMatch(/^The copy could not be written to .*copy\.tar \(.*\)\.\n$/);
   expect(code).toBe(1);
 });
@@ -173,26 +197,31 @@ test('a bucket that refuses its pictures is named in one line', async () => {
   const key = 'blog-images/0123456789abcdef0123456789abcdef-9x9.webp';
   await site.db.insert(media).values({ key, width: 9, height: 9, variants: [] });
   onTestFinished(() => site.db.delete(media).then(() => {}));
-  const settings = { DATA_DIR: dataDir, DATABASE_URL: '', ...bucket.env };
-  const { code, output } = await runWith(settings, 'backup', join(dataDir, 'refused.tar'));
+  const settings = { ...ownSettings, ...bucket.env };
+  const { code, output } = await run(backup, [join(dataDir, 'refused.tar')], settings);
   expect(output).toMatch(/^The bucket does not do what it is asked for \(.+\)\.\n$/);
   expect(code).toBe(1);
   expect(readdirSync(dataDir).filter((name) => name.startsWith('refused'))).toEqual([]);
 });
 
 test.each([
-  ['backup', ['--unknown']],
-  ['restore', []],
-  ['restore', ['file', '--check', '--replace']],
-  ['drill', ['a', 'b']],
-] as const)('%s with the wrong arguments %j shows how it is used', async (command, args) => {
-  const { code, output } = await run(command, ...args);
-  expect(output).toMatch(`Usage: npm run ${command}`);
+  ['backup', ['--unknown'], backup],
+  ['restore', [], restore],
+  ['restore', ['file', '--check', '--replace'], restore],
+])('%s with the wrong arguments %j shows how it is used', async (name, args, command) => {
+  const { code, output } = await run(command, args);
+  expect(output).toMatch(`Usage: npm run ${name}`);
+  expect(code).toBe(2);
+});
+
+test('drill with the wrong arguments shows how it is used', async () => {
+  const { code, output } = await runProgram('drill', 'a', 'b');
+  expect(output).toMatch('Usage: npm run drill');
   expect(code).toBe(2);
 });
 
 test('a file that is not there is named', async () => {
-  const { code, output } = await run('restore', join(dataDir, 'missing.sql.gz'));
+  const { code, output } = await run(restore, [join(dataDir, 'missing.sql.gz')]);
   expect(output).toBe(`There is no file ${join(dataDir, 'missing.sql.gz')}.\n`);
   expect(code).toBe(1);
 });

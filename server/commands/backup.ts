@@ -10,19 +10,9 @@ import { runCommand, showUsage } from '../start/command.ts';
 import { openStorage } from '../uploads/storage.ts';
 
 /** npm run backup [-- FILE]: one whole copy, beside a running site or without one. */
-function readArguments(): { file: string | undefined } | null {
-  try {
-    const { positionals } = parseArgs({ allowPositionals: true });
-    return positionals.length > 1 ? null : { file: positionals[0] };
-  } catch {
-    return null;
-  }
-}
-
-const given = readArguments();
-if (given === null) {
-  showUsage('backupUsage');
-} else {
+export async function backup(args: string[]): Promise<void> {
+  const given = readArguments(args);
+  if (given === null) return showUsage('backupUsage');
   await runCommand(async ({ env, database: { address } }) => {
     const file = chooseFile(given.file, backupFolderIn(env.dataDir));
     const storage = await openStorage(env);
@@ -34,6 +24,15 @@ if (given === null) {
       throw new OperatorError('backupFailed', { file, reason: message }, { cause: error });
     }
   });
+}
+
+function readArguments(args: string[]): { file: string | undefined } | null {
+  try {
+    const { positionals } = parseArgs({ args, allowPositionals: true });
+    return positionals.length > 1 ? null : { file: positionals[0] };
+  } catch {
+    return null;
+  }
 }
 
 /**
@@ -52,3 +51,5 @@ function chooseFile(given: string | undefined, ownFolder: string): string {
   if (!existsSync(folder)) throw new OperatorError('backupNoFolder', { folder });
   return path;
 }
+
+if (import.meta.main) await backup(process.argv.slice(2));

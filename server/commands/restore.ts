@@ -16,37 +16,20 @@ import { openStorage } from '../uploads/storage.ts';
  * npm run restore -- FILE [--replace] [--yes]: puts a copy into a stopped site.
  * npm run restore -- --check FILE: proves a copy and changes nothing.
  */
-function readArguments() {
-  try {
-    const { positionals, values } = parseArgs({
-      allowPositionals: true,
-      options: {
-        replace: { type: 'boolean', default: false },
-        yes: { type: 'boolean', default: false },
-        check: { type: 'boolean', default: false },
-      },
+export async function restore(args: string[]): Promise<void> {
+  const given = readArguments(args);
+  if (given === null) return showUsage('restoreUsage');
+  if (given.check) {
+    return runPlainCommand(async () => {
+      const { createdAt, ...content } = await checkBackup(given.file);
+      console.log(operatorText('restoreChecked', { ...content, time: formatTime(createdAt) }));
     });
-    const [file] = positionals;
-    if (file === undefined || positionals.length > 1) return null;
-    if (values.check && (values.replace || values.yes)) return null;
-    return { file: resolve(file), ...values };
-  } catch {
-    return null;
   }
-}
-
-const given = readArguments();
-if (given === null) {
-  showUsage('restoreUsage');
-} else if (given.check) {
-  await runPlainCommand(async () => {
-    const { createdAt, ...content } = await checkBackup(given.file);
-    console.log(operatorText('restoreChecked', { ...content, time: formatTime(createdAt) }));
-  });
-} else if (given.replace && !given.yes && !(await isConfirmed(given.file))) {
-  console.error(operatorText('restoreUnconfirmed'));
-  process.exitCode = 1;
-} else {
+  if (given.replace && !given.yes && !(await isConfirmed(given.file))) {
+    console.error(operatorText('restoreUnconfirmed'));
+    process.exitCode = 1;
+    return;
+  }
   await runCommand(async ({ env, database: { address, pool } }) => {
     const storage = await openStorage(env);
     const { rows, uploads, createdAt } = await restoreBackup({
@@ -67,6 +50,26 @@ if (given === null) {
   });
 }
 
+function readArguments(args: string[]) {
+  try {
+    const { positionals, values } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        replace: { type: 'boolean', default: false },
+        yes: { type: 'boolean', default: false },
+        check: { type: 'boolean', default: false },
+      },
+    });
+    const [file] = positionals;
+    if (file === undefined || positionals.length > 1) return null;
+    if (values.check && (values.replace || values.yes)) return null;
+    return { file: resolve(file), ...values };
+  } catch {
+    return null;
+  }
+}
+
 async function isConfirmed(file: string): Promise<boolean> {
   if (!process.stdin.isTTY) return false;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
@@ -76,3 +79,5 @@ async function isConfirmed(file: string): Promise<boolean> {
     terminal.close();
   }
 }
+
+if (import.meta.main) await restore(process.argv.slice(2));
