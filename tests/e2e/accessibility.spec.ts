@@ -30,11 +30,18 @@ async function openNotice(page: Page) {
 /** They lead to pages that are asked themselves. */
 const elsewhere = ['/results', '/contact'];
 
-/** Long lists of the cards that /latest-updates and /latest-results show as well. */
-const sameCards = ['/all-announcements', '/category/government-jobs', '/admit-card'];
+/** Long lists of the cards that /latest-updates, /latest-results and a narrowed search show as well. */
+const sameCards = [
+  '/all-announcements',
+  '/category/government-jobs',
+  '/admit-card',
+  '/search?q=railway',
+];
 
-/** A message, a link and the ways on, as in the place of a category that is not there. */
+/** A message, a link and the ways on, as in the place of any page that is not there. */
 const sameDeadEnds = [
+  '/blog/no-such',
+  '/category/no-such',
   '/exam/no-such',
   '/announcement/no-such/no-such',
   '/organisation/no-such',
@@ -42,28 +49,34 @@ const sameDeadEnds = [
   '/qualification/no-such',
 ];
 
-for (const path of publicPages.filter((one) => ![...elsewhere, ...sameDeadEnds].includes(one))) {
+/** Of one make with /contact-us and with the link that confirms: another text at most. */
+const sameForms = ['/contact-us?notice=zzzzzzzz', '/job-alerts/leave/no-such'];
+
+const lookedAt = [...elsewhere, ...sameDeadEnds, ...sameForms];
+
+for (const path of publicPages.filter((one) => !lookedAt.includes(one))) {
   test(`${path}: accessible in both themes, on a phone and a desktop, within 320 pixels, no broken policy, no error`, async ({
     lookingPage: page,
   }) => {
     const complaints = complaintsOf(page);
     await page.goto(path);
     await ready(page);
-    await expectInOrder(page, path === '/' ? everyLook : looks, {
+    await expectInOrder(page, path === '/about' ? everyLook : looks, {
       colours: !sameCards.includes(path),
     });
     expect(complaints).toEqual([]);
   });
 }
 
-test('dead ends like that of a category are within 320 pixels, too, and bring no error', async ({
+test('pages like those are within 320 pixels, too, and bring no error', async ({
   lookingPage: page,
 }) => {
   const complaints = complaintsOf(page);
-  for (const path of sameDeadEnds) {
+  for (const path of [...sameDeadEnds, ...sameForms]) {
     await page.goto(path);
     await ready(page);
-    await expect(page.getByRole('heading', { level: 1, name: /not found/i })).toBeVisible();
+    const missing = page.getByRole('heading', { level: 1, name: /not found/i });
+    await expect(missing).toHaveCount(sameDeadEnds.includes(path) ? 1 : 0);
     await expectNarrow(page);
     expect(complaints, path).toEqual([]);
   }
@@ -117,35 +130,27 @@ async function withWideNotice(db: Database, use: (notice: Announcement) => Promi
   }
 }
 
-for (const { name, pathOf, hasCount } of [
-  { name: 'a notice', pathOf: (notice: Announcement) => announcementPath(notice, 'en') },
-  { name: 'the changed facts of all notices', pathOf: () => '/changes' },
-  {
-    name: 'a cycle of an examination',
-    pathOf: ({ thread }: Announcement) => threadPath(thread ?? '', 'en'),
-  },
-  {
-    name: 'the notices of an organisation',
-    pathOf: ({ organisationSlug }: Announcement) => organisationPath(organisationSlug ?? '', 'en'),
-    hasCount: true,
-  },
-]) {
-  test(`${name}: in order however long its words and numbers are`, async ({
-    lookingPage: page,
-    db,
-  }) => {
-    await withWideNotice(db, async (notice) => {
-      await page.goto(pathOf(notice));
-      await expect(page.getByRole('main')).toContainText('Thiruvananthapuram');
-      await expectInOrder(page);
-      await page.setViewportSize(phone);
-      if (hasCount) await expect(page.getByText('1 notice', { exact: true })).toBeVisible();
-      const numbers = page.locator('.post-list dd, .amounts td');
-      expect(await numbers.count()).toBe(pathOf(notice).startsWith('/announcement/') ? 15 : 0);
-      expect(await linesOf(numbers)).toEqual(Array(await numbers.count()).fill(1));
-    });
+test('however long words and numbers are, in order are a notice, all changed facts, a cycle of an examination and the notices of an organisation', async ({
+  lookingPage: page,
+  db,
+}) => {
+  await withWideNotice(db, async (notice) => {
+    const path = announcementPath(notice, 'en');
+    const organisation = organisationPath(notice.organisationSlug ?? '', 'en');
+    for (const one of [path, '/changes', threadPath(notice.thread ?? '', 'en'), organisation]) {
+      await test.step(one, async () => {
+        await page.goto(one);
+        await expect(page.getByRole('main')).toContainText('Thiruvananthapuram');
+        await expectInOrder(page);
+        await page.setViewportSize(phone);
+        const numbers = page.locator('.post-list dd, .amounts td');
+        expect(await numbers.count()).toBe(one === path ? 15 : 0);
+        expect(await linesOf(numbers)).toEqual(Array(await numbers.count()).fill(1));
+      });
+    }
+    await expect(page.getByText('1 notice', { exact: true })).toBeVisible();
   });
-}
+});
 
 /** In how many lines the text of each element stands. */
 const linesOf = (elements: Locator) =>
@@ -198,7 +203,7 @@ test('the open menu and the open search panel are accessible in both themes, on 
   lookingPage: page,
 }) => {
   await page.setViewportSize(phone);
-  await page.goto('/');
+  await page.goto('/contact-us');
   await ready(page);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
@@ -217,46 +222,44 @@ test.describe('by keyboard', () => {
     test.describe(`with scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
       test.use({ javaScriptEnabled });
 
-      test('the menu opens, takes the focus, closes with Escape or its button, and gives it back', async ({
+      test('the menu and the search panel open, take the focus, and give it back where Escape or a button closes them', async ({
         page,
       }) => {
         await page.setViewportSize({ width: 360, height: 740 });
-        await page.goto('/');
-        const open = page.getByRole('button', { name: 'Menu', exact: true });
-        const menu = page.getByRole('navigation', { name: 'Menu' });
-        await open.focus();
-        await page.keyboard.press('Enter');
-        await expect(menu.getByRole('button', { name: 'Close menu' })).toBeFocused();
-        await page.keyboard.press('Tab');
-        await expect(menu.getByRole('link', { name: 'Home' })).toBeFocused();
-        await page.keyboard.press('Escape');
-        await expect(menu).toBeHidden();
-        await expect(open).toBeFocused();
-        await page.keyboard.press('Enter');
-        await expect(menu.getByRole('button', { name: 'Close menu' })).toBeFocused();
-        await page.keyboard.press('Enter');
-        await expect(menu).toBeHidden();
-        await expect(open).toBeFocused();
-      });
-
-      test('the search panel opens with the focus in its box, closes with Escape, and searches', async ({
-        page,
-      }) => {
         await page.goto('/about');
-        const open = page.getByRole('banner').getByRole('button', { name: 'Search' }).first();
-        const box = page
-          .locator('#search-panel')
-          .getByPlaceholder('Search for jobs, results, etc.');
-        await open.focus();
-        await page.keyboard.press('Enter');
-        await expect(box).toBeFocused();
-        await page.keyboard.press('Escape');
-        await expect(box).toBeHidden();
-        await expect(open).toBeFocused();
-        await page.keyboard.press('Enter');
-        await page.keyboard.type('railway');
-        await page.keyboard.press('Enter');
-        await expect(page).toHaveURL(/\/search\?q=railway$/);
+        const header = page.getByRole('banner');
+        await test.step('the menu', async () => {
+          const open = page.getByRole('button', { name: 'Menu', exact: true });
+          const menu = page.getByRole('navigation', { name: 'Menu' });
+          await open.focus();
+          await page.keyboard.press('Enter');
+          await expect(menu.getByRole('button', { name: 'Close menu' })).toBeFocused();
+          await page.keyboard.press('Tab');
+          await expect(menu.getByRole('link', { name: 'Home' })).toBeFocused();
+          await page.keyboard.press('Escape');
+          await expect(menu).toBeHidden();
+          await expect(open).toBeFocused();
+          await page.keyboard.press('Enter');
+          await expect(menu.getByRole('button', { name: 'Close menu' })).toBeFocused();
+          await page.keyboard.press('Enter');
+          await expect(menu).toBeHidden();
+          await expect(open).toBeFocused();
+        });
+        await test.step('the search panel, which searches', async () => {
+          await page.setViewportSize({ width: 1280, height: 720 });
+          const open = header.getByRole('button', { name: 'Search' }).first();
+          const box = header.getByPlaceholder('Search for jobs, results, etc.');
+          await open.focus();
+          await page.keyboard.press('Enter');
+          await expect(box).toBeFocused();
+          await page.keyboard.press('Escape');
+          await expect(box).toBeHidden();
+          await expect(open).toBeFocused();
+          await page.keyboard.press('Enter');
+          await page.keyboard.type('railway');
+          await page.keyboard.press('Enter');
+          await expect(page).toHaveURL(/\/search\?q=railway$/);
+        });
       });
     });
   }
