@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
-import { expectInOrder } from './accessible.ts';
 import { expect, expectAccessible, expectAutosaved, readAutosaved, ready } from './fixtures.ts';
 import { test } from './staff-fixtures.ts';
 
@@ -223,13 +222,4 @@ test('a section is deleted and brought back by keyboard alone', async ({ staffPa
   await press('Enter');
   await expect(page.getByText(saved)).toBeVisible();
   await expect(section(page, 'Mission').getByLabel('Title')).toHaveValue('Our Mission today');
-});
-
-test('what is being added is accessible in both themes, on a phone and a desktop', async ({
-  staffPage: page,
-}) => {
-  await openEditor(page);
-  await page.getByRole('button', { name: 'Add Statistics' }).click();
-  await page.getByRole('button', { name: 'Add a statistic' }).click();
-  await expectInOrder(page);
 });
