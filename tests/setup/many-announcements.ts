@@ -15,16 +15,18 @@ export async function fillWithCopies(
   { count }: { count: number },
 ): Promise<void> {
   await fillWithAnnouncements(db, MADE);
-  const { rows } = await pool.query('select array_agg(id) as made from announcements');
-  for (let copy = 1; copy < count / MADE; copy++) {
-    await pool.query(
-      `insert into announcements (title, slug, description, category_id, last_date, published_at,
-         search_text, search_tokens, search_version)
-       select title, md5(slug || $2::int), description, category_id, last_date,
-         published_at - $2::int * interval '1 hour', search_text, search_tokens, search_version
-       from announcements where id = any ($1)`,
-      [rows[0].made, copy],
-    );
-  }
+  // The index of every three letters is made much sooner once all are there.
+  const name = 'announcements_search_text_idx';
+  const { rows } = await pool.query('select pg_get_indexdef($1::regclass) as index', [name]);
+  await pool.query(`drop index ${name}`);
+  await pool.query(
+    `insert into announcements (title, slug, description, category_id, last_date, published_at,
+       search_text, search_tokens, search_version)
+     select title, md5(slug || copy), description, category_id, last_date,
+       published_at - copy * interval '1 hour', search_text, search_tokens, search_version
+     from announcements, generate_series(1, $1::int - 1) copy`,
+    [count / MADE],
+  );
+  await pool.query(rows[0].index);
   await pool.query('vacuum analyze');
 }
