@@ -81,6 +81,8 @@ afterAll(async () => {
 
 beforeEach(async () => {
   const { db } = database;
+  // What other tests made would stand on every page.
+  for (const table of [announcements, categories, blogPosts]) await db.delete(table);
   const { id: categoryId, slug } = await buildKind();
   const announcement = await announcementWrites.createAnnouncement(db, newAnnouncement(categoryId));
   const post = await posts.createPost(db, newPost());
