@@ -48,8 +48,8 @@ function makeFolder({ mode = 0o700, inside = root } = {}): string {
 }
 
 /** A data folder whose cluster is made already, for tests of what comes later. */
-function makeDataDir(): string {
-  const dataDir = makeFolder();
+function makeDataDir(options: Parameters<typeof makeFolder>[0] = {}): string {
+  const dataDir = makeFolder(options);
   cpSync(join(ready, 'postgres'), join(dataDir, 'postgres'), { recursive: true });
   return dataDir;
 }
@@ -447,15 +447,10 @@ if (canBecomeNobody) {
 
   describe('for root, on a cluster that an ordinary user made', () => {
     test('it runs as that user, who can go on with it', async () => {
-      const folder = makeFolder({ mode: 0o755 });
-      chownSync(folder, NOBODY - 1, NOBODY - 1);
-      const dataDir = join(folder, 'data');
-      await expectToRun({ dataDir, role: 'server' });
-      rmSync(join(dataDir, 'postgres.log'));
+      const dataDir = makeDataDir({ mode: 0o755 });
       for (const name of ['', ...readdirSync(dataDir, { recursive: true, encoding: 'utf8' })]) {
         chownSync(join(dataDir, name), NOBODY - 1, NOBODY - 1);
       }
-      chmodSync(dataDir, 0o755);
       const { uid } = await expectToRun({ dataDir, role: 'server' });
       expect(uid).toBe(NOBODY - 1);
       expect(statSync(join(dataDir, 'postgres')).uid).toBe(NOBODY - 1);
@@ -495,8 +490,7 @@ describe('for an ordinary user', () => {
 
   if (canBecomeNobody) {
     test('the database of another user is left alone', async () => {
-      const dataDir = makeFolder({ mode: 0o755 });
-      await expectToRun({ dataDir, role: 'server' });
+      const dataDir = makeDataDir({ mode: 0o755 });
       const start = startProcess({ dataDir, role: 'server', ...asOrdinaryUser });
       await expect(start.next('open')).rejects.toThrow(/belongs to another user \(0\)/);
     });
@@ -548,7 +542,6 @@ describe('where it cannot run', () => {
 
   test('a broken cluster is reported with the reason of the server', async () => {
     const dataDir = makeDataDir();
-    await (await openSiteDatabase({ dataDir, role: 'site' })).close();
     writeFileSync(join(dataDir, 'postgres/PG_VERSION'), '17\n');
     await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(
       /does not start \(.*(version|valid data directory).*\): see .*postgres\.log/,
