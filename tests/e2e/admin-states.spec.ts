@@ -48,7 +48,7 @@ test.describe('the frame', () => {
 });
 
 test.describe('a slow visit', () => {
-  test('shows the shape of the page that comes, and marks it once it is there', async ({
+  test('shows the shape of the page that comes, and marks it once it is there; one that fails says so, and another try leads there', async ({
     staffPage: page,
   }) => {
     await page.goto('/admin');
@@ -85,35 +85,22 @@ test.describe('a slow visit', () => {
     await expect(page.locator('[data-placeholder=dashboard]')).toBeVisible();
     releaseDashboard();
     await expect(heading).toHaveText('Dashboard');
+
+    await page.route('**/admin/blog.data*', (route) => route.abort());
+    await sidebar(page).getByRole('link', { name: 'Blog Posts' }).click();
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveText('Failed to fetch blog posts');
+    await page.unroute('**/admin/blog.data*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Blog Posts' })).toBeVisible();
   });
 
-  test('to the forms shows the shape of a form, and that a post is being loaded', async ({
+  test('to another part of a list leaves what is shown where it is; to the forms it shows the shape of a form, and that a post is being loaded', async ({
     staffPage: page,
     db,
   }) => {
     const title = unique('Slow post');
     await buildPost(db, { title, slug: randomUUID(), publishedDate: '2031-01-01' });
-    await page.goto('/admin/announcements');
-    await ready(page);
-    const releaseForm = await hold(page, '**/admin/announcements/new.data*');
-    await page.getByRole('link', { name: 'Create New' }).click();
-    await expect(page.locator('[data-placeholder=form]')).toBeVisible();
-    releaseForm();
-    await expect(page.getByRole('heading', { name: 'Create Announcement' })).toBeVisible();
-
-    await page.goto(`/admin/blog?q=${encodeURIComponent(title)}`);
-    await ready(page);
-    const releasePost = await hold(page, '**/admin/blog/edit/*.data*');
-    await page.getByRole('link', { name: `Edit ${title}` }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Loading post...' })).toBeVisible();
-    await expect(page.locator('[data-placeholder=form]')).toBeVisible();
-    releasePost();
-    await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title);
-  });
-
-  test('to another part of a list leaves what is shown where it is', async ({
-    staffPage: page,
-  }) => {
     await page.goto('/admin/announcements');
     await ready(page);
     const release = await hold(page, '**/admin/announcements.data*');
@@ -123,25 +110,28 @@ test.describe('a slow visit', () => {
     await expect(page.getByRole('table')).toBeVisible();
     release();
     await expect(page).toHaveURL(/status=important/);
-  });
 
-  test('that fails says so, and another try leads there', async ({ staffPage: page }) => {
-    await page.goto('/admin');
-    await ready(page);
-    await page.route('**/admin/blog.data*', (route) => route.abort());
+    const releaseForm = await hold(page, '**/admin/announcements/new.data*');
+    await page.getByRole('link', { name: 'Create New' }).click();
+    await expect(page.locator('[data-placeholder=form]')).toBeVisible();
+    releaseForm();
+    await expect(page.getByRole('heading', { name: 'Create Announcement' })).toBeVisible();
+
     await sidebar(page).getByRole('link', { name: 'Blog Posts' }).click();
-    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveText('Failed to fetch blog posts');
-    await page.unroute('**/admin/blog.data*');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Blog Posts' })).toBeVisible();
+    await page.getByLabel('Search posts').fill(title);
+    await expect(page.getByRole('row')).toHaveCount(2);
+    const releasePost = await hold(page, '**/admin/blog/edit/*.data*');
+    await page.getByRole('link', { name: `Edit ${title}` }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Loading post...' })).toBeVisible();
+    await expect(page.locator('[data-placeholder=form]')).toBeVisible();
+    releasePost();
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title);
   });
 });
 
 test.describe('a save on its way', () => {
   test('of a post names what it does, for a new one and for one that is there', async ({
     staffPage: page,
-    db,
   }) => {
     const title = unique('On its way');
     await page.goto('/admin/blog/new');
@@ -156,10 +146,10 @@ test.describe('a save on its way', () => {
     await expect(page.getByRole('button', { name: 'Publishing...' })).toBeDisabled();
     release();
     await expect(page).toHaveURL(/\/admin\/blog\?.*done=created$/);
-    const [post] = await db.select().from(blogPosts).where(eq(blogPosts.title, title));
 
-    await page.goto(`/admin/blog/edit/${post?.id}`);
-    await ready(page);
+    await page.getByLabel('Search posts').fill(title);
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await page.getByRole('link', { name: `Edit ${title}` }).click();
     await page.getByRole('toolbar', { name: 'Formatting' }).waitFor();
     const releaseUpdate = await hold(page, '**/admin/blog/edit/*.data*');
     await page.getByRole('button', { name: 'Update Post' }).click();
@@ -239,34 +229,36 @@ test.describe('a list that is open', () => {
   const unavailable = (route: Route) => route.fulfill({ status: 503, body: 'away' });
   const lost = (route: Route) => route.abort();
 
-  for (const [what, break_] of [
-    ['the site is in trouble', unavailable],
-    ['the network is away', lost],
-  ] as const) {
-    test(`stays when ${what} as it is read again, says so, and recovers by itself`, async ({
-      staffPage: page,
-      db,
-    }) => {
-      const before = unique('There already');
-      await buildAnnouncement(db, { title: before });
-      const stream = page.waitForRequest((request) => request.url().includes('/events'));
-      await page.goto('/admin/announcements');
-      await ready(page);
-      await stream;
-      const { hasFailed, repair } = await failOnce(page, '/admin/announcements', break_);
-      const after = unique('Came meanwhile');
-      await buildAnnouncement(db, { title: after });
-      await hasFailed;
-      await expect(page.getByRole('status').filter({ hasText: outdated })).toBeVisible();
-      await expect(page.getByRole('link', { name: before, exact: true })).toBeVisible();
-      await expect(page.getByRole('alert')).toHaveCount(0);
-      await repair();
-      await expect(page.getByRole('link', { name: after, exact: true })).toBeVisible({
-        timeout: 30_000,
+  test('stays when it cannot be read again, says so, and recovers by itself', async ({
+    staffPage: page,
+    db,
+  }) => {
+    const before = unique('There already');
+    await buildAnnouncement(db, { title: before });
+    const stream = page.waitForRequest((request) => request.url().includes('/events'));
+    await page.goto('/admin/announcements');
+    await ready(page);
+    await stream;
+    for (const [what, break_] of [
+      ['while the site is in trouble', unavailable],
+      ['while the network is away', lost],
+    ] as const) {
+      await test.step(what, async () => {
+        const { hasFailed, repair } = await failOnce(page, '/admin/announcements', break_);
+        const after = unique('Came meanwhile');
+        await buildAnnouncement(db, { title: after });
+        await hasFailed;
+        await expect(page.getByRole('status').filter({ hasText: outdated })).toBeVisible();
+        await expect(page.getByRole('link', { name: before, exact: true })).toBeVisible();
+        await expect(page.getByRole('alert')).toHaveCount(0);
+        await repair();
+        await expect(page.getByRole('link', { name: after, exact: true })).toBeVisible({
+          timeout: 30_000,
+        });
+        await expect(page.getByText(outdated)).toHaveCount(0);
       });
-      await expect(page.getByText(outdated)).toHaveCount(0);
-    });
-  }
+    }
+  });
 
   test('stays when it is refreshed and cannot be read', async ({ staffPage: page }) => {
     await page.goto('/admin/contact-submissions');
@@ -285,13 +277,24 @@ test.describe('a list that is open', () => {
 
 test.describe('two clicks in a row', () => {
   // What they do to every other form is asked in tests/writes-sent-twice.test.ts.
-  test('create one announcement', async ({ staffPage: page, db }) => {
+  test('create one announcement, and the way back leads to an empty form, which has nothing to restore', async ({
+    staffPage: page,
+    db,
+  }) => {
     const title = unique('Clicked twice');
-    await page.goto('/admin/announcements/new');
+    await page.goto('/admin/announcements');
+    await ready(page);
+    await page.getByRole('link', { name: 'Create New' }).click();
     await fillAnnouncement(page, title);
     await page.getByRole('button', { name: 'Create Announcement' }).dblclick();
     await expect(page.getByText('The announcement is published.')).toBeVisible();
     expect(await db.$count(announcements, eq(announcements.title, title))).toBe(1);
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Create Announcement' })).toBeVisible();
+    await expect(page.getByLabel('Title')).toHaveValue('');
+    await expect(page.getByText('There is unsaved work on this device')).toHaveCount(0);
+    await page.goForward();
+    await expect(page.getByRole('link', { name: title, exact: true })).toHaveCount(1);
   });
 
   test('on a badge publish a post and leave it published', async ({ staffPage: page, db }) => {
@@ -306,42 +309,6 @@ test.describe('two clicks in a row', () => {
     await expect(page.getByText(`“${title}” is published.`)).toBeVisible();
     const [post] = await db.select().from(blogPosts).where(eq(blogPosts.id, id));
     expect(post?.isPublished).toBe(true);
-  });
-});
-
-test.describe('the back button', () => {
-  test('after a save leads to an empty form, which has nothing to restore', async ({
-    staffPage: page,
-  }) => {
-    await page.goto('/admin/announcements');
-    await ready(page);
-    await page.getByRole('link', { name: 'Create New' }).click();
-    const title = unique('Saved and back');
-    await fillAnnouncement(page, title);
-    await page.getByRole('button', { name: 'Create Announcement' }).click();
-    await expect(page.getByText('The announcement is published.')).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole('heading', { name: 'Create Announcement' })).toBeVisible();
-    await expect(page.getByLabel('Title')).toHaveValue('');
-    await expect(page.getByText('There is unsaved work on this device')).toHaveCount(0);
-    await page.goForward();
-    await expect(page.getByRole('link', { name: title, exact: true })).toHaveCount(1);
-  });
-
-  test('after a deletion brings nothing back', async ({ staffPage: page, db }) => {
-    const title = unique('Deleted and back');
-    const { id } = await buildAnnouncement(db, { title });
-    await page.goto('/admin/announcements');
-    await ready(page);
-    await page.getByRole('button', { name: `Delete ${title}` }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText(`“${title}” is deleted.`)).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole('heading', { level: 1, name: 'Announcements' })).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByRole('row').filter({ hasText: title })).toHaveCount(0);
-    await page.goto(`/admin/edit-announcement/${id}`);
-    await expect(page.getByRole('alert')).toHaveText('Announcement not found');
   });
 });
 
@@ -377,7 +344,7 @@ test.describe('with two tabs', () => {
     await expect(page.getByText('The announcement is published.')).toBeVisible();
   });
 
-  test('signing out in one leads the other to sign-in, and signing in leads it back', async ({
+  test('signing out in one leads the other to sign-in, and signing in leads it back; an end unheard is found once the page is seen again', async ({
     staffPage: page,
     context,
   }) => {
@@ -391,20 +358,13 @@ test.describe('with two tabs', () => {
     await other.getByLabel('Password').fill(staff.password);
     await other.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Categories');
-  });
 
-  test('a session that ended unheard is found to be over once the page is seen again', async ({
-    staffPage: page,
-    context,
-  }) => {
-    await page.goto('/admin/categories');
-    await ready(page);
     await context.clearCookies();
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(page.getByText('Admin access only')).toBeVisible();
   });
 
-  test('what is deleted in one is said to be when it is saved in the other, and the text stays', async ({
+  test('what is deleted in one is not brought back by the way back there, and is said to be when it is saved in the other, where the text stays', async ({
     staffPage: page,
     context,
     db,
@@ -421,6 +381,12 @@ test.describe('with two tabs', () => {
     await other.getByRole('button', { name: `Delete ${title}` }).click();
     await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect(other.getByText(`“${title}” is deleted.`)).toBeVisible();
+    await other.goBack();
+    await expect(other.getByRole('heading', { level: 1, name: 'Announcements' })).toBeVisible();
+    await expect(other.getByRole('dialog')).toHaveCount(0);
+    await expect(other.getByRole('row').filter({ hasText: title })).toHaveCount(0);
+    await other.goto(`/admin/edit-announcement/${id}`);
+    await expect(other.getByRole('alert')).toHaveText('Announcement not found');
     await page.getByRole('button', { name: 'Update Announcement' }).click();
     await expect(page.getByRole('alert')).toContainText('It was deleted meanwhile');
     await expect(page.getByLabel('Title')).toHaveValue(`${title}, revised`);
