@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { announcements, blogPosts, contactSubmissions } from '#db/schema.server.ts';
 import { getAnnouncementForStaff } from '#domain/announcements/announcements.server.ts';
+import { getSubmission } from '#domain/contact/submissions.server.ts';
 import { submitContact } from '#domain/contact/submit-contact.server.ts';
 import { buildAnnouncement } from '#tests/factories.ts';
 import { expect, ready, staff } from './fixtures.ts';
@@ -350,11 +351,19 @@ test('a message is marked, answered and deleted, and the focus is never lost', a
   await expect(page.getByRole('button', { name: `Respond ${name}` })).toBeFocused();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: `Respond ${name}` })).toBeFocused();
+  await page.keyboard.press('Enter');
   await reach(page, dialog.getByLabel('Response'));
-  await page.keyboard.type('Thank you.');
-  await reach(page, dialog.getByRole('button', { name: 'Send Response' }));
+  await page.keyboard.type('By keyboard');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: 'Send Response' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Response sent successfully')).toBeVisible();
+  expect((await getSubmission(db, id)).responseNotes).toBe('By keyboard');
   await expect(page.getByRole('button', { name: `View Response ${name}` })).toBeFocused();
   await reach(page, page.getByRole('button', { name: `Delete ${name}` }));
   await page.keyboard.press('Enter');
@@ -365,26 +374,24 @@ test('a message is marked, answered and deleted, and the focus is never lost', a
   expect(await db.$count(contactSubmissions, eq(contactSubmissions.id, id))).toBe(0);
 });
 
-for (const { name, path, field, done } of [
-  { name: 'settings', path: '/admin/settings', field: 'Site name', done: /saved/ },
-  { name: 'a category', path: '/admin/categories/new', field: 'Name', done: /created success/ },
-  {
-    name: 'a mail',
-    path: '/admin/notifications/templates/confirmation',
-    field: 'Subject',
-    done: /saved/,
-  },
-  { name: 'the about page', path: '/admin/about', field: 'Title', done: /Changes saved/ },
-]) {
-  test(`${name}: Ctrl+S saves, and the focus stays on the page`, async ({ staffPage: page }) => {
-    await page.goto(path);
-    await ready(page);
-    const first = page.getByRole('main').getByLabel(field).first();
-    await reach(page, first);
-    await page.keyboard.press('End');
-    await page.keyboard.type(name === 'a category' ? unique('Keys') : '.');
-    await page.keyboard.press('Control+s');
-    await expect(page.getByText(done).first()).toBeVisible();
-    await expectFocusKept(page);
-  });
-}
+test('Ctrl+S saves settings, a category, a mail and the about page, and the focus stays on the page', async ({
+  staffPage: page,
+}) => {
+  for (const [path, field, words, done] of [
+    ['/admin/settings', 'Site name', '.', 'The settings are saved.'],
+    ['/admin/categories/new', 'Name', unique('Keys'), /created success/],
+    ['/admin/notifications/templates/confirmation', 'Subject', '.', 'The template is saved.'],
+    ['/admin/about', 'Title', '.', /Changes saved/],
+  ] as const) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await ready(page);
+      await reach(page, page.getByRole('main').getByLabel(field).first());
+      await page.keyboard.press('End');
+      await page.keyboard.type(words);
+      await page.keyboard.press('Control+s');
+      await expect(page.getByText(done).first()).toBeVisible();
+      await expectFocusKept(page);
+    });
+  }
+});
