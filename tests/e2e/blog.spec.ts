@@ -32,6 +32,11 @@ async function openBlog(page: Page, path = '/blog') {
 /** Opens the newest post over the list and answers its dialog. */
 async function openDialog(page: Page) {
   await openBlog(page);
+  return openNewest(page);
+}
+
+/** Where the list is open already. */
+async function openNewest(page: Page) {
   await page.getByRole('link', { name: newest.title }).first().click();
   const dialog = page.getByRole('dialog', { name: newest.title });
   await expect(dialog.getByRole('heading', { name: 'Ten warning signs' })).toBeAttached();
@@ -68,7 +73,7 @@ async function withPost(
   }
 }
 
-test('the list shows six posts to a page: title, date, read time, category, excerpt', async ({
+test('the list shows six posts to a page: title, date, read time, category, excerpt; beside it the four latest posts and the categories', async ({
   lookingPage: page,
 }) => {
   await page.goto('/blog');
@@ -80,6 +85,18 @@ test('the list shows six posts to a page: title, date, read time, category, exce
   await expect(first).toContainText('4 min read');
   await expect(first).toContainText('Job Alerts');
   await expect(first).toContainText('Fake notices copy real logos');
+
+  const recent = page.getByRole('region', { name: 'Recent Posts' });
+  const titles = await cards(page).getByRole('heading').allTextContents();
+  await expect(recent.getByRole('link')).toHaveText(titles.slice(0, 4));
+  await expect(recent.locator('time').first()).toHaveText('10 November 2026');
+  const categories = page.getByRole('region', { name: 'Categories' });
+  await categories.getByRole('link', { name: /^Interview Tips \d+$/ }).click();
+  await expect(page).toHaveURL(/\/blog\?category=interview-tips$/);
+  await expect(cards(page)).toHaveCount(1);
+  await recent.getByRole('link', { name: newest.title }).click();
+  await expect(page).toHaveURL(newest.path);
+  await expect(page.getByRole('heading', { level: 1, name: newest.title })).toBeVisible();
 });
 
 test('pages are walked by number, previous and next; the address, reload and back keep the page', async ({
@@ -104,6 +121,11 @@ test('pages are walked by number, previous and next; the address, reload and bac
   await expect(current).toHaveText('2');
   await pages(page).getByRole('link', { name: 'Previous' }).click();
   await expect(page).toHaveURL(/\/blog$/);
+  await test.step('beyond the last page is the last one', async () => {
+    await page.goto('/blog?page=9999');
+    await expect(current).toHaveText('3');
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/blog\?page=3$/);
+  });
 });
 
 test('of many pages five buttons are shown, a window that slides with the page', async ({
@@ -151,21 +173,15 @@ test('back from a reloaded post shows its list, also before the scripts are ther
   await expect(pages(page).locator('[aria-current=page]')).toHaveText('2');
 });
 
-test('a page beyond the last one shows the last one', async ({ lookingPage: page }) => {
-  await page.goto('/blog?page=9999');
-  await expect(pages(page).locator('[aria-current=page]')).toHaveText('3');
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/blog\?page=3$/);
-});
-
 test('search finds titles, excerpts and tags without regard to case', async ({
   lookingPage: page,
 }) => {
+  await openBlog(page);
   for (const { term, title } of [
     { term: 'CUT-OFFS and merit', title: 'Cut-offs and merit lists explained' },
     { term: 'Fifty Pages', title: 'How to read an official recruitment notification' },
     { term: 'hall TICKET', title: 'What to carry to the exam hall, and what to leave at home' },
   ]) {
-    await page.goto('/blog');
     await searchBox(page).fill(term);
     await page.keyboard.press('Enter');
     await expect(page.getByText('1 article', { exact: true })).toBeVisible();
@@ -224,24 +240,7 @@ test('without a match it says so and offers all articles', async ({ lookingPage:
   await expect(cards(page)).toHaveCount(6);
 });
 
-test('beside the list stand the four latest posts, leading to their pages, and the categories', async ({
-  lookingPage: page,
-}) => {
-  await page.goto('/blog');
-  const recent = page.getByRole('region', { name: 'Recent Posts' });
-  const titles = await cards(page).getByRole('heading').allTextContents();
-  await expect(recent.getByRole('link')).toHaveText(titles.slice(0, 4));
-  await expect(recent.locator('time').first()).toHaveText('10 November 2026');
-  const categories = page.getByRole('region', { name: 'Categories' });
-  await categories.getByRole('link', { name: /^Interview Tips \d+$/ }).click();
-  await expect(page).toHaveURL(/\/blog\?category=interview-tips$/);
-  await expect(cards(page)).toHaveCount(1);
-  await recent.getByRole('link', { name: newest.title }).click();
-  await expect(page).toHaveURL(newest.path);
-  await expect(page.getByRole('heading', { level: 1, name: newest.title })).toBeVisible();
-});
-
-test('a post opens over the list with all that belongs to it, under its own address', async ({
+test('a post opens over the list with all that belongs to it, under its own address, and scrolls, not the page behind', async ({
   lookingPage: page,
 }) => {
   const dialog = await openDialog(page);
@@ -256,13 +255,7 @@ test('a post opens over the list with all that belongs to it, under its own addr
     'safety',
     '1930',
   ]);
-  await expect(dialog.getByRole('heading', { name: newest.title })).toBeFocused();
-});
 
-test('the page behind an open post does not scroll, the post does', async ({
-  lookingPage: page,
-}) => {
-  const dialog = await openDialog(page);
   const before = await page.evaluate(() => scrollY);
   await page.mouse.move(10, 300);
   await page.mouse.wheel(0, 400);
@@ -280,6 +273,7 @@ test('the page behind an open post does not scroll, the post does', async ({
 test('an open post is closed in four ways, and the focus returns to its link', async ({
   lookingPage: page,
 }) => {
+  await openBlog(page);
   for (const { name, close } of [
     { name: 'Escape', close: () => page.keyboard.press('Escape') },
     { name: 'Close', close: () => page.getByRole('button', { name: 'Close' }).click() },
@@ -287,7 +281,7 @@ test('an open post is closed in four ways, and the focus returns to its link', a
     { name: 'back', close: () => page.goBack() },
   ]) {
     await test.step(name, async () => {
-      const dialog = await openDialog(page);
+      const dialog = await openNewest(page);
       await close();
       await expect(dialog).toBeHidden();
       await expect(page).toHaveURL(/\/blog$/);
@@ -379,76 +373,65 @@ test('an open post has no accessibility violation in either theme, on a phone', 
   await expectInOrder(page, onPhone);
 });
 
-test('sharing a post without a share sheet copies its address and says so', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const dialog = await openDialog(page);
-  const alert = page.waitForEvent('dialog');
-  const press = dialog.getByRole('button', { name: 'Share' }).click();
-  const shown = await alert;
-  expect(shown.message()).toBe('Link copied to clipboard!');
-  await shown.accept();
-  await press;
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-    new RegExp(`^http://localhost:\\d+${newest.path}$`),
-  );
-});
-
-/** A device with a share sheet that ends as told; what it was given is kept as JSON. */
+/** A device with a share sheet that ends as told; what it was given. */
 async function withShareSheet(page: Page, failure: string | null) {
-  await page.addInitScript((name) => {
-    navigator.share = async (data) => {
-      sessionStorage.setItem('shared', JSON.stringify(data));
+  const given = await page.evaluateHandle((name) => {
+    const all: ShareData[] = [];
+    navigator.share = async (data = {}) => {
+      all.push(data);
       if (name) throw new DOMException('', name);
     };
+    return all;
   }, failure);
-  return () => page.evaluate(() => JSON.parse(sessionStorage.getItem('shared') ?? 'null'));
+  return () => given.jsonValue();
 }
 
-for (const { how, failure } of [
-  { how: 'takes title and address', failure: null },
-  { how: 'may be closed, which is no failure', failure: 'AbortError' },
-]) {
-  test(`the share sheet of a device ${how}`, async ({ page }) => {
-    const said: string[] = [];
-    page.on('dialog', (dialog) => {
-      said.push(dialog.message());
-      void dialog.accept();
-    });
-    const shared = await withShareSheet(page, failure);
-    const dialog = await openDialog(page);
-    await dialog.getByRole('button', { name: 'Share' }).click();
-    await expect.poll(shared).toMatchObject({
-      title: newest.title,
-      url: expect.stringMatching(new RegExp(`^http://localhost:\\d+${newest.path}$`)),
-    });
-    await expect(dialog.getByRole('button', { name: 'Share' })).toBeEnabled();
-    expect(said).toEqual([]);
+const shared = {
+  title: newest.title,
+  url: expect.stringMatching(new RegExp(`^http://localhost:\\d+${newest.path}$`)),
+};
+
+test('the share sheet of a device takes title and address, and may be closed, which is no failure', async ({
+  lookingPage: page,
+}) => {
+  const said: string[] = [];
+  page.on('dialog', (dialog) => {
+    said.push(dialog.message());
+    void dialog.accept();
   });
-}
+  const share = (await openDialog(page)).getByRole('button', { name: 'Share' });
+  for (const failure of [null, 'AbortError']) {
+    const given = await withShareSheet(page, failure);
+    await share.click();
+    await expect.poll(given).toEqual([expect.objectContaining(shared)]);
+    await expect(share).toBeEnabled();
+  }
+  expect(said).toEqual([]);
+});
 
-test('a share sheet that fails is followed by a copied link, also where the clipboard is forbidden', async ({
+test('without a share sheet, and after one that fails, the address is copied and the page says so, also where the clipboard is forbidden', async ({
   page,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.addInitScript(() => {
+  const share = (await openDialog(page)).getByRole('button', { name: 'Share' });
+  const expectCopied = async () => {
+    const alert = page.waitForEvent('dialog');
+    const press = share.click();
+    const shown = await alert;
+    expect(shown.message()).toBe('Link copied to clipboard!');
+    await shown.accept();
+    await press;
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toEqual(shared.url);
+  };
+  await expectCopied();
+  await page.evaluate(async () => {
+    await navigator.clipboard.writeText('');
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
   });
-  const shared = await withShareSheet(page, 'NotAllowedError');
-  const dialog = await openDialog(page);
-  const alert = page.waitForEvent('dialog');
-  const press = dialog.getByRole('button', { name: 'Share' }).click();
-  const shown = await alert;
-  expect(shown.message()).toBe('Link copied to clipboard!');
-  await shown.accept();
-  await press;
-  expect(await shared()).toMatchObject({ title: newest.title });
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-    new RegExp(`^http://localhost:\\d+${newest.path}$`),
-  );
+  const given = await withShareSheet(page, 'NotAllowedError');
+  await expectCopied();
+  expect(await given()).toMatchObject([{ title: newest.title }]);
 });
 
 test('a list that cannot be loaded says so, and Try Again reloads the page', async ({
@@ -592,9 +575,9 @@ test('a post without a category shows as Uncategorized', async ({ lookingPage: p
 });
 
 test('the navigation fits from 1024 pixels on', async ({ lookingPage: page }) => {
+  await page.goto('/blog');
   for (const width of [1024, 1100, 1280]) {
     await page.setViewportSize({ width, height: 700 });
-    await page.goto('/blog');
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
     await expect(links.first()).toBeVisible();
     const tops = await links.evaluateAll((all) =>
