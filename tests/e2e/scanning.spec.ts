@@ -23,13 +23,23 @@ async function openNotice(page: Page) {
   await expect(page.locator('article h1')).toBeVisible();
 }
 
-test('six titles of every list stand on the first screen of a phone', async ({
+/** Fails where a page that is read in letters of twice the size is wider than a phone. */
+async function expectRoomForLargeText(page: Page) {
+  const width = await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+    return document.documentElement.scrollWidth;
+  });
+  expect(width, page.url()).toBe(PHONE.width);
+}
+
+test('six titles of every list stand on the first screen of a phone, and text of double size fits it', async ({
   lookingPage: page,
 }) => {
   await page.setViewportSize(PHONE);
   for (const path of [
     '/category/government-jobs',
     '/category/admit-card',
+    '/category/results',
     '/latest-updates',
     '/all-announcements',
     '/admit-card',
@@ -41,10 +51,21 @@ test('six titles of every list stand on the first screen of a phone', async ({
     await page.goto(path);
     const titles = page.locator(path === '/categories' ? 'main li a' : 'main li h2');
     expect(await bottom(titles.nth(5)), path).toBeLessThanOrEqual(PHONE.height);
+    await expectRoomForLargeText(page);
   }
 });
 
-test('the newest results and admit cards stand near the top of home, and lead to all', async ({
+test('text of double size fits a phone where no list stands', async ({ lookingPage: page }) => {
+  await page.setViewportSize(PHONE);
+  await openNotice(page);
+  await expectRoomForLargeText(page);
+  for (const path of ['/', '/about', '/freelance']) {
+    await page.goto(path);
+    await expectRoomForLargeText(page);
+  }
+});
+
+test('the newest results and admit cards stand near the top of home, and lead to all; no quick link repeats a card', async ({
   lookingPage: page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -65,10 +86,7 @@ test('the newest results and admit cards stand near the top of home, and lead to
       expect(await bottom(list.getByRole('listitem').first())).toBeLessThan(1_200);
     }
   }
-});
 
-test('no quick link repeats a card beneath it', async ({ lookingPage: page }) => {
-  await page.goto('/');
   const addresses = (links: Locator) =>
     links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   const quick = await addresses(
@@ -80,7 +98,7 @@ test('no quick link repeats a card beneath it', async ({ lookingPage: page }) =>
   expect(quick.filter((address) => cards.includes(address))).toEqual([]);
 });
 
-test('the official link of a notice stands on the first screen, once, with the name of its site', async ({
+test('the official link of a notice stands on the first screen, once, with the name of its site; below are others of its category', async ({
   lookingPage: page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -95,10 +113,7 @@ test('the official link of a notice stands on the first screen, once, with the n
       .getByText(host.replace(/^www\./, ''), { exact: true })
       .first(),
   ).toBeVisible();
-});
 
-test('a notice leads on to others of its category', async ({ lookingPage: page }) => {
-  await openNotice(page);
   const shown = new URL(page.url()).pathname;
   const more = page.getByRole('region', { name: 'More in Government Jobs' });
   await expect(more.getByRole('listitem')).toHaveCount(6);
@@ -170,7 +185,6 @@ test('strips move only where they do not fit', async ({ lookingPage: page }) => 
   expect(await movesBy(banner)).toBe(0);
   expect(await movesBy(page.locator('header .scroller-track'))).toBe(0);
   await page.setViewportSize(PHONE);
-  await page.goto('/');
   expect(await movesBy(banner)).toBeGreaterThan(100);
   expect(await movesBy(page.locator('header .scroller-track'))).toBeGreaterThan(100);
 });
@@ -186,39 +200,32 @@ test('without motion the strip of the latest notices is one line', async ({
   expect((await box(strip)).height).toBeLessThan(44);
 });
 
-test('the search panel stands under the header and covers nothing of it', async ({
+test('the search panel stands under the header, covers nothing of it, and stays at hand on a phone however far a list is read', async ({
   lookingPage: page,
 }) => {
-  for (const width of [360, 768, 1024, 1180, 1280]) {
-    await page.setViewportSize({ width, height: 740 });
-    await page.goto('/latest-updates');
-    await page.getByRole('banner').getByRole('button', { name: 'Search' }).first().click();
-    const panel = page.locator('#search-panel');
+  await page.goto('/latest-updates');
+  const search = page.getByRole('banner').getByRole('button', { name: 'Search' }).first();
+  const panel = page.locator('#search-panel');
+  for (const width of [768, 1024, 1180, 1280, PHONE.width]) {
+    await page.setViewportSize({ width, height: PHONE.height });
+    await search.click();
     await expect(panel).toBeVisible();
     const { y } = await box(panel);
     const navigation = page.getByRole('navigation', { name: 'Main' });
     if (width >= 1024) expect(y).toBeGreaterThanOrEqual(await bottom(navigation));
-    expect(y).toBeGreaterThanOrEqual(
-      await bottom(page.getByRole('banner').getByRole('button', { name: 'Search' }).first()),
-    );
+    expect(y).toBeGreaterThanOrEqual(await bottom(search));
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
   }
-});
-
-test('on a phone search stays at hand however far a list is read', async ({
-  lookingPage: page,
-}) => {
-  await page.setViewportSize(PHONE);
-  await page.goto('/latest-updates');
   await page.evaluate(() => scrollTo(0, 2_000));
-  const search = page.getByRole('banner').getByRole('button', { name: 'Search' }).first();
   await expect(search).toBeInViewport({ ratio: 1 });
   await search.click();
-  await expect(
-    page.locator('#search-panel').getByPlaceholder('Search for jobs, results, etc.'),
-  ).toBeInViewport({ ratio: 1 });
+  await expect(panel.getByPlaceholder('Search for jobs, results, etc.')).toBeInViewport({
+    ratio: 1,
+  });
 });
 
-test('a dead end offers search, the categories, what closes soon and the six newest notices', async ({
+test('a dead end offers search, the categories, what closes soon and the six newest notices; where nothing is found nothing else is said, and browsing by category leads somewhere', async ({
   lookingPage: page,
 }) => {
   for (const path of [
@@ -238,12 +245,7 @@ test('a dead end offers search, the categories, what closes soon and the six new
       await expect(newest.getByRole('listitem')).toHaveCount(6);
     });
   }
-});
 
-test('where nothing is found nothing else is said, and browsing by category leads somewhere', async ({
-  lookingPage: page,
-}) => {
-  await page.goto('/search?q=zzzzqqqq');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No results found');
   await expect(page.getByText('Results for')).toHaveCount(0);
   await page.getByRole('link', { name: 'browse by category', exact: true }).click();
@@ -292,28 +294,6 @@ test('navigation calls the privacy page Disclaimer, and the menu does not repeat
   await expect(
     page.getByRole('navigation', { name: 'Menu' }).getByRole('link', disclaimer),
   ).toBeVisible();
-});
-
-test('text of double size fits a phone', async ({ lookingPage: page }) => {
-  await page.setViewportSize(PHONE);
-  await openNotice(page);
-  for (const path of [
-    page.url(),
-    '/',
-    '/categories',
-    '/category/results',
-    '/results',
-    '/search?q=police',
-    '/blog',
-    '/about',
-    '/freelance',
-  ]) {
-    await page.goto(path);
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(PHONE.width);
-  }
 });
 
 test('words of texts that name a place lead there', async ({ lookingPage: page }) => {
