@@ -147,19 +147,40 @@ describe('a notice whose title is all in Hindi', () => {
   });
 });
 
-test('missing things are 404 with their texts, and not for search engines', async () => {
-  for (const [path, text] of [
-    ['/category/none', 'Category Not Found'],
-    ['/organisation/none', 'Organisation not found'],
-    ['/state/none', 'State not found'],
-    ['/qualification/none', 'Qualification not found'],
-    ['/announcement/zzzzzzzz/none', 'Announcement not found'],
-    ['/none', 'Page Not Found'],
-  ] as const) {
+test('missing things are 404, say so with the texts of the specification, lead on, and are not for search engines', async () => {
+  for (const { path, heading, text = '', link, to = '/' } of [
+    {
+      path: '/category/none',
+      heading: 'Category Not Found',
+      text: 'Sorry, we couldn&#x27;t find the category you&#x27;re looking for.',
+      link: 'Go to Home Page',
+    },
+    {
+      path: '/organisation/none',
+      heading: 'Organisation not found',
+      link: 'All Categories',
+      to: '/categories',
+    },
+    { path: '/state/none', heading: 'State not found', link: 'All Categories', to: '/categories' },
+    {
+      path: '/qualification/none',
+      heading: 'Qualification not found',
+      link: 'All Categories',
+      to: '/categories',
+    },
+    {
+      path: '/announcement/zzzzzzzz/none',
+      heading: 'Announcement not found',
+      link: 'Go back to home',
+    },
+    { path: '/none', heading: 'Page Not Found', link: 'Return to Homepage' },
+  ]) {
     const response = await get(path);
     const html = await response.text();
     expect(response.status).toBe(404);
+    expect(html).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`));
     expect(html).toContain(text);
+    expect(html).toMatch(new RegExp(`<a href="${to}" class="button button-primary[^>]*>${link}</a>`));
     expect(html).toContain('<meta name="robots" content="noindex"');
   }
 });

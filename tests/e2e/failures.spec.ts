@@ -295,7 +295,7 @@ test('a broken picture of a notice is replaced, that of the next notice too', as
   }
 });
 
-test('a placeholder that fails as well is not asked for again and again', async ({
+test('a picture that fails is replaced, and a placeholder that fails as well is not asked for again and again', async ({
   lookingPage: page,
 }) => {
   await page.route('**/placeholder.svg', (route) => route.abort());
@@ -310,6 +310,7 @@ test('a placeholder that fails as well is not asked for again and again', async 
     document.body.append(picture);
   });
   const picture = page.locator('#broken');
+  await expect(picture).toHaveAttribute('src', '/placeholder.svg');
   await expect(picture).toHaveAttribute('data-failures', '2');
   // Each turn of a loop would take an answer of its own.
   await page.evaluate(async () => {
