@@ -33,13 +33,16 @@ async function expectGoneAfter5s(toast: Locator) {
   await expect(toast).toBeHidden();
 }
 
-test('a message is sent, the form is cleared, and a green toast says so for five seconds', async ({
+test('a message is sent, the button disabled and reading Sending... meanwhile, the form is cleared, and a green toast says so for five seconds', async ({
   lookingPage: page,
 }) => {
   await page.goto('/contact-us');
   await ready(page);
+  const release = await hold(page, '**/contact-us*');
   await fill(page);
   await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+  release();
   const toast = page.getByRole('status').filter({ hasText: SENT });
   await holdTime(toast);
   await expect(toast).toHaveCSS('background-color', 'rgb(21, 128, 61)');
@@ -54,19 +57,6 @@ test('a message is sent, the form is cleared, and a green toast says so for five
   await expect(note).toBeFocused();
   await expect(note).toBeInViewport();
   await expectGoneAfter5s(toast);
-});
-
-test('while it is sent the button is disabled and reads Sending...', async ({
-  lookingPage: page,
-}) => {
-  await page.goto('/contact-us');
-  await ready(page);
-  const release = await hold(page, '**/contact-us*');
-  await fill(page);
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
-  release();
-  await expect(page.getByText(SENT)).toBeVisible();
 });
 
 test('a message that never arrives keeps every value, and a red toast on top in the middle says so for five seconds', async ({
@@ -118,10 +108,29 @@ test('a message that cannot be stored fails with its values kept', async ({
   await expect(page.getByText(SENT)).toBeVisible();
 });
 
-test('every field is required, and as long as the server takes it', async ({
+test('details and business hours stand beside the form; every field is required, and as long as the server takes it: what is missing or no address is asked for by the browser, before anything is sent', async ({
   lookingPage: page,
 }) => {
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(request.url());
+  });
+  await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/contact-us');
+  await ready(page);
+  await expect(page.getByLabel('Message')).toHaveAttribute('rows', '6');
+  await expect(
+    page.locator('main').getByText('Monday to Saturday 24x7, Sunday closed'),
+  ).toBeVisible();
+  const main = page.locator('main');
+  await expect(main.getByRole('link', { name: 'contact@example.org' })).toHaveAttribute(
+    'href',
+    'mailto:contact@example.org',
+  );
+  await expect(main.getByRole('link', { name: /^Chat on WhatsApp/ })).toHaveAttribute(
+    'href',
+    'https://wa.me/910000000000',
+  );
   for (const [label, characters] of [
     ['Name', contactLimits.nameCharacters],
     ['Email', contactLimits.emailCharacters],
@@ -133,18 +142,6 @@ test('every field is required, and as long as the server takes it', async ({
     await expect(field).toHaveAttribute('maxlength', String(characters));
   }
   await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email');
-});
-
-test('what is missing or no address is asked for by the browser, before anything is sent', async ({
-  lookingPage: page,
-}) => {
-  const posts: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST') posts.push(request.url());
-  });
-  await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto('/contact-us');
-  await ready(page);
   const send = page.getByRole('button', { name: 'Send Message' });
   await send.click();
   await expect(page.getByLabel('Name')).toBeFocused();
@@ -242,25 +239,6 @@ test.describe('with scripts off', () => {
     await expect(page.getByText(SENT)).toBeVisible();
     await expect(page.getByLabel('Subject')).toHaveValue('');
   });
-});
-
-test('the message area has six rows, and details and business hours stand beside the form', async ({
-  lookingPage: page,
-}) => {
-  await page.goto('/contact-us');
-  await expect(page.getByLabel('Message')).toHaveAttribute('rows', '6');
-  await expect(
-    page.locator('main').getByText('Monday to Saturday 24x7, Sunday closed'),
-  ).toBeVisible();
-  const main = page.locator('main');
-  await expect(main.getByRole('link', { name: 'contact@example.org' })).toHaveAttribute(
-    'href',
-    'mailto:contact@example.org',
-  );
-  await expect(main.getByRole('link', { name: /^Chat on WhatsApp/ })).toHaveAttribute(
-    'href',
-    'https://wa.me/910000000000',
-  );
 });
 
 test('an error in a notice is reported with its title and address filled in, and the form is empty once it is sent', async ({
