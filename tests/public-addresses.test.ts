@@ -180,7 +180,9 @@ test('missing things are 404, say so with the texts of the specification, lead o
     expect(response.status).toBe(404);
     expect(html).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`));
     expect(html).toContain(text);
-    expect(html).toMatch(new RegExp(`<a href="${to}" class="button button-primary[^>]*>${link}</a>`));
+    expect(html).toMatch(
+      new RegExp(`<a href="${to}" class="button button-primary[^>]*>${link}</a>`),
+    );
     expect(html).toContain('<meta name="robots" content="noindex"');
   }
 });

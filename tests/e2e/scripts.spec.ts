@@ -18,16 +18,16 @@ const holdScripts = (page: Page) => hold(page, SCRIPTS);
 const isReady = (page: Page) =>
   page.evaluate(() => document.documentElement.dataset.ready !== undefined);
 
-async function openNotice(page: Page) {
+/** The address of a notice, from the open list of all. */
+async function noticeOf(page: Page): Promise<string> {
   await page.goto('/all-announcements');
-  await page.goto((await page.locator('main h2 a').first().getAttribute('href')) ?? '');
+  return (await page.locator('main h2 a').first().getAttribute('href')) ?? '';
 }
 
 test('without scripts every page has one first heading, and every button sends a form, opens a panel, or is of those that scripts answer', async ({
   lookingPage: page,
 }) => {
-  await openNotice(page);
-  for (const path of [new URL(page.url()).pathname, ...publicPages]) {
+  for (const path of [await noticeOf(page), ...publicPages]) {
     const { headings, others } = await page.evaluate(async (address) => {
       const answer = await fetch(address, { headers: { accept: 'text/html' } });
       // It runs and paints nothing.
@@ -60,9 +60,9 @@ test('a button pressed before the scripts does its work once they are there', as
     said.push(dialog.message());
     void dialog.accept();
   });
-  await openNotice(page);
+  const notice = await noticeOf(page);
   const release = await holdScripts(page);
-  await page.reload();
+  await page.goto(notice);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await page.getByRole('button', { name: 'Light or dark' }).press('Enter');
   expect(await isReady(page)).toBe(false);
