@@ -1,6 +1,6 @@
 import { scryptSync } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { staffAccounts, staffTwoFactors } from '#db/schema.server.ts';
 import { findPasswordLink, makePasswordLink } from '#domain/staff/password-links.server.ts';
 import { createTestAuth } from '#tests/setup/auth.ts';
@@ -280,6 +280,27 @@ describe('two-step sign-in', () => {
       ),
     );
     expect(isTaken.filter(Boolean)).toHaveLength(1);
+  });
+
+  test('switched off twice at once is off, and neither is refused', async () => {
+    const { who } = await withTwoStep('hasty@example.org');
+    const stop = () => auth.stopTwoStep(who, editor.password);
+    // Once the first has found it on, the second overtakes it and ends the session of both.
+    const query = database.pool.query.bind(database.pool);
+    let second: Promise<string[]> | undefined;
+    const overtaken = async (...asked: [{ text: string }]) => {
+      const answer = await query(...asked);
+      if (second === undefined && asked[0].text.startsWith('select "two_factor_enabled"')) {
+        second = stop();
+        await second;
+      }
+      return answer;
+    };
+    vi.spyOn(database.pool, 'query').mockImplementation(overtaken as typeof query);
+    expect(await stop()).toEqual([]);
+    expect(await auth.findSession(toCookie((await second) ?? []), false)).not.toBeNull();
+    const ofThem = eq(staffTwoFactors.userId, who.user.id);
+    expect(await database.db.$count(staffTwoFactors, ofThem)).toBe(0);
   });
 
   test('takes a code of the app once: nobody comes in with it later, nor two at once', async () => {
