@@ -21,7 +21,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { nodeArguments } from '#scripts/project.mjs';
 import type { ProcessEvent, ProcessOptions } from '#tests/setup/database-process.ts';
-import { scratch } from '#tests/setup/scratch.ts';
+import { makeScratch } from '#tests/setup/scratch.ts';
 import { tries } from '#tests/setup/tries.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.server.ts';
 import { findPostgresBinaries, postgresBinariesIn } from './postgres-binaries.server.ts';
@@ -35,7 +35,7 @@ const canBecomeNobody = isRoot && spawnSync('true', { uid: NOBODY, gid: NOBODY }
 const hasNamespaces = spawnSync('unshare', ['--user', `--map-user=${NOBODY}`, 'true']).status === 0;
 
 const program = fileURLToPath(new URL('../tests/setup/database-process.ts', import.meta.url));
-const root = mkdtempSync(`${scratch}/suchna-embedded-`);
+const root = makeScratch('embedded');
 /** On a disk, since some systems run nothing that lies in memory. */
 const programs = mkdtempSync('/tmp/suchna-programs-');
 for (const folder of [root, programs]) chmodSync(folder, 0o755);

@@ -20,14 +20,14 @@ import { node, nodeArguments } from '#scripts/project.mjs';
 import { startBucket } from '#tests/setup/bucket.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { endOf } from '#tests/setup/project.ts';
-import { scratch } from '#tests/setup/scratch.ts';
+import { makeScratch } from '#tests/setup/scratch.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
 
 // Some commands are a process each.
 vi.setConfig({ testTimeout: 90_000 });
 
-const dataDir = mkdtempSync(`${scratch}/suchna-commands-`);
+const dataDir = makeScratch('commands');
 const backups = join(dataDir, 'backups');
 let site: SiteDatabase;
 

@@ -1,13 +1,42 @@
-import { statfsSync } from 'node:fs';
+import { mkdtempSync, readdirSync, renameSync, statfsSync } from 'node:fs';
+import { join } from 'node:path';
 
 const NEEDED_BYTES = 2 * 1024 ** 3;
 
 /**
- * Where databases lie that end with the tests: in memory, if there is room. Each consists of hundreds
- * of files, and some disks take ten times as long to make them. The path is short, as that of a
- * socket must be.
+ * In memory, if there is room: a database consists of hundreds of files, and some disks take ten times
+ * as long to make them. The path is short, as that of a socket must be.
  */
-export const scratch = hasRoom('/dev/shm') ? '/dev/shm' : '/tmp';
+const scratch = hasRoom('/dev/shm') ? '/dev/shm' : '/tmp';
+
+/** Makes a folder for databases and sites that end with the tests. */
+export function makeScratch(name: 'commands' | 'embedded' | 'server' | 'site'): string {
+  return mkdtempSync(join(scratch, `suchna-${name}-${process.pid}-`));
+}
+
+/** Takes what runs that were killed have left, which in memory would stay as long as the machine. */
+export function takeScratchOfDeadRuns(): { name: string; folder: string }[] {
+  return readdirSync(scratch).flatMap((entry) => {
+    const [, name = '', pid] = /^suchna-([a-z]+)-(\d+)-/.exec(entry) ?? [];
+    if (pid === undefined || isAlive(Number(pid))) return [];
+    const folder = join(scratch, `suchna-${name}-${process.pid}-${entry.split('-').at(-1)}`);
+    try {
+      renameSync(join(scratch, entry), folder);
+    } catch {
+      return []; // Another run has taken it, or it is another user's.
+    }
+    return [{ name, folder }];
+  });
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
 
 function hasRoom(folder: string): boolean {
   try {

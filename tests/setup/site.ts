@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ensureBuilt } from '#scripts/build.mjs';
 import { node, nodeArguments, root } from '#scripts/project.mjs';
-import { scratch } from './scratch.ts';
+import { makeScratch } from './scratch.ts';
 import { runAsAdmin, urlOfDatabase } from './test-server.ts';
 
 export type Site = {
@@ -42,7 +42,7 @@ export async function startSite({ env = {}, dataDir }: SiteOptions = {}): Promis
   await ensureBuilt();
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
-  const folder = dataDir ?? mkdtempSync(`${scratch}/suchna-site-`);
+  const folder = dataDir ?? makeScratch('site');
   const isEmpty = env.STARTER_CONTENT === 'none';
   const database = await makeDatabase(
     (!isEmpty && process.env.TEST_DATABASE_TEMPLATE) || 'template0',

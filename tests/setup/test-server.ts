@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import pg from 'pg';
 import { openDatabase } from '#db/client.server.ts';
 import { startEmbeddedPostgres } from '#db/embedded-postgres.server.ts';
 import { migrateDatabase } from '#db/migrate.server.ts';
-import { scratch } from './scratch.ts';
+import { makeScratch, takeScratchOfDeadRuns } from './scratch.ts';
 
 /** A PostgreSQL server for one run of the tests, with a migrated database to copy from. */
 export type TestServer = {
@@ -71,11 +70,9 @@ const SETTINGS = {
   max_connections: '300',
 };
 
-const FOLDER_PREFIX = 'suchna-tests-';
-
 async function startOwnServer() {
-  await removeServersOfDeadRuns();
-  const dataDir = mkdtempSync(`${scratch}/${FOLDER_PREFIX}${process.pid}-`);
+  await clearAwayDeadRuns();
+  const dataDir = makeScratch('server');
   const server = await startEmbeddedPostgres({ dataDir, settings: SETTINGS });
   const { host, port, user, database } = server.address;
   const url = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
@@ -89,32 +86,17 @@ async function startOwnServer() {
 }
 
 /** A run that was killed leaves its server behind. */
-async function removeServersOfDeadRuns(): Promise<void> {
-  for (const name of readdirSync(scratch)) {
-    const pid = Number(name.match(`^${FOLDER_PREFIX}(\\d+)-`)?.[1]);
-    if (!pid || isAlive(pid)) continue;
-    const dataDir = `${scratch}/${FOLDER_PREFIX}${process.pid}-${name}`;
-    try {
-      renameSync(join(scratch, name), dataDir);
-    } catch {
-      continue; // Another run has taken it, or it is another user's.
-    }
-    try {
-      await (await startEmbeddedPostgres({ dataDir, settings: SETTINGS })).stop();
-    } catch {
-      // Broken.
-    }
-    rmSync(dataDir, { recursive: true, force: true });
+async function clearAwayDeadRuns(): Promise<void> {
+  for (const { name, folder } of takeScratchOfDeadRuns()) {
+    // The server itself may still run: it is found by its folder, and stopped.
+    if (name === 'server') await stopServerIn(folder).catch(() => {});
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
+async function stopServerIn(dataDir: string): Promise<void> {
+  const server = await startEmbeddedPostgres({ dataDir, settings: SETTINGS });
+  await server.stop();
 }
 
 async function dropDatabases(adminUrl: string, prefix: string): Promise<void> {
