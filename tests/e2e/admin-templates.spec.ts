@@ -146,6 +146,7 @@ test('a save over somebody else’s shows both, and replaces only by choice', as
 
   await page.getByLabel('Subject').fill('Mine {count}');
   await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Subject: Mine');
   await saveOf(page).click();
   await expect(page.getByRole('alert')).toContainText('Somebody else saved this mail');
   await page.getByRole('button', { name: 'Save mine' }).click();
