@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { OperatorError } from '#db/operator-error.server.ts';
+import { isProgram } from '#scripts/project.mjs';
 import { tellWritten } from '../backups/command-output.ts';
 import { backupName } from '../backups/file-names.ts';
 import { backupFolderIn } from '../backups/folder.ts';
@@ -52,4 +53,4 @@ function chooseFile(given: string | undefined, ownFolder: string): string {
   return path;
 }
 
-if (import.meta.main) await backup(process.argv.slice(2));
+if (isProgram(import.meta.url)) await backup(process.argv.slice(2));

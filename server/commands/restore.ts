@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { giveFolderToOwner } from '#db/folder-owner.server.ts';
 import { migrateDatabase } from '#db/migrate.server.ts';
 import { operatorText } from '#db/operator-error.server.ts';
+import { isProgram } from '#scripts/project.mjs';
 import { formatTime, tellWritten } from '../backups/command-output.ts';
 import { BEFORE_RESTORE, backupName } from '../backups/file-names.ts';
 import { backupFolderIn } from '../backups/folder.ts';
@@ -80,4 +81,4 @@ async function isConfirmed(file: string): Promise<boolean> {
   }
 }
 
-if (import.meta.main) await restore(process.argv.slice(2));
+if (isProgram(import.meta.url)) await restore(process.argv.slice(2));
