@@ -270,19 +270,22 @@ describe('writing a copy', () => {
     const busy = await createTestDatabase();
     const moving = join(folder, 'moving.sql.gz');
     await busy.db.insert(categories).values({ name: 'Before', slug: 'before' });
-    // So the copy waits at what changed, before it reads the categories.
+    // The copy waits in its middle, at what changed, until something more has.
     const writer = await busy.pool.connect();
     await writer.query('begin; lock table changes');
     const copying = writeDatabaseCopy(busy.address, moving);
     const waiting = `select from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect
-      .poll(async () => (await busy.pool.query(waiting)).rowCount, { timeout: 10_000 })
-      .toBe(1);
-    await writer.query(`insert into categories (name, slug) values ('After', 'after'); commit`);
-    writer.release();
-    await copying;
-    await busy.close();
+    try {
+      await expect
+        .poll(async () => (await busy.pool.query(waiting)).rowCount, { timeout: 10_000 })
+        .toBe(1);
+    } finally {
+      await writer.query(`insert into categories (name, slug) values ('After', 'after'); commit`);
+      writer.release();
+      await copying;
+      await busy.close();
+    }
     const copy = await restored((address) => restoreFile(address, moving));
     // Each category leaves one row in `changes`; a copy in between would show them apart.
     const { rows } = await copy.pool.query(

@@ -87,7 +87,14 @@ async function beginMessage(
   return { socket, finish: () => socket.write(body.slice(10)), answer };
 }
 
-test('what is wrong stops the start with one line that names it, before anything is made', async () => {
+test('a wrong setting, or a port in use, stops the start with one line that names it, before anything is made', async () => {
+  const mistyped = run({ PORT: 'eighty' });
+  expect(await mistyped.ended).toBe(1);
+  expect(mistyped.stderr().trim()).toBe(
+    'Wrong setting: PORT must be a whole number from 0 to 65535.',
+  );
+  expect(mistyped.stdout()).toBe('');
+
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as { port: number };

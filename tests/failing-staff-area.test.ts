@@ -5,7 +5,7 @@ import { type BuiltPage, openBuiltSite } from './setup/built-site.ts';
 import { createTestDatabase } from './setup/database.ts';
 import { addressesOf, type RouteAddress } from './setup/route-addresses.ts';
 import { fillStaffRows } from './setup/staff-rows.ts';
-import { editor, openSession, sendWrite, staffWrites, type Write } from './setup/staff-writes.ts';
+import { editor, openSession, sendWrite, staffWrites } from './setup/staff-writes.ts';
 
 /*
  * What staff see when something that a page or a write of theirs needs fails: states that a healthy
@@ -197,19 +197,22 @@ describe('a write of staff', () => {
     expect([...new Set(writes.map(({ pattern }) => pattern))].sort()).toEqual(patterns.sort());
   });
 
-  const guardedWrite = writes.find(({ pattern }) => pattern === '/admin/announcements/new');
+  // The answers of a page with a form, and of a route without a page.
+  const guarded = ['/admin/announcements/new', '/admin/uploads'];
 
   test('says that something went wrong where it cannot be read who sends it', async () => {
-    for (const asData of [true, false]) {
-      for (let question = 1; question <= ofGuard; question += 1) {
-        const what = `without answer ${question} of the guard`;
-        const write = (await guardedWrite?.arrange()) as Write;
-        const { result: answer } = await refusing(question, () =>
-          sendWrite(site, write, { cookie, asData }),
-        );
-        expectDiscreet(answer, what);
-        expect(answer.status, what).toBe(500);
-        expect(answer.text, what).toMatch(/Something went wrong|"requestId"/);
+    for (const { pattern, arrange } of writes.filter((each) => guarded.includes(each.pattern))) {
+      for (const asData of pattern === '/admin/uploads' ? [false] : [true, false]) {
+        for (let question = 1; question <= ofGuard; question += 1) {
+          const what = `${pattern} without answer ${question} of the guard`;
+          const write = await arrange();
+          const { result: answer } = await refusing(question, () =>
+            sendWrite(site, write, { cookie, asData }),
+          );
+          expectDiscreet(answer, what);
+          expect(answer.status, what).toBe(500);
+          expect(answer.text, what).toMatch(/Something went wrong|"requestId"/);
+        }
       }
     }
   });

@@ -56,11 +56,13 @@ async function run(
       output += `${format(...said)}\n`;
     });
   }
+  const { exitCode } = process;
+  process.exitCode = undefined;
   try {
     await command(args);
     return { code: process.exitCode ?? 0, output };
   } finally {
-    process.exitCode = undefined;
+    process.exitCode = exitCode;
     vi.unstubAllEnvs();
     vi.restoreAllMocks();
   }

@@ -359,6 +359,8 @@ test.describe('with two tabs', () => {
     await other.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Categories');
 
+    // Nobody else is there to tell.
+    await other.close();
     await context.clearCookies();
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(page.getByText('Admin access only')).toBeVisible();

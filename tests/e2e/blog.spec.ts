@@ -184,8 +184,8 @@ test('search finds titles, excerpts and tags without regard to case', async ({
   ]) {
     await searchBox(page).fill(term);
     await page.keyboard.press('Enter');
-    await expect(page.getByText('1 article', { exact: true })).toBeVisible();
     await expect(card(page, title)).toBeVisible();
+    await expect(page.getByText('1 article', { exact: true })).toBeVisible();
   }
 });
 

@@ -17,7 +17,7 @@ const PAGES = [
   { path: '/latest-updates', text: 'No announcements found.' },
   { path: '/admit-card', text: 'No admit cards found' },
   // As the list of admit cards, with another text.
-  { path: '/latest-results', text: 'No results found', isAsked: true },
+  { path: '/latest-results', text: 'No results found', isLikeAnother: true },
   { path: '/categories', text: 'No categories yet.' },
   { path: '/search?q=railway', text: 'No results found' },
   { path: '/blog', text: 'No articles found' },
@@ -29,16 +29,16 @@ test('pages without content are accessible, keep within 320 pixels and log no er
   page,
 }) => {
   const complaints = complaintsOf(page);
-  for (const { path, text, isAsked = false } of PAGES) {
+  for (const { path, text, isLikeAnother = false } of PAGES) {
     await test.step(path, async () => {
       await page.goto(path);
       await ready(page);
       await expect(page.getByText(text).first()).toBeVisible();
-      await (isAsked ? expectNarrow(page) : expectInOrder(page));
+      await (isLikeAnother ? expectNarrow(page) : expectInOrder(page));
       expect(complaints).toEqual([]);
     });
   }
-  // Still on home, which came last.
+  expect(new URL(page.url()).pathname).toBe('/');
   await expect(page.getByRole('region', { name: 'Latest' })).toHaveCount(0);
   await expect(page.getByRole('navigation', { name: 'Categories', exact: true })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'In demand now' })).toHaveCount(0);

@@ -25,6 +25,7 @@ async function openNotice(page: Page) {
 
 /** Fails where a page that is read in letters of twice the size is wider than a phone. */
 async function expectRoomForLargeText(page: Page) {
+  await page.waitForLoadState();
   const width = await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
     return document.documentElement.scrollWidth;

@@ -76,6 +76,7 @@ export async function runFuzz({
         fc.sample(each, { numRuns: 1, seed: seed + place }),
       ),
     ];
+    if (queue.length > count) throw new Error(`It takes ${queue.length} to reach every address.`);
     for (let sent = 0; sent < count; ) {
       if (queue.length === 0) {
         const numRuns = Math.min(BATCH, count - sent);

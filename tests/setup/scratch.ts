@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, renameSync, statfsSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, renameSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 
 const NEEDED_BYTES = 2 * 1024 ** 3;
@@ -9,6 +9,9 @@ const NEEDED_BYTES = 2 * 1024 ** 3;
  */
 const scratch = hasRoom('/dev/shm') ? '/dev/shm' : '/tmp';
 
+/** Where it may have been for an earlier run. */
+const places = ['/dev/shm', '/tmp'].filter((place) => existsSync(place));
+
 /** Makes a folder for databases and sites that end with the tests. */
 export function makeScratch(name: 'commands' | 'embedded' | 'server' | 'site'): string {
   return mkdtempSync(join(scratch, `suchna-${name}-${process.pid}-`));
@@ -16,12 +19,13 @@ export function makeScratch(name: 'commands' | 'embedded' | 'server' | 'site'): 
 
 /** Takes what runs that were killed have left, which in memory would stay as long as the machine. */
 export function takeScratchOfDeadRuns(): { name: string; folder: string }[] {
-  return readdirSync(scratch).flatMap((entry) => {
+  const entries = places.flatMap((place) => readdirSync(place).map((entry) => ({ place, entry })));
+  return entries.flatMap(({ place, entry }) => {
     const [, name = '', pid] = /^suchna-([a-z]+)-(\d+)-/.exec(entry) ?? [];
     if (pid === undefined || isAlive(Number(pid))) return [];
-    const folder = join(scratch, `suchna-${name}-${process.pid}-${entry.split('-').at(-1)}`);
+    const folder = join(place, `suchna-${name}-${process.pid}-${entry.split('-').at(-1)}`);
     try {
-      renameSync(join(scratch, entry), folder);
+      renameSync(join(place, entry), folder);
     } catch {
       return []; // Another run has taken it, or it is another user's.
     }
