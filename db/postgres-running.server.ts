@@ -137,7 +137,8 @@ async function ask(
   }
 }
 
-function isAlive(pid: number): boolean {
+/** Whether there is a process of that number, be it another user's. */
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

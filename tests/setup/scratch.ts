@@ -1,5 +1,6 @@
 import { existsSync, mkdtempSync, readdirSync, renameSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
+import { isAlive } from '#db/postgres-running.server.ts';
 
 const NEEDED_BYTES = 2 * 1024 ** 3;
 
@@ -31,15 +32,6 @@ export function takeScratchOfDeadRuns(): { name: string; folder: string }[] {
     }
     return [{ name, folder }];
   });
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }
 
 function hasRoom(folder: string): boolean {
