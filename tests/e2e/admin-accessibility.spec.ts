@@ -11,7 +11,7 @@ import {
   phone,
 } from './accessible.ts';
 import { adminKinds, adminPath, adminRows, furtherAdminPatterns } from './admin-pages.ts';
-import { expect, ready } from './fixtures.ts';
+import { expect, expectAutosaved, ready } from './fixtures.ts';
 import { test } from './staff-fixtures.ts';
 
 const isForStrangers = (pattern: string) => /login|password/.test(pattern);
@@ -108,9 +108,8 @@ const comesOver: Record<string, State[]> = {
     {
       name: 'the question before unsaved work is left',
       open: async (page) => {
-        await expect
-          .poll(() => page.evaluate(() => Object.values(localStorage).join()))
-          .toContain('Vacancies kept');
+        const id = new URL(page.url()).pathname.split('/').at(-1);
+        await expectAutosaved(page, `announcement:${id}`, 'Vacancies kept');
         await page.getByRole('link', { name: 'Cancel' }).click();
         await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
       },
