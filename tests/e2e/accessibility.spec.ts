@@ -52,9 +52,9 @@ const sameDeadEnds = [
 /** Of one make with /contact-us and with the link that confirms: another text at most. */
 const sameForms = ['/contact-us?notice=zzzzzzzz', '/job-alerts/leave/no-such'];
 
-const lookedAt = [...elsewhere, ...sameDeadEnds, ...sameForms];
+const lookedAtElsewhere = [...elsewhere, ...sameDeadEnds, ...sameForms];
 
-for (const path of publicPages.filter((one) => !lookedAt.includes(one))) {
+for (const path of publicPages.filter((one) => !lookedAtElsewhere.includes(one))) {
   test(`${path}: accessible in both themes, on a phone and a desktop, within 320 pixels, no broken policy, no error`, async ({
     lookingPage: page,
   }) => {

@@ -7,6 +7,11 @@ const button = (page: Page, title: string) =>
 
 async function openJob(page: Page, title: string) {
   await page.goto('/freelance');
+  return openShownJob(page, title);
+}
+
+/** Where the list is open already. */
+async function openShownJob(page: Page, title: string) {
   await ready(page);
   await button(page, title).click();
   return page.getByRole('dialog', { name: title });
@@ -28,9 +33,7 @@ test('two offers are listed with their type, pay, experience and last date; the 
     await expect(offer.getByRole('term')).toHaveText(['Pay', 'Experience']);
   }
 
-  await ready(page);
-  await button(page, 'Notice Checker').click();
-  const dialog = page.getByRole('dialog', { name: 'Notice Checker' });
+  const dialog = await openShownJob(page, 'Notice Checker');
   for (const name of ['About the work', 'Skills', 'Requirements']) {
     await expect(dialog.getByRole('heading', { name })).toBeVisible();
   }
