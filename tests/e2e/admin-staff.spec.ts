@@ -288,6 +288,14 @@ test('a whole journey works with the keyboard alone', async ({ staffPage: page }
   await expect(page.getByRole('button', { name: `Remove ${person.name}` })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog.getByLabel('Your own password')).toBeFocused();
+  // Opened again before the browser has told of its end, which comes in a task of its own.
+  await dialog.evaluate((element: HTMLDialogElement, name) => {
+    element.requestClose();
+    document.querySelectorAll('button').forEach((button) => {
+      if (button.textContent === name) button.click();
+    });
+  }, `Remove ${person.name}`);
+  await expect(dialog.getByLabel('Your own password')).toBeFocused();
   await page.keyboard.type(staff.password);
   await page.keyboard.press('Enter');
   await expect(page.getByText('The account is removed.')).toBeVisible();

@@ -1,24 +1,17 @@
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { useTexts } from '../../../ui/texts.ts';
-import { useOpenDialog } from '../ui/use-open-dialog.ts';
+import { Dialog } from '../ui/dialog.tsx';
 import type { LeaveQuestion } from './use-autosave.ts';
 
 /** Asks before a form is left whose changes are not saved. */
 export function LeaveDialog({ question }: { question: LeaveQuestion }) {
   const texts = useTexts();
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useOpenDialog(dialog);
   return (
-    <dialog
-      ref={dialog}
+    <Dialog
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      className="dialog"
-      onCancel={(event) => {
-        event.preventDefault();
-        question.stay();
-      }}
+      onClose={() => question.stay()}
     >
       <h2 id={`${id}-title`} className="mb-2 text-xl font-bold">
         {texts.leaveTitle}
@@ -35,6 +28,6 @@ export function LeaveDialog({ question }: { question: LeaveQuestion }) {
           {texts.leaveGo}
         </button>
       </div>
-    </dialog>
+    </Dialog>
   );
 }

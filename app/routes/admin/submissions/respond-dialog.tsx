@@ -1,9 +1,9 @@
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { useFetcher } from 'react-router';
 import type { Submission } from '#domain/contact/schema.ts';
 import { useTexts } from '../../../ui/texts.ts';
+import { Dialog } from '../ui/dialog.tsx';
 import { Toast } from '../ui/toast.tsx';
-import { useOpenDialog } from '../ui/use-open-dialog.ts';
 import { MessageAndResponse, useResponseTitle } from './message-and-response.tsx';
 import type { ResponseAnswer } from './response-form.tsx';
 
@@ -22,21 +22,11 @@ export function RespondDialog({
   const texts = useTexts();
   const title = useResponseTitle(submission);
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
   const fetcher = useFetcher<ResponseAnswer>();
   const isSending = fetcher.state !== 'idle';
   const failed = isSending ? undefined : fetcher.data;
-  useOpenDialog(dialog);
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={id}
-      className="dialog max-w-2xl"
-      onClose={onClose}
-      onCancel={(event) => {
-        if (isSending) event.preventDefault();
-      }}
-    >
+    <Dialog aria-labelledby={id} className="dialog max-w-2xl" isSending={isSending} onClose={onClose}>
       <h2 id={id} className="mb-3 text-xl font-bold">
         {title}
       </h2>
@@ -47,10 +37,10 @@ export function RespondDialog({
           answer={failed}
           action={path}
           fetcher={fetcher}
-          onClose={() => dialog.current?.close()}
+          onClose={onClose}
         />
       </div>
       {failed ? <Toast kind="error">{texts.responseFailed}</Toast> : null}
-    </dialog>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { useFetcher } from 'react-router';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { useTexts } from '../../../ui/texts.ts';
@@ -7,9 +7,9 @@ import { FailedWriteBox } from '../forms/failed-write-box.tsx';
 import type { Refusal } from '../forms/form-answer.ts';
 import { AlertBox } from './alert-box.tsx';
 import { CurrentPassword } from './current-password.tsx';
+import { Dialog } from './dialog.tsx';
 import { InPlaceButton } from './in-place-button.tsx';
 import { Toast } from './toast.tsx';
-import { useOpenDialog } from './use-open-dialog.ts';
 
 /** What the action of a deletion, or of what else is asked about, answers when it does not lead back to the list. */
 export type ConfirmAnswer = { refusal: Refusal } | FailedWrite | undefined;
@@ -74,23 +74,16 @@ export function ConfirmDialog({
 }) {
   const texts = useTexts();
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
   const fetcher = useFetcher<ConfirmAnswer>();
   const isSending = fetcher.state !== 'idle';
   const failure = isSending ? null : fetcher.data;
 
-  useOpenDialog(dialog);
-
   return (
-    <dialog
-      ref={dialog}
+    <Dialog
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      className="dialog"
+      isSending={isSending}
       onClose={onClose}
-      onCancel={(event) => {
-        if (isSending) event.preventDefault();
-      }}
     >
       <h2 id={`${id}-title`} className="mb-2 text-xl font-bold">
         {title}
@@ -109,7 +102,7 @@ export function ConfirmDialog({
           type="button"
           disabled={isSending}
           className="button button-secondary"
-          onClick={() => dialog.current?.close()}
+          onClick={onClose}
         >
           {texts.cancel}
         </button>
@@ -118,7 +111,7 @@ export function ConfirmDialog({
         </button>
       </fetcher.Form>
       {failure && hasToast ? <Toast kind="error">{failedText}</Toast> : null}
-    </dialog>
+    </Dialog>
   );
 }
 
