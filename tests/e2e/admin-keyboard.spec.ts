@@ -252,33 +252,6 @@ test('a notice is changed and deleted, and the focus goes back to what asked', a
   await expectFocusKept(page);
 });
 
-test('unsaved work that is restored or discarded leaves the focus in the form', async ({
-  staffPage: page,
-}) => {
-  const openAgain = async () => {
-    await expect
-      .poll(() => page.evaluate(() => Object.values(localStorage).join()))
-      .toContain('Half written');
-    await page.reload();
-    await ready(page);
-    await page.getByText('There is unsaved work').waitFor();
-  };
-  await page.goto('/admin/announcements/new');
-  await ready(page);
-  await page.getByRole('toolbar', { name: 'Formatting' }).waitFor();
-  await page.keyboard.type('Half written');
-  await openAgain();
-  await page.getByRole('button', { name: 'Restore' }).press('Enter');
-  await expect(page.getByLabel('Title')).toHaveValue('Half written');
-  await expect(page.getByLabel('Title')).toBeFocused();
-  await page.keyboard.press('End');
-  await page.keyboard.type('!');
-  await openAgain();
-  await page.getByRole('button', { name: 'Discard' }).press('Enter');
-  await expect(page.getByText('There is unsaved work')).toBeHidden();
-  await expect(page.getByLabel('Title')).toBeFocused();
-});
-
 test('a post with a picture is written, published and deleted without a mouse', async ({
   staffPage: page,
   db,

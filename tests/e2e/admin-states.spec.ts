@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
 import { eq } from 'drizzle-orm';
-import { announcements, blogPosts } from '#db/schema.server.ts';
+import { announcements } from '#db/schema.server.ts';
 import { buildAnnouncement, buildPost } from '#tests/factories.ts';
 import { expect, ready, staff } from './fixtures.ts';
 import { hold } from './hold.ts';
@@ -13,7 +13,6 @@ import { test } from './staff-fixtures.ts';
  */
 
 const unique = (text: string) => `${text} ${randomUUID().slice(0, 8)}`;
-const long = 'Words that say how to read a notice from its end to its beginning. '.repeat(3);
 
 /** The editor of a description, which comes a moment after the form. */
 async function fillAnnouncement(page: Page, title: string) {
@@ -130,34 +129,6 @@ test.describe('a slow visit', () => {
 });
 
 test.describe('a save on its way', () => {
-  test('of a post names what it does, for a new one and for one that is there', async ({
-    staffPage: page,
-  }) => {
-    const title = unique('On its way');
-    await page.goto('/admin/blog/new');
-    await ready(page);
-    await page.getByRole('toolbar', { name: 'Formatting' }).waitFor();
-    await expect(page.getByText('Recommended size: 1200x630 (JPG, PNG, WebP)')).toBeVisible();
-    await page.getByLabel('Title', { exact: true }).fill(title);
-    await page.getByLabel('Excerpt').fill('What it is about.');
-    await page.getByRole('textbox', { name: 'Content' }).fill(long);
-    const release = await hold(page, '**/admin/blog/new.data*');
-    await page.getByRole('button', { name: 'Publish Post' }).click();
-    await expect(page.getByRole('button', { name: 'Publishing...' })).toBeDisabled();
-    release();
-    await expect(page).toHaveURL(/\/admin\/blog\?.*done=created$/);
-
-    await page.getByLabel('Search posts').fill(title);
-    await expect(page.getByRole('row')).toHaveCount(2);
-    await page.getByRole('link', { name: `Edit ${title}` }).click();
-    await page.getByRole('toolbar', { name: 'Formatting' }).waitFor();
-    const releaseUpdate = await hold(page, '**/admin/blog/edit/*.data*');
-    await page.getByRole('button', { name: 'Update Post' }).click();
-    await expect(page.getByRole('button', { name: 'Updating...' })).toBeDisabled();
-    releaseUpdate();
-    await expect(page).toHaveURL(/\/admin\/blog\?.*done=saved$/);
-  });
-
   test('of the about page says so, then shows its toast top right for three seconds', async ({
     ownStaffPage: page,
   }) => {
@@ -184,30 +155,6 @@ test.describe('a save on its way', () => {
     await page.clock.runFor(200);
     await expect(toast).toHaveCount(0);
   });
-});
-
-test('a picture that cannot be read is logged and told, and the spinner stops', async ({
-  staffPage: page,
-}) => {
-  await page.goto('/admin/blog/new');
-  await ready(page);
-  const logged = page.waitForEvent('console', (message) => message.type() === 'error');
-  await page.evaluate(() => {
-    FileReader.prototype.readAsDataURL = function readNothing() {
-      queueMicrotask(() => this.onerror?.(new ProgressEvent('error') as ProgressEvent<FileReader>));
-    };
-  });
-  await page.getByLabel('Upload image').setInputFiles({
-    name: 'a.png',
-    mimeType: 'image/png',
-    buffer: Buffer.from('a picture'),
-  });
-  await expect(page.getByRole('alert')).toHaveText(
-    'This file could not be read. Please choose it again.',
-  );
-  await logged;
-  await expect(page.getByRole('img', { name: 'No image yet' })).toHaveText('No image yet');
-  await expect(page.getByLabel('Upload image')).toHaveValue('');
 });
 
 test.describe('a list that is open', () => {
@@ -295,20 +242,6 @@ test.describe('two clicks in a row', () => {
     await expect(page.getByText('There is unsaved work on this device')).toHaveCount(0);
     await page.goForward();
     await expect(page.getByRole('link', { name: title, exact: true })).toHaveCount(1);
-  });
-
-  test('on a badge publish a post and leave it published', async ({ staffPage: page, db }) => {
-    const title = unique('Toggled twice');
-    const { id } = await buildPost(db, { title, slug: randomUUID(), isPublished: false });
-    await page.goto(`/admin/blog?q=${encodeURIComponent(title)}`);
-    await ready(page);
-    await page.getByRole('button', { name: `Draft: publish “${title}”` }).evaluate((badge) => {
-      (badge as HTMLElement).click();
-      (badge as HTMLElement).click();
-    });
-    await expect(page.getByText(`“${title}” is published.`)).toBeVisible();
-    const [post] = await db.select().from(blogPosts).where(eq(blogPosts.id, id));
-    expect(post?.isPublished).toBe(true);
   });
 });
 
