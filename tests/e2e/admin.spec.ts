@@ -131,7 +131,9 @@ test.describe('announcements', () => {
     await expect(page.getByText('Last saved by')).toBeVisible();
   });
 
-  test('one with a later time of publication waits for it', async ({ staffPage: page }) => {
+  test('what is missing is named beside its field and above the form, and nothing is lost; filled in, one with a later time of publication waits for it', async ({
+    staffPage: page,
+  }) => {
     const title = unique('Scheduled result');
     const find = async () => {
       const answer = await page.request.get('/api/v1/announcements', { params: { query: title } });
@@ -141,7 +143,20 @@ test.describe('announcements', () => {
     await page.goto('/admin/announcements/new');
     await ready(page);
     const editor = await openEditor(page);
+    await page.getByLabel('Title').fill('   ');
+    await page.getByLabel('URL', { exact: true }).fill('https://ssc.gov.in/');
+    await page.getByRole('button', { name: 'Create Announcement' }).click();
+    const summary = page.getByRole('alert');
+    await expect(summary).toContainText(required);
+    await expect(summary).toBeFocused();
+    await expect(summary.getByRole('link')).toHaveText(['Title', 'Description', 'Category']);
+    await expect(page.getByText(required)).toHaveCount(4);
+    await summary.getByRole('link', { name: 'Description' }).click();
+    await expect(editor).toBeFocused();
+    await expect(page.getByLabel('URL', { exact: true })).toHaveValue('https://ssc.gov.in/');
     await page.getByLabel('Title').fill(title);
+    await expect(summary.getByRole('link')).toHaveText(['Description', 'Category']);
+
     await editor.fill('Later.');
     await page.getByLabel('Category').selectOption({ label: 'Results' });
     await page.getByLabel('Publish at').fill('2099-12-31T10:30');
@@ -157,27 +172,6 @@ test.describe('announcements', () => {
     await page.getByRole('button', { name: 'Update Announcement' }).click();
     await expect(page.getByText('The announcement is saved.')).toBeVisible();
     expect(await find()).toContain(title);
-  });
-
-  test('what is missing is named beside its field and above the form, and nothing is lost', async ({
-    staffPage: page,
-  }) => {
-    await page.goto('/admin/announcements/new');
-    await ready(page);
-    await openEditor(page);
-    await page.getByLabel('Title').fill('   ');
-    await page.getByLabel('URL', { exact: true }).fill('https://ssc.gov.in/');
-    await page.getByRole('button', { name: 'Create Announcement' }).click();
-    const summary = page.getByRole('alert');
-    await expect(summary).toContainText(required);
-    await expect(summary).toBeFocused();
-    await expect(summary.getByRole('link')).toHaveText(['Title', 'Description', 'Category']);
-    await expect(page.getByText(required)).toHaveCount(4);
-    await summary.getByRole('link', { name: 'Description' }).click();
-    await expect(page.getByRole('textbox', { name: 'Description' })).toBeFocused();
-    await expect(page.getByLabel('URL', { exact: true })).toHaveValue('https://ssc.gov.in/');
-    await page.getByLabel('Title').fill('Filled in');
-    await expect(summary.getByRole('link')).toHaveText(['Description', 'Category']);
   });
 });
 
@@ -346,21 +340,6 @@ test.describe('categories', () => {
   });
 });
 
-test('the dashboard names what is scheduled and what closes within a week', async ({
-  staffPage: page,
-  db,
-}) => {
-  await buildAnnouncement(db, { title: unique('Closes'), lastDate: todayInIndia() });
-  await buildAnnouncement(db, {
-    title: unique('Comes later'),
-    publishedAt: new Date(Date.now() + 86_400_000),
-  });
-  await page.goto('/admin');
-  await expect(page.getByText(/^(1 notice closes|\d+ notices close) within 7 days$/)).toBeVisible();
-  await page.getByRole('link', { name: /^(1 scheduled notice|\d+ scheduled notices)$/ }).click();
-  await expect(page.getByLabel('Status')).toHaveValue('scheduled');
-});
-
 test('the button of a long form stays in sight and says what is not saved', async ({
   staffPage: page,
   db,
@@ -384,14 +363,21 @@ test('the button of a long form stays in sight and says what is not saved', asyn
   await expect(page.getByRole('button', { name: 'Publish Post' })).toBeInViewport();
 });
 
-test('the dashboard counts, lists five announcements and five categories, and leads to them', async ({
+test('the dashboard counts, names what is scheduled and what closes within a week, lists five announcements and five categories, and leads to them', async ({
   staffPage: page,
   db,
 }) => {
+  await buildAnnouncement(db, { title: unique('Closes'), lastDate: todayInIndia() });
+  const publishedAt = new Date(Date.now() + 86_400_000);
+  await buildAnnouncement(db, { title: unique('Comes later'), publishedAt });
   const title = unique('Newest of all');
   await buildAnnouncement(db, { title });
   await page.goto('/admin');
   await ready(page);
+  await expect(page.getByText(/^(1 notice closes|\d+ notices close) within 7 days$/)).toBeVisible();
+  await page.getByRole('link', { name: /^(1 scheduled notice|\d+ scheduled notices)$/ }).click();
+  await expect(page.getByLabel('Status')).toHaveValue('scheduled');
+  await page.goBack();
   for (const [name, path] of [
     ['Total Announcements', '/admin/announcements'],
     ['Total Categories', '/admin/categories'],
@@ -414,65 +400,58 @@ test('the dashboard counts, lists five announcements and five categories, and le
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Admit Card');
 });
 
-test.describe('on a small screen', () => {
-  test('the menu opens over the page and closes by key, by its overlay and by a choice', async ({
-    staffPage: page,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto('/admin');
-    await ready(page);
-    const open = page.getByRole('button', { name: 'Menu', exact: true });
-    const menu = page.getByRole('navigation', { name: 'Staff area' });
-    await expect(menu).toBeHidden();
-    await open.focus();
-    await page.keyboard.press('Enter');
-    await expect(menu.getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
-    await page.keyboard.press('Escape');
-    await expect(menu).toBeHidden();
-    await open.click();
-    await page.mouse.click(350, 400);
-    await expect(menu).toBeHidden();
-    await open.click();
-    await menu.getByRole('link', { name: 'Categories' }).click();
-    await expect(page).toHaveURL(/\/admin\/categories$/);
-    await expect(menu).toBeHidden();
-  });
+test('on a small screen the menu opens over the page and closes by key, by its overlay and by a choice', async ({
+  staffPage: page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/admin');
+  await ready(page);
+  const open = page.getByRole('button', { name: 'Menu', exact: true });
+  const menu = page.getByRole('navigation', { name: 'Staff area' });
+  await expect(menu).toBeHidden();
+  await open.focus();
+  await page.keyboard.press('Enter');
+  await expect(menu.getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await open.click();
+  await page.mouse.click(350, 400);
+  await expect(menu).toBeHidden();
+  await open.click();
+  await menu.getByRole('link', { name: 'Categories' }).click();
+  await expect(page).toHaveURL(/\/admin\/categories$/);
+  await expect(menu).toBeHidden();
+});
 
-  test('the menu opens and closes by its address where a browser knows no popovers', async ({
-    ownStaffPage: page,
-  }) => {
-    await makeOld(page);
-    await page.goto('/admin');
-    await ready(page);
-    const menu = page.getByRole('navigation', { name: 'Staff area' });
-    await expect(menu).toBeVisible();
-    await page.setViewportSize({ width: 360, height: 740 });
-    await expect(menu).toBeHidden();
-    const open = page.getByRole('link', { name: 'Menu', exact: true });
-    await open.click();
-    await page.getByRole('link', { name: 'Close menu' }).click();
-    await expect(menu).toBeHidden();
-    await open.click();
-    await menu.getByRole('link', { name: 'Categories' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible();
-    await expect(menu).toBeHidden();
-  });
+test('in the oldest browser, which knows no popovers, the menu opens and closes by its address, and an announcement is written', async ({
+  ownStaffPage: page,
+}) => {
+  await makeOld(page);
+  await page.goto('/admin');
+  await ready(page);
+  const menu = page.getByRole('navigation', { name: 'Staff area' });
+  await expect(menu).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(menu).toBeHidden();
+  const open = page.getByRole('link', { name: 'Menu', exact: true });
+  await open.click();
+  await page.getByRole('link', { name: 'Close menu' }).click();
+  await expect(menu).toBeHidden();
+  await open.click();
+  await menu.getByRole('link', { name: 'Announcements' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Announcements' })).toBeVisible();
+  await expect(menu).toBeHidden();
 
-  test('an announcement is written in the oldest browser', async ({ ownStaffPage: page }) => {
-    const title = unique('Written in an old browser');
-    await makeOld(page);
-    await page.goto('/admin/announcements/new');
-    await ready(page);
-    await page.getByLabel('Title').fill(title);
-    await page.getByRole('textbox', { name: 'Description' }).fill('Of today.');
-    await page.getByLabel('Category').selectOption({ label: 'Results' });
-    await page.getByLabel('URL', { exact: true }).fill('https://ssc.gov.in/');
-    await page.getByRole('button', { name: 'Create Announcement' }).click();
-    await expect(page.getByText('The announcement is published.')).toBeVisible();
-  });
+  await page.getByRole('link', { name: 'Create New' }).click();
+  await page.getByLabel('Title').fill(unique('Written in an old browser'));
+  await page.getByRole('textbox', { name: 'Description' }).fill('Of today.');
+  await page.getByLabel('Category').selectOption({ label: 'Results' });
+  await page.getByLabel('URL', { exact: true }).fill('https://ssc.gov.in/');
+  await page.getByRole('button', { name: 'Create Announcement' }).click();
+  await expect(page.getByText('The announcement is published.')).toBeVisible();
 });
 
 test.describe('with scripts off', () => {
