@@ -76,81 +76,63 @@ const rowOf = (page: Page, { name }: { name: string }) => page.getByRole('row', 
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
-test.describe('one’s own account', () => {
-  test('the name and the password are changed, and the session goes on', async ({
-    page,
-    context,
-    site,
-    db,
-  }) => {
-    const person = await have(db);
-    await signInAs(context, site, person);
-    await page.goto('/admin/account');
-    await ready(page);
-    const profile = section(page, 'Profile');
-    await profile.getByLabel('Name').fill(`${person.name} Rao`);
-    await profile.getByRole('button', { name: 'Save name' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Your name is saved.' })).toBeFocused();
-    await expect(page.getByRole('link', { name: `Signed in as ${person.name} Rao` })).toBeVisible();
+test('on one’s own account sessions are listed and ended, the name and the password are changed, and what never arrives or comes after the session ended is not lost', async ({
+  page,
+  context,
+  site,
+  db,
+}) => {
+  const person = await have(db);
+  await signInAs(context, site, person);
+  const others = [await openSession(site, person), await openSession(site, person)];
+  await page.goto('/admin/account');
+  await ready(page);
 
-    const box = section(page, 'Password');
-    await box.getByLabel('Current password').fill('not the password');
-    await box.getByLabel('New password', { exact: true }).fill('a new long password');
-    await box.getByLabel('New password again').fill('a new long password');
-    await box.getByRole('button', { name: 'Change password' }).click();
-    await expect(box.getByRole('alert')).toContainText('This is not your current password');
-    await box.getByLabel('Current password').fill(person.password);
-    await box.getByLabel('New password', { exact: true }).fill('a new long password');
-    await box.getByLabel('New password again').fill('a new long password');
-    await box.getByRole('button', { name: 'Change password' }).click();
-    await says(page, 'Your password is changed. Other sessions of yours have ended.');
-    await page.reload();
-    await expect(page).toHaveURL('/admin/account');
-  });
+  const sessions = section(page, 'Where you are signed in');
+  await expect(sessions.getByRole('row')).toHaveCount(4); // with the head
+  const own = sessions.getByRole('row', { name: 'This session' });
+  await expect(own).toContainText('Chrome on Linux');
+  await expect(own).toContainText('127.0.0.1');
+  await expect(own.getByRole('button')).toHaveCount(0);
+  await sessions.getByRole('button', { name: 'End session' }).first().click();
+  await says(page, 'The session has ended.');
+  await expect(sessions.getByRole('row')).toHaveCount(3);
+  await sessions.getByRole('button', { name: 'End all other sessions' }).click();
+  await says(page, 'All other sessions have ended.');
+  await expect(sessions.getByRole('row')).toHaveCount(2);
+  for (const other of others) expect(await isSignedIn(site, other)).toBe(false);
 
-  test('a change that never arrives, or comes after the session ended, says so', async ({
-    staffPage: page,
-  }) => {
-    await page.goto('/admin/account');
-    await ready(page);
-    const box = section(page, 'Profile');
-    await box.getByLabel('Name').fill('Not lost');
-    await page.route('**/account.data*', (route) => route.abort());
-    await box.getByRole('button', { name: 'Save name' }).click();
-    await expect(page.getByRole('alert')).toContainText('The site did not answer');
-    await expect(box.getByLabel('Name')).toHaveValue('Not lost');
-    await page.unroute('**/account.data*');
-    await page.context().clearCookies();
-    await box.getByRole('button', { name: 'Save name' }).click();
-    await expect(page.getByRole('alert')).toContainText('You were signed out meanwhile');
-    await expect(box.getByLabel('Name')).toHaveValue('Not lost');
-  });
+  const profile = section(page, 'Profile');
+  await profile.getByLabel('Name').fill(`${person.name} Rao`);
+  await profile.getByRole('button', { name: 'Save name' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Your name is saved.' })).toBeFocused();
+  await expect(page.getByRole('link', { name: `Signed in as ${person.name} Rao` })).toBeVisible();
 
-  test('sessions are listed, this one is marked, and others are ended', async ({
-    page,
-    context,
-    site,
-    db,
-  }) => {
-    const person = await have(db);
-    await signInAs(context, site, person);
-    const others = [await openSession(site, person), await openSession(site, person)];
-    await page.goto('/admin/account');
-    await ready(page);
-    const box = section(page, 'Where you are signed in');
-    await expect(box.getByRole('row')).toHaveCount(4); // with the head
-    const own = box.getByRole('row', { name: 'This session' });
-    await expect(own).toContainText('Chrome on Linux');
-    await expect(own).toContainText('127.0.0.1');
-    await expect(own.getByRole('button')).toHaveCount(0);
-    await box.getByRole('button', { name: 'End session' }).first().click();
-    await says(page, 'The session has ended.');
-    await expect(box.getByRole('row')).toHaveCount(3);
-    await box.getByRole('button', { name: 'End all other sessions' }).click();
-    await says(page, 'All other sessions have ended.');
-    await expect(box.getByRole('row')).toHaveCount(2);
-    for (const other of others) expect(await isSignedIn(site, other)).toBe(false);
-  });
+  const box = section(page, 'Password');
+  await box.getByLabel('Current password').fill('not the password');
+  await box.getByLabel('New password', { exact: true }).fill('a new long password');
+  await box.getByLabel('New password again').fill('a new long password');
+  await box.getByRole('button', { name: 'Change password' }).click();
+  await expect(box.getByRole('alert')).toContainText('This is not your current password');
+  await box.getByLabel('Current password').fill(person.password);
+  await box.getByLabel('New password', { exact: true }).fill('a new long password');
+  await box.getByLabel('New password again').fill('a new long password');
+  await box.getByRole('button', { name: 'Change password' }).click();
+  await says(page, 'Your password is changed. Other sessions of yours have ended.');
+  await page.reload();
+  await expect(page).toHaveURL('/admin/account');
+  await ready(page);
+
+  await profile.getByLabel('Name').fill('Not lost');
+  await page.route('**/account.data*', (route) => route.abort());
+  await profile.getByRole('button', { name: 'Save name' }).click();
+  await expect(page.getByRole('alert')).toContainText('The site did not answer');
+  await expect(profile.getByLabel('Name')).toHaveValue('Not lost');
+  await page.unroute('**/account.data*');
+  await context.clearCookies();
+  await profile.getByRole('button', { name: 'Save name' }).click();
+  await expect(page.getByRole('alert')).toContainText('You were signed out meanwhile');
+  await expect(profile.getByLabel('Name')).toHaveValue('Not lost');
 });
 
 test('two-step sign-in is set up, accessible at each step, and asks for a code afterwards', async ({
@@ -214,53 +196,50 @@ test('two-step sign-in is set up, accessible at each step, and asks for a code a
   await expect(page).toHaveURL('/admin/categories');
 });
 
-test.describe('the staff page', () => {
-  test('somebody is disabled, enabled and removed', async ({ staffPage: page, db }) => {
-    const person = await have(db);
-    await page.goto('/admin/staff');
-    await ready(page);
-    await expect(rowOf(page, person)).toContainText(person.email);
-    await expect(rowOf(page, person)).toContainText('Enabled');
-    await page.getByRole('button', { name: `Disable ${person.name}` }).click();
-    await says(page, `${person.name} is disabled and signed out everywhere.`);
-    await expect(rowOf(page, person)).toContainText('Disabled');
-    await page.getByRole('button', { name: `Enable ${person.name}` }).click();
-    await says(page, `${person.name} can sign in again.`);
+test('on the staff page somebody is disabled, enabled and removed, and another’s two-step sign-in is reset, each after a question', async ({
+  staffPage: page,
+  db,
+}) => {
+  const person = await have(db);
+  const another = await have(db);
+  await db
+    .update(staffUsers)
+    .set({ twoFactorEnabled: true })
+    .where(eq(staffUsers.email, another.email));
+  await page.goto('/admin/staff');
+  await ready(page);
+  await expect(rowOf(page, person)).toContainText(person.email);
+  await expect(rowOf(page, person)).toContainText('Enabled');
+  await page.getByRole('button', { name: `Disable ${person.name}` }).click();
+  await says(page, `${person.name} is disabled and signed out everywhere.`);
+  await expect(rowOf(page, person)).toContainText('Disabled');
+  await page.getByRole('button', { name: `Enable ${person.name}` }).click();
+  await says(page, `${person.name} can sign in again.`);
 
-    await page.getByRole('button', { name: `Remove ${person.name}` }).click();
-    const dialog = page.getByRole('dialog', { name: 'Remove this account?' });
-    await expect(dialog).toContainText(person.email);
-    await dialog.getByLabel('Your own password').fill(staff.password);
-    await page.route('**/delete.data*', (route) => route.abort());
-    await dialog.getByRole('button', { name: 'Remove' }).click();
-    await expect(dialog.getByRole('alert')).toHaveText(
-      'Failed to remove the account. Please try again.',
-    );
-    await page.unroute('**/delete.data*');
-    await dialog.getByRole('button', { name: 'Remove' }).click();
-    await expect(page.getByText('The account is removed.')).toBeVisible();
-    await expect(rowOf(page, person)).toHaveCount(0);
-  });
+  await page.getByRole('button', { name: `Remove ${person.name}` }).click();
+  const removal = page.getByRole('dialog', { name: 'Remove this account?' });
+  await expect(removal).toContainText(person.email);
+  await removal.getByLabel('Your own password').fill(staff.password);
+  await page.route('**/delete.data*', (route) => route.abort());
+  await removal.getByRole('button', { name: 'Remove' }).click();
+  await expect(removal.getByRole('alert')).toHaveText(
+    'Failed to remove the account. Please try again.',
+  );
+  await page.unroute('**/delete.data*');
+  await removal.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('The account is removed.')).toBeVisible();
+  await expect(rowOf(page, person)).toHaveCount(0);
 
-  test('another’s two-step sign-in is reset after a question', async ({ staffPage: page, db }) => {
-    const person = await have(db);
-    await db
-      .update(staffUsers)
-      .set({ twoFactorEnabled: true })
-      .where(eq(staffUsers.email, person.email));
-    await page.goto('/admin/staff');
-    await ready(page);
-    await expect(rowOf(page, person)).toContainText('Yes');
-    await page.getByRole('button', { name: `Reset two-step ${person.name}` }).click();
-    const dialog = page.getByRole('dialog', { name: 'Reset two-step sign-in?' });
-    await dialog.getByLabel('Your own password').fill('not the password');
-    await dialog.getByRole('button', { name: 'Reset two-step' }).click();
-    await expect(dialog.getByRole('alert')).toHaveText('This is not your current password');
-    await dialog.getByLabel('Your own password').fill(staff.password);
-    await dialog.getByRole('button', { name: 'Reset two-step' }).click();
-    await says(page, `The two-step sign-in of ${person.name} is off. They can set it up again.`);
-    await expect(rowOf(page, person)).not.toContainText('Yes');
-  });
+  await expect(rowOf(page, another)).toContainText('Yes');
+  await page.getByRole('button', { name: `Reset two-step ${another.name}` }).click();
+  const reset = page.getByRole('dialog', { name: 'Reset two-step sign-in?' });
+  await reset.getByLabel('Your own password').fill('not the password');
+  await reset.getByRole('button', { name: 'Reset two-step' }).click();
+  await expect(reset.getByRole('alert')).toHaveText('This is not your current password');
+  await reset.getByLabel('Your own password').fill(staff.password);
+  await reset.getByRole('button', { name: 'Reset two-step' }).click();
+  await says(page, `The two-step sign-in of ${another.name} is off. They can set it up again.`);
+  await expect(rowOf(page, another)).not.toContainText('Yes');
 });
 
 test('a whole journey works with the keyboard alone', async ({ staffPage: page }) => {
