@@ -35,16 +35,26 @@ test.afterEach(async ({ db }) => {
 
 const titles = (page: Page) => page.getByRole('row').locator('td:first-child');
 
-test('a question that is answered after the session ended says so, and goes on after sign-in', async ({
-  staffPage: page,
-  context,
+test('a question that is answered while the site is away or after the session ended says so, and is answered once the site is back and after sign-in', async ({
+  ownStaffPage: page,
   db,
 }) => {
-  const { categoryId } = await fill(db, ['To be deleted']);
+  const { categoryId } = await fill(db, ['Deleted first', 'Deleted next']);
   await page.goto(`/admin/announcements?category=${categoryId}`);
   await ready(page);
-  await page.getByRole('button', { name: 'Delete To be deleted' }).click();
+  const context = page.context();
   const dialog = page.getByRole('dialog');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Delete Deleted first' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'Failed to delete the announcement. Please try again.',
+  );
+  await context.setOffline(false);
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Deleted first' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete Deleted next' }).click();
   const cookies = await context.cookies();
   await context.clearCookies();
   await dialog.getByRole('button', { name: 'Delete' }).click();
@@ -55,50 +65,22 @@ test('a question that is answered after the session ended says so, and goes on a
   await context.addCookies(cookies);
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('status').filter({ hasText: 'To be deleted' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Deleted next' })).toBeVisible();
 });
 
-test('a question that is answered while the site is away says so, and is answered once it is back', async ({
-  ownStaffPage: page,
-  db,
-}) => {
-  const { categoryId } = await fill(db, ['To be deleted']);
-  await page.goto(`/admin/announcements?category=${categoryId}`);
-  await ready(page);
-  await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Delete To be deleted' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText(
-    'Failed to delete the announcement. Please try again.',
-  );
-  await page.context().setOffline(false);
-  await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'To be deleted' })).toBeVisible();
-});
-
-test('a category narrows the list, and All Categories shows everything again', async ({
+test('a category and a status narrow the list, the address keeps both, and All Categories shows everything again', async ({
   staffPage: page,
   db,
 }) => {
-  const { categoryId } = await fill(db, ['Only one']);
+  const { categoryId } = await fill(db, ['Plain one', 'Flagged one', 'Later one']);
+  const all = ['Later one', 'Flagged one', 'Plain one'];
   await page.goto('/admin/announcements');
   await ready(page);
   const category = page.getByLabel('Category', { exact: true });
   await expect(category.locator('option').first()).toHaveText('All Categories');
   await category.selectOption(categoryId);
-  await expect(titles(page)).toHaveText(['Only one']);
+  await expect(titles(page)).toHaveText(all);
   await expect(page).toHaveURL(new RegExp(`category=${categoryId}`));
-  await category.selectOption({ label: 'All Categories' });
-  await expect(titles(page)).not.toHaveText(['Only one']);
-  await expect(page).not.toHaveURL(new RegExp(`category=${categoryId}`));
-});
-
-test('a status narrows the list, and the address keeps it', async ({ staffPage: page, db }) => {
-  const { categoryId } = await fill(db, ['Plain one', 'Flagged one', 'Later one']);
-  await page.goto(`/admin/announcements?category=${categoryId}`);
-  await ready(page);
-  await expect(titles(page)).toHaveText(['Later one', 'Flagged one', 'Plain one']);
   for (const [status, expected] of [
     ['Important', ['Flagged one']],
     ['Regular', ['Later one', 'Plain one']],
@@ -108,8 +90,14 @@ test('a status narrows the list, and the address keeps it', async ({ staffPage: 
     await expect(titles(page)).toHaveText([...expected]);
   }
   await page.reload();
+  await ready(page);
   await expect(page.getByLabel('Status')).toHaveValue('scheduled');
   await expect(titles(page)).toHaveText(['Later one']);
+  await page.getByLabel('Status').selectOption({ label: 'All' });
+  await expect(titles(page)).toHaveText(all);
+  await category.selectOption({ label: 'All Categories' });
+  await expect(titles(page)).not.toHaveText(all);
+  await expect(page).not.toHaveURL(new RegExp(`category=${categoryId}`));
 });
 
 test('the question whether to delete stays when the list follows its filters late', async ({
@@ -148,7 +136,10 @@ test('a deleted announcement is brought back from the list of deleted ones', asy
   await expect(titles(page)).toHaveText(['Goes', 'Stays']);
 });
 
-test('column heads sort by title and date, by keyboard too', async ({ staffPage: page, db }) => {
+test('column heads sort by title and date, by keyboard too, and on a phone a list is sorted above it', async ({
+  staffPage: page,
+  db,
+}) => {
   const { categoryId } = await fill(db, ['Beta', 'alpha', 'Gamma']);
   await page.goto(`/admin/announcements?category=${categoryId}`);
   await ready(page);
@@ -167,15 +158,10 @@ test('column heads sort by title and date, by keyboard too', async ({ staffPage:
   await expect(titles(page)).toHaveText(['Gamma', 'alpha', 'Beta']);
   await page.getByRole('link', { name: 'Date', exact: true }).click();
   await expect(titles(page)).toHaveText(['Beta', 'alpha', 'Gamma']);
-});
 
-test('on a phone a list is sorted above it', async ({ staffPage: page, db }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const { categoryId } = await fill(db, ['Beta', 'alpha']);
-  await page.goto(`/admin/announcements?category=${categoryId}`);
-  await ready(page);
   await page.getByLabel('Sort by').selectOption({ label: 'Title, A to Z' });
-  await expect(titles(page)).toHaveText(['alpha', 'Beta']);
+  await expect(titles(page)).toHaveText(['alpha', 'Beta', 'Gamma']);
   await expectAccessible(page);
 });
 
