@@ -208,38 +208,41 @@ test('words that mean the same are found by each other at once, and wrong lines 
   await expect(words.and(page.getByRole('textbox'))).toHaveValue('mine = own');
 });
 
-test('what breaks a rule is named, and nothing is saved', async ({ staffPage: page, db }) => {
+test('what breaks a rule is named, and nothing is saved; a save that never arrives or fails keeps the form', async ({
+  staffPage: page,
+  db,
+}) => {
   await open(page);
-  await page.getByLabel('Site name').fill('');
-  await page.getByLabel('Contact email').fill('nobody');
-  await page.getByLabel('Chat number').fill('call me');
-  await page.getByLabel('At most').first().fill('0');
+  const wrong = [
+    [page.getByLabel('Site name'), ''],
+    [page.getByLabel('Contact email'), 'nobody'],
+    [page.getByLabel('Chat number'), 'call me'],
+    [page.getByLabel('At most').first(), '0'],
+  ] as const;
+  const right = await Promise.all(wrong.map(([field]) => field.inputValue()));
+  for (const [field, value] of wrong) await field.fill(value);
   await save(page);
-  const summary = page.getByRole('alert');
-  await expect(summary).toBeFocused();
-  await expect(summary).toContainText('Enter a name');
-  await expect(summary).toContainText('Enter a whole number, 1 or more');
-  await open(page);
+  const alert = page.getByRole('alert');
+  await expect(alert).toBeFocused();
+  await expect(alert).toContainText('Enter a name');
+  await expect(alert).toContainText('Enter a whole number, 1 or more');
+  for (const [index, [field]] of wrong.entries()) await field.fill(right[index] ?? '');
   await page.getByLabel('Quick link 1', { exact: true }).fill('nothere1');
   await save(page);
-  await expect(page.getByRole('alert')).toContainText(
-    'No published notice has this address or short id',
-  );
+  await expect(alert).toContainText('No published notice has this address or short id');
   const { rows } = await db.execute(sql`select key from settings`);
   expect(rows).toEqual([]);
-});
 
-test('a save that never arrives or fails keeps the form', async ({ staffPage: page, db }) => {
-  await open(page);
+  await page.getByLabel('Quick link 1', { exact: true }).fill('');
   await page.getByLabel('Business hours').fill('Still here');
   await page.route('**/admin/settings.data*', (route) => route.abort());
   await save(page);
-  await expect(page.getByRole('alert')).toContainText('The site did not answer');
+  await expect(alert).toContainText('The site did not answer');
   await page.unroute('**/admin/settings.data*');
   await db.execute(sql`alter table settings rename column value to value_away`);
   try {
     await save(page);
-    await expect(page.getByRole('alert')).toContainText('Failed to save the settings.');
+    await expect(alert).toContainText('Failed to save the settings.');
   } finally {
     await db.execute(sql`alter table settings rename column value_away to value`);
   }
@@ -279,7 +282,7 @@ test('unsaved work is asked about, and restored without taking back what others 
   // Saved, the form is at its beginning again, and what comes next is unsaved anew.
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page).toHaveURL(/\/admin$/);
-  await open(page);
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await page.getByLabel('Banner text').fill('Forms close on Friday');
   await save(page);
   await expect(page.getByText(saved)).toBeVisible();
@@ -288,7 +291,10 @@ test('unsaved work is asked about, and restored without taking back what others 
   await expect(page.getByRole('dialog')).toContainText('What you wrote here is not saved yet.');
 });
 
-test('two people who change different settings both succeed', async ({ staffPage: page }) => {
+test('two people who change different settings both succeed; a save over somebody else’s of the same setting shows both, and replaces only by choice', async ({
+  staffPage: page,
+  db,
+}) => {
   await open(page);
   const other = await page.context().newPage();
   await open(other);
@@ -300,25 +306,17 @@ test('two people who change different settings both succeed', async ({ staffPage
   await expect(page.getByText(saved)).toBeVisible();
   await expect(page.getByLabel('Banner text')).toHaveValue('Theirs');
   await expect(page.getByLabel('Business hours')).toHaveValue('Mine');
-});
 
-test('a save over somebody else’s of the same setting shows both, and replaces only by choice', async ({
-  staffPage: page,
-  db,
-}) => {
-  await open(page);
-  const other = await page.context().newPage();
-  await open(other);
-  await other.getByLabel('Banner text').fill('Theirs');
+  await other.getByLabel('Banner text').fill('Theirs again');
   await other.getByLabel('Site name').fill('Changed by a test');
   await save(other);
-  await expect(other.getByText(saved)).toBeVisible();
+  await expect(other.getByLabel('Business hours')).toHaveValue('Mine');
   await page.getByLabel('Banner text').fill('Mine');
   await save(page);
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Somebody else saved the same settings');
   const difference = page.getByRole('region', { name: 'Banner text', exact: true });
-  await expect(difference.locator('mark')).toHaveText(['Mine', 'Theirs']);
+  await expect(difference.locator('mark')).toHaveText(['Mine', 'Theirs again']);
   await expectAccessible(page);
   await expect(page.getByLabel('Banner text').and(page.getByRole('textbox'))).toHaveValue('Mine');
   await page.getByRole('button', { name: 'Save mine' }).click();
@@ -328,6 +326,7 @@ test('a save over somebody else’s of the same setting shows both, and replaces
   );
   expect(rows).toEqual([
     { key: 'bannerText', value: 'Mine', email: staff.email },
+    { key: 'businessHours', value: 'Mine', email: staff.email },
     { key: 'siteName', value: 'Changed by a test', email: staff.email },
   ]);
 });
