@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { consentKey } from '#app/browser/device-storage.ts';
 import type { Database } from '#db/client.server.ts';
 import { createPost, deletePost, updatePost } from '#domain/posts/posts.server.ts';
 import type { PostInput } from '#domain/posts/schema.ts';
@@ -23,6 +22,8 @@ const filter = (page: Page) => page.getByRole('navigation', { name: 'Filter by c
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search articles' });
 const card = (page: Page, title: string) => cards(page).filter({ hasText: title });
 
+const SCRIPTS = '**/assets/site-*.js';
+
 /** A list with its scripts. */
 async function openBlog(page: Page, path = '/blog') {
   await page.goto(path);
@@ -42,6 +43,13 @@ async function openNewest(page: Page) {
   await expect(dialog.getByRole('heading', { name: 'Ten warning signs' })).toBeAttached();
   await expect(dialog.getByRole('heading', { name: newest.title })).toBeFocused();
   return dialog;
+}
+
+/** The list that the newest post was open over is there again, as it was. */
+async function expectClosed(page: Page) {
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(/\/blog$/);
+  await expect(cards(page).getByRole('link', { name: newest.title })).toBeFocused();
 }
 
 function newPost(): PostInput {
@@ -157,39 +165,7 @@ test('of many pages five buttons are shown, a window that slides with the page',
   }
 });
 
-test('back from a reloaded post shows its list, also before the scripts are there', async ({
-  page,
-}) => {
-  await openBlog(page, '/blog?page=2');
-  await cards(page).getByRole('link').first().click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.addInitScript(() => {
-    (window as { requestIdleCallback?: unknown }).requestIdleCallback = () => 0;
-  });
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Blog');
-  await page.goBack();
-  await expect(page).toHaveURL(/\/blog\?page=2$/);
-  await expect(pages(page).locator('[aria-current=page]')).toHaveText('2');
-});
-
-test('search finds titles, excerpts and tags without regard to case', async ({
-  lookingPage: page,
-}) => {
-  await openBlog(page);
-  for (const { term, title } of [
-    { term: 'CUT-OFFS and merit', title: 'Cut-offs and merit lists explained' },
-    { term: 'Fifty Pages', title: 'How to read an official recruitment notification' },
-    { term: 'hall TICKET', title: 'What to carry to the exam hall, and what to leave at home' },
-  ]) {
-    await searchBox(page).fill(term);
-    await page.keyboard.press('Enter');
-    await expect(card(page, title)).toBeVisible();
-    await expect(page.getByText('1 article', { exact: true })).toBeVisible();
-  }
-});
-
-test('the list follows typing, from page 1, and back leads to the list before the search', async ({
+test('the list follows typing, from page 1, and back leads to the list before the search; titles, excerpts and tags are found without regard to case', async ({
   lookingPage: page,
 }) => {
   await openBlog(page, '/blog?page=2');
@@ -202,9 +178,19 @@ test('the list follows typing, from page 1, and back leads to the list before th
   await page.goBack();
   await expect(page).toHaveURL(/\/blog\?page=2$/);
   await expect(searchBox(page)).toHaveValue('');
+
+  for (const { term, title } of [
+    { term: 'CUT-OFFS and merit', title: 'Cut-offs and merit lists explained' },
+    { term: 'Fifty Pages', title: 'How to read an official recruitment notification' },
+    { term: 'hall TICKET', title: 'What to carry to the exam hall, and what to leave at home' },
+  ]) {
+    await searchBox(page).fill(term);
+    await expect(card(page, title)).toBeVisible();
+    await expect(page.getByText('1 article', { exact: true })).toBeVisible();
+  }
 });
 
-test('a category keeps the search, starts at page 1, and is named among the filters', async ({
+test('a category keeps the search, starts at page 1, and is named among the filters; without a match the list says so and offers all articles', async ({
   lookingPage: page,
 }) => {
   await openBlog(page, '/blog?page=2');
@@ -230,17 +216,16 @@ test('a category keeps the search, starts at page 1, and is named among the filt
   await expect(cards(page)).toHaveCount(1);
   await filter(page).getByRole('link', { name: 'All' }).click();
   await expect(page).toHaveURL(/\/blog\?q=merit$/);
-});
 
-test('without a match it says so and offers all articles', async ({ lookingPage: page }) => {
-  await page.goto('/blog?q=zzzzqqqq&category=syllabus');
+  await filter(page).getByRole('link', { name: 'Syllabus' }).click();
+  await expect(page).toHaveURL(/\/blog\?q=merit&category=syllabus$/);
   await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible();
   await expect(page.getByText('Try adjusting your search or filter criteria')).toBeVisible();
   await page.getByRole('link', { name: 'All articles' }).click();
   await expect(cards(page)).toHaveCount(6);
 });
 
-test('a post opens over the list with all that belongs to it, under its own address, and scrolls, not the page behind', async ({
+test('a post opens over the list with all that belongs to it, under its own address, and scrolls, not the page behind; it is closed in four ways, and the focus returns to its link', async ({
   lookingPage: page,
 }) => {
   const dialog = await openDialog(page);
@@ -265,32 +250,25 @@ test('a post opens over the list with all that belongs to it, under its own addr
   await expect.poll(() => dialog.evaluate((element) => element.scrollTop)).toBeGreaterThan(100);
   expect(await page.evaluate(() => scrollY)).toBe(before);
   await page.keyboard.press('Escape');
+  await expectClosed(page);
   await page.mouse.move(10, 300);
   await page.mouse.wheel(0, 400);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
-});
 
-test('an open post is closed in four ways, and the focus returns to its link', async ({
-  lookingPage: page,
-}) => {
-  await openBlog(page);
   for (const { name, close } of [
-    { name: 'Escape', close: () => page.keyboard.press('Escape') },
     { name: 'Close', close: () => page.getByRole('button', { name: 'Close' }).click() },
     { name: 'a press beside it', close: () => page.mouse.click(8, 450) },
     { name: 'back', close: () => page.goBack() },
   ]) {
     await test.step(name, async () => {
-      const dialog = await openNewest(page);
+      await openNewest(page);
       await close();
-      await expect(dialog).toBeHidden();
-      await expect(page).toHaveURL(/\/blog$/);
-      await expect(cards(page).getByRole('link', { name: newest.title })).toBeFocused();
+      await expectClosed(page);
     });
   }
 });
 
-test('an open post is opened by keyboard, reopened by forward, and reloads as its own page', async ({
+test('an open post is opened by keyboard, reopened by forward, and reloads as its own page; back from there shows its list, also before the scripts are there', async ({
   lookingPage: page,
 }) => {
   await openBlog(page, '/blog?category=job-alerts');
@@ -311,9 +289,19 @@ test('an open post is opened by keyboard, reopened by forward, and reloads as it
   await page.goBack();
   await expect(filter(page).locator('[aria-current]')).toHaveText('Job Alerts');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await ready(page);
+  await page.getByRole('link', { name: newest.title }).first().click();
+  await expect(dialog).toBeVisible();
+  await page.route(SCRIPTS, (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Blog');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/blog\?category=job-alerts$/);
+  await expect(filter(page).locator('[aria-current]')).toHaveText('Job Alerts');
 });
 
-test('where the dialog cannot be filled, a post opens as its own page', async ({
+test('a post opens as its own page where the dialog cannot be filled, and where the scripts are away', async ({
   lookingPage: page,
 }) => {
   let isFirst = true;
@@ -327,26 +315,35 @@ test('where the dialog cannot be filled, a post opens as its own page', async ({
   await expect(page.getByRole('heading', { level: 1, name: newest.title })).toBeVisible();
   await expect(page).toHaveURL(newest.path);
   await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.route(SCRIPTS, (route) => route.abort());
   await page.goBack();
   await expect(cards(page)).toHaveCount(6);
-});
-
-test('the scripts away, a post opens as its own page', async ({ lookingPage: page }) => {
-  await page.route('**/assets/site-*.js', (route) => route.abort());
-  await page.goto('/blog');
+  await expect(page.locator('html[data-ready]')).toHaveCount(0);
   await page.getByRole('link', { name: newest.title }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: newest.title })).toBeVisible();
   await page.goBack();
   await expect(cards(page)).toHaveCount(6);
 });
 
-test('an opened post is counted as a visit of its own address', async ({ page }) => {
+test('an open post has no accessibility violation in either theme, on a phone, is counted as a visit of its own address, and is closed without network', async ({
+  lookingPage: page,
+}) => {
   await page.route('https://www.googletagmanager.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),
   );
-  await page.addInitScript((key) => localStorage.setItem(key, 'accepted'), consentKey);
-  await openDialog(page);
+  await page.setViewportSize(phone);
+  await openBlog(page);
+  await page.getByRole('button', { name: 'Cookie settings' }).click();
+  await page.getByRole('button', { name: 'Accept All' }).click();
+  const dialog = await openNewest(page);
+  await expectInOrder(page, onPhone);
+
+  await page.route('**', (route) => route.abort());
   await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(cards(page)).toHaveCount(6);
+  await expect(page).toHaveURL(/\/blog$/);
   const counted = await page.evaluate(() =>
     (window.dataLayer ?? [])
       .map((command) => Array.from(command))
@@ -354,23 +351,6 @@ test('an opened post is counted as a visit of its own address', async ({ page })
       .map(([, , { page_location: address }]) => new URL(address).pathname),
   );
   expect(counted).toEqual(['/blog', newest.path]);
-});
-
-test('closing an open post needs no network', async ({ page, context }) => {
-  const dialog = await openDialog(page);
-  await context.setOffline(true);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(cards(page)).toHaveCount(6);
-  await expect(page).toHaveURL(/\/blog$/);
-});
-
-test('an open post has no accessibility violation in either theme, on a phone', async ({
-  lookingPage: page,
-}) => {
-  await page.setViewportSize(phone);
-  await openDialog(page);
-  await expectInOrder(page, onPhone);
 });
 
 /** A device with a share sheet that ends as told; what it was given. */
@@ -391,46 +371,38 @@ const shared = {
   url: expect.stringMatching(new RegExp(`^http://localhost:\\d+${newest.path}$`)),
 };
 
-test('the share sheet of a device takes title and address, and may be closed, which is no failure', async ({
-  lookingPage: page,
+test('without a share sheet the address of a post is copied and the page says so; a share sheet takes title and address and may be closed, which is no failure; after one that fails the address is copied, also where the clipboard is forbidden', async ({
+  page,
+  context,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const said: string[] = [];
   page.on('dialog', (dialog) => {
     said.push(dialog.message());
     void dialog.accept();
   });
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
   const share = (await openDialog(page)).getByRole('button', { name: 'Share' });
+  await share.click();
+  await expect.poll(() => said).toEqual(['Link copied to clipboard!']);
+  expect(await copied()).toEqual(shared.url);
+
   for (const failure of [null, 'AbortError']) {
     const given = await withShareSheet(page, failure);
     await share.click();
     await expect.poll(given).toEqual([expect.objectContaining(shared)]);
     await expect(share).toBeEnabled();
   }
-  expect(said).toEqual([]);
-});
+  expect(said).toHaveLength(1);
 
-test('without a share sheet, and after one that fails, the address is copied and the page says so, also where the clipboard is forbidden', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const share = (await openDialog(page)).getByRole('button', { name: 'Share' });
-  const expectCopied = async () => {
-    const alert = page.waitForEvent('dialog');
-    const press = share.click();
-    const shown = await alert;
-    expect(shown.message()).toBe('Link copied to clipboard!');
-    await shown.accept();
-    await press;
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toEqual(shared.url);
-  };
-  await expectCopied();
   await page.evaluate(async () => {
     await navigator.clipboard.writeText('');
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
   });
   const given = await withShareSheet(page, 'NotAllowedError');
-  await expectCopied();
+  await share.click();
+  await expect.poll(() => said.slice(1)).toEqual(['Link copied to clipboard!']);
+  expect(await copied()).toEqual(shared.url);
   expect(await given()).toMatchObject([{ title: newest.title }]);
 });
 
@@ -491,23 +463,6 @@ test('the page of a post has its own head, BlogPosting data, breadcrumb, related
   await expect(cards(page)).toHaveCount(6);
 });
 
-test('a post without SEO fields is described by its title and excerpt, a person is its author', async ({
-  lookingPage: page,
-  db,
-}) => {
-  await withPost(db, { tags: ['tests'] }, async ({ slug }) => {
-    await page.goto(`/blog/${slug}`);
-    await expect(page).toHaveTitle('A post of the tests | Suchna');
-    await expect(page.locator('meta[name=description]')).toHaveAttribute(
-      'content',
-      'What the tests have to say.',
-    );
-    await expect(page.locator('meta[name=keywords]')).toHaveAttribute('content', 'tests');
-    const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
-    expect(blocks.join()).toContain('{"@type":"Person","name":"Asha Verma"}');
-  });
-});
-
 test('an old slug leads to the new one for good; a draft and a post that never was are missing', async ({
   lookingPage: page,
   db,
@@ -542,20 +497,21 @@ test('an erased post is gone for good', async ({ lookingPage: page, db }) => {
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
-test('a broken picture of a post is replaced, and no picture moves the text', async ({
+test('a post without a category shows as Uncategorized; its broken picture is replaced, and no picture moves the text; without SEO fields it is described by its title and excerpt, a person is its author', async ({
   lookingPage: page,
   db,
 }) => {
   const title = 'With a broken picture';
   const imageUrl = 'https://pictures.example/none.png';
   await page.route(imageUrl, (route) => route.abort());
-  await withPost(db, { title, imageUrl }, async () => {
-    await page.goto('/blog?q=broken+picture');
+  await withPost(db, { title, imageUrl, tags: ['tests'] }, async ({ id }) => {
+    await db.execute(`update blog_posts set category = '' where id = '${id}'`);
+    await openBlog(page, '/blog?q=broken+picture');
+    await expect(card(page, title)).toContainText('Uncategorized');
     const picture = card(page, title).locator('img');
     await expect(picture).toHaveAttribute('src', '/placeholder.svg');
     const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
     expect(width / height).toBeCloseTo(1200 / 420, 1);
-    await ready(page);
     await card(page, title).getByRole('link').first().click();
     await expect(page.getByRole('dialog').locator('img')).toHaveAttribute(
       'src',
@@ -563,14 +519,15 @@ test('a broken picture of a post is replaced, and no picture moves the text', as
     );
     await page.reload();
     await expect(page.locator('article img')).toHaveAttribute('src', '/placeholder.svg');
-  });
-});
 
-test('a post without a category shows as Uncategorized', async ({ lookingPage: page, db }) => {
-  await withPost(db, { title: 'Without a category' }, async ({ id }) => {
-    await db.execute(`update blog_posts set category = '' where id = '${id}'`);
-    await page.goto('/blog?q=without+a+category');
-    await expect(card(page, 'Without a category')).toContainText('Uncategorized');
+    await expect(page).toHaveTitle(`${title} | Suchna`);
+    await expect(page.locator('meta[name=description]')).toHaveAttribute(
+      'content',
+      'What the tests have to say.',
+    );
+    await expect(page.locator('meta[name=keywords]')).toHaveAttribute('content', 'tests');
+    const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+    expect(blocks.join()).toContain('{"@type":"Person","name":"Asha Verma"}');
   });
 });
 
