@@ -13,6 +13,7 @@ import {
   everyLook,
   expectInOrder,
   expectNarrow,
+  inJourneys,
   looks,
   onPhone,
   phone,
@@ -54,17 +55,23 @@ const sameForms = ['/contact-us?notice=zzzzzzzz', '/job-alerts/leave/no-such'];
 
 const lookedAtElsewhere = [...elsewhere, ...sameDeadEnds, ...sameForms];
 
-for (const path of publicPages.filter((one) => !lookedAtElsewhere.includes(one))) {
-  test(`${path}: accessible in both themes, on a phone and a desktop, within 320 pixels, no broken policy, no error`, async ({
+const lookedAt = publicPages.filter((path) => !lookedAtElsewhere.includes(path));
+
+for (const paths of inJourneys(lookedAt)) {
+  test(`${paths.join(', ')}: accessible in both themes, on a phone and a desktop, within 320 pixels, no broken policy, no error`, async ({
     lookingPage: page,
   }) => {
     const complaints = complaintsOf(page);
-    await page.goto(path);
-    await ready(page);
-    await expectInOrder(page, ['/', '/about'].includes(path) ? everyLook : looks, {
-      colours: !sameCards.includes(path),
-    });
-    expect(complaints).toEqual([]);
+    for (const path of paths) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await ready(page);
+        await expectInOrder(page, ['/', '/about'].includes(path) ? everyLook : looks, {
+          colours: !sameCards.includes(path),
+        });
+        expect(complaints).toEqual([]);
+      });
+    }
   });
 }
 

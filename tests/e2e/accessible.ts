@@ -54,6 +54,14 @@ export async function expectNarrow(page: Page) {
   );
 }
 
+/** How many pages a journey looks at: its beginning and its end cost as much as a small page. */
+export const PAGES_OF_A_JOURNEY = 5;
+
+export const inJourneys = <Path>(paths: readonly Path[]): Path[][] =>
+  paths.flatMap((_, place) =>
+    place % PAGES_OF_A_JOURNEY ? [] : [paths.slice(place, place + PAGES_OF_A_JOURNEY)],
+  );
+
 /** What the browser complains of, a broken policy included, from now on. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];

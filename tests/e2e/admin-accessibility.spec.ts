@@ -5,9 +5,11 @@ import {
   everyLook,
   expectInOrder,
   expectNarrow,
+  inJourneys,
   type Look,
   looks,
   onPhone,
+  PAGES_OF_A_JOURNEY,
   phone,
 } from './accessible.ts';
 import { adminKinds, adminPath, adminRows, furtherAdminPatterns } from './admin-pages.ts';
@@ -192,11 +194,7 @@ async function look(page: Page, pattern: string, rows: Record<string, string>) {
   });
 }
 
-// Several pages a journey: its beginning and its end cost as much as a small page.
-const PAGES = 5;
-test.describe.configure({ timeout: PAGES * 60_000 });
-const inFives = (patterns: readonly string[]) =>
-  patterns.flatMap((_, place) => (place % PAGES ? [] : [patterns.slice(place, place + PAGES)]));
+test.describe.configure({ timeout: PAGES_OF_A_JOURNEY * 60_000 });
 const nameOf = (pattern: string) =>
   [pattern, opensIn[pattern]?.name, ...(comesOver[pattern] ?? []).map(({ name }) => name)]
     .filter(Boolean)
@@ -204,7 +202,7 @@ const nameOf = (pattern: string) =>
 
 test.beforeEach(({ db }) => db.execute(sql`delete from about_page`));
 
-for (const patterns of inFives(adminKinds.filter((pattern) => !isForStrangers(pattern)))) {
+for (const patterns of inJourneys(adminKinds.filter((pattern) => !isForStrangers(pattern)))) {
   test(`${patterns.map(nameOf).join('; ')}: accessible in both themes, on a phone and a desktop, within 320 pixels, no error`, async ({
     staffPage: page,
     db,
@@ -214,7 +212,7 @@ for (const patterns of inFives(adminKinds.filter((pattern) => !isForStrangers(pa
   });
 }
 
-for (const patterns of inFives(adminKinds.filter(isForStrangers))) {
+for (const patterns of inJourneys(adminKinds.filter(isForStrangers))) {
   test(`${patterns.map(nameOf).join('; ')}: accessible to a stranger in both themes, within 320 pixels, no error`, async ({
     page,
     db,
