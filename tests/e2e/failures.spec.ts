@@ -137,34 +137,36 @@ test('a page that came without categories, too, shows five pills while a slow on
 
 const nothing = { cards: 0, rows: 0, pills: 5, text: 0 };
 
-for (const { name, path, shape } of [
-  { name: 'Blog', path: '/blog', shape: { cards: 6 } },
-  { name: 'Admit Card', path: '/admit-card', shape: { cards: 6 } },
-  { name: 'Latest Updates', path: '/latest-updates', shape: { cards: 6, rows: 8 } },
-  { name: 'About', path: '/about', shape: { text: 4 } },
-]) {
-  test(`a slow visit to ${path} shows the shape of it, not before 150 ms, and back the page as it was`, async ({
-    lookingPage: page,
-  }) => {
-    await page.goto('/privacy');
-    await ready(page);
-    const release = await hold(page, `**${path}`);
-    const waiting = await watchWaiting(page);
-    const shown = waiting();
-    await follow(page, name);
-    const { waitedMs, ...seen } = await shown;
-    expect(seen).toEqual({ ...nothing, ...shape, leaves: false, says: 'Loading' });
-    expect(waitedMs).toBeGreaterThanOrEqual(150);
-    release();
-    await expect(page).toHaveURL(new RegExp(`${path}$`));
-    await expect(page.locator('main .skeleton:visible')).toHaveCount(0);
-    await page.goBack();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Privacy Policy and Disclaimer',
-    );
-    await expect(page.locator('main .skeleton')).toHaveCount(0);
-  });
-}
+test('a slow visit shows the shape of the page that comes, not before 150 ms, and back the page as it was', async ({
+  lookingPage: page,
+}) => {
+  await page.goto('/privacy');
+  for (const { name, path, shape } of [
+    { name: 'Blog', path: '/blog', shape: { cards: 6 } },
+    { name: 'Admit Card', path: '/admit-card', shape: { cards: 6 } },
+    { name: 'Latest Updates', path: '/latest-updates', shape: { cards: 6, rows: 8 } },
+    { name: 'About', path: '/about', shape: { text: 4 } },
+  ]) {
+    await test.step(path, async () => {
+      await ready(page);
+      const release = await hold(page, `**${path}`);
+      const waiting = await watchWaiting(page);
+      const shown = waiting();
+      await follow(page, name);
+      const { waitedMs, ...seen } = await shown;
+      expect(seen).toEqual({ ...nothing, ...shape, leaves: false, says: 'Loading' });
+      expect(waitedMs).toBeGreaterThanOrEqual(150);
+      release();
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+      await expect(page.locator('main .skeleton:visible')).toHaveCount(0);
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'Privacy Policy and Disclaimer',
+      );
+      await expect(page.locator('main .skeleton')).toHaveCount(0);
+    });
+  }
+});
 
 test('a slow visit to a notice shows its skeleton', async ({ lookingPage: page }) => {
   await page.goto('/latest-updates');
