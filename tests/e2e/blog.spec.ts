@@ -531,21 +531,6 @@ test('a post without a category shows as Uncategorized; its broken picture is re
   });
 });
 
-test('the navigation fits from 1024 pixels on', async ({ lookingPage: page }) => {
-  await page.goto('/blog');
-  for (const width of [1024, 1100, 1280]) {
-    await page.setViewportSize({ width, height: 700 });
-    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-    await expect(links.first()).toBeVisible();
-    const tops = await links.evaluateAll((all) =>
-      all.map((link) => link.getBoundingClientRect()).map(({ top, height }) => [top, height]),
-    );
-    expect(new Set(tops.map(String)).size, `one line at ${width}`).toBe(1);
-    const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(scrollWidth).toBeLessThanOrEqual(width);
-  }
-});
-
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -267,7 +267,7 @@ test('the older address of the form leads to it', async ({ request }) => {
   expect(answer.headers().location).toMatch(/\/contact-us$/);
 });
 
-test('the terms have five numbered sections; the privacy page has the disclaimer', async ({
+test('the terms have five numbered sections; the privacy page has the disclaimer, and words of it that name a place lead there', async ({
   lookingPage: page,
 }) => {
   await page.goto('/');
@@ -283,6 +283,17 @@ test('the terms have five numbered sections; the privacy page has the disclaimer
   await footer.getByRole('link', { name: 'Disclaimer' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy and Disclaimer');
   await expect(page.getByText('not tied to any government body').first()).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: /^cybercrime\.gov\.in/ })).toHaveAttribute(
+    'href',
+    'https://cybercrime.gov.in/',
+  );
+  await expect(main.getByRole('link', { name: 'Job Alerts' }).first()).toHaveAttribute(
+    'href',
+    '/job-alerts',
+  );
+  await main.getByRole('link', { name: 'write to us' }).first().click();
+  await expect(page).toHaveURL(/\/contact-us$/);
 });
 
 test('the about page shows its stored sections, counted numbers and two buttons', async ({

@@ -45,15 +45,6 @@ test('the home page names what the specification names, and leads to all notices
   await expect(page.getByRole('link', { name: 'Older' })).toBeVisible();
 });
 
-test('latest updates are fifty notices that are not important, and no further page', async ({
-  lookingPage: page,
-}) => {
-  await page.goto('/latest-updates');
-  await expect(page.locator('main li h2')).toHaveCount(50);
-  await expect(page.getByText('NEW', { exact: true })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Older' })).toHaveCount(0);
-});
-
 test('the admit card and results lists hold titles that match, with a date and details', async ({
   lookingPage: page,
 }) => {
@@ -85,10 +76,12 @@ test('all categories are listed with their numbers of notices and lead to them',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Syllabus Announcements');
 });
 
-test('a notice shows its dates, category, official website, shares and way home', async ({
+test('a notice shows its dates, category, official website, shares and way home; every other address of it redirects in one step to the canonical one', async ({
   lookingPage: page,
+  request,
 }) => {
   await openNotice(page);
+  const { pathname } = new URL(page.url());
   await expect(
     page.locator('article').getByText(/^Posted: \d\d [A-Z][a-z]{2} \d{4}$/),
   ).toBeVisible();
@@ -105,39 +98,7 @@ test('a notice shows its dates, category, official website, shares and way home'
   await page.goBack();
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await expect(page.getByRole('heading', { name: 'Important Announcements' })).toBeVisible();
-});
 
-test('without a share sheet the link of a notice is shared by copying it, and the notice is copied as a message, also when tapped before the scripts are there', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const said: string[] = [];
-  page.on('dialog', (dialog) => {
-    said.push(dialog.message());
-    void dialog.accept();
-  });
-  const copied = () => page.evaluate(() => navigator.clipboard.readText());
-  await openNotice(page);
-  const address = page.url();
-  const title = await page.getByRole('heading', { level: 1 }).innerText();
-  await page.reload({ waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Share' }).click();
-  await expect.poll(() => said).toEqual(['Link copied to clipboard!']);
-  expect(await copied()).toBe(address);
-  await page.reload({ waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Copy as message' }).click();
-  await expect.poll(() => said.slice(1)).toEqual(['Message copied to clipboard!']);
-  const lines = (await copied()).split('\n');
-  expect([lines[0], lines.at(-1)]).toEqual([title, address]);
-});
-
-test('every other address of a notice redirects in one step to the canonical one', async ({
-  lookingPage: page,
-  request,
-}) => {
-  await openNotice(page);
-  const { pathname } = new URL(page.url());
   const shortId = pathname.split('/')[2] ?? '';
   const announcement = (await (await request.get(`/api/v1/announcements/${shortId}`)).json()) as {
     id: string;
@@ -152,6 +113,40 @@ test('every other address of a notice redirects in one step to the canonical one
     expect(answer.status(), path).toBe(301);
     expect(new URL(answer.headers().location ?? '', page.url()).pathname).toBe(pathname);
   }
+});
+
+test('without a share sheet the link of a notice is shared by copying it, and the notice is copied as a message; buttons pressed before the scripts do their work once they are there', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.emulateMedia({ colorScheme: 'light' });
+  const said: string[] = [];
+  page.on('dialog', (dialog) => {
+    said.push(dialog.message());
+    void dialog.accept();
+  });
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await openNotice(page);
+  const address = page.url();
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  const release = await hold(page, '**/assets/site-*.js');
+  await page.reload({ waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await page.getByRole('button', { name: 'Light or dark' }).press('Enter');
+  expect(await page.locator('html').getAttribute('data-ready')).toBeNull();
+  release();
+  await expect.poll(() => said).toEqual(['Link copied to clipboard!']);
+  expect(await copied()).toBe(address);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('button', { name: 'Light or dark' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+
+  await page.reload({ waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Copy as message' }).click();
+  await expect.poll(() => said.slice(1)).toEqual(['Message copied to clipboard!']);
+  const lines = (await copied()).split('\n');
+  expect([lines[0], lines.at(-1)]).toEqual([title, address]);
 });
 
 test('the twins of categories and a category without a slug redirect', async ({ request }) => {
@@ -194,21 +189,10 @@ test('an address whose term has blanks around it leads to the one without', asyn
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('menu, search and pausing work', async ({ page }) => {
+  test('menu, search and pausing work, and no button is shown that nothing but scripts would answer', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await page
-      .getByRole('navigation', { name: 'Menu' })
-      .getByRole('link', { name: 'Latest Updates' })
-      .click();
-    await expect(page).toHaveURL(/\/latest-updates$/);
-    await page.getByRole('button', { name: 'Search' }).first().click();
-    await page.getByPlaceholder('Search for jobs, results, etc.').first().fill('railway');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Results for' })).toBeVisible();
-    await page.goto('/search?q=++railway+');
-    await expect(page).toHaveURL('/search?q=railway');
     await page.goto('/');
     const pause = page.getByRole('checkbox', { name: 'Pause moving text' }).first();
     await pause.check();
@@ -216,33 +200,43 @@ test.describe('with scripts off', () => {
     expect(await track.evaluate((element) => getComputedStyle(element).animationPlayState)).toBe(
       'paused',
     );
-  });
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page
+      .getByRole('navigation', { name: 'Menu' })
+      .getByRole('link', { name: 'Latest Updates' })
+      .click();
+    await expect(page).toHaveURL(/\/latest-updates$/);
+    await page.getByRole('button', { name: 'Search' }).first().click();
+    await page.getByPlaceholder('Search for jobs, results, etc.').first().fill('  railway ');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Results for' })).toBeVisible();
+    await expect(page).toHaveURL('/search?q=railway');
 
-  test('no button is shown that nothing but scripts would answer', async ({ page }) => {
-    const unanswered = page.locator('button[type=button]:not([popovertarget])');
-    await page.goto('/all-announcements');
+    await page.setViewportSize({ width: 1280, height: 720 });
     await page.getByRole('main').locator('h2 a').first().click();
+    const unanswered = page.locator('button[type=button]:not([popovertarget])');
     await expect(unanswered.filter({ hasText: 'Share' })).not.toHaveCount(0);
     await expect(unanswered.filter({ visible: true })).toHaveCount(0);
   });
 });
 
-test('moving texts stand still for whoever asks for less motion', async ({ lookingPage: page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/');
-  const animations = await page
-    .locator('.scroller-track')
-    .evaluateAll((tracks) => tracks.map((track) => getComputedStyle(track).animationName));
-  expect(animations).toEqual(['none', 'none']);
-  await expect(page.locator('marquee')).toHaveCount(0);
-});
-
-test('the second name of the site gives way to a navigation in wide letters', async ({
+test('the navigation fits from 1024 pixels on, and in wide letters the second name of the site gives way to it', async ({
   lookingPage: page,
 }) => {
-  await page.setViewportSize({ width: 1280, height: 720 });
-  await page.goto('/');
+  await page.goto('/blog');
   const navigation = page.getByRole('navigation', { name: 'Main' });
+  const links = navigation.getByRole('link');
+  for (const width of [1024, 1100, 1280]) {
+    await page.setViewportSize({ width, height: 720 });
+    await expect(links.first()).toBeVisible();
+    const tops = await links.evaluateAll((all) =>
+      all.map((link) => link.getBoundingClientRect()).map(({ top, height }) => [top, height]),
+    );
+    expect(new Set(tops.map(String)).size, `one line at ${width}`).toBe(1);
+    const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(scrollWidth).toBeLessThanOrEqual(width);
+  }
+
   await navigation.evaluate((element) => {
     const room = element.getBoundingClientRect().left - 240;
     element.style.letterSpacing = `${room / (element.textContent?.length ?? 1)}px`;
@@ -252,18 +246,6 @@ test('the second name of the site gives way to a navigation in wide letters', as
   expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
   await expect(name.getByText('Suchna')).toBeInViewport({ ratio: 1 });
   await expect(name.locator('[lang=hi]')).not.toBeInViewport();
-});
-
-test('the chosen theme is kept and is there before the first paint', async ({
-  lookingPage: page,
-}) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Light or dark' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await hold(page, '**/assets/site-*.js');
-  await page.reload();
-  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
 });
 
 test('scripts come when the page is quiet, with one small one in the document before them', async ({

@@ -49,30 +49,6 @@ test('without scripts every page has one first heading, and every button sends a
   }
 });
 
-test('a button pressed before the scripts does its work once they are there', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.emulateMedia({ colorScheme: 'light' });
-  const said: string[] = [];
-  page.on('dialog', (dialog) => {
-    said.push(dialog.message());
-    void dialog.accept();
-  });
-  const notice = await noticeOf(page);
-  const release = await holdScripts(page);
-  await page.goto(notice);
-  await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await page.getByRole('button', { name: 'Light or dark' }).press('Enter');
-  expect(await isReady(page)).toBe(false);
-  release();
-  await expect.poll(() => said).toEqual(['Link copied to clipboard!']);
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page.getByRole('button', { name: 'Light or dark' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-});
-
 test('a pause is one for all texts that move, and stays on the next pages before the first paint', async ({
   lookingPage: page,
 }) => {
@@ -120,7 +96,7 @@ test('a pause before the scripts counts, and so does its end', async ({ lookingP
   }
 });
 
-test('where the scripts cannot be had, a later press tries again', async ({
+test('where the scripts cannot be had, a later press tries again; the theme that it chose is kept and is there before the first paint', async ({
   lookingPage: page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
@@ -131,6 +107,10 @@ test('where the scripts cannot be had, a later press tries again', async ({
   await page.unroute(SCRIPTS);
   await page.getByRole('button', { name: 'Light or dark' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+
+  await holdScripts(page);
+  await page.reload();
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
 });
 
 test('what was typed, ticked, opened and scrolled before the scripts stays as it is', async ({
