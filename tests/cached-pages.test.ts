@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { announcements, blogPosts, categories } from '#db/schema.server.ts';
+import { aboutPage, announcements, blogPosts, categories } from '#db/schema.server.ts';
 import { importAboutSections, readAboutContent } from '#domain/about/about.server.ts';
 import * as aboutEditor from '#domain/about/edit.server.ts';
 import * as announcementWrites from '#domain/announcements/announcements.server.ts';
@@ -67,10 +67,6 @@ function contentOf(text: string): string {
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  await aboutEditor.openAboutEditor(database.db, texts);
-  for (const name of ['stats', 'cta'] as const) {
-    await aboutEditor.addAboutSection(database.db, texts, name);
-  }
   instances.push(await openReadable(), await openReadable());
   fresh = await openReadable({ isCaching: false });
 });
@@ -82,7 +78,9 @@ afterAll(async () => {
 beforeEach(async () => {
   const { db } = database;
   // What other tests made would stand on every page.
-  for (const table of [announcements, categories, blogPosts]) await db.delete(table);
+  for (const table of [announcements, categories, blogPosts, aboutPage]) await db.delete(table);
+  await aboutEditor.openAboutEditor(db, texts);
+  for (const name of ['stats', 'cta'] as const) await aboutEditor.addAboutSection(db, texts, name);
   const { id: categoryId, slug } = await buildKind();
   const announcement = await announcementWrites.createAnnouncement(db, newAnnouncement(categoryId));
   const post = await posts.createPost(db, newPost());
