@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, ready, test } from './fixtures.ts';
 import { hold } from './hold.ts';
 import { makeOld } from './old-browser.ts';
-import { publicPages } from './public-pages.ts';
 
 /*
  * Pages work without scripts; those that come make them better. Nothing that a visitor does in
@@ -18,38 +17,7 @@ const holdScripts = (page: Page) => hold(page, SCRIPTS);
 const isReady = (page: Page) =>
   page.evaluate(() => document.documentElement.dataset.ready !== undefined);
 
-/** The address of a notice, from the open list of all. */
-async function noticeOf(page: Page): Promise<string> {
-  await page.goto('/all-announcements');
-  return (await page.locator('main h2 a').first().getAttribute('href')) ?? '';
-}
-
-test('without scripts every page has one first heading, and every button sends a form, opens a panel, or is of those that scripts answer', async ({
-  lookingPage: page,
-}) => {
-  for (const path of [await noticeOf(page), ...publicPages]) {
-    const { headings, others } = await page.evaluate(async (address) => {
-      const answer = await fetch(address, { headers: { accept: 'text/html' } });
-      // It runs and paints nothing.
-      const read = new DOMParser().parseFromString(await answer.text(), 'text/html');
-      const others = [...read.querySelectorAll('button')].filter((button) => {
-        const panel = read.getElementById(button.getAttribute('popovertarget') ?? '');
-        const isForm = button.form !== null && button.type === 'submit';
-        const { themeToggle, consent, share } = button.dataset;
-        const isAnswered = [themeToggle, consent, share].some((one) => one !== undefined);
-        return !isForm && !panel && !isAnswered;
-      });
-      return {
-        headings: read.querySelectorAll('h1').length,
-        others: others.map((button) => button.textContent),
-      };
-    }, path);
-    expect(headings, path).toBe(1);
-    expect(others, path).toEqual([]);
-  }
-});
-
-test('a pause is one for all texts that move, and stays on the next pages before the first paint', async ({
+test('a pause is one for all texts that move, and stays on the next pages before the first paint; before the scripts it counts, and so does its end', async ({
   lookingPage: page,
 }) => {
   const pauses = page.getByRole('checkbox', { name: /^Pause moving text/ });
@@ -57,43 +25,58 @@ test('a pause is one for all texts that move, and stays on the next pages before
     page
       .locator('.scroller-track')
       .evaluateAll((tracks) => tracks.map((track) => getComputedStyle(track).animationPlayState));
-  await page.goto('/');
-  await ready(page);
-  expect(await states()).toEqual(['running', 'running']);
-  await pauses.last().check();
-  await expect(pauses.first()).toBeChecked();
-  expect(await states()).toEqual(['paused', 'paused']);
+  const expectPaused = async (isPaused: boolean) => {
+    await expect(page.locator('html')).toHaveAttribute('data-motion', isPaused ? 'paused' : '');
+    for (const pause of await pauses.all()) await expect(pause).toBeChecked({ checked: isPaused });
+  };
 
-  const release = await holdScripts(page);
-  await page.goto('/latest-updates');
-  expect(await isReady(page)).toBe(false);
-  expect(await states()).toEqual(['paused']);
-  release();
-  await expect(pauses).toBeChecked();
-  await pauses.uncheck();
-  expect(await states()).toEqual(['running']);
-
-  await page.goto('/');
-  await ready(page);
-  for (const pause of await pauses.all()) await expect(pause).not.toBeChecked();
-  expect(await states()).toEqual(['running', 'running']);
-});
-
-test('a pause before the scripts counts, and so does its end', async ({ lookingPage: page }) => {
-  const pauses = page.getByRole('checkbox', { name: /^Pause moving text/ });
-  for (const motion of ['paused', '']) {
+  await test.step('before the scripts', async () => {
+    const release = await holdScripts(page);
+    await page.goto('/');
+    expect(await states()).toEqual(['running', 'running']);
+    await pauses.first().press('Space');
+    expect(await isReady(page)).toBe(false);
+    release();
+    await ready(page);
+    await expectPaused(true);
+    await page.unroute(SCRIPTS);
+  });
+  await test.step('with the scripts, by the other box', async () => {
+    await pauses.last().uncheck();
+    await expect(pauses.first()).not.toBeChecked();
+    expect(await states()).toEqual(['running', 'running']);
+    await pauses.last().check();
+    await expect(pauses.first()).toBeChecked();
+    expect(await states()).toEqual(['paused', 'paused']);
+  });
+  await test.step('on the next page', async () => {
+    const release = await holdScripts(page);
+    await page.goto('/latest-updates');
+    expect(await isReady(page)).toBe(false);
+    expect(await states()).toEqual(['paused']);
+    release();
+    await expect(pauses).toBeChecked();
+    await pauses.uncheck();
+    expect(await states()).toEqual(['running']);
+    await page.unroute(SCRIPTS);
+  });
+  await test.step('its end on the next page', async () => {
+    await page.goto('/');
+    await ready(page);
+    for (const pause of await pauses.all()) await expect(pause).not.toBeChecked();
+    expect(await states()).toEqual(['running', 'running']);
+    await pauses.last().check();
+    await expectPaused(true);
+  });
+  await test.step('its end before the scripts', async () => {
     const release = await holdScripts(page);
     await page.goto('/');
     await pauses.first().press('Space');
     expect(await isReady(page)).toBe(false);
     release();
     await ready(page);
-    await expect(page.locator('html')).toHaveAttribute('data-motion', motion);
-    for (const pause of await pauses.all()) {
-      await expect(pause).toBeChecked({ checked: motion === 'paused' });
-    }
-    await page.unroute(SCRIPTS);
-  }
+    await expectPaused(false);
+  });
 });
 
 test('where the scripts cannot be had, a later press tries again; the theme that it chose is kept and is there before the first paint', async ({
@@ -139,7 +122,9 @@ test('what was typed, ticked, opened and scrolled before the scripts stays as it
 
 const SLOW = { saveData: false, effectiveType: '2g' };
 for (const connection of [{ saveData: true, effectiveType: '4g' }, SLOW]) {
-  test(`scripts come only for what needs them, ${JSON.stringify(connection)}`, async ({ page }) => {
+  test(`scripts come only for what needs them, and suggestions not at all, ${JSON.stringify(connection)}`, async ({
+    page,
+  }) => {
     await page.addInitScript((value) => {
       Object.defineProperty(navigator, 'connection', { value });
       // Whoever waited for the page to be quiet would not wait.
@@ -154,34 +139,25 @@ for (const connection of [{ saveData: true, effectiveType: '4g' }, SLOW]) {
     await page.mouse.wheel(0, 600);
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Search' }).first().click();
-    await page.locator('#header-search').fill('railway');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Results for' })).toBeVisible();
     await page.goto('/job-alerts');
     await page.getByLabel('Email address').fill('frugal@example.org');
     await page.getByRole('button', { name: 'Subscribe' }).click();
     await expect(page.getByRole('main').getByRole('status')).toBeVisible();
+    await page.getByRole('button', { name: 'Search' }).first().click();
+    await page.locator('#header-search').fill('railway');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Results for' })).toBeVisible();
     expect(scripts).toEqual([]);
     await page.getByRole('button', { name: 'Light or dark' }).click();
     await ready(page);
     expect(scripts).toHaveLength(1);
+
+    const field = page.getByRole('main').getByPlaceholder('Search for jobs, results, etc.');
+    await field.pressSequentially('ssc');
+    await expect(field).toHaveRole('searchbox');
+    await expect(field).not.toHaveAttribute('aria-expanded');
   });
 }
-
-test('the panel of the header closes behind a search and a followed link', async ({
-  lookingPage: page,
-}) => {
-  await page.goto('/search?q=ssc');
-  await ready(page);
-  const open = page.getByRole('banner').getByRole('button', { name: 'Search' }).first();
-  await open.click();
-  await page.locator('#header-search').fill('clerk');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/search?q=clerk');
-  await page.goBack();
-  await expect(page.locator('#search-panel')).toBeHidden();
-});
 
 /** The paths that are fetched ahead from now on. */
 async function watchPrefetches(page: Page): Promise<Set<string>> {
@@ -194,7 +170,9 @@ async function watchPrefetches(page: Page): Promise<Set<string>> {
   return fetched;
 }
 
-test('what is reached for is fetched ahead, pages of visitors alone', async ({ page }) => {
+test('what is reached for is fetched ahead, pages of visitors alone, and nothing on 2g', async ({
+  page,
+}) => {
   const fetched = await watchPrefetches(page);
   await page.goto('/about');
   const header = page.getByRole('banner');
@@ -203,22 +181,19 @@ test('what is reached for is fetched ahead, pages of visitors alone', async ({ p
   await page.getByRole('contentinfo').getByRole('link', { name: 'RSS feed' }).hover();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Categories' }).hover();
   await expect.poll(() => [...fetched]).toEqual(['/blog', '/categories']);
-});
 
-test('nothing is fetched ahead on 2g', async ({ page }) => {
   await page.addInitScript((value) => {
     Object.defineProperty(navigator, 'connection', { value });
   }, SLOW);
-  const fetched = await watchPrefetches(page);
-  await page.goto('/about');
-  const link = (name: string) => page.getByRole('banner').getByRole('link', { name });
-  await link('Blog').hover();
+  await page.reload();
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await menu.getByRole('link', { name: 'Latest Updates' }).hover();
   await page.mouse.down(); // which needs no delay to be taken for a wish
   await page.evaluate(() => delete document.documentElement.dataset.frugal);
   await page.mouse.move(0, 0);
   await page.mouse.up();
-  await link('Categories').hover();
-  await expect.poll(() => [...fetched]).toEqual(['/categories']);
+  await menu.getByRole('link', { name: 'Admit Card' }).hover();
+  await expect.poll(() => [...fetched]).toEqual(['/blog', '/categories', '/admit-card']);
 });
 
 test.describe('in a browser that knows no popovers, dialogs and speculation rules', () => {
@@ -231,7 +206,9 @@ test.describe('in a browser that knows no popovers, dialogs and speculation rule
     test.describe(`with scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
       test.use({ javaScriptEnabled });
 
-      test('menu, search and the offers of work open and close by links', async ({ page }) => {
+      test('menu, search and the offers of work open and close by links, notices and posts are read, and forms are sent', async ({
+        page,
+      }) => {
         await page.goto('/');
         const menu = page.locator('#menu');
         const panel = page.locator('#search-panel');
@@ -257,9 +234,7 @@ test.describe('in a browser that knows no popovers, dialogs and speculation rule
         await expect(apply).toBeVisible();
         await page.locator('dialog').first().getByRole('link', { name: 'Close' }).click();
         await expect(apply).toBeHidden();
-      });
 
-      test('notices and posts are read, and forms are sent', async ({ page }) => {
         const open = async (path: string) => {
           await page.goto(path);
           if (javaScriptEnabled) await ready(page);

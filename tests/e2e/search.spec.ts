@@ -22,9 +22,10 @@ async function type(page: Page, term: string) {
 }
 
 test.describe('suggestions', () => {
-  test('are gone through by arrow keys; Enter opens the one that is chosen', async ({
+  test('are gone through by arrow keys, and accessible in both themes, on a phone; the keys of an input method are left to it, Enter opens the one that is chosen', async ({
     lookingPage: page,
   }) => {
+    await page.setViewportSize(phone);
     await type(page, 'ssc cgl');
     const options = list(page).getByRole('option');
     await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
@@ -36,6 +37,12 @@ test.describe('suggestions', () => {
       'aria-activedescendant',
       (await options.first().getAttribute('id')) ?? '',
     );
+    await field(page).dispatchEvent('keydown', { key: 'Enter', isComposing: true });
+    await field(page).dispatchEvent('keydown', { key: 'ArrowDown', keyCode: 229 });
+    await expect(page).toHaveURL('/search');
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+    await expectInOrder(page, onPhone);
+    await expect(chosen(page)).toBeVisible();
     await page.keyboard.press('ArrowUp');
     await expect(chosen(page)).toHaveCount(0);
     await page.keyboard.press('ArrowUp');
@@ -46,10 +53,10 @@ test.describe('suggestions', () => {
     await expect(page).toHaveURL(address);
   });
 
-  test('are put away by Escape, which leaves the panel and what was typed; Enter searches for that', async ({
+  test('are put away by Escape, which leaves the panel and what was typed; Enter searches for that, and the panel closes behind it', async ({
     lookingPage: page,
   }) => {
-    await page.goto('/');
+    await page.goto('/search?q=ssc');
     await ready(page);
     await page.getByRole('banner').getByRole('button', { name: 'Search' }).first().click();
     const panel = page.locator('#search-panel');
@@ -63,16 +70,12 @@ test.describe('suggestions', () => {
     await expect(list(page)).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/search?q=railway');
+    await page.goBack();
+    await expect(page).toHaveURL('/search?q=ssc');
+    await expect(panel).toBeHidden();
   });
 
-  test('are links, which a press opens', async ({ lookingPage: page }) => {
-    await type(page, 'admit');
-    const category = list(page).getByRole('option', { name: 'Admit Card All in Admit Card' });
-    await category.click();
-    await expect(page).toHaveURL('/category/admit-card');
-  });
-
-  test('go when the field is left, and when less than two letters are there', async ({
+  test('go when the field is left, and when less than two letters are there; those of an older question never come after those of a newer one; a press opens one', async ({
     lookingPage: page,
   }) => {
     await type(page, 'ssc');
@@ -86,71 +89,39 @@ test.describe('suggestions', () => {
     await page.keyboard.press('Backspace');
     await expect(list(page)).toHaveCount(0);
     await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
-  });
 
-  test('leave the keys of an input method to it', async ({ lookingPage: page }) => {
-    await type(page, 'ssc');
-    await page.keyboard.press('ArrowDown');
-    await expect(chosen(page)).toHaveCount(1);
-    await field(page).dispatchEvent('keydown', { key: 'Enter', isComposing: true });
-    await field(page).dispatchEvent('keydown', { key: 'ArrowDown', keyCode: 229 });
-    await expect(page).toHaveURL('/search');
-    await expect(list(page).getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
-  });
-
-  test('of an older question never come after those of a newer one', async ({
-    lookingPage: page,
-  }) => {
-    const release = await hold(page, '**/search/suggestions?q=railway');
-    await page.goto('/search');
-    await ready(page);
-    const asked = page.waitForRequest('**/search/suggestions?q=railway');
-    await field(page).fill('railway');
-    await asked;
-    await field(page).fill('police');
-    await expect(list(page)).toContainText('Police');
-    release();
-    const answered = page.waitForResponse('**/search/suggestions?q=police');
-    await field(page).fill('police ');
-    await answered;
-    await expect(list(page)).toContainText('Police');
-    await expect(list(page)).not.toContainText('Railway');
-  });
-
-  test('are accessible in both themes, on a phone', async ({ lookingPage: page }) => {
-    await page.setViewportSize(phone);
-    await type(page, 'ssc');
-    await page.keyboard.press('ArrowDown');
-    await expectInOrder(page, onPhone);
-    await expect(chosen(page)).toBeVisible();
-  });
-
-  test('do not come to whoever saves data', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    await test.step('an older question', async () => {
+      const release = await hold(page, '**/search/suggestions?q=railway');
+      const asked = page.waitForRequest('**/search/suggestions?q=railway');
+      await field(page).fill('railway');
+      await asked;
+      await field(page).fill('police');
+      await expect(list(page)).toContainText('Police');
+      release();
+      const answered = page.waitForResponse('**/search/suggestions?q=police');
+      await field(page).fill('police ');
+      await answered;
+      await expect(list(page)).toContainText('Police');
+      await expect(list(page)).not.toContainText('Railway');
     });
-    await page.goto('/search');
-    await page.getByRole('button', { name: 'Light or dark' }).click(); // wakes the scripts
-    await ready(page);
-    await field(page).pressSequentially('ssc');
-    await expect(field(page)).toHaveRole('searchbox');
-    await expect(field(page)).not.toHaveAttribute('aria-expanded');
+
+    await field(page).fill('admit');
+    await list(page).getByRole('option', { name: 'Admit Card All in Admit Card' }).click();
+    await expect(page).toHaveURL('/category/admit-card');
   });
 });
 
 test.describe('results', () => {
-  test('are marked, and accessible in both themes', async ({ lookingPage: page }) => {
-    await page.goto('/search?q=police&year=2025');
-    await expect(page.locator('main li h2 mark').first()).toHaveText('Police');
-    await expectInOrder(page);
-  });
-
-  test('are narrowed and widened by the keyboard alone', async ({ lookingPage: page }) => {
+  test('are marked, accessible in both themes, narrowed and widened by the keyboard alone', async ({
+    lookingPage: page,
+  }) => {
     await page.goto('/search?q=police');
     const filters = page.getByRole('navigation', { name: 'Narrow the results' });
     await filters.getByRole('link', { name: /^2025/ }).focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/search?q=police&year=2025');
+    await expect(page.locator('main li h2 mark').first()).toHaveText('Police');
+    await expectInOrder(page);
     await filters.getByRole('link', { name: /^Admit Card/ }).focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/search?q=police&category=admit-card&year=2025');
@@ -163,29 +134,36 @@ test.describe('results', () => {
     await expect(page).toHaveURL('/search?q=police&category=admit-card');
   });
 
-  for (const javaScriptEnabled of [true, false]) {
-    test.describe(javaScriptEnabled ? 'on a phone' : 'on a phone without scripts', () => {
-      test.use({ viewport: PHONE, javaScriptEnabled });
+  test('on a phone show filters once they are asked for, which stay where one is chosen; one press shows what narrows a list that no link narrows', async ({
+    lookingPage: page,
+  }) => {
+    await narrowOnPhone(page);
+  });
 
-      test('filters show once they are asked for, and stay where one is chosen', async ({
-        page,
-      }) => {
-        await page.goto('/search?q=police');
-        const filters = page.getByRole('navigation', { name: 'Narrow the results' });
-        await expect(filters).toBeHidden();
-        await page.getByRole('main').getByText('Filter', { exact: true }).click();
-        await filters.getByRole('link', { name: /^2025/ }).click();
-        await expect(page).toHaveURL('/search?q=police&year=2025');
-        await expect(filters.getByRole('link', { name: /^2025/ })).toBeInViewport({ ratio: 1 });
-      });
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
 
-      test('one press shows what narrows a list that no link narrows', async ({ page }) => {
-        await page.goto('/category/answer-key');
-        const filters = page.getByRole('navigation', { name: 'Narrow the results' });
-        await expect(filters).toBeHidden();
-        await page.getByRole('main').getByText('Filter', { exact: true }).click();
-        await expect(filters.getByRole('combobox').first()).toBeVisible();
-      });
+    test('on a phone show filters once they are asked for, which stay where one is chosen; one press shows what narrows a list that no link narrows', async ({
+      page,
+    }) => {
+      await narrowOnPhone(page);
     });
-  }
+  });
 });
+
+async function narrowOnPhone(page: Page) {
+  await page.setViewportSize(PHONE);
+  await page.goto('/search?q=police');
+  const filters = page.getByRole('navigation', { name: 'Narrow the results' });
+  const filter = page.getByRole('main').getByText('Filter', { exact: true });
+  await expect(filters).toBeHidden();
+  await filter.click();
+  await filters.getByRole('link', { name: /^2025/ }).click();
+  await expect(page).toHaveURL('/search?q=police&year=2025');
+  await expect(filters.getByRole('link', { name: /^2025/ })).toBeInViewport({ ratio: 1 });
+
+  await page.goto('/category/answer-key');
+  await expect(filters).toBeHidden();
+  await filter.click();
+  await expect(filters.getByRole('combobox').first()).toBeVisible();
+}
