@@ -247,23 +247,3 @@ test('the navigation fits from 1024 pixels on, and in wide letters the second na
   await expect(name.getByText('Suchna')).toBeInViewport({ ratio: 1 });
   await expect(name.locator('[lang=hi]')).not.toBeInViewport();
 });
-
-test('scripts come when the page is quiet, with one small one in the document before them', async ({
-  page,
-}) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
-  });
-  await page.addInitScript(() => {
-    (window as { requestIdleCallback?: unknown }).requestIdleCallback = () => 0;
-  });
-  await page.goto('/');
-  await page.waitForLoadState('load');
-  expect(scripts).toEqual([]);
-  const inline = await page
-    .locator('script:not([type])')
-    .evaluateAll((all) => all.map((script) => script.textContent?.length ?? 0));
-  expect(inline).toHaveLength(1);
-  expect(inline[0]).toBeLessThan(2_048);
-});
