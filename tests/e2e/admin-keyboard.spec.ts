@@ -101,7 +101,7 @@ test('facts are written line by line without a mouse', async ({ staffPage: page,
   });
 });
 
-test('a new editor signs in and publishes the first notice without a mouse', async ({
+test('a new editor signs in and publishes the first notice without a mouse; the tools are one stop, moved through by arrows, and a heading is chosen step by step', async ({
   page,
   db,
 }) => {
@@ -118,9 +118,28 @@ test('a new editor signs in and publishes the first notice without a mouse', asy
 
   await expect(page.getByLabel('Title')).toBeFocused();
   const text = page.getByRole('textbox', { name: 'Description' });
-  await page.getByRole('toolbar', { name: 'Formatting' }).waitFor();
+  const toolbar = page.getByRole('toolbar', { name: 'Formatting' });
+  await toolbar.waitFor();
   await page.keyboard.type(title);
-  await reach(page, text);
+  await page.keyboard.press('Tab');
+  const heading = toolbar.getByRole('combobox', { name: 'Heading' });
+  await expect(heading).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(toolbar.getByRole('button').last()).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(heading).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(text).toBeFocused();
+  await page.keyboard.type('A heading');
+  await page.keyboard.press('Escape');
+  await expect(heading).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(heading).toBeFocused();
+  await expect(text.getByRole('heading', { level: 2 })).toHaveText('A heading');
+  await page.keyboard.press('Escape');
+  await expect(text).toBeFocused();
+  await page.keyboard.press('Enter');
   await page.keyboard.type('See ');
   await useTool(page, 'Link');
   await expect(page.getByRole('textbox', { name: 'Link address' })).toBeFocused();
@@ -170,6 +189,7 @@ test('a new editor signs in and publishes the first notice without a mouse', asy
   await expectFocusKept(page);
   const [stored] = await db.select().from(announcements).where(eq(announcements.title, title));
   expect(stored?.lastDate).toMatch(/^2030-/);
+  expect(stored?.description).toMatch(/^<h2>A heading<\/h2><p>See /);
   expect(stored?.description).toContain('<a href="https://ssc.gov.in"');
   expect(stored?.description).toMatch(/<li>(<p>)?second/);
   expect(stored?.description).toMatch(/<th[^>]*>(<p>)?Vacancies/);
@@ -177,35 +197,6 @@ test('a new editor signs in and publishes the first notice without a mouse', asy
   await reach(page, page.getByRole('link', { name: 'View on site' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-});
-
-test('the tools are one stop, moved through by arrows, and a heading is chosen step by step', async ({
-  staffPage: page,
-}) => {
-  await page.goto('/admin/announcements/new');
-  await ready(page);
-  const toolbar = page.getByRole('toolbar', { name: 'Formatting' });
-  await toolbar.waitFor();
-  const text = page.getByRole('textbox', { name: 'Description' });
-  await page.getByLabel('Title').focus();
-  await page.keyboard.press('Tab');
-  const heading = toolbar.getByRole('combobox', { name: 'Heading' });
-  await expect(heading).toBeFocused();
-  await page.keyboard.press('End');
-  await expect(toolbar.getByRole('button').last()).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(heading).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(text).toBeFocused();
-  await page.keyboard.type('A heading');
-  await page.keyboard.press('Escape');
-  await expect(heading).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await expect(heading).toBeFocused();
-  await expect(text.getByRole('heading', { level: 2 })).toHaveText('A heading');
-  await page.keyboard.press('Escape');
-  await expect(text).toBeFocused();
 });
 
 test('a notice is changed and deleted, and the focus goes back to what asked', async ({
@@ -350,15 +341,29 @@ test('a message is marked, answered and deleted, and the focus is never lost', a
 test('Ctrl+S saves settings, a category, a mail and the about page, and the focus stays on the page', async ({
   staffPage: page,
 }) => {
-  for (const [path, field, words, done] of [
-    ['/admin/settings', 'Site name', '.', 'The settings are saved.'],
-    ['/admin/categories/new', 'Name', unique('Keys'), /created success/],
-    ['/admin/notifications/templates/confirmation', 'Subject', '.', 'The template is saved.'],
-    ['/admin/about', 'Title', '.', /Changes saved/],
+  await page.goto('/admin/settings');
+  await ready(page);
+  for (const [way, title, field, words, done] of [
+    [[], 'Settings', 'Site name', '.', 'The settings are saved.'],
+    [
+      ['Categories', 'Create New Category'],
+      'Create Category',
+      'Name',
+      unique('Keys'),
+      /created success/,
+    ],
+    [
+      ['Notifications', 'Edit Confirmation'],
+      'Edit mail: Confirmation',
+      'Subject',
+      '.',
+      'The template is saved.',
+    ],
+    [['About Page'], 'About Page', 'Title', '.', /Changes saved/],
   ] as const) {
-    await test.step(path, async () => {
-      await page.goto(path);
-      await ready(page);
+    await test.step(title, async () => {
+      for (const name of way) await page.getByRole('link', { name }).first().click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       await reach(page, page.getByRole('main').getByLabel(field).first());
       await page.keyboard.press('End');
       await page.keyboard.type(words);
