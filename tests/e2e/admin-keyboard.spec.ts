@@ -23,6 +23,13 @@ async function reach(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' | 'Ar
   await expect(target).toBeFocused();
 }
 
+/** From the beginning of a page past its menu. */
+async function skipToContent(page: Page) {
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+}
+
 async function expectFocusKept(page: Page) {
   await expect
     .poll(() => page.evaluate(() => document.activeElement === document.body))
@@ -43,6 +50,7 @@ test('facts are written line by line without a mouse', async ({ staffPage: page,
   const add = page.getByRole('button', { name: 'Add a fee' });
   await expect(add).toBeHidden();
   const fold = page.locator('summary', { hasText: 'Facts' });
+  await skipToContent(page);
   await reach(page, fold);
   await page.keyboard.press('Enter');
 
@@ -207,6 +215,7 @@ test('a notice is changed and deleted, and the focus goes back to what asked', a
   await buildAnnouncement(db, { title });
   await page.goto('/admin/announcements');
   await ready(page);
+  await skipToContent(page);
   await reach(page, page.getByRole('link', { name: `Edit ${title}` }));
   await page.keyboard.press('Enter');
   await page.getByRole('toolbar', { name: 'Formatting' }).waitFor();
@@ -255,6 +264,7 @@ test('a post with a picture is written, published and deleted without a mouse', 
     .toBuffer();
   await page.goto('/admin/blog');
   await ready(page);
+  await skipToContent(page);
   await reach(page, page.getByRole('link', { name: 'New Post' }));
   await page.keyboard.press('Enter');
   await page.getByRole('toolbar', { name: 'Formatting' }).waitFor();
@@ -264,7 +274,9 @@ test('a post with a picture is written, published and deleted without a mouse', 
   await page.keyboard.type('Short.');
   const text = page.getByRole('textbox', { name: 'Content' });
   await reach(page, text);
-  await page.keyboard.type('Words of a post that are long enough to be kept. '.repeat(3));
+  await page.keyboard.type('Words of a post ');
+  // What is dictated comes at once.
+  await page.keyboard.insertText('that are long enough to be kept. '.repeat(4));
   await useTool(page, 'Image');
   const file = page.getByLabel('Picture', { exact: true });
   await expect(file).toBeFocused();
@@ -309,6 +321,7 @@ test('a message is marked, answered and deleted, and the focus is never lost', a
   });
   await page.goto(`/admin/contact-submissions?q=${encodeURIComponent(name)}`);
   await ready(page);
+  await skipToContent(page);
   await reach(page, page.getByRole('button', { name: `Mark as Read ${name}` }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Mark as Read' })).toBeHidden();
