@@ -81,7 +81,7 @@ async function withPost(
   }
 }
 
-test('the list shows six posts to a page: title, date, read time, category, excerpt; beside it the four latest posts and the categories', async ({
+test('the list shows six posts to a page: title, date, read time, category, excerpt; beside it the four latest posts and the categories; the page of a post has its own head, BlogPosting data, breadcrumb, related posts and shares', async ({
   lookingPage: page,
 }) => {
   await page.goto('/blog');
@@ -105,6 +105,36 @@ test('the list shows six posts to a page: title, date, read time, category, exce
   await recent.getByRole('link', { name: newest.title }).click();
   await expect(page).toHaveURL(newest.path);
   await expect(page.getByRole('heading', { level: 1, name: newest.title })).toBeVisible();
+
+  await expect(page).toHaveTitle('How to spot a fake job notice or job scam | Suchna');
+  await expect(page.locator('meta[name=description]')).toHaveAttribute(
+    'content',
+    /^Simple checks to tell a fake government job notice/,
+  );
+  await expect(page.locator('meta[name=keywords]')).toHaveAttribute('content', /1930 helpline/);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    new RegExp(`${newest.path}$`),
+  );
+  await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article');
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const data = blocks.map((text) => JSON.parse(text) as Record<string, unknown>);
+  expect(data.find((block) => block['@type'] === 'BlogPosting')).toMatchObject({
+    headline: newest.title,
+    datePublished: '2026-11-10',
+    author: { '@type': 'Organization', name: 'Suchna Editorial Team' },
+    publisher: { name: 'Suchna' },
+    articleSection: 'Job Alerts',
+  });
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(trail.getByRole('listitem')).toHaveText(['Home', 'Blog', newest.title]);
+  await expect(
+    page.getByRole('region', { name: 'Related articles' }).getByRole('link'),
+  ).not.toHaveCount(0);
+  const share = page.getByRole('region', { name: 'Share this article' });
+  await expect(share.getByRole('button', { name: 'Share' })).toBeVisible();
+  await trail.getByRole('link', { name: 'Blog' }).click();
+  await expect(cards(page)).toHaveCount(6);
 });
 
 test('pages are walked by number, previous and next; the address, reload and back keep the page', async ({
@@ -426,41 +456,6 @@ test('a list that cannot be loaded says so, and Try Again reloads the page', asy
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page).toHaveURL(/\/blog\?q=lists$/);
   await expect(cards(page)).not.toHaveCount(0);
-});
-
-test('the page of a post has its own head, BlogPosting data, breadcrumb, related posts and shares', async ({
-  lookingPage: page,
-}) => {
-  await page.goto(newest.path);
-  await expect(page).toHaveTitle('How to spot a fake job notice or job scam | Suchna');
-  await expect(page.locator('meta[name=description]')).toHaveAttribute(
-    'content',
-    /^Simple checks to tell a fake government job notice/,
-  );
-  await expect(page.locator('meta[name=keywords]')).toHaveAttribute('content', /1930 helpline/);
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-    'href',
-    new RegExp(`${newest.path}$`),
-  );
-  await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article');
-  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
-  const data = blocks.map((text) => JSON.parse(text) as Record<string, unknown>);
-  expect(data.find((block) => block['@type'] === 'BlogPosting')).toMatchObject({
-    headline: newest.title,
-    datePublished: '2026-11-10',
-    author: { '@type': 'Organization', name: 'Suchna Editorial Team' },
-    publisher: { name: 'Suchna' },
-    articleSection: 'Job Alerts',
-  });
-  const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
-  await expect(trail.getByRole('listitem')).toHaveText(['Home', 'Blog', newest.title]);
-  await expect(
-    page.getByRole('region', { name: 'Related articles' }).getByRole('link'),
-  ).not.toHaveCount(0);
-  const share = page.getByRole('region', { name: 'Share this article' });
-  await expect(share.getByRole('button', { name: 'Share' })).toBeVisible();
-  await trail.getByRole('link', { name: 'Blog' }).click();
-  await expect(cards(page)).toHaveCount(6);
 });
 
 test('an old slug leads to the new one for good; a draft and a post that never was are missing', async ({

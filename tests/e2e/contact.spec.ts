@@ -240,36 +240,7 @@ test('the older address of the form leads to it', async ({ request }) => {
   expect(answer.headers().location).toMatch(/\/contact-us$/);
 });
 
-test('the terms have five numbered sections; the privacy page has the disclaimer, and words of it that name a place lead there', async ({
-  lookingPage: page,
-}) => {
-  await page.goto('/');
-  const footer = page.getByRole('contentinfo');
-  await footer.getByRole('link', { name: 'Terms of Service' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: /^\d\. / })).toHaveText([
-    '1. Acceptance',
-    '2. Use of content',
-    '3. User responsibilities',
-    '4. Intellectual property',
-    '5. Governing law',
-  ]);
-  await footer.getByRole('link', { name: 'Disclaimer' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy and Disclaimer');
-  await expect(page.getByText('not tied to any government body').first()).toBeVisible();
-  const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: /^cybercrime\.gov\.in/ })).toHaveAttribute(
-    'href',
-    'https://cybercrime.gov.in/',
-  );
-  await expect(main.getByRole('link', { name: 'Job Alerts' }).first()).toHaveAttribute(
-    'href',
-    '/job-alerts',
-  );
-  await main.getByRole('link', { name: 'write to us' }).first().click();
-  await expect(page).toHaveURL(/\/contact-us$/);
-});
-
-test('the about page shows its stored sections, counted numbers and two buttons', async ({
+test('the about page shows its stored sections, counted numbers and two buttons; the terms have five numbered sections; the privacy page has the disclaimer, and words of it that name a place lead there', async ({
   lookingPage: page,
 }) => {
   await page.goto('/about');
@@ -282,5 +253,28 @@ test('the about page shows its stored sections, counted numbers and two buttons'
   const main = page.locator('main');
   await expect(main.locator('a[href="/categories"].button')).toBeVisible();
   await main.locator('a[href="/contact-us"].button').click();
+  await expect(page).toHaveURL(/\/contact-us$/);
+
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: 'Terms of Service' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: /^\d\. / })).toHaveText([
+    '1. Acceptance',
+    '2. Use of content',
+    '3. User responsibilities',
+    '4. Intellectual property',
+    '5. Governing law',
+  ]);
+  await footer.getByRole('link', { name: 'Disclaimer' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy and Disclaimer');
+  await expect(page.getByText('not tied to any government body').first()).toBeVisible();
+  await expect(main.getByRole('link', { name: /^cybercrime\.gov\.in/ })).toHaveAttribute(
+    'href',
+    'https://cybercrime.gov.in/',
+  );
+  await expect(main.getByRole('link', { name: 'Job Alerts' }).first()).toHaveAttribute(
+    'href',
+    '/job-alerts',
+  );
+  await main.getByRole('link', { name: 'write to us' }).first().click();
   await expect(page).toHaveURL(/\/contact-us$/);
 });
