@@ -163,18 +163,6 @@ test('the twins of categories and a category without a slug redirect', async ({ 
   }
 });
 
-test('search goes to the results, and asks for a term', async ({ lookingPage: page }) => {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Search' }).first().click();
-  await page.getByPlaceholder('Search for jobs, results, etc.').first().fill('  railway ');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Results for' })).toContainText('railway');
-  await expect(page).toHaveURL('/search?q=railway');
-  await page.goto('/search?q=%20%20');
-  await expect(page.getByText('Enter a search term')).toBeVisible();
-  await expect(page).toHaveURL('/search');
-});
-
 test('an address whose term has blanks around it leads to the one without', async ({ request }) => {
   for (const [from, to] of [
     ['/search?q=++railway++', '/search?q=railway'],

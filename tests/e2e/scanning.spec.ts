@@ -59,7 +59,7 @@ test('six titles of every list stand on the first screen of a phone, and text of
   }
 });
 
-test('the newest results and admit cards stand near the top of home, and lead to all; no quick link repeats a card', async ({
+test('the newest results and admit cards stand near the top of home, and lead to all; no quick link repeats a card, and the menu does not repeat the title of the column; navigation calls the privacy page Disclaimer', async ({
   lookingPage: page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -90,6 +90,17 @@ test('the newest results and admit cards stand near the top of home, and lead to
   expect(quick).toHaveLength(4);
   expect(cards.length).toBeGreaterThan(0);
   expect(quick.filter((address) => cards.includes(address))).toEqual([]);
+
+  await expect(page.getByText('Browse Categories', { exact: true })).toHaveCount(1);
+  const disclaimer = { name: 'Disclaimer', exact: true };
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(
+    page.getByRole('navigation', { name: 'Menu' }).getByRole('link', disclaimer),
+  ).toBeVisible();
+  await page.setViewportSize(DESKTOP);
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', disclaimer),
+  ).toHaveAttribute('href', '/privacy');
 });
 
 test('the official link of a notice stands on the first screen, once, with the name of its site; below are others of its category; text of double size fits', async ({
@@ -213,7 +224,7 @@ test('latest updates are fifty notices that are not important, and no further pa
   await expect(page.getByRole('link', { name: 'Older' })).toHaveCount(0);
 });
 
-test('the search panel stands under the header, covers nothing of it, and stays at hand on a phone however far a list is read', async ({
+test('the search panel stands under the header, covers nothing of it, stays at hand on a phone however far a list is read, and leads to the results, which ask for a term', async ({
   lookingPage: page,
 }) => {
   await page.goto('/latest-updates');
@@ -233,9 +244,15 @@ test('the search panel stands under the header, covers nothing of it, and stays 
   await page.evaluate(() => scrollTo(0, 2_000));
   await expect(search).toBeInViewport({ ratio: 1 });
   await search.click();
-  await expect(panel.getByPlaceholder('Search for jobs, results, etc.')).toBeInViewport({
-    ratio: 1,
-  });
+  const field = panel.getByPlaceholder('Search for jobs, results, etc.');
+  await expect(field).toBeInViewport({ ratio: 1 });
+  await field.fill('  railway ');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Results for' })).toContainText('railway');
+  await expect(page).toHaveURL('/search?q=railway');
+  await page.goto('/search?q=%20%20');
+  await expect(page.getByText('Enter a search term')).toBeVisible();
+  await expect(page).toHaveURL('/search');
 });
 
 test('a dead end offers search, the categories, what closes soon and the six newest notices; where nothing is found nothing else is said, and browsing by category leads somewhere', async ({
@@ -301,20 +318,4 @@ test('the questions stand as one line, and open on home and the about page; ther
   }
   await page.goto('/freelance');
   await expectRoomForLargeText(page);
-});
-
-test('navigation calls the privacy page Disclaimer, and the menu does not repeat the title of the column', async ({
-  lookingPage: page,
-}) => {
-  await page.goto('/');
-  const disclaimer = { name: 'Disclaimer', exact: true };
-  await expect(
-    page.getByRole('navigation', { name: 'Main' }).getByRole('link', disclaimer),
-  ).toHaveAttribute('href', '/privacy');
-  await expect(page.getByText('Browse Categories', { exact: true })).toHaveCount(1);
-  await page.setViewportSize(PHONE);
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await expect(
-    page.getByRole('navigation', { name: 'Menu' }).getByRole('link', disclaimer),
-  ).toBeVisible();
 });
