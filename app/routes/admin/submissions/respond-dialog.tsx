@@ -26,7 +26,12 @@ export function RespondDialog({
   const isSending = fetcher.state !== 'idle';
   const failed = isSending ? undefined : fetcher.data;
   return (
-    <Dialog aria-labelledby={id} className="dialog max-w-2xl" isSending={isSending} onClose={onClose}>
+    <Dialog
+      aria-labelledby={id}
+      className="dialog max-w-2xl"
+      isSending={isSending}
+      onClose={onClose}
+    >
       <h2 id={id} className="mb-3 text-xl font-bold">
         {title}
       </h2>
