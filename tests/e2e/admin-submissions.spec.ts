@@ -97,7 +97,7 @@ test('staff respond once, the response is mailed and the list shows its state; a
   await expect(view.getByRole('button', { name: 'Send Response' })).toHaveCount(0);
 });
 
-test('a message that names a notice leads to it and to its form; a response that was begun waits on the device until it is sent', async ({
+test('a message that names a notice leads to it and to its form; a response that was begun is asked about before the page is left, and waits on the device until it is sent', async ({
   staffPage: page,
   context,
   db,
@@ -106,8 +106,12 @@ test('a message that names a notice leads to it and to its form; a response that
   const { id, name } = await write(db, {
     message: `See https://example.org/announcement/${notice.shortId}/reported-as-wrong: the date is wrong.`,
   });
-  await page.goto(`${list}?q=${encodeURIComponent(name)}`);
+  await page.goto('/admin/categories');
   await ready(page);
+  await page.getByRole('link', { name: 'Contact Submissions' }).click();
+  await page.getByLabel('Search submissions').fill(name);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('row')).toHaveCount(2); // with the head
   await page.getByRole('button', { name: 'Respond' }).click();
   const dialog = page.getByRole('dialog');
   const form = context.waitForEvent('page');
@@ -119,7 +123,13 @@ test('a message that names a notice leads to it and to its form; a response that
 
   await dialog.getByLabel('Response').fill('Thank you, it');
   await page.bringToFront();
+  await page.evaluate(() => history.back());
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expect(question).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(dialog.getByLabel('Response')).toHaveValue('Thank you, it');
+  await dialog.getByLabel('Response').press('Escape');
   await expect(dialog).toBeHidden();
   await expectAutosaved(page, `response:${id}`, 'Thank you, it');
   await page.getByRole('button', { name: 'Mark as Read' }).click();

@@ -1,4 +1,4 @@
-import { type DialogHTMLAttributes, useLayoutEffect, useRef } from 'react';
+import { type DialogHTMLAttributes, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
 /**
  * Stands over the page as long as it is rendered: who renders it takes it away in `onClose`. It closes
@@ -25,14 +25,22 @@ export function Dialog({
       ref={dialog}
       {...others}
       className={className}
-      // A browser tells of a dialog that it closed a moment later: what opened it again meanwhile would
-      // see it go.
+      // Taken away here and not in `onClose`: browsers fire `close` a moment later, and a dialog that was
+      // opened again meanwhile would go with it.
       onCancel={(event) => {
+        if (!isOwn(event)) return;
         event.preventDefault();
         if (!isSending) onClose();
       }}
-      // Some browsers close without asking when Escape is pressed and nothing else.
-      onClose={onClose}
+      // With nothing pressed in between a second Escape closes at once, without `cancel`.
+      onClose={(event) => {
+        if (isOwn(event) && !event.currentTarget.open) onClose();
+      }}
     />
   );
+}
+
+/** React hands on what a dialog inside of this one tells of itself. */
+function isOwn({ target, currentTarget }: SyntheticEvent): boolean {
+  return target === currentTarget;
 }
