@@ -16,6 +16,7 @@ import {
   inJourneys,
   looks,
   onPhone,
+  PAGES_OF_A_JOURNEY,
   phone,
 } from './accessible.ts';
 import { expect, ready, test } from './fixtures.ts';
@@ -54,6 +55,8 @@ const sameDeadEnds = [
 const sameForms = ['/contact-us?notice=zzzzzzzz', '/job-alerts/leave/no-such'];
 
 const lookedAtElsewhere = [...elsewhere, ...sameDeadEnds, ...sameForms];
+
+test.describe.configure({ timeout: PAGES_OF_A_JOURNEY * 60_000 });
 
 const lookedAt = publicPages.filter((path) => !lookedAtElsewhere.includes(path));
 

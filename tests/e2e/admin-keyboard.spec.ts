@@ -28,6 +28,7 @@ async function skipToContent(page: Page) {
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
 }
 
 async function expectFocusKept(page: Page) {
@@ -275,7 +276,7 @@ test('a post with a picture is written, published and deleted without a mouse', 
   const text = page.getByRole('textbox', { name: 'Content' });
   await reach(page, text);
   await page.keyboard.type('Words of a post ');
-  // What is dictated comes at once.
+  // At once, since each key takes its time.
   await page.keyboard.insertText('that are long enough to be kept. '.repeat(4));
   await useTool(page, 'Image');
   const file = page.getByLabel('Picture', { exact: true });

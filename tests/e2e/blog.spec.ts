@@ -4,6 +4,7 @@ import { createPost, deletePost, updatePost } from '#domain/posts/posts.server.t
 import type { PostInput } from '#domain/posts/schema.ts';
 import { expectInOrder, onPhone, phone } from './accessible.ts';
 import { expect, ready, test } from './fixtures.ts';
+import { hold } from './hold.ts';
 
 const newest = {
   title: 'How to tell a fake job notice from a real one',
@@ -249,6 +250,7 @@ test('a category keeps the search, starts at page 1, and is named among the filt
 
   await filter(page).getByRole('link', { name: 'Syllabus' }).click();
   await expect(page).toHaveURL(/\/blog\?q=merit&category=syllabus$/);
+  await page.reload();
   await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible();
   await expect(page.getByText('Try adjusting your search or filter criteria')).toBeVisible();
   await page.getByRole('link', { name: 'All articles' }).click();
@@ -323,12 +325,13 @@ test('an open post is opened by keyboard, reopened by forward, and reloads as it
   await ready(page);
   await page.getByRole('link', { name: newest.title }).first().click();
   await expect(dialog).toBeVisible();
-  await page.route(SCRIPTS, (route) => route.abort());
-  await page.reload();
+  const release = await hold(page, SCRIPTS);
+  await page.reload({ waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Blog');
-  await page.goBack();
+  await page.goBack({ waitUntil: 'commit' });
   await expect(page).toHaveURL(/\/blog\?category=job-alerts$/);
   await expect(filter(page).locator('[aria-current]')).toHaveText('Job Alerts');
+  release();
 });
 
 test('a post opens as its own page where the dialog cannot be filled, and where the scripts are away', async ({
@@ -369,7 +372,7 @@ test('an open post has no accessibility violation in either theme, on a phone, i
   const dialog = await openNewest(page);
   await expectInOrder(page, onPhone);
 
-  await page.route('**', (route) => route.abort());
+  await page.context().setOffline(true);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(cards(page)).toHaveCount(6);

@@ -165,6 +165,7 @@ function refuseWhatLasts(page: Page): void {
 export async function clear(page: Page): Promise<void> {
   const context = page.context();
   for (const type of LISTENED_TO) page.removeAllListeners(type);
+  await context.setOffline(false);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   for (const other of context.pages()) if (other !== page) await other.close();

@@ -115,7 +115,7 @@ test('a notice shows its dates, category, official website, shares and way home;
   }
 });
 
-test('without a share sheet the link of a notice is shared by copying it, and the notice is copied as a message; buttons pressed before the scripts do their work once they are there', async ({
+test('without a share sheet the link of a notice is shared by copying it, and the notice is copied as a message; buttons that are pressed before the scripts are there do their work afterwards', async ({
   page,
   context,
 }) => {

@@ -35,8 +35,8 @@ async function openEditor(page: Page, path: string, label: string): Promise<Edit
   const handle = page.getByRole('textbox', { name: label });
   type Conversion = Record<'toEditorHtml' | 'fromEditorHtml', (html: string) => string>;
   type WithEditor = Window & typeof globalThis & { conversion: Conversion };
-  // The form hears nothing of it: what it would be given is made of each document here.
   return {
+    // The form hears nothing of documents: what it would be given is made of each of them here.
     write: (documents) =>
       // As one text: an object is taken apart value by value on its way into the page.
       handle.evaluate((element, json) => {

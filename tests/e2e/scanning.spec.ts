@@ -154,12 +154,12 @@ test('a whole card leads to its notice, and its link to the official site is a t
 });
 
 async function expectWholeCardLeads(page: Page) {
-  const path = page.url();
+  const from = page.url();
   const card = page.locator('main li:has(h2)').first();
   const address = await card.locator('h2 a').getAttribute('href');
   const { height } = await box(card);
   await card.click({ position: { x: 4, y: height - 6 } });
-  await expect(page, path).toHaveURL(address ?? '');
+  await expect(page, from).toHaveURL(address ?? '');
 }
 
 test('the pill of the category that is shown is in sight and marked, what most come for stands first', async ({
