@@ -9,7 +9,7 @@ import { readBuilt, scriptsOf, type Weight, weigh } from './weight.ts';
 
 /*
  * What a visitor's browser loads, in compressed bytes (design, "Budgets"), of every public page and
- * every announcement of the starter content, and what of it does something without scripts.
+ * every announcement of the starter content.
  */
 const KB = 1024;
 /** Takes a twentieth of the time of the best; what is small enough by it is so by the best. */
@@ -59,23 +59,15 @@ describe.each(publicPages)('%s', (path) => {
       expect(scripts).not.toContain(text);
     }
   });
-
-  test('has one first heading, and no button without scripts that does nothing', async () => {
-    const { html } = await followed(path);
-    expect(html.match(/<h1\b/g)).toHaveLength(1);
-    expect(buttonsWithoutUse(html)).toEqual([]);
-  });
 });
 
 describe('a notice', () => {
   let weights: Weight[];
-  let first = '';
   beforeAll(async () => {
     const entries = await listSitemapEntries(database.db, 1);
     weights = [];
     for (const entry of entries) {
       const { html } = await get(announcementPath(entry, 'en'));
-      first ||= html;
       weights.push(weighFor(html, ({ html, styles }) => html + styles <= 20 * KB));
     }
   }, 120_000);
@@ -86,31 +78,12 @@ describe('a notice', () => {
     );
   });
 
-  test('has one first heading, and no button without scripts that does nothing', () => {
-    expect(first.match(/<h1\b/g)).toHaveLength(1);
-    expect(buttonsWithoutUse(first)).toEqual([]);
-  });
-
   test('is readable with at most 25 KB, pictures of its interface included', () => {
     const all = weights.map(({ html, styles, icons }) => html + styles + icons);
     expect(all.length).toBeGreaterThan(100);
     expect(Math.max(...all)).toBeLessThanOrEqual(25 * KB);
   });
 });
-
-/** The buttons that neither send a form nor open a panel, nor are of those that scripts answer. */
-function buttonsWithoutUse(html: string): string[] {
-  // What stands in a template is put into the page by scripts.
-  const document = html.replace(/<(template|script)\b.*?<\/\1>/gs, '');
-  const withoutForms = document.replace(/<form\b.*?<\/form>/gs, (form) =>
-    form.replace(/<button\b(?![^>]* type="(?:button|reset)")/g, '<send'),
-  );
-  return (withoutForms.match(/<button\b[^>]*>/g) ?? []).filter((button) => {
-    const [, panel] = / popovertarget="([^"]+)"/i.exec(button) ?? [];
-    if (panel && document.includes(` id="${panel}"`)) return false;
-    return !/ data-(theme-toggle|consent|share)[=\s>]/.test(button);
-  });
-}
 
 async function scriptsIn(path: string): Promise<string[]> {
   return scriptsOf((await followed(path)).html).map(readBuilt);

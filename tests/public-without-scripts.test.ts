@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listSitemapEntries } from '#domain/announcements/sitemap-parts.server.ts';
+import { announcementPath } from '#domain/links.ts';
+import { publicPages } from './e2e/public-pages.ts';
+import { openBuiltSite } from './setup/built-site.ts';
+import { createTestDatabase, type TestDatabase } from './setup/database.ts';
+
+/*
+ * What a public page offers whose scripts never come. What its forms, menus and panels then do is
+ * looked at in browsers.
+ */
+let database: TestDatabase;
+let site: Awaited<ReturnType<typeof openBuiltSite>>;
+let noticePath = '';
+
+beforeAll(async () => {
+  database = await createTestDatabase({ withStarterContent: true });
+  site = await openBuiltSite(database);
+  const [notice] = await listSitemapEntries(database.db, 1);
+  if (notice) noticePath = announcementPath(notice, 'en');
+}, 120_000);
+afterAll(() => database.close());
+
+/** Some addresses lead on to another page. */
+async function read(path: string): Promise<string> {
+  const { html, headers } = await site.get(path);
+  const location = headers.get('location');
+  return location ? (await site.get(new URL(location, 'http://localhost').pathname)).html : html;
+}
+
+/** The buttons that neither send a form nor open a panel, nor are of those that scripts answer. */
+function buttonsWithoutUse(html: string): string[] {
+  // What stands in a template is put into the page by scripts.
+  const document = html.replace(/<(template|script)\b.*?<\/\1>/gs, '');
+  const withoutForms = document.replace(/<form\b.*?<\/form>/gs, (form) =>
+    form.replace(/<button\b(?![^>]* type="(?:button|reset)")/g, '<send'),
+  );
+  return (withoutForms.match(/<button\b[^>]*>/g) ?? []).filter((button) => {
+    const [, panel] = / popovertarget="([^"]+)"/i.exec(button) ?? [];
+    if (panel && document.includes(` id="${panel}"`)) return false;
+    return !/ data-(theme-toggle|consent|share)[=\s>]/.test(button);
+  });
+}
+
+test.each([
+  ...publicPages.map((path) => [path, () => path] as const),
+  ['a notice', () => noticePath],
+] as const)('%s has one first heading, and no button that does nothing', async (_, find) => {
+  const path = find();
+  expect(path).toMatch(/^\//);
+  const html = await read(path);
+  expect(html.match(/<h1\b/g)).toHaveLength(1);
+  expect(buttonsWithoutUse(html)).toEqual([]);
+});
