@@ -39,8 +39,14 @@ export async function adminRows(db: Database): Promise<Record<string, string>> {
     .select({ id: announcements.id, categoryId: announcements.categoryId })
     .from(announcements)
     .where(isNull(announcements.deletedAt))
+    // The same one of the starter content, whatever journeys have written before.
+    .orderBy(announcements.createdAt, announcements.title)
     .limit(1);
-  const [post] = await db.select({ id: blogPosts.id }).from(blogPosts).limit(1);
+  const [post] = await db
+    .select({ id: blogPosts.id })
+    .from(blogPosts)
+    .orderBy(blogPosts.createdAt, blogPosts.title)
+    .limit(1);
   const [member] = await db.select({ id: staffUsers.id }).from(staffUsers).limit(1);
   if (!notice || !post || !member) throw new Error('The starter content is missing.');
   const message = await submitContact(db, {
