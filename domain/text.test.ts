@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { anyLetter } from '#tests/setup/any-letter.ts';
 import {
   cutText,
   excerpt,
@@ -9,7 +10,7 @@ import {
   toWellFormed,
 } from './text.ts';
 
-const anyText = fc.string({ unit: 'binary', maxLength: 400 });
+const anyText = fc.string({ unit: anyLetter, maxLength: 400 });
 const length = (text: string) => [...text].length;
 
 describe('an excerpt', () => {
@@ -51,7 +52,7 @@ describe('a cut', () => {
 describe('a search term', () => {
   test('is one trimmed line of at most 100 characters without control characters', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+      fc.property(fc.string({ unit: anyLetter, maxLength: 300 }), (text) => {
         const term = searchTerm(text);
         expect(length(term)).toBeLessThanOrEqual(MAX_SEARCH_CHARACTERS);
         expect(term).toBe(term.trim());

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { node, root } from '#scripts/project.mjs';
+import { node, nodeArguments, root } from '#scripts/project.mjs';
 
 /** The packages out of which files are loaded when the server's own modules are. */
 function loadedPackages(): string[] {
@@ -19,7 +19,7 @@ function loadedPackages(): string[] {
     console.log(JSON.stringify([...packages]));
     process.exit();
   `;
-  const { stdout } = spawnSync(node, ['--input-type=module', '-e', program], {
+  const { stdout } = spawnSync(node, [...nodeArguments, '--input-type=module', '-e', program], {
     cwd: root,
     encoding: 'utf8',
   });
