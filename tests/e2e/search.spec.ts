@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expectInOrder, onPhone, phone } from './accessible.ts';
 import { expect, ready, test } from './fixtures.ts';
 import { hold } from './hold.ts';
@@ -19,6 +19,22 @@ async function type(page: Page, term: string) {
   await ready(page);
   await field(page).pressSequentially(term);
   await expect(list(page)).toBeVisible();
+}
+
+/** The words of every list of suggestions from now on, those that another one replaces at once, too. */
+async function listsShown(page: Page): Promise<() => Promise<string[]>> {
+  const texts = await page.evaluateHandle(() => {
+    const texts: string[] = [];
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) {
+        for (const node of addedNodes) {
+          if (node instanceof HTMLElement && node.role === 'listbox') texts.push(node.innerText);
+        }
+      }
+    }).observe(document.body, { childList: true, subtree: true });
+    return texts;
+  });
+  return () => texts.jsonValue();
 }
 
 test.describe('suggestions', () => {
@@ -91,18 +107,26 @@ test.describe('suggestions', () => {
     await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
 
     await test.step('an older question', async () => {
-      const release = await hold(page, '**/search/suggestions?q=railway');
-      const asked = page.waitForRequest('**/search/suggestions?q=railway');
+      const older = '**/search/suggestions?q=railway';
+      const release = await hold(page, older);
+      const asked = page.waitForRequest(older);
       await field(page).fill('railway');
-      await asked;
+      const request = await asked;
+      const isOlder = (other: Request) => other === request;
+      const ended = Promise.race([
+        page.waitForEvent('requestfinished', isOlder),
+        page.waitForEvent('requestfailed', isOlder),
+      ]);
       await field(page).fill('police');
       await expect(list(page)).toContainText('Police');
+      const shown = await listsShown(page);
       release();
+      await ended;
       const answered = page.waitForResponse('**/search/suggestions?q=police');
       await field(page).fill('police ');
       await answered;
-      await expect(list(page)).toContainText('Police');
-      await expect(list(page)).not.toContainText('Railway');
+      await expect.poll(shown).not.toEqual([]);
+      for (const text of await shown()) expect(text).toContain('Police');
     });
 
     await field(page).fill('admit');
