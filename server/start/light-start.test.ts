@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { node, nodeArguments, root } from '#scripts/project.mjs';
 
-/** The packages out of which files are loaded when the server's own modules are. */
+/**
+ * The packages out of which files are loaded when the server's own modules are. What stands before
+ * them on the command line is loaded before it is counted, and needs no package.
+ */
 function loadedPackages(): string[] {
   const program = `
     import { registerHooks } from 'node:module';
