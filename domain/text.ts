@@ -22,7 +22,8 @@ export function isBlank(text: string): boolean {
 
 /**
  * A text in at most `maxCharacters` code points, cut between words where there are any, with an
- * ellipsis that counts among them.
+ * ellipsis that counts among them. Notices and messages are cut so; the excerpt of a post is written
+ * by staff and not cut.
  */
 export function excerpt(text: string, maxCharacters: number): string {
   if (text.length <= maxCharacters) return text;

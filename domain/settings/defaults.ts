@@ -6,7 +6,10 @@ import type { Settings } from './schema.ts';
 export const EXAMPLE_CONTACT_EMAIL = 'contact@example.org';
 const EXAMPLE_WHATSAPP_NUMBER = '910000000000';
 
-/** What holds where neither staff nor the environment said anything else. */
+/**
+ * What holds where neither staff nor the environment said anything else; which of them goes first is
+ * said by `server/pages/site-settings.ts`.
+ */
 export function defaultSettings(texts: Texts): Settings {
   return {
     siteName: texts.siteName,

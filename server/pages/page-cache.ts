@@ -274,7 +274,10 @@ export function createPageCache({
     return timer.unref();
   }
 
-  /** Drops the pages that are about one of the keys, and lets those that it surrounds grow stale. */
+  /**
+   * Drops the pages that are about one of the keys, and lets those that it surrounds grow stale. Which
+   * keys a write changes is said by `change_keys` in the database, and which a page has by its loaders.
+   */
   function invalidate(keys: Iterable<string>): void {
     tick += 1;
     rendering.clear(); // what has begun knows nothing of this; whoever asks now must not share it

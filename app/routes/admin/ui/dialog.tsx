@@ -1,8 +1,9 @@
 import { type DialogHTMLAttributes, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
 /**
- * Stands over the page as long as it is rendered: who renders it takes it away in `onClose`. It closes
- * before it goes, and so gives the focus back to where it was.
+ * Stands over the page as long as it is rendered: who renders it takes it away in `onClose` (a question
+ * before a write by `use-question.ts`, once it is answered). It closes before it goes, and so gives
+ * the focus back to where it was.
  */
 export function Dialog({
   className = 'dialog',
