@@ -33,6 +33,21 @@ function scriptsOf({ html }: BuiltPage): Script[] {
 
 const policyOf = ({ headers }: BuiltPage) => headers.get('content-security-policy') ?? '';
 
+test.each([
+  '/',
+  '/contact-us',
+  '/nothing',
+  '/blog/preview',
+  '/admin/login',
+  '/admin/forgot-password',
+  '/admin/reset-password/x',
+])('%s has what browsers wait for before they paint', async (path) => {
+  const { html } = await site.get(path);
+  const [, awaited] = /<link [^>]*rel="expect" href="#([^"]+)"/.exec(html) ?? [];
+  expect(awaited).toBeDefined();
+  expect(html).toContain(`<main id="${awaited}"`);
+});
+
 describe('a public page', () => {
   test.each([
     ['home', () => '/'],

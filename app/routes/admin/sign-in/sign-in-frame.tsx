@@ -15,7 +15,10 @@ export function SignInFrame({
 }) {
   const texts = useTexts();
   return (
-    <main className="flex min-h-dvh flex-col items-center justify-center gap-6 px-4 py-10">
+    <main
+      id="content"
+      className="flex min-h-dvh flex-col items-center justify-center gap-6 px-4 py-10"
+    >
       <PageTitle title={title} />
       <p className="flex items-center gap-2.5">
         <img src="/favicon.svg" alt="" width="40" height="40" />
