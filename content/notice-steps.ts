@@ -334,7 +334,7 @@ function paperSteps(notice: StarterNotice): string {
     steps([
       /Past/.test(notice.title)
         ? `Open the ${page(notice, ['Past question papers'], 'archive of question papers')} and choose the year.`
-        : `Open a paper from the official links below${notice.links ? '' : `, or look under question papers on the ${officialSite(notice)}`}.`,
+        : `Open a paper from the official links${notice.links ? '' : `, or look under question papers on the ${officialSite(notice)}`}.`,
       'Solve it once against the clock before you look at any solution.',
       'Compare the pattern with the newest notification: it may have changed since.',
     ]),
