@@ -329,7 +329,7 @@ test('a message is marked, answered and deleted, and the focus is never lost', a
   await expect(page.getByRole('button', { name: `Respond ${name}` })).toBeFocused();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: `Respond to ${name}` })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: `Respond ${name}` })).toBeFocused();

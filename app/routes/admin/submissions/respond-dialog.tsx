@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import type { Submission } from '#domain/contact/schema.ts';
 import { useTexts } from '../../../ui/texts.ts';
@@ -22,6 +22,9 @@ export function RespondDialog({
   const texts = useTexts();
   const title = useResponseTitle(submission);
   const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // By itself the first link would have it, the visitor's address: Enter would begin a mail.
+  useEffect(() => heading.current?.focus(), []);
   const fetcher = useFetcher<ResponseAnswer>();
   const isSending = fetcher.state !== 'idle';
   const failed = isSending ? undefined : fetcher.data;
@@ -32,7 +35,7 @@ export function RespondDialog({
       isSending={isSending}
       onClose={onClose}
     >
-      <h2 id={id} className="mb-3 text-xl font-bold">
+      <h2 ref={heading} id={id} tabIndex={-1} className="mb-3 text-xl font-bold outline-none">
         {title}
       </h2>
       <div className="space-y-4">
