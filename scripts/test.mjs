@@ -20,11 +20,14 @@ const reports = mkdtempSync(join(tmpdir(), 'suchna-reports-'));
 
 const SLOWEST = 20;
 
+/** Makes the types of the routes, which the code names and nobody wrote. */
+const typesOfRoutes = ['@react-router/dev/bin.cjs', 'typegen'];
+
 /** Each gives how many of its checks passed and failed, and may name those that did not just pass. */
 const steps = {
-  types: () => silent(['@react-router/dev/bin.cjs', 'typegen'], ['typescript/bin/tsc', '--noEmit']),
+  types: () => silent(typesOfRoutes, ['typescript/bin/tsc', '--noEmit']),
   lint: () => silent(['@biomejs/biome/bin/biome', 'ci', '--colors=off']),
-  unused: () => silent(['knip/bin/knip.js', '--no-progress']),
+  unused: () => silent(typesOfRoutes, ['knip/bin/knip.js', '--no-progress']),
   unit: (args) => {
     const report = join(reports, 'unit.json');
     const tool = ['vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json'];
