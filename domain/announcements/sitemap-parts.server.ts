@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
+import { isLive } from './live.server.ts';
 import type { AnnouncementListName } from './schema.ts';
 
 /** Addresses in one part of the sitemap; the protocol allows ten times as many. */
@@ -23,7 +24,7 @@ export async function listSitemapParts(
     from (
       select ${changedAt} as changed_at,
         (row_number() over (order by published_at, id) - 1) / ${SITEMAP_PART_SIZE} + 1 as part
-      from announcements where deleted_at is null and published_at <= now()
+      from announcements where ${isLive}
     ) numbered
     group by part order by part`);
   return rows.map(({ part, updated_at }) => ({ part, updatedAt: updated_at }));
@@ -39,7 +40,7 @@ export async function listSitemapEntries(
     select short_id, slug, ${iso(changedAt)} as updated_at
     from announcements
     join (
-      select id from announcements where deleted_at is null and published_at <= now()
+      select id from announcements where ${isLive}
       order by published_at, id offset ${(part - 1) * SITEMAP_PART_SIZE} limit ${SITEMAP_PART_SIZE}
     ) chosen using (id)
     order by published_at, id`);

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { prepared } from '#db/prepared.server.ts';
 import { linkChecks } from '#db/schema.server.ts';
+import { isLive } from '../announcements/live.server.ts';
 import { cursorsBySkip, type Page, parseSkip } from '../cursor.ts';
 import type { LinkOutcome } from './link-outcomes.ts';
 
@@ -32,12 +33,11 @@ export type LinkCheck = {
 /** Every official link of a live announcement, and whether one can still apply there. */
 const wantedLinks = sql`
   select url, bool_or(closes_at > now() or opens_at > now()) as is_open from (
-    select a.url, a.opens_at, a.closes_at from announcements a
-      where a.url is not null and a.deleted_at is null and a.published_at <= now()
+    select url, opens_at, closes_at from announcements where url is not null and ${isLive}
     union all
-    select link->>'url', a.opens_at, a.closes_at
-      from announcements a, jsonb_array_elements(a.facts->'links') link
-      where a.facts ? 'links' and a.deleted_at is null and a.published_at <= now()
+    select link->>'url', opens_at, closes_at
+      from announcements, jsonb_array_elements(facts->'links') link
+      where facts ? 'links' and ${isLive}
   ) links group by url`;
 
 /**
@@ -148,10 +148,10 @@ export async function listFaultyLinks(
     select checks.url, checks.outcome, checks.http_status, checks.final_url, checks.checked_at,
       shown.id, shown.title
     from link_checks checks cross join lateral (
-      select a.id, a.title from announcements a
-      where a.deleted_at is null and a.published_at <= now() and (a.url = checks.url
-        or a.facts->'links' @> jsonb_build_array(jsonb_build_object('url', checks.url)))
-      order by a.published_at desc, a.id limit 1
+      select id, title from announcements
+      where ${isLive} and (announcements.url = checks.url
+        or facts->'links' @> jsonb_build_array(jsonb_build_object('url', checks.url)))
+      order by published_at desc, id limit 1
     ) shown
     where checks.outcome in ('broken', 'moved')
     order by checks.outcome, checks.checked_at desc, checks.url

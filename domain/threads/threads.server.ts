@@ -78,7 +78,7 @@ export async function listThreads(
     join (
       select thread, max(published_at) as newest, max(greatest(updated_at, published_at)) as changed_at
       from announcements
-      where thread is not null and deleted_at is null and published_at <= now()
+      where thread is not null and ${isLive}
       group by thread
     ) used on thread = slug
     order by newest desc, slug limit ${limit}`);
