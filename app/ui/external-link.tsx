@@ -1,25 +1,13 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { Icon } from './icon.tsx';
-import { useTexts } from './texts.ts';
+import { NewTabLink } from './new-tab-link.tsx';
 
-/** A link to another site, which opens a new tab and says so to screen readers; it is told of no page of ours. */
-export function ExternalLink({
-  href,
-  className,
-  title,
-  children,
-}: {
-  href: string;
-  className?: string;
-  title?: string;
-  children: ReactNode;
-}) {
-  const texts = useTexts();
+/** A link to another site, which shows that it leads out. */
+export function ExternalLink({ children, ...link }: ComponentProps<typeof NewTabLink>) {
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className={className} title={title}>
+    <NewTabLink {...link}>
       {children}
       <Icon name="external" className="size-4" />
-      <span className="sr-only">{texts.opensNewTab}</span>
-    </a>
+    </NewTabLink>
   );
 }

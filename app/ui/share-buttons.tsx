@@ -1,4 +1,5 @@
 import { Icon } from './icon.tsx';
+import { NewTabLink } from './new-tab-link.tsx';
 import { useTexts } from './texts.ts';
 
 type Shared = { title: string; url: string };
@@ -17,15 +18,12 @@ export function ShareButtons({
   return (
     <section aria-label={label ?? texts.shareTitle} className="no-print flex flex-wrap gap-3">
       <ShareButton title={title} url={url} />
-      <a
+      <NewTabLink
         href={`https://wa.me/?text=${encodeURIComponent(`${title}\n${url}`)}`}
-        target="_blank"
-        rel="noopener noreferrer"
         className="button button-secondary"
       >
         <Icon name="chat" /> {texts.shareWhatsApp}
-        <span className="sr-only"> {texts.opensNewTab}</span>
-      </a>
+      </NewTabLink>
       <a
         href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}
         className="button button-secondary"

@@ -1,6 +1,7 @@
 import type { Submission } from '#domain/contact/schema.ts';
 import { formatDateTime } from '#domain/dates.ts';
 import { formatMessage } from '#messages/format.ts';
+import { NewTabLink } from '../../../ui/new-tab-link.tsx';
 import { useLocale, useTexts } from '../../../ui/texts.ts';
 import { editAnnouncementPath } from '../links.ts';
 
@@ -28,14 +29,12 @@ export function StoredMessage({ submission }: { submission: Submission }) {
       {shortId ? (
         <p className="mt-2 flex flex-wrap gap-x-4 text-sm">
           {texts.messageNotice}
-          <a href={`/announcement/${shortId}`} target="_blank" rel="noopener" className="link">
+          <NewTabLink href={`/announcement/${shortId}`} className="link">
             {texts.messageNoticeView}
-            <span className="sr-only"> {texts.opensNewTab}</span>
-          </a>
-          <a href={editAnnouncementPath(shortId)} target="_blank" rel="noopener" className="link">
+          </NewTabLink>
+          <NewTabLink href={editAnnouncementPath(shortId)} className="link">
             {texts.messageNoticeEdit}
-            <span className="sr-only"> {texts.opensNewTab}</span>
-          </a>
+          </NewTabLink>
         </p>
       ) : null}
     </div>

@@ -1,4 +1,5 @@
 import { localePath } from '#domain/links.ts';
+import { NewTabLink } from '../../../ui/new-tab-link.tsx';
 import { useLocale, useTexts } from '../../../ui/texts.ts';
 
 /**
@@ -17,15 +18,12 @@ export function CookieBanner() {
             </h2>{' '}
             <p className="inline">
               {texts.cookiesQuestion}{' '}
-              <a
+              <NewTabLink
                 href={localePath('/privacy', useLocale())}
-                target="_blank"
-                rel="noopener noreferrer"
                 className="link font-semibold whitespace-nowrap"
               >
                 {texts.cookiePolicy}
-                <span className="sr-only"> {texts.opensNewTab}</span>
-              </a>
+              </NewTabLink>
             </p>
           </div>
           <div className="grid w-full grid-cols-2 gap-2 sm:flex sm:w-auto">

@@ -2,6 +2,7 @@ import { categoryPath, localePath } from '#domain/links.ts';
 import { formatMessage } from '#messages/format.ts';
 import type { SiteInfo } from '../../../context.ts';
 import { FrequentQuestions } from '../../../ui/frequent-questions.tsx';
+import { NewTabLink } from '../../../ui/new-tab-link.tsx';
 import { useLocale, useTexts } from '../../../ui/texts.ts';
 
 const link =
@@ -50,22 +51,15 @@ export function Footer({ site, year }: { site: SiteInfo; year: string }) {
               </a>
             </li>
             <li>
-              <a
-                href={`https://wa.me/${site.whatsappNumber}`}
-                target="_blank"
-                rel="noopener noreferrer"
-                className={link}
-              >
+              <NewTabLink href={`https://wa.me/${site.whatsappNumber}`} className={link}>
                 {texts.chatWithUs}
-                <span className="sr-only"> {texts.opensNewTab}</span>
-              </a>
+              </NewTabLink>
             </li>
             {site.socialLinks.map(({ name, url }) => (
               <li key={url}>
-                <a href={url} target="_blank" rel="noopener noreferrer" className={link}>
+                <NewTabLink href={url} className={link}>
                   {name}
-                  <span className="sr-only"> {texts.opensNewTab}</span>
-                </a>
+                </NewTabLink>
               </li>
             ))}
             {site.businessHours ? (

@@ -9,6 +9,7 @@ import type { SiteInfo } from '../../../context.ts';
 import { categoryIcon } from '../../../ui/category-icon.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { MixedText } from '../../../ui/mixed-text.tsx';
+import { NewTabLink } from '../../../ui/new-tab-link.tsx';
 import { currentPaths, PageLink } from '../../../ui/page-link.tsx';
 import { PanelButton } from '../../../ui/panel-button.tsx';
 import { SearchForm } from '../../../ui/search-form.tsx';
@@ -116,10 +117,9 @@ function navigation(texts: Texts) {
 function AdminLink({ className }: { className: string }) {
   const texts = useTexts();
   return (
-    <a href="/admin" target="_blank" rel="noopener" className={className}>
+    <NewTabLink href="/admin" className={className}>
       {texts.adminLink}
-      <span className="sr-only"> {texts.opensNewTab}</span>
-    </a>
+    </NewTabLink>
   );
 }
 
@@ -132,16 +132,10 @@ function TopLine({ site, today }: { site: SiteInfo; today: string }) {
         <time dateTime={today} data-today className="mr-auto py-1">
           {formatLongDate(today, locale)}
         </time>
-        <a
-          href={`https://wa.me/${site.whatsappNumber}`}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={topLink}
-        >
+        <NewTabLink href={`https://wa.me/${site.whatsappNumber}`} className={topLink}>
           <Icon name="chat" />
           <span className="max-sm:sr-only">{texts.chatWithUs}</span>
-          <span className="sr-only"> {texts.opensNewTab}</span>
-        </a>
+        </NewTabLink>
         <a href={`mailto:${site.contactEmail}`} className={topLink}>
           <Icon name="mail" />
           <span className="max-sm:sr-only">{site.contactEmail}</span>

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useTexts } from './texts.ts';
+
+/**
+ * A link that opens a new tab and says so to screen readers; the page in it is not told which one led
+ * there.
+ */
+export function NewTabLink({
+  href,
+  className,
+  title,
+  children,
+}: {
+  href: string;
+  className?: string;
+  title?: string;
+  children: ReactNode;
+}) {
+  const texts = useTexts();
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={className} title={title}>
+      {children}
+      <span className="sr-only"> {texts.opensNewTab}</span>
+    </a>
+  );
+}
