@@ -856,14 +856,14 @@ export const texts = {
   methodNotAllowed: 'This address does not take such a request.',
   endpointNotFound: 'There is nothing at this address.',
   announcementChangedMeanwhile:
-    'Somebody else saved this announcement while you were editing it. Nothing of yours is lost: compare the two, then save again.',
+    'This announcement was saved elsewhere while you were editing it. Nothing of yours is lost: compare the two, then save again.',
   categoryNameRequired: 'Category name is required',
   categoryChangedMeanwhile:
-    'Somebody else saved this category while you were editing it. Nothing of yours is lost: compare the two, then save again.',
+    'This category was saved elsewhere while you were editing it. Nothing of yours is lost: compare the two, then save again.',
   htmlTooComplex:
     'This text has more formatting than can be read. Paste it without its formatting, or in parts.',
   textTooLong: 'This text is too long',
-  invalidAddress: 'Enter a full address that starts with http:// or https://',
+  invalidAddress: 'Enter a full address without spaces that starts with http:// or https://',
   privateAddress:
     'Enter an address that everybody can reach: without a password, and of no private network',
   invalidImageAddress: 'Enter the full address of a picture that starts with https://',
@@ -920,7 +920,7 @@ export const texts = {
   postDateRequired: 'Publish date is required',
   postReadTimeRequired: 'Read time is required',
   postChangedMeanwhile:
-    'Somebody else saved this post while you were editing it. Nothing of yours is lost: compare the two, then save again.',
+    'This post was saved elsewhere while you were editing it. Nothing of yours is lost: compare the two, then save again.',
   contactInvalid: 'Please fill in every field of the form',
   contactNameRequired: 'Enter your name',
   contactEmailRequired: 'Enter your e-mail address',
@@ -941,11 +941,11 @@ export const texts = {
   settingsSaveFailed: 'Failed to save the settings. Please try again.',
   aboutSaveFailed: 'Failed to update about page. Please try again.',
   aboutChangedMeanwhile:
-    'Somebody else saved this page while you were editing it. Nothing of yours is lost: compare the two, then save again.',
+    'This page was saved elsewhere while you were editing it. Nothing of yours is lost: compare the two, then save again.',
   settingsChangedMeanwhile:
-    'Somebody else saved the same settings while you were editing them. Nothing of yours is lost: compare the two, then save again.',
+    'The same settings were saved elsewhere while you were editing them. Nothing of yours is lost: compare the two, then save again.',
   mailTemplateChangedMeanwhile:
-    'Somebody else saved this mail while you were editing it. Nothing of yours is lost: compare the two, then save again.',
+    'This mail was saved elsewhere while you were editing it. Nothing of yours is lost: compare the two, then save again.',
   aboutSectionNotFound: 'Section not found',
   aboutSectionDeleteFailed: 'Failed to delete the section. Please try again.',
   aboutSectionRestoreFailed: 'Failed to bring the section back. Please try again.',
@@ -1236,7 +1236,7 @@ To choose your password, open this page within three days. It works once:
   updateAnnouncement: 'Update Announcement',
   updating: 'Updating...',
   saving: 'Saving...',
-  conflictTitle: 'Somebody else saved this announcement while you were editing it',
+  conflictTitle: 'This announcement was saved elsewhere while you were editing it',
   viewOnSite: 'View on site',
   editAnnouncement: 'Edit announcement',
   announcementFacts: 'Facts',
@@ -1380,7 +1380,7 @@ To choose your password, open this page within three days. It works once:
   categoryUpdated: 'Category updated successfully!',
   returningToList: 'Returning to the list of categories.',
   editCategory: 'Edit category',
-  categoryConflictTitle: 'Somebody else saved this category while you were editing it',
+  categoryConflictTitle: 'This category was saved elsewhere while you were editing it',
 
   /* Two people who edit the same. */
 
@@ -1465,7 +1465,7 @@ To choose your password, open this page within three days. It works once:
   saveKeyHint: 'Ctrl+S saves too.',
   authorDefault: '{siteName} Editorial Team',
   readTimeDefault: '5 min read',
-  postConflictTitle: 'Somebody else saved this post while you were editing it',
+  postConflictTitle: 'This post was saved elsewhere while you were editing it',
 
   // Unsaved work
   leaveTitle: 'Leave without saving?',
@@ -1526,7 +1526,7 @@ To choose your password, open this page within three days. It works once:
   aboutRestored: 'The section is back.',
   aboutAdded: 'The section is added.',
   aboutBack: 'Back to the about page',
-  aboutConflictTitle: 'Somebody else saved this page while you were editing it',
+  aboutConflictTitle: 'This page was saved elsewhere while you were editing it',
 
   /* Visitors' messages, as staff read and answer them. */
 
@@ -1609,7 +1609,7 @@ To choose your password, open this page within three days. It works once:
   resetTemplate: 'Reset to the original',
   previewTitle: 'Preview',
   previewSubject: 'Subject: {subject}',
-  templateConflictTitle: 'Somebody else saved this mail while you were editing it',
+  templateConflictTitle: 'This mail was saved elsewhere while you were editing it',
   templateSaved: 'The template is saved.',
   templateReset: 'The original is back.',
   testSent: 'A test is on its way to {email}.',
@@ -1623,7 +1623,7 @@ To choose your password, open this page within three days. It works once:
 
   settingsTitle: 'Settings',
   limitLine: '{name}: {count} in {minutes} minutes',
-  settingsConflictTitle: 'Somebody else saved the same settings while you were editing them',
+  settingsConflictTitle: 'The same settings were saved elsewhere while you were editing them',
   settingsIntro: 'What you save here is on the site within seconds.',
   settingsSite: 'Site',
   settingsContact: 'Contact',

@@ -155,7 +155,7 @@ test('a save over somebody else’s shows both versions, and either can be taken
 
   await section(page, 'Hero').getByLabel('Title').fill('Who we are');
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByRole('alert')).toContainText('Somebody else saved this page');
+  await expect(page.getByRole('alert')).toContainText('This page was saved elsewhere');
   const difference = page.getByRole('region', { name: 'Hero: Title', exact: true });
   await expect(difference.locator('mark')).toHaveText(['we', 'they']);
   await expect(page.getByRole('region', { name: 'Hero: Content', exact: true })).toHaveCount(0);

@@ -306,7 +306,7 @@ test.describe('the editor of posts', () => {
       .where(eq(blogPosts.id, id));
     await page.getByLabel('Excerpt').fill('Mine.');
     await update.click();
-    await expect(alert).toContainText('Somebody else saved this post');
+    await expect(alert).toContainText('This post was saved elsewhere');
     const differences = page.getByRole('region', { name: 'What differs' });
     await expect(alert).toContainText('Ravi Rao');
     await expect(differences).toContainText('Theirs.');

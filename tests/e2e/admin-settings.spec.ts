@@ -202,7 +202,7 @@ test('words that mean the same are found by each other at once, and wrong lines 
   await expect(other.getByText(saved)).toBeVisible();
   await words.fill('mine = own');
   await save(page);
-  await expect(summary).toContainText('Somebody else saved the same settings');
+  await expect(summary).toContainText('The same settings were saved elsewhere');
   const difference = page.getByRole('region', { name: 'Words that mean the same', exact: true });
   await expect(difference).toContainText('theirs = others');
   await expect(words.and(page.getByRole('textbox'))).toHaveValue('mine = own');
@@ -314,7 +314,7 @@ test('two people who change different settings both succeed; a save over somebod
   await page.getByLabel('Banner text').fill('Mine');
   await save(page);
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText('Somebody else saved the same settings');
+  await expect(alert).toContainText('The same settings were saved elsewhere');
   const difference = page.getByRole('region', { name: 'Banner text', exact: true });
   await expect(difference.locator('mark')).toHaveText(['Mine', 'Theirs again']);
   await expectAccessible(page);

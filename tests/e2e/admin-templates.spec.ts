@@ -145,7 +145,7 @@ test('a save over somebody else’s shows both, and replaces only by choice', as
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Subject: Mine');
   await saveOf(page).click();
-  await expect(page.getByRole('alert')).toContainText('Somebody else saved this mail');
+  await expect(page.getByRole('alert')).toContainText('This mail was saved elsewhere');
   await page.getByRole('button', { name: 'Save mine' }).click();
   await expect(page.getByText('The template is saved.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('Mine {count}');

@@ -117,7 +117,7 @@ test.describe('announcements', () => {
     await page.getByLabel('Title').fill(`${title} mine`);
     await page.getByRole('button', { name: 'Update Announcement' }).click();
     const alert = page.getByRole('alert');
-    await expect(alert).toContainText('Somebody else saved this announcement');
+    await expect(alert).toContainText('This announcement was saved elsewhere');
     const difference = page.getByRole('region', { name: 'Title', exact: true });
     await expect(difference.locator('mark')).toHaveText(['mine', 'theirs']);
     await expect(page.getByRole('region', { name: 'Description', exact: true })).toHaveCount(0);
@@ -125,7 +125,7 @@ test.describe('announcements', () => {
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(`${title} mine`);
     // Only 'Save mine' replaces what they saved.
     await page.getByRole('button', { name: 'Update Announcement' }).click();
-    await expect(alert).toContainText('Somebody else saved this announcement');
+    await expect(alert).toContainText('This announcement was saved elsewhere');
     await page.getByRole('button', { name: 'Save mine' }).click();
     await page.getByRole('link', { name: `${title} mine`, exact: true }).click();
     await expect(page.getByText('Last saved by')).toBeVisible();
@@ -331,7 +331,7 @@ test.describe('categories', () => {
     await db.execute(sql`update categories set name = ${`${name} theirs`} where id = ${id}`);
     await page.getByRole('textbox', { name: 'Name' }).fill(`${name} mine`);
     await page.getByRole('button', { name: 'Update Category' }).click();
-    await expect(page.getByRole('alert')).toContainText('Somebody else saved this category');
+    await expect(page.getByRole('alert')).toContainText('This category was saved elsewhere');
     await expect(
       page.getByRole('region', { name: 'Name', exact: true }).locator('mark'),
     ).toHaveText(['mine', 'theirs']);

@@ -244,7 +244,7 @@ export function staffWrites({ db, site }: { db: Database; site: BuiltSite }): St
     {
       pattern: '/admin/edit-announcement/:id?',
       does: 'save an announcement over somebody else’s',
-      text: '(An error occurred|Somebody else saved this announcement)',
+      text: '(An error occurred|This announcement was saved elsewhere)',
       typed: 'Typed beside somebody',
       arrange: async () => {
         const { id, version, categoryId } = await buildAnnouncement(db);
@@ -305,7 +305,7 @@ export function staffWrites({ db, site }: { db: Database; site: BuiltSite }): St
     {
       pattern: '/admin/edit-category/:id?',
       does: 'save a category over somebody else’s',
-      text: '(An error occurred|Somebody else saved this category)',
+      text: '(An error occurred|This category was saved elsewhere)',
       typed: 'Typed beside somebody',
       arrange: async () => {
         const { id, slug, version } = await buildCategory(db);
@@ -463,7 +463,7 @@ export function staffWrites({ db, site }: { db: Database; site: BuiltSite }): St
     {
       pattern: '/admin/about',
       does: 'save the about page over somebody else’s',
-      text: '(Failed to update about page. Please try again.|Somebody else saved this page)',
+      text: '(Failed to update about page. Please try again.|This page was saved elsewhere)',
       typed: 'Typed beside somebody',
       arrange: async () => ({
         path: '/admin/about',
@@ -582,7 +582,7 @@ export function staffWrites({ db, site }: { db: Database; site: BuiltSite }): St
     {
       pattern: '/admin/blog/edit/:id',
       does: 'save a post over somebody else’s',
-      text: '(Failed to update blog post|Somebody else saved this post)',
+      text: '(Failed to update blog post|This post was saved elsewhere)',
       typed: 'Typed beside somebody',
       arrange: async () => {
         const { id, version } = await buildPost(db);
