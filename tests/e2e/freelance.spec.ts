@@ -73,9 +73,18 @@ test('the dialog is closed in three ways, the focus returns, and it opens again;
   }
   const before = await page.evaluate(() => scrollY);
   await page.mouse.move(8, 450);
+  // What scrolls has scrolled two frames after the page hears of the wheel.
+  const turned = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const inTwoFrames = () => requestAnimationFrame(() => requestAnimationFrame(resolve));
+        addEventListener('wheel', inTwoFrames, { once: true });
+      }),
+  );
   await page.mouse.wheel(0, 400);
-  await page.keyboard.press('Escape');
+  await turned;
   expect(await page.evaluate(() => scrollY)).toBe(before);
+  await page.keyboard.press('Escape');
   await page.mouse.wheel(0, 400);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 100);
 });
