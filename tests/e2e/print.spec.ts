@@ -28,6 +28,8 @@ test('on paper stands the notice alone, black on white, with addresses after its
     document.documentElement.dataset.theme = 'dark';
   });
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  // As wide as the paper has room.
+  await page.setViewportSize({ width: 720, height: 1_000 });
   const article = page.locator('article');
   for (const shown of [
     page.getByRole('heading', { level: 1, name: title }),
@@ -66,6 +68,14 @@ test('on paper stands the notice alone, black on white, with addresses after its
     const href = await link.getAttribute('href');
     expect(await link.evaluate(addressAfter)).toBe(`" (${href})"`);
   }
+  // However long the address is, the name before it is not broken within a word.
+  const register = article.getByRole('link', { name: 'Register' }).first();
+  const linesOfName = await register.evaluate((link) => {
+    const range = document.createRange();
+    range.selectNodeContents(link.firstChild as Node);
+    return range.getClientRects().length;
+  });
+  expect(linesOfName).toBe(1);
 });
 
 test('on a screen nothing of the print view shows', async ({ lookingPage: page }) => {
