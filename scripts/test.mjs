@@ -26,7 +26,7 @@ const typesOfRoutes = ['@react-router/dev/bin.cjs', 'typegen'];
 /** Each gives how many of its checks passed and failed, and may name those that did not just pass. */
 const steps = {
   types: () => silent(typesOfRoutes, ['typescript/bin/tsc', '--noEmit']),
-  lint: () => silent(['@biomejs/biome/bin/biome', 'ci', '--colors=off']),
+  lint: () => silent(['@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '--colors=off']),
   unused: () => silent(typesOfRoutes, ['knip/bin/knip.js', '--no-progress']),
   unit: (args) => {
     const report = join(reports, 'unit.json');
