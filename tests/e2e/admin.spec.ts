@@ -363,6 +363,35 @@ test('the button of a long form stays in sight and says what is not saved', asyn
   await expect(page.getByRole('button', { name: 'Publish Post' })).toBeInViewport();
 });
 
+test('what is typed and taken back again is no unsaved work, in any long form', async ({
+  staffPage: page,
+  db,
+}) => {
+  const { id } = await buildAnnouncement(db, { title: unique('Taken back') });
+  for (const [path, label] of [
+    ['/admin/announcements/new', 'Title'],
+    [`/admin/edit-announcement/${id}`, 'Title'],
+    ['/admin/blog/new', 'Title'],
+    ['/admin/settings', 'Site name'],
+    ['/admin/about', 'Title'],
+  ] as const) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await ready(page);
+      const field = page.getByRole('textbox', { name: label }).first();
+      const before = await field.inputValue();
+      const stored = await page.evaluate(() => Object.keys(localStorage));
+      const bold = page.getByRole('button', { name: 'Bold' });
+      if (!/settings|about/.test(path)) await bold.click();
+      await field.fill(`${before} and more`);
+      await expect(page.getByText('Unsaved changes')).toBeVisible();
+      await field.fill(before);
+      await expect(page.getByText('Unsaved changes')).toHaveCount(0);
+      expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(stored);
+    });
+  }
+});
+
 test('the dashboard counts, names what is scheduled and what closes within a week, lists five announcements and five categories, and leads to them', async ({
   staffPage: page,
   db,

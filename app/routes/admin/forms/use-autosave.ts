@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Location, useBlocker, useLocation, useNavigate } from 'react-router';
+import { useHydrated } from '../ui/use-hydrated.ts';
 import {
   type Autosaved,
   forgetAutosaved,
@@ -68,10 +69,12 @@ export function useAutosave({
   const [lastSaved, setLastSaved] = useState(saved);
   if (saved !== null && saved !== lastSaved) setLastSaved(saved);
   const isRestored = restored !== null && lastSaved === atFirst;
+  // What the server sent has lines for those without scripts, which go once there are any.
+  const isHydrated = useHydrated();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is saved is the new beginning
   useEffect(() => {
-    if (!form.current) return;
+    if (!form.current || !isHydrated) return;
     before.current = isRestored ? null : JSON.stringify(fieldsOf(form.current));
     isUnsaved.current = isRestored;
     onChange(isRestored);
@@ -79,7 +82,7 @@ export function useAutosave({
     if (isRestored) storeAutosaved(autosaveKey, restored);
     const kept = isRestored ? null : readAutosaved(autosaveKey);
     setFound(kept && before.current !== JSON.stringify(kept.values) ? kept : null);
-  }, [form, autosaveKey, isRestored, lastSaved, onChange]);
+  }, [form, autosaveKey, isHydrated, isRestored, lastSaved, onChange]);
 
   const send = useRef(() => {});
 
@@ -88,6 +91,7 @@ export function useAutosave({
     if (!element) return;
     let timer: number | undefined;
     let sent: string | null = null;
+    let isStored = false;
     const save = () => {
       timer = undefined;
       const values = fieldsOf(element);
@@ -98,6 +102,9 @@ export function useAutosave({
       isUnsaved.current = isChanged || hasFile;
       onChange(isUnsaved.current);
       if (isChanged) storeAutosaved(autosaveKey, { at: Date.now(), version, values });
+      // What was taken back again is offered to nobody.
+      else if (isStored && !found) forgetAutosaved(autosaveKey);
+      isStored = isChanged;
     };
     const note = (event: Event) => {
       const { target } = event;
@@ -135,7 +142,7 @@ export function useAutosave({
       element.removeEventListener('click', notePress);
       removeEventListener('beforeunload', warn);
     };
-  }, [form, autosaveKey, version, onChange]);
+  }, [form, autosaveKey, version, found, onChange]);
 
   useEffect(() => {
     if (tries > 0) send.current();
