@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ClosedAddress, guardedRequest, MAX_ANSWER_BYTES } from './guarded-request.ts';
 import { isPublicIp } from './public-ip.ts';
@@ -110,6 +111,21 @@ describe('an address that somebody gave', () => {
     expect(answer.status).toBe(200);
     // What the network holds on its way comes on top.
     expect(sent).toBeLessThan(MAX_ANSWER_BYTES + 16 * 1024 * 1024);
+  });
+
+  test('that wants to speak another protocol fails at once', async () => {
+    const server = createTcpServer((socket) => {
+      socket.on('error', () => {});
+      socket.end(
+        'HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n',
+      );
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    stops.push(() => server.close());
+    const { port } = server.address() as AddressInfo;
+    await expect(
+      guardedRequest(`http://127.0.0.1:${port}`, { method: 'GET', signal, mayAsk: here }),
+    ).rejects.toThrow('without an answer');
   });
 
   test('that says nothing ends with the signal', async () => {

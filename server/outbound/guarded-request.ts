@@ -82,6 +82,8 @@ export async function guardedRequest(
       },
     );
     asking.on('error', fail);
+    // An answer that wants another protocol (101) ends the request without an error.
+    asking.on('close', () => fail(new Error(`${url.host} ended the connection without an answer`)));
     asking.end();
   });
 }
