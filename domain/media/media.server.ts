@@ -3,6 +3,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { media } from '#db/schema.server.ts';
 import { Invalid } from '../errors.ts';
+import { UNSAVED_WORK_DAYS } from '../unsaved-work-days.ts';
 import { openImage } from './encode.server.ts';
 import { variantsOf } from './image-sizes.ts';
 import { MAX_IMAGE_BYTES } from './schema.ts';
@@ -64,24 +65,24 @@ async function store(
   return { url: uploadsPath + key, width, height };
 }
 
-/** An image that no content shows may still be in an editor for so long. */
-const UNUSED_HOURS = 24;
+/** What no content shows may stand in unsaved work that was typed for as long as it is kept. */
+const UNUSED_DAYS = 2 * UNSAVED_WORK_DAYS;
 
 /**
  * Forgets uploads that no post, announcement (a deleted one included) or section of the About page
- * shows, a day after they came.
+ * shows, 60 days after they came.
  *
  * @returns the keys of their files, which {@link removeFiles} then removes from storage
  */
 export async function forgetUnusedImages(
   db: Database,
-  { olderThanHours = UNUSED_HOURS } = {},
+  { olderThanDays = UNUSED_DAYS } = {},
 ): Promise<string[]> {
   const address = sql`${uploadsPath}::text || ${media.key}`;
   const { rows } = await db.execute<{ id: string }>(sql`
     with candidates as (
       select id, key from ${media}
-      where created_at < now() - make_interval(hours => ${olderThanHours})
+      where created_at < now() - make_interval(days => ${olderThanDays})
         and not exists (select 1 from blog_posts where image_url = ${address})
         and not exists (select 1 from announcements where image_url = ${address})
         and not exists (select 1 from about_page where image_url = ${address})

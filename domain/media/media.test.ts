@@ -188,7 +188,7 @@ describe('an upload', () => {
   });
 });
 
-test('uploads that nothing shows are forgotten a day later, with all their files', async () => {
+test('uploads that nothing shows are forgotten 60 days later, when no unsaved work can have them, with all their files', async () => {
   const storage = memoryStorage();
   const bytes = await drawn(20, 10).png().toBuffer();
   const put = async () => (await upload(bytes, 'a.png', storage)).url;
@@ -199,12 +199,14 @@ test('uploads that nothing shows are forgotten a day later, with all their files
     await put(),
     await put(),
   ];
-  await db.execute(`update media set created_at = now() - interval '25 hours'
+  await db.execute(`update media set created_at = now() - interval '61 days'
     where key <> '${readUpload(young)?.key}'`);
+  await db.execute(`update media set created_at = now() - interval '59 days'
+    where key = '${readUpload(young)?.key}'`);
   await buildPost(db, { content: `<p>Text</p><p><img src="${inText}" alt=""></p>` });
   await buildPost(db, { imageUrl: featured, isPublished: false });
   await buildAnnouncement(db, { imageUrl: inAnnouncement });
-  expect(await forgetUnusedImages(db, { olderThanHours: 26 })).toEqual([]);
+  expect(await forgetUnusedImages(db, { olderThanDays: 62 })).toEqual([]);
   const keys = await forgetUnusedImages(db);
   await removeFiles(storage, keys);
   const left = (await db.select().from(media)).map(({ key }) => `/uploads/${key}`);

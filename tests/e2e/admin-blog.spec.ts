@@ -536,6 +536,23 @@ test.describe('unsaved work', () => {
     await leaveBy(() => page.reload());
     await ready(page);
     await expect(offer).toBeVisible();
+    // What is older than 30 days may have lost its pictures.
+    for (const [days, offers] of [
+      [31, 0],
+      [29, 1],
+    ] as const) {
+      await page.evaluate(
+        (at) => {
+          const key = 'suchna-draft:announcement:new';
+          const kept = JSON.parse(localStorage.getItem(key) ?? '');
+          localStorage.setItem(key, JSON.stringify({ ...kept, at }));
+        },
+        Date.now() - days * 86_400_000,
+      );
+      await page.reload();
+      await page.getByRole('toolbar', { name: 'Formatting' }).waitFor();
+      await expect(offer).toHaveCount(offers);
+    }
     await page.getByRole('button', { name: 'Discard' }).press('Enter');
     await expect(offer).toBeHidden();
     await expect(title).toBeFocused();

@@ -1,3 +1,5 @@
+import { UNSAVED_WORK_DAYS } from '#domain/unsaved-work-days.ts';
+
 /**
  * What is typed in a long form, kept on the device that it was typed on until it is saved or thrown
  * away. `use-autosave.ts` says when.
@@ -7,7 +9,7 @@
 const PREFIX = 'suchna-draft:';
 const MAX_AUTOSAVED = 20;
 const MAX_CHARACTERS = 1_000_000;
-const MAX_AGE_MS = 30 * 24 * 3_600_000;
+const MAX_AGE_MS = UNSAVED_WORK_DAYS * 24 * 3_600_000;
 
 export type Autosaved = {
   /** When it was written, in milliseconds. */
@@ -18,9 +20,10 @@ export type Autosaved = {
   values: Record<string, string | string[]>;
 };
 
-/** What was kept under a key such as `post:new`, or null. */
+/** What was kept under a key such as `post:new`, or null; what is too old may have lost its pictures. */
 export function readAutosaved(key: string): Autosaved | null {
-  return attempt(() => parse(localStorage.getItem(PREFIX + key)));
+  const autosaved = attempt(() => parse(localStorage.getItem(PREFIX + key)));
+  return autosaved && autosaved.at >= Date.now() - MAX_AGE_MS ? autosaved : null;
 }
 
 /** Keeps what is typed; what is too long is not kept, and the oldest gives way. */
