@@ -1,4 +1,5 @@
 import { Idiomorph } from 'idiomorph';
+import { type Field, isEdited } from './edited-field.ts';
 import { fetchDocument } from './fetch-document.ts';
 import { showMotion } from './motion.ts';
 import { showTodaysDate } from './todays-date.ts';
@@ -56,13 +57,11 @@ const callbacks = {
 
 /** Whether somebody has written or chosen something in a field, or is about to. */
 function isWritten(node: Node): boolean {
-  if (node instanceof HTMLInputElement) {
-    const { value, defaultValue, checked, defaultChecked } = node;
-    if (value !== defaultValue || checked !== defaultChecked) return true;
-  } else if (node instanceof HTMLTextAreaElement) {
-    if (node.value !== node.defaultValue) return true;
-  } else return false;
-  return node === document.activeElement;
+  return (
+    node instanceof Element &&
+    node.matches('input, textarea, select') &&
+    (node === document.activeElement || isEdited(node as Field))
+  );
 }
 
 /** Whether it is a form that was sent, or what the site has answered to it. */

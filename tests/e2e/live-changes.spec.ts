@@ -62,6 +62,26 @@ test('what is being written stays while the page around it changes', async ({
   }
 });
 
+test('what is chosen of the filters of a list stays while the list changes', async ({
+  lookingPage: page,
+  db,
+}) => {
+  await page.goto('/latest-updates');
+  await ready(page);
+  await page.getByText('More filters').click();
+  const state = page.getByRole('combobox', { name: 'State' });
+  await state.selectOption({ index: 1 });
+  const chosen = await state.inputValue();
+  expect(chosen).not.toBe('');
+  await state.blur();
+  await withAnnouncement(db, async ({ announcement }) => {
+    await expect(
+      page.getByRole('main').getByRole('link', { name: announcement.title, exact: true }),
+    ).toBeVisible();
+    await expect(state).toHaveValue(chosen);
+  });
+});
+
 test('what a form was answered with stays, and so does an open menu', async ({
   lookingPage: page,
   db,

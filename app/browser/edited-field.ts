@@ -1,0 +1,12 @@
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Whether somebody has written or chosen something else than the server filled a field with. */
+export function isEdited(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const options = [...field.options];
+    const filledWith = options.find(({ defaultSelected }) => defaultSelected) ?? options[0];
+    return filledWith?.selected === false;
+  }
+  if (field.value !== field.defaultValue) return true;
+  return field instanceof HTMLInputElement && field.checked !== field.defaultChecked;
+}
