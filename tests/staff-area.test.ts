@@ -196,6 +196,45 @@ describe('whoever is signed in', () => {
     expect(headers.get('refresh')).toBe('2; url=/admin/categories');
   });
 
+  test.each([
+    'announcements',
+    'blog',
+    'contact-submissions',
+    'settings',
+    'about',
+    'staff',
+  ])('reads /admin/%s however the address says that something was done', async (page) => {
+    const { text: usual } = await site.get(`/admin/${page}`, { cookie });
+    for (const done of ['__proto__', 'constructor', 'toString', 'no such word']) {
+      const { status, text } = await site.get(`/admin/${page}?${new URLSearchParams({ done })}`, {
+        cookie,
+      });
+      expect({ done, status, text }).toEqual({ done, status: 200, text: usual });
+    }
+  });
+
+  test('disables and enables somebody only by asking for that', async () => {
+    const other = await site.auth.createStaff({
+      name: 'Somebody else',
+      email: 'else@example.org',
+      password: editor.password,
+    });
+    const ask = (body: Record<string, string>) =>
+      site.post('/admin/staff', new URLSearchParams({ id: other.id, ...body }), { cookie });
+    const isDisabled = async () => {
+      const [row] = await database.db.select().from(staffUsers).where(eq(staffUsers.id, other.id));
+      return row?.disabledAt !== null;
+    };
+    await ask({ intent: 'disable' });
+    expect(await isDisabled()).toBe(true);
+    for (const body of [{}, { intent: 'no such intent' }] as Record<string, string>[]) {
+      expect((await ask(body)).status).toBe(400);
+      expect(await isDisabled()).toBe(true);
+    }
+    await ask({ intent: 'enable' });
+    expect(await isDisabled()).toBe(false);
+  });
+
   test('cannot disable, remove or reset the own account among the staff', async () => {
     const [user] = await database.db
       .select()

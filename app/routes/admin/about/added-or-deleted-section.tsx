@@ -1,17 +1,18 @@
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import type { AboutSectionName } from '#domain/about/schema.ts';
 import { formatMessage } from '#messages/format.ts';
 import { useTexts } from '../../../ui/texts.ts';
 import { deleteAboutSectionPath } from '../links.ts';
 import { UndoButton } from '../ui/restore-button.tsx';
 import { SuccessBox } from '../ui/success-box.tsx';
+import { useDoneText } from '../ui/use-done-text.ts';
 import { sectionTitles } from './form-schema.ts';
 
 /** What was done to a whole section, and the way back from a deletion. */
 export function AddedOrDeletedSection({ deleted }: { deleted: AboutSectionName | null }) {
   const texts = useTexts();
-  const [parameters] = useSearchParams();
   const { key } = useLocation();
+  const done = useDoneText({ added: texts.aboutAdded, restored: texts.aboutRestored });
   if (deleted) {
     return (
       <SuccessBox key={key}>
@@ -20,9 +21,6 @@ export function AddedOrDeletedSection({ deleted }: { deleted: AboutSectionName |
       </SuccessBox>
     );
   }
-  const done = { added: texts.aboutAdded, restored: texts.aboutRestored }[
-    parameters.get('done') ?? ''
-  ];
   return done ? (
     <SuccessBox key={key}>
       <p>{done}</p>

@@ -38,6 +38,7 @@ import { QuestionAhead } from '../ui/question-ahead.tsx';
 import { RestoreButton, UndoButton } from '../ui/restore-button.tsx';
 import { SortHeader } from '../ui/sort-header.tsx';
 import { SuccessBox } from '../ui/success-box.tsx';
+import { useDoneText } from '../ui/use-done-text.ts';
 import { useQuestion } from '../ui/use-question.ts';
 import type { Route } from './+types/list';
 import { readFilters } from './filters.ts';
@@ -266,9 +267,13 @@ function Outcome({
   const texts = useTexts();
   const [parameters] = useSearchParams();
   const { key } = useLocation();
-  // The links to further pages carry the whole address along.
-  if (parameters.has('cursor')) return null;
-  if (deleted) {
+  const done = useDoneText({
+    created: texts.announcementCreated,
+    scheduled: texts.announcementScheduled,
+    saved: texts.announcementSaved,
+    restored: texts.announcementRestored,
+  });
+  if (deleted && !parameters.has('cursor')) {
     return (
       <SuccessBox key={key}>
         <p>{formatMessage(texts.announcementDeleted, { title: deleted.title })}</p>
@@ -276,12 +281,6 @@ function Outcome({
       </SuccessBox>
     );
   }
-  const done = {
-    created: texts.announcementCreated,
-    scheduled: texts.announcementScheduled,
-    saved: texts.announcementSaved,
-    restored: texts.announcementRestored,
-  }[parameters.get('done') ?? ''];
   return done ? (
     <SuccessBox key={key}>
       <p>{done}</p>

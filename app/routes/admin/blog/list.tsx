@@ -37,6 +37,7 @@ import { AskButton, ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { QuestionAhead } from '../ui/question-ahead.tsx';
 import { SuccessBox } from '../ui/success-box.tsx';
+import { useDoneText } from '../ui/use-done-text.ts';
 import { useQuestion } from '../ui/use-question.ts';
 import type { Route } from './+types/list';
 
@@ -222,6 +223,11 @@ function Outcome({ answer }: { answer: Route.ComponentProps['actionData'] }) {
   const { key } = useLocation();
   const fetcher = useToggle();
   const toggle = fetcher.data ?? answer;
+  const done = useDoneText({
+    created: texts.postCreated,
+    saved: texts.postSaved,
+    deleted: texts.postDeleted,
+  });
   if (toggle) {
     const isRefused = isFailedWrite(toggle) || 'refusal' in toggle;
     if (isRefused) {
@@ -240,13 +246,6 @@ function Outcome({ answer }: { answer: Route.ComponentProps['actionData'] }) {
       </p>
     );
   }
-  // The links to further pages carry the whole address along.
-  if (parameters.has('cursor')) return null;
-  const done = {
-    created: texts.postCreated,
-    saved: texts.postSaved,
-    deleted: texts.postDeleted,
-  }[parameters.get('done') ?? ''];
   const draft = parameters.get('draft');
   return done ? (
     <SuccessBox key={key}>

@@ -24,6 +24,7 @@ import { AdminErrorPage } from '../layout/admin-error-page.tsx';
 import { settingsPath } from '../links.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SuccessBox } from '../ui/success-box.tsx';
+import { useDoneText } from '../ui/use-done-text.ts';
 import type { Route } from './+types/settings';
 import { compare } from './compare.server.ts';
 import { SettingsForm, settingsAutosaveKey } from './settings-form.tsx';
@@ -140,9 +141,7 @@ export default function EditSettings({ loaderData, actionData }: Route.Component
   const texts = useTexts();
   const { key } = useLocation();
   const [parameters] = useSearchParams();
-  const done = { saved: texts.settingsSaved, reset: texts.settingsWereReset }[
-    parameters.get('done') ?? ''
-  ];
+  const done = useDoneText({ saved: texts.settingsSaved, reset: texts.settingsWereReset });
   const savedAt = parameters.get('done') === 'saved' && !actionData ? key : null;
   return (
     <>

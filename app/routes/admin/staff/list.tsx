@@ -9,7 +9,7 @@ import {
 } from 'react-router';
 import { z } from 'zod';
 import { formatDate } from '#domain/dates.ts';
-import { NotFound } from '#domain/errors.ts';
+import { Invalid, NotFound } from '#domain/errors.ts';
 import type { StaffMember } from '#domain/staff/schema.ts';
 import { disableStaff, enableStaff, getStaff, listStaffPage } from '#domain/staff/staff.server.ts';
 import { formatMessage } from '#messages/format.ts';
@@ -31,6 +31,7 @@ import { AskButton, ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { QuestionAhead } from '../ui/question-ahead.tsx';
 import { SuccessBox } from '../ui/success-box.tsx';
+import { useDoneText } from '../ui/use-done-text.ts';
 import { useQuestion } from '../ui/use-question.ts';
 import type { Route } from './+types/list';
 import { questionTexts, type StaffQuestion } from './confirm-questions.ts';
@@ -48,7 +49,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
       older: hasMore ? String(page + 1) : null,
       newer: page > 1 ? String(page - 1) : null,
       ownId: context.get(staffContext).id,
-      outcome: { done: url.searchParams.get('done'), concerned },
+      concerned,
     };
   });
 }
@@ -69,10 +70,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request, intentFields, rowFields);
   const id = formText(form, 'id');
   try {
-    if (form.get('intent') === 'disable') {
+    const intent = form.get('intent');
+    if (intent === 'disable') {
       await disableStaff(db, id, { by: context.get(staffContext).id });
       return redirect(staffListPath({ done: 'disabled', id }));
     }
+    if (intent !== 'enable') throw new Invalid('staffSaveFailed');
     await enableStaff(db, id);
     return redirect(staffListPath({ done: 'enabled', id }));
   } catch (error) {
@@ -88,7 +91,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const handle: StaffHandle = { readFailure: 'staffLoadFailed' };
 
 export default function Staff({ loaderData, actionData }: Route.ComponentProps) {
-  const { items, older, newer, ownId, outcome } = loaderData;
+  const { items, older, newer, ownId, concerned } = loaderData;
   const texts = useTexts();
   useLiveList('staff');
   const { asked, ask, dismiss } = useQuestion<{ member: StaffMember; question: StaffQuestion }>();
@@ -109,7 +112,7 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
           {refused ? <AlertBox cause={refused}>{refused.refusal.message}</AlertBox> : null}
         </div>
       ) : (
-        <Outcome {...outcome} />
+        <Outcome concerned={concerned} />
       )}
       <p className="mb-3 text-muted">{texts.staffIntro}</p>
       <div className="card">
@@ -229,20 +232,18 @@ function Row({
 }
 
 /** What the last write did. */
-function Outcome({ done, concerned }: { done: string | null; concerned: StaffMember | null }) {
+function Outcome({ concerned }: { concerned: StaffMember | null }) {
   const texts = useTexts();
   const { key } = useLocation();
-  const text =
-    done === 'removed'
-      ? texts.staffRemoved
-      : concerned
-        ? {
-            invited: texts.staffInvited,
-            disabled: texts.staffDisabled,
-            enabled: texts.staffEnabled,
-            'two-step': texts.staffTwoStepReset,
-          }[done ?? '']
-        : null;
+  const text = useDoneText({
+    removed: texts.staffRemoved,
+    ...(concerned && {
+      invited: texts.staffInvited,
+      disabled: texts.staffDisabled,
+      enabled: texts.staffEnabled,
+      'two-step': texts.staffTwoStepReset,
+    }),
+  });
   return text ? (
     <SuccessBox key={key}>
       <p>{formatMessage(text, concerned ? namesOf(concerned) : {})}</p>

@@ -1,11 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import {
-  isRouteErrorResponse,
-  useFetcher,
-  useLocation,
-  useRevalidator,
-  useSearchParams,
-} from 'react-router';
+import { isRouteErrorResponse, useFetcher, useLocation, useRevalidator } from 'react-router';
 import type { Submission } from '#domain/contact/schema.ts';
 import { listSubmissions } from '#domain/contact/submissions.server.ts';
 import { formatDateTime } from '#domain/dates.ts';
@@ -32,6 +26,7 @@ import { InPlaceButton } from '../ui/in-place-button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { QuestionAhead } from '../ui/question-ahead.tsx';
 import { Toast } from '../ui/toast.tsx';
+import { useDoneText } from '../ui/use-done-text.ts';
 import { useQuestion } from '../ui/use-question.ts';
 import type { Route } from './+types/list';
 import { readFilters } from './filters.ts';
@@ -275,19 +270,17 @@ function Filters({ filters: { q, unread } }: { filters: SubmissionFilters }) {
 /** The toast of what the last write did. */
 function Outcome() {
   const texts = useTexts();
-  const [parameters] = useSearchParams();
   const { key } = useLocation();
-  const text = {
+  const text = useDoneText({
     deleted: texts.submissionDeleted,
     responded: texts.responseSent,
     retried: texts.responseMailRetried,
-  }[parameters.get('done') ?? ''];
-  if (!text || parameters.has('cursor')) return null;
-  return (
+  });
+  return text ? (
     <Toast key={key} kind="success">
       {text}
     </Toast>
-  );
+  ) : null;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -67,9 +67,14 @@ function toCategoryBrief({ id, name, slug, postCount }: Category): CategoryBrief
   return { id, name, slug, postCount };
 }
 
+const OWN_ENTITIES = new Map([
+  ['about', 'about'],
+  ['blog', 'post'],
+]);
+
 /** What a page is made of: header, sidebar and counts everywhere, posts and the about page in theirs. */
 function shownAt(pathname: string): string[] {
-  const own = { about: 'about', blog: 'post' }[pathname.split('/')[1] ?? ''];
+  const own = OWN_ENTITIES.get(pathname.split('/')[1] ?? '');
   return ['announcement', 'category', 'setting', ...(own ? [own] : [])];
 }
 
