@@ -14,11 +14,11 @@ beforeEach(async () => {
   await db.delete(settings);
 });
 
-function open() {
+function open(from = db) {
   const env = { siteUrl: 'http://localhost:3000' } as Parameters<
     typeof createSiteSettings
   >[0]['env'];
-  return createSiteSettings({ db, env, log: { warn: vi.fn() } });
+  return createSiteSettings({ db: from, env, log: { warn: vi.fn() } });
 }
 
 test('what words mean is made anew when staff change it, and not for other settings', async () => {
@@ -37,6 +37,33 @@ test('what words mean is made anew when staff change it, and not for other setti
   await saveSettings(db, { sameMeanings: [] });
   await site.refresh();
   expect(site.meanings()).toBeUndefined();
+});
+
+test('a read that takes long is not followed by an older state', async () => {
+  const rows = [[{ key: 'siteName', json: '"Old"' }], [{ key: 'siteName', json: '"New"' }]];
+  const answers: (() => void)[] = [];
+  const slow = {
+    select: () => ({
+      from: () => {
+        const found = rows.shift();
+        return new Promise((resolve) => answers.push(() => resolve(found)));
+      },
+    }),
+  };
+  const site = open(slow as unknown as typeof db);
+  const name = () => site.info(textsFor('en')).siteName;
+  const first = site.refresh();
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  const second = [site.refresh(), site.refresh()];
+  // The later question, had it been asked already, is answered first.
+  answers[1]?.();
+  answers[0]?.();
+  await first;
+  expect(name()).toBe('Old');
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.();
+  await Promise.all(second);
+  expect(name()).toBe('New');
 });
 
 test('pages are told nothing of limits and of words that mean the same', async () => {

@@ -40,15 +40,27 @@ export function createSiteSettings({
       whatsappNumber: env.whatsappNumber ?? original.whatsappNumber,
     };
   };
+  const read = async () => {
+    try {
+      const before = JSON.stringify(sameMeanings());
+      chosen = await readSettings(db);
+      if (JSON.stringify(sameMeanings()) !== before) meanings = undefined;
+    } catch (error) {
+      log.warn({ error }, 'the settings could not be read');
+    }
+  };
+  let reading = Promise.resolve();
+  /** The read that begins once the present one has ended; whoever comes meanwhile shares it. */
+  let next: Promise<void> | null = null;
   return {
-    async refresh(): Promise<void> {
-      try {
-        const before = JSON.stringify(sameMeanings());
-        chosen = await readSettings(db);
-        if (JSON.stringify(sameMeanings()) !== before) meanings = undefined;
-      } catch (error) {
-        log.warn({ error }, 'the settings could not be read');
-      }
+    /** Reads the settings anew. Reads follow one another, so that an older answer never comes last. */
+    refresh(): Promise<void> {
+      next ??= reading.then(() => {
+        next = null;
+        reading = read();
+        return reading;
+      });
+      return next;
     },
     /** What holds where staff chose nothing, in the language of the texts. */
     defaults,
