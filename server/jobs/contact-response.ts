@@ -3,13 +3,14 @@ import { findWaitingResponse, markResponseMail } from '#domain/contact/submissio
 import { isRefusedForGood } from './mailer.ts';
 import { language, type SiteMail } from './site-mail.ts';
 
-/** Whoever wrote a response should know within a day that its mail did not go out. */
-const GIVE_UP_MS = 24 * 3_600_000;
-
-/** Sends the response to one message. */
+/**
+ * Sends the response to one message. With the last try of its job it is noted as failed, so that
+ * whoever wrote it knows after about a day; tried again by staff, it is a job of its own.
+ */
 export async function mailContactResponse(
   { db, send, sender, render, messageId }: SiteMail,
   { id }: { id: string },
+  { isLastTry }: { isLastTry: boolean },
 ): Promise<void> {
   const submission = await findWaitingResponse(db, id);
   if (!submission) return;
@@ -22,8 +23,7 @@ export async function mailContactResponse(
       messageId: messageId(`response-${id}`),
     });
   } catch (error) {
-    const ageMs = Date.now() - Date.parse(submission.respondedAt ?? '');
-    if (!isRefusedForGood(error) && ageMs < GIVE_UP_MS) throw error;
+    if (!isRefusedForGood(error) && !isLastTry) throw error;
     await markResponseMail(db, id, 'failed');
     return;
   }

@@ -100,6 +100,7 @@ export async function startJobs({
   pollSeconds?: number;
 }): Promise<Jobs> {
   const polling = { pollingIntervalSeconds: pollSeconds };
+  const counting = { ...polling, includeMetadata: true } as const;
   const mails = { sent: 0, refused: 0, deferred: 0, failed: 0 };
   const tell = (error?: unknown) => parts?.report('mail', error && withoutWords(error));
   const mailer = createMailer(smtpUrl, (outcome, error) => {
@@ -115,7 +116,7 @@ export async function startJobs({
   for (const name of Object.values(queues)) {
     await boss.createQueue(name, {
       policy: 'exclusive',
-      retryLimit: 12,
+      retryLimit: 16,
       retryDelay: 30,
       retryBackoff: true,
       retryDelayMax: 3 * 3_600,
@@ -135,14 +136,16 @@ export async function startJobs({
     polling,
     each(({ data }) => mailAlertDigest(mail, data)),
   );
-  await boss.work<{ id: string }>(
+  await boss.work<{ id: string }, void, typeof counting>(
     queues.response,
-    polling,
-    each(({ data }) => mailContactResponse(mail, data)),
+    counting,
+    each(({ data, retryCount, retryLimit }) =>
+      mailContactResponse(mail, data, { isLastTry: retryCount >= retryLimit }),
+    ),
   );
-  await boss.work<PasswordLinkJob, void, { pollingIntervalSeconds: number; includeMetadata: true }>(
+  await boss.work<PasswordLinkJob, void, typeof counting>(
     queues.passwordLink,
-    { ...polling, includeMetadata: true },
+    counting,
     each(({ data, retryCount }) => mailPasswordLink(mail, data, { isFirstTry: retryCount === 0 })),
   );
   await boss.work<RenderedMail & { to: string }>(
