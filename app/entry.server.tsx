@@ -19,9 +19,6 @@ export * as contexts from './context.ts';
 /** The scripts that stand in the documents themselves; the policy names them by their hashes. */
 export const inlineScripts = [inlineScript, speculationRules];
 
-/** How long loaders may take before the page is answered without them. */
-export const streamTimeout = 5_000;
-
 /**
  * Renders a page whole, so that it can be cached, sent with its length and read without scripts. What
  * it throws makes React Router render once more, with the nearest error boundary.

@@ -16,7 +16,7 @@ export type DatabaseAddress =
 
 export type OpenDatabase = {
   db: Database;
-  /** The same database for whoever waits for a page: what takes longer than 5 s is given up. */
+  /** The same database for whoever waits for a page: a question that takes longer than 5 s is given up. */
   reads: Database;
   pool: pg.Pool;
   /** The pool as `reads` asks it. */
@@ -30,7 +30,7 @@ export type OpenDatabase = {
   close(): Promise<void>;
 };
 
-/** How long whoever waits for a page waits for the database (ms). */
+/** How long whoever waits for a page waits for each answer of the database (ms). */
 export const READ_LIMIT_MS = 5_000;
 /** The server ends a statement by itself before this side gives it up. */
 const STATEMENT_LIMIT_MS = 30_000;

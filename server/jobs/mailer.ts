@@ -4,7 +4,10 @@ import type { RenderedMail } from '#domain/mails/render.ts';
 export type Mail = RenderedMail & {
   to: string;
   from: { name: string; address: string };
-  /** Sending the same mail again, after a crash, has the same id, so that mail programs show one. */
+  /**
+   * One for each mail. A digest or response that is sent again, after a crash, has the one it had, so
+   * that mail programs show one.
+   */
   messageId: string;
   headers?: Record<string, string>;
 };

@@ -170,7 +170,7 @@ export async function runWorker(
     else if (message.type === 'metrics') answers.get(message.id)?.(message.text);
     else if (message.type === 'numbers') {
       const numbers = await registry.getMetricsAsJSON().catch((error) => {
-        log.error({ err: error }, 'the numbers of a worker could not be read');
+        log.error({ error }, 'the numbers of a worker could not be read');
         return [];
       });
       send({ type: 'numbers', id: message.id, numbers });

@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { Database } from '#db/client.server.ts';
 import { blogPosts, staffUsers } from '#db/schema.server.ts';
+import { todayInIndia } from '#domain/dates.ts';
 import { buildPost } from '#tests/factories.ts';
 import { expect, expectAutosaved, readAutosaved, ready } from './fixtures.ts';
 import { hold } from './hold.ts';
@@ -178,8 +179,7 @@ test.describe('the editor of posts', () => {
     await expect(page.getByLabel('Category')).toHaveValue('Career Guidance');
     await expect(author).toHaveValue('Suchna Editorial Team');
     await expect(readTime).toHaveValue('5 min read');
-    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format();
-    await expect(publishDate).toHaveValue(today);
+    await expect(publishDate).toHaveValue(todayInIndia());
     await expect(page.getByLabel('Publish this post')).not.toBeChecked();
     await expect(page.getByText('Recommended size: 1200x630 (JPG, PNG, WebP)')).toBeVisible();
 
