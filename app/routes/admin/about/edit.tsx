@@ -30,7 +30,7 @@ import { AdminErrorPage } from '../layout/admin-error-page.tsx';
 import { aboutEditorPath, deleteAboutSectionPath } from '../links.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { QuestionAhead } from '../ui/question-ahead.tsx';
+import { ScriptsAhead } from '../ui/scripts-ahead.tsx';
 import { Toast } from '../ui/toast.tsx';
 import { useQuestion } from '../ui/use-question.ts';
 import type { Route } from './+types/edit';
@@ -152,7 +152,7 @@ export default function EditAbout({ loaderData, actionData }: Route.ComponentPro
   if (isIdle && savedAt !== filledAt && savedAt !== null) setFilledAt(savedAt);
   return (
     <>
-      <QuestionAhead path={first && deleteAboutSectionPath(first.sectionName)} />
+      <ScriptsAhead path={first && deleteAboutSectionPath(first.sectionName)} />
       <PageHeader title={texts.aboutEditorTitle}>
         <a href="/about" className="button button-secondary">
           {texts.viewOnSite}

@@ -34,8 +34,8 @@ import {
 import { useLiveList } from '../live/use-live-list.ts';
 import { AskButton, ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { QuestionAhead } from '../ui/question-ahead.tsx';
 import { RestoreButton, UndoButton } from '../ui/restore-button.tsx';
+import { ScriptsAhead } from '../ui/scripts-ahead.tsx';
 import { SortHeader } from '../ui/sort-header.tsx';
 import { SuccessBox } from '../ui/success-box.tsx';
 import { useDoneText } from '../ui/use-done-text.ts';
@@ -79,7 +79,7 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
   useLiveList('announcement', 'category');
   return (
     <>
-      <QuestionAhead path={first && deleteAnnouncementPath(first.id, filters)} />
+      <ScriptsAhead path={first && deleteAnnouncementPath(first.id, filters)} />
       <PageHeader title={texts.announcementsTitle}>
         <Link to={faultyLinksPath} className="button button-secondary">
           <Icon name="external" /> {texts.faultyLinksTitle}

@@ -35,7 +35,7 @@ import { useLiveList } from '../live/use-live-list.ts';
 import { AlertBox } from '../ui/alert-box.tsx';
 import { AskButton, ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { QuestionAhead } from '../ui/question-ahead.tsx';
+import { ScriptsAhead } from '../ui/scripts-ahead.tsx';
 import { SuccessBox } from '../ui/success-box.tsx';
 import { useDoneText } from '../ui/use-done-text.ts';
 import { useQuestion } from '../ui/use-question.ts';
@@ -97,7 +97,7 @@ export default function BlogPosts({ loaderData, actionData }: Route.ComponentPro
   const [first] = page.items;
   return (
     <>
-      <QuestionAhead path={first && deletePostPath(first.id, filters)} />
+      <ScriptsAhead path={first && deletePostPath(first.id, filters)} />
       <PageHeader title={texts.adminBlogTitle}>
         <Link to={newPostPath} className="button button-primary">
           <Icon name="plus" /> {texts.newPost}

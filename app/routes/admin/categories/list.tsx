@@ -24,8 +24,8 @@ import {
 import { useLiveList } from '../live/use-live-list.ts';
 import { AskButton, ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { QuestionAhead } from '../ui/question-ahead.tsx';
 import { RestoreButton, UndoButton } from '../ui/restore-button.tsx';
+import { ScriptsAhead } from '../ui/scripts-ahead.tsx';
 import { SortHeader } from '../ui/sort-header.tsx';
 import { SuccessBox } from '../ui/success-box.tsx';
 import { useQuestion } from '../ui/use-question.ts';
@@ -69,7 +69,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
   useLiveList('category', 'announcement');
   return (
     <>
-      <QuestionAhead path={first && deleteCategoryPath(first.id)} />
+      <ScriptsAhead path={first && deleteCategoryPath(first.id)} />
       <PageHeader title={texts.adminCategoriesTitle}>
         <Link to={newCategoryPath} className="button button-primary">
           <Icon name="plus" /> {texts.createNewCategory}

@@ -8,6 +8,7 @@ import { useTexts } from '../../../ui/texts.ts';
 import { type Field, inputProps } from '../forms/field.ts';
 import { FieldError } from '../forms/fields.tsx';
 import { quickLinkSearchPath } from '../links.ts';
+import { ScriptsAhead } from '../ui/scripts-ahead.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import type { clientLoader } from './quick-link-search.ts';
 
@@ -116,6 +117,7 @@ function AnnouncementSearch({
   const found = query.trim() ? data : undefined;
   return (
     <div>
+      <ScriptsAhead path={quickLinkSearchPath('')} />
       <label htmlFor={id} className="label text-sm">
         {texts.settingFindNotice}
       </label>

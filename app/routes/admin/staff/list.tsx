@@ -29,7 +29,7 @@ import { useLiveList } from '../live/use-live-list.ts';
 import { AlertBox } from '../ui/alert-box.tsx';
 import { AskButton, ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { QuestionAhead } from '../ui/question-ahead.tsx';
+import { ScriptsAhead } from '../ui/scripts-ahead.tsx';
 import { SuccessBox } from '../ui/success-box.tsx';
 import { useDoneText } from '../ui/use-done-text.ts';
 import { useQuestion } from '../ui/use-question.ts';
@@ -100,7 +100,7 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
   const refused = actionData && !isFailedWrite(actionData) ? actionData : null;
   return (
     <>
-      <QuestionAhead path={other && staffQuestionPath(other.id, 'delete')} />
+      <ScriptsAhead path={other && staffQuestionPath(other.id, 'delete')} />
       <PageHeader title={texts.staffTitle}>
         <Link to={newStaffPath} className="button button-primary">
           <Icon name="plus" /> {texts.addStaff}

@@ -24,7 +24,7 @@ import { AlertBox } from '../ui/alert-box.tsx';
 import { AskButton, ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { InPlaceButton } from '../ui/in-place-button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { QuestionAhead } from '../ui/question-ahead.tsx';
+import { ScriptsAhead } from '../ui/scripts-ahead.tsx';
 import { Toast } from '../ui/toast.tsx';
 import { useDoneText } from '../ui/use-done-text.ts';
 import { useQuestion } from '../ui/use-question.ts';
@@ -60,8 +60,8 @@ export default function Submissions({ loaderData }: Route.ComponentProps) {
   const [first] = page.items;
   return (
     <>
-      <QuestionAhead path={first && submissionPath(first.id, filters)} />
-      <QuestionAhead path={first && deleteSubmissionPath(first.id, filters)} />
+      <ScriptsAhead path={first && submissionPath(first.id, filters)} />
+      <ScriptsAhead path={first && deleteSubmissionPath(first.id, filters)} />
       <PageHeader title={texts.submissionsTitle}>
         <InPlaceButton
           path={submissionListPath(filters)}
