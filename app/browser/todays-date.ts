@@ -1,17 +1,17 @@
 import { lang } from './document-element.ts';
 
-/** UTC+05:30. The early script has no room for `domain/dates.ts`, which does the same. */
+/** UTC+05:30. The early script has no room for `domain/dates.ts`, which reckons alike. */
 const INDIA_OFFSET_MS = 19_800_000;
 
 /** A page that a cache has had since yesterday shows today's date all the same. */
 export function showTodaysDate(): void {
-  const now = new Date();
-  const today = new Date(+now + INDIA_OFFSET_MS).toISOString().slice(0, 10);
+  const inIndia = new Date(Date.now() + INDIA_OFFSET_MS);
+  const today = inIndia.toJSON().slice(0, 10); // as ISO 8601 has it
   const element = document.querySelector<HTMLTimeElement>('[data-today]');
   if (!element || element.dateTime === today) return;
   element.dateTime = today;
-  element.textContent = now.toLocaleDateString(`${lang}-IN`, {
-    timeZone: 'Asia/Kolkata',
+  element.textContent = inIndia.toLocaleDateString(`${lang}-IN`, {
+    timeZone: 'UTC',
     dateStyle: 'full',
   });
 }

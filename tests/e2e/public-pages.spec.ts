@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { formatLongDate, todayInIndia } from '#domain/dates.ts';
 import { expect, test } from './fixtures.ts';
 import { hold } from './hold.ts';
 
@@ -234,4 +235,21 @@ test('the navigation fits from 1024 pixels on, and in wide letters the second na
   expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
   await expect(name.getByText('Suchna')).toBeInViewport({ ratio: 1 });
   await expect(name.locator('[lang=hi]')).not.toBeInViewport();
+});
+
+test('a page that a cache has had since a day before shows today’s date', async ({ page }) => {
+  await page.route('**/about', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const old = html.replace(
+      /(<time [^>]*data-today[^>]*>)[^<]*/,
+      (_, tag) => `${tag.replace(todayInIndia(), '2020-02-29')}Saturday, 29 February 2020`,
+    );
+    expect(old).not.toBe(html);
+    await route.fulfill({ response, body: old });
+  });
+  await page.goto('/about');
+  const today = page.getByRole('banner').getByRole('time').first();
+  await expect(today).toHaveAttribute('datetime', todayInIndia());
+  await expect(today).toHaveText(formatLongDate(todayInIndia(), 'en'));
 });
