@@ -15,9 +15,18 @@ import { countSearchFacets, currentAt, narrowedBy } from './filters.server.ts';
 import { type Facets, type Filters, isNarrowing } from './filters.ts';
 import type { Phrase } from './marks.ts';
 import { createMeanings, type Meanings } from './meanings.ts';
-import { wordsOf } from './normalise.ts';
+import { type Word, wordsOf } from './normalise.ts';
 import { listHolding } from './part-of-word.server.ts';
-import { type Asked, apart, askFor, askLoosely, patternOf, phrasesOf, type Unit } from './query.ts';
+import {
+  type Asked,
+  apart,
+  askFor,
+  askLoosely,
+  correctedText,
+  patternOf,
+  phrasesOf,
+  type Unit,
+} from './query.ts';
 import { answersOf, isAnswer, searchSettings } from './statement.server.ts';
 import { relax, type Understood, understand } from './understand.server.ts';
 
@@ -101,7 +110,7 @@ async function answer<Row extends BriefRow, Item>(
 ): Promise<Answer<Item>> {
   const { query, filters, cursor, present, meanings = siteMeanings } = options;
   const understood = await understand(db, query, meanings);
-  const { term, correctedTerm, typed, units } = understood;
+  const { term, typed, units } = understood;
   if (term === '') return nothingAsked;
   const now = new Date();
   const narrowed = filters && narrowedBy(filters, now);
@@ -133,7 +142,7 @@ async function answer<Row extends BriefRow, Item>(
   return {
     term,
     page: { items: page.rows.map(present), older: page.older, newer: page.newer },
-    correctedTerm,
+    correctedTerm: correctedTermOf(understood, left),
     without: page.rows.length === 0 ? [] : lacking(understood, left, page.rows),
     categories: units.flatMap(({ concepts }) => concepts.flatMap(({ category }) => category ?? [])),
     phrases: phrasesOf(left),
@@ -225,12 +234,28 @@ function placeOf(cursor: string | null | undefined): Place {
   return { skip: parseSkip(cursor), holding: parseCursor(cursor) };
 }
 
+/** The term with what was put right in it, or null where no correction is asked for any more. */
+function correctedTermOf(
+  { term, corrections, units }: Understood,
+  left: readonly Unit[],
+): string | null {
+  const given = units.filter((unit) => !left.includes(unit));
+  const isGivenUp = ({ start }: Word) => standsIn(given, start) && !standsIn(left, start);
+  const kept = [...corrections].filter(([word]) => !isGivenUp(word));
+  return kept.length > 0 ? correctedText(term, new Map(kept)) : null;
+}
+
+/** Whether units have a word from a place of the term. */
+function standsIn(units: readonly Unit[], start: number): boolean {
+  return units.some(({ words }) => words.some((word) => word.start === start));
+}
+
 /**
- * What of the term is not asked for any more, and years that no title on the page has; as it was
- * typed, or as it was put right.
+ * What of the term is not asked for any more, and years that no title on the page has: as it was
+ * typed, or of a word that was put right to several the ones that are lacking.
  */
 function lacking(
-  { term, typed, units }: Understood,
+  { term, units }: Understood,
   left: readonly Unit[],
   rows: readonly { title: string }[],
 ): string[] {
@@ -238,12 +263,12 @@ function lacking(
     rows.some(({ title }) =>
       wordsOf(title).some(({ forms }) => forms.includes(year?.forms[0] ?? '')),
     );
-  const asTyped = new Set(typed.flatMap(({ words }) => words));
-  return units
-    .filter((unit) => !left.includes(unit) || (unit.isYear && !isShown(unit)))
-    .map(({ words }) =>
-      words.every((word) => asTyped.has(word))
-        ? term.slice(words[0]?.start, words.at(-1)?.end)
-        : words.map(({ forms: [form] }) => form).join(' '),
-    );
+  const missing = units.filter((unit) => !left.includes(unit) || (unit.isYear && !isShown(unit)));
+  const there = units.filter((unit) => !missing.includes(unit));
+  const names = missing.map(({ words }) =>
+    words.some(({ start }) => standsIn(there, start))
+      ? words.map(({ forms: [form] }) => form).join(' ')
+      : term.slice(words[0]?.start, words.at(-1)?.end),
+  );
+  return [...new Set(names)];
 }

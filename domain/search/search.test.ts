@@ -168,7 +168,15 @@ describe('words', () => {
     });
     expect(await search('railwaysyllabus')).toMatchObject({ correctedTerm: 'railway syllabus' });
     expect(await search('polcie bharti')).toMatchObject({ found: ['पुलिस भर्ती 2026'] });
-    expect(await search('railwey interveiw')).toMatchObject({ without: ['interview'] });
+    // What is left out was guessed for nothing: it is named as it was typed, and not offered.
+    expect(await search('railwey interveiw')).toMatchObject({
+      correctedTerm: 'railway interveiw',
+      without: ['interveiw'],
+    });
+    expect(await search('railway interveiw')).toMatchObject({
+      correctedTerm: null,
+      without: ['interveiw'],
+    });
   });
 
   test('that any announcement has are not put right', async () => {

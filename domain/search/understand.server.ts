@@ -6,15 +6,15 @@ import { searchTerm } from '../text.ts';
 import { lookUp } from './corrections.server.ts';
 import type { Meanings } from './meanings.ts';
 import { plainText, type Word, wordsOf } from './normalise.ts';
-import { allOf, correctedText, type Unit, unitsOf, withCorrections } from './query.ts';
+import { allOf, type Unit, unitsOf, withCorrections } from './query.ts';
 import { statementLimit, TIME_LIMIT_MS } from './time-limit.server.ts';
 
 /** What a term was understood as. */
 export type Understood = {
   /** As it was typed, trimmed and cut; empty where there is nothing to look for. */
   term: string;
-  /** The term with what looked mistyped put right, or null where nothing did. */
-  correctedTerm: string | null;
+  /** What the words of the term that looked mistyped are put right to. */
+  corrections: ReadonlyMap<Word, string>;
   /** Its units as they were typed, and with corrections. */
   typed: Unit[];
   units: Unit[];
@@ -38,9 +38,9 @@ export async function understand(
   const isKnown = (word: Word) => looked.known.has(word);
   const typed = unitsOf(words, meanings, isKnown);
   const { corrections } = looked;
-  if (corrections.size === 0) return { term, correctedTerm: null, typed, units: typed };
+  if (corrections.size === 0) return { term, corrections, typed, units: typed };
   const units = unitsOf(withCorrections(words, corrections), meanings, isKnown);
-  return { term, correctedTerm: correctedText(term, corrections), typed, units };
+  return { term, corrections, typed, units };
 }
 
 /** To find out what to go without, and each statement for it, ends after so long (ms). */
