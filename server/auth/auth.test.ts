@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { staffAccounts, staffTwoFactors } from '#db/schema.server.ts';
 import { findPasswordLink, makePasswordLink } from '#domain/staff/password-links.server.ts';
+import { listSessions } from '#domain/staff/sessions.server.ts';
 import { createTestAuth } from '#tests/setup/auth.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { nextTotp, totp } from '#tests/setup/totp.ts';
@@ -48,12 +49,15 @@ describe('signing in', () => {
     expect(await auth.findSession(toCookie([secure]), true)).not.toBeNull();
   });
 
-  test('notes where the session was opened from', async () => {
-    await auth.signIn(editor, { ...overHttp, address: '10.1.2.3' });
-    const { rows } = await database.pool.query(
-      `select user_agent from staff_sessions where ip_address = '10.1.2.3'`,
-    );
-    expect(rows).toEqual([{ user_agent: 'tests' }]);
+  test.each([
+    '10.1.2.3',
+    '::1',
+    '2405:200:1:2:3:4:5:6',
+  ])('notes where the session was opened from: %s', async (address) => {
+    const cookies = await signIn(editor, { ...overHttp, address });
+    const session = await auth.findSession(toCookie(cookies), false);
+    const sessions = await listSessions(database.db, session?.user.id ?? '');
+    expect(sessions[0]).toMatchObject({ address, userAgent: 'tests' });
   });
 
   test.each([

@@ -80,6 +80,8 @@ export function openBetterAuth({
     advanced: {
       cookiePrefix: 'suchna',
       useSecureCookies: isSecure,
+      // Whole, since people know their sessions by it; what it limits is counted by our own limits.
+      ipAddress: { ipv6Subnet: 128 },
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
     },
     plugins: [
