@@ -253,3 +253,28 @@ test('a page that a cache has had since a day before shows today’s date', asyn
   await expect(today).toHaveAttribute('datetime', todayInIndia());
   await expect(today).toHaveText(formatLongDate(todayInIndia(), 'en'));
 });
+
+test('the line above the name is one line on the narrowest phones, whatever day it is', async ({
+  lookingPage: page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  await page.goto('/');
+  const banner = page.getByRole('banner');
+  await banner
+    .getByRole('time')
+    .first()
+    .evaluate((today) => {
+      today.textContent = 'Wednesday, 23 September 2026';
+    });
+  const middles = [
+    banner.getByRole('time').first(),
+    banner.getByRole('link', { name: /^Chat on WhatsApp/ }),
+    banner.getByRole('button', { name: 'Light or dark' }),
+  ].map((part) =>
+    part.evaluate((element) => {
+      const { top, height } = element.getBoundingClientRect();
+      return Math.round(top + height / 2);
+    }),
+  );
+  expect(new Set(await Promise.all(middles)).size).toBe(1);
+});

@@ -129,7 +129,7 @@ function TopLine({ site, today }: { site: SiteInfo; today: string }) {
   return (
     <div className="bg-brand-strong text-sm text-on-brand">
       <div className="page-width flex min-h-8 flex-wrap items-center sm:gap-x-3 lg:min-h-9">
-        <time dateTime={today} data-today className="mr-auto py-1">
+        <time dateTime={today} data-today className="mr-auto py-1 max-xs:text-[0.75rem]">
           {formatLongDate(today, locale)}
         </time>
         <NewTabLink href={`https://wa.me/${site.whatsappNumber}`} className={topLink}>
