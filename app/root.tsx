@@ -3,14 +3,7 @@ import inlineScript from 'virtual:inline-script';
 import languageFiles from 'virtual:language-files';
 import { type ReactNode, useContext, useEffect } from 'react';
 import { preloadModule } from 'react-dom';
-import {
-  isRouteErrorResponse,
-  Links,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useMatches,
-} from 'react-router';
+import { Links, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import { config } from 'zod/v4/core';
 import type { Route } from './+types/root';
 import stylesheet from './app.css?url';
@@ -94,7 +87,7 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={isRouteErrorResponse(error) ? error : null} />;
+  return <ErrorPage error={error} />;
 }
 
 function Hydration() {

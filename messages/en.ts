@@ -1787,7 +1787,7 @@ To choose your password, open this page within three days. It works once:
   removeStaff: 'Remove',
   removingStaff: 'Removing...',
   fieldStaffName: 'Name',
-  fieldStaffEmail: 'E-mail address',
+  fieldStaffEmail: 'Email address',
   staffInvitedHint:
     'They get a mail with a link to choose their password. It works for three days.',
   staffPasswordHint:

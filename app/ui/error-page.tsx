@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type ErrorResponse, useLocation } from 'react-router';
+import { isRouteErrorResponse, useLocation } from 'react-router';
 import { localePath } from '#domain/links.ts';
 import { formatMessage } from '#messages/format.ts';
 import { type ErrorAnswer, textOfAnswer } from './error-answer.ts';
@@ -15,10 +15,10 @@ import { WaysOn } from './ways-on.tsx';
  * text; anything else shows the text that this page has for it and the request's id, never its own
  * message.
  */
-export function ErrorPage({ error }: { error: ErrorResponse | null }) {
+export function ErrorPage({ error }: { error: unknown }) {
   const texts = useTexts();
   const locale = useLocale();
-  if (error?.status === 404 || error?.status === 410) {
+  if (isRouteErrorResponse(error) && (error.status === 404 || error.status === 410)) {
     return (
       <MessagePage code={String(error.status)} title={texts.pageNotFound}>
         <p className="text-muted">
@@ -35,18 +35,12 @@ export function ErrorPage({ error }: { error: ErrorResponse | null }) {
 }
 
 /** A page that could not be made; `children` are other ways on than another try. */
-export function BrokenPage({
-  error,
-  children,
-}: {
-  error: ErrorResponse | null;
-  children?: ReactNode;
-}) {
+export function BrokenPage({ error, children }: { error: unknown; children?: ReactNode }) {
   const texts = useTexts();
   const { title, text, tryAgain } = errorPageTexts(useLocation().pathname, texts);
-  const answer = (error?.data ?? null) as ErrorAnswer | null;
+  const answer = isRouteErrorResponse(error) ? (error.data as ErrorAnswer | null) : null;
   const unexpected = useRequestId();
-  const requestId = error ? answer?.requestId : unexpected;
+  const requestId = isRouteErrorResponse(error) ? answer?.requestId : unexpected;
   return (
     <MessagePage title={title}>
       <p role="alert">{textOfAnswer(texts, answer) ?? text}</p>

@@ -312,7 +312,7 @@ test.describe('where mail is set up', () => {
     await staffPage.goto('/admin/staff/new');
     await ready(staffPage);
     await staffPage.getByLabel('Name').fill(person.name);
-    await staffPage.getByLabel('E-mail address').fill(person.email);
+    await staffPage.getByLabel('Email address').fill(person.email);
     await staffPage.getByLabel('Your own password').fill(staff.password);
     await staffPage.getByRole('button', { name: 'Add', exact: true }).click();
     await says(

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { data, Form, isRouteErrorResponse, redirect, useNavigation } from 'react-router';
+import { data, Form, redirect, useNavigation } from 'react-router';
 import { z } from 'zod';
 import {
   AboutConflict,
@@ -257,7 +257,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <Toast kind="error" isInCorner>
         {texts.aboutLoadFailed}
       </Toast>
-      <AdminErrorPage error={isRouteErrorResponse(error) ? error : null} />
+      <AdminErrorPage error={error} />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { isRouteErrorResponse } from 'react-router';
 import { z } from 'zod';
 import {
   accountNameSchema,
@@ -126,5 +125,5 @@ function keyOf(answer: object): number {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AdminErrorPage error={isRouteErrorResponse(error) ? error : null} />;
+  return <AdminErrorPage error={error} />;
 }

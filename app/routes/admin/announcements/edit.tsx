@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import {
   createAnnouncement,
   getAnnouncementForStaff,
@@ -126,10 +126,5 @@ export default function EditAnnouncement({ loaderData, actionData }: Route.Compo
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const texts = useTexts();
-  return (
-    <AdminErrorPage
-      error={isRouteErrorResponse(error) ? error : null}
-      title={texts.announcementLoadFailed}
-    />
-  );
+  return <AdminErrorPage error={error} title={texts.announcementLoadFailed} />;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Link } from 'react-router';
+import { Link } from 'react-router';
 import { getAnnouncementForStaff } from '#domain/announcements/announcements.server.ts';
 import {
   describeFact,
@@ -159,10 +159,5 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const texts = useTexts();
-  return (
-    <AdminErrorPage
-      error={isRouteErrorResponse(error) ? error : null}
-      title={texts.announcementLoadFailed}
-    />
-  );
+  return <AdminErrorPage error={error} title={texts.announcementLoadFailed} />;
 }

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Link, redirect } from 'react-router';
+import { Link, redirect } from 'react-router';
 import { z } from 'zod';
 import { todayInIndia } from '#domain/dates.ts';
 import { Conflict } from '#domain/errors.ts';
@@ -127,5 +127,5 @@ export default function EditPost({ loaderData, actionData }: Route.ComponentProp
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AdminErrorPage error={isRouteErrorResponse(error) ? error : null} />;
+  return <AdminErrorPage error={error} />;
 }

@@ -1,11 +1,4 @@
-import {
-  data,
-  isRouteErrorResponse,
-  Link,
-  useFetcher,
-  useLocation,
-  useSearchParams,
-} from 'react-router';
+import { data, Link, useFetcher, useLocation, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { formatDate } from '#domain/dates.ts';
 import { postCategoryName } from '#domain/posts/post-categories.ts';
@@ -298,10 +291,5 @@ function Filters({ filters: { q, drafts } }: { filters: PostFilters }) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const texts = useTexts();
-  return (
-    <AdminErrorPage
-      error={isRouteErrorResponse(error) ? error : null}
-      failure={texts.postsFetchFailed}
-    />
-  );
+  return <AdminErrorPage error={error} failure={texts.postsFetchFailed} />;
 }

@@ -1,4 +1,3 @@
-import { isRouteErrorResponse } from 'react-router';
 import { getPost } from '#domain/posts/posts.server.ts';
 import { databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
@@ -41,5 +40,5 @@ export default function PreviewPost({ loaderData: { post } }: Route.ComponentPro
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={isRouteErrorResponse(error) ? error : null} />;
+  return <ErrorPage error={error} />;
 }

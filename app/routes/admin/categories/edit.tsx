@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { data, isRouteErrorResponse, Link, useNavigate } from 'react-router';
+import { data, Link, useNavigate } from 'react-router';
 import {
   createCategory,
   getCategory,
@@ -236,5 +236,5 @@ function useListAfterwards(isSaved: boolean) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AdminErrorPage error={isRouteErrorResponse(error) ? error : null} />;
+  return <AdminErrorPage error={error} />;
 }

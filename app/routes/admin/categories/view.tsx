@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Link } from 'react-router';
+import { Link } from 'react-router';
 import { STAFF_CATEGORY_LATEST } from '#domain/announcements/list-sizes.ts';
 import { listAnnouncements } from '#domain/announcements/lists.server.ts';
 import { getCategoryForStaff } from '#domain/categories/categories.server.ts';
@@ -122,5 +122,5 @@ export default function ViewCategory({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AdminErrorPage error={isRouteErrorResponse(error) ? error : null} />;
+  return <AdminErrorPage error={error} />;
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type ErrorResponse, Link, useRouteError } from 'react-router';
+import { isRouteErrorResponse, Link } from 'react-router';
 import { formatMessage } from '#messages/format.ts';
 import { tellError } from '../../../browser/browser-errors.ts';
 import { type ErrorAnswer, textOfAnswer } from '../../../ui/error-answer.ts';
@@ -20,17 +20,17 @@ export function AdminErrorPage({
   title,
   failure,
 }: {
-  error: ErrorResponse | null;
+  error: unknown;
   title?: string;
   failure?: string;
 }) {
   const texts = useTexts();
-  const thrown = useRouteError();
-  useEffect(() => tellError(thrown), [thrown]);
-  const answer = (error?.data ?? null) as ErrorAnswer | null;
+  useEffect(() => tellError(error), [error]);
+  const answered = isRouteErrorResponse(error) ? error : null;
+  const answer = (answered?.data ?? null) as ErrorAnswer | null;
   const unexpected = useRequestId();
-  const requestId = error ? answer?.requestId : unexpected;
-  const isMissing = error?.status === 404 || error?.status === 410;
+  const requestId = answered ? answer?.requestId : unexpected;
+  const isMissing = answered?.status === 404 || answered?.status === 410;
   const named = textOfAnswer(texts, answer);
   const message =
     named ??

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { Form, isRouteErrorResponse, Link, NavLink, Outlet } from 'react-router';
+import { Form, Link, NavLink, Outlet } from 'react-router';
 import { countUnreadSubmissions } from '#domain/contact/submissions.server.ts';
 import { formatMessage } from '#messages/format.ts';
 import type { Texts } from '#messages/texts.ts';
@@ -81,7 +81,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const page = <AdminErrorPage error={isRouteErrorResponse(error) ? error : null} />;
+  const page = <AdminErrorPage error={error} />;
   return loaderData ? <Frame {...loaderData}>{page}</Frame> : page;
 }
 

@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse, redirect, useLocation, useSearchParams } from 'react-router';
+import { data, redirect, useLocation, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { findByAddress, listChosen } from '#domain/announcements/quick-links.server.ts';
 import { type Settings, settingSchemas, settingsFormSchema } from '#domain/settings/schema.ts';
@@ -158,5 +158,5 @@ export default function EditSettings({ loaderData, actionData }: Route.Component
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AdminErrorPage error={isRouteErrorResponse(error) ? error : null} />;
+  return <AdminErrorPage error={error} />;
 }

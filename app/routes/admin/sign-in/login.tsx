@@ -1,12 +1,4 @@
-import {
-  data,
-  Form,
-  isRouteErrorResponse,
-  Link,
-  replace,
-  useNavigation,
-  useRevalidator,
-} from 'react-router';
+import { data, Form, Link, replace, useNavigation, useRevalidator } from 'react-router';
 import { credentialsSchema } from '#domain/staff/schema.ts';
 import { authContext, siteContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
@@ -138,5 +130,5 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AdminErrorPage error={isRouteErrorResponse(error) ? error : null} />;
+  return <AdminErrorPage error={error} />;
 }

@@ -1,12 +1,4 @@
-import {
-  data,
-  Form,
-  isRouteErrorResponse,
-  Link,
-  redirect,
-  useLocation,
-  useNavigation,
-} from 'react-router';
+import { data, Form, Link, redirect, useLocation, useNavigation } from 'react-router';
 import { z } from 'zod';
 import { formatDate } from '#domain/dates.ts';
 import { Invalid, NotFound } from '#domain/errors.ts';
@@ -253,10 +245,5 @@ function Outcome({ concerned }: { concerned: StaffMember | null }) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const texts = useTexts();
-  return (
-    <AdminErrorPage
-      error={isRouteErrorResponse(error) ? error : null}
-      failure={texts.staffLoadFailed}
-    />
-  );
+  return <AdminErrorPage error={error} failure={texts.staffLoadFailed} />;
 }

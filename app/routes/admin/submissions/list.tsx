@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { isRouteErrorResponse, useFetcher, useLocation, useRevalidator } from 'react-router';
+import { useFetcher, useLocation, useRevalidator } from 'react-router';
 import type { Submission } from '#domain/contact/schema.ts';
 import { listSubmissions } from '#domain/contact/submissions.server.ts';
 import { formatDateTime } from '#domain/dates.ts';
@@ -285,10 +285,5 @@ function Outcome() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const texts = useTexts();
-  return (
-    <AdminErrorPage
-      error={isRouteErrorResponse(error) ? error : null}
-      failure={texts.submissionsLoadFailed}
-    />
-  );
+  return <AdminErrorPage error={error} failure={texts.submissionsLoadFailed} />;
 }

@@ -252,7 +252,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     );
   }
   return (
-    <BrokenPage error={isRouteErrorResponse(error) ? error : null}>
+    <BrokenPage error={error}>
       <a href={localePath('/', locale)} className="button button-secondary">
         {texts.goBackToHome}
       </a>

@@ -123,5 +123,5 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       </MessagePage>
     );
   }
-  return <ErrorPage error={isRouteErrorResponse(error) ? error : null} />;
+  return <ErrorPage error={error} />;
 }

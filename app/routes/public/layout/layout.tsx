@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Outlet, redirectDocument, useLocation } from 'react-router';
+import { Outlet, redirectDocument, useLocation } from 'react-router';
 import { HEADER_LATEST, LISTED_TITLES } from '#domain/announcements/list-sizes.ts';
 import { toListedTitle } from '#domain/announcements/listed-title.ts';
 import type { Category, CategoryBrief } from '#domain/categories/schema.ts';
@@ -89,7 +89,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
 type LayoutData = Route.ComponentProps['loaderData'];
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const page = <ErrorPage error={isRouteErrorResponse(error) ? error : null} />;
+  const page = <ErrorPage error={error} />;
   return loaderData ? <Frame {...loaderData}>{page}</Frame> : page;
 }
 

@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse } from 'react-router';
+import { data } from 'react-router';
 import { ErrorPage } from '../../../ui/error-page.tsx';
 import type { Route } from './+types/not-found';
 
@@ -12,5 +12,5 @@ export default function NotFound() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={isRouteErrorResponse(error) ? error : null} />;
+  return <ErrorPage error={error} />;
 }
