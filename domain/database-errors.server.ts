@@ -1,3 +1,5 @@
+import { causesOf } from './causes.ts';
+
 /**
  * Connection exceptions (08), want of disk, memory or connections (53), shutdowns (57P) and statements
  * that took too long (57014) of SQLSTATE, and what sockets and their waiting come to.
@@ -9,7 +11,7 @@ const AWAY_MESSAGES =
 
 /** The name of the unique constraint or index that a write ran into, or null. */
 export function violatedConstraint(error: unknown): string | null {
-  for (let cause = error; cause instanceof Error; cause = cause.cause as unknown) {
+  for (const cause of causesOf(error)) {
     if ('code' in cause && cause.code === '23505' && 'constraint' in cause) {
       return String(cause.constraint);
     }
@@ -19,7 +21,7 @@ export function violatedConstraint(error: unknown): string | null {
 
 /** Whether PostgreSQL ended a statement for its time (`statement_timeout`). */
 export function isStatementTooSlow(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause as unknown) {
+  for (const cause of causesOf(error)) {
     if ('code' in cause && cause.code === '57014') return true;
   }
   return false;
@@ -30,7 +32,7 @@ export function isStatementTooSlow(error: unknown): boolean {
  * too slow), rather than that a query is wrong.
  */
 export function isDatabaseAway(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause as unknown) {
+  for (const cause of causesOf(error)) {
     const code = 'code' in cause ? String(cause.code) : '';
     // Whatever ends the connection is not about one query, such as a server that lets nobody in.
     if ('severity' in cause && cause.severity === 'FATAL') return true;

@@ -5,7 +5,8 @@ import type { Locale } from '#messages/locales.ts';
  * arithmetic does what a formatter would do many times slower (a list shows a hundred dates).
  */
 export const INDIA_OFFSET_MS = 5.5 * 3_600_000;
-const DAY_MS = 86_400_000;
+/** Every day in India is as long. */
+export const DAY_MS = 86_400_000;
 
 /** How each language writes the names in a date; its formatter is asked once (see above). */
 const names = {

@@ -1,3 +1,4 @@
+import { causesOf } from './causes.ts';
 import { isDatabaseAway } from './database-errors.server.ts';
 
 /** A part outside the site's own processes did not do what it is for; the cause says why. */
@@ -12,7 +13,7 @@ export function isPartAway(error: unknown): boolean {
 
 /** Whether an error means that a part other than the database is away; sockets fail alike for all. */
 export function isOtherPartAway(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause as unknown) {
+  for (const cause of causesOf(error)) {
     if (cause instanceof PartAway) return true;
   }
   return false;

@@ -214,7 +214,6 @@ const writes: Record<string, Record<string, Write>> = {
       const imported = { ...newAnnouncement(subject.categoryId), createdAt: at, updatedAt: at };
       return importAnnouncements(db(), [imported]);
     },
-    setImportant: () => announcementWrites.setImportant(db(), subject.announcementId, true),
     recordLinkCheck: async () => {
       const url = 'https://results.example.gov.in/';
       await db().update(announcements).set({ url }).where(isSubject());
@@ -224,12 +223,17 @@ const writes: Record<string, Record<string, Write>> = {
     },
     deleteAnnouncement: () => announcementWrites.deleteAnnouncement(db(), subject.announcementId),
     restoreAnnouncement: () => announcementWrites.restoreAnnouncement(db(), subject.announcementId),
-    updateAnnouncement: async () =>
-      announcementWrites.updateAnnouncement(db(), subject.announcementId, {
-        ...newAnnouncement((await buildKind()).id),
-        important: false,
-        facts: { vacancies: 40 },
-      }),
+    updateAnnouncement: async () => {
+      const update = (changed: { categoryId?: string; important: boolean; facts?: object }) =>
+        announcementWrites.updateAnnouncement(db(), subject.announcementId, {
+          ...newAnnouncement(subject.categoryId),
+          ...changed,
+        });
+      await update({ important: true });
+      await expectRight('it became important');
+      const { id: categoryId } = await buildKind();
+      await update({ categoryId, important: false, facts: { vacancies: 40 } });
+    },
   },
   'a category': {
     createCategory: buildKind,

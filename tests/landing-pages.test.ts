@@ -2,7 +2,7 @@ import type { ServerBuild } from 'react-router';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importAnnouncements } from '#domain/announcements/import.server.ts';
 import { LATEST_UPDATES, PAGE_SIZE } from '#domain/announcements/list-sizes.ts';
-import { todayInIndia } from '#domain/dates.ts';
+import { DAY_MS, todayInIndia } from '#domain/dates.ts';
 import { createKeyOf } from '#server/pages/cache-key.ts';
 import { buildAnnouncement, buildCategory } from './factories.ts';
 import { rssProblems } from './formats.ts';
@@ -12,7 +12,6 @@ import { createTestDatabase, type TestDatabase } from './setup/database.ts';
 /*
  * Pages that list notices by a fact, and what narrows lists, on the real pages.
  */
-const DAY_MS = 86_400_000;
 const dayIn = (days: number) => todayInIndia(new Date(Date.now() + days * DAY_MS));
 
 let database: TestDatabase;

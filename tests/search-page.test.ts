@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY_MS } from '#domain/dates.ts';
 import { learnWords } from '#domain/search/index.server.ts';
 import { buildAnnouncement, buildCategory } from './factories.ts';
 import { type BuiltPage, openBuiltSite } from './setup/built-site.ts';
@@ -8,7 +9,6 @@ import { createTestDatabase, type TestDatabase } from './setup/database.ts';
  * What visitors see of the search, on the real pages: results and why they are there, ways to narrow
  * them, and what is suggested while typing (public site, section 2).
  */
-const DAY_MS = 86_400_000;
 const tomorrow = new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10);
 
 let database: TestDatabase;

@@ -1,7 +1,7 @@
+import { DAY_MS } from '../dates.ts';
 /** Announcements that one digest names; the rest is one link away. */
 export const DIGEST_ANNOUNCEMENTS = 50;
 
-const DAY_MS = 86_400_000;
 /** The hour of the day in India at which digests begin, and up to which each of them tells. */
 export const DIGEST_HOUR = 7;
 /** The same as the time since midnight UTC: India is at UTC+05:30 all year. */

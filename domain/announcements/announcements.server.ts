@@ -206,21 +206,12 @@ function isSame(stored: Announcement, row: Partial<Announcement>): boolean {
 }
 
 /**
- * Flags an announcement as important, or no longer.
- *
- * @throws NotFound
- */
-export async function setImportant(db: Database, id: string, important: boolean): Promise<void> {
-  await updateState(db, id, { important }, isNull(announcements.deletedAt));
-}
-
-/**
  * Deletes an announcement; it can be brought back for 30 days.
  *
  * @throws NotFound
  */
 export async function deleteAnnouncement(db: Database, id: string): Promise<void> {
-  await updateState(db, id, { deletedAt: sql`now()` }, isNull(announcements.deletedAt));
+  await setDeletedAt(db, id, sql`now()`, isNull(announcements.deletedAt));
 }
 
 /**
@@ -240,7 +231,7 @@ export async function restoreAnnouncement(db: Database, id: string): Promise<voi
       .from(categories)
       .where(inArray(categories.id, categoryOfIt))
       .for('share');
-    await updateState(transaction, id, { deletedAt: null }, isRestorable);
+    await setDeletedAt(transaction, id, null, isRestorable);
   });
 }
 
@@ -257,15 +248,15 @@ export async function findDeletedAnnouncement(
   return row ?? null;
 }
 
-async function updateState(
+async function setDeletedAt(
   db: Database,
   id: string,
-  values: { important: boolean } | { deletedAt: SQL | null },
+  deletedAt: SQL | null,
   condition: SQL | undefined,
 ): Promise<void> {
   const { rowCount } = await db
     .update(announcements)
-    .set(values)
+    .set({ deletedAt })
     .where(and(isUuid(id) ? eq(announcements.id, id) : sql`false`, condition));
   if (!rowCount) throw new NotFound('announcementNotFound');
 }

@@ -17,7 +17,6 @@ import {
   getAnnouncementForStaff,
   purgeDeletedAnnouncements,
   restoreAnnouncement,
-  setImportant,
   updateAnnouncement,
 } from './announcements.server.ts';
 import {
@@ -307,11 +306,10 @@ describe('updating an announcement', () => {
 
   test('flags as important and back', async () => {
     const { id } = await buildAnnouncement(db, announcement());
-    await setImportant(db, id, true);
-    expect((await getAnnouncement(db, id)).important).toBe(true);
-    await setImportant(db, id, false);
-    expect((await getAnnouncement(db, id)).important).toBe(false);
-    await expect(setImportant(db, 'nonsense', true)).rejects.toThrow(NotFound);
+    for (const important of [true, false]) {
+      await updateAnnouncement(db, id, { ...announcement(), important });
+      expect((await getAnnouncement(db, id)).important).toBe(important);
+    }
   });
 });
 

@@ -4,6 +4,7 @@ import { prepared } from '#db/prepared.server.ts';
 import { linkChecks } from '#db/schema.server.ts';
 import { isLive } from '../announcements/live.server.ts';
 import { cursorsBySkip, type Page, parseSkip } from '../cursor.ts';
+import { DAY_MS } from '../dates.ts';
 import type { LinkOutcome } from './link-outcomes.ts';
 
 /** Links of notices whose window is open, or opens yet, are asked so often; all others so often. */
@@ -102,8 +103,6 @@ export async function recordLinkCheck(db: Database, url: string, check: LinkChec
       from announcements where url = ${url} and deleted_at is null`);
   });
 }
-
-const DAY_MS = 86_400_000;
 
 /** When a link last truly answered (ISO), where its last check found nothing wrong; null otherwise. */
 export async function findLinkChecked(db: Database, url: string | null): Promise<string | null> {

@@ -44,24 +44,16 @@ export type PostListOptions = {
   /** From 1. */
   page?: number;
   pageSize?: number;
-  /** Staff also see drafts. */
-  includeDrafts?: boolean;
 };
 
-/** Posts, the newest publish date first, one page of them, and how many there are. */
+/** Published posts, the newest publish date first, one page of them, and how many there are. */
 export async function listPosts(
   db: Database,
-  {
-    query,
-    category,
-    page = 1,
-    pageSize = POSTS_PER_PAGE,
-    includeDrafts = false,
-  }: PostListOptions = {},
+  { query, category, page = 1, pageSize = POSTS_PER_PAGE }: PostListOptions = {},
 ): Promise<{ items: PostSummary[]; total: number; page: number; pages: number }> {
   const term = searchTerm(query ?? '');
   const condition = and(
-    includeDrafts ? undefined : blogPosts.isPublished,
+    blogPosts.isPublished,
     category ? eq(blogPosts.category, toWellFormed(category)) : undefined,
     term ? matches(term) : undefined,
   );

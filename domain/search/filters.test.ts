@@ -7,6 +7,7 @@ import { importAnnouncements } from '#domain/announcements/import.server.ts';
 import { searchAnnouncements } from '#domain/announcements/visitor-search.server.ts';
 import { buildAnnouncement, buildCategory } from '#tests/factories.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
+import { DAY_MS } from '../dates.ts';
 import { narrowedPath } from '../links.ts';
 import { closingWithin, currentAt, FACETS_LOOK_AT, openAt } from './filters.server.ts';
 import {
@@ -23,7 +24,6 @@ const database = await createTestDatabase();
 const { db } = database;
 afterAll(database.close);
 
-const DAY_MS = 86_400_000;
 const dateIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 describe('whether an announcement is open', () => {

@@ -6,7 +6,7 @@ import { createTestDatabase } from '#tests/setup/database.ts';
 import { expectLinear } from '#tests/setup/growth.ts';
 import { listAnnouncements } from '../announcements/lists.server.ts';
 import { searchAnnouncements } from '../announcements/visitor-search.server.ts';
-import { todayInIndia } from '../dates.ts';
+import { DAY_MS, todayInIndia } from '../dates.ts';
 import {
   addMissedSearches,
   countedQuery,
@@ -22,7 +22,6 @@ beforeEach(async () => {
   await db.delete(missedSearches);
 });
 
-const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => todayInIndia(new Date(Date.now() - days * DAY_MS));
 
 /** Each query once on each of the days. */

@@ -9,14 +9,13 @@ import { tries } from '#tests/setup/tries.ts';
 import { importAnnouncements } from '../announcements/import.server.ts';
 import { listAnnouncements } from '../announcements/lists.server.ts';
 import { searchAnnouncements } from '../announcements/visitor-search.server.ts';
+import { DAY_MS } from '../dates.ts';
 import { TooSlow } from '../errors.ts';
 import { learnWords, renewSearch } from './index.server.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
 afterAll(database.close);
-
-const DAY_MS = 86_400_000;
 
 let categoryId: string;
 

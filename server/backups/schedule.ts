@@ -1,6 +1,6 @@
 import { waitAtMost } from '#db/wait-at-most.ts';
+import { DAY_MS } from '#domain/dates.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** A copy that is older was missed; made now, it is there before anybody is told that it is late. */
 const MISSED_MS = 25 * 3_600_000;
 /** What is given up when the site stops gets this long to notice. */

@@ -1,4 +1,5 @@
 import type { PartName, PartState } from '#app/context.ts';
+import { causesOf } from '#domain/causes.ts';
 import type { Logger } from '../start/log.ts';
 
 export type PartHealth = ReturnType<typeof createPartHealth>;
@@ -139,10 +140,8 @@ function unasked(part: PartName): Known {
 
 /** The innermost cause in a few words: its code, and what it says where that says more. */
 export function reasonOf(error: unknown): string {
-  let innermost = error;
-  while (innermost instanceof Error && innermost.cause instanceof Error)
-    innermost = innermost.cause;
-  if (!(innermost instanceof Error)) return String(innermost).slice(0, MAX_REASON_CHARACTERS);
+  const innermost = [...causesOf(error)].at(-1);
+  if (!innermost) return String(error).slice(0, MAX_REASON_CHARACTERS);
   const code = 'code' in innermost && innermost.code ? String(innermost.code) : innermost.name;
   const line = innermost.message.split('\n', 1)[0] ?? '';
   const reason = line === '' || line.includes(code) ? line || code : `${code}: ${line}`;

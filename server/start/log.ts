@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import pino, { type Logger } from 'pino';
+import { causesOf } from '#domain/causes.ts';
 import { isDatabaseAway } from '#domain/database-errors.server.ts';
 import { isOtherPartAway, isPartAway } from '#domain/part-away.server.ts';
 import { decodedPath } from '../http/spelling.ts';
@@ -67,7 +68,7 @@ export function createTell(
 
 /** A failed query is told by what the database said; its values may be a visitor's own words. */
 function describeError(error: unknown): unknown {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+  for (const cause of causesOf(error)) {
     if (cause instanceof DrizzleQueryError) {
       return { ...pino.stdSerializers.err(cause.cause as Error), query: cause.query };
     }

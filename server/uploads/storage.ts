@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
+import { causesOf } from '#domain/causes.ts';
 import type { FileStorage } from '#domain/media/media.server.ts';
 import { PartAway } from '#domain/part-away.server.ts';
 import type { PartHealth } from '../health/part-health.ts';
@@ -68,7 +69,7 @@ async function askDisk<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {
-    for (let cause = error; cause instanceof Error; cause = cause.cause as unknown) {
+    for (const cause of causesOf(error)) {
       if ('syscall' in cause) {
         throw new PartAway('The data folder does not do what it is asked for', { cause: error });
       }

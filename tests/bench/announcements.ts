@@ -2,7 +2,9 @@
  * Realistic announcements for load: made of parts, the same for the same number, spread over twelve
  * years. No fact in them is true.
  */
+
 import type { ImportedAnnouncement } from '#domain/announcements/import.server.ts';
+import { DAY_MS } from '#domain/dates.ts';
 
 export type BenchKind = { slug: string; name: string; titles: readonly string[] };
 
@@ -119,8 +121,6 @@ const STEPS = [
 ];
 
 const YEARS = 12;
-const DAY_MS = 86_400_000;
-
 /**
  * The announcement with a number; neighbours lie next to each other in time, the highest is the
  * newest.

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { todayInIndia } from '#domain/dates.ts';
+import { DAY_MS, todayInIndia } from '#domain/dates.ts';
 import { addMissedSearches } from '#domain/search/missed-searches.server.ts';
 import { expect, expectAccessible, ready } from './fixtures.ts';
 import { test } from './staff-fixtures.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Letters that no other journey asks for; with digits among them they would not be stored. */
 const mark = () =>

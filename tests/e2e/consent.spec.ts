@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { consentKey, declinedAtKey } from '#app/browser/device-storage.ts';
+import { DAY_MS } from '#domain/dates.ts';
 import { expectInOrder, onPhone } from './accessible.ts';
 import { analyticsId, expect, ready, test } from './fixtures.ts';
 
 test.use({ isNewVisitor: true });
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const banner = (page: Page) => page.getByRole('region', { name: 'We value your privacy' });
 const stored = (page: Page) =>

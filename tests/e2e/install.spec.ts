@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { installClosedAtKey } from '#app/browser/device-storage.ts';
+import { DAY_MS } from '#domain/dates.ts';
 import { expectInOrder, onPhone } from './accessible.ts';
 import { expect, ready, test } from './fixtures.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const prompt = (page: Page) => page.getByRole('region', { name: 'Install Suchna' });
 

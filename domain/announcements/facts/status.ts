@@ -1,4 +1,4 @@
-import { INDIA_OFFSET_MS, todayInIndia } from '../../dates.ts';
+import { DAY_MS, INDIA_OFFSET_MS, todayInIndia } from '../../dates.ts';
 import type { Mark } from './schema.ts';
 
 /*
@@ -22,8 +22,6 @@ export type Window = {
   closesAt: string | null;
   mark: Mark | null;
 };
-
-const DAY_MS = 86_400_000;
 
 /**
  * The status of a published announcement at a moment, in India's time; null where it has no window,
