@@ -1,7 +1,5 @@
+import { HONEYPOT } from '#domain/honeypot.ts';
 import { useTexts } from './texts.ts';
-
-/** The name of the field that only programs fill in. */
-export const HONEYPOT = 'website';
 
 /** A field that people never see; what fills it in is a program. */
 export function HoneypotField({ id }: { id: string }) {

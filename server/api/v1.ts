@@ -9,6 +9,7 @@ import { getCategoryBySlug, listCategories } from '#domain/categories/categories
 import type { ContactInput } from '#domain/contact/schema.ts';
 import { submitContact } from '#domain/contact/submit-contact.server.ts';
 import { DomainError, Invalid, Limited, NotFound } from '#domain/errors.ts';
+import { HONEYPOT } from '#domain/honeypot.ts';
 import { isPartAway } from '#domain/part-away.server.ts';
 import { getPostBySlug, listPosts } from '#domain/posts/posts.server.ts';
 import { isNarrowing } from '#domain/search/filters.ts';
@@ -30,9 +31,6 @@ import * as schemas from './schemas.ts';
 const texts = textsFor('en');
 
 type ApiContext = Context<AppEnv>;
-
-/** A field that people never see; only programs fill it in. */
-const HONEYPOT = 'website';
 
 /** The public JSON API, `/api/v1` (design, "The contract"). Errors are `{error, key}`. */
 export function createApi(

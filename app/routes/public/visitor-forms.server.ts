@@ -1,12 +1,12 @@
 import type { RouterContextProvider } from 'react-router';
 import { z } from 'zod';
 import { DomainError, Invalid } from '#domain/errors.ts';
+import { HONEYPOT } from '#domain/honeypot.ts';
 import { isPartAway } from '#domain/part-away.server.ts';
 import { textOf } from '#messages/format.ts';
 import { languageContext, logContext, requestContext } from '../../context.ts';
 import { statusOf } from '../../error-status.ts';
 import { formText } from '../../read-form.server.ts';
-import { HONEYPOT } from '../../ui/honeypot-field.tsx';
 
 /** What a visitor's form sends beside what it is for. */
 export const honeypotFields = z.object({ [HONEYPOT]: z.string() });

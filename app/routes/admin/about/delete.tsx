@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import {
   deleteAboutSection,
   openAboutEditor,
@@ -12,7 +12,7 @@ import { answering } from '../../../http.ts';
 import { readForm } from '../../../read-form.server.ts';
 import { useTexts } from '../../../ui/texts.ts';
 import { catchFailedWrite } from '../forms/failed-write.ts';
-import { explain, intentFields } from '../forms/write.server.ts';
+import { intentFields, refusedWrite } from '../forms/write.server.ts';
 import { aboutEditorPath } from '../links.ts';
 import { ConfirmPage } from '../ui/confirm-page.tsx';
 import type { Route } from './+types/delete';
@@ -54,8 +54,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return redirect(aboutEditorPath({ deleted: name }));
   } catch (error) {
     const failure = isRestored ? 'aboutSectionRestoreFailed' : 'aboutSectionDeleteFailed';
-    const { status, refusal } = explain(context, error, failure);
-    return data({ refusal }, { status });
+    return refusedWrite(context, error, failure);
   }
 }
 

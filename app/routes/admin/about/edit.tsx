@@ -25,7 +25,7 @@ import { useTexts } from '../../../ui/texts.ts';
 import type { SavedMeanwhile } from '../forms/conflict-box.tsx';
 import { catchFailedWrite, isFailedWrite } from '../forms/failed-write.ts';
 import { parseForm } from '../forms/parse-form.ts';
-import { explain, invalid, refused } from '../forms/write.server.ts';
+import { invalid, refused, refusedWrite } from '../forms/write.server.ts';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
 import { aboutEditorPath, deleteAboutSectionPath } from '../links.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -71,8 +71,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       if (!isAboutSectionName(added)) throw new NotFound('aboutSectionNotFound');
       await addAboutSection(db, texts, added, { by });
     } catch (error) {
-      const { status, refusal } = explain(context, error, 'aboutSaveFailed');
-      return data({ refusal }, { status });
+      return refusedWrite(context, error, 'aboutSaveFailed');
     }
     return redirect(aboutEditorPath({ done: 'added' }));
   }

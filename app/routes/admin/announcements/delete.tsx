@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import {
   deleteAnnouncement,
   findDeletedAnnouncement,
@@ -11,7 +11,7 @@ import { answering } from '../../../http.ts';
 import { readForm } from '../../../read-form.server.ts';
 import { useTexts } from '../../../ui/texts.ts';
 import { catchFailedWrite } from '../forms/failed-write.ts';
-import { explain, intentFields } from '../forms/write.server.ts';
+import { intentFields, refusedWrite } from '../forms/write.server.ts';
 import { announcementListPath } from '../links.ts';
 import { ConfirmPage } from '../ui/confirm-page.tsx';
 import type { Route } from './+types/delete';
@@ -41,8 +41,7 @@ export async function action({ context, params: { id }, request, url }: Route.Ac
     return redirect(announcementListPath(filters, { deleted: id }));
   } catch (error) {
     const failure = isRestored ? 'announcementRestoreFailed' : 'announcementDeleteFailed';
-    const { status, refusal } = explain(context, error, failure);
-    return data({ refusal }, { status });
+    return refusedWrite(context, error, failure);
   }
 }
 

@@ -1,11 +1,11 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { NotFound } from '#domain/errors.ts';
 import { deletePost, getPost } from '#domain/posts/posts.server.ts';
 import { databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { useTexts } from '../../../ui/texts.ts';
 import { catchFailedWrite } from '../forms/failed-write.ts';
-import { explain } from '../forms/write.server.ts';
+import { refusedWrite } from '../forms/write.server.ts';
 import { postListPath } from '../links.ts';
 import { ConfirmPage } from '../ui/confirm-page.tsx';
 import type { Route } from './+types/delete';
@@ -24,8 +24,7 @@ export async function action({ context, params: { id }, url }: Route.ActionArgs)
   } catch (error) {
     // A second click finds it deleted, which is what it asked for.
     if (!(error instanceof NotFound)) {
-      const { status, refusal } = explain(context, error, 'postDeleteFailed');
-      return data({ refusal }, { status });
+      return refusedWrite(context, error, 'postDeleteFailed');
     }
   }
   const filters = {

@@ -1,4 +1,4 @@
-import { data, Link, useFetcher, useLocation, useSearchParams } from 'react-router';
+import { Link, useFetcher, useLocation, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { formatDate } from '#domain/dates.ts';
 import { postCategoryName } from '#domain/posts/post-categories.ts';
@@ -13,7 +13,7 @@ import { OlderNewer } from '../../../ui/older-newer.tsx';
 import { useLocale, useTexts } from '../../../ui/texts.ts';
 import { catchFailedWrite, isFailedWrite } from '../forms/failed-write.ts';
 import { BoxFilter, SearchFilter, StaffListFilters } from '../forms/staff-list-filters.tsx';
-import { explain } from '../forms/write.server.ts';
+import { refusedWrite } from '../forms/write.server.ts';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
 import {
   deletePostPath,
@@ -65,8 +65,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     await setPostPublished(db, id, isPublished, { by: context.get(staffContext).id });
     return { toggled: { title, isPublished } };
   } catch (error) {
-    const { status, refusal } = explain(context, error, 'postPublishFailed');
-    return data({ refusal }, { status });
+    return refusedWrite(context, error, 'postPublishFailed');
   }
 }
 

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import {
   deleteCategory,
   findDeletedCategory,
@@ -11,7 +11,7 @@ import { answering } from '../../../http.ts';
 import { readForm } from '../../../read-form.server.ts';
 import { useTexts } from '../../../ui/texts.ts';
 import { catchFailedWrite } from '../forms/failed-write.ts';
-import { explain, intentFields } from '../forms/write.server.ts';
+import { intentFields, refusedWrite } from '../forms/write.server.ts';
 import { categoryListPath } from '../links.ts';
 import { ConfirmPage } from '../ui/confirm-page.tsx';
 import type { Route } from './+types/delete';
@@ -43,8 +43,7 @@ export async function action({ context, params: { id }, request }: Route.ActionA
     return redirect(categoryListPath({ deleted: id, purged: purged > 0 ? String(purged) : '' }));
   } catch (error) {
     const failure = isRestored ? 'categoryRestoreFailed' : 'categoryDeleteFailed';
-    const { status, refusal } = explain(context, error, failure);
-    return data({ refusal }, { status });
+    return refusedWrite(context, error, failure);
   }
 }
 

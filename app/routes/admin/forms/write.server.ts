@@ -119,6 +119,19 @@ export async function refused<More extends object = object>(
   return data({ ...more, result, refusal, conflict } as FormAnswer & Partial<More>, { status });
 }
 
+/**
+ * Answers a write that failed and has no fields to show again, such as a deletion. What nobody
+ * expected is logged and shown as the text of `fallback`.
+ */
+export function refusedWrite(
+  context: Readonly<RouterContextProvider>,
+  error: unknown,
+  fallback: MessageKey,
+) {
+  const { status, refusal } = explain(context, error, fallback);
+  return data({ refusal }, { status });
+}
+
 /** The button that a form was sent with, where it has several. */
 export const intentFields = z.object({ intent: z.string() });
 

@@ -1,4 +1,4 @@
-import { data, redirect, useLocation, useSearchParams } from 'react-router';
+import { redirect, useLocation, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { findByAddress, listChosen } from '#domain/announcements/quick-links.server.ts';
 import { type Settings, settingSchemas, settingsFormSchema } from '#domain/settings/schema.ts';
@@ -19,7 +19,7 @@ import { formText, readForm } from '../../../read-form.server.ts';
 import { useTexts } from '../../../ui/texts.ts';
 import { catchFailedWrite, sendsField } from '../forms/failed-write.ts';
 import { parseForm } from '../forms/parse-form.ts';
-import { explain, invalid, refused } from '../forms/write.server.ts';
+import { invalid, refused, refusedWrite } from '../forms/write.server.ts';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
 import { settingsPath } from '../links.ts';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -65,8 +65,7 @@ async function resetToDefault(context: Context, name: keyof Settings) {
     await resetSettings(context.get(databaseContext), [name]);
     await context.get(settingsContext).refresh();
   } catch (error) {
-    const { status, refusal } = explain(context, error, 'settingsSaveFailed');
-    return data({ refusal }, { status });
+    return refusedWrite(context, error, 'settingsSaveFailed');
   }
   return redirect(`${settingsPath}?done=reset`);
 }

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { currentPasswordSchema } from '#domain/staff/schema.ts';
 import { getStaff, removeStaff, resetTwoStep } from '#domain/staff/staff.server.ts';
 import { authContext, databaseContext, staffContext } from '../../../context.ts';
@@ -6,7 +6,7 @@ import { answering } from '../../../http.ts';
 import { readForm } from '../../../read-form.server.ts';
 import { useTexts } from '../../../ui/texts.ts';
 import { catchFailedWrite } from '../forms/failed-write.ts';
-import { explain } from '../forms/write.server.ts';
+import { refusedWrite } from '../forms/write.server.ts';
 import { staffListPath } from '../links.ts';
 import { ConfirmPage } from '../ui/confirm-page.tsx';
 import type { Route } from './+types/confirm';
@@ -38,8 +38,7 @@ export async function action({ context, params: { id }, request, url }: Route.Ac
     await resetTwoStep(db, id, { by });
     return redirect(staffListPath({ done: 'two-step', id }));
   } catch (error) {
-    const { status, refusal } = explain(context, error, staffQuestions[question].failure);
-    return data({ refusal }, { status });
+    return refusedWrite(context, error, staffQuestions[question].failure);
   }
 }
 

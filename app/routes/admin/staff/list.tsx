@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect, useLocation, useNavigation } from 'react-router';
+import { Form, Link, redirect, useLocation, useNavigation } from 'react-router';
 import { z } from 'zod';
 import { formatDate } from '#domain/dates.ts';
 import { Invalid, NotFound } from '#domain/errors.ts';
@@ -13,7 +13,7 @@ import { OlderNewer } from '../../../ui/older-newer.tsx';
 import { useLocale, useTexts } from '../../../ui/texts.ts';
 import { catchFailedWrite, isFailedWrite } from '../forms/failed-write.ts';
 import { FailedWriteBox } from '../forms/failed-write-box.tsx';
-import { explain, intentFields } from '../forms/write.server.ts';
+import { intentFields, refusedWrite } from '../forms/write.server.ts';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
 import { accountPath, newStaffPath, staffListPath, staffQuestionPath } from '../links.ts';
 import type { StaffHandle } from '../live/outdated-note.tsx';
@@ -71,8 +71,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     await enableStaff(db, id);
     return redirect(staffListPath({ done: 'enabled', id }));
   } catch (error) {
-    const { status, refusal } = explain(context, error, 'staffSaveFailed');
-    return data({ refusal }, { status });
+    return refusedWrite(context, error, 'staffSaveFailed');
   }
 }
 

@@ -1,11 +1,11 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { deleteSubmission, getSubmission } from '#domain/contact/submissions.server.ts';
 import { NotFound } from '#domain/errors.ts';
 import { databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { useTexts } from '../../../ui/texts.ts';
 import { catchFailedWrite } from '../forms/failed-write.ts';
-import { explain } from '../forms/write.server.ts';
+import { refusedWrite } from '../forms/write.server.ts';
 import { submissionListPath } from '../links.ts';
 import { ConfirmPage } from '../ui/confirm-page.tsx';
 import type { Route } from './+types/delete';
@@ -25,8 +25,7 @@ export async function action({ context, params: { id }, url }: Route.ActionArgs)
   } catch (error) {
     // A second click finds it deleted, which is what it asked for.
     if (!(error instanceof NotFound)) {
-      const { status, refusal } = explain(context, error, 'submissionDeleteFailed');
-      return data({ refusal }, { status });
+      return refusedWrite(context, error, 'submissionDeleteFailed');
     }
   }
   return redirect(submissionListPath(readFilters(url), { done: 'deleted' }));

@@ -1,4 +1,4 @@
-import { data, Link, redirect } from 'react-router';
+import { Link, redirect } from 'react-router';
 import { responseSchema } from '#domain/contact/schema.ts';
 import {
   getSubmission,
@@ -17,7 +17,7 @@ import { readForm } from '../../../read-form.server.ts';
 import { useTexts } from '../../../ui/texts.ts';
 import { catchFailedWrite, isFailedWrite, sendsField } from '../forms/failed-write.ts';
 import { parseForm } from '../forms/parse-form.ts';
-import { explain, intentFields, invalid, refused } from '../forms/write.server.ts';
+import { intentFields, invalid, refused, refusedWrite } from '../forms/write.server.ts';
 import { submissionListPath, submissionPath } from '../links.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Toast } from '../ui/toast.tsx';
@@ -56,8 +56,7 @@ export async function action({ context, params: { id }, request, url }: Route.Ac
   } catch (error) {
     if (!intent) return refused(context, error, submission, { fallback: 'responseFailed' });
     const fallback = intent === 'read' ? 'submissionUpdateFailed' : 'responseFailed';
-    const { status, refusal } = explain(context, error, fallback);
-    return data({ refusal }, { status });
+    return refusedWrite(context, error, fallback);
   }
 }
 

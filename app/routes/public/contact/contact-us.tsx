@@ -3,6 +3,7 @@ import { findAnnouncement } from '#domain/announcements/announcements.server.ts'
 import { contactLimits, contactSchema } from '#domain/contact/schema.ts';
 import { submitContact } from '#domain/contact/submit-contact.server.ts';
 import { announcementPath, localePath } from '#domain/links.ts';
+import { cutText } from '#domain/text.ts';
 import { formatMessage } from '#messages/format.ts';
 import {
   databaseContext,
@@ -46,9 +47,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
     const start: Values = announcement
       ? {
           ...empty,
-          subject: formatMessage(texts.reportErrorSubject, { title: announcement.title }).slice(
-            0,
-            200,
+          subject: cutText(
+            formatMessage(texts.reportErrorSubject, { title: announcement.title }),
+            contactLimits.subjectCharacters,
           ),
           message: formatMessage(texts.reportErrorMessage, {
             url: site.siteUrl + announcementPath(announcement, locale),
