@@ -10,6 +10,7 @@ import { OlderNewer } from '../../ui/older-newer.tsx';
 import { useLocale, useTexts } from '../../ui/texts.ts';
 import type { Route } from './+types/faulty-links';
 import { editAnnouncementPath, settingsPath } from './links.ts';
+import { EmptyList } from './ui/empty-list.tsx';
 import { PageHeader } from './ui/page-header.tsx';
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -36,9 +37,7 @@ export default function FaultyLinks({ loaderData: { page, isOn } }: Route.Compon
       </p>
       {page.items.length === 0 ? (
         isOn ? (
-          <p className="card px-5 py-10 text-center text-lg font-semibold" role="status">
-            {texts.noFaultyLinks}
-          </p>
+          <EmptyList text={texts.noFaultyLinks} />
         ) : null
       ) : (
         <div className="card">

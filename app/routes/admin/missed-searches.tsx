@@ -14,6 +14,7 @@ import { useLocale, useTexts } from '../../ui/texts.ts';
 import type { Route } from './+types/missed-searches';
 import { ChoiceFilter, StaffListFilters } from './forms/staff-list-filters.tsx';
 import { missedSearchesPath, newAnnouncementPath, settingsPath } from './links.ts';
+import { EmptyList } from './ui/empty-list.tsx';
 import { PageHeader } from './ui/page-header.tsx';
 
 /** The list looks so many days back, or at all that is kept. */
@@ -59,9 +60,7 @@ export default function MissedSearches({ loaderData }: Route.ComponentProps) {
         </ChoiceFilter>
       </StaffListFilters>
       {page.items.length === 0 ? (
-        <p className="card px-5 py-10 text-center text-lg font-semibold" role="status">
-          {texts.noMissedSearches}
-        </p>
+        <EmptyList text={texts.noMissedSearches} />
       ) : (
         <div className="card">
           <table className="table table-cards">

@@ -33,6 +33,7 @@ import {
 } from '../links.ts';
 import { useLiveList } from '../live/use-live-list.ts';
 import { AskButton, ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { EmptyList } from '../ui/empty-list.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { RestoreButton, UndoButton } from '../ui/restore-button.tsx';
 import { ScriptsAhead } from '../ui/scripts-ahead.tsx';
@@ -97,8 +98,7 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
         <p className="hint mb-3">{texts.deletedHint}</p>
       ) : null}
       {page.items.length === 0 ? (
-        <div className="card px-5 py-10 text-center" role="status">
-          <p className="mb-3 text-lg font-semibold">{texts.noAnnouncementsFound}</p>
+        <EmptyList text={texts.noAnnouncementsFound}>
           {isDeletedView ? (
             <p className="text-muted">{texts.deletedHint}</p>
           ) : (
@@ -106,7 +106,7 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
               {texts.createAnnouncementTitle}
             </Link>
           )}
-        </div>
+        </EmptyList>
       ) : (
         <div className="card">
           <table className="table table-cards">

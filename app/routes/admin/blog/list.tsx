@@ -27,6 +27,7 @@ import type { StaffHandle } from '../live/outdated-note.tsx';
 import { useLiveList } from '../live/use-live-list.ts';
 import { AlertBox } from '../ui/alert-box.tsx';
 import { AskButton, ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { EmptyList } from '../ui/empty-list.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { ScriptsAhead } from '../ui/scripts-ahead.tsx';
 import { SuccessBox } from '../ui/success-box.tsx';
@@ -98,12 +99,11 @@ export default function BlogPosts({ loaderData, actionData }: Route.ComponentPro
       <Outcome answer={actionData} />
       <Filters filters={filters} />
       {page.items.length === 0 ? (
-        <div className="card px-5 py-10 text-center" role="status">
-          <p className="mb-3 text-lg font-semibold">{texts.noPostsFound}</p>
+        <EmptyList text={texts.noPostsFound}>
           <Link to={newPostPath} className="button button-secondary">
             {texts.newPost}
           </Link>
-        </div>
+        </EmptyList>
       ) : (
         <div className="card">
           <table className="table table-cards">

@@ -23,6 +23,7 @@ import {
 } from '../links.ts';
 import { useLiveList } from '../live/use-live-list.ts';
 import { AskButton, ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { EmptyList } from '../ui/empty-list.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { RestoreButton, UndoButton } from '../ui/restore-button.tsx';
 import { ScriptsAhead } from '../ui/scripts-ahead.tsx';
@@ -80,12 +81,11 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
       {deletedOnes ? (
         <DeletedCategories categories={deletedOnes} />
       ) : categories.length === 0 ? (
-        <div className="card px-5 py-10 text-center">
-          <p className="mb-3 text-lg font-semibold">{texts.noCategoriesYet}</p>
+        <EmptyList text={texts.noCategoriesYet}>
           <Link to={newCategoryPath} className="button button-secondary">
             {texts.createFirstCategory}
           </Link>
-        </div>
+        </EmptyList>
       ) : (
         <div className="card">
           <table className="table table-cards">

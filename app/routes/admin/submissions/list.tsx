@@ -22,6 +22,7 @@ import type { StaffHandle } from '../live/outdated-note.tsx';
 import { useLiveList } from '../live/use-live-list.ts';
 import { AlertBox } from '../ui/alert-box.tsx';
 import { AskButton, ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { EmptyList } from '../ui/empty-list.tsx';
 import { InPlaceButton } from '../ui/in-place-button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { ScriptsAhead } from '../ui/scripts-ahead.tsx';
@@ -74,9 +75,7 @@ export default function Submissions({ loaderData }: Route.ComponentProps) {
       </PageHeader>
       <Filters filters={filters} />
       {page.items.length === 0 ? (
-        <p className="card px-5 py-10 text-center text-lg font-semibold" role="status">
-          {texts.noSubmissions}
-        </p>
+        <EmptyList text={texts.noSubmissions} />
       ) : (
         <div className="card">
           <table className="table table-cards">
