@@ -1,3 +1,8 @@
+/*
+ * Addresses that people give us, and whether they lead anywhere. Those of our own pages are in
+ * `links.ts`.
+ */
+
 import { isUploadAddress } from './media/upload-address.ts';
 
 /** Longer ones are nobody's link. */

@@ -21,6 +21,7 @@ export function formatCursor({ direction, at, id }: Cursor): string {
   return `${direction[0]}${at}_${id}`;
 }
 
+/** The place that a visitor's cursor names; null for what is none, which reads as the first page. */
 export function parseCursor(value: string | null | undefined): Cursor | null {
   const match = PATTERN.exec(value ?? '');
   if (!match) return null;

@@ -23,12 +23,14 @@ export type BackgroundToken = keyof typeof backgroundTokens;
 export const alignments = ['center', 'right', 'justify'] as const;
 export type Alignment = (typeof alignments)[number];
 
+/** The classes under which stored HTML has its looks; the stylesheet knows the same names. */
 export const colorClass = (token: ColorToken) => `text-${token}` as const;
 export const backgroundClass = (token: BackgroundToken) => `bg-${token}` as const;
 export const alignmentClass = (alignment: Alignment) => `align-${alignment}` as const;
 
 /** How far a paragraph or heading may be moved in, in steps. */
 export const MAX_INDENT = 6;
+/** As {@link colorClass}, from 1 to {@link MAX_INDENT} steps. */
 export const indentClass = (steps: number) => `indent-${steps}` as const;
 
 /** Every class that stored HTML may carry. */
@@ -50,6 +52,7 @@ export function nearestColor(css: string): ColorToken | null {
   return rgb && !isPlain(rgb) ? nearest(rgb, colorTokens) : null;
 }
 
+/** As {@link nearestColor}, of what stands behind a text. */
 export function nearestBackground(css: string): BackgroundToken | null {
   const rgb = parseColor(css);
   return rgb && !isPlain(rgb) ? nearest(rgb, backgroundTokens) : null;

@@ -7,10 +7,12 @@ import { toWellFormed } from '../text.ts';
 export const aboutSectionNames = ['hero', 'mission', 'founder', 'stats', 'cta'] as const;
 export type AboutSectionName = (typeof aboutSectionNames)[number];
 
+/** Whether a section may have this name; for what addresses and forms say. */
 export function isAboutSectionName(value: unknown): value is AboutSectionName {
   return aboutSectionNames.includes(value as AboutSectionName);
 }
 
+/** In characters, and in entries of a list. */
 export const aboutLimits = { titleCharacters: 200, textCharacters: 5_000, items: 12 } as const;
 
 const key = (name: MessageKey) => name;

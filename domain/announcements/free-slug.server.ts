@@ -44,6 +44,7 @@ export async function writeWithFreeSlug(
   throw new SlugNotUnique('slugNotUnique');
 }
 
+/** No free slug was found in as many tries as are made. */
 export class SlugNotUnique extends DomainError {}
 
 function makeSuffix(): string {

@@ -100,11 +100,14 @@ type Rows<Row> = PromiseLike<Row[]> & {
 
 export type Select<Row> = (db: Database, reading: Reading) => Rows<Row>;
 
+/** What lists of titles show, of rows that a statement has chosen. */
 export const selectTitles = (db: Database, { rows }: { rows: SQL }) =>
   db.select(titleColumns).from(among(rows));
 
+/** What a card shows. */
 export const selectBriefs: Select<BriefRow> = (db, reading) => read(db, briefColumns, reading);
 
+/** What a card with an excerpt shows, and the API. */
 export const selectSummaries: Select<SummaryRow> = (db, reading) =>
   // The columns that it has beside those of a brief one.
   read(db, summaryColumns, reading) as unknown as Rows<SummaryRow>;
@@ -160,6 +163,7 @@ export async function selectAnnouncement(
   };
 }
 
+/** A row of `selectTitles` as pages have it. */
 export function toTitle(row: TitleRow): ListedTitle {
   return {
     shortId: row.shortId,
@@ -173,6 +177,7 @@ export function toTitle(row: TitleRow): ListedTitle {
   };
 }
 
+/** A row of `selectBriefs` as pages have it. */
 export function toBrief(row: BriefRow): AnnouncementBrief {
   return {
     id: row.id,
@@ -195,6 +200,7 @@ export function toBrief(row: BriefRow): AnnouncementBrief {
   };
 }
 
+/** A row of `selectSummaries`, with its excerpt cut to size. */
 export function toSummary(row: SummaryRow): AnnouncementSummary {
   return {
     ...toBrief(row),

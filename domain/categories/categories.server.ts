@@ -33,6 +33,8 @@ export async function listCategories(db: Database): Promise<Category[]> {
 }
 
 /**
+ * A category by its id, as long as it is not deleted.
+ *
  * @throws NotFound 'Category not found', or 'Category ID is required' without an id
  */
 export async function getCategory(db: Database, id: string): Promise<Category> {

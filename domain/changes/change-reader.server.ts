@@ -196,6 +196,7 @@ const markOf = sql`extract(epoch from at)::text`;
 
 const markedChanges = sql`select seq, entity, entity_id, action, keys, ${markOf} as mark from changes`;
 
+/** A row of `changeColumns`. */
 export function toChange(row: Record<string, unknown>): Change {
   return {
     seq: Number(row.seq),

@@ -86,6 +86,7 @@ export type MailName = keyof typeof mailTemplates;
 
 export const mailNames = Object.keys(mailTemplates) as MailName[];
 
+/** Whether the site sends a mail of this name; for what addresses say. */
 export function isMailName(name: string): name is MailName {
   return Object.hasOwn(mailTemplates, name);
 }

@@ -108,6 +108,7 @@ export async function forgetUnusedImages(
   return forgotten.flatMap(({ key, variants }) => [key, ...variants.map((file) => file.key)]);
 }
 
+/** Removes files from storage, one after another; one that is not there is no failure. */
 export async function removeFiles(
   storage: Pick<FileStorage, 'remove'>,
   keys: readonly string[],

@@ -26,6 +26,7 @@ export type Filters = {
   closesWithin?: number | undefined;
 };
 
+/** Whether any filter is chosen. */
 export const isNarrowing = (filters: Filters): boolean =>
   Object.values(filters).some((filter) => filter !== undefined);
 

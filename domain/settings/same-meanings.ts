@@ -24,6 +24,7 @@ export function readSameMeanings(text: string): SameMeaning[] {
   return numberedLines(text).map(({ phrases }) => phrases);
 }
 
+/** As staff see and write them: a line for each, what means the same divided by the sign. */
 export function writeSameMeanings(lines: readonly SameMeaning[]): string {
   return lines.map((phrases) => phrases.join(' = ')).join('\n');
 }

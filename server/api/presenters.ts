@@ -14,6 +14,7 @@ import * as schemas from './schemas.ts';
  * Every address is absolute; `siteUrl` is where the site is reached.
  */
 
+/** An announcement as lists and searches of the API have it. */
 export function presentSummary(
   item: AnnouncementSummary,
   siteUrl: string,
@@ -27,6 +28,7 @@ export function presentSummary(
   });
 }
 
+/** The same with its text, as HTML and plain. */
 export function presentAnnouncement(
   item: Announcement,
   siteUrl: string,
@@ -35,6 +37,7 @@ export function presentAnnouncement(
   return { ...presentSummary(item, siteUrl), description, descriptionText };
 }
 
+/** A category with its address and how many announcements it has. */
 export function presentCategory(
   category: Category,
   siteUrl: string,
@@ -42,6 +45,7 @@ export function presentCategory(
   return only(schemas.category, { ...category, link: siteUrl + categoryPath(category.slug, 'en') });
 }
 
+/** A post as lists of the API have it. */
 export function presentPostSummary(
   item: PostSummary,
   siteUrl: string,
@@ -54,6 +58,7 @@ export function presentPostSummary(
   });
 }
 
+/** The same with its text as HTML. */
 export function presentPost(item: Post, siteUrl: string): z.input<typeof schemas.post> {
   return { ...presentPostSummary(item, siteUrl), content: item.content };
 }

@@ -8,6 +8,7 @@ import type { CopiedUpload } from './manifest.ts';
 /** Where copies without pictures inside find them: files called by the checksum of their content. */
 export const pictureFolderIn = (folder: string) => join(folder, 'pictures');
 
+/** The checksum of a file's content in hexadecimal, under which its picture lies. */
 export const sha256Of = (body: Uint8Array) => createHash('sha256').update(body).digest('hex');
 
 /**

@@ -399,6 +399,7 @@ export function createPageCache({
   };
 }
 
+/** Whether a page comes from the cache, in the encodings it is kept in, and was not made just now. */
 export function isCached(page: Page | CachedPage): page is CachedPage {
   return 'variants' in page;
 }

@@ -32,6 +32,7 @@ export type FactName = (typeof factNames)[number];
 /** The kind is a guess that may be corrected, an abbreviation stands with its organisation. */
 type OtherThanDate = Exclude<keyof Facts, 'dates' | 'kind' | 'abbreviation'>;
 
+/** Whether an announcement may say something under this name. */
 export function isFactName(name: string): name is FactName {
   return (factNames as readonly string[]).includes(name);
 }

@@ -53,8 +53,10 @@ function monthOf(text: string): number | null {
   return index < 0 ? null : index + 1;
 }
 
+/** Whether a date is of a day (`yyyy-mm-dd`) that the calendar has. */
 export const isDay = (on: string | null | undefined): on is string => isCalendarDate(on);
 
+/** Whether a date says no more than its month (`yyyy-mm`). */
 export const isMonth = (on: string | null | undefined): on is string =>
   on !== null && on !== undefined && /^\d{4}-\d{2}$/.test(on);
 

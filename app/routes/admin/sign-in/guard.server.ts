@@ -8,7 +8,8 @@ export const markPrivate: MiddlewareFunction<Response> = async (_, next) => asPr
 
 /**
  * The route guard (admin area, section 2), for pages, their data requests and their writes alike:
- * with nobody signed in, the visitor goes to sign-in and comes back afterwards.
+ * with nobody signed in, the visitor goes to sign-in and comes back afterwards. Who is signed in
+ * already is led past sign-in by `login.tsx`.
  */
 export const requireStaff: MiddlewareFunction<Response> = async (
   { context, request, url },
