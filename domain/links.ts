@@ -52,7 +52,7 @@ export function announcementPath(
   );
 }
 
-/** The page of a category (public site, section 1). */
+/** The page of a category (public site, section 2). */
 export function categoryPath(slug: string, locale: Locale): string {
   return localePath(`/category/${encodeURIComponent(slug)}`, locale);
 }
@@ -62,7 +62,7 @@ export function threadPath(slug: string, locale: Locale): string {
   return localePath(`/exam/${encodeURIComponent(slug)}`, locale);
 }
 
-/** The page of a post of the blog (public site, section 1). */
+/** The page of a post of the blog (public site, section 2). */
 export function postPath(slug: string, locale: Locale): string {
   return localePath(`/blog/${encodeURIComponent(slug)}`, locale);
 }
