@@ -16,7 +16,7 @@ export type DatabaseAddress =
 
 export type OpenDatabase = {
   db: Database;
-  /** The same database for whoever waits for a page: a question that takes longer than 5 s is given up. */
+  /** The same for whoever waits for a page: a question that takes longer than 5 s is given up. */
   reads: Database;
   pool: pg.Pool;
   /** The pool as `reads` asks it. */

@@ -239,8 +239,8 @@ function correctedTermOf(
   { term, corrections, units }: Understood,
   left: readonly Unit[],
 ): string | null {
-  const given = units.filter((unit) => !left.includes(unit));
-  const isGivenUp = ({ start }: Word) => standsIn(given, start) && !standsIn(left, start);
+  const givenUp = units.filter((unit) => !left.includes(unit));
+  const isGivenUp = ({ start }: Word) => standsIn(givenUp, start) && !standsIn(left, start);
   const kept = [...corrections].filter(([word]) => !isGivenUp(word));
   return kept.length > 0 ? correctedText(term, new Map(kept)) : null;
 }
