@@ -269,7 +269,9 @@ function MoreFilters({
       {fields.map(({ parameter, label, any, options }) => (
         <label key={parameter}>
           <span className="label">{label}</span>
+          {/* Fields come and go with what there is; by its id a chosen one is known again. */}
           <select
+            id={`filter-${parameter}`}
             name={parameter}
             defaultValue={options.find(({ isChosen }) => isChosen)?.value.toString() ?? ''}
             className="field"
