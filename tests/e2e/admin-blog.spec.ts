@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { Database } from '#db/client.server.ts';
 import { blogPosts, staffUsers } from '#db/schema.server.ts';
-import { todayInIndia } from '#domain/dates.ts';
+import { DAY_MS, todayInIndia } from '#domain/dates.ts';
 import { buildPost } from '#tests/factories.ts';
 import { expect, expectAutosaved, readAutosaved, ready } from './fixtures.ts';
 import { hold } from './hold.ts';
@@ -477,6 +477,44 @@ test.describe('the editor of posts', () => {
 });
 
 test.describe('unsaved work', () => {
+  test('that is offered stays while something else is typed and taken back, and so does that of another tab', async ({
+    staffPage: page,
+  }) => {
+    const offer = page.getByText('There is unsaved work on this device');
+    const unsaved = page.getByText('Unsaved changes');
+    const title = page.getByLabel('Title', { exact: true });
+    const leave = async () => {
+      await page.getByRole('link', { name: 'Back', exact: true }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+      await page.getByRole('link', { name: 'New Post' }).click();
+    };
+    await page.goto('/admin/blog/new');
+    await ready(page);
+    await title.fill('Of yesterday');
+    await expectAutosaved(page, 'post:new', 'Of yesterday');
+    await leave();
+    await expect(offer).toBeVisible();
+    await title.fill('Of today');
+    await expectAutosaved(page, 'post:new', 'Of today');
+    await title.fill('');
+    await expect(unsaved).toHaveCount(0);
+    await expectAutosaved(page, 'post:new', 'Of yesterday');
+    await page.getByRole('button', { name: 'Discard' }).click();
+    expect(await readAutosaved(page, 'post:new')).toBeNull();
+
+    const other = await page.context().newPage();
+    await other.goto('/admin/blog/new');
+    await ready(other);
+    await title.fill('Of this tab');
+    await expectAutosaved(page, 'post:new', 'Of this tab');
+    await other.getByLabel('Title', { exact: true }).fill('Of the other tab');
+    await expectAutosaved(page, 'post:new', 'Of the other tab');
+    await title.fill('');
+    await expect(unsaved).toHaveCount(0);
+    await expectAutosaved(page, 'post:new', 'Of the other tab');
+    await other.close();
+  });
+
   test('is asked about before it is left, and offered again', async ({ staffPage: page }) => {
     const title = unique('Unsaved');
     const editor = await fillPost(page, title);
@@ -547,7 +585,7 @@ test.describe('unsaved work', () => {
           const kept = JSON.parse(localStorage.getItem(key) ?? '');
           localStorage.setItem(key, JSON.stringify({ ...kept, at }));
         },
-        Date.now() - days * 86_400_000,
+        Date.now() - days * DAY_MS,
       );
       await page.reload();
       await page.getByRole('toolbar', { name: 'Formatting' }).waitFor();

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/dates.ts';
 import { UNSAVED_WORK_DAYS } from '#domain/unsaved-work-days.ts';
 
 /**
@@ -9,7 +10,7 @@ import { UNSAVED_WORK_DAYS } from '#domain/unsaved-work-days.ts';
 const PREFIX = 'suchna-draft:';
 const MAX_AUTOSAVED = 20;
 const MAX_CHARACTERS = 1_000_000;
-const MAX_AGE_MS = UNSAVED_WORK_DAYS * 24 * 3_600_000;
+const MAX_AGE_MS = UNSAVED_WORK_DAYS * DAY_MS;
 
 export type Autosaved = {
   /** When it was written, in milliseconds. */

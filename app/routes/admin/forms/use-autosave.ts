@@ -84,6 +84,8 @@ export function useAutosave({
     setFound(kept && before.current !== JSON.stringify(kept.values) ? kept : null);
   }, [form, autosaveKey, isHydrated, isRestored, lastSaved, onChange]);
 
+  /** When this form, rather than the same one in another tab, wrote what the device has. */
+  const storedAt = useRef<number | null>(null);
   const send = useRef(() => {});
 
   useEffect(() => {
@@ -91,7 +93,6 @@ export function useAutosave({
     if (!element) return;
     let timer: number | undefined;
     let sent: string | null = null;
-    let isStored = false;
     const save = () => {
       timer = undefined;
       const values = fieldsOf(element);
@@ -101,10 +102,14 @@ export function useAutosave({
       const isChanged = JSON.stringify(values) !== before.current;
       isUnsaved.current = isChanged || hasFile;
       onChange(isUnsaved.current);
-      if (isChanged) storeAutosaved(autosaveKey, { at: Date.now(), version, values });
-      // What was taken back again is offered to nobody.
-      else if (isStored && !found) forgetAutosaved(autosaveKey);
-      isStored = isChanged;
+      if (isChanged) {
+        storedAt.current = Date.now();
+        storeAutosaved(autosaveKey, { at: storedAt.current, version, values });
+      } else if (readAutosaved(autosaveKey)?.at === storedAt.current) {
+        // What was taken back again is offered to nobody; what is offered takes its place again.
+        if (found) storeAutosaved(autosaveKey, found);
+        else forgetAutosaved(autosaveKey);
+      }
     };
     const note = (event: Event) => {
       const { target } = event;
