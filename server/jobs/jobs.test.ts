@@ -150,6 +150,16 @@ describe('the question to an address', () => {
   });
 });
 
+test('queues that an older version made try as often as new ones', async () => {
+  await (await start()).stop();
+  await db.execute(sql`update pgboss.queue set retry_limit = 12`);
+  await keep(start());
+  const { rows } = await db.execute(
+    sql`select distinct retry_limit from pgboss.queue where name like 'mail-%'`,
+  );
+  expect(rows).toEqual([{ retry_limit: 16 }]);
+});
+
 describe('a response to a message', () => {
   const write = (email: string) =>
     submitContact(db, { name: 'Asha', email, subject: 'A date', message: 'It has changed.' });

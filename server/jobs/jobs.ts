@@ -78,6 +78,16 @@ export async function connectJobs({
   };
 }
 
+/** Tries begin half a minute apart and end three hours apart: 16 of them take about a day. */
+const queueOptions = {
+  retryLimit: 16,
+  retryDelay: 30,
+  retryBackoff: true,
+  retryDelayMax: 3 * 3_600,
+  expireInSeconds: 300,
+  deleteAfterSeconds: 24 * 3_600,
+};
+
 /**
  * Puts jobs into the queue and works on them: of many instances on one database, each job is done
  * by one. A mail that cannot be sent is tried again for about a day.
@@ -114,15 +124,9 @@ export async function startJobs({
   await boss.start();
   const send = senders(boss);
   for (const name of Object.values(queues)) {
-    await boss.createQueue(name, {
-      policy: 'exclusive',
-      retryLimit: 16,
-      retryDelay: 30,
-      retryBackoff: true,
-      retryDelayMax: 3 * 3_600,
-      expireInSeconds: 300,
-      deleteAfterSeconds: 24 * 3_600,
-    });
+    await boss.createQueue(name, { policy: 'exclusive', ...queueOptions });
+    // A queue that an older version made stays as it is.
+    await boss.updateQueue(name, queueOptions);
   }
 
   const mail = createSiteMail({ db, mailer, settings, siteUrl: env.siteUrl });
