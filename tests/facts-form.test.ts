@@ -167,7 +167,11 @@ test.each([
   ['facts.age.relaxations[0].years', '', 'Enter whole years in digits'],
   ['facts.age.relaxations[0].group', '', 'Enter who is allowed these years'],
   ['facts.links[0].url', 'http://localhost/notice', 'Enter an address that everybody can reach'],
-  ['facts.links[0].url', 'ssc.example', 'Enter a full address without spaces that starts with http'],
+  [
+    'facts.links[0].url',
+    'ssc.example',
+    'Enter a full address without spaces that starts with http',
+  ],
 ])('%s may not be “%s”: it says so, stays as it was typed, and nothing is stored', async (name, typed, text) => {
   const { id, version } = await buildAnnouncement(db, { facts, lastDate: '2026-03-31' });
   const sent = await openForm(id);

@@ -1,4 +1,5 @@
 import { DAY_MS } from '../dates.ts';
+
 /** Announcements that one digest names; the rest is one link away. */
 export const DIGEST_ANNOUNCEMENTS = 50;
 

@@ -65,7 +65,10 @@ async function store(
   return { url: uploadsPath + key, width, height };
 }
 
-/** What no content shows may stand in unsaved work that was typed for as long as it is kept. */
+/**
+ * What no content shows may stand in unsaved work. Twice as long as that is kept, since typing on
+ * renews it; not for ever.
+ */
 const UNUSED_DAYS = 2 * UNSAVED_WORK_DAYS;
 
 /**

@@ -188,7 +188,7 @@ describe('an upload', () => {
   });
 });
 
-test('uploads that nothing shows are forgotten 60 days later, when no unsaved work can have them, with all their files', async () => {
+test('uploads that nothing shows are forgotten 60 days later, with all their files', async () => {
   const storage = memoryStorage();
   const bytes = await drawn(20, 10).png().toBuffer();
   const put = async () => (await upload(bytes, 'a.png', storage)).url;

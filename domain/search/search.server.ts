@@ -35,9 +35,12 @@ export type Answer<Item> = {
   /** The term as it was understood; empty where there was nothing to look for. */
   term: string;
   page: Page<Item>;
-  /** The term with what looked mistyped put right, or null where nothing did. */
+  /** The term with what looked mistyped put right, or null where nothing did that is still asked for. */
   correctedTerm: string | null;
-  /** What the answers lack, as it was typed: no announcement has all of the term. */
+  /**
+   * What the answers lack, as it was typed, or of a word that was put right to several the ones that
+   * are lacking: no announcement has all of the term.
+   */
   without: string[];
   /** Slugs of the categories that the term names. */
   categories: string[];

@@ -2,7 +2,7 @@ import { isCertainlyBefore } from '../announcements/facts/fact-date.ts';
 import type { DateName, FactDate, Facts } from '../announcements/facts/schema.ts';
 import { type Stage, stages } from '../announcements/facts/stages.ts';
 import type { AnnouncementBrief } from '../announcements/schema.ts';
-import { todayInIndia } from '../dates.ts';
+import { DAY_MS, todayInIndia } from '../dates.ts';
 
 /*
  * What the announcements of a cycle say together: which steps it has been through, which one is on,
@@ -128,7 +128,7 @@ function isOver(
     (dateName === 'exam' || (stage !== null && EXPECTED.includes(stage))) &&
     isCertainlyBefore(date.until ?? date.on, today);
   const newest = Math.max(...notices.map(({ publishedAt }) => Date.parse(publishedAt)));
-  return later.some(isReached) || at - newest > QUIET_DAYS * 86_400_000;
+  return later.some(isReached) || at - newest > QUIET_DAYS * DAY_MS;
 }
 
 function currentStage(notices: readonly ThreadNotice[]): Stage | null {

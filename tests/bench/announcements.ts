@@ -121,6 +121,7 @@ const STEPS = [
 ];
 
 const YEARS = 12;
+
 /**
  * The announcement with a number; neighbours lie next to each other in time, the highest is the
  * newest.
