@@ -937,6 +937,7 @@ export const texts = {
   sameMeaningsNoWord: 'Line {line}: “{phrase}” has no letters or digits',
   sameMeaningsTooManyLines: 'Not more than {most} lines',
   settingNumberInvalid: 'Enter a whole number, 1 or more',
+  settingNumberTooLarge: 'At most 100,000 times, and within 1,440 minutes at most, which are a day',
   quickLinkNotFound: 'No published notice has this address or short id',
   settingsSaveFailed: 'Failed to save the settings. Please try again.',
   aboutSaveFailed: 'Failed to update about page. Please try again.',

@@ -17,7 +17,7 @@ const number = (max: number) =>
   z
     .int({ error: key('settingNumberInvalid') })
     .min(1, key('settingNumberInvalid'))
-    .max(max, key('settingNumberInvalid'));
+    .max(max, key('settingNumberTooLarge'));
 
 /** So many within so many minutes. */
 const limit = z.object({ count: number(100_000), minutes: number(24 * 60) });

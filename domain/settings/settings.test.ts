@@ -147,6 +147,11 @@ describe('the form of the settings', () => {
       { limits: { ...defaultLimits, contact: { count: 0, minutes: 10 } } },
       'settingNumberInvalid',
     ],
+    [
+      'limits.contact.minutes',
+      { limits: { ...defaultLimits, contact: { count: 1, minutes: 1_441 } } },
+      'settingNumberTooLarge',
+    ],
   ])('names what is wrong with %s', (field, input, message) => {
     const { error } = settingsFormSchema.safeParse({ ...given, ...input });
     expect(error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([
