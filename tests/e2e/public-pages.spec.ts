@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formatLongDate, todayInIndia } from '#domain/dates.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, ready, test } from './fixtures.ts';
 import { hold } from './hold.ts';
 
 /** Leaves home for the first important notice, as a visitor does. */
@@ -277,4 +277,18 @@ test('the line above the name is one line on the narrowest phones, whatever day 
     }),
   );
   expect(new Set(await Promise.all(middles)).size).toBe(1);
+});
+
+test('keys that lead out of the menu close it, and so never lead behind it', async ({
+  lookingPage: page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  await ready(page);
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await page.getByRole('button', { name: 'Menu', exact: true }).press('Enter');
+  await expect(menu).toBeVisible();
+  await page.locator(':popover-open').locator('a, button').filter({ visible: true }).last().focus();
+  await page.keyboard.press('Tab');
+  await expect(menu).toBeHidden();
 });

@@ -3,6 +3,7 @@ import { Form, Link, NavLink, Outlet } from 'react-router';
 import { countUnreadSubmissions } from '#domain/contact/submissions.server.ts';
 import { formatMessage } from '#messages/format.ts';
 import type { Texts } from '#messages/texts.ts';
+import { closeLeftPanel } from '../../../browser/close-panels.ts';
 import {
   databaseContext,
   logContext,
@@ -162,11 +163,11 @@ function Brand({ siteName }: { siteName: string }) {
   return (
     <Link
       to={dashboardPath}
-      className="flex min-h-11 items-center gap-2.5 px-1 text-ink no-underline"
+      className="flex min-h-11 min-w-0 items-center gap-2.5 px-1 text-ink no-underline"
     >
       <img src="/favicon.svg" alt="" width="30" height="30" />
-      <span className="text-lg font-bold leading-none tracking-tight">{siteName}</span>
-      <span className="badge bg-brand text-on-brand">{texts.adminArea}</span>
+      <span className="min-w-0 truncate text-lg font-bold tracking-tight">{siteName}</span>
+      <span className="badge shrink-0 bg-brand text-on-brand">{texts.adminArea}</span>
     </Link>
   );
 }
@@ -186,7 +187,13 @@ function Sidebar({
 }) {
   const texts = useTexts();
   return (
-    <aside id="admin-menu" popover="auto" aria-label={texts.adminMenu} className="admin-sidebar">
+    <aside
+      id="admin-menu"
+      popover="auto"
+      aria-label={texts.adminMenu}
+      className="admin-sidebar"
+      onBlur={closeLeftPanel}
+    >
       <div className="flex min-h-14 items-center justify-between px-4 lg:min-h-16">
         <Brand siteName={siteName} />
         <PanelButton
