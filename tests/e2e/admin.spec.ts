@@ -6,6 +6,7 @@ import { announcements } from '#db/schema.server.ts';
 import { updateAnnouncement } from '#domain/announcements/announcements.server.ts';
 import { createCategory } from '#domain/categories/categories.server.ts';
 import { todayInIndia } from '#domain/dates.ts';
+import { resetSettings, saveSettings } from '#domain/settings/settings.server.ts';
 import { buildAnnouncement } from '#tests/factories.ts';
 import { expect, expectAccessible, ready } from './fixtures.ts';
 import { hold } from './hold.ts';
@@ -429,6 +430,52 @@ test('the dashboard counts, names what is scheduled and what closes within a wee
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Admit Card');
 });
 
+test('lists keep within every width, a long name of the site within the narrowest, and no field is covered', async ({
+  staffPage: page,
+  db,
+}) => {
+  const expectWithin = async (path: string, width: number) => {
+    const { scrollWidth } = await page.evaluate(() => ({
+      scrollWidth: document.documentElement.scrollWidth,
+    }));
+    expect(scrollWidth, `${path} at ${width}`).toBeLessThanOrEqual(width);
+  };
+  await buildAnnouncement(db, { title: unique('A notice with a title of some length') });
+  for (const path of ['/admin/categories', '/admin/announcements', '/admin/blog', '/admin/staff']) {
+    await page.goto(path);
+    for (const width of [320, 900, 1024, 1100, 1183, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      await expectWithin(path, width);
+    }
+  }
+  await page.setViewportSize({ width: 320, height: 740 });
+  await page.goto('/admin/announcements');
+  const field = await page.getByLabel('Search announcements').boundingBox();
+  const button = await page.getByRole('search').getByRole('button').boundingBox();
+  const isBeside = (field?.x ?? 0) + (field?.width ?? 0) <= (button?.x ?? 0);
+  const isAbove = (field?.y ?? 0) + (field?.height ?? 0) <= (button?.y ?? 0);
+  expect(isBeside || isAbove).toBe(true);
+
+  await saveSettings(db, { siteName: 'Uttarpradeshrojgarsamacharpatra.example.com' });
+  try {
+    for (const path of ['/admin', '/contact-us']) {
+      const name = page.getByText('Uttarpradeshrojgarsamacharpatra.example.com').first();
+      await expect
+        .poll(async () => {
+          await page.goto(path);
+          return name.count();
+        })
+        .toBe(1);
+      await expectWithin(path, 320);
+    }
+    await page.context().clearCookies();
+    await page.goto('/admin/login');
+    await expectWithin('/admin/login', 320);
+  } finally {
+    await resetSettings(db, ['siteName']);
+  }
+});
+
 test('on a small screen the menu opens over the page and closes by key, by its overlay and by a choice', async ({
   staffPage: page,
 }) => {
@@ -445,6 +492,12 @@ test('on a small screen the menu opens over the page and closes by key, by its o
     'page',
   );
   await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(open).toBeFocused();
+  // Keys that lead out of it do not lead behind it.
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Sign out' }).focus();
+  await page.keyboard.press('Tab');
   await expect(menu).toBeHidden();
   await open.click();
   await page.mouse.click(350, 400);

@@ -107,7 +107,7 @@ export function SearchFilter({
 }: FilterProps & { placeholder: string }) {
   const field = useValueOfAddress<HTMLInputElement>(value ?? '');
   return (
-    <div className="min-w-48 grow">
+    <div className="min-w-[min(12rem,100%)] grow">
       <label htmlFor={name} className="label text-sm">
         {label}
       </label>

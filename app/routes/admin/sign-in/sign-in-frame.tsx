@@ -20,9 +20,9 @@ export function SignInFrame({
       className="flex min-h-dvh flex-col items-center justify-center gap-6 px-4 py-10"
     >
       <PageTitle title={title} />
-      <p className="flex items-center gap-2.5">
+      <p className="flex max-w-full items-center gap-2.5">
         <img src="/favicon.svg" alt="" width="40" height="40" />
-        <span className="text-2xl font-bold tracking-tight">{siteName}</span>
+        <span className="min-w-0 text-2xl font-bold tracking-tight wrap-anywhere">{siteName}</span>
       </p>
       <div className="card w-full max-w-sm p-6">
         <h1 className="mb-5 text-xl font-bold">{title}</h1>

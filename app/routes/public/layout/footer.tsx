@@ -88,8 +88,8 @@ export function Footer({ site, year }: { site: SiteInfo; year: string }) {
           </Column>
         </div>
         <div className="border-t border-on-brand/20">
-          <div className="page-width flex flex-wrap justify-between gap-x-8 gap-y-2 py-5 text-on-brand/90">
-            <p className="max-w-3xl">
+          <div className="page-width flex flex-wrap justify-between gap-x-8 gap-y-2 py-5 wrap-anywhere text-on-brand/90">
+            <p className="max-w-3xl min-w-0">
               {formatMessage(texts.footerAbout, { siteName: site.siteName })}
             </p>
             <p>

@@ -47,11 +47,13 @@ export function Header({ site, latest, categories, today }: Props) {
           <a
             href={localePath('/', locale)}
             // Beside a navigation in wide letters the second name has no room: it wraps out of sight.
-            className="mr-auto flex h-11 flex-wrap content-start gap-x-2.5 overflow-hidden text-ink no-underline"
+            className="mr-auto flex h-11 min-w-0 flex-wrap content-start gap-x-2.5 overflow-hidden text-ink no-underline max-sm:flex-1"
           >
-            <span className="flex min-h-11 items-center gap-2.5">
+            <span className="flex min-h-11 max-w-full items-center gap-2.5">
               <img src="/favicon.svg" alt="" width="36" height="36" fetchPriority="low" />
-              <span className="text-xl font-bold leading-none tracking-tight">{site.siteName}</span>
+              <span className="min-w-0 truncate text-xl leading-tight font-bold tracking-tight">
+                {site.siteName}
+              </span>
             </span>
             <span
               lang="hi"
