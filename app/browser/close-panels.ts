@@ -1,4 +1,4 @@
-/** The panel that a form or a link stands in does not stay open behind what it leads to, nor over it. */
+/** A panel does not stay open behind what a form or a link in it leads to, nor over it. */
 export function startClosingPanels(): void {
   document.addEventListener('focusout', closeLeftPanel);
   document.addEventListener('submit', ({ target }) => closePanel(target as Element));
@@ -8,7 +8,10 @@ export function startClosingPanels(): void {
   });
 }
 
-/** A panel that keys lead out of does not cover what has the focus then. Its own button opens and closes it. */
+/**
+ * A panel that keys lead out of does not cover what has the focus then. Its own button opens and
+ * closes it.
+ */
 export function closeLeftPanel({
   target,
   relatedTarget,
