@@ -71,7 +71,7 @@ const linksOf = (html: string) =>
 /** The values of a choice in the form, with what people read. */
 const optionsOf = (html: string, name: string) =>
   [
-    ...(new RegExp(`<select name="${name}".*?</select>`, 's').exec(html)?.[0] ?? '').matchAll(
+    ...(new RegExp(`<select [^>]*name="${name}".*?</select>`, 's').exec(html)?.[0] ?? '').matchAll(
       /<option value="([^"]+)"[^>]*>(.*?)<\/option>/g,
     ),
   ].map(([, value, text]) => `${value}: ${text}`);
