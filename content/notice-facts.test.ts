@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { agreeOnLastDate } from '#domain/announcements/facts/last-date.ts';
-import { type Facts, factsSchema } from '#domain/announcements/facts/schema.ts';
+import { agreeOnLastDate } from '#domain/facts/last-date.ts';
+import { type Facts, factsSchema } from '#domain/facts/schema.ts';
 import { describeNotice } from './describe-notice.ts';
 import { noticeFacts } from './notice-facts.ts';
 import { noticeLastDate, type StarterNotice } from './starter-notice.ts';

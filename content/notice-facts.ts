@@ -1,7 +1,7 @@
-import type { Kind } from '#domain/announcements/facts/kinds.ts';
-import { type Qualification, qualifications } from '#domain/announcements/facts/qualifications.ts';
-import type { FactsInput, LinkKind } from '#domain/announcements/facts/schema.ts';
-import { type State, states } from '#domain/announcements/facts/states.ts';
+import type { Kind } from '#domain/facts/kinds.ts';
+import { type Qualification, qualifications } from '#domain/facts/qualifications.ts';
+import type { FactsInput, LinkKind } from '#domain/facts/schema.ts';
+import { type State, states } from '#domain/facts/states.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
 import { officialPages } from './notice-links.ts';
 import {

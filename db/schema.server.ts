@@ -83,7 +83,7 @@ export const announcements = pgTable(
     url: text('url'),
     imageUrl: text('image_url'),
     lastDate: date('last_date', { mode: 'string' }),
-    /** What it says in so many facts; see `domain/announcements/facts`. */
+    /** What it says in so many facts; see `domain/facts`. */
     facts: jsonb('facts').notNull().default({}),
     /** What it is about: what staff chose, else the guess of a trigger. */
     kind: text('kind').notNull().default('other'),

@@ -1,7 +1,7 @@
 import type { Locale } from '#messages/locales.ts';
-import { type LandingName, landingNames } from './announcements/facts/landing-names.ts';
-import type { Qualification } from './announcements/facts/qualifications.ts';
-import type { State } from './announcements/facts/states.ts';
+import { type LandingName, landingNames } from './facts/landing-names.ts';
+import type { Qualification } from './facts/qualifications.ts';
+import type { State } from './facts/states.ts';
 
 /*
  * The addresses of public pages, relative to the site, in a language.

@@ -15,7 +15,7 @@ export const texts = {
   bannerText: 'This page brings you government job updates faster than the official website.',
   businessHours: 'Monday to Saturday 24x7, Sunday closed',
 
-  /* What the facts of a notice are called; keys end in the values of domain/announcements/facts. */
+  /* What the facts of a notice are called; keys end in the values of domain/facts. */
 
   // Facts
   'fact-mark': 'Notice status',

@@ -5,7 +5,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 /** What the site serves beside pictures and fonts, which are compressed as they are. */
 const TEXTS = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest', '.xml']);
 
-/** Below this, headers weigh more than compression saves, as in server/http/compression.ts. */
+/** Below this, headers weigh more than compression saves, as in server/base/compression.ts. */
 const LEAST_BYTES = 1_000;
 
 /** Puts beside each text of a folder what Brotli makes of it at its best, as `name.br`. */

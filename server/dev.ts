@@ -3,19 +3,19 @@ import { fileURLToPath } from 'node:url';
 import type { ServerBuild } from 'react-router';
 import { createServer as createVite } from 'vite';
 import { OperatorError, operatorText } from '#db/operator-error.server.ts';
+import { readBuildInfo } from './base/build-info.ts';
+import { readEnv } from './base/env.ts';
+import { createLog } from './base/log.ts';
+import { spellPath } from './base/spelling.ts';
+import { onStopSignal } from './base/stop-signal.ts';
 import { createInstanceMetrics } from './health/instance-metrics.ts';
-import type { Metrics } from './health/metrics.ts';
-import { spellPath } from './http/spelling.ts';
 import { noFiles } from './http/static-files.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { noJobs } from './jobs/no-jobs.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { createPages } from './pages/renderer.ts';
-import { readBuildInfo } from './start/build-info.ts';
-import { readEnv } from './start/env.ts';
-import { createLog } from './start/log.ts';
 import { prepareSite } from './start/prepare.ts';
 import { createSite, listen, tellAddress } from './start/serve.ts';
-import { onStopSignal } from './start/stop-signal.ts';
 import { openStorage } from './uploads/storage.ts';
 
 /** `npm run dev`: the site from its sources, with Vite's hot updates on the same port. */

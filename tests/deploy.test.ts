@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ensureBuilt } from '#scripts/build.mjs';
 import { node, root } from '#scripts/project.mjs';
-import { settingNames } from '#server/start/env.ts';
+import { settingNames } from '#server/base/env.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/setup/database.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');

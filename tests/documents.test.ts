@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { categoryPath } from '#domain/links.ts';
-import { scriptHash } from '#server/http/security-headers.ts';
+import { scriptHash } from '#server/base/security-headers.ts';
 import { buildAnnouncement, buildCategory } from './factories.ts';
 import { type BuiltPage, openBuiltSite } from './setup/built-site.ts';
 import { createTestDatabase, type TestDatabase } from './setup/database.ts';

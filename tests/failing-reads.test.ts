@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#db/client.server.ts';
 import { listAnnouncements } from '#domain/announcements/lists.server.ts';
 import { announcementPath } from '#domain/links.ts';
-import type { Logger } from '#server/start/log.ts';
+import type { Logger } from '#server/base/log.ts';
 import { type BuiltPage, openBuiltSite } from './setup/built-site.ts';
 import { createTestDatabase, type TestDatabase } from './setup/database.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Logger } from '#server/start/log.ts';
+import type { Logger } from '#server/base/log.ts';
 import { BROKEN, makeBreakable } from './setup/breakable.ts';
 import { type BuiltPage, openBuiltSite } from './setup/built-site.ts';
 import { createTestDatabase } from './setup/database.ts';

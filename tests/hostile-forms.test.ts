@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { textsFor } from '#messages/catalogue.server.ts';
-import type { Logger } from '#server/start/log.ts';
+import type { Logger } from '#server/base/log.ts';
 import { openBuiltSite } from './setup/built-site.ts';
 import { createTestDatabase } from './setup/database.ts';
 import { expectLinear } from './setup/growth.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAnnouncement } from '#domain/announcements/announcements.server.ts';
 import { createCategory } from '#domain/categories/categories.server.ts';
 import { announcementPath } from '#domain/links.ts';
-import { createLog } from '#server/start/log.ts';
+import { createLog } from '#server/base/log.ts';
 import { buildPost } from './factories.ts';
 import { createTestDatabase, type TestDatabase } from './setup/database.ts';
 import { openInstance } from './setup/instance.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePasswordLink } from '#domain/staff/password-links.server.ts';
-import { createPartHealth, partNames } from '#server/health/part-health.ts';
-import { createLog } from '#server/start/log.ts';
+import { createLog } from '#server/base/log.ts';
+import { createPartHealth, partNames } from '#server/metrics/part-health.ts';
 import { makeBreakable } from './setup/breakable.ts';
 import { type BuiltPage, openBuiltSite } from './setup/built-site.ts';
 import { createTestDatabase } from './setup/database.ts';

@@ -1,5 +1,5 @@
-import { describeStatus, type StatusInWords } from '#domain/announcements/facts/describe-status.ts';
-import type { Window } from '#domain/announcements/facts/status.ts';
+import { describeStatus, type StatusInWords } from '#domain/facts/describe-status.ts';
+import type { Window } from '#domain/facts/status.ts';
 import { useLanguage } from './texts.ts';
 
 /**

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { sanitizeContent, toPlainText } from '../clean-html.server.ts';
 import { Invalid } from '../errors.ts';
+import { agreeOnLastDate } from '../facts/last-date.ts';
 import { type SearchColumns, searchColumns } from '../search/index.server.ts';
 import { isBlank } from '../text.ts';
 import { parseInput } from '../validation.ts';
-import { agreeOnLastDate } from './facts/last-date.ts';
 import { type AnnouncementInput, announcementSchema } from './schema.ts';
 
 /** What an announcement says, as it is stored. */

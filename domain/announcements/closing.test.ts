@@ -2,8 +2,8 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { announcements } from '#db/schema.server.ts';
 import { buildAnnouncement, buildCategory } from '#tests/factories.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
+import type { FactsInput } from '../facts/schema.ts';
 import { listClosing } from './closing.server.ts';
-import type { FactsInput } from './facts/schema.ts';
 
 const { db, close } = await createTestDatabase();
 afterAll(close);

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { announcements, categories } from '#db/schema.server.ts';
+import { isExamBeforeLastDate, refuseExamBeforeLastDate } from '../facts/date-order.ts';
+import type { Kind } from '../facts/kinds.ts';
+import { datesOf } from '../facts/last-date.ts';
 import type { SearchColumns } from '../search/index.server.ts';
 import { toThread } from '../threads/thread.ts';
 import { ensureThreads } from '../threads/threads.server.ts';
 import { type Content, cleanContent } from './clean-content.server.ts';
-import { isExamBeforeLastDate, refuseExamBeforeLastDate } from './facts/date-order.ts';
-import type { Kind } from './facts/kinds.ts';
-import { datesOf } from './facts/last-date.ts';
 import { freeSlugs, SLUG_RETRIES, SlugNotUnique } from './free-slug.server.ts';
 import type { AnnouncementInput } from './schema.ts';
 

@@ -3,10 +3,10 @@ import type { Database } from '#db/client.server.ts';
 import { announcements } from '#db/schema.server.ts';
 import type { Texts } from '#messages/texts.ts';
 import { NotFound } from '../errors.ts';
+import type { LandingName } from '../facts/landing-names.ts';
+import { type Qualification, qualifications } from '../facts/qualifications.ts';
+import { type State, states } from '../facts/states.ts';
 import type { Filters } from '../search/filters.ts';
-import type { LandingName } from './facts/landing-names.ts';
-import { type Qualification, qualifications } from './facts/qualifications.ts';
-import { type State, states } from './facts/states.ts';
 import { isLive } from './live.server.ts';
 import { findOrganisationName } from './organisations.server.ts';
 

@@ -1,4 +1,4 @@
-import type { Window } from './facts/status.ts';
+import type { Window } from '../facts/status.ts';
 import type { AnnouncementBrief } from './schema.ts';
 
 /** What a line of a list shows of an announcement: its title, a date, and how it stands. */

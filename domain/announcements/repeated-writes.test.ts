@@ -17,7 +17,7 @@ import {
   updateAnnouncement,
 } from './announcements.server.ts';
 import { countAnnouncements } from './counts.server.ts';
-import { listFactChanges } from './facts/fact-changes.server.ts';
+import { listFactChanges } from './fact-changes.server.ts';
 
 let database: TestDatabase;
 let categoryId: string;

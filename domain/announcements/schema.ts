@@ -7,12 +7,12 @@ import {
   MAX_ADDRESS_CHARACTERS,
 } from '../addresses.ts';
 import { isCalendarDate } from '../dates.ts';
+import { isInYears } from '../facts/fact-date.ts';
+import type { Kind } from '../facts/kinds.ts';
+import { type Facts, factsSchema, type Mark, yearOutOfRange } from '../facts/schema.ts';
+import { type Stage, stages } from '../facts/stages.ts';
 import { toLine, toWellFormed } from '../text.ts';
 import { isThreadName } from '../threads/thread.ts';
-import { isInYears } from './facts/fact-date.ts';
-import type { Kind } from './facts/kinds.ts';
-import { type Facts, factsSchema, type Mark, yearOutOfRange } from './facts/schema.ts';
-import { type Stage, stages } from './facts/stages.ts';
 
 /** Bounds of what staff write; far above any real announcement. */
 export const announcementLimits = {

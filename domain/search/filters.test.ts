@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { marks } from '#domain/announcements/facts/schema.ts';
-import { statusAt } from '#domain/announcements/facts/status.ts';
 import { importAnnouncements } from '#domain/announcements/import.server.ts';
 import { searchAnnouncements } from '#domain/announcements/visitor-search.server.ts';
+import { marks } from '#domain/facts/schema.ts';
+import { statusAt } from '#domain/facts/status.ts';
 import { buildAnnouncement, buildCategory } from '#tests/factories.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { DAY_MS } from '../dates.ts';

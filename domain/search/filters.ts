@@ -1,8 +1,8 @@
-import { type Kind, kinds } from '../announcements/facts/kinds.ts';
-import { type Qualification, qualifications } from '../announcements/facts/qualifications.ts';
-import { type State, states } from '../announcements/facts/states.ts';
-import { statusAt, type Window } from '../announcements/facts/status.ts';
 import { endOfDayInIndia, todayInIndia } from '../dates.ts';
+import { type Kind, kinds } from '../facts/kinds.ts';
+import { type Qualification, qualifications } from '../facts/qualifications.ts';
+import { type State, states } from '../facts/states.ts';
+import { statusAt, type Window } from '../facts/status.ts';
 import { withAsciiDigits } from '../indian-numbers.ts';
 import type { Narrowing } from '../links.ts';
 

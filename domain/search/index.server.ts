@@ -1,7 +1,7 @@
 import { desc, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { announcements } from '#db/schema.server.ts';
-import type { Facts } from '../announcements/facts/schema.ts';
+import type { Facts } from '../facts/schema.ts';
 import { CONCEPTS } from './meanings.ts';
 import { NORMALISER_VERSION, plainText, wordsOf } from './normalise.ts';
 import { searchedFacts } from './searched-facts.ts';

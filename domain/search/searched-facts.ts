@@ -1,4 +1,4 @@
-import type { Facts } from '../announcements/facts/schema.ts';
+import type { Facts } from '../facts/schema.ts';
 
 /** Levels of education whose address says too little. */
 const OTHER_NAMES: Partial<Record<string, string>> = { engineering: 'B.E. B.Tech engineering' };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Stage } from '../announcements/facts/stages.ts';
+import type { Stage } from '../facts/stages.ts';
 import { proposeThread } from './read-title.ts';
 import { MAX_THREAD_NAME_CHARACTERS, threadSlug, toThread } from './thread.ts';
 

@@ -1,4 +1,4 @@
-import type { Stage } from '../announcements/facts/stages.ts';
+import type { Stage } from '../facts/stages.ts';
 import { isThreadName, type Thread, threadSlug, toThread } from './thread.ts';
 
 /*

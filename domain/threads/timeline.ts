@@ -1,8 +1,8 @@
-import { isCertainlyBefore } from '../announcements/facts/fact-date.ts';
-import type { DateName, FactDate, Facts } from '../announcements/facts/schema.ts';
-import { type Stage, stages } from '../announcements/facts/stages.ts';
 import type { AnnouncementBrief } from '../announcements/schema.ts';
 import { DAY_MS, todayInIndia } from '../dates.ts';
+import { isCertainlyBefore } from '../facts/fact-date.ts';
+import type { DateName, FactDate, Facts } from '../facts/schema.ts';
+import { type Stage, stages } from '../facts/stages.ts';
 
 /*
  * What the announcements of a cycle say together: which steps it has been through, which one is on,

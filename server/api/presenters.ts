@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { factsWithLastDate } from '#domain/announcements/facts/last-date.ts';
 import type { Announcement, AnnouncementSummary } from '#domain/announcements/schema.ts';
 import type { Category } from '#domain/categories/schema.ts';
+import { factsWithLastDate } from '#domain/facts/last-date.ts';
 import { announcementPath, categoryPath, postPath } from '#domain/links.ts';
 import { postCategoryName } from '#domain/posts/post-categories.ts';
 import type { Post, PostSummary } from '#domain/posts/schema.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '#db/client.server.ts';
-import type { RateLimits } from '../http/rate-limits.ts';
+import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import type { BetterAuth, PasswordHashing } from './better-auth.ts';
 
 /** What every part of the staff's sign-in works with. */

@@ -7,7 +7,7 @@ import { listSessions } from '#domain/staff/sessions.server.ts';
 import { createTestAuth } from '#tests/setup/auth.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { nextTotp, totp } from '#tests/setup/totp.ts';
-import { unlimited } from '../http/rate-limits.ts';
+import { unlimited } from '../rate-limits/rate-limits.ts';
 import { createAuth } from './auth.ts';
 
 const database = await createTestDatabase();

@@ -1,5 +1,5 @@
 import type { Database } from '#db/client.server.ts';
-import type { RateLimits } from '../http/rate-limits.ts';
+import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import { createAccounts } from './accounts.ts';
 import type { BetterAuth, openBetterAuth, PasswordHashing } from './better-auth.ts';
 import { createPasswords } from './passwords.ts';

@@ -1,5 +1,5 @@
 import type { Auth, Staff } from '#app/context.ts';
-import type { Visitor } from '../http/client-info.ts';
+import type { Visitor } from '../base/client-info.ts';
 import type { StaffAuth } from './auth.ts';
 import type { SignedIn } from './auth-parts.ts';
 

@@ -102,7 +102,7 @@ export function createSignIn({ db, engine, limits }: AuthParts) {
 
     /**
      * The second step: a code of the app or a recovery code, each of which works once. Wrong ones
-     * count like wrong passwords (`server/http/rate-limits.ts`). Two further limits are Better
+     * count like wrong passwords (`server/rate-limits/rate-limits.ts`). Two further limits are Better
      * Auth's own (its plugin `two-factor`): after five wrong codes, a number that it lets nobody
      * choose, the first step has to be done again; after ten in a row, over however many sign-ins,
      * it takes no code of the account for 900 seconds, the defaults of its option `accountLockout`.

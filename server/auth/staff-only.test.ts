@@ -12,9 +12,9 @@ import { createTestAuth } from '#tests/setup/auth.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { addressesOf, type RouteAddress } from '#tests/setup/route-addresses.ts';
 import { memoryStorage } from '#tests/setup/storage.ts';
+import { createLog } from '../base/log.ts';
 import { noJobs } from '../jobs/no-jobs.ts';
 import { createPages } from '../pages/renderer.ts';
-import { createLog } from '../start/log.ts';
 
 /*
  * What only staff may see is given to nobody else. The addresses are those of the built application

@@ -7,7 +7,7 @@ import { PartAway } from '#domain/part-away.server.ts';
 import { startBucket } from '#tests/setup/bucket.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { memoryStorage } from '#tests/setup/storage.ts';
-import { readEnv } from '../start/env.ts';
+import { readEnv } from '../base/env.ts';
 import { openBackupBucket } from './bucket.ts';
 import { backupName, NIGHTLY } from './file-names.ts';
 import { backupFolderIn } from './folder.ts';

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Disk } from 'flydrive';
 import { PartAway } from '#domain/part-away.server.ts';
-import type { Env } from '../start/env.ts';
+import type { Env } from '../base/env.ts';
 import { s3Driver } from '../uploads/storage.ts';
 import { hasManifest, sortBackups } from './folder.ts';
 import { type Manifest, readManifest } from './manifest.ts';

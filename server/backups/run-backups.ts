@@ -1,7 +1,7 @@
 import type { DatabaseAddress } from '#db/client.server.ts';
 import type { FileStorage } from '#domain/media/media.server.ts';
-import type { Env } from '../start/env.ts';
-import type { Logger } from '../start/log.ts';
+import type { Env } from '../base/env.ts';
+import type { Logger } from '../base/log.ts';
 import { openBackupBucket } from './bucket.ts';
 import { NIGHTLY } from './file-names.ts';
 import { backupFolderIn, findNewestBackup, hasManifest } from './folder.ts';

@@ -4,9 +4,9 @@ import { OperatorError, operatorText } from '#db/operator-error.server.ts';
 import { formatTime } from '../backups/command-output.ts';
 import { runDrill } from '../backups/drill.ts';
 import { backupFolderIn, findNewestBackup } from '../backups/folder.ts';
+import { readEnv } from '../base/env.ts';
+import { onStopSignal } from '../base/stop-signal.ts';
 import { runPlainCommand, showUsage } from '../start/command.ts';
-import { readEnv } from '../start/env.ts';
-import { onStopSignal } from '../start/stop-signal.ts';
 
 /** npm run drill [-- FILE]: restores a copy, by default the newest, to a scratch place. */
 function readArguments(): { file: string | undefined } | null {

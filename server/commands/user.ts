@@ -6,8 +6,8 @@ import { textsFor } from '#messages/catalogue.server.ts';
 import { textOf } from '#messages/format.ts';
 import { createAuth, type StaffAuth } from '../auth/auth.ts';
 import { makePassword } from '../auth/random-codes.ts';
-import { unlimited } from '../http/rate-limits.ts';
-import { readEnv } from '../start/env.ts';
+import { readEnv } from '../base/env.ts';
+import { unlimited } from '../rate-limits/rate-limits.ts';
 import { findOrMakeSecret } from '../start/secret.ts';
 
 /**

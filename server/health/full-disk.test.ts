@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { createTestApp } from '#tests/setup/app.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
-import { createLog } from '../start/log.ts';
-import { createPartHealth, type PartHealth } from './part-health.ts';
+import { createLog } from '../base/log.ts';
+import { createPartHealth, type PartHealth } from '../metrics/part-health.ts';
 
 const database = await createTestDatabase();
 afterAll(database.close);

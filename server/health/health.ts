@@ -5,11 +5,11 @@ import { formatNumber } from '#domain/indian-numbers.ts';
 import type { MessageReference, MessageValues } from '#messages/format.ts';
 import type { Locale } from '#messages/locales.ts';
 import type { MessageKey } from '#messages/texts.ts';
+import type { BuildInfo } from '../base/build-info.ts';
+import type { Env } from '../base/env.ts';
 import { SILENT_MS } from '../live/change-follower.ts';
-import type { BuildInfo } from '../start/build-info.ts';
-import type { Env } from '../start/env.ts';
-import { cachedRead } from './cached-read.ts';
-import { type MetricNumbers, readMetricNumbers } from './metric-numbers.ts';
+import { cachedRead } from '../metrics/cached-read.ts';
+import { type MetricNumbers, readMetricNumbers } from '../metrics/metric-numbers.ts';
 
 /** A process that ended so long ago, and none since, was replaced for good. */
 const RESTART_TOLD_S = 24 * 3_600;

@@ -2,9 +2,9 @@ import { statfs } from 'node:fs/promises';
 import { Counter, Gauge, Registry } from 'prom-client';
 import { watchBackups } from '../backups/metrics.ts';
 import { readBackupState } from '../backups/state.ts';
+import type { BuildInfo } from '../base/build-info.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import type { BuildInfo } from '../start/build-info.ts';
-import { cachedRead } from './cached-read.ts';
+import { cachedRead } from '../metrics/cached-read.ts';
 
 /**
  * The numbers that an instance has once, however many processes serve: what runs, its workers, its

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import type { PartState } from '#app/context.ts';
 import type { Database } from '#db/client.server.ts';
-import type { PartHealth } from './part-health.ts';
+import type { PartHealth } from '../metrics/part-health.ts';
 
 const { entries } = JSON.parse(
   readFileSync(new URL('../../db/migrations/meta/_journal.json', import.meta.url), 'utf8'),

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { browserErrorsPath } from '../health/browser-errors.ts';
+import { browserErrorsPath } from '../metrics/browser-errors.ts';
 import { createAccessLog } from './access-log.ts';
 
 const answered = {

@@ -1,5 +1,5 @@
-import { browserErrorsPath } from '../health/browser-errors.ts';
-import type { Logger } from '../start/log.ts';
+import type { Logger } from '../base/log.ts';
+import { browserErrorsPath } from '../metrics/browser-errors.ts';
 
 type Answered = {
   requestId: string;

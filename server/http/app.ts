@@ -6,18 +6,18 @@ import { textsFor } from '#messages/catalogue.server.ts';
 import type { MessageKey } from '#messages/texts.ts';
 import { createApi } from '../api/v1.ts';
 import { authForRequest } from '../auth/request-auth.ts';
-import { browserErrorsPath } from '../health/browser-errors.ts';
-import { mayReadMetrics } from '../health/metrics.ts';
+import { chooseEncoding } from '../base/compression.ts';
+import { plainAnswer } from '../base/error-response.ts';
+import { isSafeMethod, isSameOrigin } from '../base/same-origin.ts';
+import { browserErrorsPath } from '../metrics/browser-errors.ts';
+import { mayReadMetrics } from '../metrics/metrics.ts';
+import { kindOf } from '../metrics/request-kind.ts';
 import { ageOf, headersOf, isKnown, toResponse } from '../pages/cached-response.ts';
 import { type CachedPage, isCached } from '../pages/page-cache.ts';
 import { isPublicRead, type PageRequest } from '../pages/renderer.ts';
 import type { AppDependencies, AppEnv } from './app-env.ts';
 import { bodyLimitOf } from './body-limits.ts';
-import { chooseEncoding } from './compression.ts';
-import { plainAnswer } from './error-response.ts';
-import { kindOf } from './request-kind.ts';
 import { METHODS } from './request-scope.ts';
-import { isSafeMethod, isSameOrigin } from './same-origin.ts';
 
 type AppContext = Context<AppEnv>;
 

@@ -1,10 +1,10 @@
 import { MAX_ADDRESS_CHARACTERS } from '#domain/addresses.ts';
-import { factLimits } from '#domain/announcements/facts/schema.ts';
 import { announcementLimits } from '#domain/announcements/schema.ts';
+import { factLimits } from '#domain/facts/schema.ts';
 import { MAX_IMAGE_BYTES } from '#domain/media/schema.ts';
 import { postLimits } from '#domain/posts/schema.ts';
 import type { MessageKey } from '#messages/texts.ts';
-import { MAX_BROWSER_ERROR_BYTES } from '../health/browser-errors.ts';
+import { MAX_BROWSER_ERROR_BYTES } from '../metrics/browser-errors.ts';
 
 /** A letter of Devanagari as a form codes it, `%E0%A4%B8`; with a file beside it, it takes three. */
 const CODED_BYTES = 9;

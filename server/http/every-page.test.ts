@@ -9,9 +9,9 @@ import { root } from '#scripts/project.mjs';
 import { createTestApp } from '#tests/setup/app.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/setup/database.ts';
 import { memoryStorage } from '#tests/setup/storage.ts';
+import { createLog } from '../base/log.ts';
 import { noJobs } from '../jobs/no-jobs.ts';
 import { createPages } from '../pages/renderer.ts';
-import { createLog } from '../start/log.ts';
 
 let build: ServerBuild;
 let database: TestDatabase;

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Metrics } from '../health/metrics.ts';
+import { readVisitor } from '../base/client-info.ts';
+import { chooseEncoding } from '../base/compression.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { ageOf, headersOf, isKnown } from '../pages/cached-response.ts';
 import type { CachedPage, PageCache, Variant } from '../pages/page-cache.ts';
 import type { PageRequest } from '../pages/renderer.ts';
-import { readVisitor } from './client-info.ts';
-import { chooseEncoding } from './compression.ts';
 
 export type FastPath = (request: IncomingMessage, response: ServerResponse) => boolean;
 

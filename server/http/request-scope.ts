@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { operatorText } from '#db/operator-error.server.ts';
-import type { Metrics } from '../health/metrics.ts';
-import type { Env } from '../start/env.ts';
-import type { Logger } from '../start/log.ts';
+import { isLocalHost, readVisitor, type Visitor } from '../base/client-info.ts';
+import { compressResponse } from '../base/compression.ts';
+import type { Env } from '../base/env.ts';
+import type { Logger } from '../base/log.ts';
+import { secure } from '../base/security-headers.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import { kindOf } from '../metrics/request-kind.ts';
 import { createAccessLog } from './access-log.ts';
-import { isLocalHost, readVisitor, type Visitor } from './client-info.ts';
-import { compressResponse } from './compression.ts';
-import { kindOf } from './request-kind.ts';
-import { secure } from './security-headers.ts';
 
 /** What is known of a request before anything is done for it. */
 export type Asked = { requestId: string; visitor: Visitor; startedAt: number };

@@ -7,7 +7,7 @@ import {
   type Encoding,
   isCompressible,
   MIN_COMPRESSED_BYTES,
-} from './compression.ts';
+} from '../base/compression.ts';
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',

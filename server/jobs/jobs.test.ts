@@ -18,7 +18,7 @@ import { createStaff } from '#domain/staff/staff.server.ts';
 import { buildAnnouncement, buildCategory } from '#tests/factories.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { startMailServer } from '#tests/setup/mail-server.ts';
-import { createPartHealth } from '../health/part-health.ts';
+import { createPartHealth } from '../metrics/part-health.ts';
 import { connectJobs, type Jobs, startJobs } from './jobs.ts';
 
 const database = await createTestDatabase();

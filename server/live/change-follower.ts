@@ -15,9 +15,9 @@ import {
   createChangeReader,
 } from '#domain/changes/change-reader.server.ts';
 import { announceDueMoments, readChangesAfter } from '#domain/changes/changes.server.ts';
-import type { Metrics } from '../health/metrics.ts';
-import type { PartHealth } from '../health/part-health.ts';
-import type { Logger } from '../start/log.ts';
+import type { Logger } from '../base/log.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { PartHealth } from '../metrics/part-health.ts';
 
 export type { ChangeMessage };
 

@@ -1,6 +1,6 @@
-import type { Metrics } from '../health/metrics.ts';
-import { network } from '../http/rate-limits.ts';
-import type { Logger } from '../start/log.ts';
+import type { Logger } from '../base/log.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import { network } from '../rate-limits/rate-limits.ts';
 import type { ChangeFollower, ChangeMessage } from './change-follower.ts';
 
 export type EventStreams = ReturnType<typeof createEventStreams>;

@@ -1,8 +1,8 @@
 import type { ServerBuild } from 'react-router';
 import { splitLocale } from '#domain/links.ts';
 import { publishedLocales } from '#messages/catalogue.server.ts';
-import { spellPath } from '../http/spelling.ts';
-import { createRouteMatch } from './route-match.ts';
+import { createRouteMatch } from '../base/route-match.ts';
+import { spellPath } from '../base/spelling.ts';
 
 /** What a route module's `handle` says about the addresses that its page has. */
 export type PageHandle = {

@@ -1,5 +1,5 @@
-import { compressBody, isCompressible } from '../http/compression.ts';
-import { secure } from '../http/security-headers.ts';
+import { compressBody, isCompressible } from '../base/compression.ts';
+import { secure } from '../base/security-headers.ts';
 import type { CachedPage, Variant } from './page-cache.ts';
 import type { Page } from './renderer.ts';
 

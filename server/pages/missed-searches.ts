@@ -2,7 +2,7 @@ import type { Database } from '#db/client.server.ts';
 import { waitAtMost } from '#db/wait-at-most.ts';
 import { todayInIndia } from '#domain/dates.ts';
 import { addMissedSearches, countedQuery } from '#domain/search/missed-searches.server.ts';
-import type { Logger } from '../start/log.ts';
+import type { Logger } from '../base/log.ts';
 
 export type MissedSearches = ReturnType<typeof createMissedSearches>;
 

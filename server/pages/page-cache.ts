@@ -4,14 +4,14 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import type { Change } from '#domain/changes/change-reader.server.ts';
 import { nextIndianMidnight } from '#domain/dates.ts';
-import type { CacheSegment, Metrics } from '../health/metrics.ts';
 import {
   compress,
   type Encoding,
   isCompressible,
   MIN_COMPRESSED_BYTES,
-} from '../http/compression.ts';
-import { kindOf } from '../http/request-kind.ts';
+} from '../base/compression.ts';
+import type { CacheSegment, Metrics } from '../metrics/metrics.ts';
+import { kindOf } from '../metrics/request-kind.ts';
 import type { PageKey } from './cache-key.ts';
 import type { Page, PageRequest, Pages } from './renderer.ts';
 

@@ -3,8 +3,8 @@ import { redirect, type ServerBuild } from 'react-router';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as contexts from '#app/context.ts';
 import { memoryStorage } from '#tests/setup/storage.ts';
+import { createLog } from '../base/log.ts';
 import { noJobs } from '../jobs/no-jobs.ts';
-import { createLog } from '../start/log.ts';
 import { createPages, isPublicRead } from './renderer.ts';
 
 const script = 'document.title;';

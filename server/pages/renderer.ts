@@ -20,10 +20,10 @@ import type { FileStorage } from '#domain/media/media.server.ts';
 import type { Meanings } from '#domain/search/meanings.ts';
 import { type Catalogues, catalogues, localesOf, textsFor } from '#messages/catalogue.server.ts';
 import type { Texts } from '#messages/texts.ts';
-import { isSafeMethod } from '../http/same-origin.ts';
-import { contentSecurityPolicy, scriptHash } from '../http/security-headers.ts';
-import { decodedPath } from '../http/spelling.ts';
-import type { Logger } from '../start/log.ts';
+import type { Logger } from '../base/log.ts';
+import { isSafeMethod } from '../base/same-origin.ts';
+import { contentSecurityPolicy, scriptHash } from '../base/security-headers.ts';
+import { decodedPath } from '../base/spelling.ts';
 import { readLayoutData } from './layout-data.ts';
 
 /** The context objects of the app; they are keys, so they must be those of the very build. */

@@ -7,7 +7,7 @@ import { conceptsOf } from '#domain/settings/same-meanings.ts';
 import type { Limits, Settings } from '#domain/settings/schema.ts';
 import { readSettings } from '#domain/settings/settings.server.ts';
 import type { Texts } from '#messages/texts.ts';
-import type { Env } from '../start/env.ts';
+import type { Env } from '../base/env.ts';
 
 export type SiteSettings = ReturnType<typeof createSiteSettings>;
 

@@ -5,18 +5,18 @@ import { Registry } from 'prom-client';
 import type { PartState } from '#app/context.ts';
 import { type DatabaseAddress, openDatabase } from '#db/client.server.ts';
 import { OperatorError, operatorText } from '#db/operator-error.server.ts';
+import { readBuildInfo } from '../base/build-info.ts';
+import type { Env } from '../base/env.ts';
+import { createTell, type Logger } from '../base/log.ts';
+import { endInTime, onStopSignal, stopTogether } from '../base/stop-signal.ts';
 import { createInstanceMetrics } from '../health/instance-metrics.ts';
-import type { PartHealth } from '../health/part-health.ts';
-import { createWorkerNumbers, type WorkerNumbers } from '../health/worker-numbers.ts';
 import { noJobs } from '../jobs/no-jobs.ts';
+import type { PartHealth } from '../metrics/part-health.ts';
+import { createWorkerNumbers, type WorkerNumbers } from '../metrics/worker-numbers.ts';
 import { openStorage } from '../uploads/storage.ts';
-import { readBuildInfo } from './build-info.ts';
-import type { Env } from './env.ts';
 import { scheduleHousekeeping } from './housekeeping.ts';
-import { createTell, type Logger } from './log.ts';
 import { prepareSite } from './prepare.ts';
 import { serveSite, tellAddress } from './serve.ts';
-import { endInTime, onStopSignal, stopTogether } from './stop-signal.ts';
 
 /** What the primary and its workers tell each other. */
 type ToWorker =

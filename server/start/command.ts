@@ -1,8 +1,8 @@
 import { OperatorError, operatorText } from '#db/operator-error.server.ts';
 import { openSiteDatabase, type SiteDatabase } from '#db/site-database.server.ts';
 import { isOtherPartAway } from '#domain/part-away.server.ts';
-import { reasonOf } from '../health/part-health.ts';
-import { type Env, readEnv } from './env.ts';
+import { type Env, readEnv } from '../base/env.ts';
+import { reasonOf } from '../metrics/part-health.ts';
 
 /**
  * Runs a command on the site's database, beside a running site or without one, and turns its end

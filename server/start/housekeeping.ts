@@ -12,9 +12,9 @@ import { createSearchUpkeep } from '#domain/search/index.server.ts';
 import { eraseOldMissedSearches } from '#domain/search/missed-searches.server.ts';
 import { eraseEndedSignIns } from '#domain/staff/sessions.server.ts';
 import { runBackups } from '../backups/run-backups.ts';
+import type { Env } from '../base/env.ts';
+import type { Logger } from '../base/log.ts';
 import { scheduleLinkChecks } from '../link-checks/check-links.ts';
-import type { Env } from './env.ts';
-import type { Logger } from './log.ts';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;

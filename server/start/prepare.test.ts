@@ -2,8 +2,8 @@ import { afterAll, expect, inject, test } from 'vitest';
 import { OperatorError } from '#db/operator-error.server.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { urlOfDatabase } from '#tests/setup/test-server.ts';
-import { readEnv } from './env.ts';
-import { createLog } from './log.ts';
+import { readEnv } from '../base/env.ts';
+import { createLog } from '../base/log.ts';
 import { prepareSite } from './prepare.ts';
 
 const database = await createTestDatabase();

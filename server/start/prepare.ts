@@ -4,11 +4,11 @@ import { openSiteDatabase, type SiteDatabase } from '#db/site-database.server.ts
 import { hasExampleContact } from '#domain/settings/defaults.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
 import { createAuth } from '../auth/auth.ts';
-import { unlimited } from '../http/rate-limits.ts';
+import type { Env } from '../base/env.ts';
+import type { Logger } from '../base/log.ts';
 import { createSiteSettings } from '../pages/site-settings.ts';
-import type { Env } from './env.ts';
+import { unlimited } from '../rate-limits/rate-limits.ts';
 import { ensureFirstAdmin } from './first-admin.ts';
-import type { Logger } from './log.ts';
 import { findOrMakeSecret } from './secret.ts';
 import { checkPort } from './serve.ts';
 import { withSetupLock } from './setup-lock.ts';

@@ -1,18 +1,18 @@
 import cluster from 'node:cluster';
 import { OperatorError, operatorText } from '#db/operator-error.server.ts';
+import { readBuildInfo } from '../base/build-info.ts';
+import { type Env, readEnv } from '../base/env.ts';
+import { createLog, createTell, type Logger } from '../base/log.ts';
+import { onStopSignal, stopTogether } from '../base/stop-signal.ts';
 import { createInstanceMetrics } from '../health/instance-metrics.ts';
-import type { Metrics } from '../health/metrics.ts';
-import { createPartHealth, type PartHealth } from '../health/part-health.ts';
 import { noJobs } from '../jobs/no-jobs.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import { createPartHealth, type PartHealth } from '../metrics/part-health.ts';
 import { openStorage } from '../uploads/storage.ts';
-import { readBuildInfo } from './build-info.ts';
 import { runPrimary, runWorker } from './cluster.ts';
-import { type Env, readEnv } from './env.ts';
 import { scheduleHousekeeping } from './housekeeping.ts';
-import { createLog, createTell, type Logger } from './log.ts';
 import { prepareSite } from './prepare.ts';
 import { serveSite, tellAddress } from './serve.ts';
-import { onStopSignal, stopTogether } from './stop-signal.ts';
 
 /** Starts the site as the environment says and keeps it running until a signal stops it. */
 export async function runSite(): Promise<void> {

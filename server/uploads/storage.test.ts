@@ -3,9 +3,9 @@ import { PartAway } from '#domain/part-away.server.ts';
 import { createTestApp } from '#tests/setup/app.ts';
 import { startBucket } from '#tests/setup/bucket.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
-import { createPartHealth } from '../health/part-health.ts';
-import { readEnv } from '../start/env.ts';
-import { createLog } from '../start/log.ts';
+import { readEnv } from '../base/env.ts';
+import { createLog } from '../base/log.ts';
+import { createPartHealth } from '../metrics/part-health.ts';
 import { openStorage } from './storage.ts';
 import { createUploads } from './uploads.ts';
 

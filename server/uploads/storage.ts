@@ -4,8 +4,8 @@ import { FSDriver } from 'flydrive/drivers/fs';
 import { causesOf } from '#domain/causes.ts';
 import type { FileStorage } from '#domain/media/media.server.ts';
 import { PartAway } from '#domain/part-away.server.ts';
-import type { PartHealth } from '../health/part-health.ts';
-import type { Env } from '../start/env.ts';
+import type { Env } from '../base/env.ts';
+import type { PartHealth } from '../metrics/part-health.ts';
 
 /** How long a bucket may take to accept a connection, to answer, and between parts of an answer. */
 const PATIENCE_MS = 5_000;

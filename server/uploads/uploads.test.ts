@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { PartAway } from '#domain/part-away.server.ts';
 import { createTestApp } from '#tests/setup/app.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
-import { readEnv } from '../start/env.ts';
+import { readEnv } from '../base/env.ts';
 import { openStorage } from './storage.ts';
 import { createUploads } from './uploads.ts';
 

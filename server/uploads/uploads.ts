@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import type { FileStorage } from '#domain/media/media.server.ts';
 import { isUploadKey, uploadsPath } from '#domain/media/upload-address.ts';
 import { isPartAway } from '#domain/part-away.server.ts';
-import { plainAnswer } from '../http/error-response.ts';
+import { plainAnswer } from '../base/error-response.ts';
 
 /** The type of a file that was uploaded, by its extension. */
 export const typeOfUpload = (key: string) => TYPES[extname(key)] ?? 'application/octet-stream';

@@ -3,7 +3,7 @@ import { migrateDatabase } from '#db/migrate.server.ts';
 import { openSiteDatabase } from '#db/site-database.server.ts';
 import { importAnnouncements } from '#domain/announcements/import.server.ts';
 import { createCategory, listCategories } from '#domain/categories/categories.server.ts';
-import { readEnv } from '#server/start/env.ts';
+import { readEnv } from '#server/base/env.ts';
 import { type BenchNames, benchAnnouncement, benchKinds } from './announcements.ts';
 
 /** Announcements of one batch; several are under way at once, each on a connection of its own. */

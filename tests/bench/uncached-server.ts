@@ -6,14 +6,14 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
 import { DatabaseClient } from '#db/database-client.server.ts';
 import { openSiteDatabase } from '#db/site-database.server.ts';
-import { createSpelling } from '#server/http/spelling.ts';
+import { readBuildInfo } from '#server/base/build-info.ts';
+import { readEnv } from '#server/base/env.ts';
+import { createLog } from '#server/base/log.ts';
+import { createSpelling } from '#server/base/spelling.ts';
 import { createStaticFiles } from '#server/http/static-files.ts';
 import { noJobs } from '#server/jobs/no-jobs.ts';
 import { createKeyOf } from '#server/pages/cache-key.ts';
 import { createPages } from '#server/pages/renderer.ts';
-import { readBuildInfo } from '#server/start/build-info.ts';
-import { readEnv } from '#server/start/env.ts';
-import { createLog } from '#server/start/log.ts';
 import { createSite } from '#server/start/serve.ts';
 import { openStorage } from '#server/uploads/storage.ts';
 

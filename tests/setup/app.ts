@@ -1,20 +1,20 @@
-import { createBrowserErrors } from '#server/health/browser-errors.ts';
-import { createMetrics } from '#server/health/metrics.ts';
-import { createPartHealth, type PartHealth } from '#server/health/part-health.ts';
+import { createLog } from '#server/base/log.ts';
+import { spellPath } from '#server/base/spelling.ts';
 import { createReadiness } from '#server/health/readiness.ts';
 import { createApp } from '#server/http/app.ts';
 import type { AppDependencies } from '#server/http/app-env.ts';
-import { createRateLimits } from '#server/http/rate-limits.ts';
 import { createRequests } from '#server/http/request-scope.ts';
-import { spellPath } from '#server/http/spelling.ts';
 import { noFiles } from '#server/http/static-files.ts';
 import { type ChangeFollower, createChangeFollower } from '#server/live/change-follower.ts';
 import { createEventStreams } from '#server/live/event-streams.ts';
+import { createBrowserErrors } from '#server/metrics/browser-errors.ts';
+import { createMetrics } from '#server/metrics/metrics.ts';
+import { createPartHealth, type PartHealth } from '#server/metrics/part-health.ts';
 import { createMissedSearches } from '#server/pages/missed-searches.ts';
 import { createPageCache } from '#server/pages/page-cache.ts';
 import type { Page } from '#server/pages/renderer.ts';
 import { createSiteSettings } from '#server/pages/site-settings.ts';
-import { createLog } from '#server/start/log.ts';
+import { createRateLimits } from '#server/rate-limits/rate-limits.ts';
 import { createTestAuth } from './auth.ts';
 import type { TestDatabase } from './database.ts';
 

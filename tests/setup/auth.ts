@@ -1,7 +1,7 @@
 import { randomBytes, scryptSync } from 'node:crypto';
 import { createAuth } from '#server/auth/auth.ts';
 import type { PasswordHashing } from '#server/auth/better-auth.ts';
-import { unlimited } from '#server/http/rate-limits.ts';
+import { unlimited } from '#server/rate-limits/rate-limits.ts';
 
 type Dependencies = Parameters<typeof createAuth>[0];
 

@@ -1,9 +1,6 @@
-import { listAllFactChanges } from '#domain/announcements/facts/fact-changes.server.ts';
-import {
-  type ChangeInWords,
-  describeFactChanges,
-} from '#domain/announcements/facts/fact-changes.ts';
+import { listAllFactChanges } from '#domain/announcements/fact-changes.server.ts';
 import { FACT_CHANGES_PAGE } from '#domain/announcements/list-sizes.ts';
+import { type ChangeInWords, describeFactChanges } from '#domain/facts/fact-changes.ts';
 import { announcementPath, localePath } from '#domain/links.ts';
 import { formatMessage } from '#messages/format.ts';
 import type { Texts } from '#messages/texts.ts';

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
-import { describeFacts, type FactName } from '#domain/announcements/facts/describe.ts';
 import { FEED_ITEMS } from '#domain/announcements/list-sizes.ts';
 import { type ListOptions, listAnnouncements } from '#domain/announcements/lists.server.ts';
 import type { AnnouncementSummary } from '#domain/announcements/schema.ts';
+import { describeFacts, type FactName } from '#domain/facts/describe.ts';
 import { announcementPath } from '#domain/links.ts';
 import { databaseContext, languageContext, pageContext, siteContext } from '../../context.ts';
 

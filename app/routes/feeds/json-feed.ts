@@ -1,5 +1,5 @@
-import { factsWithLastDate } from '#domain/announcements/facts/last-date.ts';
-import { summarizeFacts } from '#domain/announcements/facts/summary.ts';
+import { factsWithLastDate } from '#domain/facts/last-date.ts';
+import { summarizeFacts } from '#domain/facts/summary.ts';
 import { isMostlyHindi } from '#domain/hindi-runs.ts';
 import { languageContext, siteContext } from '../../context.ts';
 import { cachePolicies } from '../../http.ts';

@@ -1,8 +1,8 @@
-import { factLimits } from '#domain/announcements/facts/schema.ts';
 import type { Announcement } from '#domain/announcements/schema.ts';
 import { announcementLimits } from '#domain/announcements/schema.ts';
 import type { Category } from '#domain/categories/schema.ts';
 import { toIndianInput } from '#domain/date-time-field.ts';
+import { factLimits } from '#domain/facts/schema.ts';
 import type { Thread } from '#domain/threads/thread.ts';
 import { useTexts } from '../../../ui/texts.ts';
 import { CheckField, RichTextInput, SelectField, TextField } from '../forms/fields.tsx';

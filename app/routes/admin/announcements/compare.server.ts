@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import { getAnnouncementForStaff } from '#domain/announcements/announcements.server.ts';
+import { listCategories } from '#domain/categories/categories.server.ts';
+import { sanitizeContent } from '#domain/clean-html.server.ts';
 import {
   describeFact,
   type FactName,
   factLabel,
   factNames,
   factOf,
-} from '#domain/announcements/facts/describe.ts';
-import { listCategories } from '#domain/categories/categories.server.ts';
-import { sanitizeContent } from '#domain/clean-html.server.ts';
+} from '#domain/facts/describe.ts';
 import type { Language } from '#messages/texts.ts';
 import type { ConflictField, SavedMeanwhile } from '../forms/conflict-box.tsx';
 import type { announcementFormSchema } from './form-schema.ts';

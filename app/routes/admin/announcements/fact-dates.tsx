@@ -1,10 +1,5 @@
-import { MAX_DATE_CHARACTERS, writeFactDate } from '#domain/announcements/facts/fact-date.ts';
-import {
-  type DateName,
-  dateNames,
-  rangedDates,
-  timedDates,
-} from '#domain/announcements/facts/schema.ts';
+import { MAX_DATE_CHARACTERS, writeFactDate } from '#domain/facts/fact-date.ts';
+import { type DateName, dateNames, rangedDates, timedDates } from '#domain/facts/schema.ts';
 import { useTexts } from '../../../ui/texts.ts';
 import type { Field } from '../forms/field.ts';
 import { type Cell, FieldRow, RowHeading } from '../forms/field-row.tsx';

@@ -1,10 +1,10 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
-import { factLabel, factNames } from '#domain/announcements/facts/describe.ts';
-import { MAX_DATE_CHARACTERS, writeFactDate } from '#domain/announcements/facts/fact-date.ts';
-import { kinds } from '#domain/announcements/facts/kinds.ts';
-import { qualifications } from '#domain/announcements/facts/qualifications.ts';
-import { type Facts, factLimits, marks } from '#domain/announcements/facts/schema.ts';
-import { states } from '#domain/announcements/facts/states.ts';
+import { factLabel, factNames } from '#domain/facts/describe.ts';
+import { MAX_DATE_CHARACTERS, writeFactDate } from '#domain/facts/fact-date.ts';
+import { kinds } from '#domain/facts/kinds.ts';
+import { qualifications } from '#domain/facts/qualifications.ts';
+import { type Facts, factLimits, marks } from '#domain/facts/schema.ts';
+import { states } from '#domain/facts/states.ts';
 import type { Texts } from '#messages/texts.ts';
 import { useTexts } from '../../../ui/texts.ts';
 import { type Field, valueAt } from '../forms/field.ts';

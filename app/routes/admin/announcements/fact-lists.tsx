@@ -1,9 +1,4 @@
-import {
-  type Facts,
-  factLimits,
-  linkKinds,
-  reservations,
-} from '#domain/announcements/facts/schema.ts';
+import { type Facts, factLimits, linkKinds, reservations } from '#domain/facts/schema.ts';
 import { formatMessage } from '#messages/format.ts';
 import { useTexts } from '../../../ui/texts.ts';
 import type { Field } from '../forms/field.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { factLimits } from '#domain/announcements/facts/schema.ts';
 import { announcementSchema } from '#domain/announcements/schema.ts';
 import { fromIndianInput } from '#domain/date-time-field.ts';
+import { factLimits } from '#domain/facts/schema.ts';
 import { toLine } from '#domain/text.ts';
 import type { MessageKey } from '#messages/texts.ts';
 

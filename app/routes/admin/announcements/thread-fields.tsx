@@ -1,4 +1,4 @@
-import { stages } from '#domain/announcements/facts/stages.ts';
+import { stages } from '#domain/facts/stages.ts';
 import { proposeThread } from '#domain/threads/read-title.ts';
 import type { Thread } from '#domain/threads/thread.ts';
 import { formatMessage } from '#messages/format.ts';

@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { getAnnouncementForStaff } from '#domain/announcements/announcements.server.ts';
-import {
-  describeFact,
-  describeFacts,
-  type FactName,
-  factOf,
-} from '#domain/announcements/facts/describe.ts';
 import { formatDateTime } from '#domain/dates.ts';
+import { describeFact, describeFacts, type FactName, factOf } from '#domain/facts/describe.ts';
 import { announcementPath } from '#domain/links.ts';
 import { databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';

@@ -1,4 +1,4 @@
-import { listAllFactChanges } from '#domain/announcements/facts/fact-changes.server.ts';
+import { listAllFactChanges } from '#domain/announcements/fact-changes.server.ts';
 import { announcementPath, localePath } from '#domain/links.ts';
 import { databaseContext, pageContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';

@@ -1,9 +1,9 @@
-import { isDay } from '#domain/announcements/facts/fact-date.ts';
-import type { State } from '#domain/announcements/facts/states.ts';
-import { statusAt } from '#domain/announcements/facts/status.ts';
-import { summarizeFacts } from '#domain/announcements/facts/summary.ts';
 import type { Announcement } from '#domain/announcements/schema.ts';
 import { todayInIndia } from '#domain/dates.ts';
+import { isDay } from '#domain/facts/fact-date.ts';
+import type { State } from '#domain/facts/states.ts';
+import { statusAt } from '#domain/facts/status.ts';
+import { summarizeFacts } from '#domain/facts/summary.ts';
 import { excerpt } from '#domain/text.ts';
 import { mayOpenApplications } from '#domain/threads/read-title.ts';
 import type { Language } from '#messages/texts.ts';

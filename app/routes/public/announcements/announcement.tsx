@@ -1,15 +1,15 @@
 import { isRouteErrorResponse, redirect } from 'react-router';
 import { hostOf } from '#domain/addresses.ts';
 import { getAnnouncement } from '#domain/announcements/announcements.server.ts';
-import { listFactChanges } from '#domain/announcements/facts/fact-changes.server.ts';
-import { toShareText } from '#domain/announcements/facts/share-text.ts';
-import { summarizeFacts } from '#domain/announcements/facts/summary.ts';
+import { listFactChanges } from '#domain/announcements/fact-changes.server.ts';
 import { LISTED_TITLES } from '#domain/announcements/list-sizes.ts';
 import { toListedTitle } from '#domain/announcements/listed-title.ts';
 import { listOfSameExamination } from '#domain/announcements/same-examination.server.ts';
 import type { Announcement } from '#domain/announcements/schema.ts';
 import { listCategoryTitles } from '#domain/announcements/titles.server.ts';
 import { formatDate, formatDateAndTime } from '#domain/dates.ts';
+import { toShareText } from '#domain/facts/share-text.ts';
+import { summarizeFacts } from '#domain/facts/summary.ts';
 import { findLinkChecked } from '#domain/link-checks/link-checks.server.ts';
 import { announcementPath, categoryPath, localePath, threadPath } from '#domain/links.ts';
 import { cutText } from '#domain/text.ts';

@@ -1,9 +1,9 @@
+import { formatDateAndTime } from '#domain/dates.ts';
 import {
   type ChangeInWords,
   describeFactChanges,
   type FactChangeEntry,
-} from '#domain/announcements/facts/fact-changes.ts';
-import { formatDateAndTime } from '#domain/dates.ts';
+} from '#domain/facts/fact-changes.ts';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { useLocale, useTexts } from '../../../ui/texts.ts';
 

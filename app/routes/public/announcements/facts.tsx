@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { hostOf } from '#domain/addresses.ts';
+import type { Announcement } from '#domain/announcements/schema.ts';
 import {
   describeAges,
   describeDate,
@@ -9,10 +10,9 @@ import {
   formatRupees,
   lineInWords,
   organisationInFull,
-} from '#domain/announcements/facts/describe.ts';
-import { datesOf } from '#domain/announcements/facts/last-date.ts';
-import { dateNames, type Facts, reservations } from '#domain/announcements/facts/schema.ts';
-import type { Announcement } from '#domain/announcements/schema.ts';
+} from '#domain/facts/describe.ts';
+import { datesOf } from '#domain/facts/last-date.ts';
+import { dateNames, type Facts, reservations } from '#domain/facts/schema.ts';
 import { formatNumber } from '#domain/indian-numbers.ts';
 import { organisationPath, qualificationPath, statePath } from '#domain/links.ts';
 import { formatMessage } from '#messages/format.ts';

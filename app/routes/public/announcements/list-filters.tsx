@@ -1,6 +1,6 @@
-import { kinds as allKinds } from '#domain/announcements/facts/kinds.ts';
-import { qualifications } from '#domain/announcements/facts/qualifications.ts';
-import { states } from '#domain/announcements/facts/states.ts';
+import { kinds as allKinds } from '#domain/facts/kinds.ts';
+import { qualifications } from '#domain/facts/qualifications.ts';
+import { states } from '#domain/facts/states.ts';
 import { formatNumber } from '#domain/indian-numbers.ts';
 import { type Narrowing, narrowedPath } from '#domain/links.ts';
 import { CLOSES_WITHIN, isNarrowing, narrowingOf } from '#domain/search/filters.ts';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { qualifications } from '#domain/announcements/facts/qualifications.ts';
-import { states } from '#domain/announcements/facts/states.ts';
 import { listOrganisations } from '#domain/announcements/organisations.server.ts';
 import { listCategories } from '#domain/categories/categories.server.ts';
+import { qualifications } from '#domain/facts/qualifications.ts';
+import { states } from '#domain/facts/states.ts';
 import {
   categoryPath,
   localePath,

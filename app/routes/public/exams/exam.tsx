@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, redirect } from 'react-router';
-import { describeDate } from '#domain/announcements/facts/describe.ts';
 import { formatDate } from '#domain/dates.ts';
+import { describeDate } from '#domain/facts/describe.ts';
 import { announcementPath, localePath, threadPath } from '#domain/links.ts';
 import { threadSlug } from '#domain/threads/thread.ts';
 import { getThread } from '#domain/threads/threads.server.ts';

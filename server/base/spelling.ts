@@ -1,7 +1,7 @@
 import type { ServerBuild } from 'react-router';
 import { localePath, splitLocale } from '#domain/links.ts';
 import { publishedLocales } from '#messages/catalogue.server.ts';
-import { createRouteMatch, type RouteMatches } from '../pages/route-match.ts';
+import { createRouteMatch, type RouteMatches } from './route-match.ts';
 
 /** Parameters of routes that the site writes in small letters; a token is taken as it is. */
 const IN_SMALL_LETTERS = [':slug', ':id', ':title', ':part'];

@@ -1,5 +1,5 @@
 import type { MessageKey } from '#messages/texts.ts';
-import { Invalid } from '../../errors.ts';
+import { Invalid } from '../errors.ts';
 import { isCertainlyBefore, isDay } from './fact-date.ts';
 import type { Kind } from './kinds.ts';
 import type { DateName, FactDate, Facts } from './schema.ts';

@@ -1,4 +1,4 @@
-import { browserErrorsPath } from '../health/browser-errors.ts';
+import { browserErrorsPath } from './browser-errors.ts';
 
 /** What a request was for; few kinds, so that hostile addresses cannot grow the numbers. */
 export type RequestKind = 'page' | 'admin' | 'api' | 'feed' | 'file' | 'events' | 'probe';

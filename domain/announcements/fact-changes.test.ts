@@ -4,15 +4,15 @@ import { announcements, factChanges } from '#db/schema.server.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
 import { buildCategory } from '#tests/factories.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
+import type { FactName } from '../facts/describe.ts';
+import { describeFactChanges } from '../facts/fact-changes.ts';
+import type { FactsInput } from '../facts/schema.ts';
 import {
   createAnnouncement,
   deleteAnnouncement,
   updateAnnouncement,
-} from '../announcements.server.ts';
-import type { FactName } from './describe.ts';
+} from './announcements.server.ts';
 import { listAllFactChanges, listFactChanges } from './fact-changes.server.ts';
-import { describeFactChanges } from './fact-changes.ts';
-import type { FactsInput } from './schema.ts';
 
 const database = await createTestDatabase();
 const { db } = database;

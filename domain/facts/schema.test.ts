@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { Invalid } from '../../errors.ts';
-import { ruleText } from '../../rule-text.ts';
+import { Invalid } from '../errors.ts';
+import { ruleText } from '../rule-text.ts';
 import { agreeOnLastDate, datesOf } from './last-date.ts';
 import { type FactsInput, factsSchema } from './schema.ts';
 

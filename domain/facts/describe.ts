@@ -1,7 +1,7 @@
 import { formatMessage } from '#messages/format.ts';
 import type { Language, Texts } from '#messages/texts.ts';
-import { formatDate, formatMonth, formatTime } from '../../dates.ts';
-import { formatNumber } from '../../indian-numbers.ts';
+import { formatDate, formatMonth, formatTime } from '../dates.ts';
+import { formatNumber } from '../indian-numbers.ts';
 import { isDay, isMonth } from './fact-date.ts';
 import { datesOf } from './last-date.ts';
 import { type DateName, dateNames, type FactDate, type Facts, reservations } from './schema.ts';

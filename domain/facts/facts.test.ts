@@ -12,8 +12,8 @@ import {
   createAnnouncement,
   getAnnouncementForStaff,
   updateAnnouncement,
-} from '../announcements.server.ts';
-import { importAnnouncements } from '../import.server.ts';
+} from '../announcements/announcements.server.ts';
+import { importAnnouncements } from '../announcements/import.server.ts';
 import { kinds } from './kinds.ts';
 import { organisationSlug } from './organisation.ts';
 import { stages } from './stages.ts';

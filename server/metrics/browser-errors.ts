@@ -1,5 +1,5 @@
 import type { Counter } from 'prom-client';
-import type { BuildInfo } from '../start/build-info.ts';
+import type { BuildInfo } from '../base/build-info.ts';
 
 /** Where pages say that one of their scripts met an error. */
 export const browserErrorsPath = '/browser-errors';

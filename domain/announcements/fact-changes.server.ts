@@ -3,12 +3,12 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { prepared } from '#db/prepared.server.ts';
 import { announcements, factChanges } from '#db/schema.server.ts';
-import { cursorsBySkip, type Page, parseSkip } from '../../cursor.ts';
-import { FACT_CHANGES_PAGE, SHOWN_CHANGES } from '../list-sizes.ts';
-import { isLive } from '../live.server.ts';
-import type { Announcement } from '../schema.ts';
-import { factNames, factOf } from './describe.ts';
-import type { ChangedAnnouncement, FactChange, FactChangeEntry } from './fact-changes.ts';
+import { cursorsBySkip, type Page, parseSkip } from '../cursor.ts';
+import { factNames, factOf } from '../facts/describe.ts';
+import type { ChangedAnnouncement, FactChange, FactChangeEntry } from '../facts/fact-changes.ts';
+import { FACT_CHANGES_PAGE, SHOWN_CHANGES } from './list-sizes.ts';
+import { isLive } from './live.server.ts';
+import type { Announcement } from './schema.ts';
 
 /*
  * The record of facts that were changed after readers could see them. It is written with the change,

@@ -11,7 +11,7 @@ import {
 import { Limited } from '#domain/errors.ts';
 import type { Limit, Limits } from '#domain/settings/schema.ts';
 import type { MessageKey } from '#messages/texts.ts';
-import type { PartHealth } from '../health/part-health.ts';
+import type { PartHealth } from '../metrics/part-health.ts';
 
 export type RateLimits = ReturnType<typeof createRateLimits>;
 

@@ -7,7 +7,7 @@ import {
   formatDateAndTime,
   formatTime,
   todayInIndia,
-} from '../../dates.ts';
+} from '../dates.ts';
 import { type Status, statusAt, type Window } from './status.ts';
 
 /** How an announcement stands: a word for it, and where that is open until when. */

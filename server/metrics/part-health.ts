@@ -1,6 +1,6 @@
 import type { PartName, PartState } from '#app/context.ts';
 import { causesOf } from '#domain/causes.ts';
-import type { Logger } from '../start/log.ts';
+import type { Logger } from '../base/log.ts';
 
 export type PartHealth = ReturnType<typeof createPartHealth>;
 

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { isLocal } from '../http/client-info.ts';
-import type { RequestKind } from '../http/request-kind.ts';
+import { isLocal } from '../base/client-info.ts';
 import type { PartHealth } from './part-health.ts';
+import type { RequestKind } from './request-kind.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { MessageKey } from '#messages/texts.ts';
-import { isPublicAddress, isWebAddress, MAX_ADDRESS_CHARACTERS } from '../../addresses.ts';
-import { readWholeNumber } from '../../indian-numbers.ts';
-import { ruleText } from '../../rule-text.ts';
-import { toLine } from '../../text.ts';
+import { isPublicAddress, isWebAddress, MAX_ADDRESS_CHARACTERS } from '../addresses.ts';
+import { readWholeNumber } from '../indian-numbers.ts';
+import { ruleText } from '../rule-text.ts';
+import { toLine } from '../text.ts';
 import {
   FIRST_YEAR,
   isDay,

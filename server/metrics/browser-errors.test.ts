@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp } from '#tests/setup/app.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/setup/database.ts';
-import { createLog } from '../start/log.ts';
+import { createLog } from '../base/log.ts';
 import { createBrowserErrors } from './browser-errors.ts';
 import { createMetrics } from './metrics.ts';
 

@@ -3,7 +3,7 @@ import { openDatabase } from '#db/client.server.ts';
 import { Limited } from '#domain/errors.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { type RedisMood, startRedisServer } from '#tests/setup/redis-server.ts';
-import { createPartHealth } from '../health/part-health.ts';
+import { createPartHealth } from '../metrics/part-health.ts';
 import { createRateLimits, network, openRedis } from './rate-limits.ts';
 
 const database = await createTestDatabase();

@@ -3,7 +3,7 @@ import pino, { type Logger } from 'pino';
 import { causesOf } from '#domain/causes.ts';
 import { isDatabaseAway } from '#domain/database-errors.server.ts';
 import { isOtherPartAway, isPartAway } from '#domain/part-away.server.ts';
-import { decodedPath } from '../http/spelling.ts';
+import { decodedPath } from './spelling.ts';
 
 export type { Logger };
 

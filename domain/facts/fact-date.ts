@@ -1,4 +1,4 @@
-import { isCalendarDate } from '../../dates.ts';
+import { isCalendarDate } from '../dates.ts';
 
 /*
  * How exactly a date of a notice is known: a day (`2026-03-14`), a month (`2026-03`), or only that

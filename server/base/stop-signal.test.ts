@@ -6,7 +6,7 @@ import { stopTogether } from './stop-signal.ts';
 
 /** A program that is asked to stop and never does. */
 const program = `
-  import { onStopSignal } from '#server/start/stop-signal.ts';
+  import { onStopSignal } from '#server/base/stop-signal.ts';
   onStopSignal({ drainMs: 100, limitMs: 100, onOverdue: () => console.log('overdue') });
   setInterval(() => {}, 60_000);
   console.log('ready');

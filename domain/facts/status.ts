@@ -1,4 +1,4 @@
-import { DAY_MS, INDIA_OFFSET_MS, todayInIndia } from '../../dates.ts';
+import { DAY_MS, INDIA_OFFSET_MS, todayInIndia } from '../dates.ts';
 import type { Mark } from './schema.ts';
 
 /*

@@ -1,4 +1,4 @@
-import { Invalid } from '../../errors.ts';
+import { Invalid } from '../errors.ts';
 import { datesOutOfOrder } from './date-order.ts';
 import { isDay } from './fact-date.ts';
 import type { FactDate, Facts } from './schema.ts';
