@@ -10,10 +10,12 @@ declare global {
   }
 }
 
-/** The measurement id; a site without one measures nothing. */
+/** The measurement id. A site without one measures nothing. */
 const id = document.getElementById('content')?.dataset.analytics;
 
-/** Counts the document, once, as soon as there is consent, and again when it comes back from memory. */
+/**
+ * Counts the document once consent is given, and again when the browser restores it from memory.
+ */
 export function startAnalytics(): void {
   if (!id) return;
   countVisit();
@@ -23,7 +25,7 @@ export function startAnalytics(): void {
   if (hasTraces && !hasConsent()) stopCounting(id);
 }
 
-/** Counts a visit of the address in the bar; the first one loads the third party's script. */
+/** Counts a visit of the address in the bar. The first count loads the third party's script. */
 export function countVisit(): void {
   if (!id || !hasConsent()) return;
   setDisabled(id, false);
@@ -32,14 +34,14 @@ export function countVisit(): void {
   gtag('event', 'page_view', { page_location: location.href, page_title: document.title });
 }
 
-/** Stops counting after consent was withdrawn, and removes what the third party had kept here. */
+/** Stops counting after consent was withdrawn, and removes the third party's cookies. */
 function stopCounting(id: string): void {
   setDisabled(id, true);
   if (window.dataLayer) gtag('consent', 'update', { analytics_storage: 'denied' });
   for (const cookie of document.cookie.split('; ')) {
     const name = cookie.split('=')[0] ?? '';
     if (!name.startsWith('_ga')) continue;
-    // It was set for the widest domain that the browser allowed.
+    // The cookie was set for the widest domain that the browser allowed.
     const labels = location.hostname.split('.');
     const domains = ['', ...labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`)];
     for (const domain of domains) {
@@ -74,7 +76,7 @@ function gtag(..._command: unknown[]): void {
   window.dataLayer?.push(arguments);
 }
 
-/** The switch that the third party's script reads before it sends anything. */
+/** The flag that the third party's script reads before it sends anything. */
 function setDisabled(id: string, isDisabled: boolean): void {
   (window as unknown as Record<string, unknown>)[`ga-disable-${id}`] = isDisabled;
 }

@@ -1,24 +1,24 @@
 import { isFrugal } from './data-saver.ts';
 
-/** What loading fails with where the network does; that is nobody's bug. */
+/** Message of a dynamic import that fails because the network does. This is not a bug. */
 const NETWORK = /dynamically imported|module script|Failed to fetch|Load failed|NetworkError/;
 
 let isTold = false;
 
-/** Tells the site of every error from now on that nothing in the document handles. */
+/** Reports every error from now on that nothing in the document handles. */
 export function watchErrors(): void {
   addEventListener('error', ({ error }) => tellError(error));
   addEventListener('unhandledrejection', ({ reason }) => tellError(reason));
 }
 
 /**
- * Tells the site that a script of its own met an error: the build and the kind of page, once a
- * document. Nothing of the error or of the visitor goes out, and nothing at all where bytes are dear.
+ * Reports that one of our scripts met an error: the build and the kind of page, once per document.
+ * The report holds nothing of the error or the visitor. Nothing is sent on data saver or 2g.
  */
 export function tellError(error: unknown): void {
   if (isTold || isFrugal()) return;
   if (!(error instanceof Error) || NETWORK.test(error.message)) return;
-  // Add-ons of the browser meet errors of their own.
+  // Errors of browser extensions are not ours.
   if (!error.stack?.includes(location.origin)) return;
   isTold = true;
   const { build } = document.documentElement.dataset;

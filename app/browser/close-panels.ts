@@ -1,4 +1,4 @@
-/** A panel does not stay open behind what a form or a link in it leads to, nor over it. */
+/** Closes a panel when a link or form in it is used. */
 export function startClosingPanels(): void {
   document.addEventListener('focusout', closeLeftPanel);
   document.addEventListener('submit', ({ target }) => closePanel(target as Element));
@@ -9,8 +9,8 @@ export function startClosingPanels(): void {
 }
 
 /**
- * A panel that keys lead out of does not cover what has the focus then. Its own button opens and
- * closes it.
+ * Closes a panel when the keyboard leaves it, so that it does not cover the focus. The panel's own
+ * button opens and closes it.
  */
 export function closeLeftPanel({
   target,

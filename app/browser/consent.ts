@@ -1,28 +1,26 @@
 import { consentKey, declinedAtKey, isWithinDays, readStored, store } from './device-storage.ts';
 
-/*
- * The cookie banner (public site, sections 4 and 9). It stands in the page as a template, so that a
- * page has nothing of it once it was answered.
- */
+/* The cookie banner (public site, sections 4 and 9). The page holds it as a template, so that
+   nothing of it is in the document once it was answered. */
 
-/** How long before it slides in, and until it is gone after it slid out. */
+/** Delay before the banner slides in, and between sliding out and its removal. */
 const DELAY_MS = 300;
 const DECLINED_DAYS = 180;
 
-/** The event on `window` that tells of an answer or of its withdrawal. */
+/** The event on `window` that reports an answer or its withdrawal. */
 export const consentEvent = 'consent';
 
 export function hasConsent(): boolean {
   return readStored(consentKey) === 'accepted';
 }
 
-/** Lets the banner in unless it was answered. */
+/** Shows the banner unless it was answered. */
 export function offerConsent(): void {
   if (hasConsent() || isWithinDays(declinedAtKey, DECLINED_DAYS)) return;
   setTimeout(show, DELAY_MS);
 }
 
-/** Its buttons, and the one in the footer that withdraws the answer. */
+/** Handles the banner's buttons, and the footer's button that withdraws the answer. */
 export function startConsent(): void {
   addEventListener('click', ({ target }) => {
     const answer = (target as Element).closest<HTMLElement>('[data-consent]')?.dataset.consent;
@@ -32,7 +30,7 @@ export function startConsent(): void {
     dispatchEvent(new Event(consentEvent));
     if (answer) leave();
     else {
-      // One that is still leaving would be in the way.
+      // A banner that is still sliding out is removed first.
       if (banner()?.matches('[data-leaving]')) banner()?.remove();
       show();
       banner()?.focus();

@@ -1,6 +1,9 @@
 import { copyText } from './copy-text.ts';
 
-/** The button that copies a notice as a message to send; the text, and what is said, stand on it. */
+/**
+ * The button that copies a notice as a message. Its attributes hold the message and the
+ * confirmation.
+ */
 export function startCopyingAsMessage(): void {
   addEventListener('click', async ({ target }) => {
     const button = (target as Element).closest<HTMLElement>('[data-message]');

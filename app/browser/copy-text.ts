@@ -1,4 +1,4 @@
-/** Copies through the clipboard, or through a selection where that is missing or forbidden. */
+/** Copies through the clipboard API, or through a selection if the API is missing or refused. */
 export async function copyText(text: string, button: HTMLElement): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,6 +1,6 @@
 /**
- * Whether the visitor saves data or has a connection of 2g: nothing comes there that nobody asked
- * for, but for what keeps visited pages readable offline (docs/decisions/005-service-worker.md).
+ * Whether the visitor saves data or has a 2g connection. Nothing is loaded unasked there, except
+ * what keeps visited pages readable offline (docs/decisions/005-service-worker.md).
  */
 export function isFrugal(): boolean {
   const { connection } = navigator as Navigator & {

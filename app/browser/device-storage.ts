@@ -1,24 +1,22 @@
-/*
- * What this device keeps for the visitor. Storage is forbidden in some privacy modes, and may be
- * full: then nothing is kept.
- */
+/* Values that this device keeps for the visitor. Storage may be full, and some privacy modes
+   forbid it: then nothing is kept. */
 
 /** The visitor's choice of theme: 'light' or 'dark'. */
 export const themeKey = 'theme';
 
-/** The visitor's choice for texts that move: 'paused', or '' where they may. */
+/** The visitor's choice for moving texts: 'paused', or '' if they may move. */
 export const motionKey = 'motion';
 
-/** Agreement to measurement: 'accepted' or nothing (public site, section 4). */
+/** Consent to measurement: 'accepted' or nothing (public site, section 4). */
 export const consentKey = 'cookieConsent';
 
-/** When the cookie banner was declined, in milliseconds since 1970. */
+/** Time at which the cookie banner was declined, in milliseconds since 1970. */
 export const declinedAtKey = 'cookieDeclinedAt';
 
-/** When the install prompt was closed, in milliseconds since 1970. */
+/** Time at which the install prompt was closed, in milliseconds since 1970. */
 export const installClosedAtKey = 'installClosedAt';
 
-/** When the site was installed, in milliseconds since 1970. */
+/** Time at which the site was installed, in milliseconds since 1970. */
 export const installedAtKey = 'installedAt';
 
 export function readStored(key: string): string | null {
@@ -29,7 +27,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Keeps a value; null forgets it. */
+/** Stores a value; null removes it. */
 export function store(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);
@@ -37,7 +35,7 @@ export function store(key: string, value: string | null): void {
   } catch {}
 }
 
-/** Whether a moment that was stored lies less than so many days back. */
+/** Whether a stored time is less than this number of days ago. */
 export function isWithinDays(key: string, days: number): boolean {
   return Date.now() - Number(readStored(key)) < days * 86_400_000;
 }

@@ -1,7 +1,5 @@
-/*
- * Real dialogs. Without scripts their buttons open them as popovers; here they open over the page,
- * which keeps the focus inside and is out of reach meanwhile.
- */
+/* Modal dialogs. Without scripts their buttons open them as popovers. With scripts they open
+   modally: focus stays inside, and the page behind is inert. */
 export function startDialogs(): void {
   if (!knowsDialogs()) return;
   document.addEventListener('click', (event) => {
@@ -19,19 +17,19 @@ export function startDialogs(): void {
   closeByPressBeside();
 }
 
-/** Without them links lead to the pages of what they would open. */
+/** In browsers without dialogs, links lead to the page that a dialog would show. */
 export function knowsDialogs(): boolean {
   return 'showModal' in document.createElement('dialog');
 }
 
-/** Opens a dialog at its beginning; what has `autofocus` in it gets the focus. */
+/** Opens a dialog scrolled to its top. The element with `autofocus` gets the focus. */
 export function openDialog(dialog: HTMLDialogElement): void {
   if (dialog.open) return;
   dialog.showModal();
   dialog.scrollTop = 0;
 }
 
-/** A press that begins and ends beside a dialog hits the dialog itself, not what is in it. */
+/** A click on the backdrop has the dialog itself as its target. */
 function closeByPressBeside(): void {
   let begun: EventTarget | null = null;
   document.addEventListener('pointerdown', ({ target }) => {

@@ -1,2 +1,5 @@
-/** What `<html>` says of the page, and what scripts say there to the stylesheet. */
+/**
+ * Attributes of `<html>`: the server describes the page there, and scripts set state for the
+ * stylesheet.
+ */
 export const { dataset, lang } = document.documentElement;

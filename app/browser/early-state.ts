@@ -1,8 +1,8 @@
-/** What the early script saw before the others were there. */
+/** State that the early script records for the later scripts. */
 export type EarlyState = {
-  /** The browser's offer to install the site, until it was used. */
+  /** The browser's install event, until it was used. */
   installEvent?: Event;
-  /** When the page had loaded, in milliseconds since 1970. */
+  /** Time at which the page had loaded, in milliseconds since 1970. */
   loadedAt?: number;
 };
 

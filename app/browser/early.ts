@@ -1,8 +1,8 @@
 /**
- * The one script in the document itself: what must be there before the page is painted, or may come
- * before the other scripts do. One constant text, so that the policy names it by one hash, of less
- * than 2 KB. Where `<html>` names the other scripts (`data-scripts`), it fetches them once the page
- * is quiet, or as soon as somebody reaches for what they do; on a frugal connection only then.
+ * The one inline script of a public page: work that must happen before the page is painted or
+ * before the other scripts load. Its text is constant, so that the policy names it by one hash. It
+ * loads the other scripts (`data-scripts` of `<html>`) once the page is quiet, or as soon as
+ * somebody uses a control that needs them; on data saver and 2g only then.
  */
 
 import { replaceBrokenImages } from './broken-images.ts';
@@ -13,7 +13,7 @@ import type { EarlyState } from './early-state.ts';
 import { restoreThemeAndMotion } from './restore-theme-and-motion.ts';
 import { showTodaysDate } from './todays-date.ts';
 
-/** What does nothing without scripts, or does not last. */
+/** Controls that do nothing without scripts, or whose effect would not last. */
 const NEEDS_SCRIPTS = '[data-theme-toggle],[data-consent],[data-share],[data-pause]';
 
 const on = addEventListener;
@@ -34,7 +34,8 @@ on('DOMContentLoaded', () => {
   offerConsent();
 });
 
-/* Pressed before the scripts were there: they answer it as soon as they are. */
+/* Buttons that were pressed before the scripts had loaded. The scripts get these presses when
+   they have. */
 let pressed: HTMLElement[] = [];
 let isLoading = false;
 
@@ -43,7 +44,7 @@ function load(): void {
   isLoading = true;
   const script = document.createElement('script');
   script.src = dataset.scripts;
-  // Each of these presses comes by here again; `forEach` does not see what is added meanwhile.
+  // Each click comes through the listener below again; `forEach` skips items that it adds.
   script.onload = () =>
     pressed.forEach((button) => {
       button.click();
@@ -55,11 +56,11 @@ function load(): void {
   document.head.append(script);
 }
 
-/* Regions and dialogs work without scripts, but better with them. */
+/* Regions and dialogs work without scripts, and better with them. */
 const wakers = NEEDS_SCRIPTS + (isFrugal() ? '' : ',[data-region],[data-dialog]');
 for (const type of ['pointerdown', 'focusin', 'click']) {
   on(type, ({ target }) => {
-    // The document itself, which is no element, is in no other.
+    // The document can be an event's target, and it has no `closest`.
     const reached = (target as Element).closest?.<HTMLElement>(wakers);
     if (!reached) return;
     if (type === 'click' && reached.matches(NEEDS_SCRIPTS)) pressed.push(reached);
@@ -69,11 +70,11 @@ for (const type of ['pointerdown', 'focusin', 'click']) {
 
 on('load', () => {
   early.loadedAt = Date.now();
-  // Where browsers cannot tell when they are idle, the next turn has to do.
+  // Browsers without idle callbacks use the next task.
   if (!isFrugal()) (window.requestIdleCallback ?? setTimeout)(load, { timeout: 4000 } as never);
 });
 
-/* A form that is on its way is not sent twice, unless it seems to have got lost. */
+/* A form that is being sent is not sent twice, unless it seems to be lost. */
 on('submit', (event) => {
   const { dataset: form, method } = event.target as HTMLFormElement;
   const forget = () => {
@@ -86,7 +87,7 @@ on('submit', (event) => {
   on('pagehide', forget);
 });
 
-/* Back to an address that the scripts had shown without a document of its own. */
+/* Back to an address that the scripts had shown without a document of its own reloads the page. */
 const here = () => location.href.split('#')[0];
 const shown = here();
 on('popstate', () => {

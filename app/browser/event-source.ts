@@ -1,23 +1,26 @@
-/** The entities that changed; null where anything may have. */
+/** The entities that changed; null if any may have changed. */
 export type News = string[] | null;
 
-/** What tabs of one browser say to each other: what changed up to a number, or a tab's own number. */
+/**
+ * A message between tabs of one browser: changes up to a sequence number, or the sender's own
+ * number.
+ */
 type Word = [sequence: string, news: News] | string;
 
 const RETRY_MS = 30_000;
-/** A pressed link is followed within the first time; the page it leads to comes within the second. */
+/** After a press, wait 1 s for navigation to start, then 10 s for the new page. */
 const PRESS_MS = 1_000;
 const VISIT_MS = 10_000;
 
 /**
- * Listens at `/events` while the page is seen. Of a browser's tabs one has the stream and tells the
- * others.
+ * Listens at `/events` while the page is visible. One tab of a browser has the stream and passes
+ * its messages to the others.
  */
 export function listen(
   since: number,
   tellPage: (news: News, sequence: number) => void,
 ): () => void {
-  // Staff hear more than visitors do.
+  // Staff get more messages than visitors, so their tabs have a channel of their own.
   const name = location.pathname.startsWith('/admin') ? 'live-staff' : 'live';
   let last = String(since);
   let leave = () => {};
@@ -47,7 +50,7 @@ export function listen(
         const { changes } = JSON.parse(data) as { changes: { entity: string }[] };
         tell(lastEventId, [...new Set(changes.map(({ entity }) => entity))]);
       });
-      // A refused stream is not opened again by itself; one that broke is.
+      // EventSource reopens a broken stream by itself, and not a refused one.
       let retry = 0;
       source.onerror = () => {
         if (source.readyState === EventSource.CLOSED) retry = window.setTimeout(follow, RETRY_MS);
@@ -63,11 +66,12 @@ export function listen(
   const follow = () => {
     leave();
     leave = () => {};
-    // Hidden, the page holds nothing: it catches up from its number when it is seen again.
+    // A hidden page closes its stream, and catches up from its sequence number when it is visible
+    // again.
     if (document.hidden) return;
     channel = new BroadcastChannel(name);
     channel.onmessage = answer;
-    // Only safe origins have locks; elsewhere every tab has a stream of its own.
+    // Only secure origins have locks. On others every tab has its own stream.
     if (!navigator.locks) return void lead();
     channel.postMessage(last);
     const waiting = new AbortController();
@@ -77,8 +81,8 @@ export function listen(
     };
     navigator.locks.request(name, { signal: waiting.signal }, lead).catch(() => {});
   };
-  // Firefox keeps a page in memory, for the way back, only where nothing of it was open for a moment
-  // before the next one: once it is hidden is too late.
+  // Firefox keeps a page in memory only if the page had no open stream shortly before it was left.
+  // Closing the stream once the page is hidden is too late.
   let away = 0;
   const letGo = (forMs: number) => {
     leave();

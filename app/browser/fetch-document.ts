@@ -1,11 +1,11 @@
-/** A page of the site as it came: its document, not yet part of any page. */
+/** A fetched page of the site as a document, not yet part of the shown page. */
 export type FetchedDocument = { document: Document; status: number; address: URL };
 
 /**
- * Reads one of our own pages. Nothing else puts fetched HTML into a page: it comes from our own
- * renderer, over our own origin, and scripts in it do not run.
+ * Fetches a page of this site. No other module puts fetched HTML into a page. The HTML comes from
+ * our renderer and our origin, and its scripts do not run.
  *
- * Rejects where the network fails or the answer is no page.
+ * Rejects if the network fails or the answer is no page.
  */
 export async function fetchDocument(
   address: string,

@@ -1,14 +1,10 @@
 import { fetchDocument } from './fetch-document.ts';
 
-/*
- * Forms answered in place. A form that posts and stands in a region (`data-region`) is sent by
- * itself; the region of the same name in the answer takes its place. Without scripts the answer is a
- * document, which shows the same. What can be known of a field before stands in the form itself
- * (`required`, `type`), and the browser has checked it by then.
- *
- * What the button says meanwhile stands in it (`data-busy` beside `data-idle`), and what to say of a
- * post that never arrived stands in the region (`<template data-failure>`).
- */
+/* Sends forms without leaving the page. A form in a region (`data-region`) is sent by fetch;
+   the region of the same name in the answer replaces it. Without scripts the answer is a full
+   document that shows the same. The browser has already checked the attributes of the fields
+   (`required`, `type`). The button's text meanwhile is in `data-busy` and `data-idle`. The text
+   for a request that never arrived is in the region's `<template data-failure>`. */
 export function startFormsInPlace(): void {
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;
@@ -20,7 +16,7 @@ export function startFormsInPlace(): void {
 }
 
 async function send(form: HTMLFormElement, region: HTMLElement): Promise<void> {
-  // As the early script marks forms that the browser sends: no form is sent twice.
+  // Uses the early script's mark for forms that the browser sends: no form is sent twice.
   form.dataset.sent = 'yes';
   setBusy(form, true);
   const fresh = await post(form, region.dataset.region ?? '');
@@ -35,7 +31,7 @@ async function send(form: HTMLFormElement, region: HTMLElement): Promise<void> {
   target?.focus();
 }
 
-/** The region of the answer, or null where the form did not arrive. */
+/** The region of the answer, or null if the form did not arrive. */
 async function post(form: HTMLFormElement, name: string): Promise<HTMLElement | null> {
   const body = new URLSearchParams();
   for (const [key, value] of new FormData(form)) body.append(key, `${value}`); // it has no files
@@ -49,7 +45,7 @@ async function post(form: HTMLFormElement, name: string): Promise<HTMLElement | 
   }
 }
 
-/** The form stays as it was filled in. */
+/** The form keeps what the visitor typed. */
 function showFailure(region: HTMLElement): void {
   const template = region.querySelector<HTMLTemplateElement>('template[data-failure]');
   if (!template) return;

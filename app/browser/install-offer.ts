@@ -6,12 +6,10 @@ import {
   store,
 } from './device-storage.ts';
 
-/*
- * The offer to put the site on the home screen (public site, sections 4 and 9). It stands in the
- * page as a template; the stylesheet hides it while the cookie banner is there.
- */
+/* The offer to put the site on the home screen (public site, sections 4 and 9). The page holds
+   it as a template; the stylesheet hides it while the cookie banner is shown. */
 
-/** How long after the load the offer comes. */
+/** Delay of the offer after the page has loaded. */
 const DELAY_MS = 5_000;
 const CLOSED_DAYS = 30;
 
@@ -46,7 +44,7 @@ function offer(): void {
   template.after(template.content.cloneNode(true));
 }
 
-/** Takes the offer away, and with it the event, which serves once. */
+/** Removes the offer and the event, which works only once. */
 function takeAway(): InstallEvent | undefined {
   const event = early?.installEvent as InstallEvent | undefined;
   delete early?.installEvent;

@@ -1,6 +1,6 @@
 /**
- * Whether a press on a link leads this window elsewhere. What is asked of the browser beside that
- * (another tab, a download, a part of the same page) is left to it.
+ * Whether a click on a link makes this window leave the page. A new tab, a download and a part of
+ * the same page do not.
  */
 export function leadsElsewhere(event: MouseEvent, link: HTMLAnchorElement): boolean {
   if (event.button || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey)

@@ -4,14 +4,12 @@ import { fetchDocument } from './fetch-document.ts';
 import { leadsElsewhere } from './leads-elsewhere.ts';
 import { addressInBar } from './show-address.ts';
 
-/*
- * Dialogs with an address. A link with `data-dialog` leads to a page; here the article of that page
- * opens over the present one, under its own address, so that back closes it, and reloading or
- * sending the address on shows the page. What the dialog looks like stands in the page as a template
- * (`data-dialog-frame`).
- */
+/* Dialogs with an address. A link with `data-dialog` leads to a page; with scripts the article
+   of that page opens in a dialog over the present page. The bar shows the article's address, so
+   back closes the dialog, and a reload or a shared link shows the page. The page holds the
+   dialog's frame as a template (`data-dialog-frame`). */
 
-/** What the history keeps of an open dialog: the address of the page under it. */
+/** History state of an open dialog: the address of the page below it. */
 export type DialogState = { over: string };
 
 let open: { dialog: HTMLDialogElement; title: string } | null = null;
@@ -28,8 +26,8 @@ export function startLinkedDialogs(): void {
 }
 
 /**
- * Opens the page that the bar has the address of as a dialog. Where it cannot be had, the browser
- * loads it as the page that it is.
+ * Opens the page of the address in the bar as a dialog. If it cannot be fetched, the browser loads
+ * it as a page.
  */
 export async function showLinkedDialog(title?: string | null): Promise<void> {
   const frame = document.querySelector<HTMLTemplateElement>('template[data-dialog-frame]');
@@ -59,7 +57,7 @@ export function closeLinkedDialog(): void {
   open?.dialog.close();
 }
 
-/** However it was closed: the address of the page under it comes back. */
+/** Every way of closing brings the address of the page below back. */
 function onClose({ target }: Event): void {
   if (open?.dialog !== target) return;
   document.title = open.title;
@@ -68,7 +66,7 @@ function onClose({ target }: Event): void {
   if ((history.state as DialogState | null)?.over) history.back();
 }
 
-/** The heading has the focus, so it stays and takes the words; a dialog has no first heading. */
+/** The heading has the focus, so it stays and its text is replaced. A dialog has no `h1`. */
 function fill(dialog: HTMLDialogElement, article: Element, page: Document): void {
   const heading = dialog.querySelector('h2');
   const first = article.querySelector('h1');

@@ -2,24 +2,25 @@ import { isFrugal } from './data-saver.ts';
 import { listen, type News } from './event-source.ts';
 import { addressInBar, showAddress, shownAddress } from './show-address.ts';
 
-/** Readers who hear of a change at the same moment do not all ask at the same moment. */
+/** Longest random delay, so that readers do not all ask at the same moment. */
 const SPREAD_MS = 200;
-/** What could not be read is asked for again after so long, and after twice as long each time. */
+/** Delay before a failed read is tried again. It doubles each time. */
 const AGAIN_MS = 1_500;
 
-/** A cache on the way may still have the page as it was: so often it is asked for once more. */
+/** A cache on the way may still hold the old page. The page is asked for again this many times. */
 const MAX_OLD = 3;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let failures = 0;
-/** The number of the last change that concerned the page, and how often it came from before that. */
+/**
+ * The sequence number of the last change that concerned the page, and how often an older page came.
+ */
 let heard = 0;
 let old = 0;
 
 /**
- * Reads the page again when something that it shows has changed, whoever changed it (design, "Page
- * cache and live updates"). The page says what it shows, and the number of the change that it was
- * made at.
+ * Reads the page again when something that it shows has changed (design, "Page cache and live
+ * updates"). The page names what it shows, and the sequence number that it was rendered at.
  */
 export function startLiveChanges(): void {
   const { entities = '', sequence = '' } = document.getElementById('content')?.dataset ?? {};
@@ -44,7 +45,7 @@ async function read(): Promise<void> {
   try {
     await showAddress(address);
     failures = 0;
-    // It may have another address by now.
+    // The page may have another address by now.
     if (addressInBar() === address) history.replaceState(history.state, '', shownAddress());
     const madeAt = Number(document.getElementById('content')?.dataset.sequence);
     if (madeAt >= heard || old === MAX_OLD) return;
@@ -57,7 +58,10 @@ async function read(): Promise<void> {
   }
 }
 
-/** A site in trouble is asked more and more seldom, and not by all at once. */
+/**
+ * Retries come less and less often and at random times, so that they do not hit a site in trouble
+ * together.
+ */
 function againMs(times: number): number {
   return AGAIN_MS * 2 ** Math.min(times, 4) * (1 + Math.random());
 }

@@ -1,7 +1,7 @@
 /**
- * What public pages do in the browser, each thing in a module of its own. It comes as one file once
- * the page is quiet, or as soon as somebody reaches for it (early.ts); without it every page reads,
- * leads on and sends its forms.
+ * The browser modules of public pages, bundled into one file. It loads once the page is quiet, or
+ * as soon as somebody uses a control that needs it (early.ts). Without it every page can be read,
+ * its links work and its forms are sent.
  */
 
 import { startAnalytics } from './analytics.ts';

@@ -2,13 +2,11 @@ import { motionKey, store } from './device-storage.ts';
 import { dataset } from './document-element.ts';
 import { restoreThemeAndMotion } from './restore-theme-and-motion.ts';
 
-/*
- * The texts that move by: the strip of newest notices and the red banner. Without scripts each is
- * paused by its own checkbox, for as long as the page is shown; with them that is one choice, which
- * stays.
- */
+/* Pauses the moving texts: the strip of newest notices and the red banner. Without scripts each
+   has its own checkbox, which lasts while the page is shown. With scripts one choice counts for
+   both and is stored. */
 
-/** Lets every checkbox say what was chosen, those too that came with a part that was read again. */
+/** Sets every checkbox to the stored choice, those of parts that were read again included. */
 export function showMotion(): void {
   for (const input of document.querySelectorAll<HTMLInputElement>('[data-pause]')) {
     input.checked = dataset.motion === 'paused';
@@ -24,7 +22,7 @@ export function startMotion(): void {
     store(motionKey, dataset.motion || null);
     showMotion();
   });
-  // A page that the browser had kept in memory is from before the last choice.
+  // A page that the browser restores from memory may be older than the last choice.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     restoreThemeAndMotion();

@@ -1,23 +1,21 @@
-/*
- * What the service worker may store and how it reads and marks the copies: the part of it that
- * needs no browser.
- */
+/* Rules of the service worker that need no browser: which answers it stores, and how it reads
+   and marks them. */
 
-/** How many pages are stored; the one visited longest ago leaves first. */
+/** How many pages are stored. The page that was visited longest ago is removed first. */
 export const MAX_COPIES = 60;
-/** How long a page may take before its copy, where there is one, is shown instead. */
+/** How long a page may take before its stored copy is shown instead. */
 export const COPY_AFTER_MS = 4_000;
 
-/** Staff, machines and streams: the service worker leaves them to the network. */
+/** Paths of staff, machines and streams. The service worker leaves them to the network. */
 const UNTOUCHED = /^\/(admin|api|events|healthz|readyz|metrics|sw\.js)(?=[/.]|$)/i;
 
-/** Whether the service worker may have to do with a request at all. */
+/** Whether the service worker may handle a request. */
 export function isOurs({ method, url }: { method: string; url: string }, origin: string): boolean {
   const address = new URL(url);
   return method === 'GET' && address.origin === origin && !UNTOUCHED.test(address.pathname);
 }
 
-/** Whether an answer may be stored: whole, at its own address, and declared to be for everyone. */
+/** Whether an answer may be stored: complete, at its own address, and declared public. */
 export function mayStore({ status, redirected, headers }: Response): boolean {
   const policy = headers.get('Cache-Control') ?? '';
   return (
@@ -29,19 +27,19 @@ export function mayStore({ status, redirected, headers }: Response): boolean {
   );
 }
 
-/** Whether an answer is a page that people read, rather than a feed or a file. */
+/** Whether an answer is an HTML page and not a feed or a file. */
 export function isPage({ headers }: Response): boolean {
   return headers.get('Content-Type')?.startsWith('text/html') ?? false;
 }
 
-/** The files of the build that a page names, its scripts included. */
+/** The files of the build that a page names, scripts included. */
 export function filesNamedBy(html: string): string[] {
   return [...new Set(html.match(/\/assets\/[\w.-]+/g))];
 }
 
 /**
- * An offline copy that says of when it is: the stylesheet shows the note above it. The words are
- * those of the offline page, which has them as an attribute.
+ * An offline copy with the date at which it was stored. The stylesheet shows the note above it. The
+ * offline page holds the note's words in an attribute.
  */
 export function withCopyNote(html: string, offlinePage: string, madeAt: Date): string {
   const note = /data-copy-note="([^"]*)"/.exec(offlinePage)?.[1] ?? '';
@@ -52,12 +50,12 @@ export function withCopyNote(html: string, offlinePage: string, madeAt: Date): s
     timeZone: 'Asia/Kolkata',
   })
     .format(madeAt)
-    // As dates on pages have it (domain/dates.ts).
+    // The same format as dates on pages (domain/dates.ts).
     .replace(/[ap]m$/, (half) => half.toUpperCase());
   return html.replace('<html', () => `<html data-kept="${note.replace('{date}', () => date)}"`);
 }
 
-/** The offline page with the offline copies in its list. */
+/** The offline page with the stored pages in its list. */
 export function withOfflineCopies(html: string, pages: { url: string; html: string }[]): string {
   const items = pages.map(({ url, html: page }) => {
     const { pathname, search } = new URL(url);

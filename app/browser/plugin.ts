@@ -7,9 +7,9 @@ import { oldestBrowser } from './oldest-browser.ts';
 const entryOf = (name: string) => fileURLToPath(new URL(`./${name}.ts`, import.meta.url));
 
 /**
- * The scripts of public pages, each bundled into one piece. `virtual:inline-script` exports the early
- * one as a text, `virtual:browser-script` the address of the other, whose name changes with what is
- * in it.
+ * Bundles the scripts of public pages. `virtual:inline-script` exports the early script as text.
+ * `virtual:browser-script` exports the address of the other file, whose name changes with its
+ * content.
  */
 export function browserScripts(): Plugin {
   const inlineId = 'virtual:inline-script';
@@ -29,7 +29,7 @@ export function browserScripts(): Plugin {
     resolveId: (id) => (id === inlineId || id === addressId ? `\0${id}` : undefined),
     async load(id) {
       if (id === `\0${inlineId}`) {
-        // In the staff area React leaves what the server wrote.
+        // React keeps the server's script in the staff area.
         const source = this.environment.name === 'client' ? '' : await bundle(entryOf('early'));
         return `export default ${JSON.stringify(source)};`;
       }
@@ -46,7 +46,7 @@ export function browserScripts(): Plugin {
         this.emitFile({ type: 'asset', fileName: address.slice(1), source });
       },
     },
-    // Made anew for each page, so that a change shows with the next one.
+    // The script is bundled for each page, so that a change shows on the next one.
     configureServer({ middlewares }) {
       middlewares.use(inDevelopment, (_, response, next) => {
         bundle(entryOf('main')).then((source) => {
@@ -59,8 +59,8 @@ export function browserScripts(): Plugin {
 }
 
 /**
- * Adds the service worker to the browser's build as /sw.js. It carries the build's name, so that
- * every build is a new version of it.
+ * Adds the service worker to the browser's build as /sw.js. It contains the build's name, so every
+ * build is a new version of it.
  */
 export function serviceWorker(): Plugin {
   let publicDir = '';
@@ -93,7 +93,7 @@ function hashOf(parts: (string | Buffer)[]): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** A script in one piece, without imports, as the browser runs it. */
+/** Bundles a script into one piece without imports. */
 async function bundle(entry: string, define: Record<string, string> = {}): Promise<string> {
   const result = await build({
     configFile: false,

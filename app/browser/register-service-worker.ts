@@ -1,6 +1,6 @@
 /**
- * Starts the service worker, which keeps visited pages readable offline. The scripts come once the
- * page is quiet, so this never competes with the page itself.
+ * Registers the service worker, which keeps visited pages readable offline. This module runs once
+ * the page is quiet, so the worker never competes with the page.
  */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;

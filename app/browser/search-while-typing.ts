@@ -1,12 +1,12 @@
 import { addressInBar, showAddress, shownAddress } from './show-address.ts';
 
-/** How long typing must rest before the list follows. */
+/** Pause in typing before the list is read again. */
 const PAUSE_MS = 400;
 
 /**
- * A list that follows what is typed into its search (`data-search-while-typing` on the form), from
- * its first page. Typing on replaces what it grew from, so that back leads to the list before the
- * search.
+ * Updates a list while somebody types into its search (`data-search-while-typing` on the form),
+ * from its first page. Further typing replaces the history entry, so that back leads to the list
+ * before the search.
  */
 export function startSearchWhileTyping(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-search-while-typing]');
@@ -37,7 +37,7 @@ export function startSearchWhileTyping(): void {
 const isChanged = (before: URL, wanted: URL) =>
   (before.searchParams.get('q') ?? '') !== (wanted.searchParams.get('q') ?? '');
 
-/** Where the list cannot be had in place, the browser loads it, and says what is wrong. */
+/** If the list cannot be read in place, the browser loads it and shows the error. */
 const leaveFor = (address: string) => (error: Error) => {
   if (error.name !== 'AbortError' && addressInBar() === address) location.reload();
 };

@@ -1,7 +1,7 @@
 /**
- * The service worker, served as /sw.js: public pages that were visited stay readable without a
- * network (docs/decisions/005-service-worker.md). Pages come from the network first, files of the
- * build from the cache first; everything else passes by.
+ * The service worker, served as /sw.js: visited public pages stay readable without a network
+ * (docs/decisions/005-service-worker.md). Pages come from the network first, files of the build
+ * from the cache first. It ignores all other requests.
  */
 import {
   COPY_AFTER_MS,
@@ -31,7 +31,7 @@ type Worker = {
   registration: ServiceWorkerRegistration;
 };
 
-/** What the build is called; the plugin puts it in. */
+/** The name of the build; the plugin fills it in. */
 declare const BUILD: string;
 
 const worker = globalThis as unknown as Worker;
@@ -53,7 +53,7 @@ worker.addEventListener('fetch', (event) => {
   }
 });
 
-/** Nobody is trapped on an old version: a new one takes over at once. */
+/** A new version takes over at once, so that nobody stays on an old one. */
 async function install(): Promise<void> {
   const files = await caches.open(FILES);
   const offline = await fetch(OFFLINE, { cache: 'reload' });
@@ -67,12 +67,12 @@ async function activate(): Promise<void> {
   await worker.registration.navigationPreload?.enable();
   await takeOver();
   await worker.clients.claim();
-  // The pages that are open were loaded before anybody could store them.
+  // Open pages were loaded before this worker could store them.
   const open = await worker.clients.matchAll({ type: 'window' });
   await Promise.all(open.map(({ url }) => fetchCopy(new URL(url)).catch(() => undefined)));
 }
 
-/** Brings over what an older version kept, each page with its files, and removes the rest. */
+/** Moves the pages and files that an older version stored, and removes its other caches. */
 async function takeOver(): Promise<void> {
   const [pages, files] = await Promise.all([caches.open(PAGES), caches.open(FILES)]);
   const old = (await caches.keys()).filter((name) => name !== PAGES && name !== FILES);
@@ -117,7 +117,7 @@ async function fetchCopy(address: URL): Promise<void> {
   await store(address.href, await fetch(address, { headers: { Accept: 'text/html' } }));
 }
 
-/** Stores a page with the files it names; forgets one that is no longer there. */
+/** Stores a page with the files it names. Removes a page that no longer exists. */
 async function store(url: string, response: Response): Promise<void> {
   const pages = await caches.open(PAGES);
   const { pathname } = new URL(url);
@@ -132,7 +132,7 @@ async function store(url: string, response: Response): Promise<void> {
       if (!(await files.match(path, { ignoreVary: true }))) await files.add(path);
     }),
   );
-  // Deleted first, so that the order of the keys is that of the visits.
+  // The page is deleted first, so that the keys are in the order of visits.
   await pages.delete(url, { ignoreVary: true });
   await pages.put(url, response);
   const stored = await pages.keys();
@@ -162,7 +162,7 @@ async function offlinePage(status: number): Promise<Response> {
   return documentOf(withOfflineCopies(await offline.text(), copies), offline.headers, status);
 }
 
-/** A document with the policy and the other headers of the one it was made from. */
+/** A document with the headers of the one it was made from, the policy included. */
 function documentOf(html: string, from: Headers, status: number): Response {
   const headers = new Headers(from);
   for (const name of ['Content-Encoding', 'Content-Length', 'ETag']) headers.delete(name);

@@ -1,6 +1,6 @@
 import { copyText } from './copy-text.ts';
 
-/** The buttons that share a page; what is shared, and what is said, stands on the button. */
+/** The share buttons. Their attributes hold what is shared and the confirmation. */
 export function startSharing(): void {
   addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLElement>('[data-share]:not([data-message])');
@@ -11,8 +11,8 @@ export function startSharing(): void {
 let isSharing = false;
 
 /**
- * Opens the device's share sheet; where there is none, or it fails, copies the link and says so. A
- * visitor who closes the sheet has changed their mind, which is no failure.
+ * Opens the device's share sheet. If there is none or it fails, copies the link and says so. A
+ * visitor who closes the sheet has changed their mind; this is not a failure.
  */
 async function sharePage(button: HTMLElement): Promise<void> {
   if (isSharing) return; // pressed twice

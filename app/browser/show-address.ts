@@ -4,15 +4,13 @@ import { fetchDocument } from './fetch-document.ts';
 import { showMotion } from './motion.ts';
 import { showTodaysDate } from './todays-date.ts';
 
-/*
- * What the page shows, read again or from another address without another document. What is alike
- * stays as it is: the focus, the place of reading, what is open, and what somebody has written.
- */
+/* Shows this page's content again, or another address, without a new document. Equal parts stay
+   as they are: focus, scroll position, open details and typed text. */
 
-/** What surrounds a page, and the page itself. */
+/** Selectors of the parts around a page, and of the page itself. */
 const PARTS = ['header', '#content', '#footer'];
 
-/** The address that the page shows; a dialog over it has one of its own in the bar. */
+/** The address that the page shows. A dialog over it has its own address in the bar. */
 let shown = addressInBar();
 
 export function addressInBar(): string {
@@ -26,15 +24,15 @@ export function shownAddress(): string {
 let reading = new AbortController();
 
 /**
- * Reads an address and shows what it says; a further read ends this one. Rejects, and leaves
- * everything as it is, where the site cannot be reached or has failed (5xx). A page that is not
- * there any more says so as ever.
+ * Reads an address and shows its page. A further read cancels this one. Rejects, with the page
+ * unchanged, if the site cannot be reached or fails (5xx). A page that no longer exists shows its
+ * 404.
  */
 export async function showAddress(address: string): Promise<void> {
   reading.abort();
   reading = new AbortController();
   const { signal } = reading;
-  // A browser would answer with what it has had before.
+  // Otherwise the browser would answer from its cache.
   const fresh = await fetchDocument(address, { cache: 'no-cache', signal });
   if (fresh.status >= 500) throw new Error('The page could not be made.');
   if (signal.aborted) return;
@@ -55,7 +53,7 @@ const callbacks = {
     !(name === 'open' && element.matches('details, dialog')),
 };
 
-/** Whether somebody has written or chosen something in a field, or is about to. */
+/** Whether a field has the focus or a value that somebody typed or chose. */
 function isWritten(node: Node): boolean {
   return (
     node instanceof Element &&
@@ -64,7 +62,7 @@ function isWritten(node: Node): boolean {
   );
 }
 
-/** Whether it is a form that was sent, or what the site has answered to it. */
+/** Whether an element is a form that was sent, or the answer to it. */
 function isAnswered(node: Node): boolean {
   return node instanceof HTMLElement && node.dataset.answered !== undefined;
 }

@@ -1,15 +1,14 @@
 import { leadsElsewhere } from './leads-elsewhere.ts';
 
-/** How long an answer may take before the shape of the coming page shows (design: 150 to 400 ms). */
+/** Delay before placeholders of the next page show (design: 150 to 400 ms). */
 const SLOW_MS = 200;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let left: { focused: HTMLElement | null; scrollY: number; shapes: Element[] } | null = null;
 
 /**
- * A followed link or a search that takes long shows placeholders in the place of the page that is
- * being left (public site, sections 2 and 9). That page stays where it is, out of sight, and is as
- * it was when the browser comes back to it.
+ * Shows placeholders when a followed link or a search is slow (public site, sections 2 and 9). The
+ * page that is being left is only hidden, and shows as it was when the browser comes back to it.
  */
 export function startSlowNavigation(): void {
   addEventListener('click', (event) => {
@@ -22,7 +21,7 @@ export function startSlowNavigation(): void {
   });
   addEventListener('pagehide', comeBack);
   addEventListener('pageshow', comeBack);
-  // The visitor has stopped the visit.
+  // The visitor stopped the navigation.
   (window as { navigation?: EventTarget }).navigation?.addEventListener('navigateerror', comeBack);
 }
 
@@ -30,7 +29,7 @@ function awaitPage(event: Event, path: string): void {
   clearTimeout(timer);
   if (/\.\w+$/.test(path)) return; // a file may leave the page where it is
   timer = setTimeout(() => {
-    // Asked now, for others may have answered the press after this.
+    // The check runs late, since listeners after this one may cancel the press.
     if (!event.defaultPrevented) leave(path);
   }, SLOW_MS);
 }

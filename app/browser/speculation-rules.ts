@@ -1,8 +1,8 @@
 /**
- * Lets browsers that know speculation rules fetch a public page when its link is hovered, or on a
- * phone when it is likely to be touched next. They fetch nothing by them where visitors save data;
- * `data-frugal`, which the early script sets, says the same of 2g. The staff area and files are left
- * alone.
+ * Lets browsers with speculation rules prefetch a public page when its link is hovered, or on
+ * phones when it is likely to be touched next. Browsers do not prefetch on data saver;
+ * `data-frugal`, which the early script sets, excludes 2g too. Staff pages and files are not
+ * prefetched.
  */
 export const speculationRules = JSON.stringify({
   prefetch: [

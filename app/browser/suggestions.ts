@@ -1,17 +1,15 @@
 import { languageRuns } from '#domain/hindi-runs.ts';
 import { isFrugal } from './data-saver.ts';
 
-/** How long typing must rest before anything is asked for. */
+/** Pause in typing before suggestions are asked for. */
 const REST_MS = 180;
 
-/** What is asked for less than this is the beginning of too much. */
+/** Shorter input matches too many notices. */
 const LEAST_CHARACTERS = 2;
 
-/*
- * What may be meant, under a search field (`data-suggestions` names where it is to be had), while it
- * is being typed: a combobox with a list, as the ARIA Authoring Practices Guide has it. Each option
- * is a link. The field is a plain one before somebody reaches for it, and without scripts.
- */
+/* Shows suggestions under a search field while somebody types (`data-suggestions` holds their
+   address): a combobox with a list, after the ARIA Authoring Practices Guide. Each option is a
+   link. The field is a plain one without scripts and until somebody uses it. */
 export function startSuggestions(): void {
   if (isFrugal()) return;
   addEventListener('focusin', ({ target }) => {
@@ -25,7 +23,8 @@ const adopted = new WeakSet<HTMLInputElement>();
 
 function adopt(field: HTMLInputElement): void {
   const listId = `${field.id}-suggestions`;
-  // Each time: a page that was read again has the field as the server made it.
+  // The attributes are set each time: a page that was read again has the field as the server made
+  // it.
   for (const [name, value] of Object.entries({
     role: 'combobox',
     autocomplete: 'off',
@@ -61,7 +60,7 @@ function adopt(field: HTMLInputElement): void {
     field.setAttribute('aria-expanded', String(list !== null));
     if (!list) return;
     list.ariaLabel = field.labels?.[0]?.textContent ?? '';
-    // A press keeps the focus, and the keyboard of a phone, where they are.
+    // The press must not take the focus from the field, which would close a phone's keyboard.
     list.addEventListener('mousedown', (event) => event.preventDefault());
     list.addEventListener('click', () => setTimeout(close));
     field.after(list);
@@ -90,7 +89,7 @@ function adopt(field: HTMLInputElement): void {
       );
       if (!signal.aborted && document.activeElement === field) show(suggestions);
     } catch {
-      // A newer question, or no connection: what is typed can be sent all the same.
+      // A newer request cancelled this one, or there is no connection. The term can still be sent.
     }
   };
   const askSoon = () => {
@@ -102,7 +101,8 @@ function adopt(field: HTMLInputElement): void {
   field.addEventListener('blur', close);
   field.form?.addEventListener('submit', close);
   field.addEventListener('keydown', (event) => {
-    // While an input method composes, its keys are its own; old WebViews say so by 229 alone.
+    // Keys belong to an input method while it composes. Old WebViews report this by key code 229
+    // alone.
     if (event.isComposing || event.keyCode === 229) return;
     const count = options().length;
     const at = active();
@@ -112,14 +112,14 @@ function adopt(field: HTMLInputElement): void {
         return;
       }
       event.preventDefault();
-      // The field itself stands before the first one and after the last one.
+      // The arrow keys move through the options and the field itself.
       const step = event.key === 'ArrowDown' ? 1 : -1;
       choose(((at + 1 + step + count + 1) % (count + 1)) - 1);
     } else if (event.key === 'Enter' && at >= 0) {
       event.preventDefault();
       options()[at]?.click();
     } else if (event.key === 'Escape' && count > 0) {
-      // The panel that the field stands in stays open, and what was typed stays.
+      // Escape closes the list only: the panel around the field and the typed text stay.
       event.preventDefault();
       close();
     }

@@ -1,7 +1,7 @@
 import { store, themeKey } from './device-storage.ts';
 import { dataset } from './document-element.ts';
 
-/** The button in the header; until somebody presses it the stylesheet follows the system. */
+/** The theme button in the header. The stylesheet follows the system until somebody presses it. */
 export function startThemeButton(): void {
   addEventListener('click', ({ target }) => {
     if (!(target as Element).closest('[data-theme-toggle]')) return;

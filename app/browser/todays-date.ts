@@ -1,9 +1,9 @@
 import { lang } from './document-element.ts';
 
-/** UTC+05:30. The early script has no room for `domain/dates.ts`, which reckons alike. */
+/** UTC+05:30. The early script has no room for `domain/dates.ts`, which computes the same. */
 const INDIA_OFFSET_MS = 19_800_000;
 
-/** A page that a cache has had since yesterday shows today's date all the same. */
+/** Shows today's date on a page that a cache has held since yesterday. */
 export function showTodaysDate(): void {
   const inIndia = new Date(Date.now() + INDIA_OFFSET_MS);
   const today = inIndia.toJSON().slice(0, 10); // as ISO 8601 has it

@@ -1,4 +1,6 @@
-/** A search term goes into the address without the blanks around it (public site, section 2). */
+/**
+ * Removes the spaces around a search term before it goes into the address (public site, section 2).
+ */
 export function startTrimmingSearchTerms(): void {
   document.addEventListener('submit', ({ target }) => {
     const form = target as HTMLFormElement;

@@ -5,13 +5,13 @@ declare module 'virtual:inline-script' {
 }
 
 declare module 'virtual:browser-script' {
-  /** Where the script of public pages is. */
+  /** The address of the script of public pages. */
   const address: string;
   export default address;
 }
 
 declare module 'virtual:language-files' {
-  /** By locale; empty in development. */
+  /** Addresses by locale; empty in development. */
   const addresses: Record<string, string>;
   export default addresses;
 }
