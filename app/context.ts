@@ -13,16 +13,15 @@ import type { MessageReference } from '#messages/format.ts';
 import type { Locale } from '#messages/locales.ts';
 import type { Language, Texts } from '#messages/texts.ts';
 
-/*
- * What the server hands to routes. The server fills each of these once a request; tests pass their
- * own. The objects are the keys, so the server takes them from the built app, never from here.
- */
+/* Contexts that the server gives to routes. The server fills each one per request; tests pass
+   their own. The objects themselves are the keys, so the server takes them from the built app
+   and does not import this file. */
 
 export const databaseContext = createContext<Database>();
 
-/** What every page may say about the site: nothing in it depends on the visitor. */
+/** Facts about the site that every page may show. None depends on the visitor. */
 export type SiteInfo = {
-  /** Where the site is reached from outside, without a slash at the end. */
+  /** The site's public origin, without a slash at the end. */
   siteUrl: string;
   siteName: string;
   bannerText: string;
@@ -30,22 +29,25 @@ export type SiteInfo = {
   whatsappNumber: string;
   businessHours: string;
   socialLinks: { name: string; url: string }[];
-  /** Announcements chosen for the four quick links of the home page; empty means by the rule. */
+  /**
+   * Announcements that staff chose for the four quick links of home; if empty, the default rule
+   * applies.
+   */
   quickLinkIds: string[];
-  /** Whether the site can send mail; without it addresses wait. */
+  /** Whether the site can send mail. Without mail, requests for alerts wait. */
   hasMail: boolean;
-  /** Measurement id of Google Analytics; null measures nothing. */
+  /** Measurement id of Google Analytics. If null, nothing is measured. */
   analyticsId: string | null;
 };
 
 export const siteContext = createContext<SiteInfo>();
 
-/** What the request is answered in. */
+/** The language of the answer. */
 export const languageContext = createContext<Language>();
 
-/** What many public pages share. */
+/** Data that many public pages share. */
 export type LayoutData = {
-  /** The ten newest announcements, and all categories: they surround every page. */
+  /** The ten newest announcements and all categories, which the layout shows. */
   latest(): Promise<AnnouncementBrief[]>;
   categories(): Promise<Category[]>;
   /** What a list may be narrowed by where nothing is chosen: it is the same on all of its pages. */
@@ -54,11 +56,11 @@ export type LayoutData = {
 
 export const layoutDataContext = createContext<LayoutData>();
 
-/** The settings behind it, for whoever changes them. */
+/** The stored settings, for the pages that change them. */
 export type SettingsAccess = {
-  /** What holds where staff chose nothing, in the language of the texts. */
+  /** The defaults of settings that staff left empty, in the language of the texts. */
   defaults(texts: Texts): Settings;
-  /** Reads them anew, so that the next page says what has just been saved. */
+  /** Reads the settings again, so that the next page shows what was just saved. */
   refresh(): Promise<void>;
 };
 
@@ -67,29 +69,32 @@ export const settingsContext = createContext<SettingsAccess>();
 export type Staff = { id: string; name: string; email: string };
 
 /**
- * Sign-in, as far as routes need it; sessions and cookies are the server's matter. What returns
- * `Headers` sets or clears cookies: they belong into the answer. Named errors are those of
+ * Sign-in, as far as routes need it. The server handles sessions and cookies. Functions that return
+ * `Headers` set or clear cookies: the route adds them to its answer. Named errors are those of
  * server/auth.
  */
 export type Auth = {
-  /** Whose session the request carries, or null. */
+  /** The member of staff whose session the request carries, or null. */
   findUser(request: Request): Promise<Staff | null>;
   /** The id of that session, or null. */
   findSessionId(request: Request): Promise<string | null>;
-  /** Throws `Invalid('invalidCredentials')`. Where a code is needed, nobody is signed in yet. */
+  /**
+   * Throws `Invalid('invalidCredentials')`. If a code is needed, the result says so and no session
+   * begins.
+   */
   signIn(
     request: Request,
     credentials: { email: string; password: string },
   ): Promise<{ headers: Headers; needsCode: boolean }>;
-  /** Whether the right password was given and the code is still to come. */
+  /** Whether the password was right and the code is still to come. */
   isCodeAwaited(request: Request): Promise<boolean>;
   signInWithCode(request: Request, input: { code: string }): Promise<Headers>;
   signOut(request: Request): Promise<Headers>;
 
   changePassword(request: Request, input: Record<string, unknown>): Promise<Headers>;
-  /** Throws `Invalid` where `currentPassword` is not that of whoever is signed in. */
+  /** Throws `Invalid` if `currentPassword` is not the signed-in person's password. */
   confirmPassword(request: Request, input: Record<string, unknown>): Promise<void>;
-  /** The key for the app. */
+  /** The secret for the authenticator app. */
   startTwoStep(request: Request, password: string): Promise<string>;
   confirmTwoStep(
     request: Request,
@@ -98,17 +103,20 @@ export type Auth = {
   stopTwoStep(request: Request, password: string): Promise<Headers>;
   makeRecoveryCodes(request: Request, password: string): Promise<string[]>;
 
-  /** Makes an account and returns its first password. */
+  /** Creates an account and returns its first password. */
   addStaff(input: { id: string; name: string; email: string }): Promise<string>;
   setPasswordByLink(token: string, input: Record<string, unknown>): Promise<void>;
 };
 
 export const authContext = createContext<Auth>();
 
-/** Filled by the admin layout's middleware; reading it in an unguarded route throws. */
+/**
+ * The signed-in member of staff. The admin layout's middleware sets it; reading it in an unguarded
+ * route throws.
+ */
 export const staffContext = createContext<Staff>();
 
-/** Which request this is, for logs and for the page that reports an unknown error. */
+/** The request's id, for logs and for the page that reports an unknown error. */
 export type RequestInfo = { requestId: string; address: string };
 
 export const requestContext = createContext<RequestInfo>();
@@ -124,48 +132,48 @@ export const sentFieldsContext = createContext<(() => Promise<SentField[] | null
 /** What words of a search mean, with what staff added; by default what the site knows by itself. */
 export const meaningsContext = createContext<() => Meanings | undefined>(() => undefined);
 
-/** Counts a search that found nothing whole; it takes no time and never fails. */
+/** Counts a search that found nothing. It takes no time and never fails. */
 export const missedSearchContext = createContext<(query: string) => void>(() => {});
 
-/** Limits of what visitors may send; each throws `Limited` when there were too many. */
+/** Rate limits of public writes. Each throws `Limited` after too many. */
 export type VisitorLimits = {
   contact(address: string): Promise<void>;
   alerts(address: string): Promise<void>;
-  /** Mails with a link to choose a password, asked for from an address for an account. */
+  /** Mails with a link to choose a password. */
   passwordMails(address: string, email: string): Promise<{ hasHadMany: boolean }>;
 };
 
 export const limitsContext = createContext<VisitorLimits>();
 
-/** Mails that a request brings about; each is sent later, by a job. */
+/** Mails that a request causes. A job sends each one later. */
 export type MailJobs = {
-  /** Asks the owner of an address whether it wants Job Alerts, by the id of the request. */
+  /** Asks the owner of an address to confirm Job Alerts, by the id of the request. */
   askForConfirmation(requestId: string): Promise<void>;
-  /** Sends the response that was given to a visitor's message. */
+  /** Sends the response to a visitor's message. */
   sendResponse(submissionId: string): Promise<void>;
   /**
-   * Mails a link to choose a password to the account with an address, if there is one that is
-   * enabled. The link is made when the mail is, so that the queue holds nothing that opens anything.
-   * `unlessMailed` sends none where one that still works was mailed within the last minutes.
+   * Mails a link to choose a password to the enabled account with this address, if there is one.
+   * The job makes the link, so that the queue never holds one. `unlessMailed` skips the mail if a
+   * working link was mailed within the last minutes.
    */
   sendPasswordLink(wanted: {
     email: string;
     kind: PasswordLinkKind;
     unlessMailed?: boolean;
   }): Promise<void>;
-  /** Sends one mail as it stands. */
+  /** Sends one finished mail. */
   sendMail(mail: RenderedMail & { to: string }): Promise<void>;
 };
 
 export const mailJobsContext = createContext<MailJobs>();
 
-/** The number of the last change that was known when the page began to be made; 0 where unknown. */
+/** The sequence number of the last change that was known when rendering began; 0 if unknown. */
 export const sequenceContext = createContext<number>(0);
 
-/** Where uploads are kept. */
+/** The storage of uploads. */
 export const storageContext = createContext<FileStorage>();
 
-/** What lets scripts of a document run that is made for one person; pages for everyone have none. */
+/** The nonce for scripts of a page that is rendered for one person. Public pages have none. */
 export const nonceContext = createContext<string | undefined>(undefined);
 
 export type Log = {
@@ -176,26 +184,26 @@ export type Log = {
 
 export const logContext = createContext<Log>();
 
-/** What the site asks for things outside its own processes. */
+/** The parts outside the site's own processes. */
 export type PartName = 'database' | 'redis' | 'bucket' | 'mail';
 
-/** What is known of one of them. */
+/** The known state of one part. */
 export type PartState = {
   part: PartName;
-  /** `unasked` where nothing was asked of it yet, or the site has no such part. */
+  /** `unasked` if nothing was asked of it yet, or the site has no such part. */
   state: 'unasked' | 'well' | 'failing';
-  /** Since when it is so. */
+  /** Time since when the state holds. */
   since: Date | null;
-  /** How often it failed since then. */
+  /** Number of failures since then. */
   failures: number;
-  /** Why, in the words of the part, for whoever runs the site. */
+  /** The reason, in the part's own words, for the operator. */
   reason: string | null;
 };
 
-/** What is known of every part now; it asks none of them. */
+/** The known state of every part. Reading it asks none of them. */
 export const partsContext = createContext<() => PartState[]>(() => []);
 
-/** How one part of the site does, in words for staff. */
+/** The health of one part of the site, in words for staff. */
 export type HealthPart = {
   part:
     | 'version'
@@ -212,24 +220,29 @@ export type HealthPart = {
     | 'browsers';
   state: 'good' | 'attention' | 'bad' | 'unknown';
   says: MessageReference[];
-  /** What to do about it; null where there is nothing to do. */
+  /** The action that helps; null if none is needed. */
   todo: MessageReference | null;
 };
 
-/** Reads how every part does now, with dates as a language writes them; it never fails and has an end. */
+/**
+ * Reads the health of every part, with dates in a language's format. It never fails and ends in
+ * bounded time.
+ */
 export type Health = (locale: Locale) => Promise<HealthPart[]>;
 
 export const healthContext = createContext<Health>(async () => []);
 
-/** What is known of the copies of the site on this machine. */
+/** The known state of the backups on this machine. */
 export type BackupState = {
-  /** The newest whole copy: its file and when it was begun. Null where there is none. */
+  /** The newest complete backup: its file and the time it was begun. Null if there is none. */
   newest: { name: string; at: Date; bytes: number } | null;
-  /** Whether that is more than 26 hours ago, or there is none though the site runs so long. */
+  /**
+   * Whether the newest backup is older than 26 hours, or the site has run that long without one.
+   */
   isLate: boolean;
-  /** How many tries have failed so far. */
+  /** Number of failed tries so far. */
   failures: number;
-  /** The last try, where it failed; the reason is for whoever runs the site. */
+  /** The last try if it failed, with the reason for the operator. */
   failure: { at: Date; reason: string } | null;
   /** The last copy that was sent to a bucket, and what is known of that as of making them. */
   sent: { name: string; at: Date } | null;
@@ -237,12 +250,12 @@ export type BackupState = {
   sendFailure: { at: Date; reason: string } | null;
 };
 
-/** Reads the state of the copies; null where nobody makes any. */
+/** Reads the state of the backups; null if this site makes none. */
 export const backupsContext = createContext<() => Promise<BackupState | null>>(async () => null);
 
 /**
- * What a page depends on, by the keys that changes carry (`announcement:{id}`, `categories`, …):
- * `own` is what the page is about, `shared` what merely surrounds it. The page cache reads both.
+ * The keys of `changes` that a page depends on (`announcement:{id}`, `categories`, …). `own` keys
+ * are the page's subject, `shared` keys are the layout around it. The page cache reads both.
  */
 export type PageDependencies = {
   own(...keys: string[]): void;

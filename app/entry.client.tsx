@@ -5,7 +5,7 @@ import { loadTexts } from '#messages/load-texts.ts';
 import type { Locale } from '#messages/locales.ts';
 import { LanguageContext } from './ui/texts.ts';
 
-/** Takes a page of the staff area over, once the one file with the texts of its language is there. */
+/** Hydrates a page of the staff area once the file with its texts has loaded. */
 async function takeOver(): Promise<void> {
   const locale = document.documentElement.lang as Locale;
   const language = { locale, texts: await loadTexts(locale) };

@@ -5,19 +5,19 @@ import { logContext, requestContext, sentFieldsContext } from './context.ts';
 import { statusOf } from './error-status.ts';
 import type { ErrorAnswer } from './ui/error-answer.ts';
 
-/** How long caches may keep an answer. */
+/** Cache policies of answers. */
 export const cachePolicies = {
-  /** Pages for everyone: shared caches hold them shortly and bridge renewals and outages. */
+  /** Public pages: shared caches hold them briefly and serve them during renewals and outages. */
   public: 'public, max-age=0, s-maxage=30, stale-while-revalidate=60, stale-if-error=86400',
-  /** Missing pages, so that an announcement that appears is not hidden for long. */
+  /** Missing pages: held briefly, so that a new announcement shows soon. */
   missing: 'public, max-age=0, s-maxage=10',
-  /** Whatever no cache may keep: what is for one person, and what time cut short. */
+  /** Answers that no cache may keep: for one person, or cut short by time. */
   private: 'private, no-store',
 } as const;
 
 /**
- * Runs a loader's reads and turns what goes wrong into the answer that the error pages show: a
- * named error with its text and status, anything else logged and answered with the request's id.
+ * Runs a loader's reads. A named error becomes an answer with its text and status; any other error
+ * is logged and answered with the request's id.
  */
 export async function answering<T>(
   context: Readonly<RouterContextProvider>,

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { z } from 'zod';
 import type { ErrorAnswer } from './ui/error-answer.ts';
 
-/** How often a form may send a field, and whether it is a file. */
+/** How often a form may send a field, and whether the field is a file. */
 type Field = { most: number; isFile: boolean };
 
 /**
@@ -34,7 +34,7 @@ export async function readForm(request: Request, ...schemas: z.ZodType[]): Promi
   return form;
 }
 
-/** New names of entries of lists, so that the first is number 0 and each next one more. */
+/** Renumbers the entries of lists, so that the first is number 0 and numbers have no gaps. */
 function renumber(names: string[]): Map<string, string> {
   const entries = names.flatMap((name) => {
     const [, list = '', number, rest = ''] = /^([^[]+)\[(\d+)\](.*)$/.exec(name) ?? [];
@@ -64,13 +64,13 @@ export async function readFields(
   return [...(await readSent(request))].slice(0, most);
 }
 
-/** How many fields `readForm` keeps of a form at most. */
+/** Largest number of fields that `readForm` keeps. */
 export function mostFieldsOf(...schemas: z.ZodType[]): number {
   const fields = schemas.flatMap((schema) => [...fieldsOf(schema).values()]);
   return fields.reduce((sum, { most }) => sum + most, 0);
 }
 
-/** The text in a field of a form, '' where there is none. */
+/** The text in a field of a form, '' if it is missing. */
 export function formText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
@@ -115,7 +115,7 @@ function* namesIn(shape: Shape | boolean | undefined, name: string): Generator<[
     const most = shape.maxItems + 1;
     const item = shape.items as Shape;
     for (let index = 0; index < most; index++) yield* namesIn(item, `${name}[${index}]`);
-    // Boxes of one name.
+    // Check boxes that share one name.
     if (!item.properties) yield [name, { most, isFile: false }];
   } else if (!shape.anyOf) {
     yield [name, { most: 1, isFile: shape.format === 'binary' }];

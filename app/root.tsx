@@ -13,24 +13,28 @@ import { ErrorPage } from './ui/error-page.tsx';
 import { RequestIdContext } from './ui/request-id.ts';
 import { useLocale } from './ui/texts.ts';
 
-/** The bundler puts it in where the server renders; browsers find it on the page. */
+/**
+ * The address of the stylesheet: the bundler puts it in on the server, browsers find it on the
+ * page.
+ */
 declare const BUILD_ID: string;
 
-// Browsers load this file for the documents that React takes over; others have a script of their own.
+// Browsers load this file only for staff pages; public pages have their own script.
 if (!import.meta.env.SSR) {
   watchErrors();
-  // Zod would try whether it may make functions of text: the policy refuses that, and browsers report it.
+  // Zod would test whether it may compile functions. The policy refuses that, and browsers would
+  // report it.
   config({ jitless: true });
 }
 
-/** What a route's `handle` says of the document that it stands in. */
+/** The part of a route's `handle` that describes its document. */
 export type DocumentHandle = {
-  /** Whether React takes the document over in the browser; public pages stay as they were sent. */
+  /** Whether React hydrates the document. Public pages are not hydrated. */
   hydrate: true;
 };
 
 export const links: Route.LinksFunction = () => [
-  // Nothing is painted before what stands above the content is there: a part of it would move.
+  // The browser paints nothing before the content begins: otherwise a part of it would move.
   { rel: 'expect', href: '#content', blocking: 'render' },
   { rel: 'stylesheet', href: stylesheet },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -52,7 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={locale}
       data-build={import.meta.env.SSR ? BUILD_ID : undefined}
       data-scripts={isHydrated ? undefined : browserScript}
-      // Public pages are the same for everyone.
+      // Public pages are the same for all visitors.
       data-request-id={isHydrated ? requestId : undefined}
       suppressHydrationWarning
     >

@@ -9,20 +9,21 @@ import { useLayoutData } from './use-layout-data.ts';
 export type AlertValues = { email: string; categoryIds: string[] };
 
 export type AlertsOutcome =
-  /** Says that the address is asked by mail, or kept until the site can send mail. */
+  /**
+   * Says that a mail asks for confirmation, or that the address waits until the site can send mail.
+   */
   | { status: 'done'; text: string }
   | {
       status: 'failed';
-      /** Null where nothing but the general failure can be said. */
+      /** Null if only the general failure text applies. */
       message: string | null;
       fields: Record<string, string>;
       values: AlertValues;
     };
 
 /**
- * The one form for the newsletter and for Job Alerts: an address and, for whoever wants, categories.
- * It is answered in its place (app/browser/forms-in-place.ts); without scripts it leads to the page
- * of Job Alerts, which shows the outcome.
+ * The form for the newsletter and for Job Alerts: an address and optional categories. The answer
+ * replaces the form (app/browser/forms-in-place.ts); without scripts it is the page of Job Alerts.
  */
 export function AlertsForm({
   id,
@@ -32,9 +33,9 @@ export function AlertsForm({
 }: {
   id: string;
   outcome?: AlertsOutcome;
-  /** Ids of categories that are ticked to begin with. */
+  /** Ids of the categories that are ticked at first. */
   chosen?: string[];
-  /** Whether the categories lie open. */
+  /** Whether the categories are shown unfolded. */
   isOpen?: boolean;
 }) {
   return (

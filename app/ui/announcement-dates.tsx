@@ -5,8 +5,8 @@ import { StatusBadge } from './status-badge.tsx';
 import { useLocale, useTexts } from './texts.ts';
 
 /**
- * 'Posted' and, where there is one, 'Last Date' in red, followed by how the announcement stands. `now`
- * is the moment at which the page was made.
+ * 'Posted' and, if there is one, 'Last Date' in red, followed by the announcement's status. `now`
+ * is the time at which the page was rendered.
  */
 export function AnnouncementDates({
   announcement,

@@ -13,17 +13,17 @@ type CardHeading = 'h2' | 'h3';
 
 type Props = {
   title?: ReactNode;
-  /** The level of the title: the page's own heading, or one below it. */
+  /** Level of the title: the page's own heading, or one below it. */
   headingLevel?: 1 | 2;
   announcements: AnnouncementBrief[];
   now: number;
   emptyText?: string;
-  /** Stands beside the title, such as a link to all of them. */
+  /** Content beside the title, such as a link to all announcements. */
   action?: ReactNode;
   columns?: Columns;
-  /** Stands between the title and the cards. */
+  /** Content between the title and the cards. */
   children?: ReactNode;
-  /** What was asked for, which is marked in titles. */
+  /** The searched phrases, which are marked in titles. */
   marked?: readonly Phrase[];
 };
 
@@ -95,7 +95,7 @@ function Cards({
   );
 }
 
-/** All of a card leads to the announcement, but for its link to the official site. */
+/** The whole card is a link to the announcement, except its link to the official site. */
 function Card({
   announcement,
   now,

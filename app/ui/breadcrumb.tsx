@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx';
 import { MixedText } from './mixed-text.tsx';
 import { useLocale, useTexts } from './texts.ts';
 
-/** The way from home to a page: the steps between, and the page itself. */
+/** The path from home to a page: the steps between and the page itself. */
 export type Trail = { trail?: Step[]; here: string };
 export type Step = { name: string; path: string };
 
@@ -13,7 +13,7 @@ export function Breadcrumb({
   here,
   isTitleBeneath = false,
 }: Trail & {
-  /** Where the title of the page says the last step again, phones keep the room of one. */
+  /** If the page's title repeats the last step, phones hide that step. */
   isTitleBeneath?: boolean;
 }) {
   const texts = useTexts();

@@ -1,6 +1,6 @@
 import type { IconName } from './icon.tsx';
 
-/** The categories that have an icon of their own (public site, section 2). */
+/** The categories that have their own icon (public site, section 2). */
 const iconBySlug: Readonly<Record<string, IconName>> = {
   'latest-jobs': 'briefcase',
   'government-jobs': 'government',

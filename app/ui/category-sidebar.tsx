@@ -8,7 +8,7 @@ import { currentPaths, PageLink } from './page-link.tsx';
 import { useLocale, useTexts } from './texts.ts';
 import { useAddress } from './use-address.ts';
 
-/** The column of categories beside a list; small screens have the pills instead. */
+/** The column of categories beside a list. Small screens have pills instead. */
 function CategorySidebar({ categories }: { categories: CategoryBrief[] | null }) {
   const texts = useTexts();
   const locale = useLocale();

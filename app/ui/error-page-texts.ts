@@ -3,8 +3,8 @@ import type { Texts } from '#messages/texts.ts';
 type FailureTexts = { title: string; text: string; tryAgain: string };
 
 /**
- * What a page is called that could not be made (public site, section 8). By its address, since
- * after a visit that reached nothing there may be nothing else of the page.
+ * The heading of a page that could not be made (public site, section 8). It is chosen by address,
+ * because after a failed visit nothing else of the page may be known.
  */
 export function errorPageTexts(pathname: string, texts: Texts): FailureTexts {
   const general = {

@@ -11,8 +11,8 @@ import { TryAgain } from './try-again.tsx';
 import { WaysOn } from './ways-on.tsx';
 
 /**
- * The page for what went wrong: a missing page says so and leads home; a named error shows its own
- * text; anything else shows the text that this page has for it and the request's id, never its own
+ * The page for an error. A missing page says so and links to home. A named error shows its own
+ * text. Any other error shows the failure text of this page and the request's id, never its own
  * message.
  */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -34,7 +34,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   return <BrokenPage error={error} />;
 }
 
-/** A page that could not be made; `children` are other ways on than another try. */
+/** A page that could not be made; `children` are further links besides "try again". */
 export function BrokenPage({ error, children }: { error: unknown; children?: ReactNode }) {
   const texts = useTexts();
   const { title, text, tryAgain } = errorPageTexts(useLocation().pathname, texts);

@@ -4,7 +4,7 @@ import type { Texts } from '#messages/texts.ts';
 import { useLocale, useTexts } from './texts.ts';
 import { useAddress } from './use-address.ts';
 
-/** The questions that every public page answers in its footer, and its structured data repeats. */
+/** The questions in the footer of every public page, which its structured data repeats. */
 function frequentQuestions(texts: Texts, siteName: string) {
   return [
     { question: texts.faqWhatQuestion, answer: texts.faqWhatAnswer },
@@ -16,7 +16,7 @@ function frequentQuestions(texts: Texts, siteName: string) {
   }));
 }
 
-/** The questions for machines (schema.org). */
+/** The questions as structured data (schema.org). */
 export function frequentQuestionsData(texts: Texts, siteName: string) {
   return {
     '@type': 'FAQPage',
@@ -28,7 +28,7 @@ export function frequentQuestionsData(texts: Texts, siteName: string) {
   };
 }
 
-/** The questions at the beginning of the footer, each opening onto its answer. */
+/** The questions at the top of the footer. Each opens to show its answer. */
 export function FrequentQuestions({ siteName }: { siteName: string }) {
   const texts = useTexts();
   const locale = useLocale();
@@ -36,7 +36,7 @@ export function FrequentQuestions({ siteName }: { siteName: string }) {
   const isAboutTheSite = ['/', '/about'].some((path) => address === localePath(path, locale));
   return (
     <section aria-labelledby="faq" className="border-t border-line bg-surface">
-      {/* Only pages about the site show them open. */}
+      {/* Only pages about the site show the questions open. */}
       <details open={isAboutTheSite} className="page-width py-3">
         <summary className="min-h-8 py-1">
           <h2 id="faq" className="inline text-lg font-bold">

@@ -1,7 +1,7 @@
 import { HONEYPOT } from '#domain/honeypot.ts';
 import { useTexts } from './texts.ts';
 
-/** A field that people never see; what fills it in is a program. */
+/** A field that people never see. Only programs fill it in. */
 export function HoneypotField({ id }: { id: string }) {
   const texts = useTexts();
   return (

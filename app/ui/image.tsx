@@ -1,8 +1,8 @@
 import type { ShownImage } from './shown-image.ts';
 
 /**
- * An image. One that was uploaded here comes in the lightest format and the nearest
- * width that the browser takes; `className` gives the box its shape, so that nothing shifts.
+ * An image. An uploaded one comes in the lightest format and the nearest width that the browser
+ * supports; `className` fixes the shape of the box, so that nothing shifts.
  */
 export function Image({
   image: { url, width, height, sources },
@@ -11,9 +11,9 @@ export function Image({
   className,
 }: {
   image: ShownImage;
-  /** How wide the page shows it, as `sizes` of HTML says it. */
+  /** The displayed width, as the `sizes` attribute of HTML. */
   sizes: string;
-  /** False for an image that the page begins with. */
+  /** False for an image at the top of the page. */
   isLazy?: boolean;
   className: string;
 }) {

@@ -3,7 +3,7 @@ import type { Texts } from '#messages/texts.ts';
 import { ExternalLink } from './external-link.tsx';
 import { useLocale, useTexts } from './texts.ts';
 
-/** Words of texts that name a place, and where it is. */
+/** Words in texts that become links, with their addresses. */
 const places = (texts: Texts): Record<string, string> => ({
   [texts.wordsForCategories]: '/categories',
   [texts.wordsForContact]: '/contact-us',
@@ -11,7 +11,7 @@ const places = (texts: Texts): Record<string, string> => ({
   [texts.wordsForCybercrime]: 'https://cybercrime.gov.in/',
 });
 
-/** A text of ours, in which such words lead there. */
+/** A text of the site in which such words are links. */
 export function LinkedText({ text }: { text: string }) {
   const locale = useLocale();
   const known = places(useTexts());

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { markedRuns, type Phrase } from '#domain/search/marks.ts';
 import { MixedText } from './mixed-text.tsx';
 
-/** A text that people wrote, in which what was asked for is marked. */
+/** A text that people wrote, with the searched words marked. */
 export function MarkedText({ text, phrases }: { text: string; phrases: readonly Phrase[] }) {
   return markedRuns(text, phrases).map((run, index) => {
     const part = <MixedText text={run.text} />;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { MessageHead } from './page-head.tsx';
 
-/** A page that is one short message: missing, broken, empty. */
+/** A page with one short message: missing, broken or empty. */
 export function MessagePage({
   code,
   title,
@@ -10,7 +10,7 @@ export function MessagePage({
 }: {
   code?: string;
   title: string;
-  /** Of a page that is what was asked for, and only has nothing to show. */
+  /** True for a page that exists and only has nothing to show. */
   head?: ReactNode;
   children: ReactNode;
 }) {

@@ -3,9 +3,9 @@ import { languageRuns } from '#domain/hindi-runs.ts';
 import { useLocale } from './texts.ts';
 
 /**
- * A text that people wrote, in which Hindi says that it is; pages in Hindi say so of themselves. It is
- * one element at most: the parts of a text that stand in a flex box by themselves lose the blanks
- * between them.
+ * A text that people wrote. Its Hindi parts carry `lang="hi"`; pages in Hindi mark the rest
+ * instead. The text is one element at most: as separate children of a flex box its parts would lose
+ * the spaces between them.
  */
 export function MixedText({ text }: { text: string }) {
   if (useLocale() === 'hi') return text;

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from './texts.ts';
 
-/**
- * A link that opens a new tab and says so to screen readers; the page in it is not told which one led
- * there.
- */
+/** A link that opens a new tab and says so to screen readers. The new page gets no opener. */
 export function NewTabLink({
   href,
   className,

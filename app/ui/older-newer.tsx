@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 import { useTexts } from './texts.ts';
 import { useAddress } from './use-address.ts';
 
-/** Links to the next and the previous page of a long list; nothing where there is one page. */
+/** Links to the next and the previous page of a long list; nothing if there is only one page. */
 export function OlderNewer({
   older,
   newer,
@@ -12,7 +12,7 @@ export function OlderNewer({
 }: {
   older: string | null;
   newer: string | null;
-  /** What the links are called where the newest does not come first. */
+  /** Labels of the links if the list does not begin with the newest. */
   names?: { previous: string; next: string };
 }) {
   const texts = useTexts();

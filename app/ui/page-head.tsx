@@ -12,13 +12,13 @@ import { useLocale, useTexts } from './texts.ts';
 import { useAddress } from './use-address.ts';
 import { useLayoutData, useOptionalLayoutData } from './use-layout-data.ts';
 
-/** The description of an announcement on social cards is cut here (public site, section 9). */
+/** Longest description of an announcement on social cards (public site, section 9). */
 export const SOCIAL_DESCRIPTION_CHARACTERS = 200;
 
 type Page = {
-  /** The page's own title; the site's name is added. */
+  /** The page's own title, to which the site's name is added. */
   title?: string;
-  /** Stands behind the site's name on the one page that has no title. */
+  /** Text behind the site's name on home, which has no title. */
   tagline?: string;
   description?: string;
   keywords?: string;
@@ -28,23 +28,23 @@ type Page = {
   type?: 'website' | 'article';
   publishedAt?: string;
   updatedAt?: string;
-  /** Missing pages and previews are not for search engines. */
+  /** True for missing pages and previews, which search engines skip. */
   isIndexed?: boolean;
   /** The breadcrumb that the page shows. */
   breadcrumb?: Trail;
-  /** A feed of this page's own. */
+  /** The page's own feed. */
   feed?: { title: string; path: string };
-  /** What the page lists, where that is all of it. */
+  /** The entries that the page lists, if it lists all of them. */
   list?: Step[];
   /** The announcement or the post that the page shows. */
   article?: Article;
-  /** What that is beside an article (schema.org). */
+  /** Further structured data of that entry besides its article (schema.org). */
   subject?: object | null;
 };
 
 /**
- * Everything a public page says about itself in its head (public site, section 2). React puts titles,
- * metas and links into the head from wherever they stand; data blocks stay where they are.
+ * The head of a public page (public site, section 2). React moves titles, metas and links into the
+ * head; blocks of structured data stay in place.
  */
 export function PageHead(page: Page) {
   const { site } = useLayoutData();
@@ -55,7 +55,7 @@ export function PageHead(page: Page) {
     : `${site.siteName} – ${page.tagline}`;
   const description = page.description || texts.siteDescription;
   const address = site.siteUrl + page.path;
-  // An image for the pages that have none of their own, 1200 by 630 pixels.
+  // The image of pages without their own, 1200 by 630 pixels.
   const image = page.image || `${site.siteUrl}/og-default.png`;
   const imageAlt = page.image ? (page.title ?? title) : `${site.siteName} – ${texts.siteTagline}`;
   const { publishedAt } = page;
@@ -134,8 +134,8 @@ export function PageHead(page: Page) {
 }
 
 /**
- * The head of a page that is missing or broken: as full as any other, and not for search engines.
- * Without the layout, which knows the site, it is the title alone.
+ * The head of a missing or broken page: complete, with noindex. Outside the layout, which knows the
+ * site, it is the title alone.
  */
 export function MessageHead({ title }: { title: string }) {
   const path = useAddress();
@@ -143,7 +143,7 @@ export function MessageHead({ title }: { title: string }) {
   return <PlainHead title={title} />;
 }
 
-/** The head of a page that is for no search engine, under a title that is whole already. */
+/** The head of a page with noindex, whose title is already complete. */
 export function PlainHead({ title }: { title: string }) {
   return (
     <>
@@ -153,7 +153,7 @@ export function PlainHead({ title }: { title: string }) {
   );
 }
 
-/** Something that the page tells machines (schema.org). */
+/** A block of structured data (schema.org). */
 function Data({ about }: { about: object }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...about });
   return (
@@ -165,7 +165,10 @@ function Data({ about }: { about: object }) {
   );
 }
 
-/** What comes out as scheduled was last changed before, but is new from that moment. */
+/**
+ * A scheduled announcement was last changed before it was published, but counts as new from then
+ * on.
+ */
 function laterOf(publishedAt = '', updatedAt = ''): string {
   return publishedAt > updatedAt ? publishedAt : updatedAt;
 }

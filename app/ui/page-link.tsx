@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** Which of some paths the shown page is, or stands below; home is only itself. */
+/** The paths that are the shown page or one of its parents. Home matches only itself. */
 export function currentPaths(pathname: string, paths: readonly string[]): string[] {
   const shown = pathname.toLowerCase();
   return paths.filter((path) => shown === path || (path !== '/' && shown.startsWith(`${path}/`)));
 }
 
-/** A link of a navigation, which says so where it leads to the page that is shown. */
+/** A navigation link that marks itself if it leads to the shown page. */
 export function PageLink({
   path,
   current,
@@ -14,9 +14,9 @@ export function PageLink({
   children,
 }: {
   path: string;
-  /** What {@link currentPaths} found. */
+  /** The result of {@link currentPaths}. */
   current: readonly string[];
-  /** The stylesheet knows the current one by its `aria-current`. */
+  /** The stylesheet styles the current link by its `aria-current`. */
   className: string;
   children: ReactNode;
 }) {

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * Opens a panel or a dialog (`popover`), or closes it. Beside the button stands a link that does the
- * same by the address: the stylesheet shows it in place of the button where a browser knows no
- * popovers.
+ * A button that opens or closes a panel or a dialog (`popover`). Beside it is a link that does the
+ * same by its address; the stylesheet shows the link in browsers without popovers.
  */
 export function PanelButton({
   panel,
@@ -15,7 +14,7 @@ export function PanelButton({
   /** The id of the panel. */
   panel: string;
   closes?: boolean;
-  /** In a panel: reading goes on here when it opens. */
+  /** True in a panel whose reading begins at this button. */
   isFocusedFirst?: boolean;
   className: string;
   children: ReactNode;

@@ -1,12 +1,13 @@
 import { markHindi } from '#domain/hindi-runs.ts';
 import { imageSources, readUpload } from '#domain/media/upload-address.ts';
 
-/** The width of a text on a page, as `sizes` of HTML says it. */
+/** The width of prose on a page, as the `sizes` attribute of HTML. */
 const TEXT_WIDTH = '(min-width: 56rem) 48rem, 100vw';
 
 /**
- * Stored HTML as pages show it: Hindi says that it is, wide tables get a frame that scrolls by
- * itself, uploaded images their lighter siblings. It relies on how cleaned HTML is written.
+ * Prepares stored HTML for a page: marks Hindi with `lang`, puts wide tables into a frame that
+ * scrolls, and adds lighter formats of uploaded images. It relies on the exact form of cleaned
+ * HTML.
  */
 export function toPageHtml(html: string): string {
   return markHindi(html)

@@ -1,4 +1,6 @@
-/** Text that people wrote: HTML that was cleaned when it was stored, as `toPageHtml` makes it. */
+/**
+ * Text that people wrote: HTML that was cleaned when it was stored and prepared by `toPageHtml`.
+ */
 export function Prose({ html }: { html: string }) {
   return (
     <div

@@ -1,11 +1,11 @@
 import { createContext, useContext, useState } from 'react';
 
-/** The id of the request that the server answers with a document; browsers have none of their own. */
+/** The id of the request that the document answers. Browsers have no request ids of their own. */
 export const RequestIdContext = createContext<string | undefined>(undefined);
 
 /**
- * The id of the request that an error page answers. Where React takes the document over, it finds
- * the id on `<html>`; pages that fail later, in the browser, have none.
+ * The id of the request that an error page answers. After hydration it is read from `<html>`. Pages
+ * that fail later in the browser have none.
  */
 export function useRequestId(): string | undefined {
   const ofServer = useContext(RequestIdContext);

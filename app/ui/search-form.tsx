@@ -4,8 +4,8 @@ import { Icon } from './icon.tsx';
 import { useLocale, useTexts } from './texts.ts';
 
 /**
- * The search box. A term of blanks is stopped by the browser's own pattern check, and by the page; blanks
- * around a term are taken away before it is sent (app/browser/trim-search-terms.ts), or by the page.
+ * The search box. The browser's pattern check and the page refuse a term of spaces. The browser
+ * (app/browser/trim-search-terms.ts) or the page removes the spaces around a term.
  */
 export function SearchForm({
   id,
@@ -14,7 +14,7 @@ export function SearchForm({
 }: {
   id: string;
   term?: string;
-  /** In a panel: the box takes the focus when the panel opens. */
+  /** True in a panel: the box takes the focus when the panel opens. */
   isFocusedFirst?: boolean;
 }) {
   const texts = useTexts();

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** Sends a visitor's form. What it says meanwhile stands in it (app/browser/forms-in-place.ts). */
+/**
+ * Sends a visitor's form. Its attributes hold the text that it shows meanwhile
+ * (app/browser/forms-in-place.ts).
+ */
 export function SendButton({
   idle,
   busy,
@@ -10,7 +13,7 @@ export function SendButton({
   idle: string;
   busy: string;
   className?: string;
-  /** What stands before the words. */
+  /** Content before the button's text. */
   children?: ReactNode;
 }) {
   return (

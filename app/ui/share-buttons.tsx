@@ -5,8 +5,8 @@ import { useTexts } from './texts.ts';
 type Shared = { title: string; url: string };
 
 /**
- * Share with the device, by chat or by mail; the last two are plain links. A `message` is copied as it
- * is (app/browser/copy-as-message.ts).
+ * Share buttons: the device's share sheet, chat and mail. Chat and mail are plain links. A
+ * `message` is copied unchanged (app/browser/copy-as-message.ts).
  */
 export function ShareButtons({
   label,
@@ -45,7 +45,7 @@ export function ShareButtons({
   );
 }
 
-/** The device's own share sheet, else a copied link (app/browser/share-page.ts). */
+/** Opens the device's share sheet, or copies the link (app/browser/share-page.ts). */
 export function ShareButton({ title, url }: Shared) {
   const texts = useTexts();
   return (

@@ -5,13 +5,13 @@ export type ShownImage = {
   url: string;
   width: number;
   height: number;
-  /** Lighter formats and nearer widths, where it was uploaded here. */
+  /** Lighter formats and smaller widths of an uploaded image. */
   sources: { type: string; srcSet: string }[];
 };
 
 export type WithImage<T> = T & { image: ShownImage | null };
 
-/** What an image's address says of it. */
+/** Reads an image's formats and sizes from its address. */
 export function imageOf(url: string): ShownImage {
   const upload = readUpload(url);
   return {
@@ -22,7 +22,10 @@ export function imageOf(url: string): ShownImage {
   };
 }
 
-/** Adds the image of what has one; in loaders, so that pages need not read addresses. */
+/**
+ * Adds the shown image to an entry that has one. Loaders call it, so that pages need not parse
+ * addresses.
+ */
 export function withImage<T extends { imageUrl: string | null }>(shown: T): WithImage<T> {
   return { ...shown, image: shown.imageUrl ? imageOf(shown.imageUrl) : null };
 }

@@ -2,10 +2,7 @@ import { describeStatus, type StatusInWords } from '#domain/facts/describe-statu
 import type { Window } from '#domain/facts/status.ts';
 import { useLanguage } from './texts.ts';
 
-/**
- * How an announcement stands at a moment, in few words where it is to be short; nothing where there is
- * nothing to say.
- */
+/** An announcement's status at a moment, with `isShort` in few words; nothing if it has none. */
 export function StatusBadge({
   announcement,
   now,
@@ -24,7 +21,7 @@ export function StatusBadge({
         short
       ) : timeLeft ? (
         <>
-          {/* Phones have no room for both in a row of a list. */}
+          {/* A row of a list on a phone has no room for both. */}
           <span className={announcement.mark ? undefined : 'status-word'}>{`${word}: `}</span>
           {timeLeft}
         </>

@@ -4,26 +4,23 @@ import type { Texts } from '#messages/texts.ts';
 import type { SiteInfo } from '../context.ts';
 import type { Step, Trail } from './breadcrumb.tsx';
 
-/*
- * What public pages tell machines of the site and of what they show (schema.org). The questions of
- * the footer are in frequent-questions.tsx; what an announcement is beside an article, in
- * announcement-data.ts.
- */
+/* Structured data of the site and of its pages (schema.org). frequent-questions.tsx has the
+   footer's questions, announcement-data.ts the further types of an announcement. */
 
 /** Longest headline that search engines show. */
 const HEADLINE_CHARACTERS = 110;
 
-/** What an announcement or a post is as an article. */
+/** An announcement or a post as an article. */
 export type Article = {
   type: 'NewsArticle' | 'BlogPosting';
   title: string;
-  /** Whoever wrote it, where that is not the site itself. */
+  /** The author, if it is not the site itself. */
   author?: string;
   section?: string;
   tags?: string[];
 };
 
-/** The site, and how it is searched. */
+/** The site and its search. */
 export function siteData(site: SiteInfo, texts: Texts) {
   return {
     '@type': 'WebSite',
@@ -78,12 +75,12 @@ export function articleData(
   };
 }
 
-/** What a page lists. */
+/** The entries that a page lists. */
 export function listData(list: readonly Step[], siteUrl: string) {
   return { '@type': 'ItemList', itemListElement: listItems(list, siteUrl) };
 }
 
-/** The way from home to the page at a path. */
+/** The path from home to a page. */
 export function breadcrumbData(
   { trail = [], here }: Trail,
   { home, path, siteUrl }: { home: Step; path: string; siteUrl: string },
@@ -103,7 +100,7 @@ function listItems(steps: readonly Step[], siteUrl: string) {
   }));
 }
 
-/** Who publishes the site; with `@id`, so that all blocks mean the same one. */
+/** The publisher. Its `@id` tells that all blocks mean the same one. */
 function organization(site: SiteInfo) {
   return {
     '@type': 'Organization',
@@ -114,7 +111,9 @@ function organization(site: SiteInfo) {
   };
 }
 
-/** A name that carries the site's own is its team; without one the site itself wrote it. */
+/**
+ * A name that contains the site's name is the site's team. Without a name the site is the author.
+ */
 function authorOf(author: string | undefined, publisher: { name: string }) {
   if (!author) return publisher;
   return { '@type': author.includes(publisher.name) ? 'Organization' : 'Person', name: author };

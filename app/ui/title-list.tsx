@@ -7,12 +7,12 @@ import { MixedText } from './mixed-text.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { useLocale, useTexts } from './texts.ts';
 
-/** A line that says nothing of how the announcement stands. */
+/** A row without a status. */
 export type TitleWithoutStatus = Omit<ListedTitle, keyof Window>;
 
 /**
- * Announcements as lines to run the eye over: title, date and, with `now`, how each stands at that
- * moment. Nothing where there are none.
+ * Announcements as a compact list: title, date and, with `now`, the status at that moment. Nothing
+ * if there are none.
  */
 export function TitleList({
   title,
@@ -23,7 +23,7 @@ export function TitleList({
   title: string;
   announcements: (ListedTitle | TitleWithoutStatus)[];
   now?: number;
-  /** Where all of them stand. */
+  /** The address of the full list. */
   allPath?: string;
 }) {
   const texts = useTexts();

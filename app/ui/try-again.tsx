@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** Asks for the same address anew, as the browser does it, so that it works without scripts too. */
+/** A link to the same address, so that trying again works without scripts too. */
 export function TryAgain({ label }: { label: string }) {
   const [parameters] = useSearchParams();
   return (

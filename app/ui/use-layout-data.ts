@@ -3,12 +3,12 @@ import type { ListedTitle } from '#domain/announcements/listed-title.ts';
 import type { CategoryBrief } from '#domain/categories/schema.ts';
 import type { SiteInfo } from '../context.ts';
 
-/** What the public layout has read; a part that could not be is null. */
+/** The data of the public layout. A part that could not be read is null. */
 export type PublicLayoutData = {
   site: SiteInfo;
-  /** The number of the last change that was known then. */
+  /** The sequence number of the last change that was known then. */
   sequence: number;
-  /** The newest, as many as lists of bare titles show. */
+  /** The newest announcements, as many as compact lists show. */
   latest: ListedTitle[] | null;
   categories: CategoryBrief[] | null;
   /** The calendar date in India. */
@@ -16,12 +16,12 @@ export type PublicLayoutData = {
   now: number;
 };
 
-/** What the public layout has read; undefined where it could not, or outside of it. */
+/** The data of the public layout; undefined if it could not be read, or outside of the layout. */
 export function useOptionalLayoutData(): PublicLayoutData | undefined {
   return useRouteLoaderData<PublicLayoutData>('routes/public/layout/layout');
 }
 
-/** The same for pages inside it, which share its categories and its moment. */
+/** The same for pages inside the layout, which share its categories and its time. */
 export function useLayoutData(): PublicLayoutData {
   const data = useOptionalLayoutData();
   if (!data) throw new Error('This component belongs inside the public layout.');

@@ -8,15 +8,15 @@ import { TitleList } from './title-list.tsx';
 import { useOptionalLayoutData } from './use-layout-data.ts';
 
 /**
- * What a page without content offers instead: search, the categories and the newest announcements,
- * as far as the layout around it could read them.
+ * Links on a page without content: search, categories and the newest announcements, as far as the
+ * layout could read them.
  */
 export function WaysOn({
   hasSearch = true,
   nearest = [],
 }: {
   hasSearch?: boolean;
-  /** Slugs of the categories that stand first. */
+  /** Slugs of the categories that come first. */
   nearest?: readonly string[];
 }) {
   const texts = useTexts();

@@ -5,7 +5,7 @@ import { type ErrorAnswer, textOfAnswer } from '../../ui/error-answer.ts';
 
 type Thrown = { data: ErrorAnswer; init: { status: number } };
 
-/** Like `answering`, for addresses that programs read: what goes wrong is one line of text. */
+/** As `answering`, for addresses that programs read: an error is one line of text. */
 export async function answeringFeed(
   context: Readonly<RouterContextProvider>,
   read: () => Promise<Response>,

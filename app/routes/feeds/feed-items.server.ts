@@ -8,10 +8,10 @@ import { databaseContext, languageContext, pageContext, siteContext } from '../.
 
 export type FeedItem = AnnouncementSummary & { link: string };
 
-/** What makes a list that has a feed. */
+/** The options of a list that has a feed. */
 export type FeedList = Pick<ListOptions, 'categoryId' | 'filters'>;
 
-/** The newest announcements, of one list where one is given, with their absolute addresses. */
+/** The newest announcements, all or of one list, with their absolute addresses. */
 export async function listFeedItems(
   context: Readonly<RouterContextProvider>,
   list: FeedList = {},
@@ -28,7 +28,7 @@ export async function listFeedItems(
   return items.map((item) => ({ ...item, link: siteUrl + announcementPath(item, locale) }));
 }
 
-/** What readers of a feed want to know before they open an item. */
+/** The facts that readers of a feed want before they open an item. */
 const TOLD_AHEAD: readonly FactName[] = [
   'mark',
   'organisation',
@@ -42,7 +42,7 @@ const TOLD_AHEAD: readonly FactName[] = [
   'dates.result',
 ];
 
-/** The same for readers that show text alone: its first facts stand before the excerpt of each. */
+/** The same for readers that show plain text: the first facts stand before each excerpt. */
 export async function listRssItems(
   context: Readonly<RouterContextProvider>,
   list: FeedList = {},

@@ -27,7 +27,7 @@ export function loader({ context }: Route.LoaderArgs) {
         ...(item.url && { external_url: item.url }),
         title: item.title,
         ...(isMostlyHindi(item.title) && { language: 'hi' }),
-        // A picture has no text.
+        // An image has no text.
         content_text: item.excerpt || summarizeFacts(item, { locale, texts }),
         ...(item.imageUrl && { image: new URL(item.imageUrl, site.siteUrl).href }),
         date_published: item.publishedAt,

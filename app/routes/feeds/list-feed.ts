@@ -5,7 +5,7 @@ import { type FeedList, listRssItems } from './feed-items.server.ts';
 import { rssDocument } from './rss-document.ts';
 import { xmlResponse } from './xml.ts';
 
-/** The feed of a page that lists announcements, under the page's own address. */
+/** The feed of a page that lists announcements, at an address below the page's own. */
 export async function listFeed(
   context: Readonly<RouterContextProvider>,
   {
@@ -16,7 +16,7 @@ export async function listFeed(
   }: {
     title: string;
     description: string;
-    /** Of the page. */
+    /** The page's title. */
     path: string;
     list: FeedList;
   },

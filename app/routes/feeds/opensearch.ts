@@ -4,7 +4,7 @@ import { cachePolicies } from '../../http.ts';
 import type { Route } from './+types/opensearch';
 import { xml, xmlResponse } from './xml.ts';
 
-/** OpenSearch 1.1 allows a short name this long. */
+/** Longest short name in OpenSearch 1.1. */
 const SHORT_NAME_CHARACTERS = 16;
 
 /** Lets browsers search the site from their address bar. */

@@ -2,7 +2,10 @@ import { pageContext, siteContext } from '../../context.ts';
 import { cachePolicies } from '../../http.ts';
 import type { Route } from './+types/robots';
 
-/** The Robots Exclusion Protocol (RFC 9309): pages and feeds are for robots, programs' addresses are not. */
+/**
+ * The Robots Exclusion Protocol (RFC 9309): robots may read pages and feeds, and no addresses for
+ * programs.
+ */
 export function loader({ context }: Route.LoaderArgs) {
   context.get(pageContext).own('settings');
   const { siteUrl } = context.get(siteContext);

@@ -3,7 +3,7 @@ import type { Locale } from '#messages/locales.ts';
 import type { SiteInfo } from '../../context.ts';
 import { escapeXml, type Xml, xml } from './xml.ts';
 
-/** What a reader shows of an item; `id` stays the same for ever, moments are ISO texts. */
+/** An item of a feed. Its `id` never changes; times are ISO strings. */
 type Item = {
   id: string;
   title: string;
@@ -16,8 +16,8 @@ type Item = {
 };
 
 /**
- * A channel of RSS 2.0 with its own address (RSS Advisory Board, best practices). Readers take a
- * description for HTML, so plain text is escaped twice: as HTML, and that as XML.
+ * A channel of RSS 2.0 with its own address (RSS Advisory Board, best practices). Readers parse a
+ * description as HTML, so plain text is escaped as HTML first and then as XML.
  */
 export function rssDocument({
   site,
@@ -32,7 +32,7 @@ export function rssDocument({
   locale: Locale;
   title: string;
   description: string;
-  /** The page that the feed follows, and the feed itself. */
+  /** The page that the feed follows, and the feed's own address. */
   path: string;
   feedPath: string;
   items: Item[];

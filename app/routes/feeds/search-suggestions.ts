@@ -17,7 +17,7 @@ import { answeringFeed } from './feed-answer.ts';
 
 export const handle = { parameters: ['q'] };
 
-/** What is there for a term that is being typed (OpenSearch Suggestions 1.1). */
+/** Suggestions for a term that is being typed (OpenSearch Suggestions 1.1). */
 export function loader({ context, url }: Route.LoaderArgs) {
   return answeringFeed(context, async () => {
     context.get(pageContext).own('announcements', 'categories');
@@ -42,7 +42,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   });
 }
 
-/** Its text, what it is, and where it leads. */
+/** A suggestion's text, its description and its address. */
 function toSuggestion(
   suggestion: Suggestion<AnnouncementBrief>,
   { locale, texts }: Language,

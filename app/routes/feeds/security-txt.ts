@@ -5,13 +5,12 @@ import { cachePolicies } from '../../http.ts';
 import type { Route } from './+types/security-txt';
 import { answeringFeed } from './feed-answer.ts';
 
-/** The file is made anew each day; whoever has an older one is to look again after so long. */
+/** The file expires after this time. Its date is renewed every day. */
 const VALID_DAYS = 180;
 
 /**
- * Whom to tell of a weakness of the site (RFC 9116): the address of contact, and the form, which the
- * RFC allows over https alone. Without either there is no such file, rather than one that leads
- * nowhere.
+ * The contact for security reports (RFC 9116): the contact address, and the form if the site uses
+ * https, as the RFC requires. Without either the file does not exist.
  */
 export function loader({ context }: Route.LoaderArgs) {
   return answeringFeed(context, async () => {

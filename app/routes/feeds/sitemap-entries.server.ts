@@ -19,13 +19,13 @@ import { listPosts } from '#domain/posts/posts.server.ts';
 import { listThreads } from '#domain/threads/threads.server.ts';
 import type { Locale } from '#messages/locales.ts';
 
-/** An address, and when its content last changed (W3C Datetime), where that is known. */
+/** An address, and when its content last changed (W3C Datetime) if that is known. */
 export type SitemapEntry = { path: string; updatedAt?: string };
 
-/** The parts beside those of the announcements, one each: of threads and posts there are few. */
+/** The parts besides announcements. One part each is enough for threads and posts. */
 export const fixedParts = ['pages', 'categories', 'facts', 'exams', 'posts'] as const;
 
-/** Pages whose texts change with the site itself. */
+/** Pages whose texts change only with a new version of the site. */
 const STANDING_PAGES = [
   '/freelance',
   '/freelance/apply-online',
@@ -36,7 +36,7 @@ const STANDING_PAGES = [
   '/terms-conditions',
 ];
 
-/** The addresses of one part, or null where there is no such part. */
+/** The addresses of one part, or null if there is no such part. */
 export async function listPartEntries(
   db: Database,
   part: string,
@@ -74,7 +74,7 @@ export async function listPartEntries(
   );
 }
 
-/** When the newest of some entries changed. */
+/** The time of the newest change among some entries. */
 export function newestOf(entries: readonly SitemapEntry[]): string | undefined {
   return entries
     .flatMap(({ updatedAt }) => updatedAt ?? [])
@@ -94,7 +94,7 @@ async function listPages(db: Database): Promise<SitemapEntry[]> {
     entryOf('/', [lists.all]),
     entryOf('/all-announcements', [lists.important]),
     entryOf('/latest-updates', [lists.regular]),
-    // It changes with the time as well.
+    // The page also changes as time passes.
     { path: '/closing-soon' },
     entryOf('/admit-card', [lists['admit-card']]),
     entryOf('/latest-results', [lists.result]),
@@ -106,7 +106,7 @@ async function listPages(db: Database): Promise<SitemapEntry[]> {
   ];
 }
 
-/** An entry that changed when the newest of its parts did, to the second. */
+/** An entry whose last change is that of its newest part, to the second. */
 function entryOf(path: string, changes: readonly (string | null | undefined)[]): SitemapEntry {
   const newest = changes
     .flatMap((moment) => (moment ? `${moment.slice(0, 19)}Z` : []))

@@ -7,8 +7,8 @@ import { fixedParts, listPartEntries, newestOf } from './sitemap-entries.server.
 import { xml, xmlResponse } from './xml.ts';
 
 /**
- * The index of the sitemap (sitemaps.org 0.9): a part each for pages, categories, facts, exams and
- * posts, and as many as announcements take.
+ * The index of the sitemap (sitemaps.org 0.9): one part each for pages, categories, facts, exams
+ * and posts, and as many as needed for announcements.
  */
 export function loader({ context }: Route.LoaderArgs) {
   return answeringFeed(context, async () => {

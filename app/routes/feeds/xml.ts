@@ -3,7 +3,7 @@ export type Xml = { readonly xml: string };
 
 type Value = Xml | string | number | null | undefined | readonly Value[];
 
-/** Builds XML from a template; every value is escaped unless it is XML itself, lists are joined. */
+/** Builds XML from a template. Values are escaped unless they are XML already; lists are joined. */
 export function xml(strings: TemplateStringsArray, ...values: Value[]): Xml {
   return { xml: String.raw({ raw: strings }, ...values.map(toXml)) };
 }
@@ -22,7 +22,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&apos;',
 };
 
-/** Escapes markup and leaves out what XML 1.0 cannot hold at all, such as control characters. */
+/** Escapes markup and removes characters that XML 1.0 forbids, such as control characters. */
 export function escapeXml(text: string): string {
   return text
     .toWellFormed()
