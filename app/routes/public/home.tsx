@@ -62,7 +62,7 @@ export function loader({ context }: Route.LoaderArgs) {
   });
 }
 
-/** The newest change of each announcement, under the date of that change. */
+/** The newest change of each announcement, with the date of that change. */
 function oncePerAnnouncement(changes: ChangedAnnouncement[]): TitleWithoutStatus[] {
   const newest = changes.filter(
     ({ shortId }, index) => changes.findIndex((change) => change.shortId === shortId) === index,
@@ -79,7 +79,7 @@ const CATEGORY_TITLES = {
   syllabus: 'latestSyllabus',
 } as const satisfies Record<HomeTitles['slug'], MessageKey>;
 
-/** Results and admit cards stand before what closes soon and what just changed. */
+/** Results and admit cards come before the lists of closing and changed notices. */
 const FIRST_LISTS = 2;
 
 export default function Home({ loaderData }: Route.ComponentProps) {
@@ -134,7 +134,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The red banner, which moves by where it does not fit. */
+/** The red banner, which moves if it does not fit. */
 function Banner({ text }: { text: string }) {
   const texts = useTexts();
   return (

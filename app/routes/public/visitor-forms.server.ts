@@ -8,17 +8,17 @@ import { languageContext, logContext, requestContext } from '../../context.ts';
 import { statusOf } from '../../error-status.ts';
 import { formText } from '../../read-form.server.ts';
 
-/** What a visitor's form sends beside what it is for. */
+/** The fields that every visitor's form sends besides its own. */
 export const honeypotFields = z.object({ [HONEYPOT]: z.string() });
 
-/** Whether a form was filled in by a program: people never see the field. */
+/** Whether a program filled in the form: people never see the field. */
 export function fillsHoneypot(form: FormData): boolean {
   return formText(form, HONEYPOT) !== '';
 }
 
 /**
- * Explains a visitor's write that failed: a named error says so itself, with the text of each field
- * that is to blame; anything else is logged and has no text of its own.
+ * Explains why a visitor's write failed. A named error has its own text and the texts of its
+ * fields. Any other error is logged and has no text of its own.
  */
 export function explainRefusal(
   context: Readonly<RouterContextProvider>,

@@ -130,7 +130,9 @@ export default function About({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Whoever runs the site: without a name the editorial team, reached at the site's own address. */
+/**
+ * The founder of the site. Without a name it is the editorial team, reached at the site's address.
+ */
 function Founder({ founder, site }: { founder: AboutContent['founder']; site: SiteInfo }) {
   const email = founder.email || site.contactEmail;
   return (

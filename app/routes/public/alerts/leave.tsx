@@ -14,7 +14,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   });
 }
 
-/** Mail programs post here by themselves, without a page or a cookie (RFC 8058). */
+/** Mail programs post here without a page or a cookie (RFC 8058). */
 export function action({ context, params }: Route.ActionArgs) {
   return answering(context, async () => {
     await leaveAlerts(context.get(databaseContext), params.token);

@@ -2,12 +2,10 @@ import { localePath } from '#domain/links.ts';
 import { MessagePage } from '../../../ui/message-page.tsx';
 import { useLocale, useTexts } from '../../../ui/texts.ts';
 
-/*
- * The pages that links in mails lead to. Programs open such links before people do, so opening one
- * changes nothing: the button on it does.
- */
+/* The page of a link in a mail. Mail programs open such links before people do, so opening one
+   changes nothing: its button does. */
 
-/** The question and its button, or what came of it. */
+/** The question with its button, or the outcome. */
 export function MailedLinkPage({
   title,
   question,

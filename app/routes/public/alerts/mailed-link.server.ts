@@ -1,7 +1,7 @@
 import { data, type HeadersArgs } from 'react-router';
 import { cachePolicies } from '../../../http.ts';
 
-/** A page for the owner of one address is kept by no cache. */
+/** No cache keeps a page for the owner of one address. */
 export function forOneReader<Data>(value: Data) {
   return data(value, { headers: { 'Cache-Control': cachePolicies.private } });
 }

@@ -8,18 +8,16 @@ import { excerpt } from '#domain/text.ts';
 import { mayOpenApplications } from '#domain/threads/read-title.ts';
 import type { Language } from '#messages/texts.ts';
 
-/*
- * What an announcement is beside an article, for machines (schema.org): a job that one can apply for
- * now, or an examination on a day to come. Only what its facts say, and nothing where they lack what
- * search engines ask for.
- */
+/* Structured data of an announcement besides its article (schema.org): a job that takes
+   applications now, or an examination on a day to come. It says only what the facts say, and is
+   left out if they lack what search engines require. */
 
-/** Of a description so much is told. */
+/** Longest description in structured data. */
 const DESCRIPTION_CHARACTERS = 1000;
 
 /**
- * A JobPosting while a job takes applications, an Event until an examination of another notice is over;
- * null else.
+ * A JobPosting while a job takes applications, an Event until an examination of another notice is
+ * over, otherwise null.
  *
  * @param now the moment at which the page is made, in milliseconds
  */
@@ -33,10 +31,10 @@ export function announcementData(
     : examination(announcement, now, language);
 }
 
-/** Pay stands in words, so no salary is told. */
+/** Pay is free text, so it gives no salary. */
 function jobPosting(announcement: Announcement, now: number, language: Language) {
   const { facts, title, stage, descriptionText, publishedAt, closesAt } = announcement;
-  // Later steps of a job, such as a correction, have windows of their own.
+  // Later stages of a job, such as a correction, have their own windows.
   if (stage ? stage !== 'notification' : !mayOpenApplications(title)) return null;
   const { organisation, advertisement, states, posts = [], vacancies, dates = {} } = facts;
   const status = statusAt(announcement, now);
@@ -61,7 +59,7 @@ function jobPosting(announcement: Announcement, now: number, language: Language)
   };
 }
 
-/** An examination of which the day is known. */
+/** An examination with a known day. */
 function examination(announcement: Announcement, now: number, language: Language) {
   const { states, dates = {}, mark, organisation } = announcement.facts;
   const { on, until } = dates.exam ?? {};

@@ -52,11 +52,11 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
       .get(pageContext)
       .own(`announcement:${announcement.id}`, `category:${announcement.categoryId}`);
     if (announcement.thread) context.get(pageContext).own(`thread:${announcement.thread}`);
-    // What stands under the announcement is shared: a page is not made anew for each announcement
-    // of its category.
+    // The related notices below are a shared part: a new announcement does not drop every page of
+    // its category.
     const [linkCheckedAt, changes, thread, sameExamination, ofCategory] = await Promise.all([
       findLinkChecked(db, announcement.url),
-      // What was never saved again has no changes.
+      // An announcement that was never saved again has no changes.
       announcement.version > 1 ? listFactChanges(db, announcement.id) : [],
       announcement.thread ? findThread(db, announcement.thread) : null,
       announcement.thread ? [] : listOfSameExamination(db, announcement),
@@ -91,7 +91,7 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
   const { site, announcement, path, now, linkCheckedAt, changes, thread, related, moreOfCategory } =
     loaderData;
   const { description, descriptionText, imageUrl } = announcement;
-  // A description may be an image alone.
+  // A description may be an image without text.
   const isEmpty = descriptionText === '' && !description.includes('<img');
   const language = useLanguage();
   const { texts, locale } = language;

@@ -30,7 +30,7 @@ export function ExcerptCardsPage({
   title: string;
   description: string;
   emptyText: string;
-  /** The category that notices of this kind stand in. */
+  /** The category for notices of this kind. */
   categorySlug: string;
   page: Page<AnnouncementSummary>;
   choice: Choice;
@@ -67,7 +67,7 @@ export function ExcerptCardsPage({
   );
 }
 
-/** The list knows titles; the category holds what is called otherwise, too. */
+/** The list goes by titles; the category also holds notices with other titles. */
 function AllOfCategory({ slug }: { slug: string }) {
   const texts = useTexts();
   const locale = useLocale();
@@ -99,7 +99,7 @@ function Cards({ announcements }: { announcements: AnnouncementSummary[] }) {
             <time dateTime={announcement.publishedAt}>
               {formatDate(announcement.publishedAt, locale)}
             </time>
-            {/* The title leads there already, for whoever goes from link to link. */}
+            {/* The title is the same link, so keyboard users skip this one. */}
             <a href={announcementPath(announcement, locale)} tabIndex={-1} className="link">
               {texts.viewDetails}
               <span className="sr-only">

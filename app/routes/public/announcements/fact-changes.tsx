@@ -7,7 +7,10 @@ import {
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { useLocale, useTexts } from '../../../ui/texts.ts';
 
-/** What one save changed: when, each fact from what to what, and why where staff say it. */
+/**
+ * The changes of one save: the time, each fact's old and new value, and the reason if staff gave
+ * one.
+ */
 export function FactChanges({ at, reason, changes }: FactChangeEntry) {
   const texts = useTexts();
   const locale = useLocale();
@@ -39,7 +42,7 @@ export function FactChanges({ at, reason, changes }: FactChangeEntry) {
 
 type Line = ChangeInWords['lines'][number];
 
-/** From what to what; of a list also what was added or taken away. */
+/** The old and the new value; for a list also the added and removed lines. */
 function ChangedLine({ name, before, after, isOfList }: Line & { isOfList: boolean }) {
   const texts = useTexts();
   const isAdded = isOfList && !before;

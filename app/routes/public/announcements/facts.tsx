@@ -23,10 +23,7 @@ import { useLanguage } from '../../../ui/texts.ts';
 
 type Row = { label: string; value: ReactNode };
 
-/**
- * What an announcement says in so many facts, as tables, else what stands in their place. Whoever has
- * applied already came for the links.
- */
+/** The facts of an announcement as tables. After the window has closed the links come first. */
 export function FactTables({
   announcement,
   otherwise,
@@ -66,7 +63,7 @@ export function FactTables({
   );
 }
 
-/** A heading and what stands under it; nothing where that has no line. */
+/** A heading with its content; nothing if there is no content. */
 function Block({ title, lines, children }: { title: string; lines: number; children: ReactNode }) {
   return lines === 0 ? null : (
     <section>
@@ -94,8 +91,8 @@ function Rows({ rows, className }: { rows: Row[]; className?: string }) {
 }
 
 /**
- * In the order of time, what is not known yet at the end. The last date alone stands under the title
- * already; one that ends the time for objections stands with that.
+ * The dates in order of time, unknown ones at the end. A last date alone is left out, since it
+ * stands under the title; a last date for objections stands with the objections.
  */
 function dateRows(announcement: Announcement, language: Language): Row[] {
   const dates = datesOf(announcement);
@@ -111,7 +108,7 @@ function dateRows(announcement: Announcement, language: Language): Row[] {
     .map(({ name, value }) => ({ label: factLabel(`dates.${name}`, language.texts), value }));
 }
 
-/** Each fact that a line can tell. */
+/** The facts that fit on one line each. */
 function overviewRows(announcement: Announcement, language: Language): Row[] {
   const { age } = announcement.facts;
   const links = listLinks(announcement, language);
@@ -126,7 +123,7 @@ function overviewRows(announcement: Announcement, language: Language): Row[] {
 
 type ListLink = { name: string; path: string };
 
-/** Where the notices stand that say the same of a fact. */
+/** The page of all notices with the same value of a fact. */
 function listLinks(
   { facts, organisationSlug }: Announcement,
   { texts, locale }: Language,
@@ -159,7 +156,7 @@ function ListLinks({ links }: { links: ListLink[] }) {
   ));
 }
 
-/** Facts that stand in a table of their own, or in the badge under the title. */
+/** Facts with a table of their own, and those in the badge under the title. */
 const OWN_PLACE: ReadonlySet<string> = new Set(['mark', 'posts', 'fees', 'links']);
 
 function Ages({ age }: { age: NonNullable<Facts['age']> }) {
@@ -191,8 +188,8 @@ function feeRows(fees: NonNullable<Facts['fees']>, language: Language): Row[] {
 }
 
 /**
- * With numbers by reservation a post has a line for its name, so that phones have room for them; where
- * they have none, posts stand as a list.
+ * A table of posts. With numbers by reservation each post's name has its own row, so that phones
+ * have room for the numbers. Without any numbers posts are a list.
  */
 function Posts({ posts }: { posts: NonNullable<Facts['posts']> }) {
   const { texts, locale } = useLanguage();
@@ -219,11 +216,11 @@ function Posts({ posts }: { posts: NonNullable<Facts['posts']> }) {
   return <Numbers names={names} columns={columns} />;
 }
 
-/** What is counted of each post. */
+/** The counted columns of a post. */
 type Column = { key: string; label: string; numbers: string[] };
 type NumbersProps = { names: string[]; columns: Column[] };
 
-/** So many characters have room in a row of numbers on a phone of 320 pixels. */
+/** Number of characters that fit in a row of numbers on a phone of 320 pixels. */
 const ROW_CHARACTERS = 29;
 
 function fitsPhone(columns: Column[]): boolean {

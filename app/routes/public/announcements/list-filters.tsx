@@ -12,29 +12,29 @@ import { useLanguage, useLocale, useTexts } from '../../../ui/texts.ts';
 import { useLayoutData } from '../../../ui/use-layout-data.ts';
 import type { Choice } from './narrowing.server.ts';
 
-/** Older years are asked for by their number in the term. */
+/** Older years are searched for by their number. */
 const MOST_YEARS = 6;
 
-/** What narrows by a press: another address of the same page. */
+/** A filter as a link: another address of the same page. */
 type Option = {
   parameter: keyof Narrowing;
   value: string | number | true;
   name: string;
   isChosen: boolean;
-  /** How many it leaves; undefined where nobody knows. */
+  /** Number of notices with this filter; undefined if it was not counted. */
   count?: number | undefined;
 };
 
 type Props = {
-  /** The address without a filter. */
+  /** The address without filters. */
   path: string;
   choice: Choice;
 };
 
 /**
- * Links that narrow a list or a search and, where they do, widen it again, and a form for what has
- * many values. On phones `<FilterToggle>` beside the heading shows and hides them, and everywhere a
- * form without links.
+ * The filters of a list or a search: links that set and remove a filter, and a form for filters
+ * with many values. On phones `<FilterToggle>` beside the heading shows and hides them; a form
+ * without links has the toggle on all screens.
  */
 export function ListFilters({ path, choice }: Props) {
   const language = useLanguage();
@@ -79,7 +79,7 @@ export function ListFilters({ path, choice }: Props) {
   );
 }
 
-/** What a press narrows by; what narrows already stands first. */
+/** The filter links, set ones first. */
 function linksOf(
   language: Language,
   { by, filters, facets, organisation }: Choice,
@@ -130,10 +130,10 @@ function linksOf(
   return options.sort((a, b) => Number(b.isChosen) - Number(a.isChosen));
 }
 
-/** Categories and kinds say nearly the same: where categories are links, kinds are not. */
+/** Categories and kinds mean nearly the same, so kinds are no links if categories are. */
 const isByKind = (by: Choice['by']) => by.includes('kind') && !by.includes('category');
 
-/** What is chosen can be taken away, whatever it leaves. */
+/** A set filter can always be removed. */
 function withChosen<Item extends object>(
   items: readonly Item[],
   chosen: Item | undefined | '' | 0,
@@ -150,11 +150,11 @@ type Field = {
   options: Option[];
 };
 
-/** Of what nobody counted, all may be chosen. */
+/** Without counts all values are offered. */
 const uncounted = <Slug extends string>(slugs: readonly Slug[]) =>
   slugs.map((slug) => ({ slug, count: 0 }));
 
-/** What the form narrows by, as far as there is anything to choose. */
+/** The fields of the form that have values to choose from. */
 function fieldsOf(
   { texts, locale }: Language,
   { by, filters, facets, organisation }: Choice,
@@ -233,7 +233,7 @@ function fieldsOf(
       })),
     },
   ];
-  // What all have narrows nothing.
+  // A value that all notices have filters nothing.
   return fields.filter(
     ({ parameter, options }) =>
       by.includes(parameter) &&
@@ -241,7 +241,7 @@ function fieldsOf(
   );
 }
 
-/** The form for what has many values; it keeps what links narrow by. */
+/** The form for filters with many values. It keeps the filters that links have set. */
 function MoreFilters({
   path,
   now,
@@ -251,7 +251,7 @@ function MoreFilters({
   path: string;
   now: Narrowing;
   fields: Field[];
-  /** Below links it shows once somebody asks for it. */
+  /** Below links the form is folded until somebody opens it. */
   isFolded: boolean;
 }) {
   const texts = useTexts();
@@ -269,7 +269,8 @@ function MoreFilters({
       {fields.map(({ parameter, label, any, options }) => (
         <label key={parameter}>
           <span className="label">{label}</span>
-          {/* Fields come and go with what there is; by its id a chosen one is known again. */}
+          {/* Fields come and go with the values. The id tells a live update which field is
+              which. */}
           <select
             id={`filter-${parameter}`}
             name={parameter}
@@ -300,7 +301,7 @@ function MoreFilters({
   );
 }
 
-/** Filters would take the place of a notice: they show once somebody asks for them. */
+/** The toggle of the filters. Shown at once they would take the place of a notice. */
 export function FilterToggle({ filters }: Pick<Choice, 'filters'>) {
   const texts = useTexts();
   return (
@@ -312,14 +313,14 @@ export function FilterToggle({ filters }: Pick<Choice, 'filters'>) {
   );
 }
 
-/** How many there are in all, where that is known. */
+/** Number of notices in the list, if it is known. */
 export function ListCount({ filters, facets }: Pick<Choice, 'filters' | 'facets'>) {
   const texts = useTexts();
   const locale = useLocale();
   if (!facets) return null;
   const { left, isCut } = facets;
   const count = isCut ? left - 1 : left;
-  // Of what is cut only the whole is sure to be as many.
+  // The exact number is known only if nothing was cut short.
   if (count <= 0 || (isCut && isNarrowing(filters))) return null;
   const text = isCut ? texts.moreNotices : left === 1 ? texts.oneNotice : texts.notices;
   const n = formatNumber(count, locale);

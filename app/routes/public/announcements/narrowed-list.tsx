@@ -8,7 +8,7 @@ import { useTexts } from '../../../ui/texts.ts';
 import { FilterToggle, ListCount, ListFilters } from './list-filters.tsx';
 import type { Choice } from './narrowing.server.ts';
 
-/** A list of cards with what narrows it, and the way to its next page. */
+/** A list of cards with its filters and the links to its other pages. */
 export function NarrowedList({
   path,
   title,
@@ -18,14 +18,14 @@ export function NarrowedList({
   now,
   isCounted = true,
 }: {
-  /** The address without a filter. */
+  /** The address without filters. */
   path: string;
   title: ReactNode;
   emptyText?: string;
   page: Page<AnnouncementBrief>;
   choice: Choice;
   now: number;
-  /** Whether it says how many there are. */
+  /** Whether the list shows its number of notices. */
   isCounted?: boolean;
 }) {
   const isNarrowed = isNarrowing(choice.filters);
@@ -52,7 +52,7 @@ export function NarrowedList({
   );
 }
 
-/** The way back from filters that leave nothing. */
+/** The link that removes filters which match nothing. */
 export function RemoveFilters({ path }: { path: string }) {
   const texts = useTexts();
   return (

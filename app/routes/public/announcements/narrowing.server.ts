@@ -12,21 +12,21 @@ import { localePath, type Narrowing } from '#domain/links.ts';
 import { type Facets, type Filters, isNarrowing, parseFilters } from '#domain/search/filters.ts';
 import { databaseContext, languageContext, layoutDataContext } from '../../../context.ts';
 
-/** What narrows a list or a search: by what it may be, what is chosen, and what else may be. */
+/** The filters of a list or a search: the possible ones, the chosen ones, and their values. */
 export type Choice = {
   by: readonly (keyof Narrowing)[];
   filters: Filters;
-  /** The name of the organisation that is chosen. */
+  /** The name of the chosen organisation. */
   organisation: string | null;
-  /** Null where nobody counted. */
+  /** Null if nothing was counted. */
   facets: Facets | null;
 };
 
 type Args = { context: Readonly<RouterContextProvider>; url: URL };
 
 /**
- * The filters of an address; what names nothing that the site knows narrows nothing. A form that was
- * sent with nothing chosen leads to the address without it.
+ * The filters of an address. Unknown values are ignored. A form that was sent without a choice
+ * redirects to the address without it.
  */
 export async function readFilters(
   { context, url }: Args,

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { useLocale, useTexts } from '../../../ui/texts.ts';
 
-/** Leads to what the term was taken for. */
+/** Leads to the corrected term. */
 export function DidYouMean({ term }: { term: string | null }) {
   const texts = useTexts();
   const locale = useLocale();
@@ -21,7 +21,7 @@ export function DidYouMean({ term }: { term: string | null }) {
   );
 }
 
-/** What of the term the results lack. */
+/** The words of the term that the results lack. */
 export function Without({ words }: { words: readonly string[] }) {
   const texts = useTexts();
   if (words.length === 0) return null;
@@ -41,7 +41,7 @@ export function Without({ words }: { words: readonly string[] }) {
   );
 }
 
-/** The categories that the term names, as far as the site has them. */
+/** The categories of the site that the term names. */
 export function NamedCategories({
   slugs,
   categories,

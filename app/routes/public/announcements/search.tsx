@@ -30,7 +30,7 @@ export const handle = { parameters: ['q', 'cursor', ...searchParameters] };
 export function loader({ context, url }: Route.LoaderArgs) {
   return answering(context, async () => {
     const query = url.searchParams.get('q') ?? '';
-    // The address has the term without the blanks around it (public site, section 2).
+    // The address has the term without the spaces around it (public site, section 2).
     if (query !== query.trim()) {
       const { locale } = context.get(languageContext);
       throw redirect(localePath(withTerm(url, query.trim()), locale), 301);

@@ -7,7 +7,7 @@ import { MixedText } from '../../../ui/mixed-text.tsx';
 import { useLocale, useTexts } from '../../../ui/texts.ts';
 import { useLayoutData } from '../../../ui/use-layout-data.ts';
 
-/** Where an announcement stands in its thread: the stages that there are, its own, and the next. */
+/** An announcement's place in its thread: the known stages, its own and the next. */
 export function ThreadStrip({
   thread,
   announcement,

@@ -4,19 +4,19 @@ import { slugFromName } from '#domain/slugs.ts';
 import { searchTerm } from '#domain/text.ts';
 import type { Locale } from '#messages/locales.ts';
 
-/** Which part of the blog is shown; all of it stands in the address. */
+/** The shown part of the blog. All of it is in the address. */
 export type BlogView = {
-  /** What is searched for; empty for everything. */
+  /** The search text; empty shows all posts. */
   query: string;
-  /** Null for all. */
+  /** Null shows all categories. */
   category: PostCategory | null;
-  /** From 1. */
+  /** The first page is 1. */
   page: number;
 };
 
 const MAX_PAGE = 100_000;
 
-/** What an address asks for. A category that there is not and a page that is none do not count. */
+/** Reads an address. An unknown category and an impossible page are ignored. */
 export function readBlogView(parameters: URLSearchParams): BlogView {
   const category = slugFromName(parameters.get('category') ?? '');
   const page = Number(parameters.get('page'));
@@ -27,7 +27,10 @@ export function readBlogView(parameters: URLSearchParams): BlogView {
   };
 }
 
-/** The address of a part of the blog: its first page where none is given, as after another search or category. */
+/**
+ * The address of a part of the blog. Without a page it is the first one, as after another search or
+ * category.
+ */
 export function blogPath(
   { query = '', category = null, page = 1 }: Partial<BlogView>,
   locale: Locale,

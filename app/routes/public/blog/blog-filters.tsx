@@ -7,8 +7,8 @@ import { useLocale, useTexts } from '../../../ui/texts.ts';
 import { type BlogView, blogPath } from './blog-address.ts';
 
 /**
- * The search box of the blog. The list follows typing (app/browser/search-while-typing.ts), and a new
- * search always begins at page 1.
+ * The search box of the blog. The list follows typing (app/browser/search-while-typing.ts). A new
+ * search begins at page 1.
  */
 export function BlogSearch({ query, category }: Pick<BlogView, 'query' | 'category'>) {
   const texts = useTexts();
@@ -44,8 +44,8 @@ export function BlogSearch({ query, category }: Pick<BlogView, 'query' | 'catego
 }
 
 /**
- * All, and the six categories of the specification; choosing one begins at page 1. A further one,
- * chosen beside the list, joins them while it is shown.
+ * All and the six categories of the specification. Choosing one begins at page 1. A further
+ * category, chosen beside the list, is added while it is shown.
  */
 export function BlogCategoryFilter({ query, category }: Pick<BlogView, 'query' | 'category'>) {
   const texts = useTexts();

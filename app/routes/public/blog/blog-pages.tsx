@@ -7,7 +7,7 @@ import { type BlogView, blogPath } from './blog-address.ts';
 
 const button = 'button min-w-10 px-2 sm:min-w-11 sm:px-3';
 
-/** Previous, a window of page buttons, next; nothing where there is one page. */
+/** Previous, a window of page buttons, and next; nothing if there is only one page. */
 export function BlogPages({ view, pages }: { view: BlogView; pages: number }) {
   const texts = useTexts();
   const locale = useLocale();
@@ -44,7 +44,7 @@ export function BlogPages({ view, pages }: { view: BlogView; pages: number }) {
   );
 }
 
-/** A link, or at the first and last page the same button that leads nowhere. */
+/** A link. On the first and the last page it is disabled. */
 function Step({
   to,
   rel,

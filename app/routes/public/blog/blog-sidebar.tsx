@@ -13,7 +13,7 @@ export type BlogSidebarData = {
   categories: { category: PostCategory; count: number }[];
 };
 
-/** What stands beside the list and beside each post: a column of boxes. */
+/** The sidebar beside the list and each post: a column of boxes. */
 export function BlogSidebar({ recent, categories }: BlogSidebarData) {
   return (
     <aside className="space-y-5">
@@ -34,7 +34,7 @@ function RecentPosts({ posts }: { posts: PostLine[] }) {
   );
 }
 
-/** Posts as lines of a list: title and date. */
+/** Posts as rows of a list: title and date. */
 export function PostLines({ posts }: { posts: PostLine[] }) {
   const locale = useLocale();
   return (

@@ -33,7 +33,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   });
 }
 
-/** Says which part of the blog it is. */
+/** Names the shown part of the blog. */
 function titleOf({ query, category, page }: BlogView, texts: Texts): string {
   const title = query
     ? formatMessage(texts.blogSearchTitle, { term: query })

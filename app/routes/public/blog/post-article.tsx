@@ -11,14 +11,14 @@ import { blogPath } from './blog-address.ts';
 import { PostImage } from './post-image.tsx';
 import { PostMeta } from './post-meta.tsx';
 
-/** A post as its own page shows it; `children` come at its end. */
+/** A post on its own page; `children` stand at its end. */
 export function PostArticle({ post, children }: { post: WithImage<Post>; children?: ReactNode }) {
   const texts = useTexts();
   const locale = useLocale();
   const updatedOn = todayInIndia(new Date(post.updatedAt));
   return (
     <article className="card min-w-0 p-4 sm:p-7">
-      {/* What the dialog over the list shows (app/browser/linked-dialogs.ts). */}
+      {/* The part that the dialog over the list shows (app/browser/linked-dialogs.ts). */}
       <div data-article="">
         <header className="mb-6">
           <p className="text-sm font-semibold text-muted">

@@ -7,7 +7,10 @@ import { useLocale, useTexts } from '../../../ui/texts.ts';
 import { PostImage } from './post-image.tsx';
 import { PostMeta } from './post-meta.tsx';
 
-/** A post of the list. Its link opens it over the list; without scripts it leads to its page. */
+/**
+ * A post of the list. Its link opens a dialog over the list; without scripts it leads to the post's
+ * page.
+ */
 export function PostCard({ post }: { post: WithImage<PostSummary> }) {
   const locale = useLocale();
   const texts = useTexts();

@@ -25,7 +25,7 @@ import { blogPath } from './blog-address.ts';
 import { BlogSidebar, PostLines } from './blog-sidebar.tsx';
 import { PostArticle } from './post-article.tsx';
 
-/** Also read by the list, whose dialog shows the same post. */
+/** The list's dialog reads this page too. */
 export function loader({ context, params, url }: Route.LoaderArgs) {
   return answering(context, async () => {
     const db = context.get(databaseContext);

@@ -21,7 +21,7 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import { useLocale, useTexts } from '../../../ui/texts.ts';
 import type { Route } from './+types/categories';
 
-/** The others are found by searching. */
+/** Further categories are found by search. */
 const LISTED_ORGANISATIONS = 40;
 
 export function loader({ context }: Route.LoaderArgs) {

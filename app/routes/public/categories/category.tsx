@@ -41,7 +41,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   });
 }
 
-/** Mostly it is among those of the sidebar, which are at hand. */
+/** The sidebar's categories are already read and usually include it. */
 async function findCategory(context: Readonly<RouterContextProvider>, slug: string) {
   const listed = await context.get(layoutDataContext).categories();
   return (

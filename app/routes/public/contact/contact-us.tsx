@@ -30,7 +30,7 @@ type Values = { name: string; email: string; subject: string; message: string };
 
 type Outcome =
   | { status: 'sent' }
-  /** `message` is null where nothing but the general failure can be said. */
+  /** `message` is null if only the general failure text applies. */
   | { status: 'failed'; message: string | null; fields: Partial<Values>; values: Values };
 
 const empty: Values = { name: '', email: '', subject: '', message: '' };
@@ -102,8 +102,8 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
 }
 
 /**
- * Answered in its place (app/browser/forms-in-place.ts), or without scripts by the page that comes
- * back.
+ * The answer replaces the form (app/browser/forms-in-place.ts); without scripts it is the whole
+ * page.
  */
 function ContactForm({ start, outcome }: { start: Values; outcome: Outcome | undefined }) {
   const texts = useTexts();
@@ -174,7 +174,9 @@ function ContactForm({ start, outcome }: { start: Values; outcome: Outcome | und
   );
 }
 
-/** What was not sent, for a while on top of the page, and in the form for as long as it stands. */
+/**
+ * The failure of a message: a toast over the page for a while, and a text in the form that stays.
+ */
 function Failure({ message }: { message: string | null }) {
   const texts = useTexts();
   return (
@@ -187,7 +189,9 @@ function Failure({ message }: { message: string | null }) {
   );
 }
 
-/** Five seconds on top of the page (public site, section 8): the styles put it there and take it away. */
+/**
+ * A toast over the page for five seconds (public site, section 8). The styles place and remove it.
+ */
 function ContactToast({ role, children }: { role: 'status' | 'alert'; children: string }) {
   const colour = role === 'status' ? 'bg-success-fill' : 'bg-alert-fill';
   return (

@@ -30,7 +30,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   });
 }
 
-/** A cycle of an examination: its stages with their dates, which one is on, and what comes next. */
+/** The cycle of an examination: its stages with their dates, the current one and the next. */
 export default function ExamPage({ loaderData: { slug, name, notices } }: Route.ComponentProps) {
   const texts = useTexts();
   const locale = useLocale();
@@ -72,7 +72,7 @@ export default function ExamPage({ loaderData: { slug, name, notices } }: Route.
   );
 }
 
-/** A line of the timeline: what it is, when it is or was, and the notices that tell of it. */
+/** A row of the timeline: the stage, its date, and its notices. */
 function Step({ step, timeline }: { step: TimelineStep; timeline: Timeline }) {
   const language = useLanguage();
   const { texts, locale } = language;

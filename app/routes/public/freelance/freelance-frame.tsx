@@ -14,20 +14,20 @@ export const freelancePath = '/freelance';
 export const applyOnlinePath = '/freelance/apply-online';
 export const faqPath = '/freelance/faq';
 
-/** The pages of freelance work hold fixed texts and the contact details of the settings. */
+/** The freelance pages have fixed texts and the contact details of the settings. */
 export function loadFreelance({ context }: { context: Readonly<RouterContextProvider> }) {
   context.get(pageContext).own('settings');
   return { site: context.get(siteContext) };
 }
 
-/** Home > Freelance, and a page below the list. */
+/** The breadcrumb: Home > Freelance, and a page below the list. */
 function trailOf(path: string, title: string, { locale, texts }: Language): Trail {
   const name = texts.navFreelance;
   if (path === freelancePath) return { here: name };
   return { trail: [{ name, path: localePath(freelancePath, locale) }], here: title };
 }
 
-/** The frame of the pages of freelance work: heading, text, and a column of links beside it. */
+/** The frame of the freelance pages: heading, text, and a column of links beside it. */
 export function FreelanceFrame({
   here,
   title,

@@ -8,7 +8,7 @@ import type { FreelanceJob } from './jobs.server.ts';
 
 export const dialogId = ({ id }: FreelanceJob) => `job-${id}`;
 
-/** All of an offer, and the way to apply for it. */
+/** The full offer with its apply button. */
 export function JobDialog({ job }: { job: FreelanceJob }) {
   const texts = useTexts();
   const heading = `${dialogId(job)}-title`;

@@ -4,7 +4,7 @@ import { useLocale, useTexts } from '../../../ui/texts.ts';
 import { useLayoutData } from '../../../ui/use-layout-data.ts';
 import type { FreelanceJob } from './jobs.server.ts';
 
-/** What kind of job it is, under its title. */
+/** The job's type, under its title. */
 export function JobBadges({ job }: { job: FreelanceJob }) {
   return (
     <p className="mt-1.5 flex flex-wrap gap-2">

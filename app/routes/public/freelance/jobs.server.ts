@@ -2,7 +2,7 @@ import type { Texts } from '#messages/texts.ts';
 import type { IconName } from '../../../ui/icon.tsx';
 import { applyAddress } from './apply-link.server.ts';
 
-/** Work that the site itself offers (public site, section 3); fixed content, two entries. */
+/** Work that the site itself offers (public site, section 3): fixed content, two entries. */
 export type FreelanceJob = {
   id: string;
   title: string;
@@ -18,7 +18,7 @@ export type FreelanceJob = {
   thumbnail: IconName;
   /** Paragraphs. */
   fullDescription: string[];
-  /** Where 'Apply Now' leads. */
+  /** The address of 'Apply Now'. */
   applyAddress: string;
 };
 
@@ -53,7 +53,7 @@ const jobs = (texts: Texts): Omit<FreelanceJob, 'applyAddress'>[] => [
   },
 ];
 
-/** The work that is offered, for those who apply to this number. */
+/** The offers, with the number that applicants write to. */
 export function listFreelanceJobs(texts: Texts, whatsappNumber: string): FreelanceJob[] {
   return jobs(texts).map((job) => ({
     ...job,

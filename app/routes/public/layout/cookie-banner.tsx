@@ -3,8 +3,8 @@ import { NewTabLink } from '../../../ui/new-tab-link.tsx';
 import { useLocale, useTexts } from '../../../ui/texts.ts';
 
 /**
- * Asks for agreement to measurement (public site, section 4). A template: app/browser/consent.ts puts
- * it into the page of whoever has not answered yet.
+ * The cookie banner (public site, section 4), as a template: app/browser/consent.ts shows it to
+ * visitors who have not answered yet.
  */
 export function CookieBanner() {
   const texts = useTexts();

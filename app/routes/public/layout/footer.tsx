@@ -8,7 +8,7 @@ import { useLocale, useTexts } from '../../../ui/texts.ts';
 const link =
   'inline-flex min-h-8 items-center text-on-brand/90 underline decoration-1 decoration-transparent underline-offset-4 hover:decoration-current';
 
-/** What stands in the footer of every public page; it hardly ever changes. */
+/** The footer of every public page. It hardly ever changes. */
 export function Footer({ site, year }: { site: SiteInfo; year: string }) {
   const texts = useTexts();
   const locale = useLocale();

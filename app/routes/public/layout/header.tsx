@@ -39,14 +39,15 @@ export function Header({ site, latest, categories, today }: Props) {
     ...(categories ?? []).map(({ slug }) => categoryPath(slug, locale)),
   ]);
   return (
-    // On phones its bar alone stays in sight: without a box of its own it does so in the whole page.
+    // On phones only the header's bar stays visible. Without a box of its own the header lets the
+    // bar stick to the whole page.
     <header className="bg-surface max-lg:contents">
       <TopLine site={site} today={today} />
       <div className="header-bar border-b border-line bg-surface max-lg:sticky max-lg:top-0 max-lg:z-30">
         <div className="page-width flex min-h-13 flex-wrap items-center gap-x-1 sm:gap-x-2 lg:min-h-16 xl:flex-nowrap">
           <a
             href={localePath('/', locale)}
-            // Beside a navigation in wide letters the second name has no room: it wraps out of sight.
+            // Beside a wide navigation the second name has no room: it wraps out of sight.
             className="mr-auto flex h-11 min-w-0 flex-wrap content-start gap-x-2.5 overflow-hidden text-ink no-underline max-sm:flex-1"
           >
             <span className="flex min-h-11 max-w-full items-center gap-2.5">
@@ -164,7 +165,7 @@ function SearchPanel() {
         <div className="grow">
           <SearchForm id="header-search" isFocusedFirst />
         </div>
-        {/* Where popovers are known a press beside the panel closes it. */}
+        {/* In browsers with popovers a press beside the panel closes it. */}
         <a href="#content" className="panel-link button button-plain min-w-11 px-2.5">
           <Icon name="close" className="size-6" />
           <span className="sr-only">{texts.searchPanelClose}</span>
@@ -240,7 +241,7 @@ function Menu({ categories, current }: { categories: CategoryBrief[] | null; cur
   );
 }
 
-/** The three newest announcements, which move by where they do not fit. */
+/** The three newest announcements, which move if they do not fit. */
 function LatestStrip({ latest }: { latest: ListedTitle[] }) {
   const texts = useTexts();
   const locale = useLocale();
@@ -275,8 +276,8 @@ function LatestStrip({ latest }: { latest: ListedTitle[] }) {
 }
 
 /**
- * Pauses the moving text beside it; a checkbox, so that it works before and without scripts, which make
- * one lasting choice of it for all (app/browser/motion.ts).
+ * The checkbox that pauses the moving text beside it. It works without scripts; with scripts one
+ * stored choice counts for all texts (app/browser/motion.ts).
  */
 export function PauseControl({ of }: { of: string }) {
   const texts = useTexts();
@@ -288,7 +289,7 @@ export function PauseControl({ of }: { of: string }) {
   );
 }
 
-/** The categories that most visitors come for stand first; the one that is shown stays in sight. */
+/** The most visited categories come first. The current one stays visible. */
 function CategoryPills({
   categories,
   current,

@@ -2,8 +2,8 @@ import { formatMessage } from '#messages/format.ts';
 import { useTexts } from '../../../ui/texts.ts';
 
 /**
- * Offers to put the site on the home screen (public site, section 4). A template:
- * app/browser/install-offer.ts puts it into the page where the browser lets the site be installed.
+ * The offer to put the site on the home screen (public site, section 4), as a template:
+ * app/browser/install-offer.ts shows it if the browser can install the site.
  */
 export function InstallOffer({ siteName }: { siteName: string }) {
   const texts = useTexts();
@@ -11,7 +11,7 @@ export function InstallOffer({ siteName }: { siteName: string }) {
     <template id="install">
       <section aria-labelledby="install-title" className="bottom-panel install-prompt">
         <div className="flex items-start gap-3 p-4">
-          {/* Lazy, or React would have every page load it ahead. */}
+          {/* Without `lazy` React would preload the image on every page. */}
           <img
             src="/icon-192.png"
             alt=""

@@ -34,8 +34,8 @@ const leadToDocument: Route.MiddlewareFunction = ({ request, url }, next) => {
 export const middleware: Route.MiddlewareFunction[] = [leadToDocument];
 
 /**
- * What surrounds every public page. A part that cannot be read is left out, so that the page it
- * surrounds is still there.
+ * The data of the layout around every public page. A part that cannot be read is left out, so that
+ * the page itself still shows.
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const layoutData = context.get(layoutDataContext);
@@ -62,7 +62,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   } satisfies PublicLayoutData;
 }
 
-/** So much of a category and no more: React Router writes out whatever a page is given. */
+/** Only the used fields of a category: React Router serialises all that a loader returns. */
 function toCategoryBrief({ id, name, slug, postCount }: Category): CategoryBrief {
   return { id, name, slug, postCount };
 }
@@ -72,7 +72,10 @@ const OWN_ENTITIES = new Map([
   ['blog', 'post'],
 ]);
 
-/** What a page is made of: header, sidebar and counts everywhere, posts and the about page in theirs. */
+/**
+ * The entities that a page shows: header, sidebar and counts on all pages, posts and the about page
+ * on theirs.
+ */
 function shownAt(pathname: string): string[] {
   const own = OWN_ENTITIES.get(pathname.split('/')[1] ?? '');
   return ['announcement', 'category', 'setting', ...(own ? [own] : [])];
@@ -110,7 +113,7 @@ function Frame({ children, ...data }: LayoutData & { children: ReactNode }) {
       <main
         id="content"
         tabIndex={-1}
-        // An open page hears of later changes to what it shows.
+        // An open page listens for later changes of these entities.
         data-sequence={data.sequence}
         data-entities={shownAt(pathname).join(' ')}
         data-analytics={data.site.analyticsId ?? undefined}

@@ -8,7 +8,10 @@ export function loader({ context }: Route.LoaderArgs) {
   return null;
 }
 
-/** Shown by the service worker in the place of a page that it has no copy of; it fills the list. */
+/**
+ * The page that the service worker shows if it has no copy of the wanted page. The worker fills the
+ * list.
+ */
 export default function Offline() {
   const texts = useTexts();
   return (
@@ -20,7 +23,7 @@ export default function Offline() {
       </a>
       <section
         aria-labelledby="offline-copies"
-        // What stands above each of them: the service worker takes it from here.
+        // The note above each stored page. The service worker reads it here.
         data-copy-note={texts.keptCopyNote}
         className="offline-copies card mt-8 w-full max-w-2xl p-4 text-left"
       >

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { gridClass, SidebarGrid } from '../../../ui/grids.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 
-/** So many of each (public site, section 9). */
+/** Number of placeholders of each shape (public site, section 9). */
 const CARDS = ['a', 'b', 'c', 'd', 'e', 'f'];
 const CATEGORY_ROWS = [...CARDS, 'g', 'h'];
 const PILLS = CARDS.slice(0, 5);
@@ -14,9 +14,8 @@ const FULL_WIDTH = '^/(admit-card|latest-results|results|categories|blog)$';
 const ANY = '';
 
 /**
- * What stands in a page's place while a slow one is on its way. Templates, which a browser does not
- * show: its script puts in the first one whose `data-paths` the coming address fits, and above it
- * the pills, in the place of those of the header.
+ * Placeholders for a slow page, as templates. The script shows the first one whose `data-paths`
+ * match the coming address, and above it the pills in the place of the header's pills.
  */
 export function Placeholders() {
   return (

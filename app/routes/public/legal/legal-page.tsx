@@ -6,7 +6,7 @@ import { PageHead } from '../../../ui/page-head.tsx';
 
 type Section = { title: string; paragraphs: readonly string[] };
 
-/** A page of sections with headings, for reading. */
+/** A legal page: sections with headings. */
 export function LegalPage({
   site,
   path,
