@@ -1,10 +1,10 @@
 import { createContext } from 'react-router';
 import type { Database } from '#db/client.server.ts';
-import type { FacetedList } from '#domain/announcements/lists.server.ts';
 import type { AnnouncementBrief } from '#domain/announcements/schema.ts';
 import type { Category } from '#domain/categories/schema.ts';
-import type { RenderedMail } from '#domain/mails/render.ts';
+import type { FacetedList } from '#domain/lists/lists.server.ts';
 import type { FileStorage } from '#domain/media/media.server.ts';
+import type { RenderedMail } from '#domain/render-mail.ts';
 import type { Facets } from '#domain/search/filters.ts';
 import type { Meanings } from '#domain/search/meanings.ts';
 import type { Settings } from '#domain/settings/schema.ts';

@@ -3,7 +3,7 @@
  * `links.ts`.
  */
 
-import { isUploadAddress } from './media/upload-address.ts';
+import { isUploadAddress } from './upload-address.ts';
 
 /** Longer ones are nobody's link. */
 export const MAX_ADDRESS_CHARACTERS = 2_000;

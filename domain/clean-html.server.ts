@@ -10,7 +10,7 @@ import {
   nearestBackground,
   nearestColor,
 } from './html-classes.ts';
-import { isUploadAddress, readUpload } from './media/upload-address.ts';
+import { isUploadAddress, readUpload } from './upload-address.ts';
 
 /** The only link protocols that stay; any other is blanked (admin area, section 5). */
 const LINK_PROTOCOLS = ['http', 'https', 'mailto', 'tel'];

@@ -459,6 +459,7 @@ const isSubject = () => sql`id = ${subject.announcementId}`;
 /** Modules of which nothing stands on a cached page, and functions that only help or read. */
 const withoutPages = /^domain\/(alerts|changes|mails|media|search|staff)\/|contact\/submissions/;
 const helpers = [
+  'answersTo',
   'cleanContent',
   'ensureThreads',
   'forgetUnusedLinks',
@@ -467,7 +468,9 @@ const helpers = [
   'orderOf',
   'recordFactChanges',
   'sanitizeContent',
+  'search',
   'searchedOf',
+  'suggest',
   'violatedConstraint',
   'writeWithFreeSlug',
 ];

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getAnnouncementForStaff } from '#domain/announcements/announcements.server.ts';
-import { listLatest } from '#domain/announcements/lists.server.ts';
 import { formatDate, formatMonth, todayInIndia } from '#domain/dates.ts';
 import { announcementPath } from '#domain/links.ts';
+import { listLatest } from '#domain/lists/lists.server.ts';
 import { buildAnnouncement, buildCategory } from './factories.ts';
 import { openBuiltSite } from './setup/built-site.ts';
 import { createTestDatabase } from './setup/database.ts';

@@ -1,8 +1,8 @@
 import type { ServerBuild } from 'react-router';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#db/client.server.ts';
-import { listAnnouncements } from '#domain/announcements/lists.server.ts';
 import { announcementPath } from '#domain/links.ts';
+import { listAnnouncements } from '#domain/lists/lists.server.ts';
 import type { Logger } from '#server/base/log.ts';
 import { type BuiltPage, openBuiltSite } from './setup/built-site.ts';
 import { createTestDatabase, type TestDatabase } from './setup/database.ts';

@@ -6,7 +6,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrateDatabase, migrationsFolder } from '#db/migrate.server.ts';
-import { listAnnouncements } from '#domain/announcements/lists.server.ts';
+import { listAnnouncements } from '#domain/lists/lists.server.ts';
 import { createSearchUpkeep } from '#domain/search/index.server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/setup/database.ts';
 

@@ -1,8 +1,8 @@
 import type { ServerBuild } from 'react-router';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importAnnouncements } from '#domain/announcements/import.server.ts';
-import { LATEST_UPDATES, PAGE_SIZE } from '#domain/announcements/list-sizes.ts';
 import { DAY_MS, todayInIndia } from '#domain/dates.ts';
+import { LATEST_UPDATES, PAGE_SIZE } from '#domain/lists/list-sizes.ts';
 import { createKeyOf } from '#server/pages/cache-key.ts';
 import { buildAnnouncement, buildCategory } from './factories.ts';
 import { rssProblems } from './formats.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listSitemapEntries } from '#domain/announcements/sitemap-parts.server.ts';
 import { announcementPath } from '#domain/links.ts';
+import { listSitemapEntries } from '#domain/lists/sitemap-parts.server.ts';
 import { publicPages } from './e2e/public-pages.ts';
 import { openBuiltSite } from './setup/built-site.ts';
 import { createTestDatabase, type TestDatabase } from './setup/database.ts';

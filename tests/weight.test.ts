@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listSitemapEntries } from '#domain/announcements/sitemap-parts.server.ts';
 import { announcementPath } from '#domain/links.ts';
+import { listSitemapEntries } from '#domain/lists/sitemap-parts.server.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
 import { publicPages } from './e2e/public-pages.ts';
 import { type BuiltPage, openBuiltSite } from './setup/built-site.ts';

@@ -1,5 +1,5 @@
 import { markHindi } from '#domain/hindi-runs.ts';
-import { imageSources, readUpload } from '#domain/media/upload-address.ts';
+import { imageSources, readUpload } from '#domain/upload-address.ts';
 
 /** The width of prose on a page, as the `sizes` attribute of HTML. */
 const TEXT_WIDTH = '(min-width: 56rem) 48rem, 100vw';

@@ -1,4 +1,4 @@
-import { imageSources, readUpload } from '#domain/media/upload-address.ts';
+import { imageSources, readUpload } from '#domain/upload-address.ts';
 
 /** An image as a page shows it. */
 export type ShownImage = {

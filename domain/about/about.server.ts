@@ -2,8 +2,8 @@ import { asc, isNull } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { aboutPage } from '#db/schema.server.ts';
 import type { Texts } from '#messages/texts.ts';
-import { countAnnouncements } from '../announcements/counts.server.ts';
 import { listCategories } from '../categories/categories.server.ts';
+import { countAnnouncements } from '../lists/counts.server.ts';
 import { listPosts } from '../posts/posts.server.ts';
 import { aboutDefaults } from './defaults.ts';
 import {

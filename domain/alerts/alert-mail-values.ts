@@ -3,7 +3,7 @@ import type { Locale } from '#messages/locales.ts';
 import type { Language, Texts } from '#messages/texts.ts';
 import { formatDate, todayInIndia } from '../dates.ts';
 import { announcementPath, localePath } from '../links.ts';
-import type { MailValues } from '../mails/render.ts';
+import type { MailValues } from '../render-mail.ts';
 import type { AlertRequest, Digest } from './alerts.server.ts';
 
 type Site = { siteName: string; siteUrl: string };

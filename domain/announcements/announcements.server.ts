@@ -7,6 +7,7 @@ import { Conflict, Invalid, NotFound } from '../errors.ts';
 import { refuseExamBeforeLastDate } from '../facts/date-order.ts';
 import { datesOf } from '../facts/last-date.ts';
 import { isUuid } from '../ids.ts';
+import { isLive, isRestorable } from '../live-announcements.server.ts';
 import { RESTORABLE_DAYS } from '../restorable-days.ts';
 import { announcementSlug } from '../slugs.ts';
 import { inThread } from '../threads/threads.server.ts';
@@ -14,7 +15,6 @@ import { kindOfId } from './announcement-id.ts';
 import { cleanContent } from './clean-content.server.ts';
 import { recordFactChanges } from './fact-changes.server.ts';
 import { type SlugOptions, writeWithFreeSlug } from './free-slug.server.ts';
-import { isLive, isRestorable } from './live.server.ts';
 import { selectAnnouncement } from './rows.server.ts';
 import type { Announcement, AnnouncementInput, StaffAnnouncement } from './schema.ts';
 

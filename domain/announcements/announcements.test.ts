@@ -9,6 +9,16 @@ import { textOf } from '#messages/format.ts';
 import { buildAnnouncement, buildCategory } from '#tests/factories.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import {
+  countAnnouncements,
+  countClosingAnnouncements,
+  countNewAnnouncements,
+  countScheduledAnnouncements,
+} from '../lists/counts.server.ts';
+import { PAGE_SIZE } from '../lists/list-sizes.ts';
+import { listAnnouncements } from '../lists/lists.server.ts';
+import { listQuickLinks } from '../lists/quick-links.server.ts';
+import { listOfSameExamination } from '../lists/same-examination.server.ts';
+import {
   createAnnouncement,
   deleteAnnouncement,
   findAnnouncement,
@@ -19,17 +29,7 @@ import {
   restoreAnnouncement,
   updateAnnouncement,
 } from './announcements.server.ts';
-import {
-  countAnnouncements,
-  countClosingAnnouncements,
-  countNewAnnouncements,
-  countScheduledAnnouncements,
-} from './counts.server.ts';
 import { importAnnouncements } from './import.server.ts';
-import { PAGE_SIZE } from './list-sizes.ts';
-import { listAnnouncements } from './lists.server.ts';
-import { listQuickLinks } from './quick-links.server.ts';
-import { listOfSameExamination } from './same-examination.server.ts';
 import { announcementLimits } from './schema.ts';
 
 const database = await createTestDatabase();

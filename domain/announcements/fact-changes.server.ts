@@ -6,8 +6,8 @@ import { announcements, factChanges } from '#db/schema.server.ts';
 import { cursorsBySkip, type Page, parseSkip } from '../cursor.ts';
 import { factNames, factOf } from '../facts/describe.ts';
 import type { ChangedAnnouncement, FactChange, FactChangeEntry } from '../facts/fact-changes.ts';
-import { FACT_CHANGES_PAGE, SHOWN_CHANGES } from './list-sizes.ts';
-import { isLive } from './live.server.ts';
+import { FACT_CHANGES_PAGE, SHOWN_CHANGES } from '../lists/list-sizes.ts';
+import { isLive } from '../live-announcements.server.ts';
 import type { Announcement } from './schema.ts';
 
 /*

@@ -9,6 +9,7 @@ import {
 } from '#domain/categories/categories.server.ts';
 import { Conflict } from '#domain/errors.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/setup/database.ts';
+import { countAnnouncements } from '../lists/counts.server.ts';
 import {
   createAnnouncement,
   deleteAnnouncement,
@@ -16,7 +17,6 @@ import {
   restoreAnnouncement,
   updateAnnouncement,
 } from './announcements.server.ts';
-import { countAnnouncements } from './counts.server.ts';
 import { listFactChanges } from './fact-changes.server.ts';
 
 let database: TestDatabase;

@@ -6,8 +6,8 @@ import { toCursorAt } from '../cursor.server.ts';
 import type { Kind } from '../facts/kinds.ts';
 import type { Facts, Mark } from '../facts/schema.ts';
 import type { Stage } from '../facts/stages.ts';
+import { EXCERPT_CHARACTERS } from '../lists/list-sizes.ts';
 import { excerpt, isBlank } from '../text.ts';
-import { EXCERPT_CHARACTERS } from './list-sizes.ts';
 import type { ListedTitle } from './listed-title.ts';
 import type { Announcement, AnnouncementBrief, AnnouncementSummary } from './schema.ts';
 

@@ -1,6 +1,6 @@
 import type { Locale } from '#messages/locales.ts';
 import { formatDate } from '../dates.ts';
-import type { MailValues } from '../mails/render.ts';
+import type { MailValues } from '../render-mail.ts';
 import type { Submission } from './schema.ts';
 
 /** What a response names: the answer, and the visitor's own message below it. */

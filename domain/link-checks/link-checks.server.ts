@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { prepared } from '#db/prepared.server.ts';
 import { linkChecks } from '#db/schema.server.ts';
-import { isLive } from '../announcements/live.server.ts';
 import { cursorsBySkip, type Page, parseSkip } from '../cursor.ts';
 import { DAY_MS } from '../dates.ts';
+import { isLive } from '../live-announcements.server.ts';
 import type { LinkOutcome } from './link-outcomes.ts';
 
 /** Links of notices whose window is open, or opens yet, are asked so often; all others so often. */

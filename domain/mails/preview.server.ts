@@ -2,12 +2,12 @@ import type { Database } from '#db/client.server.ts';
 import type { Language } from '#messages/texts.ts';
 import { confirmationValues, digestValues } from '../alerts/alert-mail-values.ts';
 import { lastDigestMoment } from '../alerts/digest.ts';
-import { listLatest } from '../announcements/lists.server.ts';
 import { listCategories } from '../categories/categories.server.ts';
 import { responseValues } from '../contact/response-mail-values.ts';
 import { listSubmissions } from '../contact/submissions.server.ts';
+import { listLatest } from '../lists/lists.server.ts';
+import type { MailValues } from '../render-mail.ts';
 import { passwordLinkValues } from '../staff/password-link-mail-values.ts';
-import type { MailValues } from './render.ts';
 import type { MailName } from './templates.ts';
 
 const ANNOUNCEMENTS = 5;

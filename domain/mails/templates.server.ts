@@ -3,7 +3,7 @@ import type { Database } from '#db/client.server.ts';
 import { staffUsers, mailTemplates as storedTemplates } from '#db/schema.server.ts';
 import type { Texts } from '#messages/texts.ts';
 import { Conflict } from '../errors.ts';
-import type { MailTemplate } from './render.ts';
+import type { MailTemplate } from '../render-mail.ts';
 import { checkMailTemplate, type MailName, originalMail } from './templates.ts';
 
 export type StoredMailTemplate = MailTemplate & {

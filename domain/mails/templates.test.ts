@@ -6,8 +6,8 @@ import { textsFor } from '#messages/catalogue.server.ts';
 import type { Language } from '#messages/texts.ts';
 import { buildAnnouncement } from '#tests/factories.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
+import { renderMail } from '../render-mail.ts';
 import { previewValues } from './preview.server.ts';
-import { renderMail } from './render.ts';
 import {
   listChangedMails,
   readMailTemplate,

@@ -1,8 +1,8 @@
 import type { MessageReference } from '#messages/format.ts';
 import type { MessageKey, Texts } from '#messages/texts.ts';
 import { Invalid } from '../errors.ts';
+import type { MailTemplate } from '../render-mail.ts';
 import { toWellFormed } from '../text.ts';
-import type { MailTemplate } from './render.ts';
 
 export const mailTemplateLimits = { subjectCharacters: 200, bodyCharacters: 10_000 } as const;
 

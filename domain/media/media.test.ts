@@ -6,10 +6,10 @@ import { buildAnnouncement, buildPost } from '#tests/factories.ts';
 import { textOfRefusal } from '#tests/refusal.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { memoryStorage } from '#tests/setup/storage.ts';
+import { readUpload } from '../upload-address.ts';
 import { openImage } from './encode.server.ts';
 import { forgetUnusedImages, removeFiles, storeImage } from './media.server.ts';
 import { imageProblem, MAX_IMAGE_BYTES } from './schema.ts';
-import { readUpload } from './upload-address.ts';
 
 const database = await createTestDatabase();
 const { db } = database;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { MessageKey } from '#messages/texts.ts';
 import { isCalendarDate } from '../dates.ts';
-import { isUploadAddress } from '../media/upload-address.ts';
 import { toLine, toWellFormed } from '../text.ts';
+import { isUploadAddress } from '../upload-address.ts';
 import { postCategories } from './post-categories.ts';
 
 export const postLimits = {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
-import { isLive } from '../announcements/live.server.ts';
+import { isLive } from '../live-announcements.server.ts';
 import { editDistance } from './edit-distance.ts';
 import type { Word } from './normalise.ts';
 

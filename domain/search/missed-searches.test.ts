@@ -4,9 +4,9 @@ import { missedSearches } from '#db/schema.server.ts';
 import { buildAnnouncement } from '#tests/factories.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { expectLinear } from '#tests/setup/growth.ts';
-import { listAnnouncements } from '../announcements/lists.server.ts';
-import { searchAnnouncements } from '../announcements/visitor-search.server.ts';
 import { DAY_MS, todayInIndia } from '../dates.ts';
+import { listAnnouncements } from '../lists/lists.server.ts';
+import { searchAnnouncements } from '../lists/visitor-search.server.ts';
 import {
   addMissedSearches,
   countedQuery,

@@ -3,7 +3,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { fillWithCopies } from '#tests/setup/many-announcements.ts';
-import { isLive } from '../announcements/live.server.ts';
+import { isLive } from '../live-announcements.server.ts';
 import { currentAt } from './filters.server.ts';
 import { createMeanings } from './meanings.ts';
 import { wordsOf } from './normalise.ts';

@@ -1,4 +1,4 @@
-import type { MailValues } from '../mails/render.ts';
+import type { MailValues } from '../render-mail.ts';
 
 /** Where somebody chooses a password; the token stands in the mail alone. */
 export function newPasswordPath(token: string): string {

@@ -2,16 +2,16 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { limitInText, prepared } from '#db/prepared.server.ts';
 import { announcements, categories, examThreads } from '#db/schema.server.ts';
-import { isLive } from '../announcements/live.server.ts';
-import { newestFirst } from '../announcements/order.server.ts';
 import { briefColumns, toBrief } from '../announcements/rows.server.ts';
 import { Invalid, NotFound } from '../errors.ts';
 import { datesOf } from '../facts/last-date.ts';
 import type { Facts } from '../facts/schema.ts';
 import type { Stage } from '../facts/stages.ts';
+import { newestFirst } from '../lists/order.server.ts';
+import type { ThreadNotice } from '../lists/timeline.ts';
+import { isLive } from '../live-announcements.server.ts';
 import { proposeThread, slugStartOf, stageOf } from './read-title.ts';
 import { type Thread, toThread } from './thread.ts';
-import type { ThreadNotice } from './timeline.ts';
 
 /** A cycle has some twenty notices; a page never shows more than this. */
 const MAX_NOTICES = 200;

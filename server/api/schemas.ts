@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { EXCERPT_CHARACTERS } from '#domain/announcements/list-sizes.ts';
 import { announcementLists } from '#domain/announcements/schema.ts';
 import { kinds } from '#domain/facts/kinds.ts';
 import { qualifications } from '#domain/facts/qualifications.ts';
 import { factsSchema, marks } from '#domain/facts/schema.ts';
 import { states } from '#domain/facts/states.ts';
+import { EXCERPT_CHARACTERS } from '#domain/lists/list-sizes.ts';
 
 /*
  * What the public API takes and gives. The same schemas validate requests, shape answers in tests

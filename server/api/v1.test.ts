@@ -6,8 +6,8 @@ import {
   deleteAnnouncement,
   purgeDeletedAnnouncements,
 } from '#domain/announcements/announcements.server.ts';
-import { MAX_PAGE_SIZE } from '#domain/announcements/list-sizes.ts';
 import { createCategory } from '#domain/categories/categories.server.ts';
+import { MAX_PAGE_SIZE } from '#domain/lists/list-sizes.ts';
 import { createPost } from '#domain/posts/posts.server.ts';
 import { createLog } from '#server/base/log.ts';
 import { anyLetter } from '#tests/setup/any-letter.ts';

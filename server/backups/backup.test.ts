@@ -16,7 +16,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeDatabaseCopy } from '#db/backup.server.ts';
 import { categories, media } from '#db/schema.server.ts';
-import { imageKey } from '#domain/media/upload-address.ts';
+import { imageKey } from '#domain/upload-address.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/setup/database.ts';
 import { memoryStorage } from '#tests/setup/storage.ts';
 import { openBackup } from './read-backup.ts';

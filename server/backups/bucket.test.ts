@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { media } from '#db/schema.server.ts';
-import { imageKey } from '#domain/media/upload-address.ts';
 import { PartAway } from '#domain/part-away.server.ts';
+import { imageKey } from '#domain/upload-address.ts';
 import { startBucket } from '#tests/setup/bucket.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { memoryStorage } from '#tests/setup/storage.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isUploadKey } from '#domain/media/upload-address.ts';
+import { isUploadKey } from '#domain/upload-address.ts';
 
 /*
  * A copy of the site is a tar file: what it holds, the copy of the database, and the uploaded

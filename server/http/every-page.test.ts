@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#db/client.server.ts';
-import { listAnnouncements } from '#domain/announcements/lists.server.ts';
+import { listAnnouncements } from '#domain/lists/lists.server.ts';
 import type { Texts } from '#messages/texts.ts';
 import { ensureBuilt } from '#scripts/build.mjs';
 import { root } from '#scripts/project.mjs';

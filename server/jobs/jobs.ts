@@ -6,7 +6,7 @@ import type { OpenDatabase } from '#db/client.server.ts';
 import { listUnmailedRequests } from '#domain/alerts/alerts.server.ts';
 import { DIGEST_HOUR } from '#domain/alerts/digest.ts';
 import { listWaitingResponses } from '#domain/contact/submissions.server.ts';
-import type { RenderedMail } from '#domain/mails/render.ts';
+import type { RenderedMail } from '#domain/render-mail.ts';
 import type { PartHealth } from '../metrics/part-health.ts';
 import { createSiteSettings } from '../pages/site-settings.ts';
 import { mailAlertConfirmation } from './alert-confirmation.ts';

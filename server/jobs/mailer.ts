@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { RenderedMail } from '#domain/mails/render.ts';
+import type { RenderedMail } from '#domain/render-mail.ts';
 
 export type Mail = RenderedMail & {
   to: string;

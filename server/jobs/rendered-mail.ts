@@ -1,4 +1,4 @@
-import type { RenderedMail } from '#domain/mails/render.ts';
+import type { RenderedMail } from '#domain/render-mail.ts';
 import { isRefusedForGood } from './mailer.ts';
 import type { SiteMail } from './site-mail.ts';
 

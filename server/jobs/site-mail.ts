@@ -1,7 +1,7 @@
 import type { Database } from '#db/client.server.ts';
-import { type MailValues, type RenderedMail, renderMail } from '#domain/mails/render.ts';
 import { readMailTemplate } from '#domain/mails/templates.server.ts';
 import type { MailName } from '#domain/mails/templates.ts';
+import { type MailValues, type RenderedMail, renderMail } from '#domain/render-mail.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
 import type { Language } from '#messages/texts.ts';
 import type { SiteSettings } from '../pages/site-settings.ts';

@@ -1,8 +1,8 @@
 import type { LayoutData } from '#app/context.ts';
 import type { Database } from '#db/client.server.ts';
-import { HOME_LATEST } from '#domain/announcements/list-sizes.ts';
-import { countFacetsOf, listLatest } from '#domain/announcements/lists.server.ts';
 import { listCategories } from '#domain/categories/categories.server.ts';
+import { HOME_LATEST } from '#domain/lists/list-sizes.ts';
+import { countFacetsOf, listLatest } from '#domain/lists/lists.server.ts';
 
 /** What public pages share, read anew for each. */
 export function readLayoutData(db: Database): LayoutData {

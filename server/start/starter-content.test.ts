@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listAnnouncements } from '#domain/announcements/lists.server.ts';
 import {
   createCategory,
   getCategoryBySlug,
   listCategories,
 } from '#domain/categories/categories.server.ts';
+import { listAnnouncements } from '#domain/lists/lists.server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/setup/database.ts';
 import { addStarterContent } from './starter-content.ts';
 

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import type { FileStorage } from '#domain/media/media.server.ts';
-import { isUploadKey, uploadsPath } from '#domain/media/upload-address.ts';
 import { isPartAway } from '#domain/part-away.server.ts';
+import { isUploadKey, uploadsPath } from '#domain/upload-address.ts';
 import { plainAnswer } from '../base/error-response.ts';
 
 /** The type of a file that was uploaded, by its extension. */

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import type { Database } from '#db/client.server.ts';
 import { openSiteDatabase } from '#db/site-database.server.ts';
-import { listAnnouncements } from '#domain/announcements/lists.server.ts';
-import { listSitemapEntries } from '#domain/announcements/sitemap-parts.server.ts';
 import { announcementPath, categoryPath } from '#domain/links.ts';
+import { listAnnouncements } from '#domain/lists/lists.server.ts';
+import { listSitemapEntries } from '#domain/lists/sitemap-parts.server.ts';
 import { type Site, startSite } from '#tests/setup/site.ts';
 import { fillWithAnnouncements } from './data.ts';
 

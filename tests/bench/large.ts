@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { openSiteDatabase } from '#db/site-database.server.ts';
-import { countAnnouncements } from '#domain/announcements/counts.server.ts';
+import { countAnnouncements } from '#domain/lists/counts.server.ts';
 import { startSite } from '#tests/setup/site.ts';
 import { env } from './bench-site.ts';
 import { databaseMemoryFigure, memoryFigure } from './processes.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '#db/client.server.ts';
-import { listAnnouncements } from '#domain/announcements/lists.server.ts';
 import { announcementPath, categoryPath, searchPath } from '#domain/links.ts';
+import { listAnnouncements } from '#domain/lists/lists.server.ts';
 
 /** Enough different ones that nothing is answered out of habit. */
 const ANNOUNCEMENTS = 100;

@@ -18,7 +18,7 @@ test.each([
 });
 
 test.each([
-  ['domain/search/search.test.ts', true],
+  ['domain/lists/search.test.ts', true],
   ['server/jobs/jobs.test.ts', true],
   ['db/site-database.test.ts', true],
   // A walk through the whole site.

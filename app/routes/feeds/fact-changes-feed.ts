@@ -1,7 +1,7 @@
 import { listAllFactChanges } from '#domain/announcements/fact-changes.server.ts';
-import { FACT_CHANGES_PAGE } from '#domain/announcements/list-sizes.ts';
 import { type ChangeInWords, describeFactChanges } from '#domain/facts/fact-changes.ts';
 import { announcementPath, localePath } from '#domain/links.ts';
+import { FACT_CHANGES_PAGE } from '#domain/lists/list-sizes.ts';
 import { formatMessage } from '#messages/format.ts';
 import type { Texts } from '#messages/texts.ts';
 import { databaseContext, languageContext, pageContext, siteContext } from '../../context.ts';

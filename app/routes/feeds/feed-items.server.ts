@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router';
-import { FEED_ITEMS } from '#domain/announcements/list-sizes.ts';
-import { type ListOptions, listAnnouncements } from '#domain/announcements/lists.server.ts';
 import type { AnnouncementSummary } from '#domain/announcements/schema.ts';
 import { describeFacts, type FactName } from '#domain/facts/describe.ts';
 import { announcementPath } from '#domain/links.ts';
+import { FEED_ITEMS } from '#domain/lists/list-sizes.ts';
+import { type ListOptions, listAnnouncements } from '#domain/lists/lists.server.ts';
 import { databaseContext, languageContext, pageContext, siteContext } from '../../context.ts';
 
 export type FeedItem = AnnouncementSummary & { link: string };

@@ -6,8 +6,8 @@ import {
   createAnnouncement,
   deleteAnnouncement,
 } from '#domain/announcements/announcements.server.ts';
-import { SITEMAP_PART_SIZE } from '#domain/announcements/sitemap-parts.server.ts';
 import { createCategory, updateCategory } from '#domain/categories/categories.server.ts';
+import { SITEMAP_PART_SIZE } from '#domain/lists/sitemap-parts.server.ts';
 import { createPost } from '#domain/posts/posts.server.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
 import { buildAnnouncement } from '#tests/factories.ts';

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
-import { getLanding } from '#domain/announcements/landing.server.ts';
 import { landingNameOf, landingPath } from '#domain/links.ts';
+import { getLanding } from '#domain/lists/landing.server.ts';
 import { formatMessage } from '#messages/format.ts';
 import { databaseContext, languageContext } from '../../context.ts';
 import type { Route } from './+types/landing-feed';

@@ -1,7 +1,7 @@
 import type { AnnouncementBrief } from '#domain/announcements/schema.ts';
-import { suggestAnnouncements } from '#domain/announcements/visitor-search.server.ts';
 import { announcementPath, categoryPath, searchPath } from '#domain/links.ts';
-import type { Suggestion } from '#domain/search/suggestions.server.ts';
+import type { Suggestion } from '#domain/lists/suggestions.server.ts';
+import { suggestAnnouncements } from '#domain/lists/visitor-search.server.ts';
 import { formatMessage } from '#messages/format.ts';
 import type { Language } from '#messages/texts.ts';
 import {

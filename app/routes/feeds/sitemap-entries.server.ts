@@ -1,11 +1,5 @@
 import type { Database } from '#db/client.server.ts';
 import { listAboutSections } from '#domain/about/about.server.ts';
-import { listLandings } from '#domain/announcements/landing.server.ts';
-import {
-  listSitemapEntries,
-  readListChanges,
-  SITEMAP_PART_SIZE,
-} from '#domain/announcements/sitemap-parts.server.ts';
 import { listCategories } from '#domain/categories/categories.server.ts';
 import {
   announcementPath,
@@ -15,6 +9,12 @@ import {
   postPath,
   threadPath,
 } from '#domain/links.ts';
+import { listLandings } from '#domain/lists/landing.server.ts';
+import {
+  listSitemapEntries,
+  readListChanges,
+  SITEMAP_PART_SIZE,
+} from '#domain/lists/sitemap-parts.server.ts';
 import { listPosts } from '#domain/posts/posts.server.ts';
 import { listThreads } from '#domain/threads/threads.server.ts';
 import type { Locale } from '#messages/locales.ts';

@@ -1,4 +1,4 @@
-import { listSitemapParts } from '#domain/announcements/sitemap-parts.server.ts';
+import { listSitemapParts } from '#domain/lists/sitemap-parts.server.ts';
 import { databaseContext, languageContext, pageContext, siteContext } from '../../context.ts';
 import { cachePolicies } from '../../http.ts';
 import type { Route } from './+types/sitemap-index';

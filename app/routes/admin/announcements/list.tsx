@@ -3,7 +3,6 @@ import {
   findAnnouncement,
   findDeletedAnnouncement,
 } from '#domain/announcements/announcements.server.ts';
-import { listAnnouncements } from '#domain/announcements/lists.server.ts';
 import {
   type AnnouncementSummary,
   announcementSorts,
@@ -13,6 +12,7 @@ import { listCategories } from '#domain/categories/categories.server.ts';
 import type { Category } from '#domain/categories/schema.ts';
 import { formatDate, formatDateTime } from '#domain/dates.ts';
 import { announcementPath } from '#domain/links.ts';
+import { listAnnouncements } from '#domain/lists/lists.server.ts';
 import { formatMessage } from '#messages/format.ts';
 import { databaseContext, languageContext, meaningsContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { STAFF_CATEGORY_LATEST } from '#domain/announcements/list-sizes.ts';
-import { listAnnouncements } from '#domain/announcements/lists.server.ts';
 import { getCategoryForStaff } from '#domain/categories/categories.server.ts';
 import { formatDateTime } from '#domain/dates.ts';
 import { categoryPath } from '#domain/links.ts';
+import { STAFF_CATEGORY_LATEST } from '#domain/lists/list-sizes.ts';
+import { listAnnouncements } from '#domain/lists/lists.server.ts';
 import { formatMessage } from '#messages/format.ts';
 import { databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';

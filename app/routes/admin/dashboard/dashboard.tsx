@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { listCategories } from '#domain/categories/categories.server.ts';
+import { countUnreadSubmissions } from '#domain/contact/submissions.server.ts';
+import { formatDateTime } from '#domain/dates.ts';
+import { formatNumber } from '#domain/indian-numbers.ts';
 import {
   countAnnouncements,
   countClosingAnnouncements,
   countNewAnnouncements,
   countScheduledAnnouncements,
-} from '#domain/announcements/counts.server.ts';
-import { DASHBOARD_LATEST } from '#domain/announcements/list-sizes.ts';
-import { listAnnouncements } from '#domain/announcements/lists.server.ts';
-import { listCategories } from '#domain/categories/categories.server.ts';
-import { countUnreadSubmissions } from '#domain/contact/submissions.server.ts';
-import { formatDateTime } from '#domain/dates.ts';
-import { formatNumber } from '#domain/indian-numbers.ts';
+} from '#domain/lists/counts.server.ts';
+import { DASHBOARD_LATEST } from '#domain/lists/list-sizes.ts';
+import { listAnnouncements } from '#domain/lists/lists.server.ts';
 import { hasExampleContact } from '#domain/settings/defaults.ts';
 import { formatMessage } from '#messages/format.ts';
 import {

@@ -3,7 +3,6 @@ import { data, Link, useNavigation } from 'react-router';
 import { z } from 'zod';
 import { Conflict, NotFound } from '#domain/errors.ts';
 import { previewValues } from '#domain/mails/preview.server.ts';
-import { type MailTemplate, renderMail, renderMailBody } from '#domain/mails/render.ts';
 import {
   readMailTemplate,
   resetMailTemplate,
@@ -17,6 +16,7 @@ import {
   mailTemplates,
   originalMail,
 } from '#domain/mails/templates.ts';
+import { type MailTemplate, renderMail, renderMailBody } from '#domain/render-mail.ts';
 import { formatMessage } from '#messages/format.ts';
 import type { Texts } from '#messages/texts.ts';
 import {

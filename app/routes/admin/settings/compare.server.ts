@@ -1,4 +1,4 @@
-import { listChosen } from '#domain/announcements/quick-links.server.ts';
+import { listChosen } from '#domain/lists/quick-links.server.ts';
 import { writeSameMeanings } from '#domain/settings/same-meanings.ts';
 import type { Limits, Settings } from '#domain/settings/schema.ts';
 import type { SettingsConflict } from '#domain/settings/settings.server.ts';

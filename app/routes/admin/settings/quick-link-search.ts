@@ -1,4 +1,4 @@
-import { searchQuickLinks } from '#domain/announcements/quick-links.server.ts';
+import { searchQuickLinks } from '#domain/lists/quick-links.server.ts';
 import { databaseContext, meaningsContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import type { Route } from './+types/quick-link-search';

@@ -1,6 +1,6 @@
 import { redirect, useLocation, useSearchParams } from 'react-router';
 import { z } from 'zod';
-import { findByAddress, listChosen } from '#domain/announcements/quick-links.server.ts';
+import { findByAddress, listChosen } from '#domain/lists/quick-links.server.ts';
 import { type Settings, settingSchemas, settingsFormSchema } from '#domain/settings/schema.ts';
 import {
   changeSettings,

@@ -1,5 +1,5 @@
-import { listClosing } from '#domain/announcements/closing.server.ts';
 import { localePath } from '#domain/links.ts';
+import { listClosing } from '#domain/lists/closing.server.ts';
 import { databaseContext, pageContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { AnnouncementList } from '../../../ui/announcement-list.tsx';

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, redirect } from 'react-router';
-import { getLanding } from '#domain/announcements/landing.server.ts';
 import { landingNameOf, landingPath, localePath, statePath } from '#domain/links.ts';
+import { getLanding } from '#domain/lists/landing.server.ts';
 import { listParameters } from '#domain/search/filters.ts';
 import { formatMessage } from '#messages/format.ts';
 import { databaseContext, languageContext, pageContext } from '../../../context.ts';

@@ -1,5 +1,5 @@
-import { LATEST_UPDATES } from '#domain/announcements/list-sizes.ts';
 import { localePath } from '#domain/links.ts';
+import { LATEST_UPDATES } from '#domain/lists/list-sizes.ts';
 import { listParameters } from '#domain/search/filters.ts';
 import { pageContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';

@@ -1,14 +1,14 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import type { Database } from '#db/client.server.ts';
+import type { Page } from '#domain/cursor.ts';
+import { localePath, type Narrowing } from '#domain/links.ts';
 import {
   countFacetsOf,
   type ListOptions,
   listAnnouncements,
   listBriefly,
-} from '#domain/announcements/lists.server.ts';
-import { findOrganisationName } from '#domain/announcements/organisations.server.ts';
-import type { Page } from '#domain/cursor.ts';
-import { localePath, type Narrowing } from '#domain/links.ts';
+} from '#domain/lists/lists.server.ts';
+import { findOrganisationName } from '#domain/lists/organisations.server.ts';
 import { type Facets, type Filters, isNarrowing, parseFilters } from '#domain/search/filters.ts';
 import { databaseContext, languageContext, layoutDataContext } from '../../../context.ts';
 

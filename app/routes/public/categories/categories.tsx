@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { listOrganisations } from '#domain/announcements/organisations.server.ts';
 import { listCategories } from '#domain/categories/categories.server.ts';
 import { qualifications } from '#domain/facts/qualifications.ts';
 import { states } from '#domain/facts/states.ts';
@@ -10,6 +9,7 @@ import {
   qualificationPath,
   statePath,
 } from '#domain/links.ts';
+import { listOrganisations } from '#domain/lists/organisations.server.ts';
 import { formatMessage } from '#messages/format.ts';
 import { databaseContext, pageContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Outlet, redirectDocument, useLocation } from 'react-router';
-import { HEADER_LATEST, LISTED_TITLES } from '#domain/announcements/list-sizes.ts';
 import { toListedTitle } from '#domain/announcements/listed-title.ts';
 import type { Category, CategoryBrief } from '#domain/categories/schema.ts';
 import { todayInIndia } from '#domain/dates.ts';
+import { HEADER_LATEST, LISTED_TITLES } from '#domain/lists/list-sizes.ts';
 import {
   layoutDataContext,
   logContext,

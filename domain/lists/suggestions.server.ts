@@ -3,12 +3,12 @@ import type { Database } from '#db/client.server.ts';
 import { announcements, knownWords } from '#db/schema.server.ts';
 import type { BriefRow, Select } from '../announcements/rows.server.ts';
 import { isStatementTooSlow } from '../database-errors.server.ts';
+import { CONCEPTS } from '../search/meanings.ts';
+import { plainText, wordsOf } from '../search/normalise.ts';
+import { beginningOf } from '../search/query.ts';
+import { statementLimit } from '../search/time-limit.server.ts';
+import type { Concept } from '../search/words/concept.ts';
 import { searchTerm } from '../text.ts';
-import { CONCEPTS } from './meanings.ts';
-import { plainText, wordsOf } from './normalise.ts';
-import { beginningOf } from './query.ts';
-import { statementLimit } from './time-limit.server.ts';
-import type { Concept } from './words/concept.ts';
 
 /** What a visitor who is still typing may mean. */
 export type Suggestion<Item> =

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { prepared } from '#db/prepared.server.ts';
 import { announcements } from '#db/schema.server.ts';
-import { isLive } from './live.server.ts';
+import { isLive } from '../live-announcements.server.ts';
 
 /** An organisation by the end of its address, as its newest live announcement writes it. */
 export type Organisation = { slug: string; name: string };

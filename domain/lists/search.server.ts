@@ -11,15 +11,23 @@ import {
 } from '../cursor.ts';
 import { isStatementTooSlow } from '../database-errors.server.ts';
 import { TooSlow } from '../errors.ts';
-import { countSearchFacets, currentAt, narrowedBy } from './filters.server.ts';
-import { type Facets, type Filters, isNarrowing } from './filters.ts';
-import { correctedTermOf, lacking } from './left-out.ts';
-import type { Phrase } from './marks.ts';
-import { createMeanings, type Meanings } from './meanings.ts';
+import { countSearchFacets, currentAt, narrowedBy } from '../search/filters.server.ts';
+import { type Facets, type Filters, isNarrowing } from '../search/filters.ts';
+import { correctedTermOf, lacking } from '../search/left-out.ts';
+import type { Phrase } from '../search/marks.ts';
+import { createMeanings, type Meanings } from '../search/meanings.ts';
+import {
+  type Asked,
+  apart,
+  askFor,
+  askLoosely,
+  patternOf,
+  phrasesOf,
+  type Unit,
+} from '../search/query.ts';
+import { answersOf, isAnswer, searchSettings } from '../search/statement.server.ts';
+import { relax, understand } from '../search/understand.server.ts';
 import { listHolding } from './part-of-word.server.ts';
-import { type Asked, apart, askFor, askLoosely, patternOf, phrasesOf, type Unit } from './query.ts';
-import { answersOf, isAnswer, searchSettings } from './statement.server.ts';
-import { relax, understand } from './understand.server.ts';
 
 /** What a search answers. */
 export type Answer<Item> = {

@@ -2,7 +2,7 @@ import { and, gt, gte, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { announcements } from '#db/schema.server.ts';
 import { todayInIndia } from '../dates.ts';
-import { isLive } from './live.server.ts';
+import { isLive } from '../live-announcements.server.ts';
 
 /**
  * New is what was created within so many days (dashboard; admin area, section 9). The text

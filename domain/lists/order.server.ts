@@ -1,8 +1,8 @@
 import { asc, desc, type SQL, sql } from 'drizzle-orm';
 import { announcements } from '#db/schema.server.ts';
+import type { AnnouncementSort } from '../announcements/schema.ts';
 import { toMoment } from '../cursor.server.ts';
 import type { Cursor } from '../cursor.ts';
-import type { AnnouncementSort } from './schema.ts';
 
 /** What most lists begin with; the id makes the order whole. */
 export const newestFirst = [desc(announcements.publishedAt), desc(announcements.id)];

@@ -1,6 +1,6 @@
 import { and, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { announcements } from '#db/schema.server.ts';
-import { RESTORABLE_DAYS } from '../restorable-days.ts';
+import { RESTORABLE_DAYS } from './restorable-days.ts';
 
 /** Live: not deleted, and its moment has come. */
 export const isLive = and(

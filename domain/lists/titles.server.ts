@@ -2,12 +2,12 @@ import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { limitInText, prepared } from '#db/prepared.server.ts';
 import { announcements, categories } from '#db/schema.server.ts';
+import type { ListedTitle } from '../announcements/listed-title.ts';
+import { titleColumns, toTitle } from '../announcements/rows.server.ts';
 import { HOME_CATEGORIES } from '../categories/home-categories.ts';
+import { isLive } from '../live-announcements.server.ts';
 import { HOME_TITLES } from './list-sizes.ts';
-import type { ListedTitle } from './listed-title.ts';
-import { isLive } from './live.server.ts';
 import { newestFirst } from './order.server.ts';
-import { titleColumns, toTitle } from './rows.server.ts';
 
 /*
  * Lists of bare titles. They read only what a line shows, and no page of them leads to another.

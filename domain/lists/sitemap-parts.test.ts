@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildAnnouncement, buildCategory } from '#tests/factories.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
-import { deleteAnnouncement } from './announcements.server.ts';
-import { importAnnouncements } from './import.server.ts';
+import { deleteAnnouncement } from '../announcements/announcements.server.ts';
+import { importAnnouncements } from '../announcements/import.server.ts';
 import { listSitemapEntries, listSitemapParts, readListChanges } from './sitemap-parts.server.ts';
 
 const database = await createTestDatabase();

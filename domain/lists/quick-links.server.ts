@@ -1,14 +1,14 @@
 import { and, desc, inArray, not } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { announcements } from '#db/schema.server.ts';
+import { findAnnouncement } from '../announcements/announcements.server.ts';
+import { selectBriefs, toBrief } from '../announcements/rows.server.ts';
+import type { AnnouncementBrief } from '../announcements/schema.ts';
 import { isUuid } from '../ids.ts';
+import { isLive } from '../live-announcements.server.ts';
 import type { Meanings } from '../search/meanings.ts';
-import { findAnnouncement } from './announcements.server.ts';
 import { listBriefly, listConditions, listLatest } from './lists.server.ts';
-import { isLive } from './live.server.ts';
 import { newestFirst } from './order.server.ts';
-import { selectBriefs, toBrief } from './rows.server.ts';
-import type { AnnouncementBrief } from './schema.ts';
 import { searchAnnouncements } from './visitor-search.server.ts';
 
 /** The home page shows so many (public site, section 2). */

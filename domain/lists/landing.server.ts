@@ -6,8 +6,8 @@ import { NotFound } from '../errors.ts';
 import type { LandingName } from '../facts/landing-names.ts';
 import { type Qualification, qualifications } from '../facts/qualifications.ts';
 import { type State, states } from '../facts/states.ts';
+import { isLive } from '../live-announcements.server.ts';
 import type { Filters } from '../search/filters.ts';
-import { isLive } from './live.server.ts';
 import { findOrganisationName } from './organisations.server.ts';
 
 /** What one of the pages is about that list announcements by a fact. */

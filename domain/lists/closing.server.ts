@@ -2,13 +2,13 @@ import { and, asc, desc, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { prepared } from '#db/prepared.server.ts';
 import { announcements } from '#db/schema.server.ts';
+import { type BriefRow, selectBriefs, toBrief } from '../announcements/rows.server.ts';
+import type { AnnouncementBrief } from '../announcements/schema.ts';
 import { toMoment } from '../cursor.server.ts';
 import { type Page, parseCursor, toPage } from '../cursor.ts';
+import { isLive } from '../live-announcements.server.ts';
 import { openAt } from '../search/filters.server.ts';
 import { PAGE_SIZE } from './list-sizes.ts';
-import { isLive } from './live.server.ts';
-import { type BriefRow, selectBriefs, toBrief } from './rows.server.ts';
-import type { AnnouncementBrief } from './schema.ts';
 
 /**
  * The live announcements whose window is open at a moment and has an end, one page of them: the

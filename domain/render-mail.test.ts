@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { renderMail } from './render.ts';
+import { renderMail } from './render-mail.ts';
 
 const lines = [
   { text: 'Clerk & Typist <2026>', note: 'Last Date: 30 Nov 2026', url: 'https://x.org/a?b="c"&d' },

@@ -1,10 +1,14 @@
 import { afterAll, expect, test } from 'vitest';
 import { buildAnnouncement } from '#tests/factories.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
+import {
+  announcementLists,
+  announcementSorts,
+  announcementStates,
+} from '../announcements/schema.ts';
 import { formatCursor } from '../cursor.ts';
 import { MAX_PAGE_SIZE } from './list-sizes.ts';
 import { listAnnouncements, listBriefly } from './lists.server.ts';
-import { announcementLists, announcementSorts, announcementStates } from './schema.ts';
 
 const { db, close } = await createTestDatabase();
 afterAll(close);

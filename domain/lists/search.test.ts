@@ -7,11 +7,11 @@ import { anyLetter } from '#tests/setup/any-letter.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { tries } from '#tests/setup/tries.ts';
 import { importAnnouncements } from '../announcements/import.server.ts';
-import { listAnnouncements } from '../announcements/lists.server.ts';
-import { searchAnnouncements } from '../announcements/visitor-search.server.ts';
 import { DAY_MS } from '../dates.ts';
 import { TooSlow } from '../errors.ts';
-import { learnWords, renewSearch } from './index.server.ts';
+import { learnWords, renewSearch } from '../search/index.server.ts';
+import { listAnnouncements } from './lists.server.ts';
+import { searchAnnouncements } from './visitor-search.server.ts';
 
 const database = await createTestDatabase();
 const { db } = database;

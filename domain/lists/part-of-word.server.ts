@@ -5,8 +5,8 @@ import type { BriefRow, Select } from '../announcements/rows.server.ts';
 import { toCursorAt, toMoment } from '../cursor.server.ts';
 import { type Cursor, formatCursor } from '../cursor.ts';
 import { isStatementTooSlow } from '../database-errors.server.ts';
-import { hasTrigram } from './query.ts';
-import { statementLimit, TIME_LIMIT_MS } from './time-limit.server.ts';
+import { hasTrigram } from '../search/query.ts';
+import { statementLimit, TIME_LIMIT_MS } from '../search/time-limit.server.ts';
 
 /** So many announcements are looked through by one statement of a walk. */
 const WINDOW = 1_000;

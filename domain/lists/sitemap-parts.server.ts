@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
-import { isLive } from './live.server.ts';
-import type { AnnouncementListName } from './schema.ts';
+import type { AnnouncementListName } from '../announcements/schema.ts';
+import { isLive } from '../live-announcements.server.ts';
 
 /** Addresses in one part of the sitemap; the protocol allows ten times as many. */
 export const SITEMAP_PART_SIZE = 5_000;

@@ -1,4 +1,4 @@
-import { formats, type ImageShape, type ImageVariant, variantsOf } from './image-sizes.ts';
+import { formats, type ImageShape, type ImageVariant, variantsOf } from './media/image-sizes.ts';
 
 /*
  * The address of an uploaded image says its size, so that a page shows it in the right shape, with

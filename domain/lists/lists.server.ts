@@ -2,18 +2,6 @@ import { and, eq, gt, isNull, type Placeholder, type SQL, sql } from 'drizzle-or
 import type { Database } from '#db/client.server.ts';
 import { prepared } from '#db/prepared.server.ts';
 import { announcements } from '#db/schema.server.ts';
-import { type Page, parseCursor, toPage } from '../cursor.ts';
-import { isStatementTooSlow } from '../database-errors.server.ts';
-import { TooSlow } from '../errors.ts';
-import { isUuid } from '../ids.ts';
-import { countListFacets, narrowedBy } from '../search/filters.server.ts';
-import { type Facets, type Filters, isNarrowing } from '../search/filters.ts';
-import type { Meanings } from '../search/meanings.ts';
-import { answersTo, search } from '../search/search.server.ts';
-import { statementLimit, TIME_LIMIT_MS } from '../search/time-limit.server.ts';
-import { HOME_LATEST, LATEST_UPDATES, MAX_PAGE_SIZE, PAGE_SIZE, pageSize } from './list-sizes.ts';
-import { isLive, isRestorable } from './live.server.ts';
-import { orderOf } from './order.server.ts';
 import {
   type BriefRow,
   type Select,
@@ -21,14 +9,26 @@ import {
   selectSummaries,
   toBrief,
   toSummary,
-} from './rows.server.ts';
+} from '../announcements/rows.server.ts';
 import type {
   AnnouncementBrief,
   AnnouncementListName,
   AnnouncementSort,
   AnnouncementState,
   AnnouncementSummary,
-} from './schema.ts';
+} from '../announcements/schema.ts';
+import { type Page, parseCursor, toPage } from '../cursor.ts';
+import { isStatementTooSlow } from '../database-errors.server.ts';
+import { TooSlow } from '../errors.ts';
+import { isUuid } from '../ids.ts';
+import { isLive, isRestorable } from '../live-announcements.server.ts';
+import { countListFacets, narrowedBy } from '../search/filters.server.ts';
+import { type Facets, type Filters, isNarrowing } from '../search/filters.ts';
+import type { Meanings } from '../search/meanings.ts';
+import { statementLimit, TIME_LIMIT_MS } from '../search/time-limit.server.ts';
+import { HOME_LATEST, LATEST_UPDATES, MAX_PAGE_SIZE, PAGE_SIZE, pageSize } from './list-sizes.ts';
+import { orderOf } from './order.server.ts';
+import { answersTo, search } from './search.server.ts';
 
 export type ListOptions = {
   list?: AnnouncementListName;

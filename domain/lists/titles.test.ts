@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { announcements, categories } from '#db/schema.server.ts';
 import { buildAnnouncement, buildCategory } from '#tests/factories.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
-import { deleteAnnouncement } from './announcements.server.ts';
+import { deleteAnnouncement } from '../announcements/announcements.server.ts';
 import { HOME_TITLES } from './list-sizes.ts';
 import { listCategoryTitles, listHomeTitles } from './titles.server.ts';
 

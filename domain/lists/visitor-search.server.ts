@@ -1,12 +1,12 @@
 import type { Database } from '#db/client.server.ts';
+import { selectBriefs, toBrief } from '../announcements/rows.server.ts';
+import type { AnnouncementBrief } from '../announcements/schema.ts';
+import { isLive } from '../live-announcements.server.ts';
 import type { Filters } from '../search/filters.ts';
-import { type Answer, search } from '../search/search.server.ts';
-import { type Suggestions, suggest } from '../search/suggestions.server.ts';
 import { pageSize } from './list-sizes.ts';
 import type { ListOptions } from './lists.server.ts';
-import { isLive } from './live.server.ts';
-import { selectBriefs, toBrief } from './rows.server.ts';
-import type { AnnouncementBrief } from './schema.ts';
+import { type Answer, search } from './search.server.ts';
+import { type Suggestions, suggest } from './suggestions.server.ts';
 
 /** What visitors may narrow a search by. */
 export type SearchOptions = Pick<ListOptions, 'cursor' | 'limit' | 'meanings' | 'onMissed'> & {

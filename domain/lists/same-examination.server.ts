@@ -2,10 +2,10 @@ import { asc, desc, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { limitInText, prepared } from '#db/prepared.server.ts';
 import { announcements } from '#db/schema.server.ts';
+import type { ListedTitle } from '../announcements/listed-title.ts';
+import { selectTitles, toTitle } from '../announcements/rows.server.ts';
+import { isLive } from '../live-announcements.server.ts';
 import { LISTED_TITLES } from './list-sizes.ts';
-import type { ListedTitle } from './listed-title.ts';
-import { isLive } from './live.server.ts';
-import { selectTitles, toTitle } from './rows.server.ts';
 import { titleStart } from './same-title-start.ts';
 
 /** Titles that begin alike are read by the index on titles, and never more of them than this. */
