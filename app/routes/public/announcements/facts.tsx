@@ -23,7 +23,7 @@ import { useLanguage } from '../../../ui/texts.ts';
 
 type Row = { label: string; value: ReactNode };
 
-/** The facts of an announcement as tables. After the window has closed the links come first. */
+/** The facts of an announcement as tables. Only jobs and admissions show their links last. */
 export function FactTables({
   announcement,
   otherwise,
