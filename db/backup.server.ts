@@ -10,23 +10,23 @@ import { AnswerOverdue, DatabaseClient } from './database-client.server.ts';
 import { waitAtMost } from './wait-at-most.ts';
 
 /**
- * A copy of the database is gzipped SQL: comments that say what it is, `COPY` with the rows of each
- * table, and the positions of the sequences. It holds data only; the tables are made by the same
- * migrations before it is read, by `npm run restore`, or by hand and then psql.
+ * A backup of the database is gzipped SQL: comments that describe it, `COPY` with the rows of each
+ * table, and the positions of the sequences. It holds data only. `npm run restore` creates the
+ * tables with the same migrations before it reads the data; psql can read it by hand.
  */
 export const BACKUP_HEADER = '-- Suchna copy 1 ';
 
-/** The last line, with the number of rows; a copy without it was cut off. */
+/** The last line, with the number of rows. A file without it was cut off. */
 export const BACKUP_END = '-- End ';
 
 export type BackupHeader = {
   /** ISO 8601 */
   createdAt: string;
-  /** Hashes of the migrations that the database had seen, oldest first. */
+  /** Hashes of the migrations that the database had run, oldest first. */
   migrations: string[];
 };
 
-/** A table as it was copied; `sha256` is that of its rows as COPY writes them. */
+/** A copied table; `sha256` is the checksum of its rows as COPY writes them. */
 export type CopiedTable = { name: string; rows: number; sha256: string };
 
 export type DatabaseContent = BackupHeader & {
@@ -34,11 +34,11 @@ export type DatabaseContent = BackupHeader & {
   postgres: string;
   rows: number;
   tables: CopiedTable[];
-  /** Keys of the uploaded files that the rows speak of. */
+  /** Keys of the uploaded files that the rows refer to. */
   uploads: string[];
 };
 
-/** Both sides read and write values the same way, whatever the server's own settings are. */
+/** Both sides read and write values in the same format, whatever the server's settings are. */
 export const COPY_SETTINGS = `
   set client_encoding = 'UTF8';
   set datestyle = 'ISO, YMD';
@@ -49,7 +49,7 @@ export const COPY_SETTINGS = `
   set statement_timeout = 0;
   set idle_in_transaction_session_timeout = 0`;
 
-/** When a copy is given up; `stallMs` (default 60 s) is how long the database may send nothing. */
+/** Limits of a backup; it fails if the database sends nothing for `stallMs` (default 60 s). */
 export type CopyLimits = { signal?: AbortSignal | undefined; stallMs?: number | undefined };
 
 const STALL_MS = 60_000;
@@ -57,8 +57,8 @@ const CONNECT_LIMIT_MS = 5_000;
 const GOODBYE_MS = 1_000;
 
 /**
- * Writes a copy of the whole database as it is at one moment, while the site goes on writing. The
- * file is its owner's alone; a failure leaves half of it.
+ * Writes a backup of the whole database as it is at one moment, while the site goes on writing.
+ * Only its owner can read the file. A failure leaves half a file.
  *
  * @returns what the copy holds, and the size in bytes and the checksum of the file
  */
@@ -90,7 +90,7 @@ export async function writeDatabaseCopy(
   return { ...content, bytes, sha256: digest.digest('hex') };
 }
 
-/** Reads a database as for a copy that nobody keeps, to compare it with one. */
+/** Reads a database as a backup does without writing a file, to compare it with a backup. */
 export function readDatabaseContent(address: DatabaseAddress): Promise<DatabaseContent> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   return withConnection(address, {}, (client) => copyDatabase(client, nowhere));
@@ -115,7 +115,7 @@ async function withConnection<T>(
     return await run(client);
   } finally {
     signal?.removeEventListener('abort', end);
-    // A silent server never says goodbye.
+    // A silent server never closes the connection.
     await waitAtMost(GOODBYE_MS, client.end()).catch(() => {});
   }
 }
@@ -149,7 +149,7 @@ async function copyDatabase(client: DatabaseClient, output: Writable): Promise<D
   return { ...header, postgres: versions[0].server_version, rows, tables, uploads };
 }
 
-/** Copies rows for as long as they keep coming. */
+/** Copies rows as long as they keep coming. */
 async function copyTable(
   client: DatabaseClient,
   text: string,
@@ -182,8 +182,8 @@ async function listAppliedMigrations(client: pg.Client): Promise<string[]> {
 type Table = { table: string; columns: string[]; references: string[] };
 
 /**
- * The site's tables with the columns that hold data (the database computes the others), those that
- * a table refers to before it. Names are quoted.
+ * The site's tables with the columns that hold data (the database computes generated ones).
+ * Referenced tables come first. Names are quoted.
  */
 export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
@@ -203,7 +203,7 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
   while (left.size > 0) {
     const next =
       [...left.values()].find((row) => row.references.every((name) => !left.has(name))) ??
-      // Tables that refer to one another have no order.
+      // Tables that refer to one another cannot be ordered.
       ([...left.values()][0] as Table);
     left.delete(next.table);
     sorted.push(next);
@@ -211,7 +211,7 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
   return sorted;
 }
 
-/** Read after the rows, so that no number is given out twice. */
+/** Positions are read after the rows, so that no number is given out twice. */
 async function listSequencePositions(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ statement: string }>(`
     select format('select pg_catalog.setval(%L, %s, %L)',
@@ -221,7 +221,7 @@ async function listSequencePositions(client: pg.Client): Promise<string[]> {
   return rows.map(({ statement }) => statement);
 }
 
-/** Images and their siblings; none in a database that is older than these. */
+/** Images and their variants; a database older than these tables has none. */
 async function listUploads(client: pg.Client): Promise<string[]> {
   const { rows: found } = await client.query(`select to_regclass('public.media') as media`);
   if (found[0].media === null) return [];

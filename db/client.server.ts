@@ -6,48 +6,51 @@ import { AnswerOverdue, DatabaseClient } from './database-client.server.ts';
 import * as schema from './schema.server.ts';
 import { waitAtMost } from './wait-at-most.ts';
 
-/** A handle that runs queries: the pool's, or a transaction's. */
+/** A handle that runs queries: of the pool or of a transaction. */
 export type Database = PgDatabase<NodePgQueryResultHKT, typeof schema>;
 
-/** Where the database is: an address, or the parts of a local socket. */
+/** The database's address, or the parts of a local socket. */
 export type DatabaseAddress =
   | { connectionString: string }
   | { host: string; port: number; user: string; database: string };
 
 export type OpenDatabase = {
   db: Database;
-  /** The same for whoever waits for a page: a question that takes longer than 5 s is given up. */
+  /** A handle for reads of pages: a query that takes longer than 5 s fails. */
   reads: Database;
   pool: pg.Pool;
-  /** The pool as `reads` asks it. */
+  /** The pool behind `reads`. */
   readPool: pg.Pool;
   /**
-   * Closes the connections of before an outage, for when the database is known to answer again: idle
-   * ones at once, and those whose answer has not come half a second later.
+   * Closes connections from before an outage, once the database answers again: idle ones at once,
+   * others if their answer has not come within half a second.
    */
   renew(): Promise<void>;
-  /** Ends every connection; those that wait for an answer get a second for it. */
+  /** Closes every connection. Running queries get one second to end. */
   close(): Promise<void>;
 };
 
-/** How long whoever waits for a page waits for each answer of the database (ms). */
+/** Longest wait of a page for one answer of the database (ms). */
 export const READ_LIMIT_MS = 5_000;
-/** The server ends a statement by itself before this side gives it up. */
+/** The server ends a statement before the client gives up on it. */
 const STATEMENT_LIMIT_MS = 30_000;
 const ANSWER_LIMIT_MS = 35_000;
-/** A transaction whose site has gone must not keep its locks. */
+/** A transaction whose client has gone must not keep its locks. */
 const FORGOTTEN_TRANSACTION_MS = 60_000;
-/** A connection that takes longer to be made, or to become free, is not waited for. */
+/** Longest wait for a connection to open or to become free. */
 const CONNECT_LIMIT_MS = 5_000;
-/** What is left of a limit when a connection is free: with less than this part, nothing is asked. */
+/**
+ * If less than this part of the limit is left when a connection becomes free, the query is not
+ * sent.
+ */
 const LEAST_SHARE = 1 / 20;
 const CLOSE_PATIENCE_MS = 1_000;
 const RENEW_PATIENCE_MS = 500;
 
-/** What every session of the site begins with; a pooler that cannot give that is found at the start. */
+/** Settings of every session. A pooler that cannot apply them is found at the start. */
 export const sessionSettings = {
-  // To compile a statement, or to share it among processes, takes longer than any of ours. A page out
-  // of order costs what one in order does: rows are short and stay in memory, or lie on a flash disk.
+  // Compiling a statement or running it in parallel takes longer than any statement of the site. A
+  // random page costs as much as a sequential one: rows are short and in memory or on a flash disk.
   options: '-c jit=off -c max_parallel_workers_per_gather=0 -c random_page_cost=1.1',
   application_name: 'suchna',
 };
@@ -84,7 +87,8 @@ export function openDatabase(
     idle_in_transaction_session_timeout: FORGOTTEN_TRANSACTION_MS,
     ...sessionSettings,
   });
-  // A connection that dies while idle is replaced by the pool; without a listener it ends the process.
+  // The pool replaces a connection that dies while idle. Without a listener the error would end the
+  // process.
   pool.on('error', () => {});
   pool.on('acquire', (taken) => {
     const client = taken as unknown as DatabaseClient;
@@ -123,14 +127,15 @@ export function openDatabase(
   };
 }
 
-/** For a connection of a pool that is to wait for as long as it takes, such as for a lock. */
+/** Lets a connection of the pool wait without a limit, for example for a lock. */
 export function waitForever(client: pg.PoolClient): void {
   (client as unknown as DatabaseClient).answerLimitMs = Number.POSITIVE_INFINITY;
 }
 
 /**
- * Lets the server end a statement within a second of this side giving it up; it would run on, up to
- * its own limit, while its asker opens another connection. Not every server knows how.
+ * Makes the server end a statement within a second after the client gave up. Otherwise the
+ * statement would run up to its own limit while the client opens another connection. Old servers do
+ * not support this.
  */
 async function endWithAsker(client: pg.ClientBase): Promise<void> {
   (client as unknown as DatabaseClient).answerLimitMs = CONNECT_LIMIT_MS;
@@ -145,8 +150,9 @@ async function endWithAsker(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * The same pool for those who wait at most so long for a connection and an answer together. Whose
- * connection is free at the last moment asks nothing: the limit would close a healthy connection.
+ * The same pool with one limit for the wait for a connection and for the answer together. A query
+ * that gets its connection at the last moment is not sent: the limit would close a healthy
+ * connection.
  */
 function withLimit(pool: pg.Pool, limitMs: number): pg.Pool {
   const connect = async () => {

@@ -5,14 +5,14 @@ const NEWLINE = 10;
 const END_OF_ROWS = Buffer.from('\\.\n');
 const CHUNK_BYTES = 64 * 1024;
 
-/** The copy ends in the middle of a table. */
+/** The backup ends in the middle of a table. */
 export class CutOff extends Error {}
 
-/** Reads a copy of the database line by line, and the rows of a table as bytes. */
+/** Reads a backup line by line, and the rows of a table as bytes. */
 export class CopyLines {
-  /** Packed bytes that have been read. */
+  /** Number of compressed bytes that were read. */
   bytesRead = 0;
-  /** Rows of all tables that have been read. */
+  /** Number of rows of all tables that were read. */
   rowsRead = 0;
   readonly #source: Readable;
   readonly #input;
@@ -29,13 +29,13 @@ export class CopyLines {
     this.#input = source.pipe(gunzip)[Symbol.asyncIterator]();
   }
 
-  /** The next line without its end, or null after the last. */
+  /** The next line without its line end, or null after the last. */
   async next(): Promise<string | null> {
     const line = await this.#line();
     return line === null ? null : line.toString('utf8').trimEnd();
   }
 
-  /** The rows up to the mark that ends them, in pieces fit for the network. */
+  /** The rows up to the end mark, in chunks fit for the network. */
   async *rows(): AsyncGenerator<Buffer> {
     let chunk: Buffer[] = [];
     let bytes = 0;

@@ -6,24 +6,21 @@ import { COMMAND_LOCK, SITE_LOCK } from './locks.ts';
 import { OperatorError, operatorText } from './operator-error.server.ts';
 import { keepServerLogSmall } from './postgres-log.server.ts';
 
-/*
- * Who may use the database of a data folder: one site, and commands beside it. A second site is
- * refused.
- */
+/* Rules for sharing a data folder: one site, and commands beside it. A second site is refused. */
 
-/** How often the site looks whether somebody else has told its database to stop. */
+/** Interval at which the site checks whether another process has told its database to stop. */
 const WATCH_MS = 1_000;
-/** How often the log of the embedded server is looked at, lest it fill the disk. */
+/** Interval at which the embedded server's log is checked, so that it does not fill the disk. */
 const LOG_WATCH_MS = 60_000;
-/** The lock of a site that was killed goes with its connection, a command's when it is done. */
+/** The lock of a killed site ends with its connection; a command's lock ends when it is done. */
 const LOCK_PATIENCE_MS = 1_000;
 
 type DatabaseUse = { address: EmbeddedPostgres['address']; leave(): Promise<void> };
 
 /**
- * Runs the database for a site, which holds a lock as long as its connection lives. When the
- * database ends by itself (killed for want of memory) or is told to stop by somebody else, it is
- * started again at the same address.
+ * Runs the database for a site, which holds a lock as long as its connection lives. If the database
+ * ends by itself (for lack of memory) or another process stops it, it is started again at the same
+ * address.
  */
 export async function holdForSite(
   dataDir: string,
@@ -52,7 +49,7 @@ export async function holdForSite(
           keep();
           return;
         }
-        // A command was quicker and started it elsewhere; the site's connections look here.
+        // A command started the database elsewhere first; the site's connections use this address.
         await next.lock.end();
         await next.server.stop();
       } catch (error) {
@@ -62,7 +59,8 @@ export async function holdForSite(
     }
   };
   keep();
-  // Told to stop by somebody else, it would wait for the site's own connections and take no new one.
+  // A database that another process told to stop would wait for the site's connections and accept
+  // no new one.
   const watch = setInterval(() => void held.server.endWaitingStop(), WATCH_MS).unref();
   const logWatch = setInterval(
     () => void keepServerLogSmall(dataDir).catch(() => {}),
@@ -82,7 +80,7 @@ export async function holdForSite(
   };
 }
 
-/** Starts or takes over the database and takes the lock of its one site. */
+/** Starts the database or takes over the running one, and takes the site's lock. */
 async function takeSite(options: Parameters<typeof startEmbeddedPostgres>[0]) {
   for (;;) {
     const server = await startEmbeddedPostgres(options);
@@ -99,15 +97,15 @@ async function takeSite(options: Parameters<typeof startEmbeddedPostgres>[0]) {
       return { server, lock };
     } catch (error) {
       await lock.end().catch(() => {});
-      // A command that was its last user may be stopping the database; then it is started again.
+      // The last command may be stopping the database; then it is started again.
       if (error instanceof OperatorError) throw error;
     }
   }
 }
 
 /**
- * Lets a command use the database. The last command to leave stops it, unless a site runs: so it
- * never runs without a user, and is never taken away from one.
+ * Lets a command use the database. The last command stops it unless a site runs. So the database
+ * never runs unused, and is never stopped while somebody uses it.
  */
 export async function holdForCommand(
   dataDir: string,
@@ -130,7 +128,7 @@ export async function holdForCommand(
           await server.stop();
         }
       } catch {
-        // The site that used it too has stopped it meanwhile.
+        // The site has stopped the database meanwhile.
       }
       await lock.end().catch(() => {});
     };
@@ -138,7 +136,10 @@ export async function holdForCommand(
   }
 }
 
-/** A connection of its own, since a lock lasts as long as it; null when the database just stops. */
+/**
+ * Opens a separate connection, because a lock lasts as long as its connection; null if the database
+ * is stopping.
+ */
 async function connectTo(server: EmbeddedPostgres, name: string): Promise<pg.Client | null> {
   const client = new DatabaseClient({ ...server.address, application_name: name });
   client.on('error', () => {});

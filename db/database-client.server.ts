@@ -1,29 +1,29 @@
 import pg from 'pg';
 
-/** Nobody needs a dead peer noticed sooner; with Node's ten probes a second apart it takes 20 s. */
+/** Interval between keep-alive probes. With Node's ten probes a dead peer is noticed after 20 s. */
 const KEEP_ALIVE_MS = 10_000;
 
 export type DatabaseClientOptions = pg.ClientConfig & {
-  /** An answer that takes longer (ms) never comes; without it each is waited for as long as it takes. */
+  /** Longest wait for an answer (ms); without it there is no limit. */
   answerLimitMs?: number;
 };
 
 /**
- * A connection whose questions have an end on this side: the server's own limits are worth nothing
- * when it, or the network, falls silent. A connection whose answer never came is closed, since the
- * next answer would be that of an older question.
+ * A connection whose queries end on the client's side too: the server's own limits do not help when
+ * the server or the network is silent. A connection without its answer is closed, because its next
+ * answer would belong to an older query.
  */
 export class DatabaseClient extends pg.Client {
   answerLimitMs: number;
-  /** When it was made (`performance.now()`). */
+  /** Time at which the connection was made (`performance.now()`). */
   readonly openedAt = performance.now();
-  /** Since when an answer is awaited, null while none is. */
+  /** Time since when an answer is awaited; null if none is. */
   askedAt: number | null = null;
 
   constructor({ answerLimitMs = Number.POSITIVE_INFINITY, ...config }: DatabaseClientOptions = {}) {
     super({ ...config, keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_MS });
     this.answerLimitMs = answerLimitMs;
-    // Whoever asked hears of a lost connection from the question; without a listener it ends the process.
+    // The query reports a lost connection. Without a listener the error would end the process.
     this.on('error', () => {});
   }
 
@@ -60,7 +60,7 @@ export class DatabaseClient extends pg.Client {
   }
 }
 
-/** An answer that did not come: what was asked may have been done, or not. */
+/** An answer that did not come. The statement may have run or not. */
 export class AnswerOverdue extends Error {
   readonly code = 'ETIMEDOUT';
 

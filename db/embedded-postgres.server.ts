@@ -27,33 +27,33 @@ import {
 } from './postgres-running.server.ts';
 
 export type EmbeddedPostgres = RunningPostgres & {
-  /** False when a database was already running on the folder. */
+  /** False if a database was already running on the folder. */
   startedByUs: boolean;
 };
 
 export type EmbeddedPostgresOptions = {
-  /** The folder that holds (or will hold) the cluster in `postgres` and its log beside it. */
+  /** The folder with the cluster in `postgres` and its log beside it. */
   dataDir: string;
-  /** Hears what takes long, one line at a time. */
+  /** Receives a line about each step that takes long. */
   log?: (line: string) => void;
-  /** Server settings that differ from the site's own, such as `fsync: 'off'` for tests. */
+  /** Server settings that differ from the site's, such as `fsync: 'off'` for tests. */
   settings?: Record<string, string>;
   /** The programs; by default those that npm installed for this machine. */
   binaries?: PostgresBinaries;
-  /** The folder of the socket, when a database that ended must come back at the same address. */
+  /** The folder of the socket, if a database that ended must come back at the same address. */
   socketFolder?: string;
 };
 
 const isWindows = process.platform === 'win32';
 const PORT = 5432;
 
-/** After a crash the server first repeats what its log holds, which may take minutes. */
+/** After a crash the server first replays its log, which may take minutes. */
 const RECOVERY_MS = 10 * 60_000;
 
 const SETTINGS: Record<string, string> = {
   max_connections: '100',
   shared_buffers: '128MB',
-  // A query whose asker was killed ends too, and its locks with it.
+  // The query of a killed client ends too, and releases its locks.
   ...(process.platform === 'linux' && { client_connection_check_interval: '1s' }),
   timezone: 'UTC',
   log_timezone: 'UTC',
@@ -61,12 +61,12 @@ const SETTINGS: Record<string, string> = {
 };
 
 /**
- * Starts the site's own PostgreSQL on its folder, or takes over the one that runs there: a site
- * that was killed leaves its database running. Makes the cluster the first time (about a second).
+ * Starts the site's own PostgreSQL on its folder, or takes over the running one: a killed site
+ * leaves its database running. The first start creates the cluster (about a second).
  *
- * The server listens on a Unix socket in a private folder and nowhere else (on Windows: on loopback
- * with a password), keeps every acknowledged write, and outlives the process that started it until
- * `stop` is called. It takes no part in who may use the folder; see data-folder-lock.server.ts.
+ * The server listens only on a Unix socket in a private folder (on Windows on loopback with a
+ * password), keeps every acknowledged write, and runs until `stop` is called, even after its parent
+ * has ended. data-folder-lock.server.ts decides who may use the folder.
  *
  * @throws OperatorError when the database cannot be made, started or reached
  */
@@ -111,7 +111,7 @@ export async function startEmbeddedPostgres(
   }
 }
 
-/** Private unless it is there already: it holds the database, its copies and the uploads. */
+/** A new folder is private: it holds the database, its backups and the uploads. */
 async function makeDataDir(dataDir: string): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -123,7 +123,7 @@ async function makeDataDir(dataDir: string): Promise<void> {
   }
 }
 
-/** Only root can run a cluster of another user's. */
+/** Only root can run another user's cluster. */
 async function refuseForeignCluster(cluster: string): Promise<void> {
   const user = process.getuid?.();
   const owner = (await stat(cluster).catch(() => null))?.uid;
@@ -131,13 +131,15 @@ async function refuseForeignCluster(cluster: string): Promise<void> {
   throw new OperatorError('databaseBelongsToOther', { folder: cluster, owner });
 }
 
-/** Null when another server holds the folder; it may be ending, so the caller looks again. */
+/**
+ * Null if another server holds the folder. That server may be ending, so the caller tries again.
+ */
 async function startServer(
   cluster: string,
   account: PostgresAccount,
   { settings, socketFolder, log = () => {} }: EmbeddedPostgresOptions,
 ): Promise<RunningPostgres | null> {
-  // A copied or restored folder may be open to others, which the server does not accept.
+  // A copied or restored folder may have open permissions, which the server refuses.
   await chmod(cluster, 0o700);
   await removeSocketFolder(readPidFile(cluster)?.socketFolder, socketFolder);
   const logFile = logPath(cluster);
@@ -188,7 +190,7 @@ async function startServer(
           address,
           endWaitingStop: () => endWaitingStop(cluster, file),
           stop: () => {
-            // Nothing else may be left that keeps this process alive until the end of the other.
+            // Nothing else may keep this process alive until the other one ends.
             child.ref();
             return stopServer(cluster, file, ending);
           },

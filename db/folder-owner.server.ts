@@ -2,9 +2,9 @@ import { lchown, mkdir, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /**
- * Gives what root has just made to the owner of the folder that it lies in: a command that was run
- * as root must not keep the site, which runs as somebody else, from its own files. For others it
- * does nothing.
+ * Gives files that root has just made to the owner of their folder: a command that root ran must
+ * not lock the site, which runs as another user, out of its own files. For other users it does
+ * nothing.
  */
 export async function giveToFolderOwner(path: string): Promise<void> {
   if (process.getuid?.() !== 0) return;
@@ -12,7 +12,7 @@ export async function giveToFolderOwner(path: string): Promise<void> {
   await lchown(path, uid, gid);
 }
 
-/** Makes a folder and those above it, private to the owner of the first that was there. */
+/** Creates a folder and its parents, owned by the owner of the first existing one. */
 export async function makePrivateFolder(folder: string): Promise<void> {
   const parent = dirname(folder);
   if (parent === folder || (await stat(folder).catch(() => null))) return;
@@ -21,11 +21,11 @@ export async function makePrivateFolder(folder: string): Promise<void> {
   await giveToFolderOwner(folder);
 }
 
-/** Gives a folder with all that is in it to the owner of the folder around it, if it is there. */
+/** Gives a folder and its content to the owner of its parent folder, if it exists. */
 export async function giveFolderToOwner(folder: string): Promise<void> {
   if (process.getuid?.() !== 0) return;
   const names = await readdir(folder, { recursive: true }).catch(() => null);
-  // Whatever holds the folder may not be there either.
+  // The parent folder may be missing too.
   if (names === null) return;
   const { uid, gid } = await stat(dirname(folder));
   for (const name of names) await lchown(join(folder, name), uid, gid);

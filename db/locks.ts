@@ -1,17 +1,17 @@
 /**
- * The numbers of the advisory locks, which every process of the site shares. A lock is a number in
- * a database and means nothing by itself, so all of them stand here.
+ * The numbers of the advisory locks, which all processes of the site share. A lock is only a number
+ * in a database, so all of them are listed here.
  */
 export const MIGRATION_LOCK = 7_204_521;
-/** Held by the one site that works on a data folder. */
+/** Held by the one site on a data folder. */
 export const SITE_LOCK = 7_204_522;
 /** Shared by the commands that use the embedded database. */
 export const COMMAND_LOCK = 7_204_523;
-/** Held by the instance that makes the copy of this night. */
+/** Held by the instance that makes tonight's backup. */
 export const NIGHTLY_BACKUP_LOCK = 7_204_524;
 /** Held by the instance that makes the secret, the first admin and the starter content. */
 export const SETUP_LOCK = 7_204_525;
-/** Held by the instance that clears away what is too old. */
+/** Held by the instance that erases old rows. */
 export const HOUSEKEEPING_LOCK = 7_204_526;
-/** Held by the instance that asks official links whether they answer. */
+/** Held by the instance that checks official links. */
 export const LINK_CHECK_LOCK = 7_204_527;

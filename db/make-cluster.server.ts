@@ -12,12 +12,12 @@ import {
 import type { PostgresBinaries } from './postgres-binaries.server.ts';
 import { reasonIn } from './postgres-log.server.ts';
 
-/** Who the site is in a cluster that it made. */
+/** The site's role in a cluster that it made. */
 export const USER = 'suchna';
 
 /**
- * Makes a cluster, which takes about a second. It is made beside its place and moved there when it
- * is complete, so that half a cluster is never used.
+ * Creates a cluster, which takes about a second. It is made beside its place and moved there when
+ * it is complete, so that half a cluster is never used.
  *
  * @returns who its server runs as
  * @throws OperatorError dataFolderNotWritable, databaseNotMade
@@ -46,7 +46,7 @@ export async function makeCluster(
       [
         ...['-D', account.clusterByDescriptor ? CLUSTER_DESCRIPTOR_PATH : part],
         ...['-U', USER, '--encoding=UTF8', '--locale=C', '--no-instructions'],
-        // Sorting and upper case by code point, the same on every machine and in every version.
+        // Sorting and upper case by code point are the same on every machine and in every version.
         ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
         ...(passwordFile ? ['--auth=scram-sha-256', `--pwfile=${passwordFile}`] : ['--auth=trust']),
       ],
@@ -58,7 +58,7 @@ export async function makeCluster(
         reason: reasonIn(output, `exit code ${code}`),
       });
     }
-    // Another start may have been quicker; then this copy is not needed.
+    // If another start was quicker, this cluster is not needed.
     await rename(part, cluster).catch((error) => {
       if (!existsSync(join(cluster, 'PG_VERSION'))) throw error;
     });
@@ -68,7 +68,10 @@ export async function makeCluster(
   }
 }
 
-/** Loopback on Windows is open to every user of the machine, so there a password keeps it private. */
+/**
+ * Loopback on Windows is open to every user of the machine, so a password protects the database
+ * there.
+ */
 async function writePassword(dataDir: string): Promise<string | null> {
   if (process.platform !== 'win32') return null;
   const file = join(dataDir, 'postgres.password');

@@ -7,7 +7,7 @@ import { waitForever } from './client.server.ts';
 import { MIGRATION_LOCK } from './locks.ts';
 import { OperatorError } from './operator-error.server.ts';
 
-/** Where the migrations stand, in drizzle's layout. */
+/** The folder of the migrations, in drizzle's layout. */
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /**
