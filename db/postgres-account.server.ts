@@ -7,16 +7,16 @@ import { OperatorError } from './operator-error.server.ts';
 import { type PostgresBinaries, postgresBinariesIn } from './postgres-binaries.server.ts';
 
 /**
- * As whom PostgreSQL runs. It refuses to run as root, so root needs another way: inside a user
- * namespace, where the same files belong to an ordinary user, or as the user `nobody`.
+ * The account that runs PostgreSQL. PostgreSQL refuses to run as root, so root uses another way: a
+ * user namespace, in which root's files belong to an ordinary user, or the user `nobody`.
  */
 export type PostgresAccount = {
   binaries: PostgresBinaries;
-  /** Who must own the cluster; null where that is whoever runs the site. */
+  /** Owner of the cluster; null if it is the user who runs the site. */
   owner: { uid: number; gid: number } | null;
-  /** Set where the account cannot enter the folders above the cluster. */
+  /** Set if the account cannot enter the folders above the cluster. */
   clusterByDescriptor: boolean;
-  /** What to start in place of `file args`. */
+  /** The command to start instead of `file args`. */
   wrap(file: string, args: string[]): { file: string; args: string[] };
 };
 
@@ -30,7 +30,7 @@ const itself: Method = {
   wrap: (file, args) => ({ file, args }),
 };
 
-/** No account is made: within the namespace the files of root are those of the user `nobody`. */
+/** No account is created: inside the namespace root's files belong to the user `nobody`. */
 const inNamespace: Method = {
   name: 'in a user namespace',
   owner: null,
@@ -47,12 +47,12 @@ const asNobody: Method = {
 };
 
 /**
- * Where programs of root's may lie so that others can run them. Checked before use, since anybody
- * may make a folder in the temporary ones.
+ * Folders for copies of root's programs that other users can run. They are checked before use,
+ * since any user may create a folder in a temporary one.
  */
 const REACHABLE_FOLDERS = ['/var/lib/suchna', '/var/tmp/suchna', '/tmp/suchna'];
 
-/** The cluster's folder, opened by root and handed down as descriptor 3. */
+/** The cluster's folder, opened by root and passed on as file descriptor 3. */
 export const CLUSTER_DESCRIPTOR_PATH = '/proc/self/fd/3';
 
 /**
@@ -86,14 +86,14 @@ export async function findPostgresAccount(
   });
 }
 
-/** A cluster that an ordinary user made stays that user's, even when root starts it once. */
+/** The cluster of an ordinary user stays that user's, even if root starts it once. */
 async function methodsOfRoot(clusterFolder: string): Promise<Method[]> {
   const { uid, gid } = await lstat(clusterFolder);
   if (uid === 0 || uid === NOBODY) return [inNamespace, asNobody];
   return [{ ...asNobody, name: `as user ${uid}`, owner: { uid, gid } }, inNamespace, asNobody];
 }
 
-/** initdb asks for the name of its user; one without a name (some containers) borrows `nobody`. */
+/** initdb needs a user name. A user without one (in some containers) borrows `nobody`. */
 function methodsOfUser(): Method[] {
   try {
     userInfo();
@@ -104,8 +104,8 @@ function methodsOfUser(): Method[] {
 }
 
 /**
- * Starts a program as the account, on its cluster where `clusterFolder` is given. Not async, so that
- * the caller can listen before anything happens.
+ * Starts a program as the account, inside the cluster if `clusterFolder` is given. It is not async,
+ * so that the caller can listen before any event.
  */
 export function spawnAs(
   account: PostgresAccount,
@@ -119,7 +119,8 @@ export function spawnAs(
     const command = account.wrap(file, args);
     return spawn(command.file, command.args, {
       cwd: '/',
-      // A session of its own: Ctrl-C in the terminal is for the site, which stops its database last.
+      // The program gets its own session: Ctrl-C in the terminal goes to the site, which stops its
+      // database last.
       detached: true,
       env: { PATH: process.env.PATH, LC_ALL: 'C' },
       stdio: ['ignore', output, output, ...(folder === null ? [] : [folder])],
@@ -130,7 +131,7 @@ export function spawnAs(
   }
 }
 
-/** Runs a program to its end and gives what it printed; `code` is null when it could not start. */
+/** Runs a program to its end and returns its output; `code` is null if it could not start. */
 export function runAs(...args: Parameters<typeof spawnAs>) {
   const child = spawnAs(...args);
   let output = '';
@@ -142,7 +143,7 @@ export function runAs(...args: Parameters<typeof spawnAs>) {
   });
 }
 
-/** Null when the account can run the server from within its cluster, else why not. */
+/** Null if the account can run the server from inside its cluster, otherwise the reason why not. */
 async function tryAccount(account: PostgresAccount, clusterFolder: string): Promise<string | null> {
   await ownCluster(account, clusterFolder);
   const script = 'cd "$1" && ls >/dev/null && exec "$2" --version';
@@ -157,7 +158,7 @@ async function tryAccount(account: PostgresAccount, clusterFolder: string): Prom
   return output.split('\n').at(-1) || `exit code ${code}`;
 }
 
-/** Gives the cluster to the account: PostgreSQL takes only what belongs to its own user. */
+/** Gives the cluster to the account, because PostgreSQL accepts only files of its own user. */
 export async function ownCluster(account: PostgresAccount, clusterFolder: string): Promise<void> {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = account.owner ?? { uid: 0, gid: 0 };
@@ -165,11 +166,11 @@ export async function ownCluster(account: PostgresAccount, clusterFolder: string
   for (const entry of await readdir(clusterFolder, { recursive: true })) {
     await lchown(join(clusterFolder, entry), uid, gid);
   }
-  // The folder comes last: it is what tells that all of it was handed over.
+  // The folder comes last: its owner tells that all files were handed over.
   await lchown(clusterFolder, uid, gid);
 }
 
-/** A copy of the programs where every user can run them, made once per version. */
+/** Copies the programs to a place where every user can run them, once per version. */
 async function copyBinaries(binaries: PostgresBinaries): Promise<PostgresBinaries | null> {
   const { size, mtimeMs } = await lstat(binaries.postgres);
   const name = `postgres-${process.arch}-${size.toString(36)}-${Math.round(mtimeMs).toString(36)}`;
@@ -188,17 +189,17 @@ async function copyBinaries(binaries: PostgresBinaries): Promise<PostgresBinarie
       }
       return postgresBinariesIn(target);
     } catch {
-      // Not writable here; the next folder may be.
+      // This folder is not writable; the next one may be.
     }
   }
   return null;
 }
 
-/** PostgreSQL's sockets are called `.s.PGSQL.<port>`; the system limits the whole path. */
+/** PostgreSQL names its sockets `.s.PGSQL.<port>`; the system limits the length of the path. */
 const MAX_SOCKET_PATH_BYTES = process.platform === 'darwin' ? 103 : 107;
 
 /**
- * Makes a private folder for the socket, in the first temporary folder whose path is short enough
+ * Creates a private folder for the socket, in the first temporary folder whose path is short enough
  * and which the account can enter.
  */
 export async function makeSocketFolder(account: PostgresAccount): Promise<string> {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { OperatorError } from './operator-error.server.ts';
 
-/** The programs of the PostgreSQL that comes with the project, below `folder`/bin. */
+/** The programs of the project's PostgreSQL, below `folder`/bin. */
 export type PostgresBinaries = { folder: string; initdb: string; postgres: string; pgCtl: string };
 
 const require = createRequire(import.meta.url);
@@ -28,7 +28,7 @@ export function findPostgresBinaries({
   return postgresBinariesIn(join(dirname(entry), '..', 'native'));
 }
 
-/** The programs below a folder laid out as the npm packages lay theirs out. */
+/** The programs below a folder with the layout of the npm packages. */
 export function postgresBinariesIn(folder: string): PostgresBinaries {
   const suffix = process.platform === 'win32' ? '.exe' : '';
   const program = (name: string) => join(folder, 'bin', `${name}${suffix}`);
@@ -46,8 +46,8 @@ export function postgresBinariesIn(folder: string): PostgresBinaries {
 }
 
 /**
- * npm packages cannot hold symbolic links, so the package makes those of its libraries when it is
- * installed; npm may be told not to run that step, and then it is done here.
+ * npm packages cannot hold symbolic links, so the package creates those of its libraries in its
+ * install script. npm can be told to skip that script; then this function creates them.
  */
 function linkLibraries(folder: string): void {
   const list = join(folder, 'pg-symlinks.json');
@@ -59,7 +59,8 @@ function linkLibraries(folder: string): void {
     try {
       symlinkSync(basename(source), path);
     } catch {
-      // Made meanwhile, or not ours to write; the server says which library it misses.
+      // The link exists already, or the folder is not ours to write. The server reports a missing
+      // library.
     }
   }
 }

@@ -6,12 +6,12 @@ import { OperatorError } from './operator-error.server.ts';
 
 const MAX_LOG_BYTES = 5_000_000;
 
-/** Where the server of a cluster writes its log: beside the cluster. */
+/** The log file of a cluster's server, beside the cluster. */
 export const logPath = (cluster: string) => join(dirname(cluster), 'postgres.log');
 
 /**
- * Opens the server's log, which begins anew when it has grown. It belongs to the owner of the data
- * folder, whoever starts the server.
+ * Opens the server's log and starts a new one if it has grown large. It belongs to the owner of the
+ * data folder, whoever starts the server.
  *
  * @returns the descriptor, and how long the log is
  * @throws OperatorError when it cannot be written
@@ -30,7 +30,7 @@ export async function openLog(logFile: string): Promise<{ output: number; start:
   }
 }
 
-/** Keeps the log of the server of a data folder small while it runs; see `keepLogSmall`. */
+/** Keeps the server log of a data folder small while the server runs; see `keepLogSmall`. */
 export async function keepServerLogSmall(
   dataDir: string,
   options?: { maxBytes?: number },
@@ -39,8 +39,8 @@ export async function keepServerLogSmall(
 }
 
 /**
- * Makes room in the server's log when it has grown, also while the server writes it: what is there is
- * copied, and the server, which only appends, goes on at the beginning.
+ * Empties a large server log while the server writes it: the content is copied first, and the
+ * server, which only appends, continues at the beginning.
  *
  * @param maxBytes how long it may be (default 5 MB); the copy of the one before may be as long
  * @returns how long it is now
@@ -48,7 +48,7 @@ export async function keepServerLogSmall(
 async function keepLogSmall(logFile: string, { maxBytes = MAX_LOG_BYTES } = {}): Promise<number> {
   const size = (await stat(logFile).catch(() => null))?.size ?? 0;
   if (size <= maxBytes) return size;
-  // On a full disk the room matters more than the copy.
+  // On a full disk free space matters more than the copy.
   const copy = `${logFile}.1`;
   await copyFile(logFile, copy)
     .then(() => giveToFolderOwner(copy))
@@ -57,7 +57,7 @@ async function keepLogSmall(logFile: string, { maxBytes = MAX_LOG_BYTES } = {}):
   return 0;
 }
 
-/** PostgreSQL's own words: its fatal line with the detail that follows, or the last that it said. */
+/** PostgreSQL's own message: its fatal line with the detail after it, or its last line. */
 export function reasonIn(said: string, otherwise: string): string {
   const [, fatal, detail] =
     said.match(/\b(?:FATAL|PANIC|error):\s*(.*)(?:\n.*DETAIL:\s*(.*))?/) ?? [];

@@ -9,7 +9,7 @@ import { DatabaseClient } from './database-client.server.ts';
 import { readPassword, USER } from './make-cluster.server.ts';
 import { findPostgresBinaries } from './postgres-binaries.server.ts';
 
-/** Where the embedded database answers: a socket's folder as `host`, or loopback on Windows. */
+/** Address of the embedded database: the socket's folder as `host`, or loopback on Windows. */
 export type EmbeddedAddress = {
   host: string;
   port: number;
@@ -18,21 +18,21 @@ export type EmbeddedAddress = {
   password?: string;
 };
 
-/** A server that runs on a cluster, whoever started it. */
+/** A server that runs on a cluster, started by any process. */
 export type RunningPostgres = {
   address: EmbeddedAddress;
   /**
-   * Ends the connections where somebody else has told the server to stop and it waits for them, as it
-   * does at SIGTERM; else it does nothing.
+   * Closes the connections if another process told the server to stop and the server waits for
+   * them, as after SIGTERM. Otherwise it does nothing.
    */
   endWaitingStop(): Promise<void>;
-  /** Ends every connection and shuts the server down, whoever started it. */
+  /** Closes every connection and shuts the server down. */
   stop(): Promise<void>;
 };
 
 const isWindows = process.platform === 'win32';
 const DATABASE = 'postgres';
-/** How long a server that starts, stops or hangs by somebody else's hand is waited for. */
+/** Longest wait for a server that another process starts or stops, or that hangs. */
 export const OTHER_SERVER_MS = 60_000;
 
 export type PidFile = {
@@ -44,7 +44,8 @@ export type PidFile = {
 };
 
 /**
- * What the server writes into its folder while it runs (PostgreSQL, miscinit.c); null without one.
+ * The file that a running server writes into its folder (PostgreSQL, miscinit.c); null if there is
+ * none.
  */
 export function readPidFile(cluster: string): PidFile | null {
   try {
@@ -65,9 +66,9 @@ export function readPidFile(cluster: string): PidFile | null {
 }
 
 /**
- * Finds the server that runs on the cluster: null when none does, `busy` when one is starting,
- * stopping or not answering yet. A file left by a server that is gone is no obstacle, even when its
- * process number now belongs to somebody else, as happens in containers.
+ * Finds the server that runs on the cluster: null if there is none, `busy` if it is starting,
+ * stopping or not answering yet. A file of a server that has gone does not matter, even if its
+ * process id now belongs to another process, as in containers.
  */
 export async function findRunningServer(
   cluster: string,
@@ -95,7 +96,7 @@ export async function findRunningServer(
   return null;
 }
 
-/** Where the server that wrote the file answers; null while the file does not say so yet. */
+/** Address of the server that wrote the file; null while the file does not name it yet. */
 export function addressOf(cluster: string, file: PidFile): EmbeddedAddress | null {
   const common = { port: file.port, user: USER, database: DATABASE };
   if (isWindows) {
@@ -105,8 +106,8 @@ export function addressOf(cluster: string, file: PidFile): EmbeddedAddress | nul
 }
 
 /**
- * Asks the server at an address whether it runs on this very folder, by a file laid there for the
- * question: paths and identifiers could be those of a copy.
+ * Asks the server at an address whether it runs on this folder, by a file that is put there for the
+ * question: paths and identifiers could belong to a copy.
  */
 async function ask(
   address: EmbeddedAddress,
@@ -137,7 +138,7 @@ async function ask(
   }
 }
 
-/** Whether there is a process of that number, be it another user's. */
+/** Whether a process with this id exists, another user's included. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -147,7 +148,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether a process is a PostgreSQL server at work in the folder (its working directory). */
+/** Whether a process is a PostgreSQL server whose working directory is the folder. */
 async function worksIn(pid: number, cluster: string): Promise<boolean> {
   if (process.platform === 'linux') {
     try {
@@ -164,8 +165,8 @@ async function worksIn(pid: number, cluster: string): Promise<boolean> {
 }
 
 /**
- * A fast shutdown: connections are ended, everything is written. Done when the server has removed
- * its file (one that was taken over is not our child, so its end cannot be awaited).
+ * A fast shutdown: connections are closed, everything is written. It is done when the server has
+ * removed its file. A server that was taken over is no child process, so its end cannot be awaited.
  */
 export async function stopServer(
   cluster: string,
@@ -177,7 +178,7 @@ export async function stopServer(
   if (isRunning()) await signalServer(cluster, pid, 'fast');
   while (isRunning()) {
     if (Date.now() > deadline) {
-      // It keeps what it acknowledged even so, and repairs itself when it starts again.
+      // An immediate shutdown keeps all acknowledged writes; the next start recovers them.
       await signalServer(cluster, pid, 'immediate');
       break;
     }
@@ -187,7 +188,7 @@ export async function stopServer(
   await removeSocketFolder(socketFolder);
 }
 
-/** Ends the connections that a server waits for that was told to stop; see `RunningPostgres`. */
+/** Closes the connections that a stopping server waits for; see `RunningPostgres`. */
 export async function endWaitingStop(cluster: string, { pid }: PidFile): Promise<void> {
   const file = readPidFile(cluster);
   if (file?.pid === pid && file.isStopping) await signalServer(cluster, pid, 'fast');
@@ -202,11 +203,11 @@ async function signalServer(cluster: string, pid: number, mode: 'fast' | 'immedi
   try {
     process.kill(pid, mode === 'fast' ? 'SIGINT' : 'SIGQUIT');
   } catch {
-    // It ended by itself meanwhile.
+    // The connection ended by itself meanwhile.
   }
 }
 
-/** Removes the folder of a socket that nobody listens on any more, if it is one of ours. */
+/** Removes the folder of an unused socket, if the site made it. */
 export async function removeSocketFolder(folder: string | undefined, keep?: string): Promise<void> {
   if (!folder || folder === keep || !basename(folder).startsWith('suchna-')) return;
   await rm(folder, { recursive: true, force: true }).catch(() => {});

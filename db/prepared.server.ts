@@ -3,15 +3,15 @@ import type { Database } from './client.server.ts';
 
 type Statement<Prepared> = { prepare(name: string): Prepared };
 
-/** What PostgreSQL keeps of a name (NAMEDATALEN). */
+/** Longest name in PostgreSQL (NAMEDATALEN). */
 const MAX_NAME_BYTES = 63;
 
 const statements = new WeakMap<Database, Map<string, unknown>>();
 
 /**
- * A statement that is made once and that each connection of the pool reads and plans once: values
- * that change stand in it as `sql.placeholder`. Whatever else its text depends on must be in its
- * name, and the names must be few, since connections keep what they know of each.
+ * A prepared statement, which each connection of the pool parses and plans once. Values that change
+ * are `sql.placeholder`s. Everything else that its text depends on must be part of its name. The
+ * names must be few, because connections keep every plan.
  *
  * @throws RangeError for a name that PostgreSQL would cut, and so might take for another's
  */
@@ -31,8 +31,8 @@ export function prepared<Prepared>(
 }
 
 /**
- * A limit as a part of a statement's text. Of a number that comes as a value PostgreSQL knows nothing,
- * and plans anew for each one.
+ * A limit as part of a statement's text. With a limit as a parameter PostgreSQL would plan anew for
+ * each value.
  */
 export function limitInText(limit: number): Placeholder {
   return sql.raw(String(limit)) as unknown as Placeholder;

@@ -19,32 +19,32 @@ import { MIGRATION_LOCK, SITE_LOCK } from './locks.ts';
 import { migrationsFolder } from './migrate.server.ts';
 import { OperatorError, operatorText } from './operator-error.server.ts';
 
-/** A copy of the database, wherever it lies. */
+/** A backup of the database as a source of bytes. */
 export type CopySource = {
-  /** What messages call it. */
+  /** The name that messages use. */
   name: string;
-  /** Its size, packed. */
+  /** Its compressed size. */
   bytes: number;
-  /** The packed bytes from the beginning. */
+  /** The compressed bytes from the beginning. */
   open(): Readable;
 };
 
 export type RestoreOptions = {
-  /** Whether what the database holds now may be thrown away (default false). */
+  /** Whether the database's present content may be discarded (default false). */
   replace?: boolean;
-  /** Called before that happens, to keep what there is. */
+  /** Called before the present content is discarded, to save it. */
   onReplace?: () => Promise<void>;
-  /** Called once nothing forbids to restore, before the first change. */
+  /** Called once all checks have passed, before the first change. */
   onStart?: () => Promise<void>;
-  /** Hears how far it is, one line at a time. */
+  /** Receives one line at a time about the progress. */
   log?: (line: string) => void;
-  /** How long the log is silent while rows are read (default 5 s). */
+  /** Interval between progress lines while rows are read (default 5 s). */
   logEveryMs?: number;
 };
 
 /**
- * Puts a copy into the database, all of it or nothing. The tables are made as they were when the
- * copy was written; `migrateDatabase` brings them up to date afterwards.
+ * Restores a backup, all of it or nothing. The tables are created as they were when the backup was
+ * written; `migrateDatabase` brings them up to date afterwards.
  *
  * @throws OperatorError when the site runs, the database holds something and `replace` is false, or
  *   the source is not a whole copy that this version can read
@@ -103,7 +103,7 @@ export async function restoreDatabase(
 }
 
 /**
- * Reads a copy to its end without a database.
+ * Reads a backup to its end without a database.
  *
  * @returns what it holds, to be compared with what was written
  * @throws OperatorError when it is no copy of this site's, of a version with other migrations, or
@@ -149,7 +149,7 @@ async function* eachTold(
 /** Such as `public.categories`. */
 const tableOf = (statement: string) => statement.split(' ')[1] ?? '';
 
-/** What a copy says of itself in its first line. */
+/** The description in the backup's first line. */
 async function readHeader(lines: CopyLines, file: string): Promise<BackupHeader> {
   let first: string | null;
   try {
@@ -164,7 +164,7 @@ async function readHeader(lines: CopyLines, file: string): Promise<BackupHeader>
   return JSON.parse(first.slice(BACKUP_HEADER.length));
 }
 
-/** The project's migrations up to the state of the copy. */
+/** The project's migrations up to the state of the backup. */
 function migrationsOf(header: BackupHeader, file: string) {
   const known = readMigrationFiles({ migrationsFolder });
   const isKnown = header.migrations.every((hash, index) => known[index]?.hash === hash);
@@ -172,7 +172,7 @@ function migrationsOf(header: BackupHeader, file: string) {
   return known.slice(0, header.migrations.length);
 }
 
-/** A site that starts meanwhile waits until the copy is in, before it migrates. */
+/** A site that starts meanwhile waits with its migrations until the backup is restored. */
 async function keepSitesAway(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ running: boolean }>(
     `select not pg_try_advisory_lock($1) or exists (
@@ -216,8 +216,8 @@ async function makeTables(
 }
 
 /**
- * The copy holds what triggers wrote too, so they must not write it again. Turning all of them off
- * at once is a superuser's right; an owner can turn off those of each table.
+ * The backup holds the rows that triggers wrote, so triggers must not write them again. Only a
+ * superuser can disable all triggers at once; an owner can disable those of each table.
  */
 async function disableTriggers(client: pg.Client): Promise<() => Promise<void>> {
   await client.query('savepoint before_triggers');
@@ -235,8 +235,8 @@ async function disableTriggers(client: pg.Client): Promise<() => Promise<void>> 
 }
 
 /**
- * Goes through the copy's own statements: rows of tables and positions of sequences. What follows
- * the last line is read as well, since only then has all of it been checked.
+ * Goes through the backup's statements: rows of tables and positions of sequences. Bytes after the
+ * last line are read as well, because only then the whole file has been checked.
  */
 async function readStatements(
   lines: CopyLines,
@@ -254,7 +254,7 @@ async function readStatements(
       else if (line === `${BACKUP_END}${rows}` && (await lines.next()) === null) return rows;
     }
   } catch (error) {
-    // 22… and 23…: the file's rows do not fit; Z_…: gzip. Anything else is the database's trouble.
+    // 22… and 23…: the file's rows do not fit; Z_…: gzip. Other errors are the database's.
     const code = (error as { code?: string }).code ?? '';
     if (!/^(2[23]|Z_|08P01|57014)/.test(code) && !(error instanceof CutOff)) throw error;
     throw new OperatorError('restoreDamaged', { file }, { cause: error });

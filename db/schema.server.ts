@@ -20,9 +20,9 @@ import {
 import { ADMIT_CARD_TITLES, RESULT_TITLES } from '#domain/announcements/title-rules.ts';
 
 /**
- * The tables of Suchna. Names are those of the specifications' entities.
- * What drizzle cannot say (functions, triggers, the text search configuration) stands in the
- * hand-written migrations beside the generated ones.
+ * The tables of Suchna, with the entity names of the specifications. Hand-written SQL beside the
+ * generated migrations has the parts that drizzle cannot express: functions, triggers and the text
+ * search configuration.
  */
 
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -50,14 +50,15 @@ export const categories = pgTable(
     version: integer('version').notNull().default(1),
   },
   (table) => [
-    // Only live categories hold their slug; bringing one back checks that it is still free.
+    // Only live categories hold their slug. Restoring a category checks that its slug is still
+    // free.
     uniqueIndex('categories_slug_key').on(table.slug).where(notDeleted(table.deletedAt)),
     check('categories_name_check', sql`btrim(${table.name}) <> ''`),
     check('categories_slug_check', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
   ],
 );
 
-/** How many announcements that are not deleted each category has, kept by triggers. */
+/** Number of announcements that are not deleted in each category, kept by triggers. */
 export const categoryCounts = pgTable('category_counts', {
   categoryId: uuid('category_id')
     .primaryKey()
@@ -134,7 +135,7 @@ export const announcements = pgTable(
   (table) => [
     uniqueIndex('announcements_short_id_key').on(table.shortId),
     uniqueIndex('announcements_slug_key').on(table.slug),
-    // Lists read these backwards, newest first.
+    // Lists read these indexes backwards, newest first.
     index('announcements_newest_idx')
       .on(table.publishedAt, table.id)
       .where(notDeleted(table.deletedAt)),
@@ -154,7 +155,7 @@ export const announcements = pgTable(
       .on(table.publishedAt, table.id)
       .where(sql`${table.isResult} and ${table.deletedAt} is null`),
     index('announcements_created_idx').on(table.createdAt).where(notDeleted(table.deletedAt)),
-    // Staff order their list by title, too.
+    // The staff's list can be ordered by title.
     index('announcements_title_idx')
       .on(sql`lower(${table.title})`, table.id)
       .where(notDeleted(table.deletedAt)),
@@ -216,7 +217,10 @@ export const examThreads = pgTable(
   ],
 );
 
-/** Which facts of a public announcement were changed, save by save; nothing here is ever erased alone. */
+/**
+ * Changed facts of public announcements, one row per save. Rows are erased only with their
+ * announcement.
+ */
 export const factChanges = pgTable(
   'fact_changes',
   {
@@ -225,7 +229,7 @@ export const factChanges = pgTable(
       .notNull()
       .references(() => announcements.id, { onDelete: 'cascade' }),
     at: timestamptz('at').notNull().defaultNow(),
-    /** What staff say of it, or nothing. */
+    /** The reason that staff gave, or null. */
     reason: text('reason'),
     changes: jsonb('changes').notNull(),
     changedBy: text('changed_by').references((): AnyPgColumn => staffUsers.id, {
@@ -235,19 +239,19 @@ export const factChanges = pgTable(
   (table) => [index('fact_changes_announcement_idx').on(table.announcementId, table.id)],
 );
 
-/** What asking for an official link came to, by its address. */
+/** Results of link checks, by address. */
 export const linkChecks = pgTable(
   'link_checks',
   {
     url: text('url').primaryKey(),
     outcome: text('outcome'),
     httpStatus: integer('http_status'),
-    /** Where it led to in the end, where that is elsewhere. */
+    /** The final address after redirects, if it differs. */
     finalUrl: text('final_url'),
     checkedAt: timestamptz('checked_at'),
-    /** When it last truly answered. */
+    /** Time of the last successful answer. */
     answeredAt: timestamptz('answered_at'),
-    /** Failures in a row. */
+    /** Number of consecutive failures. */
     failures: integer('failures').notNull().default(0),
     nextAt: timestamptz('next_at').notNull().defaultNow(),
     etag: text('etag'),
@@ -262,18 +266,18 @@ export const linkChecks = pgTable(
   ],
 );
 
-/** The words of titles, which correct what visitors mistype; see `domain/search`. */
+/** The words of titles, used to correct typing errors; see `domain/search`. */
 export const knownWords = pgTable(
   'known_words',
   {
     word: text('word').primaryKey(),
-    /** How many announcements have it in their title. */
+    /** Number of announcements with the word in their title. */
     entries: integer('entries').notNull(),
   },
   () => [index('known_words_letters_idx').using('gin', sql`word gin_trgm_ops`)],
 );
 
-/** What visitors searched and did not find, day by day; see `domain/search`. */
+/** Searches that found nothing, by day; see `domain/search`. */
 export const missedSearches = pgTable(
   'missed_searches',
   {
@@ -301,9 +305,9 @@ export const contactSubmissions = pgTable(
     respondedTo: boolean('responded_to').notNull().default(false),
     respondedAt: timestamptz('responded_at'),
     responseNotes: text('response_notes'),
-    /** What became of the response's mail; null where none was to be sent. */
+    /** The state of the response's mail; null if none was to be sent. */
     responseMail: text('response_mail'),
-    /** What the staff's search looks into. */
+    /** The text that the staff's search looks into. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(
@@ -335,7 +339,7 @@ export const blogPosts = pgTable(
     excerpt: text('excerpt').notNull(),
     content: text('content').notNull(),
     contentText: text('content_text').notNull().generatedAlwaysAs(sql`html_to_text(content)`),
-    /** Empty where a post has none; such a post shows as Uncategorized. */
+    /** Empty if a post has none; such a post shows as Uncategorized. */
     category: text('category').notNull().default(''),
     tags: text('tags').array().notNull().default(sql`'{}'::text[]`),
     author: text('author').notNull().default(''),
@@ -386,8 +390,8 @@ export const aboutPage = pgTable(
 );
 
 /**
- * Who asked for Job Alerts, until they confirm by mail: whoever types an address is not yet whom it
- * belongs to. One request an address; the newest choice of categories counts.
+ * Requests for Job Alerts that wait for confirmation by mail, because anybody can type an address.
+ * One request per address; the newest choice of categories counts.
  */
 export const alertRequests = pgTable(
   'alert_requests',
@@ -396,10 +400,10 @@ export const alertRequests = pgTable(
     email: text('email').notNull(),
     /** Empty means every category. */
     categoryIds: uuid('category_ids').array().notNull().default(sql`'{}'::uuid[]`),
-    /** Stands in the mail alone; who holds it owns the address. */
+    /** The secret in the mail. Its holder owns the address. */
     token: uuid('token').notNull().defaultRandom(),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
-    /** When the question was mailed last; null while it waits for mail to be set up. */
+    /** Time of the last confirmation mail; null while the site cannot send mail. */
     mailedAt: timestamptz('mailed_at'),
     confirmedAt: timestamptz('confirmed_at'),
   },
@@ -419,12 +423,12 @@ export const alertSubscribers = pgTable(
     email: text('email').notNull(),
     /** Empty means every category. */
     categoryIds: uuid('category_ids').array().notNull().default(sql`'{}'::uuid[]`),
-    /** Stands in the mails alone and lets their reader leave. */
+    /** The secret in every digest, with which its reader unsubscribes. */
     token: uuid('token').notNull().defaultRandom(),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
-    /** Announcements published up to this moment have been mailed or needed no mail. */
+    /** Announcements published up to this time were mailed or needed no mail. */
     digestedUntil: timestamptz('digested_until').notNull().defaultNow(),
-    /** Digests in a row that the mail server of the address refused for good. */
+    /** Number of consecutive digests that the address's mail server refused for good. */
     refusals: integer('refusals').notNull().default(0),
   },
   (table) => [
@@ -435,7 +439,7 @@ export const alertSubscribers = pgTable(
   ],
 );
 
-/** Addresses that posts and categories had before; each redirects to the present one. */
+/** Former slugs of posts and categories. Each redirects to the present one. */
 export const slugHistory = pgTable(
   'slug_history',
   {
@@ -450,7 +454,9 @@ export const slugHistory = pgTable(
   ],
 );
 
-/** What was erased for good, so that its address can answer 410; filled by triggers. */
+/**
+ * Keys of rows that were erased for good, so that their addresses answer 410; filled by triggers.
+ */
 export const tombstones = pgTable(
   'gone',
   {
@@ -466,9 +472,8 @@ export const tombstones = pgTable(
 );
 
 /**
- * Uploaded images, re-encoded. `key` is where the fallback lies in storage (`blog-images/…`), in
- * the format it was uploaded in; `variants` are its smaller and modern siblings, `{ key, format,
- * width }`.
+ * Uploaded images, re-encoded. `key` is the fallback's key in storage (`blog-images/…`), in the
+ * uploaded format; `variants` are its smaller and modern formats, `{ key, format, width }`.
  */
 export const media = pgTable(
   'media',
@@ -491,7 +496,7 @@ export const media = pgTable(
   ],
 );
 
-/** The words of a mail that staff have changed; a missing name means the original. */
+/** Mail templates that staff have changed. A missing name means the original. */
 export const mailTemplates = pgTable('mail_templates', {
   name: text('name').primaryKey(),
   subject: text('subject').notNull(),
@@ -500,7 +505,7 @@ export const mailTemplates = pgTable('mail_templates', {
   updatedBy: lastWriter(),
 });
 
-/** What staff may change without a restart; a missing key means the default. */
+/** Settings that staff can change without a restart. A missing key means the default. */
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),
@@ -508,13 +513,13 @@ export const settings = pgTable('settings', {
   updatedBy: lastWriter(),
 });
 
-/** What the site made for itself once and no page may ever show (the session secret). */
+/** Secrets that the site generated once and no page ever shows (the session secret). */
 export const secrets = pgTable('secrets', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),
 });
 
-/** Every change to content, appended by triggers; see db/migrations/0002_triggers.sql. */
+/** Every change to content, appended by triggers. */
 export const changes = pgTable(
   'changes',
   {
@@ -522,7 +527,7 @@ export const changes = pgTable(
     entity: text('entity').notNull(),
     entityId: text('entity_id').notNull(),
     action: text('action').notNull(),
-    /** What pages may depend on, such as `category:{id}`. */
+    /** Keys that pages depend on, such as `category:{id}`. */
     keys: text('keys').array().notNull(),
     at: timestamptz('at').notNull().defaultNow(),
   },
@@ -532,7 +537,7 @@ export const changes = pgTable(
   ],
 );
 
-/** Counters of rate-limiter-flexible, so that every instance counts together. */
+/** Counters of rate-limiter-flexible, shared by all instances. */
 export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),
   points: integer('points').notNull().default(0),
@@ -548,7 +553,7 @@ export const staffUsers = pgTable('staff_users', {
   emailVerified: boolean('email_verified').notNull().default(false),
   image: text('image'),
   twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
-  /** Since when the account cannot sign in; null for one that can. */
+  /** Time since when the account is disabled; null for an active one. */
   disabledAt: timestamptz('disabled_at'),
   createdAt: timestamptz('created_at').notNull().defaultNow(),
   updatedAt: timestamptz('updated_at').notNull().defaultNow(),

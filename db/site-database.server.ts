@@ -11,20 +11,20 @@ import { DatabaseClient } from './database-client.server.ts';
 import { OperatorError, operatorText } from './operator-error.server.ts';
 
 export type SiteDatabase = OpenDatabase & {
-  /** For connections of one's own, such as one that listens, and for other processes. */
+  /** The address, for separate connections (LISTEN) and for other processes. */
   address: DatabaseAddress;
 };
 
 export type SiteDatabaseOptions = {
-  /** A PostgreSQL server; without it the site's own PostgreSQL in `dataDir` is used. */
+  /** A PostgreSQL server. Without it the site uses its own PostgreSQL in `dataDir`. */
   databaseUrl?: string | undefined;
   dataDir: string;
   /**
-   * `site` owns the data folder alone and stops its database at the end. `command` works beside a
-   * running site, and starts and stops the database itself where none runs.
+   * `site` owns the data folder and stops its database at the end. `command` works beside a running
+   * site; if none runs, it starts and stops the database itself.
    */
   role: 'site' | 'command';
-  /** How long `site` waits for a server that is started together with it (default 10 s). */
+  /** Longest wait of `site` for a server that starts at the same time (default 10 s). */
   serverPatienceMs?: number;
   /** Upper bound of the pool (default 10). */
   maxConnections?: number;
@@ -34,9 +34,9 @@ export type SiteDatabaseOptions = {
 const SERVER_PATIENCE_MS = 10_000;
 
 /**
- * Opens the database of the site: the server that DATABASE_URL names, or the embedded one, which is
- * started or taken over. `close` ends the connections and, where it is the embedded one's last
- * user, the database.
+ * Opens the site's database: the server of DATABASE_URL, or the embedded one, which is started or
+ * taken over. `close` closes the connections and stops the embedded database if nobody else uses
+ * it.
  *
  * @throws OperatorError when another site runs on the folder, or the database cannot be had
  */
@@ -80,8 +80,8 @@ async function openServer(
 }
 
 /**
- * The server's version as a number, such as 150004, or why it cannot be asked; on a session as all
- * others will be.
+ * The server's version as a number, such as 150004, or the reason why it cannot be asked. The
+ * session has the settings of all others.
  */
 async function askVersion(
   address: DatabaseAddress,
@@ -102,7 +102,7 @@ async function askVersion(
     return rows[0].version;
   } catch (error) {
     const { code, message, errors } = error as NodeJS.ErrnoException & { errors?: Error[] };
-    // Several addresses of one name fail together, and the sum of them has no message.
+    // If several addresses of one name fail together, the combined error has no message.
     return {
       code: code ?? '',
       reason: message || errors?.[0]?.message || code || 'no reason',

@@ -1,8 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Waits for something, but no longer than `ms` milliseconds; whatever becomes of it is the caller's
- * no more.
+ * Waits for a promise, but no longer than `ms` milliseconds. The caller ignores it afterwards.
  *
  * @returns whether it was done by then
  * @throws what it failed with, where that was in time

@@ -1,10 +1,10 @@
-// The browsers of the tests: the machine's Chromium, and for one walk its Firefox, installed where that
-// needs nobody's consent.
+// The browsers of the tests: the machine's Chromium, and its Firefox for one test. They are
+// installed if that needs no password.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { capture, node, ScriptError } from './project.mjs';
 
-// The headless shell first: the tests take two thirds of the time that they take in a whole Chromium.
+// The headless shell comes first: tests take two thirds of their time in full Chromium.
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -26,7 +26,7 @@ const OTHER_PLACES_OF_FIREFOX = [
   'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
 ];
 
-/** The path of a Chromium: the one of CHROMIUM_PATH, else one in the path; null when there is none. */
+/** The path of a Chromium: CHROMIUM_PATH, or one in PATH; null if there is none. */
 export const findBrowser = () => find(process.env.CHROMIUM_PATH, NAMES, OTHER_PLACES);
 
 /** The same for Firefox, with FIREFOX_PATH. */
@@ -39,7 +39,7 @@ function find(named, names, otherPlaces) {
   return [...inPath, ...otherPlaces].find((path) => existsSync(path)) ?? null;
 }
 
-/** Leaves a browser that the tests can start, or throws. Call it once the packages are installed. */
+/** Makes sure that the tests can start a browser, or throws. The packages must be installed. */
 export async function ensureBrowser() {
   if (findBrowser() || (await hasDownloaded())) return;
   const attempts = process.env.CHROMIUM_PATH ? [] : [installFromDebian, download];
@@ -53,7 +53,7 @@ export async function ensureBrowser() {
   );
 }
 
-/** The path of a Firefox that the tests can start; throws where there is none. */
+/** The path of a Firefox that the tests can start; throws if there is none. */
 export async function ensureFirefox() {
   if (!findFirefox() && !process.env.FIREFOX_PATH)
     await aptInstall('Firefox', ['firefox-esr', 'fonts-noto-core']);
@@ -71,7 +71,7 @@ async function installFromDebian() {
   return findBrowser() !== null;
 }
 
-/** Installs packages of Debian where the system has them and asks nobody for a password. */
+/** Installs Debian packages if the system has apt and no password is needed. */
 async function aptInstall(name, packages) {
   if (process.platform !== 'linux' || !existsSync('/usr/bin/apt-get')) return;
   const asRoot = process.getuid() === 0 ? [] : ['sudo', '-n'];
@@ -93,7 +93,7 @@ async function aptInstall(name, packages) {
 
 const playwright = ['node_modules/@playwright/test/cli.js', 'install'];
 
-/** Playwright's own browser lies in the user's cache and needs no rights, but another network. */
+/** Playwright's own browser goes into the user's cache and needs no rights, but a download. */
 async function download() {
   console.log('Downloading Chromium');
   const { code } = await capture(node, [...playwright, 'chromium'], { timeout: 300_000 });

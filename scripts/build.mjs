@@ -1,4 +1,4 @@
-// Builds the app into build/, when anything that it is made of has changed.
+// Builds the app into build/ if one of its sources has changed.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressFiles } from './compress-files.mjs';
@@ -24,7 +24,7 @@ const SOURCES = [
   ...['vite.config.ts', 'react-router.config.ts'],
 ];
 
-/** Leaves a build of the present sources, or throws; a build that failed counts as none. */
+/** Makes sure that build/ is up to date, or throws. A failed build counts as none. */
 export async function ensureBuilt() {
   const wanted = fingerprint(SOURCES);
   if (readStamp(BUILD_STAMP) === wanted) return;
@@ -39,7 +39,7 @@ async function build(wanted) {
   rmSync(join(root, BUILD_STAMP), { force: true });
   const tool = join(root, 'node_modules/@react-router/dev/bin.cjs');
   const { code, output } = await capture(node, [tool, 'build'], {
-    // Pages name the build that they came from.
+    // Pages contain the name of their build.
     env: { ...process.env, NODE_ENV: 'production', BUILD_ID: wanted.slice(0, 12) },
   });
   if (code !== 0) throw new ScriptError(`${output.trim()}\n\nThe build failed.`);

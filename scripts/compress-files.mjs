@@ -2,13 +2,13 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** What the site serves beside pictures and fonts, which are compressed as they are. */
+/** Text files of the site. Pictures and fonts are compressed already. */
 const TEXTS = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest', '.xml']);
 
-/** Below this, headers weigh more than compression saves, as in server/base/compression.ts. */
+/** Smaller files gain less than their headers cost, as in server/base/compression.ts. */
 const LEAST_BYTES = 1_000;
 
-/** Puts beside each text of a folder what Brotli makes of it at its best, as `name.br`. */
+/** Writes a Brotli file at the highest level beside each text file of a folder, as `name.br`. */
 export function compressFiles(folder) {
   if (!existsSync(folder)) return;
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

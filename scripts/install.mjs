@@ -1,5 +1,4 @@
-// Brings node_modules to the state of package-lock.json. Run by the other scripts before they need
-// anything from it, so that nobody has to.
+// Brings node_modules to the state of package-lock.json. The other scripts call it first.
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -22,7 +21,7 @@ const STAMP = 'node_modules/.suchna-install';
 const SITE_RUNS =
   'A site runs from this folder, and other packages are needed now: stop it first (Ctrl-C where it runs), or use a second checkout. Nothing was changed.';
 
-/** Installs when the lockfile has changed since the last time, or it was another kind of machine. */
+/** Installs if the lockfile has changed since the last time, or the kind of machine. */
 export async function ensureInstalled() {
   const wanted = fingerprint(['package-lock.json'], `${process.platform} ${process.arch}`);
   if (isInstalled(wanted)) return;
@@ -40,7 +39,7 @@ function isInstalled(wanted) {
   return readStamp(STAMP) === wanted && existsSync(node);
 }
 
-/** Whether somebody ran npm by hand and the packages are those of the lockfile already. */
+/** Whether somebody ran npm by hand and the packages match the lockfile. */
 function holdsLockfile() {
   try {
     const read = (path) => JSON.parse(readFileSync(join(root, path), 'utf8')).packages;
@@ -90,7 +89,7 @@ async function install() {
   console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s`);
 }
 
-/** The npm that started this script, else the one in the path. */
+/** The npm that started this script, otherwise the one in PATH. */
 function npm() {
   const script = process.env.npm_execpath;
   if (script && basename(script) === 'npm-cli.js' && existsSync(script)) {
@@ -99,7 +98,7 @@ function npm() {
   return { file: 'npm', args: [] };
 }
 
-/** npm keeps what it fetched in the home folder, which some accounts do not have. */
+/** npm's cache is in the home folder, which some accounts do not have. */
 function writableCache() {
   if (process.env.npm_config_cache && isWritable(process.env.npm_config_cache)) return {};
   const home = homedir();

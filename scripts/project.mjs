@@ -1,5 +1,5 @@
-// What the scripts share. They run on whatever Node the machine has (20 or later), before anything
-// is installed, so they use nothing but Node.
+// Shared code of the scripts. They run on any Node from 20 on, before anything is installed, so
+// they use only Node itself.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -23,9 +23,10 @@ export const node =
     ? join(root, 'node_modules/node/bin/node.exe')
     : join(root, 'node_modules/node/bin/node');
 
-/** What Node is given before the file of a program of the project. */
+/** Arguments of Node before the program's file. */
 export const nodeArguments = [
-  // Room for what lives shortly. Left to itself it takes a hundred megabytes for little speed.
+  // Size of the young generation. Node's default takes a hundred megabytes more and is hardly
+  // faster.
   '--max-semi-space-size=16',
   ...['compile-cache.mjs', 'outlive.mjs'].flatMap((file) => [
     '--import',
@@ -33,18 +34,18 @@ export const nodeArguments = [
   ]),
 ];
 
-/** As it was at the start; see watchNpm. */
+/** The parent process at the start; see watchNpm. */
 const parent = process.ppid;
 
-/** What went wrong, in words for whoever typed the command; shown without a stack. */
+/** An error that is shown to the person at the terminal without a stack. */
 export class ScriptError extends Error {}
 
-/** Whether a module is the program that runs, not one imported by it. */
+/** Whether a module is the running program and not an import of it. */
 export function isProgram(moduleUrl) {
   return realpathSync(process.argv[1] ?? '.') === fileURLToPath(moduleUrl);
 }
 
-/** Runs a script's main function and turns its end into the exit code. */
+/** Runs a script's main function and turns its result into the exit code. */
 export async function main(run) {
   try {
     process.exitCode = (await run()) ?? 0;
@@ -54,7 +55,7 @@ export async function main(run) {
   }
 }
 
-/** A fingerprint of files and folders: their names and contents, and `extra`. */
+/** A fingerprint of files and folders: their names, their contents, and `extra`. */
 export function fingerprint(paths, extra = '') {
   const hash = createHash('sha256').update(extra);
   const add = (path) => {
@@ -77,7 +78,7 @@ export function fingerprint(paths, extra = '') {
   return hash.digest('hex');
 }
 
-/** Where a build says what it was made of. */
+/** The file in which a build records its sources. */
 export const BUILD_STAMP = 'build/.suchna-build';
 
 export function readStamp(path) {
@@ -92,12 +93,15 @@ export function writeStamp(path, value) {
   writeFileSync(join(root, path), `${value}\n`);
 }
 
-/** Beside what is installed and built, since both folders are emptied while their lock is held. */
+/**
+ * Folder of the locks. It lies outside node_modules and build, which are emptied while their locks
+ * are held.
+ */
 const LOCKS = '.locks';
 
 /**
  * Runs `work` while no other process of this project runs work of the same name. The lock is a
- * folder, since making one is atomic; that of a process that died is taken over.
+ * folder, because creating one is atomic. The lock of a dead process is taken over.
  */
 export async function alone(name, waiting, work) {
   const lock = join(root, LOCKS, `${name}.lock`);
@@ -136,7 +140,7 @@ const seenWithoutPid = new Map();
 function isAbandoned(lock) {
   const [pid, start] = readStampAt(join(lock, 'pid')).split('\n');
   if (!pid) {
-    // Its owner writes the number at once, unless it died in between.
+    // The owner writes its process id at once, unless it died in between.
     const since = seenWithoutPid.get(lock) ?? Date.now();
     seenWithoutPid.set(lock, since);
     return Date.now() - since > 2_000;
@@ -153,26 +157,29 @@ function isAlive(pid) {
   }
 }
 
-/** Whether a process that wrote down its start still runs: its number may be another's by now. */
+/**
+ * Whether a process that recorded its start still runs: its id may belong to another process by
+ * now.
+ */
 function isStillRunning(pid, start) {
   const now = startOf(pid);
   return isAlive(pid) && (!start || !now || start === now);
 }
 
 /**
- * What no other process of this number has: when the machine was started, and the process after
- * that. Empty where the system does not say; then the number alone counts.
+ * A mark that no other process of this id has: the machine's start and the process's start. If the
+ * system does not tell them, the mark is empty and the id alone counts.
  */
 function startOf(pid) {
   const stat = readStampAt(`/proc/${pid}/stat`);
-  // The 22nd field; the second is the program's name, which may hold anything.
+  // The 22nd field. The second one is the program's name, which may hold any character.
   const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
   return ticks ? `${readStampAt('/proc/sys/kernel/random/boot_id').trim()} ${ticks}` : '';
 }
 
 const RUNNING = join(LOCKS, 'running');
 
-/** Writes down that a site runs from this folder, as long as this process lives. */
+/** Records that a site runs from this folder, as long as this process lives. */
 export function markRunning() {
   const mark = join(root, RUNNING, `${process.pid}`);
   mkdirSync(join(root, RUNNING), { recursive: true });
@@ -180,7 +187,7 @@ export function markRunning() {
   process.on('exit', () => rmSync(mark, { force: true }));
 }
 
-/** Whether a site runs from this folder; the mark of one that was killed is taken away. */
+/** Whether a site runs from this folder. The record of a killed site is removed. */
 export function isSiteRunning() {
   if (!existsSync(join(root, RUNNING))) return false;
   let isOneRunning = false;
@@ -200,7 +207,7 @@ function readStampAt(path) {
   }
 }
 
-/** Runs a program to its end without a terminal and gives its exit code and what it printed. */
+/** Runs a program to its end without a terminal and returns its exit code and output. */
 export function capture(file, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(file, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
@@ -213,20 +220,21 @@ export function capture(file, args, options = {}) {
 }
 
 /**
- * Runs a program in this one's place: same terminal, same signals, same end. Resolves with its exit
- * code, or ends this process by the signal that ended it.
+ * Runs a program in place of this one: same terminal, signals and end. Resolves with its exit code,
+ * or ends this process by the signal that ended the program.
  */
 export function become(file, args, options = {}) {
   const child = spawn(file, args, {
     cwd: root,
-    // The fourth channel closes when this process dies, however it dies; see outlive.mjs.
+    // The fourth channel closes when this process dies; see outlive.mjs.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     ...options,
   });
   let isTold = false;
   const passOn = (signal) => {
     isTold = true;
-    // Ctrl-C in a terminal reaches the whole group, the program included; once is enough.
+    // Ctrl-C in a terminal reaches the whole process group, the program included, so it is not
+    // passed on.
     if (signal === 'SIGINT' && process.stdin.isTTY) return;
     child.kill(signal);
   };
@@ -245,8 +253,8 @@ export function become(file, args, options = {}) {
 }
 
 /**
- * npm starts its scripts through a shell and sends its own SIGTERM there; most shells die of it
- * without a word to the script. All that the script sees is another parent.
+ * npm starts its scripts through a shell and sends SIGTERM to the shell, which usually dies without
+ * passing it on. The script only sees that its parent has changed.
  */
 function watchNpm(onEnd) {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return undefined;

@@ -1,4 +1,4 @@
-// npm start: whatever has to be done before the site can run, then the site.
+// npm start: installs, builds and runs the site.
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { become, main, markRunning, node, nodeArguments } from './project.mjs';

@@ -20,10 +20,13 @@ const reports = mkdtempSync(join(tmpdir(), 'suchna-reports-'));
 
 const SLOWEST = 20;
 
-/** Makes the types of the routes, which the code names and nobody wrote. */
+/** Generates the types of the routes, which the code imports. */
 const typesOfRoutes = ['@react-router/dev/bin.cjs', 'typegen'];
 
-/** Each gives how many of its checks passed and failed, and may name those that did not just pass. */
+/**
+ * Each step returns how many of its checks passed and failed, and may name the failed and repeated
+ * ones.
+ */
 const steps = {
   types: () => silent(typesOfRoutes, ['typescript/bin/tsc', '--noEmit']),
   lint: () => silent(['@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '--colors=off']),
@@ -47,20 +50,23 @@ const steps = {
   },
 };
 
-/** Some steps under one name, which the configurations of the test runners know as SUITE. */
+/** Groups of steps. The test runners' configurations read the group's name from SUITE. */
 const suites = {
   quick: ['types', 'lint', 'unused', 'unit'],
   server: ['unit'],
   long: ['unit', 'browser'],
 };
 
-/** As the site runs: what React is in development takes several times as long for a page. */
+/**
+ * The tests run in production mode: React's development mode takes several times as long for a
+ * page.
+ */
 const environment = { ...process.env, CI: 'true', NODE_ENV: 'production', SUITE: undefined };
 
-/** What the test runners know besides; the other tools look at the whole project. */
+/** Variables for the test runners alone; the other tools check the whole project. */
 const ofRunners = {};
 
-/** Runs tools that either agree or print why not; together they are one check. */
+/** Runs tools that print only failures. Together they are one check. */
 async function silent(...tools) {
   for (const [tool, ...args] of tools) {
     const { code, output } = await capture(node, [join('node_modules', tool), ...args], {
@@ -74,7 +80,7 @@ async function silent(...tools) {
   return { passed: 1, failed: 0 };
 }
 
-/** Runs a test runner that shows its progress itself, and reads its numbers from its report. */
+/** Runs a test runner that shows its own progress, and reads its numbers from its report. */
 async function counted([tool, ...args], env, report, count) {
   const code = await new Promise((resolve) => {
     const child = spawn(node, [join('node_modules', tool), ...args], {
@@ -90,7 +96,7 @@ async function counted([tool, ...args], env, report, count) {
     return { passed: 0, failed: 1 };
   }
   const numbers = count(JSON.parse(readFileSync(report, 'utf8')));
-  // A runner that fails outside of any test fails all the same.
+  // A runner that fails outside of any test has failed too.
   return code !== 0 && numbers.failed === 0 ? { ...numbers, failed: 1 } : numbers;
 }
 
@@ -119,7 +125,7 @@ function countVitest({ numPassedTests, numFailedTests, testResults }) {
   };
 }
 
-/** What passes only when repeated has failed: the repeat is there for its trace. */
+/** A test that passes only when repeated has failed: the repetition is for its trace. */
 function countPlaywright({ stats, errors, suites }) {
   const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
   const tests = suites.flatMap(specsOf).flatMap(({ file, title, tests }) =>
@@ -141,7 +147,7 @@ function countPlaywright({ stats, errors, suites }) {
   };
 }
 
-/** Where the first try of a journey failed, and with what words. */
+/** Line and message of the first failure of a journey. */
 function reasonOf(results) {
   const [error] = results.flatMap(({ errors = [] }) => errors);
   const line = error?.location?.line;
