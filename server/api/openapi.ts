@@ -10,7 +10,7 @@ type Operation = {
   query?: z.ZodObject;
   pathParameter?: { name: string; description: string };
   body?: z.ZodType;
-  /** The answer of each status. */
+  /** The answer for each status. */
   answers: Record<number, { description: string; schema: z.ZodType }>;
 };
 
@@ -169,7 +169,7 @@ function componentSchemas() {
   );
 }
 
-/** The schemas of lists have those of their items in them, which are named too. */
+/** Schemas of lists contain the schemas of their items, which get names too. */
 function partsOf(schema: z.ZodType): z.ZodType[] {
   if (!(schema instanceof z.ZodObject)) return [];
   const items = schema.shape.items;

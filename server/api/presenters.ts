@@ -8,13 +8,10 @@ import type { Post, PostSummary } from '#domain/posts/schema.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
 import * as schemas from './schemas.ts';
 
-/*
- * The JSON of the public API, which is in English: the fields that its schemas name, so that nothing becomes public by
- * accident.
- * Every address is absolute; `siteUrl` is where the site is reached.
- */
+/* The JSON of the public API, in English: only the fields that its schemas name, so that
+   nothing becomes public by accident. Addresses are absolute; `siteUrl` is the site's origin. */
 
-/** An announcement as lists and searches of the API have it. */
+/** An announcement in the API's lists and searches. */
 export function presentSummary(
   item: AnnouncementSummary,
   siteUrl: string,
@@ -28,7 +25,7 @@ export function presentSummary(
   });
 }
 
-/** The same with its text, as HTML and plain. */
+/** The same with its text, as HTML and as plain text. */
 export function presentAnnouncement(
   item: Announcement,
   siteUrl: string,
@@ -37,7 +34,7 @@ export function presentAnnouncement(
   return { ...presentSummary(item, siteUrl), description, descriptionText };
 }
 
-/** A category with its address and how many announcements it has. */
+/** A category with its address and its number of announcements. */
 export function presentCategory(
   category: Category,
   siteUrl: string,
@@ -45,7 +42,7 @@ export function presentCategory(
   return only(schemas.category, { ...category, link: siteUrl + categoryPath(category.slug, 'en') });
 }
 
-/** A post as lists of the API have it. */
+/** A post in the API's lists. */
 export function presentPostSummary(
   item: PostSummary,
   siteUrl: string,
@@ -63,7 +60,7 @@ export function presentPost(item: Post, siteUrl: string): z.input<typeof schemas
   return { ...presentPostSummary(item, siteUrl), content: item.content };
 }
 
-/** The fields of a schema, and no others. */
+/** Keeps the fields of a schema and no others. */
 function only<Schema extends z.ZodObject>(
   { shape }: Schema,
   item: z.input<Schema>,

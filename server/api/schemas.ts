@@ -6,12 +6,10 @@ import { factsSchema, marks } from '#domain/facts/schema.ts';
 import { states } from '#domain/facts/states.ts';
 import { EXCERPT_CHARACTERS } from '#domain/lists/list-sizes.ts';
 
-/*
- * What the public API takes and gives. The same schemas validate requests, shape answers in tests
- * and make the OpenAPI document, so that none of them can be wrong alone.
- */
+/* Schemas of the public API. The same schemas validate requests, check answers in tests and
+   make the OpenAPI document. */
 
-/** A page of the API holds so many where no limit is asked for, and never more than the maximum. */
+/** Default and maximum number of entries on a page of the API. */
 export const ITEMS_PER_PAGE = 60;
 export const MAX_ITEMS_PER_PAGE = 100;
 

@@ -27,7 +27,7 @@ import {
 } from './presenters.ts';
 import * as schemas from './schemas.ts';
 
-/** The API answers in English, with the key of the text beside it. */
+/** The API answers in English, with the text's key beside it. */
 const texts = textsFor('en');
 
 type ApiContext = Context<AppEnv>;
@@ -60,7 +60,7 @@ export function createApi(
       filters,
       query: query.query ?? null,
       meanings: settings.meanings(),
-      // What one list lacks the site may have.
+      // An announcement that is missing in one list may exist on the site.
       ...(!isNarrowed && { onMissed: missedSearches.count }),
       cursor: query.cursor ?? null,
       limit: query.limit ?? schemas.ITEMS_PER_PAGE,
@@ -98,7 +98,7 @@ export function createApi(
   api.post('/v1/contact', async (c) => {
     const { [HONEYPOT]: honeypot, ...input } = await readFields(c);
     await limits.contact(c.var.visitor.address);
-    // Whoever fills in what cannot be seen is told that it worked and tries nothing else.
+    // A program that fills in the hidden field gets a success, so that it tries nothing else.
     if (!honeypot) await submitContact(db, input as ContactInput);
     return c.json({ success: true }, 200, { 'Cache-Control': 'no-store' });
   });
@@ -121,7 +121,7 @@ function listOf(important: 'true' | 'false') {
   return important === 'true' ? 'important' : 'regular';
 }
 
-/** The query of an address; of a parameter that is given twice the first counts. */
+/** The query of an address. The first value of a repeated parameter counts. */
 function parseQuery<Schema extends z.ZodType>(c: ApiContext, schema: Schema): z.output<Schema> {
   const parsed = schema.safeParse(c.req.query());
   if (!parsed.success) {
@@ -131,7 +131,10 @@ function parseQuery<Schema extends z.ZodType>(c: ApiContext, schema: Schema): z.
   return parsed.data;
 }
 
-/** The fields of a JSON object or a form; from elsewhere only JSON is taken, which forms can't send. */
+/**
+ * The fields of a JSON object or a form. From other origins only JSON is accepted, which forms
+ * cannot send.
+ */
 async function readFields(c: ApiContext): Promise<Record<string, unknown>> {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
   const hasOrigin = c.req.header('origin') || c.req.header('sec-fetch-site');

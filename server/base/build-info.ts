@@ -1,19 +1,22 @@
 import { BUILD_STAMP, fingerprint, readStamp } from '#scripts/project.mjs';
 import packageFile from '../../package.json' with { type: 'json' };
 
-/** What runs, in names that say so to operators. */
+/** The version and build that run, for operators. */
 export type BuildInfo = {
-  /** That of package.json. */
+  /** The version in package.json. */
   version: string;
-  /** Twelve characters that are others as soon as a line of the code is another. */
+  /** Twelve characters that change with every line of the code. */
   build: string;
-  /** The same of what browsers are given; pages carry it. */
+  /** The same for the browser's files; pages carry it. */
   pages: string;
 };
 
 const CHARACTERS = 12;
 
-/** Finds out once, at the start: from the files themselves, since not every site has a checkout. */
+/**
+ * Reads the version and computes the build's name once, at the start. It reads the files
+ * themselves, because not every site has a checkout.
+ */
 export function readBuildInfo(): BuildInfo {
   const stamp = readStamp(BUILD_STAMP) ?? '';
   return {

@@ -1,24 +1,24 @@
 import { isIP } from 'node:net';
 
-/** Who asks, and how the site was reached, as far as the trusted proxies say it. */
+/** The visitor's address, protocol and host, as far as trusted proxies tell them. */
 export type Visitor = {
   /** IP address; empty where there is no connection, as in tests. */
   address: string;
   protocol: 'http' | 'https';
-  /** What stands in the browser's address bar, port included; empty where the request names none. */
+  /** The host in the browser's address bar, port included; empty if the request names none. */
   host: string;
 };
 
-/** Headers by their name in small letters. */
+/** Headers by lower-case name. */
 type HeaderReader = { get(name: string): string | null };
 
 /**
- * Reads the visitor's address, protocol and host. With `trustedProxies` proxies in front, each has
- * added one entry at the right of X-Forwarded-For; what stands further left anybody may have
- * written. Without proxies the forwarded headers are ignored.
+ * Reads the visitor's address, protocol and host. Each of the `trustedProxies` proxies in front has
+ * added one entry at the right of X-Forwarded-For; entries further left can be forged. Without
+ * proxies the forwarded headers are ignored.
  *
- * A site whose SITE_URL is https was reached by https when it was reached by that name, whether or
- * not the proxy says so.
+ * If SITE_URL is https and the request names its host, the protocol counts as https, even if the
+ * proxy does not say so.
  */
 export function readVisitor(
   headers: HeaderReader,
@@ -39,7 +39,7 @@ export function readVisitor(
   };
 }
 
-/** Whether the connection comes from this machine itself, with no proxy in between. */
+/** Whether the connection comes from this machine without a proxy in between. */
 export function isLocal(headers: Headers, socketAddress: string | undefined): boolean {
   const isForwarded = ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via', 'x-real-ip'].some(
     (name) => headers.has(name),
@@ -47,7 +47,7 @@ export function isLocal(headers: Headers, socketAddress: string | undefined): bo
   return !isForwarded && /^(127\.|::1$)/.test(plainAddress(socketAddress ?? ''));
 }
 
-/** Whether the host is this machine by one of the names that only work on it. */
+/** Whether the host is one of the names that only work on this machine. */
 export function isLocalHost(host: string): boolean {
   return /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/.test(host);
 }
@@ -56,12 +56,12 @@ function list(header: string | null): string[] {
   return header ? header.split(',').map((entry) => entry.trim()) : [];
 }
 
-/** The entry that the outermost trusted proxy has added; fewer entries mean fewer proxies. */
+/** The entry that the outermost trusted proxy has added. Fewer entries mean fewer proxies. */
 function fromRight(entries: string[], position: number): string | undefined {
   return entries[Math.max(0, entries.length - position)] || undefined;
 }
 
-/** An IPv4 address that arrived over IPv6 is the IPv4 address; a port is dropped. */
+/** An IPv4 address that arrived over IPv6 counts as the IPv4 address; a port is dropped. */
 function plainAddress(address: string): string {
   const mapped = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (isIP(mapped)) return mapped;

@@ -6,18 +6,18 @@ export type Encoding = 'br' | 'gzip';
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** Below this, headers weigh more than compression saves. */
+/** Smaller bodies gain less from compression than its headers cost. */
 export const MIN_COMPRESSED_BYTES = 1_000;
 
 const TEXT =
   /^(text\/(?!event-stream)|application\/(json|[\w.+-]*\+json|xml|[\w.+-]*\+xml|javascript|manifest\+json)|image\/svg\+xml)/i;
 
-/** Whether bytes of this type shrink. */
+/** Whether bytes of this type are worth compressing. */
 export function isCompressible(contentType: string | null): boolean {
   return contentType !== null && TEXT.test(contentType);
 }
 
-/** The best encoding that the visitor's program takes, of those we make (RFC 9110, 12.5.3). */
+/** The best encoding that the client accepts, among those the site makes (RFC 9110, 12.5.3). */
 export function chooseEncoding(accepted: string | null): Encoding | null {
   if (!accepted) return null;
   const weights = new Map<string, number>();
@@ -34,8 +34,8 @@ export function chooseEncoding(accepted: string | null): Encoding | null {
 }
 
 /**
- * Compresses a whole body. `fast` is for what is made for one answer, `small` for what is kept and
- * sent often.
+ * Compresses a whole body: `fast` for a body of one answer, `small` for one that is cached and sent
+ * often.
  */
 export async function compress(
   body: Uint8Array,
@@ -52,13 +52,13 @@ export async function compress(
           },
         })
       : await gzipAsync(body, { level: effort === 'fast' ? 6 : 9 });
-  // What was short enough for one chunk still holds the whole chunk, which would be kept with it.
+  // A short result still references its whole chunk, which would stay in memory with it.
   return new Uint8Array(compressed);
 }
 
 /**
- * Compresses the body of an answer where that pays and says so in its headers. `accepted` is what
- * Accept-Encoding says.
+ * Compresses an answer's body if it is worth it, and sets the headers. `accepted` is the
+ * Accept-Encoding header.
  *
  * @returns the bytes to send
  */
@@ -76,8 +76,8 @@ export async function compressBody(
 }
 
 /**
- * Compresses an answer that has not seen to that itself. Its body is read whole, which every answer
- * but the event stream is anyway.
+ * Compresses an answer that is not compressed yet. It reads the whole body. All answers but event
+ * streams have a short one.
  */
 export async function compressResponse(
   accepted: string | null,

@@ -3,8 +3,8 @@ import { formatMessage } from '#messages/format.ts';
 import type { MessageKey } from '#messages/texts.ts';
 
 /**
- * An answer of the server itself, in English, for requests that never become a page: a small document for
- * browsers, as Accept tells, one line for everything else.
+ * An answer of the server itself, in English, for requests that do not reach a page: a small
+ * document for browsers (by Accept), one line for other clients.
  */
 export function plainAnswer(
   accept: string | null,

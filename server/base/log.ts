@@ -7,16 +7,15 @@ import { decodedPath } from './spelling.ts';
 
 export type { Logger };
 
-/** While a part is away, each thing that fails for that is told this often. */
+/** While a part is away, each failure message is logged this often. */
 const OUTAGE_LINE_MS = 60_000;
-/** The number that pino has for the level of warnings. */
+/** pino's number for warnings. */
 const WARN = 40;
 
 /**
- * The log of one process: JSON lines, or plain lines where a person reads them at a terminal.
- * Errors are given as `error` and keep their stack; secrets are never passed to it. What fails since
- * the database, the bucket or the disk is away is a warning, told once a minute for each message and
- * beyond that only at `debug`.
+ * The log of one process: JSON lines, or plain lines at a terminal. Errors are passed as `error`
+ * and keep their stack; secrets are never passed. A failure because the database, the bucket or the
+ * disk is away is a warning, logged once a minute per message; further ones are logged at `debug`.
  *
  * @param onDatabaseAway hears of every error that means that the database is away
  */
@@ -54,8 +53,8 @@ export function createLog(
 }
 
 /**
- * What prints a line that the operator must see whatever LOG_LEVEL says, such as where the site is: as
- * it stands for a person at a terminal, and else as a line of the log, which collectors read as JSON.
+ * Prints a line that the operator must see whatever LOG_LEVEL is, such as the site's address: plain
+ * at a terminal, otherwise as a line of the log, which collectors read as JSON.
  */
 export function createTell(
   log: Logger,
@@ -66,7 +65,9 @@ export function createTell(
   return (line) => always.info(line);
 }
 
-/** A failed query is told by what the database said; its values may be a visitor's own words. */
+/**
+ * A failed query is logged with the database's message only: its values may be a visitor's words.
+ */
 function describeError(error: unknown): unknown {
   for (const cause of causesOf(error)) {
     if (cause instanceof DrizzleQueryError) {
@@ -76,7 +77,7 @@ function describeError(error: unknown): unknown {
   return error instanceof Error ? pino.stdSerializers.err(error) : error;
 }
 
-/** A link that opens something by itself is worth as much as a password, however it is spelled. */
+/** A link with a token is as secret as a password, in every spelling. */
 function withoutToken(path: unknown): unknown {
   if (typeof path !== 'string') return path;
   const hidden = decodedPath(path).replace(

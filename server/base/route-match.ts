@@ -2,10 +2,12 @@ import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 
 export type RouteMatches = ReturnType<typeof matchRoutes>;
 
-/** Paths whose routes are remembered; finding them takes half a millisecond. */
+/** Number of paths whose routes are cached. Finding them takes half a millisecond. */
 const MAX_REMEMBERED = 500;
 
-/** Finds the routes of a build that a path is for, as React Router does: from the root to the page. */
+/**
+ * Finds the routes of a build that match a path, as React Router does: from the root to the page.
+ */
 export function createRouteMatch(
   build: Pick<ServerBuild, 'routes'>,
 ): (pathname: string) => RouteMatches {
@@ -22,10 +24,7 @@ export function createRouteMatch(
   };
 }
 
-/**
- * The first parts that the addresses of a build's pages and feeds have; home's, which is empty, is
- * not among them.
- */
+/** The first path segments of a build's pages and feeds, without home's empty one. */
 export function listFirstParts(build: Pick<ServerBuild, 'routes'>): string[] {
   const firstPartsOf = (routes: RouteObject[]): string[] =>
     routes.flatMap(({ path, children = [] }) =>

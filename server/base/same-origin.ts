@@ -1,18 +1,18 @@
 import type { Visitor } from './client-info.ts';
 
-/** Methods that change nothing; a browser sends them for any site's sake. */
+/** Methods that change nothing. A browser sends them for other sites too. */
 export function isSafeMethod(method: string): boolean {
   return method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
 }
 
 /**
  * Whether a request that may change something was made by a page of this site, and not by another
- * site in the visitor's name. Browsers say where a write comes from in Origin, which is held
- * against the host the visitor reached, so that a site reached by its IP or local name works, and
- * against the protocol where that is known: a proxy may speak https to the visitor and say nothing
- * of it. The address of SITE_URL counts too, for a proxy that passes on another host. A browser without Origin
- * is judged by Sec-Fetch-Site. A request with neither is not a browser's, carries nobody's cookies
- * unasked, and passes.
+ * site in the visitor's name. Browsers name the source of a write in Origin. It is compared with
+ * the host that the visitor reached, so a site reached by its IP address or local name works, and
+ * with the protocol if that is known: a proxy may speak https to the visitor without telling. The
+ * origin of SITE_URL is accepted too, for a proxy that passes on another host. Without Origin,
+ * Sec-Fetch-Site decides. A request with neither does not come from a browser, so it carries no
+ * cookies unasked, and passes.
  */
 export function isSameOrigin(
   headers: Headers,

@@ -10,12 +10,12 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Where Google Analytics is loaded from, and where it sends what it counts. */
+/** Origins from which Google Analytics is loaded and to which it reports. */
 const ANALYTICS_SCRIPTS = 'https://www.googletagmanager.com';
 const ANALYTICS_SINKS =
   'https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com';
 
-/** What every answer carries, whatever it is. */
+/** Headers of every answer. */
 const HEADERS: [string, string][] = [
   ['X-Content-Type-Options', 'nosniff'],
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
@@ -26,8 +26,7 @@ const HEADERS: [string, string][] = [
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /**
- * Puts the security headers on an answer that has none of its own, HSTS only where the visitor came
- * by https.
+ * Adds the security headers to an answer without its own; HSTS only if the visitor came by https.
  */
 export function secure(headers: Headers, { isHttps }: { isHttps: boolean }): void {
   for (const [name, value] of HEADERS) headers.set(name, value);
@@ -38,8 +37,8 @@ export function secure(headers: Headers, { isHttps }: { isHttps: boolean }): voi
 }
 
 /**
- * The policy of a page: which scripts in the document itself may run, by hash or nonce; nothing else
- * that is not the site's own, besides the third party's script where visits are measured.
+ * The Content-Security-Policy of a page: inline scripts by hash or nonce, otherwise only the site's
+ * own files, and the analytics script if visits are measured.
  *
  * @param inline the sources as the policy names them, such as `sha256-…` or `nonce-…`
  */
@@ -53,7 +52,7 @@ export function contentSecurityPolicy(
   return `${POLICY}; connect-src 'self'${sinks}; script-src ${scripts.join(' ')}`;
 }
 
-/** How the policy names a script that stands in a document: the hash of its text, `sha256-…`. */
+/** The name of an inline script in the policy: the hash of its text, `sha256-…`. */
 export function scriptHash(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }

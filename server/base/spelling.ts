@@ -3,15 +3,15 @@ import { localePath, splitLocale } from '#domain/links.ts';
 import { publishedLocales } from '#messages/catalogue.server.ts';
 import { createRouteMatch, type RouteMatches } from './route-match.ts';
 
-/** Parameters of routes that the site writes in small letters; a token is taken as it is. */
+/** Route parameters that the site writes in lower case. Tokens are left as they are. */
 const IN_SMALL_LETTERS = [':slug', ':id', ':title', ':part'];
 
 /**
- * The one spelling of an address's path. Routes are found whatever the case of their letters and
- * whatever stands percent-encoded; each page has one address all the same. Parts that routes name
- * are spelled as they name them, and what needs no encoding is not encoded (RFC 3986, 6.2.2). Slugs
- * and ids are left to the pages, which know what they are looked up by; only where the rest moves
- * are they put in small letters with it, so that one step is enough.
+ * The canonical spelling of a path. Routes match in any case and with percent-encoded characters,
+ * but each page has one address. Segments that routes name are spelled as in the route, and
+ * unneeded percent-encoding is removed (RFC 3986, 6.2.2). Slugs and ids are left to the pages,
+ * which look them up; they are put in lower case only if the rest changes too, so that one redirect
+ * is enough.
  *
  * @param pathname as `URL` gives it
  * @param match finds the routes of a path, from the root to the page
@@ -49,7 +49,7 @@ export function createSpelling(
   };
 }
 
-/** A path with nothing percent-encoded that routes would read decoded; as it is where that fails. */
+/** A path without percent-encoding that routes would decode; unchanged if decoding fails. */
 export function decodedPath(pathname: string): string {
   try {
     return pathname.includes('%') ? decodeURI(pathname) : pathname;
@@ -58,7 +58,7 @@ export function decodedPath(pathname: string): string {
   }
 }
 
-/** One slash between parts, none at the end, and no percent sign before what may stand plainly. */
+/** Single slashes, none at the end, and no percent-encoding of characters that need none. */
 function spellCharacters(pathname: string): string {
   const parts = pathname.split('/').filter(Boolean);
   return `/${parts.join('/')}`.replace(/%[0-9a-f]{2}/gi, (escaped) => {
@@ -79,7 +79,7 @@ function isInSmallLetters(pattern = ''): boolean {
   return IN_SMALL_LETTERS.includes(pattern.replace('?', ''));
 }
 
-/** Percent-encoded bytes are written in large letters. */
+/** Percent-encoded bytes have upper-case letters. */
 function inSmallLetters(part: string): string {
   return part.replace(/%..|[A-Z]+/g, (text) => (text.startsWith('%') ? text : text.toLowerCase()));
 }

@@ -1,12 +1,11 @@
 /** One Ctrl-C may arrive twice: from the terminal, and from npm, which passes it on. */
 const SAME_SIGNAL_MS = 400;
-/** Requests get 10 s to finish, what is behind them the rest; what is not done then never will be. */
+/** Requests get 10 s to finish, and the parts behind them the rest. */
 const STOP_LIMIT_MS = 15_000;
 
 /**
- * Listens for what ends the site: SIGTERM, Ctrl-C, or the closed terminal. The first signal asks
- * for an orderly stop, a second one ends the process at once, and so does the end of the time that a
- * stop may take.
+ * Listens for signals that end the site: SIGTERM, Ctrl-C, or the closed terminal. The first signal
+ * asks for an orderly stop. A second one, or the end of the time limit, ends the process at once.
  *
  * @param deadline what `endInTime` takes
  */
@@ -31,7 +30,7 @@ export function onStopSignal(deadline: Parameters<typeof endInTime>[0]): {
 }
 
 /**
- * Ends this process with code 1 when a stop that begins now takes too long, whatever it waits for.
+ * Ends this process with code 1 if a stop that begins now takes too long.
  *
  * @param drainMs how long the site serves on before it stops
  * @param limitMs how long the rest may take (default 15 s)
@@ -53,8 +52,8 @@ export function endInTime({
 }
 
 /**
- * Stops parts side by side, so that a stop takes as long as the slowest of them, and then what all of
- * them need: never before each has ended or failed, and whatever became of them.
+ * Stops parts in parallel, so that a stop takes as long as the slowest of them, and afterwards the
+ * parts that they share, even if one of them failed.
  *
  * @throws what the first of them failed with
  */

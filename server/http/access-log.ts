@@ -7,18 +7,18 @@ type Answered = {
   path: string;
   status: number;
   durationMs: number;
-  /** Of the visitor. */
+  /** The visitor's address. */
   address: string;
 };
 
 /**
- * Writes requests to the log, each with its answer.
+ * Writes requests and their answers to the log.
  *
  * @param share which share of them leaves a line, 0 to 1
  */
 export function createAccessLog(log: Pick<Logger, 'info'>, share: number) {
   return (answered: Answered): void => {
-    // Whose browser met an error is not kept.
+    // The browser that reports an error is not logged.
     if (answered.path === browserErrorsPath) return;
     if (share > 0 && Math.random() < share) log.info(answered, 'request');
   };

@@ -8,15 +8,15 @@ import type { PageRequest } from '../pages/renderer.ts';
 
 export type FastPath = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** The lines of an answer's head as `writeHead` takes them. */
+/** The headers of an answer, as `writeHead` takes them. */
 type Head = string[];
 
-/** Different Accept-Encoding headers that are remembered; browsers send about five. */
+/** Number of Accept-Encoding headers that are cached. Browsers send about five. */
 const MAX_REMEMBERED = 200;
 
 /**
- * Answers pages that are cached straight from the socket, with nothing awaited. Whatever it does not
- * answer (`false`) is the app's, whose answers carry the same headers and the id of their request.
+ * Answers cached pages synchronously, straight from the socket. For other requests it returns
+ * `false`, and the app answers with the same headers and request id.
  */
 export function createFastPath({
   cache,
@@ -35,7 +35,7 @@ export function createFastPath({
   isStopping: () => boolean;
 }): FastPath {
   const encodings = new Map<string, Variant>();
-  // Without a proxy and with a plain address there is nothing to find out.
+  // Without a proxy and with a plain address the visitor's data need no parsing.
   const isAlwaysPlain = env.trustedProxies === 0 && env.siteUrl.startsWith('http:');
 
   function variantFor(page: CachedPage, accepted: string | undefined): Variant {
@@ -94,7 +94,7 @@ export function createFastPath({
   };
 }
 
-/** A request's headers by their name in small letters. */
+/** A request's headers by lower-case name. */
 function headersIn({ headers }: IncomingMessage): Pick<Headers, 'get'> {
   return {
     get(name) {
@@ -104,7 +104,7 @@ function headersIn({ headers }: IncomingMessage): Pick<Headers, 'get'> {
   };
 }
 
-/** What an answer without a body does not say (RFC 9110, 15.4.5). */
+/** Headers that an answer without a body leaves out (RFC 9110, 15.4.5). */
 function withoutBody(head: Head): Head {
   const left: Head = [];
   for (let index = 0; index < head.length; index += 2) {

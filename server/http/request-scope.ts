@@ -9,17 +9,17 @@ import type { Metrics } from '../metrics/metrics.ts';
 import { kindOf } from '../metrics/request-kind.ts';
 import { createAccessLog } from './access-log.ts';
 
-/** What is known of a request before anything is done for it. */
+/** Facts about a request that are known before it is handled. */
 export type Asked = { requestId: string; visitor: Visitor; startedAt: number };
 
 export type Requests = ReturnType<typeof createRequests>;
 
-/** Every method that something here takes; any other is refused. */
+/** All methods that the site accepts. */
 export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /**
- * What surrounds every request that is not answered straight from the cache: who asks and its id, what every answer
- * carries, and what is told of it afterwards.
+ * Work around every request that the page cache does not answer: the visitor and the request's id,
+ * the headers of every answer, metrics and log.
  */
 export function createRequests({
   env,
@@ -44,7 +44,7 @@ export function createRequests({
   }
 
   return {
-    /** Begins a request that came with these headers from this address of a socket. */
+    /** Begins a request with its headers and the socket's address. */
     begin(headers: Pick<Headers, 'get'>, socketAddress: string | undefined): Asked {
       const startedAt = performance.now();
       const visitor = readVisitor(headers, socketAddress, env);
@@ -52,7 +52,7 @@ export function createRequests({
       return { requestId: randomUUID(), visitor, startedAt };
     },
 
-    /** The answer with what every answer carries, compressed for whoever takes that. */
+    /** Adds the common headers to an answer, and compresses it if the client accepts that. */
     async complete(asked: Asked, response: Response, accepted: string | null): Promise<Response> {
       secure(response.headers, { isHttps: asked.visitor.protocol === 'https' });
       if (mode === 'development') response.headers.delete('Content-Security-Policy');
@@ -61,12 +61,12 @@ export function createRequests({
       return compressResponse(accepted, response);
     },
 
-    /** Logs an error that nobody expected; the answer says no more than the request's id. */
+    /** Logs an unexpected error. The answer contains only the request's id. */
     failed({ requestId }: Pick<Asked, 'requestId'>, path: string, error: unknown): void {
       log.error({ error, requestId, path }, 'a request failed');
     },
 
-    /** Counts an answer, and writes it to the access log. */
+    /** Counts an answer and writes it to the access log. */
     end(
       { requestId, visitor: { address }, startedAt }: Asked,
       { method, path, status }: { method: string; path: string; status: number },

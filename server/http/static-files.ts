@@ -32,18 +32,18 @@ const TYPES: Record<string, string> = {
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const SHORT = 'public, max-age=3600, stale-while-revalidate=86400';
 
-/** Beside a file, what the build made of it (scripts/compress-files.mjs). */
+/** The compressed form that the build made of a file (scripts/compress-files.mjs). */
 const COMPRESSED = '.br';
 
-/** Browsers ask for the service worker to learn of a new version. */
+/** Browsers ask for the service worker to find a new version. */
 const SERVICE_WORKER = '/sw.js';
 
 export type StaticFiles = {
-  /** The answer, or null where the folder has no such file. */
+  /** The answer, or null if the folder has no such file. */
   answer(request: Request): Promise<Response | null>;
 };
 
-/** No files at all, where something else serves them. */
+/** No files, for a site whose files something else serves. */
 export const noFiles: StaticFiles = { answer: async () => null };
 
 type File = {
@@ -55,10 +55,9 @@ type File = {
 };
 
 /**
- * Serves the files of a folder from memory, as they are now: an address can never lead out of the
- * folder, and a build in the same place takes nothing away from the pages of the running site. What
- * the build has compressed (`name.br`) goes out as it is; the rest is compressed when it is first
- * asked for.
+ * Serves the files of a folder from memory, as they are at the start: no address can leave the
+ * folder, and a new build in the same place does not disturb the running site. Files that the build
+ * compressed (`name.br`) are sent as they are; others are compressed when they are first asked for.
  */
 export function createStaticFiles(folder: string): StaticFiles {
   const files = new Map<string, File>();

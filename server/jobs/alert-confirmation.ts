@@ -3,7 +3,7 @@ import { findUnmailedRequest, markRequestMailed } from '#domain/alerts/alerts.se
 import { isRefusedForGood } from './mailer.ts';
 import { language, type SiteMail } from './site-mail.ts';
 
-/** Asks one address whether it wants Job Alerts. */
+/** Sends the mail that asks an address to confirm Job Alerts. */
 export async function mailAlertConfirmation(
   { db, send, sender, render, messageId }: SiteMail,
   { id }: { id: string },

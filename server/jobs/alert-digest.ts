@@ -10,12 +10,12 @@ import { lastDigestMoment } from '#domain/alerts/digest.ts';
 import { isRefusedForGood } from './mailer.ts';
 import { language, type SiteMail } from './site-mail.ts';
 
-/** The digest of one day for one subscriber. */
+/** One day's digest for one subscriber. */
 export type DigestJob = { subscriberId: string; until: string };
 
 const BATCH = 1_000;
 
-/** Begins the digest of a day: hands over, in batches, a job for each subscriber who is due. */
+/** Begins a day's digest: queues, in batches, a job for each subscriber who is due. */
 export async function beginDigests(
   db: Database,
   insert: (jobs: DigestJob[]) => Promise<unknown>,

@@ -4,8 +4,8 @@ import { isRefusedForGood } from './mailer.ts';
 import { language, type SiteMail } from './site-mail.ts';
 
 /**
- * Sends the response to one message. With the last try of its job it is noted as failed, so that
- * whoever wrote it knows after about a day; tried again by staff, it is a job of its own.
+ * Sends the response to one message. If the last try fails, the response is marked as failed, so
+ * that its author knows after about a day. A response that staff try again is a new job.
  */
 export async function mailContactResponse(
   { db, send, sender, render, messageId }: SiteMail,

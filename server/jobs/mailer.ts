@@ -5,8 +5,8 @@ export type Mail = RenderedMail & {
   to: string;
   from: { name: string; address: string };
   /**
-   * One for each mail. A digest or response that is sent again, after a crash, has the one it had, so
-   * that mail programs show one.
+   * The mail's id. A digest or response that is sent again after a crash keeps its id, so that mail
+   * programs show one mail.
    */
   messageId: string;
   headers?: Record<string, string>;
@@ -21,13 +21,13 @@ export type Mailer = {
    * @throws the transport's error
    */
   verify(): Promise<void>;
-  /** Ends all connections; a mail that is under way fails. */
+  /** Closes all connections. A mail that is being sent fails. */
   close(): void;
 };
 
 /**
- * What became of a mail: `refused` for good or `deferred` by the server for this recipient, or
- * `failed`, which says nothing of the recipient.
+ * The outcome of a mail: the server `refused` this recipient for good or `deferred` the mail, or it
+ * `failed` for a reason that says nothing about the recipient.
  */
 export type MailOutcome = 'sent' | 'refused' | 'deferred' | 'failed';
 
@@ -46,7 +46,7 @@ export function createMailer(
       try {
         await transport.sendMail({
           ...mail,
-          // Nobody's holiday note or list program should answer a machine (RFC 3834).
+          // Asks holiday notes and list programs not to answer (RFC 3834).
           headers: { 'Auto-Submitted': 'auto-generated', ...headers },
           disableFileAccess: true,
           disableUrlAccess: true,
@@ -64,7 +64,7 @@ export function createMailer(
   };
 }
 
-/** Settings that the address does not make stand in it as parameters, which nodemailer reads. */
+/** Settings beyond the address are its query parameters, which nodemailer reads. */
 function withDefaults(smtpUrl: string): string {
   const url = new URL(smtpUrl);
   const defaults = {
@@ -80,7 +80,7 @@ function withDefaults(smtpUrl: string): string {
   return url.href;
 }
 
-/** Whether the server said of the recipient that trying again is useless (RFC 5321, 5yz to RCPT). */
+/** Whether the server refused the recipient for good (RFC 5321, 5yz to RCPT). */
 export function isRefusedForGood(error: unknown): boolean {
   const { responseCode, command } = error as { responseCode?: unknown; command?: unknown };
   return (
@@ -96,7 +96,7 @@ function outcomeOf(error: unknown): MailOutcome {
   return (error as { command?: unknown }).command === 'RCPT TO' ? 'deferred' : 'failed';
 }
 
-/** What went wrong with a mail by its codes alone: servers like to repeat addresses in their words. */
+/** The error's codes without its message: servers often repeat addresses in it. */
 export function withoutWords(error: unknown): Error {
   const { code, command, responseCode } = error as Record<string, unknown>;
   const told = [command, responseCode].filter(Boolean).join(' ');

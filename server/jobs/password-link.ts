@@ -13,7 +13,7 @@ export type PasswordLinkJob = { email: string; kind: PasswordLinkKind; unlessMai
 
 /**
  * Sends one member of staff a link to choose a password. The link is made here, so that the queue
- * holds nothing that opens an account.
+ * never holds one.
  */
 export async function mailPasswordLink(
   { db, send, sender, render, messageId }: SiteMail,
@@ -22,7 +22,7 @@ export async function mailPasswordLink(
 ): Promise<void> {
   const member = await findStaffByEmail(db, email);
   if (!member || member.isDisabled) return;
-  // A later try finds the link of the first one, which was made and perhaps not mailed.
+  // A later try uses the first try's link, which may not have been mailed.
   if (unlessMailed && isFirstTry && (await hasRecentPasswordLink(db, member.id))) return;
   const { site, from } = await sender();
   const token = await makePasswordLink(db, member.id, kind);

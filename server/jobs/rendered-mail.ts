@@ -2,7 +2,7 @@ import type { RenderedMail } from '#domain/render-mail.ts';
 import { isRefusedForGood } from './mailer.ts';
 import type { SiteMail } from './site-mail.ts';
 
-/** Sends one mail as it stands, such as the one with which staff try a template out. */
+/** Sends one finished mail, such as a test of a template. */
 export async function mailRendered(
   { send, sender, messageId }: SiteMail,
   mail: RenderedMail & { to: string },

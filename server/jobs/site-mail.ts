@@ -7,25 +7,25 @@ import type { Language } from '#messages/texts.ts';
 import type { SiteSettings } from '../pages/site-settings.ts';
 import type { Mailer } from './mailer.ts';
 
-/** What mails are written in: nobody has said in which language they want theirs. */
+/** The language of mails. */
 export const language: Language = { locale: 'en', texts: textsFor('en') };
 
-/** What each job that mails works with. */
+/** The tools of every job that sends mail. */
 export type SiteMail = {
   db: Database;
   send: Mailer['send'];
-  /** What mails say of the site, and whom they are from, as staff have it set now. */
+  /** The site's details and the sender of mails, from the present settings. */
   sender(): Promise<{
     site: { siteName: string; siteUrl: string };
     from: { name: string; address: string };
   }>;
-  /** A mail in the words of its template. */
+  /** Renders a mail from its template. */
   render(name: MailName, values: MailValues): Promise<RenderedMail>;
-  /** The Message-ID of a mail that is told from the site's others by `name`. */
+  /** The Message-ID of a mail; `name` tells it from the site's other mails. */
   messageId(name: string): string;
 };
 
-/** Mails of the site at an address, which `mailer` sends. */
+/** The mails of the site at an origin, which `mailer` sends. */
 export function createSiteMail({
   db,
   mailer,

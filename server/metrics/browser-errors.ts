@@ -1,19 +1,19 @@
 import type { Counter } from 'prom-client';
 import type { BuildInfo } from '../base/build-info.ts';
 
-/** Where pages say that one of their scripts met an error. */
+/** The address to which pages report that one of their scripts met an error. */
 export const browserErrorsPath = '/browser-errors';
 
-/** A build and a kind of page take less. */
+/** Largest report: a build and a kind of page take less. */
 export const MAX_BROWSER_ERROR_BYTES = 128;
 
-/** Beyond so many a minute nothing is counted: anybody may send them. */
+/** Reports counted per minute. Anybody can send them. */
 const MAX_A_MINUTE = 60;
 const MINUTE_MS = 60_000;
 
 /**
- * Counts errors that scripts met in browsers, by build and kind of page. Nothing else is taken:
- * neither what the error was nor whose browser it met.
+ * Counts script errors in browsers, by build and kind of page. Nothing else is accepted: neither
+ * the error nor the browser.
  *
  * @param kinds what a page may call itself, the first parts of the site's addresses: no others are
  *   ever counted by name
@@ -41,7 +41,7 @@ export function createBrowserErrors({
       counted += 1;
       const [given, kind = ''] = said.split(' ');
       metrics.browserErrors.inc({
-        // Pages of an older build live on in caches and open tabs.
+        // Caches and open tabs still hold pages of older builds.
         build: given === pages ? build : 'other',
         page: kind === '' ? 'home' : kinds.includes(kind) ? kind : 'other',
       });

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Makes what reads something from elsewhere cheap to ask: the answer stands for `maxAgeMs`, nobody
- * waits longer than `limitMs`, and never two questions run at a time. What cannot be read is null.
+ * Caches a read from another part: the result is used for `maxAgeMs`, nobody waits longer than
+ * `limitMs`, and only one read runs at a time. A failed read gives null.
  */
 export function cachedRead<T>(
   read: () => Promise<T>,

@@ -3,7 +3,7 @@ export type MetricNumbers = ReturnType<typeof readMetricNumbers>;
 const SERIES = /^(\w+)(?:\{(.*)\})? (\S+)$/;
 const LABEL = /(\w+)="((?:[^"\\]|\\.)*)"/g;
 
-/** The numbers of a text in the format of Prometheus, to be asked for by name. */
+/** The numbers of a text in Prometheus format, for look-ups by name. */
 export function readMetricNumbers(text: string) {
   const series = new Map<string, { labels: Record<string, string>; value: number }[]>();
   for (const line of text.split('\n')) {
@@ -15,7 +15,7 @@ export function readMetricNumbers(text: string) {
     series.set(name, named);
   }
   return {
-    /** The sum of those series that have all of these labels; null where there is none. */
+    /** The sum of the series with all of these labels; null if there is none. */
     sum(name: string, labels: Record<string, string> = {}): number | null {
       const wanted = Object.entries(labels);
       const found = (series.get(name) ?? []).filter((one) =>

@@ -7,7 +7,7 @@ import type { RequestKind } from './request-kind.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** What one part of the page cache holds and may hold. */
+/** Size and limit of one part of the page cache. */
 export type CacheSegment = {
   part: string;
   pages: number;
@@ -16,11 +16,12 @@ export type CacheSegment = {
   evictions: number;
 };
 
-/** The numbers of one process, for Prometheus. */
+/** The metrics of one process, for Prometheus. */
 export function createMetrics(registry = new Registry()) {
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
-  // Counted without the library on the way of every cached page, and handed over when somebody asks.
+  // Cached pages are counted in plain variables, which are faster than the library; it reads them
+  // when metrics are asked for.
   const none = () => ({ GET: { 200: 0, 304: 0 }, HEAD: { 200: 0, 304: 0 } });
   const cachedAnswers = { page: none(), feed: none() };
   const requests = new Counter({
@@ -57,7 +58,7 @@ export function createMetrics(registry = new Registry()) {
     aggregator: 'max',
     registers,
   });
-  // Likewise.
+  // Counted as above.
   const pageCache = { hit: 0, stale: 0, miss: 0 };
   new Counter({
     name: 'suchna_page_cache_total',
@@ -106,7 +107,7 @@ export function createMetrics(registry = new Registry()) {
         },
       });
     },
-    /** How well this instance hears what changes in the database; 0 before it has begun to. */
+    /** How current this instance's knowledge of the database is; 0 before it follows changes. */
     watchFollower(follower: { silentFor(): number }): void {
       new Gauge({
         name: 'suchna_feed_silent_seconds',
@@ -144,7 +145,7 @@ export function createMetrics(registry = new Registry()) {
         },
       });
     },
-    /** What other parts did when they were asked; mails are counted by what became of them. */
+    /** Successes and failures of other parts. Mails are counted by outcome. */
     watchParts(parts: Pick<PartHealth, 'read' | 'answersOf'>): void {
       const asked = () =>
         parts.read().filter(({ part, state }) => part !== 'mail' && state !== 'unasked');
@@ -177,7 +178,7 @@ export function createMetrics(registry = new Registry()) {
   };
 }
 
-/** Who may read the numbers: whoever has the token, or this machine itself with no proxy between. */
+/** Whether a client may read the metrics: with the token, or from this machine without a proxy. */
 export function mayReadMetrics(
   headers: Headers,
   socketAddress: string | undefined,

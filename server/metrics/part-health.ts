@@ -6,9 +6,9 @@ export type PartHealth = ReturnType<typeof createPartHealth>;
 
 export const partNames: PartName[] = ['database', 'redis', 'bucket', 'mail'];
 
-/** A part that fails is told of at once and then at most this often. */
+/** A failing part is logged at once and then at most this often. */
 const LINE_MS = 60_000;
-/** A part is well again when it answers and has not failed for this long. */
+/** A part counts as healthy again if it answers and has not failed for this long. */
 const SETTLE_MS = 10_000;
 const MAX_REASON_CHARACTERS = 200;
 
@@ -16,20 +16,19 @@ type Known = PartState & {
   answers: { ok: number; failed: number };
   lastFailureMs: number;
   lastLineMs: number;
-  /** Failures that no line has told of yet. */
+  /** Failures since the last line in the log. */
   untold: number;
-  /** Whether the log says that it fails. */
+  /** Whether the log says that the part fails. */
   isTold: boolean;
 };
 
 /**
- * What this process knows of the parts that it asks for things: whether they answer, since when, and
- * why not. However many requests meet an outage, the log gets one line at its beginning, one a
- * minute while it lasts and one at its end.
+ * This process's knowledge of the parts that it uses: whether they answer, since when, and why not.
+ * However many requests an outage hits, the log gets one line at its beginning, one a minute, and
+ * one at its end.
  *
- * Each process knows what it has asked itself: with several workers each has its own view of
- * database, Redis and bucket. Mail is sent by the primary alone, which tells its workers (`subscribe`,
- * `learn`).
+ * Each process knows only its own requests: every worker has its own view of database, Redis and
+ * bucket. The primary alone sends mail and tells its workers (`subscribe`, `learn`).
  */
 export function createPartHealth({
   log,
@@ -97,28 +96,30 @@ export function createPartHealth({
   }
 
   return {
-    /** Says that a part answered, or with an error that it did not do what it is for. */
+    /** Records that a part answered or, with an error, that it failed. */
     report(part: PartName, error?: unknown): void {
       if (error === undefined) answered(parts[part]);
       else failed(parts[part], error);
     },
 
-    /** What is known of every part now. */
+    /** The present state of every part. */
     read(): PartState[] {
       return Object.values(parts).map(stateOf);
     },
 
-    /** Calls the listener whenever a part begins to fail, fails for another reason, or answers again. */
+    /**
+     * Calls the listener when a part begins to fail, fails for another reason, or answers again.
+     */
     subscribe(listener: (state: PartState) => void): void {
       listeners.add(listener);
     },
 
-    /** Takes over what another process knows of a part that this one never asks. */
+    /** Takes over another process's knowledge of a part that this process does not use. */
     learn(state: PartState): void {
       change(parts[state.part], { ...state, since: state.since && new Date(state.since) });
     },
 
-    /** How often a part answered and failed since this process began. */
+    /** Number of successes and failures of a part since this process began. */
     answersOf: (part: PartName): Readonly<Known['answers']> => parts[part].answers,
   };
 }
@@ -138,7 +139,7 @@ function unasked(part: PartName): Known {
   };
 }
 
-/** The innermost cause in a few words: its code, and what it says where that says more. */
+/** The innermost cause in a few words: its code, or its message if that says more. */
 export function reasonOf(error: unknown): string {
   const innermost = [...causesOf(error)].at(-1);
   if (!innermost) return String(error).slice(0, MAX_REASON_CHARACTERS);

@@ -1,9 +1,9 @@
 import { browserErrorsPath } from './browser-errors.ts';
 
-/** What a request was for; few kinds, so that hostile addresses cannot grow the numbers. */
+/** The kind of a request. There are few kinds, so that hostile addresses cannot add metrics. */
 export type RequestKind = 'page' | 'admin' | 'api' | 'feed' | 'file' | 'events' | 'probe';
 
-/** The kind that an address belongs to. */
+/** The kind of an address. */
 export function kindOf(pathname: string): RequestKind {
   if (/^\/(healthz|readyz|metrics)$/.test(pathname)) return 'probe';
   if (pathname === '/events') return 'events';

@@ -1,15 +1,15 @@
 import type { EventEmitter } from 'node:events';
 import { AggregatorRegistry, type Registry } from 'prom-client';
 
-/** The numbers of a worker, as its registry gives them. */
+/** A worker's metrics, as its registry gives them. */
 export type WorkerNumbers = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 
 /** A worker that has not answered by then is left out. */
 const PATIENCE_MS = 5_000;
 
 /**
- * Adds up the numbers of the workers that serve. One that still starts is not asked, and one that
- * dies or hangs is left out, so that `/metrics` tells of the others meanwhile.
+ * Adds up the metrics of the serving workers. A worker that is starting is not asked, and one that
+ * dies or hangs is left out, so that `/metrics` answers meanwhile.
  *
  * @param ask sends a worker the question, whose id comes back with the answer
  */
@@ -36,9 +36,9 @@ export function createWorkerNumbers<Worker extends Pick<EventEmitter, 'once' | '
   }
 
   return {
-    /** How many workers serve. */
+    /** Number of serving workers. */
     count: () => serving.size,
-    /** From now on the worker is asked, until it ends. */
+    /** Asks the worker from now on, until it ends. */
     add(worker: Worker): void {
       serving.add(worker);
       worker.once('exit', () => serving.delete(worker));
@@ -46,7 +46,7 @@ export function createWorkerNumbers<Worker extends Pick<EventEmitter, 'once' | '
     answered(id: number, numbers: WorkerNumbers): void {
       answers.get(id)?.(numbers);
     },
-    /** All of them as text. */
+    /** The sums as text. */
     async read(): Promise<string> {
       const numbers = await Promise.all([...serving].map(readOne));
       return AggregatorRegistry.aggregate(numbers).metrics();

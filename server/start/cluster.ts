@@ -18,7 +18,7 @@ import { scheduleHousekeeping } from './housekeeping.ts';
 import { prepareSite } from './prepare.ts';
 import { serveSite, tellAddress } from './serve.ts';
 
-/** What the primary and its workers tell each other. */
+/** Messages between the primary and its workers. */
 type ToWorker =
   | { type: 'serve'; address: DatabaseAddress; secret: string }
   | { type: 'numbers'; id: number }
@@ -32,17 +32,19 @@ type ToPrimary =
   | { type: 'numbers'; id: number; numbers: WorkerNumbers }
   | { type: 'metrics'; id: number };
 
-/** A worker that died is replaced after this long, so that one that cannot start does not spin. */
+/**
+ * Delay before a dead worker is replaced, so that one that cannot start does not restart in a loop.
+ */
 const RESTART_MS = 1_000;
-/** Beyond the drain time. Requests get 10 s to finish; what is not gone a little later never will be. */
+/** Longest stop beyond the drain time. Requests get 10 s to finish. */
 const STOP_PATIENCE_MS = 13_000;
-/** Longer than the primary waits for the numbers of its workers. */
+/** Longer than the primary waits for its workers' metrics. */
 const METRICS_PATIENCE_MS = 6_000;
 
 /**
- * Runs WEB_CONCURRENCY workers that share the port, each taking connections from it by itself: one
- * that the primary hands over waits for ever when its worker dies first. The primary owns the database, the migrations,
- * the starter content and the housekeeping; it serves nothing itself.
+ * Runs WEB_CONCURRENCY workers that share the port. Each accepts connections by itself: a
+ * connection that the primary hands over hangs if its worker dies first. The primary owns the
+ * database, the migrations, the starter content and the housekeeping, and serves no requests.
  */
 export async function runPrimary(
   env: Env,
@@ -74,7 +76,7 @@ export async function runPrimary(
   const numbers = createWorkerNumbers((worker: Worker, id) =>
     send(worker, { type: 'numbers', id }),
   );
-  // Workers serve the pages on which staff see whether mail goes out.
+  // Workers serve the pages on which staff see whether mail is sent.
   const tellMail = (state: PartState, worker: Worker) => {
     if (state.part === 'mail' && state.state !== 'unasked') send(worker, { type: 'part', state });
   };
@@ -151,12 +153,12 @@ function killWorkers(): void {
   for (const worker of listWorkers()) if (!worker.isDead()) worker.process.kill('SIGKILL');
 }
 
-/** Serves from one worker process, when and as the primary says. */
+/** Serves from one worker process. The primary tells it when to start and stop. */
 export async function runWorker(
   env: Env,
   { log, parts }: { log: Logger; parts: PartHealth },
 ): Promise<void> {
-  // Ctrl-C reaches every process of the terminal; the primary says when to stop.
+  // Ctrl-C reaches every process of the terminal; the primary decides when to stop.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
   const registry = new Registry();
   const answers = new Map<number, (text: string) => void>();

@@ -5,8 +5,8 @@ import { type Env, readEnv } from '../base/env.ts';
 import { reasonOf } from '../metrics/part-health.ts';
 
 /**
- * Runs a command on the site's database, beside a running site or without one, and turns its end
- * into the exit code. What the operator can put right is one line; anything else shows its stack.
+ * Runs a command on the site's database, with or without a running site, and turns its end into the
+ * exit code. An error that the operator can solve is one line; any other error shows its stack.
  */
 export async function runCommand(
   run: (context: { env: Env; database: SiteDatabase }) => Promise<void>,
@@ -28,7 +28,7 @@ export async function runCommand(
   });
 }
 
-/** The same for a command that needs no database. */
+/** The same for a command without a database. */
 export async function runPlainCommand(run: () => Promise<void>): Promise<void> {
   try {
     await run();
@@ -44,7 +44,7 @@ function lineOf(error: unknown): string | null {
   return operatorText('partAway', { text: (error as Error).message, reason: reasonOf(error) });
 }
 
-/** Ends the command with its usage. */
+/** Ends the command with its usage text. */
 export function showUsage(key: Parameters<typeof operatorText>[0]): void {
   console.error(operatorText(key));
   process.exitCode = 2;

@@ -3,15 +3,15 @@ import { waitForever } from '#db/client.server.ts';
 import { SETUP_LOCK } from '#db/locks.ts';
 
 /**
- * Runs what only one of several starting instances may do at a time: making the secret, the first
- * admin and the starter content. The lock dies with its connection.
+ * Runs work that only one starting instance may do at a time: making the secret, the first admin
+ * and the starter content. The lock ends with its connection.
  */
 export async function withSetupLock<T>(pool: pg.Pool, run: () => Promise<T>): Promise<T> {
   const connection = await pool.connect();
   try {
     waitForever(connection);
     await connection.query('set statement_timeout = 0');
-    // It only holds the lock while others ask.
+    // This connection only holds the lock; others run the queries.
     await connection.query('set idle_in_transaction_session_timeout = 0');
     await connection.query('select pg_advisory_lock($1)', [SETUP_LOCK]);
     return await run();

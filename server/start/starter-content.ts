@@ -20,7 +20,7 @@ import { importPosts } from '#domain/posts/posts.server.ts';
 import { learnWords } from '#domain/search/index.server.ts';
 import { starterThreads } from './starter-threads.ts';
 
-/** One entry of `content/posts/posts.json`; the text stands in `<slug>.html` beside it. */
+/** An entry of `content/posts/posts.json`; its text is in `<slug>.html` beside it. */
 type StarterPost = {
   slug: string;
   title: string;
@@ -36,7 +36,7 @@ type StarterPost = {
   seo_keywords: string[];
 };
 
-/** One entry of `content/about.json`. */
+/** An entry of `content/about.json`. */
 type StarterSection = {
   section_name: string;
   title: string;
@@ -45,7 +45,7 @@ type StarterSection = {
   stats: unknown;
 };
 
-/** Slugs that the specification names beside ours for the same kind of notice; they lead to ours. */
+/** Further slugs of the specification for the same kinds of notices. They redirect to ours. */
 const TWIN_SLUGS: Record<string, StarterCategory['slug']> = {
   'latest-jobs': 'government-jobs',
   'admit-cards': 'admit-card',
@@ -54,8 +54,8 @@ const TWIN_SLUGS: Record<string, StarterCategory['slug']> = {
 };
 
 /**
- * Fills a database that has no content at all with the starter content, all of it or nothing.
- * Answers how much was added, or null where there is content already.
+ * Fills an empty database with the starter content, all of it or nothing. Returns the numbers of
+ * added entries, or null if there is content already.
  */
 export async function addStarterContent(
   db: Database,
