@@ -1,4 +1,4 @@
-/** An error and what caused it, in turn; nothing of what is no error. */
+/** An error and its causes in turn; nothing if the value is no error. */
 export function* causesOf(error: unknown): Generator<Error> {
   for (let cause = error; cause instanceof Error; cause = cause.cause) yield cause;
 }

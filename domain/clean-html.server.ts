@@ -12,10 +12,10 @@ import {
 } from './html-classes.ts';
 import { isUploadAddress, readUpload } from './upload-address.ts';
 
-/** The only link protocols that stay; any other is blanked (admin area, section 5). */
+/** The allowed link protocols. Other links become blank (admin area, section 5). */
 const LINK_PROTOCOLS = ['http', 'https', 'mailto', 'tel'];
 
-/** The most frequent ones first, since every tag of a text is looked for in their order. */
+/** Frequent tags come first, since every tag is looked up in this order. */
 const TAGS = [
   ...['td', 'tr', 'li', 'p', 'th', 'strong', 'a', 'h2', 'h3', 'ul', 'ol', 'br', 'span'],
   ...['table', 'tbody', 'thead', 'tfoot', 'caption', 'colgroup', 'col'],
@@ -23,10 +23,10 @@ const TAGS = [
   ...['em', 'u', 's', 'code', 'sub', 'sup'],
 ];
 
-/** No tag at all: it vanishes and its content stays. */
+/** An empty tag name: the tag is removed and its content stays. */
 const UNWRAPPED = 'unwrapped';
 
-/** Older names of the same thing, as imports and pastes bring them. */
+/** Older names of tags, from imports and pasted text. */
 const RENAMED: Record<string, string> = {
   b: 'strong',
   i: 'em',
@@ -58,10 +58,10 @@ const OPTIONS: sanitizeHtml.IOptions = {
   transformTags: { '*': transform },
 };
 
-/** Tags open in each other. What is deeper costs the parser more with every tag. */
+/** Deepest nesting. Deeper tags cost the parser more and more time. */
 const MAX_LEVELS = 200;
 
-/** Tags that are read in all passes together: ordinary HTML is read twice. */
+/** Most tags that all passes together may read. Ordinary HTML is read twice. */
 const MAX_TAGS = 60_000;
 
 /**
@@ -83,11 +83,11 @@ export function sanitizeContent(html: string): string {
     if (cleaner === clean) return clean;
     clean = cleaner;
   }
-  // Nesting that no reader agrees on: its words, without markup.
+  // Ambiguous nesting becomes plain text.
   return sanitizeHtml(clean, { allowedTags: [], allowedAttributes: {} }).trim();
 }
 
-/** Counts the tags while they are read, and stops where there are too many. */
+/** Counts the tags while they are read, and stops if there are too many. */
 function boundedReading(): Pick<sanitizeHtml.IOptions, 'onOpenTag' | 'onCloseTag'> {
   let tags = 0;
   let levels = 0;
@@ -103,7 +103,7 @@ function boundedReading(): Pick<sanitizeHtml.IOptions, 'onOpenTag' | 'onCloseTag
   };
 }
 
-/** Wrong nesting is put right from pass to pass; ordinary HTML is clean after one. */
+/** Each pass corrects nesting further. Ordinary HTML is clean after one. */
 const MAX_PASSES = 8;
 
 function transform(tag: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag {
@@ -140,21 +140,21 @@ function transform(tag: string, attributes: sanitizeHtml.Attributes): sanitizeHt
   return { tagName, attribs: kept };
 }
 
-/** An address with an allowed protocol, or blank; a relative address is no link to anywhere. */
+/** An address with an allowed protocol, otherwise blank. A relative address leads nowhere. */
 function linkTarget(href: string | undefined): string {
   const address = (href ?? '').trim();
-  // Without a host there is nothing to lead to.
+  // An address without a host leads nowhere.
   const isLink = /^(https?:\/\/[^\s/?#]+([/?#]|$)|mailto:|tel:)/i.test(address);
   return isLink && address.length <= MAX_ADDRESS_CHARACTERS ? address : '';
 }
 
-/** Over https, or uploaded here; an image without an address is dropped. */
+/** An image over https or an upload. An image without an address is removed. */
 function isImage(src = ''): boolean {
   if (isUploadAddress(src)) return true;
   return src.length <= MAX_ADDRESS_CHARACTERS && /^https:\/\//i.test(src);
 }
 
-/** An upload's address says its size, so that nothing shifts when the image comes. */
+/** The address of an upload contains its size, so that nothing shifts when the image loads. */
 function sizeOf(attributes: sanitizeHtml.Attributes) {
   const upload = readUpload(attributes.src ?? '');
   return upload
@@ -172,7 +172,7 @@ function numbers(attributes: sanitizeHtml.Attributes, names: string[], most: num
 }
 
 function classesOf(tag: string, attributes: sanitizeHtml.Attributes): string[] {
-  // Most tags have no attributes; `center` is one by its name.
+  // Most tags have no attributes. `center` is an alignment by its name.
   if (tag !== 'center' && Object.keys(attributes).length === 0) return [];
   const style = styleOf(attributes.style ?? '');
   const color = style.color ?? attributes.color;

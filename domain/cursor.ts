@@ -6,22 +6,24 @@
  */
 export type Cursor = { direction: 'older' | 'newer'; at: string; id: string };
 
-/** One page of a list; the cursors lead to its neighbours. */
+/** One page of a list, with the cursors of its neighbours. */
 export type Page<Item> = { items: Item[]; older: string | null; newer: string | null };
 
-/** The cursor of a page that has an address without one. */
+/** The cursor of the first page, whose address has none. */
 export const FIRST_PAGE = '';
 
 type Row = { id: string; cursorAt: string };
 
 const PATTERN = /^([on])(\d{1,18})_([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;
 
-/** `at` is microseconds since 1970, as PostgreSQL counts: no two places collapse into one. */
+/**
+ * `at` is in microseconds since 1970, PostgreSQL's precision, so that no two rows share a place.
+ */
 export function formatCursor({ direction, at, id }: Cursor): string {
   return `${direction[0]}${at}_${id}`;
 }
 
-/** The place that a visitor's cursor names; null for what is none, which reads as the first page. */
+/** Parses a cursor; null for an invalid one, which reads as the first page. */
 export function parseCursor(value: string | null | undefined): Cursor | null {
   const match = PATTERN.exec(value ?? '');
   if (!match) return null;
@@ -30,8 +32,8 @@ export function parseCursor(value: string | null | undefined): Cursor | null {
 }
 
 /**
- * Makes a page of the rows that a query for `limit + 1` of them returned, in the order of the
- * query: newest first, or oldest first when reading towards newer ones.
+ * Makes a page from the rows of a query for `limit + 1`, in the query's order: newest first, or
+ * oldest first when reading towards newer rows.
  */
 export function toPage<R extends Row, Item>(
   rows: R[],
@@ -52,16 +54,16 @@ export function toPage<R extends Row, Item>(
   };
 }
 
-/** Nobody reads further in a list that is paged by counting; it bounds what is sorted. */
+/** Most rows that a counted cursor may skip. It bounds how much is sorted. */
 const MOST_SKIPPED = 99_000;
 
-/** How many rows a cursor of such a list passes over; one that is none passes over nothing. */
+/** Number of rows that a counted cursor skips; an invalid one skips none. */
 export function parseSkip(cursor: string | null | undefined): number {
   const skip = /^\d{1,5}$/.test(cursor ?? '') ? Number(cursor) : 0;
   return skip <= MOST_SKIPPED ? skip : 0;
 }
 
-/** The cursors around a page of `limit` rows after `skip`, of which one row more was asked for. */
+/** The cursors around a page of `limit` rows after `skip`. The query asked for one row more. */
 export function cursorsBySkip(
   rows: readonly unknown[],
   { skip, limit }: { skip: number; limit: number },

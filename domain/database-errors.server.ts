@@ -1,15 +1,15 @@
 import { causesOf } from './causes.ts';
 
 /**
- * Connection exceptions (08), want of disk, memory or connections (53), shutdowns (57P) and statements
- * that took too long (57014) of SQLSTATE, and what sockets and their waiting come to.
+ * SQLSTATE codes of connection errors (08), lack of disk, memory or connections (53), shutdowns
+ * (57P) and statements over their time (57014), and the codes of socket errors.
  */
 const AWAY_CODES = /^(08|53|57P|57014|ECONN|EPIPE|ETIMEDOUT|EAI)/;
-/** What pg says without a code of a connection that is lost, closed or not to be had. */
+/** pg's messages without a code about a lost, closed or missing connection. */
 const AWAY_MESSAGES =
   /^(timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after)|is not queryable$/;
 
-/** The name of the unique constraint or index that a write ran into, or null. */
+/** The name of the unique constraint or index that a write violated, or null. */
 export function violatedConstraint(error: unknown): string | null {
   for (const cause of causesOf(error)) {
     if ('code' in cause && cause.code === '23505' && 'constraint' in cause) {
@@ -28,15 +28,16 @@ export function isStatementTooSlow(error: unknown): boolean {
 }
 
 /**
- * Whether an error means that the database does not do its work just now (it is away, silent, full or
- * too slow), rather than that a query is wrong.
+ * Whether an error means that the database is not working now (away, silent, full or too slow), and
+ * not that a query is wrong.
  */
 export function isDatabaseAway(error: unknown): boolean {
   for (const cause of causesOf(error)) {
     const code = 'code' in cause ? String(cause.code) : '';
-    // Whatever ends the connection is not about one query, such as a server that lets nobody in.
+    // An error that ends the connection is not about one query, such as a refused login.
     if ('severity' in cause && cause.severity === 'FATAL') return true;
-    // A local socket that is not there; a file that is not is none of the database's.
+    // ENOENT of a connection is a missing local socket; ENOENT of a file has nothing to do with the
+    // database.
     if (code === 'ENOENT' && 'syscall' in cause && cause.syscall === 'connect') return true;
     if (AWAY_CODES.test(code) || AWAY_MESSAGES.test(cause.message)) return true;
   }

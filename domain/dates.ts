@@ -1,23 +1,23 @@
 import type { Locale } from '#messages/locales.ts';
 
 /**
- * How dates are shown and compared. Everything is in India's time, UTC+05:30 all year, so that plain
- * arithmetic does what a formatter would do many times slower (a list shows a hundred dates).
+ * Formats and compares dates. All of it is in India's time, UTC+05:30 all year, so plain arithmetic
+ * gives the same as Intl formatters, many times faster. A list shows a hundred dates.
  */
 export const INDIA_OFFSET_MS = 5.5 * 3_600_000;
-/** Every day in India is as long. */
+/** All days in India are equally long. */
 export const DAY_MS = 86_400_000;
 
-/** How each language writes the names in a date; its formatter is asked once (see above). */
+/** The names in dates, by language. Each language's formatter is asked once. */
 const names = {
   en: namesIn('en-US'),
   hi: namesIn('hi-IN'),
 } as const satisfies Record<Locale, unknown>;
 
-/** A moment, a calendar date (`yyyy-mm-dd`), or nothing. */
+/** A time, a calendar date (`yyyy-mm-dd`), or nothing. */
 export type DateInput = Date | string | null | undefined;
 
-/** Shown in place of a date that is none (public site, section 8). */
+/** Shown instead of an invalid date (public site, section 8). */
 export const INVALID_DATE: Record<Locale, string> = { en: 'Invalid date', hi: 'अमान्य दिनांक' };
 
 type Parts = {
@@ -29,7 +29,7 @@ type Parts = {
   minute: number;
 };
 
-/** 'dd MMM yyyy'; 'Invalid date' for what is no date, '' for nothing (public site, section 5). */
+/** 'dd MMM yyyy'; 'Invalid date' for an invalid date, '' for nothing (public site, section 5). */
 export function formatDate(value: DateInput, locale: Locale): string {
   return format(
     value,
@@ -91,35 +91,35 @@ export function formatDateAndTime(value: DateInput, locale: Locale): string {
   );
 }
 
-/** The calendar date in India at a moment, as `yyyy-mm-dd`. */
+/** The calendar date in India at a time, as `yyyy-mm-dd`. */
 export function todayInIndia(now: Date = new Date()): string {
   return new Date(now.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 10);
 }
 
-/** The time of the day in India at a moment, as `hh:mm`. */
+/** The time of day in India, as `hh:mm`. */
 export function clockInIndia(moment: Date): string {
   return new Date(moment.getTime() + INDIA_OFFSET_MS).toISOString().slice(11, 16);
 }
 
-/** The moment at which India's next day begins. */
+/** The time at which India's next day begins. */
 export function nextIndianMidnight(now: Date = new Date()): Date {
   const day = Math.floor((now.getTime() + INDIA_OFFSET_MS) / DAY_MS) + 1;
   return new Date(day * DAY_MS - INDIA_OFFSET_MS);
 }
 
-/** The moment at which the day in India ends that comes so many days after today. */
+/** The time at which the day in India ends that is this many days after today. */
 export function endOfDayInIndia(now: Date, daysLater: number): Date {
   return new Date(nextIndianMidnight(now).getTime() + daysLater * DAY_MS);
 }
 
-/** Whether a last date (`yyyy-mm-dd`) is over; it lasts until the end of that day in India. */
+/** Whether a last date (`yyyy-mm-dd`) has passed. It lasts until the end of its day in India. */
 export function isPastLastDate(lastDate: string | null | undefined, now: Date): boolean {
   return Boolean(lastDate && todayInIndia(now) > lastDate && isCalendarDate(lastDate));
 }
 
 /**
- * How many days are left until a last date (`yyyy-mm-dd`) in India: 0 on that day, less once it is
- * over; NaN for what is no date.
+ * Number of days until a last date (`yyyy-mm-dd`) in India: 0 on that day, negative after it, NaN
+ * for an invalid date.
  */
 export function daysUntil(lastDate: string, now: Date): number {
   return (Date.parse(lastDate) - Date.parse(todayInIndia(now))) / DAY_MS;
@@ -128,7 +128,7 @@ export function daysUntil(lastDate: string, now: Date): number {
 /** Whether a text is a real calendar date in the form `yyyy-mm-dd`. */
 export function isCalendarDate(value: unknown): value is string {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
-  // A day that its month does not have comes out as another one.
+  // `Date` turns a day that its month lacks into another day.
   return new Date(`${value}T00:00:00Z`).getUTCDate() === Number(value.slice(8));
 }
 
@@ -138,7 +138,7 @@ function format(value: DateInput, locale: Locale, write: (parts: Parts) => strin
   return parts ? write(parts) : INVALID_DATE[locale];
 }
 
-/** A calendar date stands for itself; a moment is read on India's clock. */
+/** A calendar date is used as it is; a time is converted to India's time. */
 function partsOf(value: Date | string): Parts | null {
   const isPlain = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
   if (isPlain && !isCalendarDate(value)) return null;
@@ -160,7 +160,7 @@ function clock({ hour, minute }: Pick<Parts, 'hour' | 'minute'>, locale: Locale)
   return `${hour % 12 || 12}:${two(minute)} ${names[locale].dayPeriods[hour < 12 ? 0 : 1]}`;
 }
 
-/** The names of months, days of the week and halves of a day, as a language's own formatter says. */
+/** The names of months, weekdays and halves of a day, from the language's formatter. */
 function namesIn(language: string) {
   const name = (part: Intl.DateTimeFormatPartTypes, options: Intl.DateTimeFormatOptions) => {
     const formatter = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });

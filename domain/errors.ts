@@ -2,8 +2,8 @@ import type { MessageReference, MessageValues } from '#messages/format.ts';
 import type { MessageKey } from '#messages/texts.ts';
 
 /**
- * What the product knows to go wrong. Carries a key of the catalogue, so that each reader gets the
- * text in its own language (`textOf`); `message`, for logs, is the key.
+ * An error that the product knows. It carries a key of the catalogue, so that each reader gets the
+ * text in their own language (`textOf`); `message`, for logs, is the key.
  */
 export abstract class DomainError extends Error {
   readonly key: MessageKey;
@@ -17,7 +17,7 @@ export abstract class DomainError extends Error {
   }
 }
 
-/** Nothing is there (404), or it was erased for good (410). */
+/** The entry does not exist (404), or was erased for good (410). */
 export class NotFound extends DomainError {
   readonly gone: boolean;
 
@@ -41,10 +41,10 @@ export class Invalid extends DomainError {
   }
 }
 
-/** Somebody else changed or took it meanwhile (409). */
+/** Another writer changed or took it meanwhile (409). */
 export class Conflict extends DomainError {}
 
-/** A rule of the product forbids it in this state (409). */
+/** A rule of the product forbids it in the present state (409). */
 export class Blocked extends DomainError {}
 
 /** Too many tries (429); the next may succeed after `retryAfterSeconds`. */
@@ -57,5 +57,5 @@ export class Limited extends DomainError {
   }
 }
 
-/** It would take longer than anybody waits (503); asked otherwise it may not. */
+/** The answer would take too long (503). A different question may be faster. */
 export class TooSlow extends DomainError {}

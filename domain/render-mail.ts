@@ -1,6 +1,6 @@
 import { formatMessage } from '#messages/format.ts';
 
-/** What is mailed: the same words as plain text and as HTML. */
+/** A rendered mail: the same words as plain text and as HTML. */
 export type RenderedMail = { subject: string; text: string; html: string };
 
 export type MailTemplate = { subject: string; body: string };
@@ -8,13 +8,13 @@ export type MailTemplate = { subject: string; body: string };
 /** One line of a list in a mail. */
 export type MailLine = { text: string; note?: string; url: string };
 
-/** Texts for placeholders; a list stands in a paragraph of its own. */
+/** Values of placeholders. A list is a paragraph of its own. */
 export type MailValues = Record<string, string | number | MailLine[]>;
 
 /**
- * Fills a template in. The body is plain text: an empty line ends a paragraph, addresses become
- * links, and nothing in a value is read as HTML or as a placeholder. A paragraph that is empty once
- * filled in is left out.
+ * Fills in a template. The body is plain text: an empty line ends a paragraph, addresses become
+ * links, and nothing in a value is read as HTML or as a placeholder. A paragraph that is empty
+ * after filling in is left out.
  */
 export function renderMail({ subject, body }: MailTemplate, values: MailValues): RenderedMail {
   const paragraphs = fillIn(body, values);
@@ -26,7 +26,7 @@ export function renderMail({ subject, body }: MailTemplate, values: MailValues):
   };
 }
 
-/** The body as {@link renderMail} writes it, without the document around it: clean HTML. */
+/** The body of {@link renderMail} without the document around it: clean HTML. */
 export function renderMailBody(body: string, values: MailValues): string {
   return fillIn(body, values).map(asHtml).join('\n');
 }
@@ -83,7 +83,7 @@ function linked(text: string): string {
   return html + escapeHtml(text.slice(end));
 }
 
-/** Mail programs know no stylesheet, so the few rules stand on the elements. */
+/** Mail programs ignore stylesheets, so the styles are on the elements. */
 function page(content: string): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>

@@ -1,5 +1,5 @@
 /**
- * For so many days what staff deleted can be brought back (design, "Data"); the texts that promise it
- * name them, too. `server/start/housekeeping.ts` purges what is older.
+ * Number of days for which a deleted entry can be restored (design, "Data").
+ * `server/start/housekeeping.ts` erases older ones.
  */
 export const RESTORABLE_DAYS = 30;

@@ -2,8 +2,8 @@ import type { MessageReference, MessageValues } from '#messages/format.ts';
 import type { MessageKey } from '#messages/texts.ts';
 
 /**
- * The message of a schema's issue whose text says more than its key alone: zod takes one string. It
- * is read by {@link readRuleText}; an issue without values has the key itself as its message.
+ * Encodes a text key and its values as the message of a schema's issue, since zod takes one string.
+ * {@link readRuleText} reads it. An issue without values has the key itself as its message.
  */
 export function ruleText(key: MessageKey, values: MessageValues): string {
   return JSON.stringify({ key, values });

@@ -1,14 +1,12 @@
-/**
- * Slugs: the readable ends of addresses. Pure; uniqueness is checked where rows are written.
- */
+/** Slugs: the readable ends of addresses. Pure; uniqueness is checked where rows are written. */
 
 /** Longest slug of an announcement or a post, suffix included (admin area, section 9). */
 export const MAX_SLUG_CHARACTERS = 100;
 
-/** Letters and digits that follow the hyphen when a slug is taken (admin area, section 9). */
+/** Number of letters and digits after the hyphen if a slug is taken (admin area, section 9). */
 export const SLUG_SUFFIX_CHARACTERS = 4;
 
-/** What stands for the words of a title that has no Latin letter, such as one all in Hindi. */
+/** The slug of a title without Latin letters, such as one in Hindi. */
 export const FALLBACK_SLUG = 'notice';
 
 /**
@@ -29,7 +27,7 @@ export function announcementSlug(title: string): string {
   return slug.slice(0, MAX_SLUG_CHARACTERS).replace(/-$/, '');
 }
 
-/** A slug with a random end, still within the limit; `suffix` is {@link SLUG_SUFFIX_CHARACTERS} long. */
+/** A slug with a random end, within the limit; `suffix` is {@link SLUG_SUFFIX_CHARACTERS} long. */
 export function withSuffix(slug: string, suffix: string): string {
   const start = slug.slice(0, MAX_SLUG_CHARACTERS - suffix.length - 1).replace(/-$/, '');
   return `${start}-${suffix}`;
@@ -37,8 +35,8 @@ export function withSuffix(slug: string, suffix: string): string {
 
 /**
  * A category's slug as it is stored and looked up: lowercase, only letters, digits and hyphens,
- * hyphens not repeated (public site, section 2; admin area, section 5). Without anything at its
- * ends that an address would not carry; empty when nothing is left.
+ * hyphens not repeated (public site, section 2; admin area, section 5), none at either end. It may
+ * be empty.
  */
 export function categorySlug(value: string): string {
   return value

@@ -1,29 +1,30 @@
-/** Cuts of plain text. */
+/** Cuts and cleans plain text. */
 
-/** Removes what no text holds and PostgreSQL cannot store: NUL, lone surrogates. */
+/** Removes characters that PostgreSQL cannot store: NUL and lone surrogates. */
 export function toWellFormed(value: string): string {
-  // As String.prototype.toWellFormed does, which the oldest browser of staff does not know.
+  // Replaces String.prototype.toWellFormed, which the oldest supported browser of staff lacks.
   return value.replaceAll('\0', '').replaceAll(/\p{Surrogate}/gu, '\uFFFD');
 }
 
 /**
- * A text of one line, such as a name or a title: without control characters, and empty where there is
- * nothing to see in it, so that a rule that asks for it can say so.
+ * A text of one line, such as a name or a title, without control characters. A text without visible
+ * characters becomes empty, so that a rule for required fields refuses it.
  */
 export function toLine(value: string): string {
   const line = toWellFormed(value).replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
   return isBlank(line) ? '' : line;
 }
 
-/** Whether there is nothing to see in a text: blanks and marks alone. U+2800 is the blank of Braille. */
+/**
+ * Whether a text has no visible character: only spaces and marks. U+2800 is the space of Braille.
+ */
 export function isBlank(text: string): boolean {
   return !/[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
 }
 
 /**
- * A text in at most `maxCharacters` code points, cut between words where there are any, with an
- * ellipsis that counts among them. Notices and messages are cut so; the excerpt of a post is written
- * by staff and not cut.
+ * Cuts a text to at most `maxCharacters` code points, between words if possible, with an ellipsis
+ * that counts as one. Notices and messages are cut this way; staff write the excerpts of posts.
  */
 export function excerpt(text: string, maxCharacters: number): string {
   if (text.length <= maxCharacters) return text;
@@ -34,12 +35,12 @@ export function excerpt(text: string, maxCharacters: number): string {
   return `${(space > cut.length / 2 ? cut.slice(0, space) : cut).trimEnd()}…`;
 }
 
-/** The first `maxCharacters` code points, as they are (public site: social cards, apply message). */
+/** The first `maxCharacters` code points, unchanged (public site: social cards, apply message). */
 export function cutText(text: string, maxCharacters: number): string {
   return [...text.slice(0, maxCharacters * 2)].slice(0, maxCharacters).join('');
 }
 
-/** What a visitor typed to search for: without control characters, one line, at most 100 characters. */
+/** A typed search term: without control characters, one line, at most 100 characters. */
 export function searchTerm(value: string): string {
   const line = toWellFormed(value)
     .replace(/[\p{Cc}\s]+/gu, ' ')

@@ -1,6 +1,6 @@
 /**
- * For so many days unsaved work on a form is kept on the device that it was typed on
- * (`app/routes/admin/forms/autosave-store.ts`). The pictures in it are stored here meanwhile
+ * Number of days for which a device keeps unsaved work
+ * (`app/routes/admin/forms/autosave-store.ts`). The server keeps the pictures in it meanwhile
  * (`domain/media`).
  */
 export const UNSAVED_WORK_DAYS = 30;

@@ -1,16 +1,14 @@
 import { formats, type ImageShape, type ImageVariant, variantsOf } from './media/image-sizes.ts';
 
-/*
- * The address of an uploaded image says its size, so that a page shows it in the right shape, with
- * its smaller and modern siblings, and looks nothing up.
- */
+/* Addresses of uploaded images. They contain the image's size, so that a page shows the right
+   shape and the image's variants without a look-up. */
 
-/** Where uploads are served. */
+/** The path of uploads. */
 export const uploadsPath = '/uploads/';
 
-/** An image that was uploaded here, as its address tells it. */
+/** An uploaded image, as its address describes it. */
 export type UploadedImage = ImageShape & {
-  /** Where it lies in storage. */
+  /** The key in storage. */
   key: string;
   variants: ImageVariant[];
 };
@@ -19,7 +17,7 @@ const KEY =
   /^(blog-images\/[0-9a-f]{32}-([1-9]\d{0,4})x([1-9]\d{0,4})(-moving)?)\.(jpg|jpeg|png|webp|gif|avif)$/;
 const FILE = /^blog-images\/[0-9a-z-]+\.(jpg|jpeg|png|webp|gif|avif)$/;
 
-/** The key of a new image. */
+/** Makes the key of a new image. */
 export function imageKey(
   random: string,
   { width, height, isMoving }: ImageShape,
@@ -28,17 +26,17 @@ export function imageKey(
   return `blog-images/${random}-${width}x${height}${isMoving ? '-moving' : ''}.${extension}`;
 }
 
-/** Whether a key may name a file of ours: the only ones that are ever looked for. */
+/** Whether a key has the form of an upload's key. No other key is ever looked up. */
 export function isUploadKey(key: string): boolean {
   return FILE.test(key);
 }
 
-/** Whether an address may be that of an image that was uploaded here. */
+/** Whether an address may be that of an upload. */
 export function isUploadAddress(address: string): boolean {
   return address.startsWith(uploadsPath) && isUploadKey(address.slice(uploadsPath.length));
 }
 
-/** What an address says of an image that was uploaded here; null for any other address. */
+/** Parses the address of an upload; null for any other address. */
 export function readUpload(address: string): UploadedImage | null {
   if (!address.startsWith(uploadsPath)) return null;
   const key = address.slice(uploadsPath.length);
@@ -52,7 +50,7 @@ export function readUpload(address: string): UploadedImage | null {
   return { key, ...shape, variants: variantsOf(key, shape) };
 }
 
-/** What `source` elements say about the siblings: one for each format, the smallest files first. */
+/** The attributes of `source` elements: one for each format, smallest files first. */
 export function imageSources({
   variants,
 }: Pick<UploadedImage, 'variants'>): { type: string; srcSet: string }[] {

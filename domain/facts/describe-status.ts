@@ -10,14 +10,14 @@ import {
 } from '../dates.ts';
 import { type Status, statusAt, type Window } from './status.ts';
 
-/** How an announcement stands: a word for it, and where that is open until when. */
+/** The status of an announcement: a word, and a detail such as the days left. */
 export type StatusInWords = {
   status: Status | null;
   word: string;
-  /** '3 days left'; '' where the word says all. */
+  /** '3 days left'; '' if the word says everything. */
   timeLeft: string;
   isLastDay: boolean;
-  /** One of both, and never a long one: '3 days left', 'Last day', 'Opens soon'. */
+  /** A short form of both: '3 days left', 'Last day', 'Opens soon'. */
   short: string;
 };
 
@@ -60,7 +60,7 @@ export function describeStatus(
 }
 
 function timeLeftUntil(closesAt: string, now: number, { texts, locale }: Language) {
-  // The last moment of a day belongs to it.
+  // The end of a day belongs to that day.
   const lastDay = todayInIndia(new Date(Date.parse(closesAt) - 1));
   const days = daysUntil(lastDay, new Date(now));
   if (days > 1) return { timeLeft: formatMessage(texts.daysLeft, { n: days }) };

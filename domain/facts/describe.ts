@@ -6,12 +6,10 @@ import { isDay, isMonth } from './fact-date.ts';
 import { datesOf } from './last-date.ts';
 import { type DateName, dateNames, type FactDate, type Facts, reservations } from './schema.ts';
 
-/*
- * Facts in words, one text for each: for comparisons, the record of changes, messages, and wherever
- * no table stands.
- */
+/* Describes facts in words: for comparisons, the record of changes, messages, and all places
+   without a table. */
 
-/** Every fact that may change by itself, in the order in which people read them. */
+/** All facts whose changes are recorded, in reading order. */
 export const factNames = [
   'mark',
   'organisation',
@@ -29,17 +27,17 @@ export const factNames = [
 ] as const;
 export type FactName = (typeof factNames)[number];
 
-/** The kind is a guess that may be corrected, an abbreviation stands with its organisation. */
+/** A kind may be a corrected guess, and an abbreviation belongs to its organisation. */
 type OtherThanDate = Exclude<keyof Facts, 'dates' | 'kind' | 'abbreviation'>;
 
-/** Whether an announcement may say something under this name. */
+/** Whether a name is that of a fact. */
 export function isFactName(name: string): name is FactName {
   return (factNames as readonly string[]).includes(name);
 }
 
 type WithFacts = { lastDate: string | null; facts: Facts };
 
-/** What an announcement says of a fact, as it is stored; null where it says nothing. */
+/** The stored value of a fact; null if the announcement lacks it. */
 export function factOf(announcement: WithFacts, name: FactName): unknown {
   if (name.startsWith('dates.')) {
     return datesOf(announcement)[name.slice('dates.'.length) as DateName] ?? null;
@@ -47,13 +45,13 @@ export function factOf(announcement: WithFacts, name: FactName): unknown {
   return announcement.facts[name as Exclude<FactName, `dates.${string}`>] ?? null;
 }
 
-/** What a fact is called. */
+/** The label of a fact. */
 export function factLabel(name: FactName, texts: Texts): string {
   const key = name.startsWith('dates.') ? name.replace('dates.', 'date-') : `fact-${name}`;
   return texts[key as `date-${DateName}` | `fact-${OtherThanDate}`];
 }
 
-/** The facts that an announcement has, each with its name and in words. */
+/** The facts of an announcement, with labels and in words. */
 export function describeFacts(
   announcement: WithFacts,
   language: Language,
@@ -65,21 +63,21 @@ export function describeFacts(
   });
 }
 
-/** 'Staff Selection Commission (SSC)'; '' where no organisation is named. */
+/** 'Staff Selection Commission (SSC)'; '' without an organisation. */
 export function organisationInFull({ organisation = '', abbreviation }: Facts): string {
   const isTold = !abbreviation || organisation.includes(abbreviation);
   return organisation && !isTold ? `${organisation} (${abbreviation})` : organisation;
 }
 
 /**
- * One fact in words, '' for none.
+ * A fact in words, '' for none.
  *
  * @param value as {@link factOf} answers it and the record of changes keeps it
  */
 export function describeFact(name: FactName, value: unknown, language: Language): string {
   if (value === null || value === undefined) return '';
   if (name.startsWith('dates.')) return describeDate(value as FactDate, language);
-  // What is stored under a name has the shape that the schema gives it.
+  // The schema guarantees the type of a stored value by its name.
   const describe = describers[name as keyof typeof describers] as Describe;
   return describe(value, language);
 }
@@ -89,7 +87,7 @@ type Describe<Told = string> = (value: unknown, language: Language) => Told;
 const asItIs = (value: string) => value;
 
 const describers: {
-  // Never, so that types name a fact that is missing among `factNames`.
+  // The type `never` makes the compiler name a fact that is missing in `factNames`.
   [Name in OtherThanDate]: Name extends FactName
     ? (value: NonNullable<Facts[Name]>, language: Language) => string
     : never;
@@ -108,7 +106,7 @@ const describers: {
   links: (links, language) => inLines(listers.links(links, language), '; '),
 };
 
-/** A line of a fact that is a list: what it is called, '' for nothing, and what it says, in parts. */
+/** A line of a fact that is a list: its name (may be '') and its parts. */
 export type FactLine = { name: string; parts: string[] };
 
 /** A line as one text: 'General: ₹100', 'Bihar'. */
@@ -119,14 +117,14 @@ export function lineInWords({ name, parts }: FactLine): string {
 const inLines = (lines: FactLine[], separator: string) => lines.map(lineInWords).join(separator);
 
 /**
- * The lines of a fact that is a list, none of nothing; null of a fact that is no list.
+ * The lines of a fact that is a list; null for other facts.
  *
  * @param value as {@link factOf} answers it and the record of changes keeps it
  */
 export function linesOfFact(name: FactName, value: unknown, language: Language): FactLine[] | null {
   if (!Object.hasOwn(listers, name)) return null;
   if (value === null || value === undefined) return [];
-  // As in `describeFact`.
+  // The type follows from the name, as in `describeFact`.
   return (listers[name as keyof typeof listers] as Describe<FactLine[]>)(value, language);
 }
 
@@ -192,7 +190,7 @@ function describeCounts(counts: Omit<Post, 'name'>, { texts, locale }: Language)
   );
 }
 
-/** '₹1,000'; a fee of nothing in words. */
+/** '₹1,000'; a fee of 0 in words. */
 export function formatRupees(rupees: number | undefined, { texts, locale }: Language): string {
   if (rupees === undefined) return '';
   return rupees === 0
@@ -200,7 +198,7 @@ export function formatRupees(rupees: number | undefined, { texts, locale }: Lang
     : formatMessage(texts.rupees, { n: formatNumber(rupees, locale) });
 }
 
-/** '18 to 27 years on 01 Aug 2026', without what groups get beyond that. */
+/** '18 to 27 years on 01 Aug 2026', without relaxations. */
 export function describeAges(
   { min, max, asOn }: NonNullable<Facts['age']>,
   { texts, locale }: Language,
@@ -219,7 +217,9 @@ export function describeAges(
     : ages;
 }
 
-/** A date as exactly as it is known, with its time, its last day, and the day before it was extended. */
+/**
+ * A date as exactly as it is known, with its time, its last day, and its day before an extension.
+ */
 export function describeDate(date: FactDate, { texts, locale }: Language): string {
   const { on, time, until, extendedFrom } = date;
   if (!on) return '';

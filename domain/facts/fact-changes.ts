@@ -10,12 +10,12 @@ import {
 } from './describe.ts';
 
 /**
- * One fact that was changed, or the official link (`url`), which has a column of its own: what it was
- * and is, as facts are stored; null where there was, or is, none.
+ * A changed fact, or the changed official link (`url`): the old and the new value as stored; null
+ * if it was or is absent.
  */
 export type FactChange = { fact: FactName | 'url'; before: unknown; after: unknown };
 
-/** What one save changed. `at` is an ISO text, `reason` what staff say of it. */
+/** The changes of one save. `at` is an ISO text, `reason` the words of staff. */
 export type FactChangeEntry = {
   id: number;
   at: string;
@@ -23,25 +23,22 @@ export type FactChangeEntry = {
   changes: FactChange[];
 };
 
-/** The same with the announcement whose facts they are. */
+/** The same with its announcement. */
 export type ChangedAnnouncement = FactChangeEntry & {
   shortId: string;
   slug: string;
   title: string;
 };
 
-/**
- * A changed fact in words, or what differs of one that is a list, line by line. '' where there was,
- * or is, nothing.
- */
+/** A changed fact in words; for a list only the lines that differ. '' if it was or is absent. */
 export type ChangeInWords = {
   label: string;
-  /** Whether the lines are those of a list, of which others may have stayed as they were. */
+  /** Whether the lines are the changed lines of a list. */
   isList: boolean;
   lines: { name: string; before: string; after: string }[];
 };
 
-/** The changes of one save in words. What was recorded of a fact that is known no more is left out. */
+/** The changes of one save in words. Facts that the site no longer knows are left out. */
 export function describeFactChanges(
   changes: readonly FactChange[],
   language: Language,
@@ -53,7 +50,7 @@ export function describeFactChanges(
   });
 }
 
-/** The official link is an address as it stands. */
+/** The official link is shown as it is. */
 function describeLinkChange({ before, after }: FactChange, { texts }: Language): ChangeInWords {
   const [was, is] = [String(before ?? ''), String(after ?? '')];
   return {
@@ -81,8 +78,8 @@ function describeFactChange(
 }
 
 /**
- * What differs between two versions of a list. Lines of one name are one line that was changed, and
- * are told by the parts that differ; lines that only have a name stand together.
+ * The differences between two versions of a list. Lines of one name are one changed line, described
+ * by the parts that differ. Lines that are only names are listed together.
  */
 function changedLines(was: FactLine[], is: FactLine[]): ChangeInWords['lines'] {
   const [taken, added] = [without(was, is), without(is, was)];
@@ -103,7 +100,7 @@ function changedLines(was: FactLine[], is: FactLine[]): ChangeInWords['lines'] {
   ];
 }
 
-/** The lines that have no equal among others, each of which is the equal of one. */
+/** The lines without an equal line among the others; each line matches one. */
 function without(lines: FactLine[], others: FactLine[]): FactLine[] {
   const left = others.map(lineInWords);
   return lines.filter((line) => {
@@ -113,7 +110,7 @@ function without(lines: FactLine[], others: FactLine[]): FactLine[] {
   });
 }
 
-/** Each line with parts as a text of its own, all others as one. */
+/** Each line with parts as its own text, all others joined. */
 function inFewTexts(lines: FactLine[]): string[] {
   const bare = lines.filter(({ parts }) => parts.length === 0).map(lineInWords);
   const others = lines.filter(({ parts }) => parts.length > 0).map(lineInWords);

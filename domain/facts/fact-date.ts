@@ -1,17 +1,15 @@
 import { isCalendarDate } from '../dates.ts';
 
-/*
- * How exactly a date of a notice is known: a day (`2026-03-14`), a month (`2026-03`), or only that
- * it will be told ('tba').
- */
+/* How exactly a date of a notice is known: a day (`2026-03-14`), a month (`2026-03`), or 'tba'
+   (to be announced). */
 
 export const TO_BE_ANNOUNCED = 'tba';
 
-/** No notice tells of other years. */
+/** The years of dates in notices. */
 export const FIRST_YEAR = 2000;
 export const LAST_YEAR = 2100;
 
-/** Longer is no date. */
+/** Longest text that is read as a date. */
 export const MAX_DATE_CHARACTERS = 30;
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -39,8 +37,8 @@ export function readFactDate(typed: string): string | null {
 }
 
 /**
- * A date as staff read it in a form: `14-03-2026`, `03-2026`, `to be announced`. What is none stays as
- * it was typed. `readFactDate` reads it back.
+ * Formats a date for a form field: `14-03-2026`, `03-2026`, `to be announced`. Invalid text stays
+ * as typed. `readFactDate` reads it back.
  */
 export function writeFactDate(on: string): string {
   if (on === TO_BE_ANNOUNCED) return 'to be announced';
@@ -53,22 +51,22 @@ function monthOf(text: string): number | null {
   return index < 0 ? null : index + 1;
 }
 
-/** Whether a date is of a day (`yyyy-mm-dd`) that the calendar has. */
+/** Whether a date is a day (`yyyy-mm-dd`) of the calendar. */
 export const isDay = (on: string | null | undefined): on is string => isCalendarDate(on);
 
-/** Whether a date says no more than its month (`yyyy-mm`). */
+/** Whether only the month of a date is known (`yyyy-mm`). */
 export const isMonth = (on: string | null | undefined): on is string =>
   on !== null && on !== undefined && /^\d{4}-\d{2}$/.test(on);
 
-/** Whether a day or a month lies in the years that notices tell of; what is to be announced does. */
+/** Whether a day or a month lies in the years of notices; 'tba' does. */
 export function isInYears(on: string): boolean {
   const year = Number(on.slice(0, 'yyyy'.length));
   return on === TO_BE_ANNOUNCED || (year >= FIRST_YEAR && year <= LAST_YEAR);
 }
 
 /**
- * Whether a date certainly comes before another. What is only known by its month is before a day of
- * a later month, and nothing is before or after what is still to be announced.
+ * Whether a date certainly comes before another. A month is before every day of a later month.
+ * 'tba' is neither before nor after anything.
  */
 export function isCertainlyBefore(one: string, other: string): boolean {
   if (one === TO_BE_ANNOUNCED || other === TO_BE_ANNOUNCED) return false;

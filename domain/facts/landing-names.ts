@@ -1,3 +1,3 @@
-/** The facts that have pages which list who says them: `/state/bihar`. */
+/** The facts that have landing pages: `/state/bihar`. */
 export const landingNames = ['organisation', 'state', 'qualification'] as const;
 export type LandingName = (typeof landingNames)[number];

@@ -2,17 +2,17 @@ import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import { Invalid } from '../errors.ts';
 import type { ImageShape, VariantFormat } from './image-sizes.ts';
 
-/** Longest side of what is kept; a phone's photograph has thrice as much. */
+/** Longest side of a stored image. A phone's photograph has three times as much. */
 const MAX_SIDE = 2_400;
-/** The longest side that WebP can hold; longer ones are no images for people. */
+/** Longest side that WebP supports. */
 const MAX_GIVEN_SIDE = 16_383;
-/** No step of the work takes longer: every other upload waits for it. */
+/** Longest time of one step: every other upload waits for it. */
 const TIMEOUT_SECONDS = 20;
-/** Above this a small file may fill the memory when it is opened: frames count together. */
+/** Most pixels, all frames together: a small file with more may fill the memory. */
 const MAX_PIXELS = 40_000_000;
 const MAX_FRAMES = 200;
 
-/** What an image may be, by what is in it; the first extension is the usual one. */
+/** The accepted image formats, found by content. The first extension is the usual one. */
 const extensions = {
   jpeg: ['jpg', 'jpeg'],
   png: ['png'],
@@ -22,11 +22,11 @@ const extensions = {
 } as const;
 type Format = keyof typeof extensions;
 
-/** An image that was opened and is safe to work on. */
+/** An image that was opened and is safe to process. */
 export type OpenImage = ImageShape & {
-  /** The original's extension where it fits the content, the usual one otherwise. */
+  /** The original extension if it fits the content, otherwise the usual one. */
   extension: string;
-  /** The image in its own format, without what a camera wrote into it. */
+  /** The image in its own format, without a camera's metadata. */
   fallback: { body: Uint8Array; type: string };
   /**
    * A sibling, made from the fallback, whose sides are bounded.
@@ -48,7 +48,7 @@ export async function openImage(
   name: string,
   { timeoutSeconds = TIMEOUT_SECONDS } = {},
 ): Promise<OpenImage> {
-  // It is some megabytes of code that only an upload needs.
+  // sharp is some megabytes of code that only uploads need.
   const { default: sharp } = await import('sharp');
   const options: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error' };
   let metadata: Metadata;
@@ -98,7 +98,7 @@ function isTimeout(error: unknown): boolean {
   return error instanceof Error && /timeout/i.test(error.message);
 }
 
-/** SVG is text that may run, and other formats are not for pages. */
+/** SVG can contain scripts, and other formats are not for pages. */
 function formatOf({ format, compression }: Metadata): Format | null {
   if (format === 'heif') return compression === 'av1' ? 'avif' : null;
   return format && format in extensions ? (format as Format) : null;
@@ -110,7 +110,7 @@ function extensionOf(format: Format, name: string): string {
   return known.includes(given) ? given : (known[0] ?? format);
 }
 
-/** AVIF with little effort: an upload is waited for. */
+/** AVIF with low effort, because the editor waits for the upload. */
 function encodeAs(image: Sharp, format: Format): Sharp {
   switch (format) {
     case 'jpeg':

@@ -1,16 +1,16 @@
-/** Pages use images in these widths; an image is never enlarged. */
+/** Widths of images on pages. An image is never enlarged. */
 const widths = [400, 800, 1200] as const;
-/** A moving image is heavy in every width, so it has one. */
+/** An animated image is heavy in every width, so it has only one. */
 const MOVING_WIDTH = 800;
 
-/** The smallest files first. */
+/** Formats, smallest files first. */
 export const formats = ['avif', 'webp'] as const;
 export type VariantFormat = (typeof formats)[number];
 export type ImageVariant = { key: string; format: VariantFormat; width: number };
 
 export type ImageShape = { width: number; height: number; isMoving: boolean };
 
-/** The siblings of an image: of each format, one in every width that pages use. */
+/** The variants of an image: each format in every width that pages use. */
 export function variantsOf(key: string, { width, isMoving }: ImageShape): ImageVariant[] {
   const stem = key.replace(/\.[a-z]+$/, '');
   const kept: readonly VariantFormat[] = isMoving ? ['webp'] : formats;

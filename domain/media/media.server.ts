@@ -9,18 +9,18 @@ import { openImage } from './encode.server.ts';
 import { variantsOf } from './image-sizes.ts';
 import { MAX_IMAGE_BYTES } from './schema.ts';
 
-/** Where files are kept, by keys such as `blog-images/….jpg`. */
+/** Storage of files by keys such as `blog-images/….jpg`. */
 export type FileStorage = {
   put(key: string, body: Uint8Array, type: string): Promise<void>;
-  /** Null where there is no such file. */
+  /** Null if there is no such file. */
   read(key: string): Promise<Uint8Array<ArrayBuffer> | null>;
-  /** Removing what is not there is no error. */
+  /** Removing a missing file is no error. */
   remove(key: string): Promise<void>;
 };
 
 export type StoredImage = { url: string; width: number; height: number };
 
-/** Images are opened one after the other, so that many uploads never fill the memory. */
+/** Images are processed one at a time, so that many uploads do not fill the memory. */
 let queue: Promise<unknown> = Promise.resolve();
 
 /**
@@ -58,7 +58,8 @@ async function store(
       type: `image/${format}`,
     })),
   );
-  // Known before its files are there: an upload that ends halfway is cleared away as an unused one.
+  // The row is written before the files: housekeeping removes an upload that ends halfway as an
+  // unused one.
   await db.insert(media).values({ key, width, height, variants, uploadedBy: by });
   const files = [{ key, ...image.fallback }, ...siblings];
   await Promise.all(files.map(({ key, body, type }) => storage.put(key, body, type)));
@@ -66,8 +67,8 @@ async function store(
 }
 
 /**
- * What no content shows may stand in unsaved work. Twice as long as that is kept, since typing on
- * renews it; not for ever.
+ * Days after which an unused upload is removed. Unsaved work may show it, and typing renews that
+ * work, so it is twice as long.
  */
 const UNUSED_DAYS = 2 * UNSAVED_WORK_DAYS;
 
@@ -111,7 +112,7 @@ export async function forgetUnusedImages(
   return forgotten.flatMap(({ key, variants }) => [key, ...variants.map((file) => file.key)]);
 }
 
-/** Removes files from storage, one after another; one that is not there is no failure. */
+/** Removes files from storage one after another. A missing file is no failure. */
 export async function removeFiles(
   storage: Pick<FileStorage, 'remove'>,
   keys: readonly string[],

@@ -4,27 +4,27 @@ import { isLive } from '../live-announcements.server.ts';
 import { editDistance } from './edit-distance.ts';
 import type { Word } from './normalise.ts';
 
-/** Shorter words are too many others' neighbours. */
+/** Shorter words are similar to too many others. */
 const LEAST_LETTERS = 4;
 
-/** Longer ones are none. */
+/** Longer words are not corrected. */
 const MOST_LETTERS = 40;
 
-/** So many of the most similar known words are compared letter by letter. */
+/** Number of similar known words that are compared letter by letter. */
 const CANDIDATES = 30;
 
-/** Each half of a word that was written as one has at least so many letters. */
+/** Shortest half of two words that were written as one. */
 const LEAST_HALF = 2;
 
-/** How many slips a word of so many letters may have. */
+/** Number of typing errors allowed in a word of this length. */
 const slipsIn = (letters: number) => (letters <= 5 ? 1 : letters <= 9 ? 2 : 3);
 
-/** Which words announcements have as they are spelt, and what the others were probably meant as. */
+/** The words that announcements contain as they are spelt, and corrections of the others. */
 export type LookedUp = { known: ReadonlySet<Word>; corrections: ReadonlyMap<Word, string> };
 
 /**
- * Looks words up among those that are known. What is not there was probably meant as a known word
- * that takes few slips, or as two known words without the blank between.
+ * Looks words up among the known ones. An unknown word is corrected to a known word with few typing
+ * errors, or to two known words without the space between.
  */
 export async function lookUp(db: Database, words: readonly Word[]): Promise<LookedUp> {
   const asked = words.filter(isCorrectable);
@@ -83,7 +83,7 @@ function isCorrectable(word: Word): boolean {
   return /^[a-z]+$/.test(form) && form.length >= LEAST_LETTERS && form.length <= MOST_LETTERS;
 }
 
-/** The known word that takes the fewest slips; of several the one that most titles have. */
+/** The known word with the fewest typing errors; of several, the one that most titles contain. */
 function nearest(asked: string, known: ReadonlyMap<string, number>): string | null {
   let best: { word: string; slips: number; entries: number } | null = null;
   for (const [word, entries] of known) {
@@ -96,7 +96,7 @@ function nearest(asked: string, known: ReadonlyMap<string, number>): string | nu
   return best?.word ?? null;
 }
 
-/** Two known words that were written as one; of several pairs the one that most titles have. */
+/** Two known words that were written as one; of several pairs, the one that most titles contain. */
 function inTwo(asked: string, known: ReadonlyMap<string, number>): string | null {
   let best: { words: string; entries: number } | null = null;
   for (let at = LEAST_HALF; at <= asked.length - LEAST_HALF; at++) {

@@ -1,6 +1,6 @@
 /**
- * How many letters were left out, put in, changed or swapped with their neighbour (optimal string
- * alignment). Both words are short: the work is the product of their lengths.
+ * Number of letters that were left out, added, changed or swapped with their neighbour (optimal
+ * string alignment). Both words are short: the time is the product of their lengths.
  */
 export function editDistance(a: string, b: string): number {
   let before: number[] = [];

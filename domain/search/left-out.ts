@@ -2,11 +2,9 @@ import { type Word, wordsOf } from './normalise.ts';
 import { correctedText, type Unit } from './query.ts';
 import type { Understood } from './understand.server.ts';
 
-/*
- * What an answer says of a term of which something was put right or left out. Pure.
- */
+/* Describes which parts of a term an answer corrected or left out. Pure. */
 
-/** The term with what was put right in it, or null where no correction is asked for any more. */
+/** The term with its corrections, or null if no corrected word is part of the search any more. */
 export function correctedTermOf(
   { term, corrections, units }: Understood,
   left: readonly Unit[],
@@ -17,14 +15,14 @@ export function correctedTermOf(
   return kept.length > 0 ? correctedText(term, new Map(kept)) : null;
 }
 
-/** Whether units have a word from a place of the term. */
+/** Whether units contain a word at this place of the term. */
 function standsIn(units: readonly Unit[], start: number): boolean {
   return units.some(({ words }) => words.some((word) => word.start === start));
 }
 
 /**
- * What of the term is not asked for any more, and years that no title on the page has: as it was
- * typed, or of a word that was put right to several the ones that are lacking.
+ * The words that are no longer searched for, and years that no title on the page has: as they were
+ * typed, or, of a word that was corrected to several, the missing ones.
  */
 export function lacking(
   { term, units }: Understood,

@@ -1,10 +1,8 @@
 import { type Word, wordsOf } from './normalise.ts';
 
-/*
- * Why a title was found: what of it was asked for. Pure.
- */
+/* Marks the searched words in a title. Pure. */
 
-/** Words that are looked for side by side: of each the forms and keys that will do. */
+/** Words that are searched side by side: of each, its forms and keys. */
 export type Phrase = readonly (readonly string[])[];
 
 /** Ends a form that is the beginning of a word. */
@@ -12,7 +10,7 @@ export const BEGINNING = '*';
 
 export type MarkedRun = { text: string; isMarked: boolean };
 
-/** A text in runs of what was asked for and of anything else; joined they are the text. */
+/** Splits a text into matching and other runs. Joined they are the text. */
 export function markedRuns(text: string, phrases: readonly Phrase[]): MarkedRun[] {
   const words = wordsOf(text);
   const runs: MarkedRun[] = [];
@@ -20,7 +18,7 @@ export function markedRuns(text: string, phrases: readonly Phrase[]): MarkedRun[
   const put = (to: number, isMarked: boolean) => {
     if (to <= end) return;
     const before = runs.at(-1);
-    // Marks that touch or overlap are one.
+    // Marks that touch or overlap become one.
     if (before?.isMarked === isMarked) before.text += text.slice(end, to);
     else runs.push({ text: text.slice(end, to), isMarked });
     end = to;
@@ -35,7 +33,7 @@ export function markedRuns(text: string, phrases: readonly Phrase[]): MarkedRun[
   return runs;
 }
 
-/** The last word of a phrase that begins at a word; -1 where none does. */
+/** Index of the last word of a phrase that begins at a word; -1 if none does. */
 function lastOf(words: readonly Word[], at: number, phrase: Phrase): number {
   let last = -1;
   for (const [index, asked] of phrase.entries()) {
@@ -53,7 +51,7 @@ function isSaidBy({ forms, keys }: Word, asked: string): boolean {
   return forms.some((form) => form.startsWith(asked.slice(0, -1)));
 }
 
-/** The first of several words that are one together has what they are: S.S.C. is 'ssc'. */
+/** The first part of a divided word carries the whole word: S.S.C. has the form 'ssc'. */
 function endOf(words: readonly Word[], at: number, form: string): number {
   if (words[at]?.forms[0] === form) return at;
   let rest = form;

@@ -1,15 +1,15 @@
-/* Finds phrases in a row of words, as they are spelt or as they sound. Pure. */
+/* Finds phrases in a row of words, by spelling or by sound. Pure. */
 
 import { editDistance } from './edit-distance.ts';
 import type { Word } from './normalise.ts';
 
-/** What phrases stand at a word of a text. */
+/** The phrases that begin at a word of a text. */
 export type Found<Value> = {
-  /** Of each phrase, once. */
+  /** The value of each phrase, once. */
   values: readonly Value[];
-  /** How many words of the text they take. */
+  /** Number of words of the text in the phrase. */
   length: number;
-  /** Whether every word is spelt as in the phrase; otherwise one or more only sound like it. */
+  /** Whether every word is spelt as in the phrase. Otherwise at least one only sounds like it. */
   isExact: boolean;
 };
 
@@ -38,7 +38,7 @@ type Node<Value> = {
   values: Set<Value>;
   /** The next words by their spelling, each once. */
   steps: Map<string, Step<Value>>;
-  /** The same steps by every form and key. */
+  /** The next words by spelling, each once. */
   byFormOrKey: Map<string, Step<Value>[]>;
 };
 type Step<Value> = { word: Word; next: Node<Value> };
@@ -82,7 +82,7 @@ function stepTo<Value>(node: Node<Value>, word: Word): Node<Value> {
   return step.next;
 }
 
-/** The best fit of what goes on from a node with the words from one on. */
+/** The best match of a node's continuations with the words from an index on. */
 function fitAt<Value>(node: Node<Value>, words: readonly Word[], index: number): Fit<Value> | null {
   let best: Fit<Value> | null =
     node.values.size > 0 ? { end: index, unlikeliness: 0, values: node.values } : null;

@@ -19,14 +19,14 @@ export type Unit = {
   whole: string;
   /** The same, or what sounds like them, or begins with a word that is still being typed. */
   alike: string;
-  /** A year is asked for first and need not be there. */
+  /** A year ranks answers and need not be in them. */
   isYear: boolean;
 };
 
-/** A question of more units than this asks for the first ones. */
+/** Most units of a search; further ones are ignored. */
 const MAX_UNITS = 12;
 
-/** A word that is still being typed is taken for the beginning of one from so many letters on. */
+/** Fewest letters of an unfinished word that is searched as the beginning of one. */
 const PREFIX_LETTERS = 3;
 
 /** Names of examinations are short, and many sound alike: REET, RITES. */
@@ -35,7 +35,7 @@ const LEAST_GUESSED_LETTERS = 5;
 const YEAR = /^20\d\d$/;
 
 /**
- * The units of a question. Words that carry nothing count where there are no others.
+ * The units of a search. Question words count only if there are no others.
  *
  * @param isKnown whether announcements have a word as it is spelt: then it is not taken for another
  *   that sounds like it
@@ -61,7 +61,7 @@ export function unitsOf(
   return (units.length > 0 ? units : idle).slice(0, MAX_UNITS);
 }
 
-/** Words are not taken for others that sound like them where they are known, or few letters. */
+/** A known or short word is not read as another word that sounds like it. */
 const isUnlikely = (words: readonly Word[], isKnown: (word: Word) => boolean) =>
   words.every(isKnown) ||
   (words.length === 1 && (words[0]?.forms[0] ?? '').length < LEAST_GUESSED_LETTERS);
@@ -90,7 +90,7 @@ function unitOf(words: readonly Word[], meaning: Meaning | null, isLast: boolean
   };
 }
 
-/** Forms and keys are letters and digits, so nothing in them ends a quoted lexeme. */
+/** Forms and keys consist of letters and digits, so they need no escaping. */
 const lexeme = (form: string) => `'${form}'`;
 
 const phraseOf = (words: readonly Word[], of: (word: Word) => readonly string[]) =>
@@ -99,12 +99,12 @@ const phraseOf = (words: readonly Word[], of: (word: Word) => readonly string[])
 const either = (parts: readonly string[]) =>
   parts.length === 1 ? (parts[0] as string) : `(${[...new Set(parts)].join(' | ')})`;
 
-/** A tsquery for all of the units; null where there are none. */
+/** A tsquery for all of the units; null if there are none. */
 export function allOf(units: readonly Unit[], which: 'whole' | 'alike'): string | null {
   return units.length === 0 ? null : units.map((unit) => `(${unit[which]})`).join(' & ');
 }
 
-/** A tsquery for words of which the last one may only be begun; null where there are none. */
+/** A tsquery for words whose last one may be unfinished; null if there are none. */
 export function beginningOf(words: readonly Word[]): string | null {
   const asked = words.slice(-MAX_UNITS).map(({ forms, keys }, index, { length }) => {
     const beginnings = index === length - 1 ? forms.map((form) => `${lexeme(form)}:*`) : [];
@@ -113,7 +113,7 @@ export function beginningOf(words: readonly Word[]): string | null {
   return asked.length === 0 ? null : asked.join(' & ');
 }
 
-/** The words of a term with some of them put right: one may turn into two. */
+/** The words of a term with corrections applied: one may become two. */
 export function withCorrections(
   words: readonly Word[],
   corrections: ReadonlyMap<Word, string>,
@@ -127,13 +127,13 @@ export function withCorrections(
       ...part,
       start,
       end,
-      // What it sounds like as it was typed is still looked for.
+      // The sound of the typed word is still searched for.
       keys: corrected.length === 1 ? [...new Set([...part.keys, ...keys])] : part.keys,
     }));
   });
 }
 
-/** The term as it reads with its corrections. */
+/** The text of a term with its corrections. */
 export function correctedText(term: string, corrections: ReadonlyMap<Word, string>): string {
   let text = '';
   let end = 0;
@@ -144,21 +144,21 @@ export function correctedText(term: string, corrections: ReadonlyMap<Word, strin
   return text + term.slice(end);
 }
 
-/** A question as the statement takes it; what is null is not asked for. */
+/** A search as the statement takes it. Null parts are not searched for. */
 export type Asked = {
-  /** A tsquery for all units as they were typed, or another word of the same meaning. */
+  /** A tsquery for all units as typed, or by words of the same meaning. */
   whole: string | null;
   /** The same after corrections. */
   corrected: string | null;
-  /** The same, or what sounds like it; whatever the others find in titles, it finds too. */
+  /** The same, or words of the same sound. It matches every title that the other two match. */
   alike: string | null;
-  /** A tsquery for years that come before others. */
+  /** A tsquery for years, which rank first. */
   years: string | null;
   /** A tsquery for each unit. */
   units: string[];
 };
 
-/** The question of a term: all of its units, and years only first where anything else is asked for. */
+/** The search of a term: all of its units. Years only rank, if the term has other units. */
 export function askFor(typed: readonly Unit[], units: readonly Unit[]): Asked {
   const { needed, years } = apart(units);
   return {
@@ -170,7 +170,7 @@ export function askFor(typed: readonly Unit[], units: readonly Unit[]): Asked {
   };
 }
 
-/** The question of units, where what sounds like them will do in texts, too. */
+/** A search of units in which words of the same sound also match in texts. */
 export function askLoosely(units: readonly Unit[]): Asked {
   const { needed, years } = apart(units);
   const alike = allOf(needed, 'alike');
@@ -183,7 +183,7 @@ export function askLoosely(units: readonly Unit[]): Asked {
   };
 }
 
-/** Units apart: those that an answer must have, and years that only come first. */
+/** Splits units into those that an answer must contain, and years that only rank. */
 export function apart(units: readonly Unit[]): { needed: readonly Unit[]; years: readonly Unit[] } {
   const needed = units.filter(({ isYear }) => !isYear);
   if (needed.length === 0) return { needed: units, years: [] };
@@ -196,9 +196,9 @@ const anyOf = (units: readonly Unit[]) =>
 /** The LIKE pattern of a term, for plain texts. */
 export const patternOf = (term: string) => `%${plainText(term).replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Whether an index of three letters can be asked for a pattern. */
+/** Whether the trigram index supports a pattern. */
 export const hasTrigram = (pattern: string) => /[a-z0-9]{3}/i.test(pattern);
 
-/** What units ask for, by which titles are marked. */
+/** The phrases that units search for, which are marked in titles. */
 export const phrasesOf = (units: readonly Unit[]): Phrase[] =>
   units.flatMap(({ phrases }) => phrases);

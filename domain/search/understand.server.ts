@@ -9,25 +9,25 @@ import { plainText, type Word, wordsOf } from './normalise.ts';
 import { allOf, type Unit, unitsOf, withCorrections } from './query.ts';
 import { statementLimit, TIME_LIMIT_MS } from './time-limit.server.ts';
 
-/** What a term was understood as. */
+/** A parsed search term. */
 export type Understood = {
-  /** As it was typed, trimmed and cut; empty where there is nothing to look for. */
+  /** The typed term, trimmed and cut; empty if there is nothing to search for. */
   term: string;
-  /** What the words of the term that looked mistyped are put right to. */
+  /** Corrections of the words that looked mistyped. */
   corrections: ReadonlyMap<Word, string>;
-  /** Its units as they were typed, and with corrections. */
+  /** The term's units as typed, and with corrections. */
   typed: Unit[];
   units: Unit[];
 };
 
-/** Reads a term: its words, their meanings, and what was mistyped among them. */
+/** Parses a term: its words, their meanings, and corrections. */
 export async function understand(
   db: Database,
   query: string,
   meanings: Meanings,
 ): Promise<Understood> {
   const typedTerm = searchTerm(query);
-  // Marks that stand on no letter look like nothing, and would be part of every text.
+  // Combining marks without a letter are invisible and would match every text.
   const term = plainText(typedTerm).trim() === '' ? '' : typedTerm;
   const words = wordsOf(term);
   const guessed = unitsOf(words, meanings).filter(({ isSpeltAsKnown }) => !isSpeltAsKnown);
@@ -43,16 +43,16 @@ export async function understand(
   return { term, corrections, typed, units };
 }
 
-/** To find out what to go without, and each statement for it, ends after so long (ms). */
+/** Time limit (ms) of leaving words out, and of each of its statements. */
 const RELAX_MS = 500;
 
-/** How often a unit comes in titles is counted up to here. */
+/** A unit's titles are counted up to this number. */
 const COUNTED = 1_000;
 
 /**
- * What is left of a question that nothing answers as it is. As few units go as may be, of one number
- * first one that no title has, then a step or a fact before a name, then what most titles have, since
- * it tells least.
+ * Leaves words out of a search that matches nothing, as few as possible. Among as many words it
+ * first drops one that no title contains, then a general one (a step or a fact) rather than a name,
+ * then the one that most titles contain.
  *
  * @param units those that are needed, years apart
  * @param listed among which announcements
@@ -105,14 +105,14 @@ async function withoutFew(
   return units;
 }
 
-/** A number or a letter or two, left alone, would answer anything. */
+/** A number or one or two letters alone would match almost everything. */
 const isTelling = ({ words }: Unit) =>
   words.some(({ forms: [form = ''] }) => /[a-z_]{3}/.test(form));
 
 const isGeneral = ({ concepts }: Unit) =>
   concepts.length > 0 && concepts.every((concept) => concept.isGeneral);
 
-/** The first of several questions that anything answers, or null. */
+/** The first of several searches that matches anything, or null. */
 async function anyAnswer(
   db: Database,
   questions: readonly (readonly Unit[])[],
