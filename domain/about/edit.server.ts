@@ -3,6 +3,7 @@ import type { Database } from '#db/client.server.ts';
 import { aboutPage, staffUsers } from '#db/schema.server.ts';
 import type { Texts } from '#messages/texts.ts';
 import { Conflict, NotFound } from '../errors.ts';
+import { isSame } from '../is-same.ts';
 import { RESTORABLE_DAYS } from '../restorable-days.ts';
 import { parseInput } from '../validation.ts';
 import { FIRST_SECTIONS, newSection } from './defaults.ts';
@@ -112,7 +113,7 @@ export async function saveAboutSections(
       if (!given) return [];
       const row = stored.get(sectionName);
       const next = toAboutRow(sectionName, values);
-      return row && row.deletedAt === null && isSame(row, next)
+      return row && row.deletedAt === null && saysTheSame(row, next)
         ? []
         : { row: { sectionName, ...next, updatedBy: by ?? null }, stored: row, given };
     });
@@ -183,25 +184,27 @@ function withoutEmpty(fields: Record<string, string | undefined>): Record<string
   );
 }
 
-function isSame(
-  stored: { title: string | null; content: string | null; imageUrl: string | null; stats: unknown },
+function saysTheSame(
+  {
+    title,
+    content,
+    imageUrl,
+    stats,
+  }: {
+    title: string | null;
+    content: string | null;
+    imageUrl: string | null;
+    stats: unknown;
+  },
   next: ReturnType<typeof toAboutRow>,
 ): boolean {
-  return (
-    (stored.title || null) === next.title &&
-    (stored.content || null) === next.content &&
-    (stored.imageUrl || null) === next.imageUrl &&
-    inOneOrder(stored.stats) === inOneOrder(next.stats)
-  );
-}
-
-/** As text, whatever the order of the fields: the database keeps its own. */
-function inOneOrder(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) =>
-    part && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
+  const stored = {
+    title: title || null,
+    content: content || null,
+    imageUrl: imageUrl || null,
+    stats: stats ?? null,
+  };
+  return isSame(stored, next);
 }
 
 /** Adds a section that is missing, with its default title; one that is there stays as it is. */

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { announcements, categories, staffUsers, tombstones } from '#db/schema.server.ts';
 import { Conflict, Invalid, NotFound } from '../errors.ts';
 import { refuseExamBeforeLastDate } from '../facts/date-order.ts';
 import { datesOf } from '../facts/last-date.ts';
+import { type Facts, withOrderedChoices } from '../facts/schema.ts';
 import { isUuid } from '../ids.ts';
+import { isSame } from '../is-same.ts';
 import { isLive, isRestorable } from '../live-announcements.server.ts';
 import { RESTORABLE_DAYS } from '../restorable-days.ts';
 import { announcementSlug } from '../slugs.ts';
@@ -153,7 +154,7 @@ export async function updateAnnouncement(
   return db.transaction(async (transaction) => {
     await holdCategory(transaction, content.categoryId);
     const stored = await getAnnouncementForStaff(transaction, id);
-    const row = await inThread(transaction, content, {
+    const row = await inThread(transaction, keepingFacts(content, stored), {
       publishedAt: new Date(stored.publishedAt),
       threadFromTitle,
     });
@@ -177,7 +178,7 @@ export async function updateAnnouncement(
       isWritten = rowCount === 1;
       if (isWritten) return;
       const current = await getAnnouncementForStaff(attempt, stored.id);
-      if (!isSame(current, row)) throw new Conflict('announcementChangedMeanwhile');
+      if (!saysTheSame(current, row)) throw new Conflict('announcementChangedMeanwhile');
     };
     if (announcementSlug(row.title) === announcementSlug(stored.title)) {
       await write(stored.slug, transaction);
@@ -199,9 +200,18 @@ function isAhead(moment: Date | null): moment is Date {
   return moment !== null && moment.getTime() > Date.now();
 }
 
-function isSame(stored: Announcement, row: Partial<Announcement>): boolean {
+/** The content with the stored facts where both say the same: their order is then no change. */
+function keepingFacts<Content extends { facts: Facts }>(
+  content: Content,
+  { facts }: { facts: Facts },
+): Content {
+  const isKept = isSame(withOrderedChoices(content.facts), withOrderedChoices(facts));
+  return isKept ? { ...content, facts } : content;
+}
+
+function saysTheSame(stored: Announcement, row: Partial<Announcement>): boolean {
   return (Object.keys(row) as (keyof typeof row)[]).every((field) =>
-    isDeepStrictEqual(stored[field], row[field]),
+    isSame(stored[field], row[field]),
   );
 }
 

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { prepared } from '#db/prepared.server.ts';
@@ -6,6 +5,8 @@ import { announcements, factChanges } from '#db/schema.server.ts';
 import { cursorsBySkip, type Page, parseSkip } from '../cursor.ts';
 import { factNames, factOf } from '../facts/describe.ts';
 import type { ChangedAnnouncement, FactChange, FactChangeEntry } from '../facts/fact-changes.ts';
+import { withOrderedChoices } from '../facts/schema.ts';
+import { isSame } from '../is-same.ts';
 import { FACT_CHANGES_PAGE, SHOWN_CHANGES } from '../lists/list-sizes.ts';
 import { isLive } from '../live-announcements.server.ts';
 import type { Announcement } from './schema.ts';
@@ -17,15 +18,19 @@ import type { Announcement } from './schema.ts';
 
 type WithFacts = Pick<Announcement, 'lastDate' | 'facts' | 'url'>;
 
-/** Which facts differ between two versions of an announcement. */
+/** The facts that differ between two versions of an announcement. */
 function changedFacts(before: WithFacts, after: WithFacts): FactChange[] {
+  const [was, is] = [before, after].map(({ facts, lastDate }) => ({
+    lastDate,
+    facts: withOrderedChoices(facts),
+  })) as [WithFacts, WithFacts];
   const facts = factNames.map((fact) => ({
     fact,
-    before: factOf(before, fact),
-    after: factOf(after, fact),
+    before: factOf(was, fact),
+    after: factOf(is, fact),
   }));
   const link = { fact: 'url' as const, before: before.url, after: after.url };
-  return [...facts, link].filter((change) => !isDeepStrictEqual(change.before, change.after));
+  return [...facts, link].filter((change) => !isSame(change.before, change.after));
 }
 
 /**

@@ -55,9 +55,14 @@ const oneOf = <const Values extends readonly string[]>(values: Values) =>
 const list = <Item extends z.ZodType>(item: Item, most: number) =>
   z.array(item).max(most, ruleText('tooManyLines', { most })).optional();
 
-/** Each of a list once. */
+/** A set of choices: each choice once, in the order of `values`. */
 const someOf = <const Values extends readonly string[]>(values: Values) =>
-  list(oneOf(values), values.length).overwrite((chosen) => chosen && [...new Set(chosen)]);
+  list(oneOf(values), values.length).overwrite((chosen: Values[number][] | undefined) =>
+    inOrderOf(values, chosen),
+  );
+
+const inOrderOf = <Value extends string>(values: readonly Value[], chosen: Value[] | undefined) =>
+  chosen && values.filter((value) => chosen.includes(value));
 
 /** A whole number as it is typed; see `readWholeNumber`. */
 const count = (max: number, message: MessageKey, read = readWholeNumber) =>
@@ -309,4 +314,20 @@ function pruned(value: unknown): unknown {
 /** A line of links whose address was left empty still has its kind. */
 function isOnlyDefault(item: unknown): boolean {
   return typeof item === 'object' && item !== null && Object.keys(item).join() === 'kind';
+}
+
+/**
+ * The facts with their sets of choices in the one order of the schema. Rows of older versions keep
+ * another order until their facts change.
+ */
+export function withOrderedChoices({
+  qualifications: levels,
+  states: places,
+  ...facts
+}: Facts): Facts {
+  return {
+    ...facts,
+    ...(levels && { qualifications: inOrderOf(qualifications, levels) }),
+    ...(places && { states: inOrderOf(states, places) }),
+  };
 }

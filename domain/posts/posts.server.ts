@@ -6,6 +6,7 @@ import { sanitizeContent, toPlainText } from '../clean-html.server.ts';
 import { violatedConstraint } from '../database-errors.server.ts';
 import { Conflict, Invalid, NotFound } from '../errors.ts';
 import { isUuid } from '../ids.ts';
+import { isSame } from '../is-same.ts';
 import { searchTerm, toWellFormed } from '../text.ts';
 import { parseInput } from '../validation.ts';
 import { POSTS_PER_PAGE } from './list-sizes.ts';
@@ -164,7 +165,7 @@ export async function updatePost(
   );
   if (row) return getPost(db, stored.id);
   const current = await getPost(db, stored.id);
-  if (!isSame(current, values)) throw new Conflict('postChangedMeanwhile');
+  if (!saysTheSame(current, values)) throw new Conflict('postChangedMeanwhile');
   return current;
 }
 
@@ -225,9 +226,9 @@ function clean(input: PostInput) {
   return { ...values, content };
 }
 
-function isSame(stored: Post, values: ReturnType<typeof clean>): boolean {
-  return (Object.keys(values) as (keyof typeof values)[]).every(
-    (field) => JSON.stringify(stored[field]) === JSON.stringify(values[field]),
+function saysTheSame(stored: Post, values: ReturnType<typeof clean>): boolean {
+  return (Object.keys(values) as (keyof typeof values)[]).every((field) =>
+    isSame(stored[field], values[field]),
   );
 }
 

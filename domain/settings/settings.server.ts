@@ -2,6 +2,7 @@ import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { settings, staffUsers } from '#db/schema.server.ts';
 import { Conflict } from '../errors.ts';
+import { isSame } from '../is-same.ts';
 import { type Settings, settingSchemas } from './schema.ts';
 
 /**
@@ -122,10 +123,6 @@ export async function changeSettings(
       { by: by ?? null },
     );
   });
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 async function findLastSave(

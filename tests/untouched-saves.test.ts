@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { announcements, factChanges } from '#db/schema.server.ts';
+import { getAnnouncementForStaff } from '#domain/announcements/announcements.server.ts';
+import { type Facts, withOrderedChoices } from '#domain/facts/schema.ts';
+import { openBuiltSite } from './setup/built-site.ts';
+import { createTestDatabase } from './setup/database.ts';
+import { formFieldsOf } from './setup/form-fields.ts';
+import { editor, openSession } from './setup/staff-writes.ts';
+
+/* The form of an announcement is opened and saved as it is. */
+
+const database = await createTestDatabase({ withStarterContent: true });
+const { db } = database;
+const site = await openBuiltSite(database);
+let cookie: string;
+beforeAll(async () => {
+  await site.auth.createStaff({ ...editor, name: 'The editor' });
+  cookie = await openSession(site);
+});
+afterAll(() => database.close());
+
+const readStored = () =>
+  db
+    .select({
+      id: announcements.id,
+      title: announcements.title,
+      version: announcements.version,
+      updatedAt: announcements.updatedAt,
+    })
+    .from(announcements)
+    .orderBy(announcements.id);
+
+/** Saves a notice as its form is filled, but for the changes that are given. */
+async function save(id: string, changes: Record<string, string> = {}): Promise<number> {
+  const path = `/admin/edit-announcement/${id}`;
+  const fields = formFieldsOf((await site.get(path, { cookie })).html);
+  for (const [name, value] of Object.entries(changes)) fields.set(name, value);
+  return (await site.post(path, fields, { cookie })).status;
+}
+
+/** Stores the choices of all notices in another order than the schema gives. */
+async function disorderChoices(): Promise<void> {
+  for (const name of ['qualifications', 'states']) {
+    await db.execute(sql`update announcements set facts = jsonb_set(facts, array[${name}],
+      (select jsonb_agg(value order by value::text desc)
+        from jsonb_array_elements(facts -> ${name})))
+      where jsonb_array_length(facts -> ${name}) > 1`);
+  }
+}
+
+test('every starter notice that is saved untouched keeps its version and its day, and no change is recorded', async () => {
+  await disorderChoices();
+  const before = await readStored();
+  expect(before.length).toBeGreaterThan(390);
+  for (const { id, title } of before) expect([title, await save(id)]).toEqual([title, 302]);
+  expect(await db.select().from(factChanges)).toEqual([]);
+  expect(await readStored()).toEqual(before);
+}, 120_000);
+
+test('a changed fact is recorded alone where choices are stored in another order, and they come into order', async () => {
+  await disorderChoices();
+  const [notice] = await db
+    .select()
+    .from(announcements)
+    .where(sql`jsonb_array_length(facts -> 'qualifications') > 2`)
+    .limit(1);
+  const { id = '' } = notice ?? {};
+  expect(await save(id, { 'facts.pay': 'Level 7' })).toBe(302);
+  const [entry] = await db.select().from(factChanges);
+  expect(entry?.changes).toMatchObject([{ fact: 'pay', after: 'Level 7' }]);
+  const { facts } = await getAnnouncementForStaff(db, id);
+  expect(facts).toEqual(withOrderedChoices(facts));
+  expect(facts.qualifications).not.toEqual((notice?.facts as Facts).qualifications);
+});
