@@ -4,6 +4,7 @@ import {
   isOurs,
   isPage,
   mayStore,
+  offlinePath,
   withCopyNote,
   withOfflineCopies,
 } from './offline-pages.ts';
@@ -32,6 +33,16 @@ test.each([
 
 test('other origins are none of its business', () => {
   expect(isOurs({ method: 'GET', url: 'https://elsewhere.example.org/' }, SITE)).toBe(false);
+});
+
+test.each([
+  ['/', '/offline'],
+  ['/hindi-news', '/offline'],
+  ['/hi', '/hi/offline'],
+  ['/hi/category/results', '/hi/offline'],
+  ['/hi/offline', '/hi/offline'],
+])('the offline page in the language of %s is %s', (path, offline) => {
+  expect(offlinePath(path)).toBe(offline);
 });
 
 describe('an answer is stored', () => {

@@ -1,3 +1,6 @@
+import { localePath, splitLocale } from '#domain/links.ts';
+import { locales } from '#messages/locales.ts';
+
 /* Rules of the service worker that need no browser: which answers it stores, and how it reads
    and marks them. */
 
@@ -8,6 +11,11 @@ export const COPY_AFTER_MS = 4_000;
 
 /** Paths of staff, machines and streams. The service worker leaves them to the network. */
 const UNTOUCHED = /^\/(admin|api|events|healthz|readyz|metrics|sw\.js)(?=[/.]|$)/i;
+
+/** The path of the offline page in the language of a path. */
+export function offlinePath(pathname: string): string {
+  return localePath('/offline', splitLocale(pathname, locales).locale);
+}
 
 /** Whether the service worker may handle a request. */
 export function isOurs({ method, url }: { method: string; url: string }, origin: string): boolean {

@@ -10,6 +10,7 @@ import {
   isPage,
   MAX_COPIES,
   mayStore,
+  offlinePath,
   withCopyNote,
   withOfflineCopies,
 } from './offline-pages.ts';
@@ -37,7 +38,8 @@ declare const BUILD: string;
 const worker = globalThis as unknown as Worker;
 const PAGES = `pages-${BUILD}`;
 const FILES = `files-${BUILD}`;
-const OFFLINE = '/offline';
+/** The offline page that every visitor has; one in another language is stored with its first page. */
+const OFFLINE = offlinePath('/');
 const ICONS = ['/favicon.svg', '/icon-192.png', '/placeholder.svg'];
 
 worker.addEventListener('install', (event) => event.waitUntil(install()));
@@ -47,7 +49,9 @@ worker.addEventListener('fetch', (event) => {
   if (!isOurs(request, location.origin)) return;
   const { pathname } = new URL(request.url);
   if (request.mode === 'navigate') {
-    event.respondWith(pathname === OFFLINE ? offlinePage(200) : page(event));
+    event.respondWith(
+      pathname === offlinePath(pathname) ? offlinePage(200, pathname) : page(event),
+    );
   } else if (pathname.startsWith('/assets/') || ICONS.includes(pathname)) {
     event.respondWith(file(request));
   }
@@ -56,11 +60,26 @@ worker.addEventListener('fetch', (event) => {
 /** A new version takes over at once, so that nobody stays on an old one. */
 async function install(): Promise<void> {
   const files = await caches.open(FILES);
-  const offline = await fetch(OFFLINE, { cache: 'reload' });
-  if (!mayStore(offline)) throw new Error('The offline page is not there.');
-  await files.addAll([...ICONS, ...filesNamedBy(await offline.clone().text())]);
-  await files.put(OFFLINE, offline);
+  await files.addAll(ICONS);
+  await storeOfflinePage(OFFLINE);
   await worker.skipWaiting();
+}
+
+async function storeOfflinePage(path: string): Promise<void> {
+  const files = await caches.open(FILES);
+  const offline = await fetch(path, { cache: 'reload' });
+  if (!mayStore(offline)) throw new Error('The offline page is not there.');
+  await files.addAll(filesNamedBy(await offline.clone().text()));
+  await files.put(path, offline);
+}
+
+/** The stored offline page in the language of a path, in English where there is none. */
+async function offlinePageFor(pathname: string): Promise<Response | undefined> {
+  const files = await caches.open(FILES);
+  return (
+    (await files.match(offlinePath(pathname), { ignoreVary: true })) ??
+    (await files.match(OFFLINE, { ignoreVary: true }))
+  );
 }
 
 async function activate(): Promise<void> {
@@ -102,7 +121,7 @@ async function page(event: FetchEvent): Promise<Response> {
   try {
     return await Promise.race([network, patience.then(async () => (await copy()) ?? network)]);
   } catch {
-    return (await copy()) ?? offlinePage(503);
+    return (await copy()) ?? offlinePage(503, new URL(url).pathname);
   }
 }
 
@@ -124,7 +143,7 @@ async function store(url: string, response: Response): Promise<void> {
   if (response.status === 404 || response.status === 410) {
     await pages.delete(url, { ignoreVary: true });
   }
-  if (!mayStore(response) || !isPage(response) || pathname === OFFLINE) return;
+  if (!mayStore(response) || !isPage(response) || pathname === offlinePath(pathname)) return;
   const html = await response.clone().text();
   const files = await caches.open(FILES);
   await Promise.all(
@@ -132,6 +151,8 @@ async function store(url: string, response: Response): Promise<void> {
       if (!(await files.match(path, { ignoreVary: true }))) await files.add(path);
     }),
   );
+  const offline = offlinePath(pathname);
+  if (!(await files.match(offline, { ignoreVary: true }))) await storeOfflinePage(offline);
   // The page is deleted first, so that the keys are in the order of visits.
   await pages.delete(url, { ignoreVary: true });
   await pages.put(url, response);
@@ -144,15 +165,15 @@ async function store(url: string, response: Response): Promise<void> {
 async function offlineCopy(url: string): Promise<Response | undefined> {
   const copy = await (await caches.open(PAGES)).match(url, { ignoreVary: true });
   if (!copy) return undefined;
-  const offline = await (await caches.open(FILES)).match(OFFLINE, { ignoreVary: true });
+  const offline = await offlinePageFor(new URL(url).pathname);
   const madeAt = new Date(copy.headers.get('Date') ?? 0);
   const html = withCopyNote(await copy.text(), (await offline?.text()) ?? '', madeAt);
   return documentOf(html, copy.headers, 200);
 }
 
-async function offlinePage(status: number): Promise<Response> {
-  const [pages, files] = await Promise.all([caches.open(PAGES), caches.open(FILES)]);
-  const offline = await files.match(OFFLINE, { ignoreVary: true });
+async function offlinePage(status: number, pathname: string): Promise<Response> {
+  const pages = await caches.open(PAGES);
+  const offline = await offlinePageFor(pathname);
   if (!offline) return Response.error();
   const copies: { url: string; html: string }[] = [];
   for (const request of await pages.keys()) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { locales } from '#messages/locales.ts';
 import { gridClass, SidebarGrid } from '../../../ui/grids.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 
@@ -7,11 +8,18 @@ const CARDS = ['a', 'b', 'c', 'd', 'e', 'f'];
 const CATEGORY_ROWS = [...CARDS, 'g', 'h'];
 const PILLS = CARDS.slice(0, 5);
 
-/** Pages with the column of categories, and those whose cards take the whole width. */
-const WITH_SIDEBAR =
-  '^/((category|organisation|state|qualification)/.*|all-announcements|latest-updates|closing-soon|search)?$';
-const FULL_WIDTH = '^/(admit-card|latest-results|results|categories|blog)$';
+/** Paths of pages with the column of categories, and of those whose cards take the whole width. */
+const WITH_SIDEBAR = inAnyLanguage(
+  '|/|/(category|organisation|state|qualification)/.*|/(all-announcements|latest-updates|closing-soon|search)',
+);
+const FULL_WIDTH = inAnyLanguage('/(admit-card|latest-results|results|categories|blog)');
 const ANY = '';
+
+/** A pattern for paths as browsers have them, which begin with a language that is not English. */
+function inAnyLanguage(path: string): string {
+  const others = locales.filter((locale) => locale !== 'en');
+  return `^(/(${others.join('|')}))?(${path})$`;
+}
 
 /**
  * Placeholders for a slow page, as templates. The script shows the first one whose `data-paths`
