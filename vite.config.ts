@@ -3,10 +3,9 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { oldestBrowser } from './app/browser/oldest-browser.ts';
 import { browserScripts, serviceWorker } from './app/browser/plugin.ts';
-import { languageFiles } from './messages/language-files.ts';
 
 export default defineConfig({
-  plugins: [tailwindcss(), browserScripts(), languageFiles(), reactRouter(), serviceWorker()],
+  plugins: [tailwindcss(), browserScripts(), reactRouter(), serviceWorker()],
   environments: {
     client: {
       build: { target: oldestBrowser, cssTarget: oldestBrowser },

@@ -1,24 +1,20 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { loadTexts } from '#messages/load-texts.ts';
-import type { Locale } from '#messages/locales.ts';
+import { staffLanguage } from '#messages/staff-texts.ts';
+import { StaffLanguageContext } from './routes/admin/ui/staff-texts.ts';
 import { LanguageContext } from './ui/texts.ts';
 
-/** Hydrates a page of the staff area once the file with its texts has loaded. */
-async function takeOver(): Promise<void> {
-  const locale = document.documentElement.lang as Locale;
-  const language = { locale, texts: await loadTexts(locale) };
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <LanguageContext value={language}>
+/* Hydrates a page of the staff area. Public pages are not hydrated. */
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <LanguageContext value={staffLanguage}>
+        <StaffLanguageContext value={staffLanguage}>
           <HydratedRouter />
-        </LanguageContext>
-      </StrictMode>,
-    );
-  });
-}
-
-void takeOver();
+        </StaffLanguageContext>
+      </LanguageContext>
+    </StrictMode>,
+  );
+});

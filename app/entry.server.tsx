@@ -10,7 +10,14 @@ import {
 } from 'react-router';
 import { DomainError } from '#domain/errors.ts';
 import { speculationRules } from './browser/speculation-rules.ts';
-import { languageContext, logContext, nonceContext, requestContext } from './context.ts';
+import {
+  languageContext,
+  logContext,
+  nonceContext,
+  requestContext,
+  staffLanguageContext,
+} from './context.ts';
+import { StaffLanguageContext } from './routes/admin/ui/staff-texts.ts';
 import { RequestIdContext } from './ui/request-id.ts';
 import { LanguageContext } from './ui/texts.ts';
 
@@ -34,7 +41,9 @@ export default async function handleRequest(
   const page = (
     <RequestIdContext value={context.get(requestContext).requestId}>
       <LanguageContext value={context.get(languageContext)}>
-        <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+        <StaffLanguageContext value={context.get(staffLanguageContext)}>
+          <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+        </StaffLanguageContext>
       </LanguageContext>
     </RequestIdContext>
   );

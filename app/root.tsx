@@ -1,8 +1,6 @@
 import browserScript from 'virtual:browser-script';
 import inlineScript from 'virtual:inline-script';
-import languageFiles from 'virtual:language-files';
 import { type ReactNode, useContext, useEffect } from 'react';
-import { preloadModule } from 'react-dom';
 import { Links, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import { config } from 'zod/v4/core';
 import type { Route } from './+types/root';
@@ -48,9 +46,6 @@ export function Layout({ children }: { children: ReactNode }) {
   );
   const requestId = useContext(RequestIdContext);
   const locale = useLocale();
-  const languageFile = languageFiles[locale];
-  if (import.meta.env.SSR && isHydrated && languageFile)
-    preloadModule(languageFile, { as: 'script' });
   return (
     <html
       lang={locale}

@@ -1,9 +1,9 @@
 import type { MessageReference, MessageValues } from '#messages/format.ts';
-import type { MessageKey } from '#messages/texts.ts';
+import type { MessageKey, PublicKey } from '#messages/texts.ts';
 
 /**
- * An error that the product knows. It carries a key of the catalogue, so that each reader gets the
- * text in their own language (`textOf`); `message`, for logs, is the key.
+ * An error that the product knows. It carries a key of either part of the catalogue, so that each
+ * reader gets the text in their own language (`textOf`); `message`, for logs, is the key.
  */
 export abstract class DomainError extends Error {
   readonly key: MessageKey;
@@ -58,4 +58,9 @@ export class Limited extends DomainError {
 }
 
 /** The answer would take too long (503). A different question may be faster. */
-export class TooSlow extends DomainError {}
+export class TooSlow extends DomainError {
+  // biome-ignore lint/complexity/noUselessConstructor: it narrows the key
+  constructor(key: PublicKey) {
+    super(key);
+  }
+}

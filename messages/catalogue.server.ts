@@ -1,8 +1,8 @@
-import { texts as en } from './en.ts';
+import { texts as en } from './en/public.ts';
 import { type Locale, locales } from './locales.ts';
 import type { Texts } from './texts.ts';
 
-/** The catalogue of each language that the site is published in. */
+/** The texts for visitors in each language that the site is published in. */
 export type Catalogues = { en: Texts } & { readonly [locale in Locale]?: Texts };
 
 export const catalogues: Catalogues = { en };
@@ -16,8 +16,8 @@ export function localesOf(of: Catalogues): Locale[] {
 }
 
 /**
- * The texts of a language: the one way to them on the server. Routes get those of their request
- * from `languageContext`.
+ * The texts for visitors in a language: the one way to them on the server. Routes get those of their
+ * request from `languageContext`.
  *
  * @throws RangeError for a language that the site is not published in
  */

@@ -12,7 +12,11 @@ export function formatMessage(template: string, values: MessageValues = {}): str
   );
 }
 
-/** The text that an error or a rule names, in the language of the given texts. */
+/**
+ * The text that an error or a rule names, in the language of the given texts. The texts for visitors
+ * have no text of a rule that only staff can break; visitors would read the general one.
+ */
 export function textOf(texts: Texts, { key, values }: MessageReference): string {
-  return formatMessage(texts[key], values);
+  const known: { readonly [key in MessageKey]?: string } = texts;
+  return formatMessage(known[key] ?? texts.unexpectedError, values);
 }

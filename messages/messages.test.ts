@@ -1,9 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { INVALID_DATE } from '#domain/dates.ts';
+import { mailTemplates } from '#domain/mails/templates.ts';
 import { root } from '#scripts/project.mjs';
-import { texts } from './en.ts';
+import { texts as publicTexts } from './en/public.ts';
+import { texts as staffTexts } from './en/staff.ts';
+import { textOf } from './format.ts';
 import { operatorTexts } from './operator.ts';
+import { staffLanguage } from './staff-texts.ts';
 
 const sources = globSync('{app,content,db,domain,scripts,server}/**/*.{ts,tsx,mjs}', { cwd: root })
   .filter((path) => !/\.test\.tsx?$/.test(path))
@@ -21,13 +25,34 @@ function isShown(key: string): boolean {
   return words.has(key) || (beginnings.has(beginning) && words.has(end));
 }
 
-describe.each(Object.entries({ texts, operatorTexts }))('the catalogue of %s', (_, catalogue) => {
+describe.each(
+  Object.entries({ publicTexts, staffTexts, operatorTexts }),
+)('the catalogue of %s', (_, catalogue) => {
   test('has only texts that are shown', () => {
     expect(Object.keys(catalogue).filter((key) => !isShown(key))).toEqual([]);
   });
 
   test('has no empty text', () => {
     expect(Object.entries(catalogue).filter(([, text]) => text.trim() === '')).toEqual([]);
+  });
+});
+
+describe('the two parts of the catalogue', () => {
+  test('share no key', () => {
+    expect(Object.keys(staffTexts).filter((key) => key in publicTexts)).toEqual([]);
+  });
+
+  test('have the texts of mails to visitors in the public one', () => {
+    const { confirmation, digest, contactResponse } = mailTemplates;
+    for (const { subject, body } of [confirmation, digest, contactResponse]) {
+      expect(Object.keys(publicTexts)).toEqual(expect.arrayContaining([subject, body]));
+    }
+  });
+
+  test('tell a visitor no text of the staff', () => {
+    const error = { key: 'staffLastEnabled' } as const;
+    expect(textOf(publicTexts, error)).toBe(publicTexts.unexpectedError);
+    expect(textOf(staffLanguage.texts, error)).toBe(staffTexts.staffLastEnabled);
   });
 });
 
@@ -210,7 +235,7 @@ const specified = {
 };
 
 describe('the texts of the specification', () => {
-  const shown = new Set<string>(Object.values(texts));
+  const shown = new Set<string>(Object.values(staffLanguage.texts));
   test.each(Object.entries(specified))('of %s are in the catalogue', (_, wanted) => {
     expect(wanted.filter((text) => !shown.has(text))).toEqual([]);
   });

@@ -1,11 +1,21 @@
-import type { texts } from './en.ts';
+import type { texts as publicTexts } from './en/public.ts';
+import type { texts as staffTexts } from './en/staff.ts';
 import type { Locale } from './locales.ts';
 
-/** Names a text of the catalogue. */
-export type MessageKey = keyof typeof texts;
+/** Names a text that visitors read. */
+export type PublicKey = keyof typeof publicTexts;
 
-/** The catalogue in one language: every language has a text for every key. */
-export type Texts = Readonly<Record<MessageKey, string>>;
+/** Names any text: one that visitors read, or one that staff alone read. */
+export type MessageKey = PublicKey | keyof typeof staffTexts;
 
-/** What a page, a feed or a mail is written in. */
+/** The texts that visitors read, in one language: every language has all of them. */
+export type Texts = Readonly<Record<PublicKey, string>>;
+
+/** All texts: those of visitors and those of staff, who read English. */
+export type StaffTexts = Readonly<Record<MessageKey, string>>;
+
+/** The language of a public page, a feed or a mail to a visitor. */
 export type Language = { locale: Locale; texts: Texts };
+
+/** The language of the staff area and of mails to staff. */
+export type StaffLanguage = { locale: Locale; texts: StaffTexts };

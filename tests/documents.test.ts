@@ -102,8 +102,6 @@ describe('a page of the staff area', () => {
     expect(scripts.length).toBeGreaterThan(1);
     for (const { attributes } of scripts) expect(attributes).toContain(`nonce="${nonce}"`);
     expect(page.html).not.toMatch(/data-scripts|speculationrules/);
-    // Asked for with the scripts, not after them.
-    expect(page.html).toMatch(/<link rel="modulepreload" href="\/assets\/en-[\w-]+\.js"/);
   });
 });
 

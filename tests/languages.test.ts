@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { postCategories } from '#domain/posts/post-categories.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
-import type { Texts } from '#messages/texts.ts';
+import { staffLanguage } from '#messages/staff-texts.ts';
+import type { PublicKey, StaffTexts, Texts } from '#messages/texts.ts';
 import { root } from '#scripts/project.mjs';
 import { publicPages } from './e2e/public-pages.ts';
 import { buildAnnouncement, buildCategory } from './factories.ts';
@@ -14,9 +15,12 @@ import { editor, openSession } from './setup/staff-writes.ts';
  * Texts reach a page by the language of the request and in no other way. In a made-up language every
  * line of every text stands in brackets: what a page shows outside of them came past the catalogue.
  */
-const english = textsFor('en');
+const { texts: english } = staffLanguage;
 const bracketed = Object.fromEntries(
   Object.entries(english).map(([key, text]) => [key, text.replace(/[^\n]+/g, '[$&]')]),
+) as StaffTexts;
+const bracketedForVisitors = Object.fromEntries(
+  Object.keys(textsFor('en')).map((key) => [key, bracketed[key as PublicKey]]),
 ) as Texts;
 
 /** The fixed parts of texts; a single word and the names of posts' categories are of the content. */
@@ -33,7 +37,10 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const category = await buildCategory(database.db, { name: 'Zq', slug: 'zq' });
   await buildAnnouncement(database.db, { title: 'Xyzzy', categoryId: category.id });
-  site = await openBuiltSite(database, { catalogues: { en: bracketed, hi: bracketed } });
+  site = await openBuiltSite(database, {
+    catalogues: { en: bracketedForVisitors, hi: bracketedForVisitors },
+    staffTexts: bracketed,
+  });
   await site.auth.createStaff(editor);
   cookie = await openSession(site);
 }, 120_000);
@@ -115,6 +122,17 @@ describe('the first part of a path', () => {
     expect((await site.get(path)).status).toBe(200);
   });
 
+  test.each(['', '/hi'])('has no say in the shape of a slow page: %s', async (prefix) => {
+    const { html } = await site.get('/hi/about');
+    const shapes = [...html.matchAll(/<template data-shape="(\w+)" data-paths="([^"]*)"/g)];
+    const shapeOf = (path: string) =>
+      shapes.find(([, , paths = '']) => new RegExp(paths).test(path))?.[1];
+    expect(shapeOf(prefix || '/')).toBe('rows');
+    expect(shapeOf(`${prefix}/category/zq`)).toBe('rows');
+    expect(shapeOf(`${prefix}/results`)).toBe('cards');
+    expect(shapeOf(`${prefix}/about`)).toBe('text');
+  });
+
   test('opens no second way into the staff area', async () => {
     expect((await site.get('/hi/admin', { cookie })).status).toBe(404);
   });
@@ -128,8 +146,19 @@ describe('sources', () => {
   const where = (pattern: string, found: RegExp) =>
     read(pattern).flatMap(({ path, source }) => (found.test(source) ? path : []));
 
-  test('of the app import no file of a language', () => {
-    expect(where('app/**/*.{ts,tsx}', /messages\/(en|hi|catalogue)\b/)).toEqual([]);
+  test('of the app import no file of a language, but for what starts the staff area', () => {
+    expect(where('app/**/*.{ts,tsx}', /messages\/(en|hi|catalogue|staff-texts)\b/)).toEqual([
+      'app/entry.client.tsx',
+    ]);
+  });
+
+  test('for visitors ask for no text that staff alone read', () => {
+    expect(
+      where(
+        '{app/browser,app/ui,app/routes/public,app/routes/feeds,server/api,server/base,server/http}/**/*.{ts,tsx}',
+        /\b(useStaffTexts|useStaffLanguage|staffLanguageContext|staffLanguage|StaffTexts)\b/,
+      ),
+    ).toEqual([]);
   });
 
   test('have no language that holds where none was given', () => {

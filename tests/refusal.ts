@@ -1,6 +1,6 @@
 import { DomainError } from '#domain/errors.ts';
-import { textsFor } from '#messages/catalogue.server.ts';
 import { textOf } from '#messages/format.ts';
+import { staffLanguage } from '#messages/staff-texts.ts';
 
 /** What people read, in English, of something that the domain refuses. */
 export async function textOfRefusal(refused: Promise<unknown>): Promise<string> {
@@ -8,6 +8,6 @@ export async function textOfRefusal(refused: Promise<unknown>): Promise<string> 
     () => new Error('Nothing was refused.'),
     (reason: unknown) => reason,
   );
-  if (error instanceof DomainError) return textOf(textsFor('en'), error);
+  if (error instanceof DomainError) return textOf(staffLanguage.texts, error);
   throw error;
 }

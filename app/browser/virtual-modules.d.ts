@@ -9,9 +9,3 @@ declare module 'virtual:browser-script' {
   const address: string;
   export default address;
 }
-
-declare module 'virtual:language-files' {
-  /** Addresses by locale; empty in development. */
-  const addresses: Record<string, string>;
-  export default addresses;
-}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { MessageKey } from '#messages/texts.ts';
+import type { PublicKey } from '#messages/texts.ts';
 import { toWellFormed } from '../text.ts';
 
 export const alertLimits = {
@@ -11,16 +11,16 @@ export const alertLimits = {
 /** What a visitor sends: an address and, if not every category, the chosen ones. */
 export const alertSchema = z.object({
   email: z
-    .string({ error: 'contactEmailRequired' satisfies MessageKey })
+    .string({ error: 'contactEmailRequired' satisfies PublicKey })
     .overwrite(toWellFormed)
     .trim()
     .toLowerCase()
-    .min(1, 'contactEmailRequired' satisfies MessageKey)
-    .max(alertLimits.emailCharacters, 'textTooLong' satisfies MessageKey)
-    .pipe(z.email({ error: 'contactEmailInvalid' satisfies MessageKey })),
+    .min(1, 'contactEmailRequired' satisfies PublicKey)
+    .max(alertLimits.emailCharacters, 'textTooLong' satisfies PublicKey)
+    .pipe(z.email({ error: 'contactEmailInvalid' satisfies PublicKey })),
   categoryIds: z
-    .array(z.uuid({ error: 'alertCategoryUnknown' satisfies MessageKey }))
-    .max(alertLimits.categories, 'alertCategoryUnknown' satisfies MessageKey)
+    .array(z.uuid({ error: 'alertCategoryUnknown' satisfies PublicKey }))
+    .max(alertLimits.categories, 'alertCategoryUnknown' satisfies PublicKey)
     .default([]),
 });
 

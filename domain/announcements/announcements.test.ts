@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { announcements } from '#db/schema.server.ts';
 import { todayInIndia } from '#domain/dates.ts';
 import { DomainError, Invalid, NotFound } from '#domain/errors.ts';
-import { textsFor } from '#messages/catalogue.server.ts';
 import { textOf } from '#messages/format.ts';
+import { staffLanguage } from '#messages/staff-texts.ts';
 import { buildAnnouncement, buildCategory } from '#tests/factories.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import {
@@ -114,7 +114,7 @@ describe('creating an announcement', () => {
   ])("answers 'Please fill all required fields' for %s", async (_, input, field) => {
     const refused = await createAnnouncement(db, announcement(input)).catch((error) => error);
     expect(refused).toBeInstanceOf(Invalid);
-    expect(textOf(textsFor('en'), refused)).toBe('Please fill all required fields');
+    expect(textOf(staffLanguage.texts, refused)).toBe('Please fill all required fields');
     expect(refused.fields).toHaveProperty(field);
   });
 

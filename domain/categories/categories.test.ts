@@ -9,8 +9,8 @@ import {
   restoreAnnouncement,
 } from '#domain/announcements/announcements.server.ts';
 import { Blocked, Conflict, Invalid, NotFound } from '#domain/errors.ts';
-import { textsFor } from '#messages/catalogue.server.ts';
 import { textOf } from '#messages/format.ts';
+import { staffLanguage } from '#messages/staff-texts.ts';
 import { buildAnnouncement, buildCategory } from '#tests/factories.ts';
 import { textOfRefusal } from '#tests/refusal.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
@@ -176,7 +176,7 @@ describe('a category', () => {
   ])('that does not exist under %j is not found', async (slug, text) => {
     const refused = await getCategoryBySlug(db, slug).catch((error) => error);
     expect(refused).toBeInstanceOf(NotFound);
-    expect(textOf(textsFor('en'), refused)).toBe(text);
+    expect(textOf(staffLanguage.texts, refused)).toBe(text);
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { MessageKey } from '#messages/texts.ts';
+import type { MessageKey, PublicKey } from '#messages/texts.ts';
 import { toLine, toWellFormed } from '../text.ts';
 
 export const contactLimits = {
@@ -10,22 +10,26 @@ export const contactLimits = {
   responseCharacters: 10_000,
 } as const;
 
-const field = (required: MessageKey, max: number, clean = toLine) =>
+const field = <Key extends MessageKey>(required: Key, max: number, clean = toLine) =>
   z
     .string({ error: required })
     .overwrite(clean)
     .trim()
     .min(1, required)
-    .max(max, 'textTooLong' satisfies MessageKey);
+    .max(max, 'textTooLong' satisfies PublicKey);
 
 /** What a visitor sends; all of it is required (public site, section 5). */
 export const contactSchema = z.object({
-  name: field('contactNameRequired', contactLimits.nameCharacters),
-  email: field('contactEmailRequired', contactLimits.emailCharacters).pipe(
-    z.email({ error: 'contactEmailInvalid' satisfies MessageKey }),
+  name: field<PublicKey>('contactNameRequired', contactLimits.nameCharacters),
+  email: field<PublicKey>('contactEmailRequired', contactLimits.emailCharacters).pipe(
+    z.email({ error: 'contactEmailInvalid' satisfies PublicKey }),
   ),
-  subject: field('contactSubjectRequired', contactLimits.subjectCharacters),
-  message: field('contactMessageRequired', contactLimits.messageCharacters, toWellFormed),
+  subject: field<PublicKey>('contactSubjectRequired', contactLimits.subjectCharacters),
+  message: field<PublicKey>(
+    'contactMessageRequired',
+    contactLimits.messageCharacters,
+    toWellFormed,
+  ),
 });
 
 export type ContactInput = z.input<typeof contactSchema>;

@@ -1,5 +1,5 @@
 import type { Database } from '#db/client.server.ts';
-import type { Language } from '#messages/texts.ts';
+import type { StaffLanguage } from '#messages/texts.ts';
 import { confirmationValues, digestValues } from '../alerts/alert-mail-values.ts';
 import { lastDigestMoment } from '../alerts/digest.ts';
 import { listCategories } from '../categories/categories.server.ts';
@@ -18,7 +18,7 @@ const NO_TOKEN = '00000000-0000-4000-8000-000000000000';
 type Context = {
   site: { siteName: string; siteUrl: string };
   staff: { name: string; email: string };
-  language: Language;
+  language: StaffLanguage;
 };
 
 /** What a mail would name now, from what the site holds. */

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { staffUsers, mailTemplates as storedTemplates } from '#db/schema.server.ts';
-import type { Texts } from '#messages/texts.ts';
+import type { StaffTexts } from '#messages/texts.ts';
 import { Conflict } from '../errors.ts';
 import type { MailTemplate } from '../render-mail.ts';
 import { checkMailTemplate, type MailName, originalMail } from './templates.ts';
@@ -16,7 +16,7 @@ export type StoredMailTemplate = MailTemplate & {
 export async function readMailTemplate(
   db: Database,
   name: MailName,
-  texts: Texts,
+  texts: StaffTexts,
 ): Promise<StoredMailTemplate> {
   const [stored] = await db
     .select({

@@ -2,8 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { mailTemplates as storedTemplates } from '#db/schema.server.ts';
 import { submitContact } from '#domain/contact/submit-contact.server.ts';
 import { Conflict, Invalid } from '#domain/errors.ts';
-import { textsFor } from '#messages/catalogue.server.ts';
-import type { Language } from '#messages/texts.ts';
+import { staffLanguage as language } from '#messages/staff-texts.ts';
 import { buildAnnouncement } from '#tests/factories.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { renderMail } from '../render-mail.ts';
@@ -24,7 +23,6 @@ beforeEach(async () => {
 });
 
 const site = { siteName: 'Suchna', siteUrl: 'https://suchna.example' };
-const language: Language = { locale: 'en', texts: textsFor('en') };
 const staff = { name: 'Editor', email: 'editor@example.org' };
 
 describe('every mail', () => {

@@ -1,5 +1,5 @@
 import type { MessageReference } from '#messages/format.ts';
-import type { MessageKey, Texts } from '#messages/texts.ts';
+import type { MessageKey, StaffTexts } from '#messages/texts.ts';
 import { Invalid } from '../errors.ts';
 import type { MailTemplate } from '../render-mail.ts';
 import { toWellFormed } from '../text.ts';
@@ -28,9 +28,10 @@ const passwordLink: Placeholder[] = [
 
 /**
  * The mails that the site sends, and what each may name. The words that the site comes with are in
- * `messages/en.ts`, under the keys here (`originalMail`); those that staff wrote instead are read by
- * `templates.server.ts`. What the placeholders say is made by `alert-mail-values.ts`,
- * `response-mail-values.ts` and `password-link-mail-values.ts` beside their entities.
+ * the catalogue, under the keys here (`originalMail`): those of mails to visitors in its public part.
+ * `templates.server.ts` reads what staff wrote instead. `alert-mail-values.ts`,
+ * `response-mail-values.ts` and `password-link-mail-values.ts` beside their entities make what the
+ * placeholders say.
  */
 export const mailTemplates = {
   confirmation: {
@@ -77,7 +78,7 @@ export const mailTemplates = {
 } satisfies Record<string, Definition>;
 
 /** The words of a mail as the makers of the site wrote them. */
-export function originalMail(name: MailName, texts: Texts): MailTemplate {
+export function originalMail(name: MailName, texts: StaffTexts): MailTemplate {
   const { subject, body } = mailTemplates[name];
   return { subject: texts[subject], body: texts[body] };
 }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { blogPosts, staffUsers } from '#db/schema.server.ts';
 import { Conflict, Invalid, NotFound } from '#domain/errors.ts';
-import { textsFor } from '#messages/catalogue.server.ts';
 import { textOf } from '#messages/format.ts';
+import { staffLanguage } from '#messages/staff-texts.ts';
 import { buildPost } from '#tests/factories.ts';
 import { textOfRefusal } from '#tests/refusal.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
@@ -91,7 +91,7 @@ describe('a post', () => {
     const refused = await createPost(db, input(given)).catch((error) => error);
     expect(refused).toBeInstanceOf(Invalid);
     expect(Object.keys(refused.fields)).toEqual([field]);
-    expect(textOf(textsFor('en'), refused)).toBe(text);
+    expect(textOf(staffLanguage.texts, refused)).toBe(text);
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { textsFor } from '#messages/catalogue.server.ts';
 import { textOf } from '#messages/format.ts';
+import { staffLanguage } from '#messages/staff-texts.ts';
 import { readRuleText } from '../rule-text.ts';
 import { createMeanings } from '../search/meanings.ts';
 import { wordsOf } from '../search/normalise.ts';
@@ -12,7 +12,7 @@ const field = settingsFormSchema.shape.sameMeanings;
 /** What the form says of a text, in English. */
 function faultsOf(text: string): string[] {
   return (field.safeParse(text).error?.issues ?? []).map(({ message }) =>
-    textOf(textsFor('en'), readRuleText(message)),
+    textOf(staffLanguage.texts, readRuleText(message)),
   );
 }
 

@@ -192,7 +192,7 @@ function explain(
   if (error instanceof DomainError) return { status: statusOf(error), ...named(error) };
   const isAway = isPartAway(error);
   const key = isAway ? 'unavailable' : unknown;
-  return { status: isAway ? 503 : 500, key, message: texts[key] };
+  return { status: isAway ? 503 : 500, key, message: textOf(texts, { key }) };
 }
 
 function named(error: DomainError): { key: MessageKey; message: string } {

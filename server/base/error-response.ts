@@ -1,6 +1,6 @@
 import { textsFor } from '#messages/catalogue.server.ts';
 import { formatMessage } from '#messages/format.ts';
-import type { MessageKey } from '#messages/texts.ts';
+import type { PublicKey } from '#messages/texts.ts';
 
 /**
  * An answer of the server itself, in English, for requests that do not reach a page: a small
@@ -9,7 +9,7 @@ import type { MessageKey } from '#messages/texts.ts';
 export function plainAnswer(
   accept: string | null,
   status: number,
-  key: MessageKey,
+  key: PublicKey,
   { requestId, headers = {} }: { requestId?: string; headers?: Record<string, string> } = {},
 ): Response {
   const texts = textsFor('en');

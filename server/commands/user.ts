@@ -2,8 +2,8 @@ import { migrateDatabase } from '#db/migrate.server.ts';
 import { OperatorError, operatorText } from '#db/operator-error.server.ts';
 import { openSiteDatabase } from '#db/site-database.server.ts';
 import { DomainError } from '#domain/errors.ts';
-import { textsFor } from '#messages/catalogue.server.ts';
 import { textOf } from '#messages/format.ts';
+import { staffLanguage } from '#messages/staff-texts.ts';
 import { createAuth, type StaffAuth } from '../auth/auth.ts';
 import { makePassword } from '../auth/random-codes.ts';
 import { readEnv } from '../base/env.ts';
@@ -76,7 +76,7 @@ function choosePassword(): { password: string; isMade: boolean } {
 try {
   await run(process.argv.slice(2));
 } catch (error) {
-  if (error instanceof DomainError) console.error(textOf(textsFor('en'), error));
+  if (error instanceof DomainError) console.error(textOf(staffLanguage.texts, error));
   else console.error(error instanceof OperatorError ? error.message : error);
   process.exitCode = 1;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BackupState, HealthPart, PartName, PartState } from '#app/context.ts';
-import { textsFor } from '#messages/catalogue.server.ts';
 import { textOf } from '#messages/format.ts';
+import { staffLanguage } from '#messages/staff-texts.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/setup/database.ts';
 import { createHealth } from './health.ts';
 
@@ -86,7 +86,7 @@ async function look(given: Given = {}) {
   });
   const parts = await health('en');
   const texts = ({ says, todo }: HealthPart) =>
-    [...says, ...(todo ? [todo] : [])].map((said) => textOf(textsFor('en'), said));
+    [...says, ...(todo ? [todo] : [])].map((said) => textOf(staffLanguage.texts, said));
   const found = Object.fromEntries(
     parts.map((part) => [part.part, { state: part.state, text: texts(part).join(' ') }]),
   );

@@ -3,7 +3,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { isSessionOpen } from '#domain/staff/sessions.server.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
-import type { MessageKey } from '#messages/texts.ts';
+import type { PublicKey } from '#messages/texts.ts';
 import { createApi } from '../api/v1.ts';
 import { authForRequest } from '../auth/request-auth.ts';
 import { chooseEncoding } from '../base/compression.ts';
@@ -179,7 +179,7 @@ function tellWrites({ follower }: AppDependencies): MiddlewareHandler<AppEnv> {
 function refuse(
   c: AppContext,
   status: 400 | 403 | 405 | 413 | 414 | 500,
-  key: MessageKey,
+  key: PublicKey,
   headers: Record<string, string> = {},
 ): Response {
   if (isApi(c)) {

@@ -3,7 +3,7 @@ import { announcementLimits } from '#domain/announcements/schema.ts';
 import { factLimits } from '#domain/facts/schema.ts';
 import { MAX_IMAGE_BYTES } from '#domain/media/schema.ts';
 import { postLimits } from '#domain/posts/schema.ts';
-import type { MessageKey } from '#messages/texts.ts';
+import type { PublicKey } from '#messages/texts.ts';
 import { MAX_BROWSER_ERROR_BYTES } from '../metrics/browser-errors.ts';
 
 /** A letter of Devanagari as a form codes it, `%E0%A4%B8`; with a file beside it, it takes three. */
@@ -23,7 +23,7 @@ const ANNOUNCEMENT_BYTES =
 const POST_BYTES =
   STAFF_BYTES + CODED_BYTES_BESIDE_FILE * postLimits.contentMaxCharacters + MAX_IMAGE_BYTES;
 
-type BodyLimit = { maxBytes: number; key: MessageKey };
+type BodyLimit = { maxBytes: number; key: PublicKey };
 
 /** Where more or less may be sent than in a form of strangers; of several the first counts. */
 const limits: [address: RegExp, limit: BodyLimit][] = [

@@ -2,13 +2,12 @@ import type { Database } from '#db/client.server.ts';
 import { readMailTemplate } from '#domain/mails/templates.server.ts';
 import type { MailName } from '#domain/mails/templates.ts';
 import { type MailValues, type RenderedMail, renderMail } from '#domain/render-mail.ts';
-import { textsFor } from '#messages/catalogue.server.ts';
-import type { Language } from '#messages/texts.ts';
+import { staffLanguage } from '#messages/staff-texts.ts';
 import type { SiteSettings } from '../pages/site-settings.ts';
 import type { Mailer } from './mailer.ts';
 
-/** The language of mails. */
-export const language: Language = { locale: 'en', texts: textsFor('en') };
+/** The language of every mail. Addresses of visitors have no language of their own yet. */
+export const language = staffLanguage;
 
 /** The tools of every job that sends mail. */
 export type SiteMail = {

@@ -19,7 +19,8 @@ import { splitLocale } from '#domain/links.ts';
 import type { FileStorage } from '#domain/media/media.server.ts';
 import type { Meanings } from '#domain/search/meanings.ts';
 import { type Catalogues, catalogues, localesOf, textsFor } from '#messages/catalogue.server.ts';
-import type { Texts } from '#messages/texts.ts';
+import { staffLanguage } from '#messages/staff-texts.ts';
+import type { StaffLanguage, Texts } from '#messages/texts.ts';
 import type { Logger } from '../base/log.ts';
 import { isSafeMethod } from '../base/same-origin.ts';
 import { contentSecurityPolicy, scriptHash } from '../base/security-headers.ts';
@@ -68,6 +69,8 @@ export type PagesDependencies = {
   layoutData?: LayoutData;
   /** The texts of the languages that pages are rendered in; those of the site where not given. */
   catalogues?: Catalogues;
+  /** The language of the staff area; that of the site where not given. */
+  forStaff?: StaffLanguage;
   siteInfo: (texts: Texts) => SiteInfo;
   settings?: SettingsAccess;
   limits: VisitorLimits;
@@ -104,6 +107,7 @@ export function createPages({
   reads = db,
   layoutData = readLayoutData(reads),
   catalogues: published = catalogues,
+  forStaff = staffLanguage,
   siteInfo,
   settings,
   limits,
@@ -146,7 +150,9 @@ export function createPages({
       const context = new RouterContextProvider();
       context.set(contexts.databaseContext, isSafeMethod(request.method) ? reads : db);
       context.set(contexts.layoutDataContext, layoutData);
-      context.set(contexts.languageContext, { locale, texts });
+      const language = isStaffPath(pathname) ? forStaff : { locale, texts };
+      context.set(contexts.languageContext, language);
+      context.set(contexts.staffLanguageContext, forStaff);
       context.set(contexts.siteContext, site);
       if (auth) context.set(contexts.authContext, auth);
       context.set(contexts.requestContext, info);

@@ -4,6 +4,7 @@ import type { MailJobs, PartState } from '#app/context.ts';
 import type { Database } from '#db/client.server.ts';
 import type { FileStorage } from '#domain/media/media.server.ts';
 import type { Catalogues } from '#messages/catalogue.server.ts';
+import type { StaffTexts } from '#messages/texts.ts';
 import { ensureBuilt } from '#scripts/build.mjs';
 import { root } from '#scripts/project.mjs';
 import { createLog, type Logger } from '#server/base/log.ts';
@@ -27,7 +28,8 @@ const ORIGIN = 'http://localhost:3000';
  * The site as built, over a database and without a port or a browser.
  *
  * @param change puts something else in the place of a part of the build
- * @param catalogues the texts of other languages than the site has
+ * @param catalogues texts for visitors in other languages than the site has
+ * @param staffTexts other texts for the staff area than the site has
  * @param smtpUrl with it the site counts as one that can send mail
  */
 export async function openBuiltSite(
@@ -41,6 +43,7 @@ export async function openBuiltSite(
     smtpUrl,
     parts,
     catalogues,
+    staffTexts,
     countMissedSearch,
     log = createLog('silent'),
   }: {
@@ -52,6 +55,7 @@ export async function openBuiltSite(
     smtpUrl?: string;
     parts?: () => PartState[];
     catalogues?: Catalogues;
+    staffTexts?: StaffTexts;
     countMissedSearch?: (query: string) => void;
     log?: Logger;
   } = {},
@@ -73,6 +77,7 @@ export async function openBuiltSite(
     storage,
     ...(parts && { parts }),
     ...(catalogues && { catalogues }),
+    ...(staffTexts && { forStaff: { locale: 'en', texts: staffTexts } }),
     ...(countMissedSearch && { countMissedSearch }),
     siteInfo: (texts) => settings.info(texts),
     log,

@@ -7,11 +7,12 @@ import { databaseContext } from '../../context.ts';
 import { answering } from '../../http.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { OlderNewer } from '../../ui/older-newer.tsx';
-import { useLocale, useTexts } from '../../ui/texts.ts';
+import { useLocale } from '../../ui/texts.ts';
 import type { Route } from './+types/faulty-links';
 import { editAnnouncementPath, settingsPath } from './links.ts';
 import { EmptyList } from './ui/empty-list.tsx';
 import { PageHeader } from './ui/page-header.tsx';
+import { useStaffTexts } from './ui/staff-texts.ts';
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answering(context, async () => {
@@ -25,7 +26,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function FaultyLinks({ loaderData: { page, isOn } }: Route.ComponentProps) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   return (
     <>
       <PageHeader title={texts.faultyLinksTitle} />
@@ -64,7 +65,7 @@ export default function FaultyLinks({ loaderData: { page, isOn } }: Route.Compon
 }
 
 function Row({ url, outcome, httpStatus, finalUrl, checkedAt, announcementId, title }: FaultyLink) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   const locale = useLocale();
   return (
     <tr>

@@ -1,22 +1,22 @@
 import { Link } from 'react-router';
 import { formatMessage, textOf } from '#messages/format.ts';
-import type { Texts } from '#messages/texts.ts';
-import { type HealthPart, healthContext, languageContext } from '../../context.ts';
+import type { StaffTexts } from '#messages/texts.ts';
+import { type HealthPart, healthContext, staffLanguageContext } from '../../context.ts';
 import { answering } from '../../http.ts';
-import { useTexts } from '../../ui/texts.ts';
 import type { Route } from './+types/health';
 import { healthPath } from './links.ts';
 import { PageHeader } from './ui/page-header.tsx';
+import { useStaffTexts } from './ui/staff-texts.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   return answering(context, async () => {
-    const { locale } = context.get(languageContext);
+    const { locale } = context.get(staffLanguageContext);
     return { parts: await context.get(healthContext)(locale) };
   });
 }
 
 export default function HealthPage({ loaderData: { parts } }: Route.ComponentProps) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   const n = parts.filter(({ state }) => state !== 'good').length;
   const summary =
     n === 0
@@ -53,7 +53,7 @@ export default function HealthPage({ loaderData: { parts } }: Route.ComponentPro
 }
 
 function Row({ part, state, says, todo }: HealthPart) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   const badge = badgeOf(texts, state);
   return (
     <tr>
@@ -72,7 +72,7 @@ function Row({ part, state, says, todo }: HealthPart) {
   );
 }
 
-function badgeOf(texts: Texts, state: HealthPart['state']) {
+function badgeOf(texts: StaffTexts, state: HealthPart['state']) {
   return {
     good: { text: texts.healthGood, className: 'badge-success' },
     attention: { text: texts.healthAttention, className: 'badge-warning' },
@@ -81,7 +81,7 @@ function badgeOf(texts: Texts, state: HealthPart['state']) {
   }[state];
 }
 
-function nameOf(texts: Texts, part: HealthPart['part']): string {
+function nameOf(texts: StaffTexts, part: HealthPart['part']): string {
   return {
     version: texts.healthVersion,
     database: texts.healthDatabase,

@@ -10,12 +10,13 @@ import { databaseContext } from '../../context.ts';
 import { answering } from '../../http.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { OlderNewer } from '../../ui/older-newer.tsx';
-import { useLocale, useTexts } from '../../ui/texts.ts';
+import { useLocale } from '../../ui/texts.ts';
 import type { Route } from './+types/missed-searches';
 import { ChoiceFilter, StaffListFilters } from './forms/staff-list-filters.tsx';
 import { missedSearchesPath, newAnnouncementPath, settingsPath } from './links.ts';
 import { EmptyList } from './ui/empty-list.tsx';
 import { PageHeader } from './ui/page-header.tsx';
+import { useStaffTexts } from './ui/staff-texts.ts';
 
 /** The list looks so many days back, or at all that is kept. */
 const RECENT_DAYS = 30;
@@ -34,7 +35,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export default function MissedSearches({ loaderData }: Route.ComponentProps) {
   const { page, withinDays, keptDays } = loaderData;
-  const texts = useTexts();
+  const texts = useStaffTexts();
   return (
     <>
       <PageHeader title={texts.missedSearchesTitle} />
@@ -86,7 +87,7 @@ export default function MissedSearches({ loaderData }: Route.ComponentProps) {
 }
 
 function Row({ query, count, days }: MissedSearch) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   const locale = useLocale();
   return (
     <tr>

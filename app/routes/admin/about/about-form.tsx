@@ -6,13 +6,14 @@ import {
   type StaffAboutSection,
 } from '#domain/about/schema.ts';
 import { formatDateTime } from '#domain/dates.ts';
-import { useLocale, useTexts } from '../../../ui/texts.ts';
+import { useLocale } from '../../../ui/texts.ts';
 import type { Field } from '../forms/field.ts';
 import { TextAreaField, TextField } from '../forms/fields.tsx';
 import { SaveBar } from '../forms/save-bar.tsx';
 import { StaffForm, type StaffFormState } from '../forms/staff-form.tsx';
 import { aboutEditorPath, deleteAboutSectionPath } from '../links.ts';
 import { LastSaved } from '../ui/last-saved.tsx';
+import { useStaffTexts } from '../ui/staff-texts.ts';
 import { hasImage, readStats } from './describe-section.ts';
 import { sectionTitles } from './form-schema.ts';
 import { ImageField } from './image-field.tsx';
@@ -31,7 +32,7 @@ export const aboutAutosaveKey = 'about';
 
 /** All sections in one form, so that one button saves them. */
 export function AboutForm({ sections, isFilledAnew, answer, onDelete }: Props) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   const titles = sectionTitles(texts);
   return (
     <>
@@ -106,7 +107,7 @@ function Section({
   form: StaffFormState<typeof aboutSchema>;
 }) {
   const locale = useLocale();
-  const texts = useTexts();
+  const texts = useStaffTexts();
   // The version that these texts are of, whatever is read again around them meanwhile.
   const [version] = useState(versionNow);
   const field = (part: string) => form.field(`${name}.${part}`);

@@ -1,16 +1,16 @@
 import { useLocation } from 'react-router';
 import type { AboutSectionName } from '#domain/about/schema.ts';
 import { formatMessage } from '#messages/format.ts';
-import { useTexts } from '../../../ui/texts.ts';
 import { deleteAboutSectionPath } from '../links.ts';
 import { UndoButton } from '../ui/restore-button.tsx';
+import { useStaffTexts } from '../ui/staff-texts.ts';
 import { SuccessBox } from '../ui/success-box.tsx';
 import { useDoneText } from '../ui/use-done-text.ts';
 import { sectionTitles } from './form-schema.ts';
 
 /** What was done to a whole section, and the way back from a deletion. */
 export function AddedOrDeletedSection({ deleted }: { deleted: AboutSectionName | null }) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   const { key } = useLocation();
   const done = useDoneText({ added: texts.aboutAdded, restored: texts.aboutRestored });
   if (deleted) {

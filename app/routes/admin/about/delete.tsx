@@ -7,14 +7,14 @@ import {
 import { type AboutSectionName, isAboutSectionName } from '#domain/about/schema.ts';
 import { NotFound } from '#domain/errors.ts';
 import { formatMessage } from '#messages/format.ts';
-import { databaseContext, languageContext } from '../../../context.ts';
+import { databaseContext, staffLanguageContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { readForm } from '../../../read-form.server.ts';
-import { useTexts } from '../../../ui/texts.ts';
 import { catchFailedWrite } from '../forms/failed-write.ts';
 import { intentFields, refusedWrite } from '../forms/write.server.ts';
 import { aboutEditorPath } from '../links.ts';
 import { ConfirmPage } from '../ui/confirm-page.tsx';
+import { useStaffTexts } from '../ui/staff-texts.ts';
 import type { Route } from './+types/delete';
 import { sectionTitles } from './form-schema.ts';
 
@@ -29,7 +29,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
     const name = nameOf(params);
     const { sections, deleted } = await openAboutEditor(
       context.get(databaseContext),
-      context.get(languageContext).texts,
+      context.get(staffLanguageContext).texts,
     );
     const isDeleted = deleted.includes(name);
     if (!isDeleted && !sections.some(({ sectionName }) => sectionName === name)) {
@@ -49,7 +49,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       return redirect(aboutEditorPath({ done: 'restored' }));
     }
     // A second click finds it deleted, which is what it asked for.
-    const { deleted } = await openAboutEditor(db, context.get(languageContext).texts);
+    const { deleted } = await openAboutEditor(db, context.get(staffLanguageContext).texts);
     if (!deleted.includes(name)) await deleteAboutSection(db, name);
     return redirect(aboutEditorPath({ deleted: name }));
   } catch (error) {
@@ -64,7 +64,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function DeleteAboutSection({ loaderData, actionData }: Route.ComponentProps) {
   const { name, isDeleted } = loaderData;
-  const texts = useTexts();
+  const texts = useStaffTexts();
   return (
     <ConfirmPage
       isDeleted={isDeleted}

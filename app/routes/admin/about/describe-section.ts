@@ -1,5 +1,5 @@
 import { type AboutSectionName, type AboutStats, aboutStatsSchemas } from '#domain/about/schema.ts';
-import type { Texts } from '#messages/texts.ts';
+import type { StaffTexts } from '#messages/texts.ts';
 import { sectionTitles } from './form-schema.ts';
 
 type Row = {
@@ -11,7 +11,7 @@ type Row = {
 
 /** All that a section says, as labelled texts, for comparing two versions of it. */
 export function describeSection(
-  texts: Texts,
+  texts: StaffTexts,
   name: AboutSectionName,
   row: Row | null,
 ): { label: string; text: string }[] {
@@ -30,7 +30,7 @@ export function hasImage(name: AboutSectionName): boolean {
 }
 
 function describeStats(
-  texts: Texts,
+  texts: StaffTexts,
   name: AboutSectionName,
   stats: unknown,
 ): [string, string | undefined][] {
@@ -73,7 +73,7 @@ export function readStats<Name extends keyof AboutStats>(
   return aboutStatsSchemas[name].safeParse(stats).data as AboutStats[Name] | undefined;
 }
 
-export function countedNames(texts: Texts) {
+export function countedNames(texts: StaffTexts) {
   return {
     announcements: texts.aboutCountAnnouncements,
     categories: texts.aboutCountCategories,

@@ -17,11 +17,10 @@ import {
 } from '#domain/about/schema.ts';
 import { NotFound } from '#domain/errors.ts';
 import { formatMessage } from '#messages/format.ts';
-import type { Texts } from '#messages/texts.ts';
-import { databaseContext, languageContext, staffContext } from '../../../context.ts';
+import type { StaffTexts } from '#messages/texts.ts';
+import { databaseContext, staffContext, staffLanguageContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { readForm } from '../../../read-form.server.ts';
-import { useTexts } from '../../../ui/texts.ts';
 import type { SavedMeanwhile } from '../forms/conflict-box.tsx';
 import { catchFailedWrite, isFailedWrite } from '../forms/failed-write.ts';
 import { parseForm } from '../forms/parse-form.ts';
@@ -31,6 +30,7 @@ import { aboutEditorPath, deleteAboutSectionPath } from '../links.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { ScriptsAhead } from '../ui/scripts-ahead.tsx';
+import { useStaffTexts } from '../ui/staff-texts.ts';
 import { Toast } from '../ui/toast.tsx';
 import { useQuestion } from '../ui/use-question.ts';
 import type { Route } from './+types/edit';
@@ -44,7 +44,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     const deletedNow = url.searchParams.get('deleted');
     const { sections, deleted } = await openAboutEditor(
       context.get(databaseContext),
-      context.get(languageContext).texts,
+      context.get(staffLanguageContext).texts,
     );
     return {
       sections,
@@ -64,7 +64,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request, aboutSchema, otherFields);
   const db = context.get(databaseContext);
   const by = context.get(staffContext).id;
-  const { texts } = context.get(languageContext);
+  const { texts } = context.get(staffLanguageContext);
   const added = form.get('add');
   if (added !== null) {
     try {
@@ -104,7 +104,7 @@ function withLines({ mission, ...values }: AboutValues) {
 
 /** What is stored of the sections in question, beside what was sent. */
 async function compare(
-  texts: Texts,
+  texts: StaffTexts,
   db: Parameters<typeof openAboutEditor>[0],
   versions: AboutConflict['sections'],
   values: AboutValues,
@@ -139,7 +139,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function EditAbout({ loaderData, actionData }: Route.ComponentProps) {
   const { sections, deleted, missing, deletedNow } = loaderData;
-  const texts = useTexts();
+  const texts = useStaffTexts();
   const titles = sectionTitles(texts);
   const isIdle = useNavigation().state === 'idle';
   const [first] = sections;
@@ -240,7 +240,7 @@ export default function EditAbout({ loaderData, actionData }: Route.ComponentPro
 
 /** Only what went wrong unexpectedly; a conflict has a box of its own. */
 function FailureToast({ answer }: { answer: object }) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   if ('conflict' in answer && answer.conflict) return null;
   return (
     <Toast kind="error" isInCorner>
@@ -250,7 +250,7 @@ function FailureToast({ answer }: { answer: object }) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   return (
     <>
       <Toast kind="error" isInCorner>

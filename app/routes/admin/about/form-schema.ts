@@ -1,5 +1,5 @@
 import { type AboutSectionName, isAboutSectionName } from '#domain/about/schema.ts';
-import type { Texts } from '#messages/texts.ts';
+import type { StaffTexts } from '#messages/texts.ts';
 
 export type SectionVersion = { sectionName: AboutSectionName; version: number };
 
@@ -18,7 +18,7 @@ export function parseVersions(value: FormDataEntryValue | null): SectionVersion[
   });
 }
 
-export function sectionTitles(texts: Texts): Record<AboutSectionName, string> {
+export function sectionTitles(texts: StaffTexts): Record<AboutSectionName, string> {
   return {
     hero: texts.aboutSectionHero,
     mission: texts.aboutSectionMission,

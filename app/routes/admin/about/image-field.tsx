@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useTexts } from '../../../ui/texts.ts';
 import type { Field } from '../forms/field.ts';
 import { TextField } from '../forms/fields.tsx';
+import { useStaffTexts } from '../ui/staff-texts.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 
 /** The address of an image with a preview of it, which is hidden where it does not load. */
 export function ImageField({ field }: { field: Field }) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   const isHydrated = useHydrated();
   const [address, setAddress] = useState(field.initialValue ?? '');
   const [broken, setBroken] = useState<string | null>(null);

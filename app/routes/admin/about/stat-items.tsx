@@ -1,10 +1,10 @@
 import { type ReactNode, useRef } from 'react';
 import { aboutLimits, countedEntities, statIcons } from '#domain/about/schema.ts';
 import { formatMessage } from '#messages/format.ts';
-import { useTexts } from '../../../ui/texts.ts';
 import type { Field } from '../forms/field.ts';
 import { SelectField, TextField } from '../forms/fields.tsx';
 import { LineList } from '../forms/line-list.tsx';
+import { useStaffTexts } from '../ui/staff-texts.ts';
 import { countedNames } from './describe-section.ts';
 
 type Item = { icon?: string; count?: string | number | null; label?: string; counted?: string };
@@ -17,7 +17,7 @@ export function StatItems({
   items: unknown;
   fieldOf: (part: string) => Field;
 }) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   return (
     <div>
       <LineList<Item>
@@ -52,7 +52,7 @@ function StatItem({
   fieldOf: (part: string) => Field;
   remove: ReactNode;
 }) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   const names = countedNames(texts);
   // A number is typed or counted: choosing one takes the other away.
   const count = useRef<HTMLInputElement>(null);

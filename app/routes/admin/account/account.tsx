@@ -7,16 +7,16 @@ import {
 } from '#domain/staff/schema.ts';
 import { listSessions } from '#domain/staff/sessions.server.ts';
 import { getStaff } from '#domain/staff/staff.server.ts';
-import type { Texts } from '#messages/texts.ts';
+import type { StaffTexts } from '#messages/texts.ts';
 import { authContext, databaseContext, siteContext, staffContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
-import { useTexts } from '../../../ui/texts.ts';
 import { catchFailedWrite, isFailedWrite } from '../forms/failed-write.ts';
 import { FailedWriteBox } from '../forms/failed-write-box.tsx';
 import { intentFields } from '../forms/write.server.ts';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { useStaffTexts } from '../ui/staff-texts.ts';
 import { SuccessBox } from '../ui/success-box.tsx';
 import type { Route } from './+types/account';
 import type { AccountAnswer, Done } from './account-answer.ts';
@@ -64,7 +64,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { member, sessions, sessionId, siteName } = loaderData;
-  const texts = useTexts();
+  const texts = useStaffTexts();
   const failedWrite = isFailedWrite(actionData) ? actionData : null;
   const answer = actionData && !isFailedWrite(actionData) ? (actionData as AccountAnswer) : null;
   if (answer?.recoveryCodes) return <RecoveryCodes {...answer.recoveryCodes} />;
@@ -111,7 +111,7 @@ function answerTo(answer: AccountAnswer | null, ...intents: string[]): AccountAn
   return answer && intents.includes(answer.intent) ? answer : null;
 }
 
-function doneText(texts: Texts, done: Done): string {
+function doneText(texts: StaffTexts, done: Done): string {
   return texts[done];
 }
 

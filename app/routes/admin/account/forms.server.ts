@@ -8,7 +8,12 @@ import {
 } from '#domain/staff/schema.ts';
 import { endOtherSessions, endSession } from '#domain/staff/sessions.server.ts';
 import { renameStaff } from '#domain/staff/staff.server.ts';
-import { authContext, databaseContext, languageContext, staffContext } from '../../../context.ts';
+import {
+  authContext,
+  databaseContext,
+  staffContext,
+  staffLanguageContext,
+} from '../../../context.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import { invalid, refused } from '../forms/write.server.ts';
 import type { AccountAnswer } from './account-answer.ts';
@@ -34,7 +39,7 @@ function form<Schema extends z.ZodType>(
     const { context, intent } = sent;
     const appKey = readAppKey(sent.form.get('appKey'));
     const more = { intent, ...(appKey && { appKey }) };
-    const submission = parseForm(sent.form, schema, context.get(languageContext).texts);
+    const submission = parseForm(sent.form, schema, context.get(staffLanguageContext).texts);
     if (submission.status !== 'success') return invalid(submission, { hideFields, more });
     try {
       const { headers, ...answer } = await run(submission.value, sent);

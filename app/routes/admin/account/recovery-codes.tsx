@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useTexts } from '../../../ui/texts.ts';
 import { accountPath } from '../links.ts';
 import { PageHeader } from '../ui/page-header.tsx';
+import { useStaffTexts } from '../ui/staff-texts.ts';
 import { SuccessBox } from '../ui/success-box.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 
 /** The only time that they are shown, so nothing else is. */
 export function RecoveryCodes({ codes, areFirst }: { codes: string[]; areFirst: boolean }) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   const isHydrated = useHydrated();
   const [isCopied, setIsCopied] = useState(false);
   return (

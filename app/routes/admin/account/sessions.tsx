@@ -3,9 +3,10 @@ import { formatDateTime } from '#domain/dates.ts';
 import { browserName } from '#domain/staff/browser-name.ts';
 import type { StaffSession } from '#domain/staff/schema.ts';
 import { formatMessage } from '#messages/format.ts';
-import type { Texts } from '#messages/texts.ts';
-import { useLocale, useTexts } from '../../../ui/texts.ts';
+import type { StaffTexts } from '#messages/texts.ts';
+import { useLocale } from '../../../ui/texts.ts';
 import { AlertBox } from '../ui/alert-box.tsx';
+import { useStaffTexts } from '../ui/staff-texts.ts';
 import type { AccountAnswer } from './account-answer.ts';
 
 /** Where one is signed in, and the way to end each. */
@@ -19,7 +20,7 @@ export function Sessions({
   answer: AccountAnswer | null;
 }) {
   const locale = useLocale();
-  const texts = useTexts();
+  const texts = useStaffTexts();
   const isSending = useNavigation().formMethod === 'POST';
   return (
     <section aria-labelledby="sessions" className="card mt-5">
@@ -99,7 +100,7 @@ export function Sessions({
   );
 }
 
-function nameOf(texts: Texts, userAgent: string): string {
+function nameOf(texts: StaffTexts, userAgent: string): string {
   const named = browserName(userAgent);
   return named ? formatMessage(texts.sessionBrowser, named) : texts.browserUnknown;
 }

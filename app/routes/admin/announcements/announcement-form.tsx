@@ -4,11 +4,11 @@ import type { Category } from '#domain/categories/schema.ts';
 import { toIndianInput } from '#domain/date-time-field.ts';
 import { factLimits } from '#domain/facts/schema.ts';
 import type { Thread } from '#domain/threads/thread.ts';
-import { useTexts } from '../../../ui/texts.ts';
 import { CheckField, RichTextInput, SelectField, TextField } from '../forms/fields.tsx';
 import { SaveBar } from '../forms/save-bar.tsx';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { announcementListPath, editAnnouncementPath } from '../links.ts';
+import { useStaffTexts } from '../ui/staff-texts.ts';
 import { FactFields, factFieldLabels } from './fact-fields.tsx';
 import { announcementFormSchema } from './form-schema.ts';
 import { ThreadFields, threadFieldLabels } from './thread-fields.tsx';
@@ -44,7 +44,7 @@ export function AnnouncementForm({
   now: string;
   answer: object | undefined;
 }) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   return (
     <StaffForm
       id="announcement"

@@ -9,7 +9,7 @@ import {
   factNames,
   factOf,
 } from '#domain/facts/describe.ts';
-import type { Language } from '#messages/texts.ts';
+import type { StaffLanguage } from '#messages/texts.ts';
 import type { ConflictField, SavedMeanwhile } from '../forms/conflict-box.tsx';
 import type { announcementFormSchema } from './form-schema.ts';
 
@@ -17,7 +17,7 @@ type WithFacts = Parameters<typeof factOf>[0];
 
 /** What is stored of an announcement, beside what was sent. */
 export async function compare(
-  { locale, texts }: Language,
+  { locale, texts }: StaffLanguage,
   db: Parameters<typeof getAnnouncementForStaff>[0],
   id: string,
   mine: Omit<

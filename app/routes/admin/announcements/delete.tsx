@@ -9,11 +9,11 @@ import { formatMessage } from '#messages/format.ts';
 import { databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { readForm } from '../../../read-form.server.ts';
-import { useTexts } from '../../../ui/texts.ts';
 import { catchFailedWrite } from '../forms/failed-write.ts';
 import { intentFields, refusedWrite } from '../forms/write.server.ts';
 import { announcementListPath } from '../links.ts';
 import { ConfirmPage } from '../ui/confirm-page.tsx';
+import { useStaffTexts } from '../ui/staff-texts.ts';
 import type { Route } from './+types/delete';
 import { readFilters } from './filters.ts';
 
@@ -51,7 +51,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function DeleteAnnouncement({ loaderData, actionData }: Route.ComponentProps) {
   const { title, isDeleted } = loaderData;
-  const texts = useTexts();
+  const texts = useStaffTexts();
   return (
     <ConfirmPage
       isDeleted={isDeleted}

@@ -8,11 +8,10 @@ import { listCategories } from '#domain/categories/categories.server.ts';
 import { Conflict } from '#domain/errors.ts';
 import { listThreads } from '#domain/threads/threads.server.ts';
 import { formatMessage } from '#messages/format.ts';
-import type { Texts } from '#messages/texts.ts';
-import { databaseContext, languageContext, staffContext } from '../../../context.ts';
+import type { StaffTexts } from '#messages/texts.ts';
+import { databaseContext, staffContext, staffLanguageContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
-import { useTexts } from '../../../ui/texts.ts';
 import { catchFailedWrite } from '../forms/failed-write.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import { idToCreate } from '../forms/sent-fields.server.ts';
@@ -20,6 +19,7 @@ import { editedVersion, invalid, refused, saveFields } from '../forms/write.serv
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
 import { announcementListPath, editAnnouncementPath } from '../links.ts';
 import { PageHeader } from '../ui/page-header.tsx';
+import { useStaffTexts } from '../ui/staff-texts.ts';
 import type { Route } from './+types/edit';
 import { AnnouncementForm, announcementAutosaveKey } from './announcement-form.tsx';
 import { compare } from './compare.server.ts';
@@ -64,7 +64,11 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const form = await readForm(request, announcementFormSchema, saveFields);
-  const submission = parseForm(form, announcementFormSchema, context.get(languageContext).texts);
+  const submission = parseForm(
+    form,
+    announcementFormSchema,
+    context.get(staffLanguageContext).texts,
+  );
   if (submission.status !== 'success') return invalid(submission);
   const db = context.get(databaseContext);
   const id = editedId(params);
@@ -92,7 +96,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
       compare:
         error instanceof Conflict &&
         id !== null &&
-        (() => compare(context.get(languageContext), db, id, submission.value)),
+        (() => compare(context.get(staffLanguageContext), db, id, submission.value)),
     });
   }
   return redirect(
@@ -107,14 +111,14 @@ export function clientAction({ serverAction, params }: Route.ClientActionArgs) {
   return catchFailedWrite(serverAction, { autosaveKey: announcementAutosaveKey(editedId(params)) });
 }
 
-function titleOf(texts: Texts, stored: { title: string } | null) {
+function titleOf(texts: StaffTexts, stored: { title: string } | null) {
   return stored
     ? formatMessage(texts.editAnnouncementTitle, { title: stored.title })
     : texts.createAnnouncementTitle;
 }
 
 export default function EditAnnouncement({ loaderData, actionData }: Route.ComponentProps) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   const { announcement } = loaderData;
   return (
     <>
@@ -125,6 +129,6 @@ export default function EditAnnouncement({ loaderData, actionData }: Route.Compo
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   return <AdminErrorPage error={error} title={texts.announcementLoadFailed} />;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTexts } from '../../../ui/texts.ts';
 import type { Field } from '../forms/field.ts';
+import { useStaffTexts } from '../ui/staff-texts.ts';
 
 /** Boxes of one name behind a line that says which of them are checked. */
 export function Choices({
@@ -13,7 +13,7 @@ export function Choices({
   value: unknown;
   options: { value: string; label: string }[];
 }) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   const [chosen, setChosen] = useState<unknown[]>(() => [value ?? []].flat());
   const names = options.filter((option) => chosen.includes(option.value)).map(({ label }) => label);
   return (

@@ -1,8 +1,8 @@
 import { MAX_DATE_CHARACTERS, writeFactDate } from '#domain/facts/fact-date.ts';
 import { type DateName, dateNames, rangedDates, timedDates } from '#domain/facts/schema.ts';
-import { useTexts } from '../../../ui/texts.ts';
 import type { Field } from '../forms/field.ts';
 import { type Cell, FieldRow, RowHeading } from '../forms/field-row.tsx';
+import { useStaffTexts } from '../ui/staff-texts.ts';
 
 const COLUMNS = 'grid-cols-2 lg:grid-cols-[13rem_minmax(0,1fr)_10rem_10rem]';
 
@@ -10,7 +10,7 @@ const isAmong = (names: readonly DateName[], name: DateName) => names.includes(n
 
 /** A row for each date. The last date has its day above the fold, in a field of its own. */
 export function DateRows({ field }: { field: (part: string) => Field }) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   const dateCell = (part: string, label: string, input: Partial<Cell> = {}): Cell => ({
     field: field(part),
     label,

@@ -5,18 +5,18 @@ import { kinds } from '#domain/facts/kinds.ts';
 import { qualifications } from '#domain/facts/qualifications.ts';
 import { type Facts, factLimits, marks } from '#domain/facts/schema.ts';
 import { states } from '#domain/facts/states.ts';
-import type { Texts } from '#messages/texts.ts';
-import { useTexts } from '../../../ui/texts.ts';
+import type { StaffTexts } from '#messages/texts.ts';
 import { type Field, valueAt } from '../forms/field.ts';
 import { SelectField, TextField } from '../forms/fields.tsx';
 import type { StaffFormState } from '../forms/staff-form.tsx';
+import { useStaffTexts } from '../ui/staff-texts.ts';
 import { Choices } from './fact-choices.tsx';
 import { DateRows } from './fact-dates.tsx';
 import { FeeLines, LinkLines, PostLines, RelaxationLines, StepLines } from './fact-lists.tsx';
 import type { announcementFormSchema } from './form-schema.ts';
 
 /** What the fields of facts are called, by their names in the form. */
-export function factFieldLabels(texts: Texts): Record<`facts.${string}`, string> {
+export function factFieldLabels(texts: StaffTexts): Record<`facts.${string}`, string> {
   return {
     'facts.kind': texts['fact-kind'],
     'facts.abbreviation': texts['fact-abbreviation'],
@@ -29,7 +29,7 @@ export function factFieldLabels(texts: Texts): Record<`facts.${string}`, string>
  * wrong.
  */
 export function FactFields({ form }: { form: StaffFormState<typeof announcementFormSchema> }) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   const { cause } = form;
   const values = form.initial('facts');
   const isWrong = form.wrongFields.some(({ name }) => name.startsWith('facts.'));
@@ -67,7 +67,7 @@ type PartProps = {
 /** The fields of every fact, in the order of the form. */
 const parts: Record<keyof Facts, ComponentType<PartProps>> = {
   kind: ({ field }) => {
-    const texts = useTexts();
+    const texts = useStaffTexts();
     return (
       <SelectField field={field()}>
         <option value="">{texts.kindGuess}</option>
@@ -80,7 +80,7 @@ const parts: Record<keyof Facts, ComponentType<PartProps>> = {
     );
   },
   mark: ({ field }) => {
-    const texts = useTexts();
+    const texts = useStaffTexts();
     return (
       <SelectField field={field()}>
         <option value="">{texts.factNone}</option>
@@ -97,7 +97,7 @@ const parts: Record<keyof Facts, ComponentType<PartProps>> = {
     <TextField
       field={field()}
       maxLength={factLimits.numberCharacters}
-      hint={useTexts().abbreviationHint}
+      hint={useStaffTexts().abbreviationHint}
     />
   ),
   advertisement: ({ field }) => (
@@ -110,7 +110,7 @@ const parts: Record<keyof Facts, ComponentType<PartProps>> = {
     </Whole>
   ),
   dates: (props) => (
-    <Group title={useTexts()['fact-dates']}>
+    <Group title={useStaffTexts()['fact-dates']}>
       <DateRows {...props} />
     </Group>
   ),
@@ -125,7 +125,7 @@ const parts: Record<keyof Facts, ComponentType<PartProps>> = {
     </Group>
   ),
   age: ({ value, field }) => {
-    const texts = useTexts();
+    const texts = useStaffTexts();
     return (
       <Group title={field().label}>
         <div className="mb-4 grid grid-cols-2 gap-4 sm:grid-cols-3">
@@ -149,7 +149,7 @@ const parts: Record<keyof Facts, ComponentType<PartProps>> = {
     );
   },
   qualifications: ({ value, field }) => {
-    const texts = useTexts();
+    const texts = useStaffTexts();
     return (
       <Whole>
         <Choices
@@ -164,7 +164,7 @@ const parts: Record<keyof Facts, ComponentType<PartProps>> = {
     );
   },
   states: ({ value, field }) => {
-    const texts = useTexts();
+    const texts = useStaffTexts();
     return (
       <Whole>
         <Choices

@@ -1,9 +1,9 @@
 import { type Facts, factLimits, linkKinds, reservations } from '#domain/facts/schema.ts';
 import { formatMessage } from '#messages/format.ts';
-import { useTexts } from '../../../ui/texts.ts';
 import type { Field } from '../forms/field.ts';
 import { FieldRow, RowHeading } from '../forms/field-row.tsx';
 import { LineList } from '../forms/line-list.tsx';
+import { useStaffTexts } from '../ui/staff-texts.ts';
 
 /** A list among the facts. Lines that move up take what stands in them along. */
 export type ListProps = {
@@ -23,7 +23,7 @@ const LINK_COLUMNS =
 
 /** Posts with their vacancies, in all and by reservation. */
 export function PostLines({ value, field }: ListProps) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   const counts = [
     ['total', texts.postTotal] as const,
     ...reservations.map((group) => [group, texts[`reservation-${group}`]] as const),
@@ -70,7 +70,7 @@ export function PostLines({ value, field }: ListProps) {
 
 /** What each group pays. */
 export function FeeLines({ value, field }: ListProps) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   return (
     <LineList<Item<'fees'>>
       values={value}
@@ -106,7 +106,7 @@ export function FeeLines({ value, field }: ListProps) {
 
 /** By how many years groups may be older. */
 export function RelaxationLines({ value, field }: ListProps) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   return (
     <LineList<{ group?: string; years?: number }>
       values={value}
@@ -147,7 +147,7 @@ export function RelaxationLines({ value, field }: ListProps) {
 
 /** The steps of a selection, in their order. */
 export function StepLines({ value, field }: ListProps) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   return (
     <LineList<string>
       values={value}
@@ -179,7 +179,7 @@ export function StepLines({ value, field }: ListProps) {
 
 /** Official addresses, and what each of them is. */
 export function LinkLines({ value, field }: ListProps) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   return (
     <LineList<Item<'links'>>
       values={value}

@@ -1,5 +1,5 @@
 import type { AnnouncementSummary } from '#domain/announcements/schema.ts';
-import { useTexts } from '../../../ui/texts.ts';
+import { useStaffTexts } from '../ui/staff-texts.ts';
 
 /** Important or Regular; what is not public yet says so too, and what staff marked. */
 export function ImportanceBadges({
@@ -11,7 +11,7 @@ export function ImportanceBadges({
   now: number;
   isDeleted?: boolean;
 }) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   return (
     <span className="inline-flex flex-wrap gap-1">
       {announcement.important ? (

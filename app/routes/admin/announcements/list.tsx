@@ -14,12 +14,12 @@ import { formatDate, formatDateTime } from '#domain/dates.ts';
 import { announcementPath } from '#domain/links.ts';
 import { listAnnouncements } from '#domain/lists/lists.server.ts';
 import { formatMessage } from '#messages/format.ts';
-import { databaseContext, languageContext, meaningsContext } from '../../../context.ts';
+import { databaseContext, meaningsContext, staffLanguageContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { OlderNewer } from '../../../ui/older-newer.tsx';
-import { useLocale, useTexts } from '../../../ui/texts.ts';
+import { useLocale } from '../../../ui/texts.ts';
 import { ChoiceFilter, SearchFilter, StaffListFilters } from '../forms/staff-list-filters.tsx';
 import {
   type AnnouncementFilters,
@@ -38,6 +38,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { RestoreButton, UndoButton } from '../ui/restore-button.tsx';
 import { ScriptsAhead } from '../ui/scripts-ahead.tsx';
 import { SortHeader } from '../ui/sort-header.tsx';
+import { useStaffTexts } from '../ui/staff-texts.ts';
 import { SuccessBox } from '../ui/success-box.tsx';
 import { useDoneText } from '../ui/use-done-text.ts';
 import { useQuestion } from '../ui/use-question.ts';
@@ -64,7 +65,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
       findDeletedAnnouncement(db, url.searchParams.get('deleted') ?? ''),
       savedId ? findAnnouncement(db, savedId) : null,
     ]);
-    const { locale } = context.get(languageContext);
+    const { locale } = context.get(staffLanguageContext);
     const savedPath = saved && announcementPath(saved, locale);
     return { categories, page, filters, deleted, savedPath, now: Date.now() };
   });
@@ -72,7 +73,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export default function Announcements({ loaderData }: Route.ComponentProps) {
   const { categories, page, filters, deleted, savedPath, now } = loaderData;
-  const texts = useTexts();
+  const texts = useStaffTexts();
   const isDeletedView = filters.status === 'deleted';
   const { asked, ask, dismiss } = useQuestion<AnnouncementSummary>();
   const order = orderOf(filters);
@@ -183,7 +184,7 @@ function Row({
   onDelete: () => void;
 }) {
   const locale = useLocale();
-  const texts = useTexts();
+  const texts = useStaffTexts();
   const { id, title, categoryName, lastDate, publishedAt } = announcement;
   const isDeleted = filters.status === 'deleted';
   return (
@@ -264,7 +265,7 @@ function Outcome({
   savedPath: string | null;
   filters: AnnouncementFilters;
 }) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   const [parameters] = useSearchParams();
   const { key } = useLocation();
   const done = useDoneText({
@@ -300,7 +301,7 @@ function Filters({
   categories: Category[];
   filters: AnnouncementFilters;
 }) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   const { category, status, q } = filters;
   const { newest, current } = orderOf(filters);
   return (

@@ -2,14 +2,14 @@ import { stages } from '#domain/facts/stages.ts';
 import { proposeThread } from '#domain/threads/read-title.ts';
 import type { Thread } from '#domain/threads/thread.ts';
 import { formatMessage } from '#messages/format.ts';
-import type { Texts } from '#messages/texts.ts';
-import { useTexts } from '../../../ui/texts.ts';
+import type { StaffTexts } from '#messages/texts.ts';
 import { CheckField, SelectField, TextField } from '../forms/fields.tsx';
 import type { StaffFormState } from '../forms/staff-form.tsx';
+import { useStaffTexts } from '../ui/staff-texts.ts';
 import type { announcementFormSchema } from './form-schema.ts';
 
 /** What the fields of {@link ThreadFields} are called. */
-export function threadFieldLabels(texts: Texts) {
+export function threadFieldLabels(texts: StaffTexts) {
   return {
     threadName: texts.fieldThread,
     stage: texts.fieldStage,
@@ -29,7 +29,7 @@ export function ThreadFields({
   /** When the announcement is or was published, ISO. */
   publishedAt: string;
 }) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   const { value: title = '' } = form.field('title');
   const proposed = proposeThread(title, { publishedAt, threads });
   const others = threads.filter(({ slug }) => slug !== proposed?.slug);

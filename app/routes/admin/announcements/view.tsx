@@ -11,7 +11,7 @@ import { Image } from '../../../ui/image.tsx';
 import { Prose } from '../../../ui/prose.tsx';
 import { toPageHtml } from '../../../ui/prose-html.ts';
 import { imageOf } from '../../../ui/shown-image.ts';
-import { useLocale, useTexts } from '../../../ui/texts.ts';
+import { useLocale } from '../../../ui/texts.ts';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
 import {
   announcementListPath,
@@ -21,6 +21,7 @@ import {
 } from '../links.ts';
 import { LastSaved } from '../ui/last-saved.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { useStaffTexts } from '../ui/staff-texts.ts';
 import type { Route } from './+types/view';
 import { ImportanceBadges } from './importance-badges.tsx';
 
@@ -34,7 +35,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 export default function ViewAnnouncement({ loaderData }: Route.ComponentProps) {
   const locale = useLocale();
   const { announcement, now } = loaderData;
-  const texts = useTexts();
+  const texts = useStaffTexts();
   const facts = describeFacts(announcement, { texts, locale }).filter(
     ({ name }) => !SHOWN_APART.includes(name),
   );
@@ -153,6 +154,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   return <AdminErrorPage error={error} title={texts.announcementLoadFailed} />;
 }

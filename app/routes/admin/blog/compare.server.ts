@@ -2,12 +2,12 @@ import { sanitizeContent } from '#domain/clean-html.server.ts';
 import { formatDate } from '#domain/dates.ts';
 import { findPostSaver, getPost } from '#domain/posts/posts.server.ts';
 import type { PostInput } from '#domain/posts/schema.ts';
-import type { Language } from '#messages/texts.ts';
+import type { StaffLanguage } from '#messages/texts.ts';
 import type { SavedMeanwhile } from '../forms/conflict-box.tsx';
 
 /** What is stored of a post, beside what was sent. */
 export async function compare(
-  { locale, texts }: Language,
+  { locale, texts }: StaffLanguage,
   db: Parameters<typeof getPost>[0],
   id: string,
   mine: PostInput,

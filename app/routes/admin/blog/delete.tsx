@@ -3,11 +3,11 @@ import { NotFound } from '#domain/errors.ts';
 import { deletePost, getPost } from '#domain/posts/posts.server.ts';
 import { databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
-import { useTexts } from '../../../ui/texts.ts';
 import { catchFailedWrite } from '../forms/failed-write.ts';
 import { refusedWrite } from '../forms/write.server.ts';
 import { postListPath } from '../links.ts';
 import { ConfirmPage } from '../ui/confirm-page.tsx';
+import { useStaffTexts } from '../ui/staff-texts.ts';
 import type { Route } from './+types/delete';
 
 /** Asks, where the list's dialog cannot: without scripts. */
@@ -39,7 +39,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function DeletePost({ loaderData, actionData }: Route.ComponentProps) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   return (
     <ConfirmPage
       isDeleted={false}

@@ -5,18 +5,17 @@ import { Conflict } from '#domain/errors.ts';
 import { storeImage } from '#domain/media/media.server.ts';
 import { createPost, getPost, updatePost } from '#domain/posts/posts.server.ts';
 import { formatMessage } from '#messages/format.ts';
-import type { Texts } from '#messages/texts.ts';
+import type { StaffTexts } from '#messages/texts.ts';
 import {
   databaseContext,
-  languageContext,
   siteContext,
   staffContext,
+  staffLanguageContext,
   storageContext,
 } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { useTexts } from '../../../ui/texts.ts';
 import { catchFailedWrite } from '../forms/failed-write.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import { idToCreate } from '../forms/sent-fields.server.ts';
@@ -24,6 +23,7 @@ import { editedVersion, invalid, refused, saveFields } from '../forms/write.serv
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
 import { postListPath, previewPostPath } from '../links.ts';
 import { PageHeader } from '../ui/page-header.tsx';
+import { useStaffTexts } from '../ui/staff-texts.ts';
 import type { Route } from './+types/edit';
 import { compare } from './compare.server.ts';
 import { postFormSchema } from './form-schema.ts';
@@ -51,7 +51,7 @@ export async function action({ context, params: { id }, request }: Route.ActionA
   const image = form.get('image');
   form.delete('image');
   if (form.get('removeImage') !== null) form.set('imageUrl', '');
-  const submission = parseForm(form, postFormSchema, context.get(languageContext).texts);
+  const submission = parseForm(form, postFormSchema, context.get(staffLanguageContext).texts);
   if (submission.status !== 'success') return invalid(submission);
   const db = context.get(databaseContext);
   const by = context.get(staffContext).id;
@@ -87,7 +87,7 @@ export async function action({ context, params: { id }, request }: Route.ActionA
       compare:
         isOutdated &&
         id !== undefined &&
-        (() => compare(context.get(languageContext), db, id, post)),
+        (() => compare(context.get(staffLanguageContext), db, id, post)),
       // The image is there; the next try need not send it again.
       more: { imageUrl },
     });
@@ -100,12 +100,12 @@ export function clientAction({ serverAction, params }: Route.ClientActionArgs) {
   return catchFailedWrite(serverAction, { autosaveKey: postAutosaveKey(params.id) });
 }
 
-function titleOf(texts: Texts, post: { title: string } | null) {
+function titleOf(texts: StaffTexts, post: { title: string } | null) {
   return post ? formatMessage(texts.editPostTitle, { title: post.title }) : texts.createPostTitle;
 }
 
 export default function EditPost({ loaderData, actionData }: Route.ComponentProps) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   const { post } = loaderData;
   return (
     <>

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { imageProblem } from '#domain/media/schema.ts';
-import { useTexts } from '../../../ui/texts.ts';
 import type { Field } from '../forms/field.ts';
 import { FieldError } from '../forms/fields.tsx';
+import { useStaffTexts } from '../ui/staff-texts.ts';
 
 /**
  * The image of a post. A chosen file is shown at once and goes with the form, which uploads it
@@ -18,7 +18,7 @@ export function FeaturedImage({
   /** What the last try was answered with; another object for every try. */
   answer: { imageUrl?: string } | null;
 }) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   const hidden = useRef<HTMLInputElement>(null);
   const file = useRef<HTMLInputElement>(null);
   const [url, setUrl] = useState(storedUrl);

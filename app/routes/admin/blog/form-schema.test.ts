@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textsFor } from '#messages/catalogue.server.ts';
+import { staffLanguage } from '#messages/staff-texts.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import { postFormSchema } from './form-schema.ts';
 
@@ -17,7 +17,7 @@ function parse(given: Record<string, string>) {
     ...given,
   };
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return parseForm(form, postFormSchema, textsFor('en'));
+  return parseForm(form, postFormSchema, staffLanguage.texts);
 }
 
 test('texts between commas are trimmed and stripped of empty ones', () => {

@@ -10,7 +10,7 @@ import { answering } from '../../../http.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { OlderNewer } from '../../../ui/older-newer.tsx';
-import { useLocale, useTexts } from '../../../ui/texts.ts';
+import { useLocale } from '../../../ui/texts.ts';
 import { catchFailedWrite, isFailedWrite } from '../forms/failed-write.ts';
 import { BoxFilter, SearchFilter, StaffListFilters } from '../forms/staff-list-filters.tsx';
 import { refusedWrite } from '../forms/write.server.ts';
@@ -30,6 +30,7 @@ import { AskButton, ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { EmptyList } from '../ui/empty-list.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { ScriptsAhead } from '../ui/scripts-ahead.tsx';
+import { useStaffTexts } from '../ui/staff-texts.ts';
 import { SuccessBox } from '../ui/success-box.tsx';
 import { useDoneText } from '../ui/use-done-text.ts';
 import { useQuestion } from '../ui/use-question.ts';
@@ -84,7 +85,7 @@ function useToggle() {
 
 export default function BlogPosts({ loaderData, actionData }: Route.ComponentProps) {
   const { page, filters } = loaderData;
-  const texts = useTexts();
+  const texts = useStaffTexts();
   useLiveList('post');
   const { asked, ask, dismiss } = useQuestion<PostRow>();
   const [first] = page.items;
@@ -148,7 +149,7 @@ function Row({
   onDelete: () => void;
 }) {
   const locale = useLocale();
-  const texts = useTexts();
+  const texts = useStaffTexts();
   const { id, title, excerpt, category, publishedDate } = post;
   return (
     <tr>
@@ -184,7 +185,7 @@ function Row({
 
 /** Published or Draft; a click makes it the other. */
 function PublishedButton({ post: { id, title, isPublished } }: { post: PostRow }) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   const { search } = useLocation();
   const fetcher = useToggle();
   const isBusy = fetcher.state !== 'idle';
@@ -210,7 +211,7 @@ function PublishedButton({ post: { id, title, isPublished } }: { post: PostRow }
 
 /** What the last write did: of a form without scripts, of a badge, of the page before. */
 function Outcome({ answer }: { answer: Route.ComponentProps['actionData'] }) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   const [parameters] = useSearchParams();
   const { key } = useLocation();
   const fetcher = useToggle();
@@ -261,7 +262,7 @@ function Outcome({ answer }: { answer: Route.ComponentProps['actionData'] }) {
 }
 
 function Filters({ filters: { q, drafts } }: { filters: PostFilters }) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   return (
     <StaffListFilters
       path={postListPath()}
@@ -289,6 +290,6 @@ function Filters({ filters: { q, drafts } }: { filters: PostFilters }) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   return <AdminErrorPage error={error} failure={texts.postsFetchFailed} />;
 }

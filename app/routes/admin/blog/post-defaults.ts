@@ -1,10 +1,10 @@
 import { postCategories } from '#domain/posts/post-categories.ts';
 import { formatMessage } from '#messages/format.ts';
-import type { Texts } from '#messages/texts.ts';
+import type { StaffTexts } from '#messages/texts.ts';
 
 /** What a new post begins with (admin area, section 5). */
 export function postDefaults(
-  texts: Texts,
+  texts: StaffTexts,
   { siteName, today }: { siteName: string; today: string },
 ) {
   return {

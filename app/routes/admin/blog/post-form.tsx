@@ -3,7 +3,7 @@ import { postPath } from '#domain/links.ts';
 import { postCategories } from '#domain/posts/post-categories.ts';
 import { type Post, postLimits } from '#domain/posts/schema.ts';
 import { postSlug } from '#domain/slugs.ts';
-import { useLocale, useTexts } from '../../../ui/texts.ts';
+import { useLocale } from '../../../ui/texts.ts';
 import { type FailedWrite, isFailedWrite } from '../forms/failed-write.ts';
 import { inputProps } from '../forms/field.ts';
 import {
@@ -19,6 +19,7 @@ import { SaveBar } from '../forms/save-bar.tsx';
 import { StaffForm, type StaffFormState } from '../forms/staff-form.tsx';
 import { editPostPath, postListPath } from '../links.ts';
 import { uploadImage } from '../rich-text/upload-image.ts';
+import { useStaffTexts } from '../ui/staff-texts.ts';
 import { FeaturedImage } from './featured-image.tsx';
 import { postFormSchema } from './form-schema.ts';
 import { postDefaults } from './post-defaults.ts';
@@ -43,7 +44,7 @@ export function postAutosaveKey(id: string | undefined): string {
 
 export function PostForm(props: Props) {
   const { post, newId, answer } = props;
-  const texts = useTexts();
+  const texts = useStaffTexts();
   return (
     <StaffForm
       id="post"
@@ -93,7 +94,7 @@ function PostFields({
   answer,
 }: Props & { form: StaffFormState<typeof postFormSchema> }) {
   const locale = useLocale();
-  const texts = useTexts();
+  const texts = useStaffTexts();
   const { field } = form;
   const refused = answer && !isFailedWrite(answer) ? answer : null;
   // Conform knows a box that is not ticked as no value at all.

@@ -4,11 +4,11 @@ import { answering } from '../../../http.ts';
 import { ErrorPage } from '../../../ui/error-page.tsx';
 import { toPageHtml } from '../../../ui/prose-html.ts';
 import { withImage } from '../../../ui/shown-image.ts';
-import { useTexts } from '../../../ui/texts.ts';
 import { PostArticle } from '../../public/blog/post-article.tsx';
 import { editPostPath } from '../links.ts';
 import { markPrivate, requireStaff } from '../sign-in/guard.server.ts';
 import { PageTitle } from '../ui/page-title.tsx';
+import { useStaffTexts } from '../ui/staff-texts.ts';
 import type { Route } from './+types/preview';
 
 /** It stands among the public pages, so that it looks as they do; the guard is that of the area. */
@@ -22,7 +22,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function PreviewPost({ loaderData: { post } }: Route.ComponentProps) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   return (
     <div className="page-width py-5 lg:py-7">
       <PageTitle title={post.title} />

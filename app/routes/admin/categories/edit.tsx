@@ -16,11 +16,10 @@ import {
 import { Conflict } from '#domain/errors.ts';
 import { slugFromName } from '#domain/slugs.ts';
 import { formatMessage } from '#messages/format.ts';
-import type { Texts } from '#messages/texts.ts';
-import { databaseContext, languageContext, staffContext } from '../../../context.ts';
+import type { StaffTexts } from '#messages/texts.ts';
+import { databaseContext, staffContext, staffLanguageContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
-import { useTexts } from '../../../ui/texts.ts';
 import type { SavedMeanwhile } from '../forms/conflict-box.tsx';
 import { catchFailedWrite } from '../forms/failed-write.ts';
 import { TextField } from '../forms/fields.tsx';
@@ -32,6 +31,7 @@ import { editedVersion, invalid, refused, saveFields } from '../forms/write.serv
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
 import { categoryListPath, editCategoryPath, newCategoryPath } from '../links.ts';
 import { PageHeader } from '../ui/page-header.tsx';
+import { useStaffTexts } from '../ui/staff-texts.ts';
 import { SuccessBox } from '../ui/success-box.tsx';
 import type { Route } from './+types/edit';
 
@@ -57,7 +57,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const id = editedId(params, url);
   const form = await readForm(request, categorySchema, saveFields);
-  const submission = parseForm(form, categorySchema, context.get(languageContext).texts);
+  const submission = parseForm(form, categorySchema, context.get(staffLanguageContext).texts);
   if (submission.status !== 'success') return invalid(submission);
   const db = context.get(databaseContext);
   const by = context.get(staffContext).id;
@@ -76,7 +76,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
         id !== null &&
         (async () =>
           compare(
-            context.get(languageContext).texts,
+            context.get(staffLanguageContext).texts,
             submission.value,
             await getCategoryForStaff(db, id),
           )),
@@ -88,7 +88,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 }
 
 /** What is stored of a category, beside what was sent. */
-function compare(texts: Texts, mine: CategoryInput, theirs: StaffCategory): SavedMeanwhile {
+function compare(texts: StaffTexts, mine: CategoryInput, theirs: StaffCategory): SavedMeanwhile {
   return {
     savedBy: theirs.savedBy,
     savedAt: theirs.updatedAt,
@@ -119,14 +119,14 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
 
-function titleOf(texts: Texts, category: Category | null) {
+function titleOf(texts: StaffTexts, category: Category | null) {
   return category
     ? formatMessage(texts.editCategoryTitle, { name: category.name })
     : texts.createCategoryTitle;
 }
 
 export default function EditCategory({ loaderData, actionData }: Route.ComponentProps) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   const { category } = loaderData;
   return (
     <>
@@ -145,7 +145,7 @@ function CategoryForm({
   newId: string;
   answer: object | undefined;
 }) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   const isSaved = Boolean(answer && 'isSaved' in answer);
   const slug = useRef<HTMLInputElement>(null);
   const isSlugOwn = useRef(category !== null);

@@ -10,7 +10,7 @@ import { formatMessage } from '#messages/format.ts';
 import { databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { useLocale, useTexts } from '../../../ui/texts.ts';
+import { useLocale } from '../../../ui/texts.ts';
 import { ChoiceFilter, StaffListFilters } from '../forms/staff-list-filters.tsx';
 import {
   announcementListPath,
@@ -28,6 +28,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { RestoreButton, UndoButton } from '../ui/restore-button.tsx';
 import { ScriptsAhead } from '../ui/scripts-ahead.tsx';
 import { SortHeader } from '../ui/sort-header.tsx';
+import { useStaffTexts } from '../ui/staff-texts.ts';
 import { SuccessBox } from '../ui/success-box.tsx';
 import { useQuestion } from '../ui/use-question.ts';
 import type { Route } from './+types/list';
@@ -64,7 +65,7 @@ function sorted(categories: Category[], sort: string | null): Category[] {
 
 export default function Categories({ loaderData }: Route.ComponentProps) {
   const { categories, deletedOnes, deleted, sort } = loaderData;
-  const texts = useTexts();
+  const texts = useStaffTexts();
   const { asked, ask, dismiss } = useQuestion<Category>();
   const [first] = categories;
   useLiveList('category', 'announcement');
@@ -130,7 +131,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
 
 /** Which categories are listed; small screens also sort here, where there is no head of a table. */
 function ListOptions({ isDeletedView, sort }: { isDeletedView: boolean; sort: string | null }) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   return (
     <StaffListFilters
       path={categoryListPath()}
@@ -167,7 +168,7 @@ function DeletedCategories({
   categories: { id: string; name: string; slug: string; deletedAt: string }[];
 }) {
   const locale = useLocale();
-  const texts = useTexts();
+  const texts = useStaffTexts();
   if (categories.length === 0) {
     return <p className="card px-5 py-8 text-center text-muted">{texts.noDeletedCategories}</p>;
   }
@@ -211,7 +212,7 @@ function DeletedCategories({
 }
 
 function Row({ category, onDelete }: { category: Category; onDelete: () => void }) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   const { id, name, slug, postCount } = category;
   const action = 'button button-plain button-small';
   return (
@@ -253,7 +254,7 @@ function Row({ category, onDelete }: { category: Category; onDelete: () => void 
 
 /** What the last write did, and the way back from a deletion. */
 function Outcome({ deleted }: { deleted: { id: string; name: string } | null }) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   const [parameters] = useSearchParams();
   const { key } = useLocation();
   const purged = Number(parameters.get('purged')) || 0;

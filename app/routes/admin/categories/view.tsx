@@ -7,7 +7,7 @@ import { listAnnouncements } from '#domain/lists/lists.server.ts';
 import { formatMessage } from '#messages/format.ts';
 import { databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
-import { useLocale, useTexts } from '../../../ui/texts.ts';
+import { useLocale } from '../../../ui/texts.ts';
 import { ImportanceBadges } from '../announcements/importance-badges.tsx';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
 import {
@@ -20,6 +20,7 @@ import {
 } from '../links.ts';
 import { LastSaved } from '../ui/last-saved.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
+import { useStaffTexts } from '../ui/staff-texts.ts';
 import type { Route } from './+types/view';
 import { NameWithEmoji } from './category-emoji.tsx';
 
@@ -39,7 +40,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 export default function ViewCategory({ loaderData }: Route.ComponentProps) {
   const locale = useLocale();
   const { category, newest, now } = loaderData;
-  const texts = useTexts();
+  const texts = useStaffTexts();
   return (
     <>
       <PageTitle title={category.name} />

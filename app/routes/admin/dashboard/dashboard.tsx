@@ -23,7 +23,7 @@ import {
   siteContext,
 } from '../../../context.ts';
 import { MixedText } from '../../../ui/mixed-text.tsx';
-import { useLocale, useTexts } from '../../../ui/texts.ts';
+import { useLocale } from '../../../ui/texts.ts';
 import { ImportanceBadges } from '../announcements/importance-badges.tsx';
 import { NameWithEmoji } from '../categories/category-emoji.tsx';
 import {
@@ -39,6 +39,7 @@ import {
 } from '../links.ts';
 import { useLiveList } from '../live/use-live-list.ts';
 import { PageHeader } from '../ui/page-header.tsx';
+import { useStaffTexts } from '../ui/staff-texts.ts';
 import type { Route } from './+types/dashboard';
 import { PartsNote } from './parts-note.tsx';
 
@@ -101,7 +102,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { total, created, recent, categoryCount, categories, now } = loaderData;
   const { failing, needsContact, backupTrouble } = loaderData;
   useLiveList('announcement', 'category', 'setting', 'contact');
-  const texts = useTexts();
+  const texts = useStaffTexts();
   return (
     <>
       <PageHeader title={texts.dashboardTitle}>
@@ -212,7 +213,7 @@ function Waiting({
   closing: number | null;
   scheduled: number | null;
 }) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   const items = [
     {
       n: unread,
@@ -253,7 +254,7 @@ function Waiting({
 
 function Count({ label, count, path }: { label: string; count: number | null; path: string }) {
   const locale = useLocale();
-  const texts = useTexts();
+  const texts = useStaffTexts();
   return (
     <div className="card relative flex flex-col-reverse justify-end p-3 hover:bg-raised sm:p-4">
       <dt className="text-sm leading-tight text-muted">
@@ -295,7 +296,7 @@ function Panel({
   createPath: string;
   children: ReactNode;
 }) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   return (
     <section className="card">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line px-4 py-3">

@@ -1,7 +1,8 @@
 import { formatDateTime } from '#domain/dates.ts';
 import { formatMessage } from '#messages/format.ts';
 import type { PartName } from '../../../context.ts';
-import { useLocale, useTexts } from '../../../ui/texts.ts';
+import { useLocale } from '../../../ui/texts.ts';
+import { useStaffTexts } from '../ui/staff-texts.ts';
 
 export type FailingPart = {
   part: PartName;
@@ -14,7 +15,7 @@ export type FailingPart = {
 /** Says what does not work just now and what that means for staff; nothing while all is well. */
 export function PartsNote({ failing }: { failing: FailingPart[] }) {
   const locale = useLocale();
-  const texts = useTexts();
+  const texts = useStaffTexts();
   if (failing.length === 0) return null;
   const words: Record<PartName, { title: string; text: string }> = {
     database: { title: texts.databaseFails, text: texts.databaseFailsText },

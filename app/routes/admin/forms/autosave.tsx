@@ -1,6 +1,7 @@
 import { formatDateTime } from '#domain/dates.ts';
 import { formatMessage } from '#messages/format.ts';
-import { useLocale, useTexts } from '../../../ui/texts.ts';
+import { useLocale } from '../../../ui/texts.ts';
+import { useStaffTexts } from '../ui/staff-texts.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { type AutosaveOptions, useAutosave } from './use-autosave.ts';
 
@@ -38,7 +39,7 @@ function RestoreOffer({
   onDiscard: () => void;
 }) {
   const locale = useLocale();
-  const texts = useTexts();
+  const texts = useStaffTexts();
   const text = isOlder ? texts.autosaveFoundOlder : texts.autosaveFound;
   const date = formatDateTime(new Date(at), locale);
   return (

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { formatDateTime } from '#domain/dates.ts';
 import { formatMessage } from '#messages/format.ts';
-import type { Language } from '#messages/texts.ts';
+import type { StaffLanguage } from '#messages/texts.ts';
 import { Prose } from '../../../ui/prose.tsx';
 import { toPageHtml } from '../../../ui/prose-html.ts';
-import { useLocale, useTexts } from '../../../ui/texts.ts';
+import { useLocale } from '../../../ui/texts.ts';
 import { AlertBox } from '../ui/alert-box.tsx';
+import { useStaffTexts } from '../ui/staff-texts.ts';
 import { diffWords, type Run } from './text-diff.ts';
 
 /** One field as both have it; `isHtml` for rich text, which must be clean. */
@@ -38,7 +39,7 @@ export function ConflictBox({
   /** The page itself: read anew, it shows what is stored. */
   path: string;
 }) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   const locale = useLocale();
   const isSaving = useNavigation().formMethod === 'POST';
   const { savedBy, savedAt, version } = conflict;
@@ -79,7 +80,7 @@ export function ConflictBox({
 }
 
 function describe(
-  { locale, texts }: Language,
+  { locale, texts }: StaffLanguage,
   name: string | null,
   savedAt: string | null,
 ): string {
@@ -91,7 +92,7 @@ function describe(
 }
 
 function Difference({ field, savedBy }: { field: ConflictField; savedBy: string | null }) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   const { label, mine, theirs, isHtml } = field;
   const runs = isHtml ? null : diffWords(mine, theirs);
   const theirName = savedBy
@@ -129,7 +130,7 @@ function Version({ name, label, children }: { name: string; label: string; child
 }
 
 function Marked({ runs }: { runs: Run[] }) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   if (runs.length === 0) return <p className="text-muted">{texts.conflictEmpty}</p>;
   let place = 0;
   return (

@@ -1,6 +1,6 @@
 import { formatMessage } from '#messages/format.ts';
-import { useTexts } from '../../../ui/texts.ts';
 import { AlertBox } from '../ui/alert-box.tsx';
+import { useStaffTexts } from '../ui/staff-texts.ts';
 
 /**
  * What keeps a form from being saved: each reason once, with links to the fields that it is about.
@@ -18,7 +18,7 @@ export function ErrorSummary({
   /** Names the request in the log, where the reason itself says little. */
   requestId?: string;
 }) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   const reasons = new Map<string, { label: string; id: string }[]>();
   for (const { id, label, errors } of fields) {
     const [reason] = errors ?? [];

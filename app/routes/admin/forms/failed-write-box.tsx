@@ -1,6 +1,6 @@
-import { useTexts } from '../../../ui/texts.ts';
 import { signInPath } from '../links.ts';
 import { AlertBox } from '../ui/alert-box.tsx';
+import { useStaffTexts } from '../ui/staff-texts.ts';
 import type { FailedWrite } from './failed-write.ts';
 
 /** Says that nothing was saved although nothing was wrong with it, and what to do. */
@@ -17,7 +17,7 @@ export function FailedWriteBox({
   /** What is said where the session had ended, where nothing was typed. */
   signedOutText?: string;
 }) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   return (
     <AlertBox cause={answer}>
       {title ? <p className="font-semibold">{title}</p> : null}

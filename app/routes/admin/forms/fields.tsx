@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { formatMessage } from '#messages/format.ts';
-import { useTexts } from '../../../ui/texts.ts';
 import type { UploadImage } from '../rich-text/editor-props.ts';
 import { RichTextField } from '../rich-text/rich-text-field.tsx';
 import type { Toolset } from '../rich-text/toolsets.ts';
+import { useStaffTexts } from '../ui/staff-texts.ts';
 import { type Field, inputProps } from './field.ts';
 
 type FieldProps = {
@@ -28,7 +28,7 @@ export function FormField({
   need,
   children,
 }: FieldProps & { children: ReactNode }) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   return (
     <div>
       <div className="mb-1 flex flex-wrap items-baseline gap-x-2">
@@ -62,7 +62,7 @@ export function FieldError({ field }: { field: Pick<Field, 'errorId' | 'errors'>
 
 /** How many characters a field holds, of how many it should. */
 function Counter({ field, most }: { field: Field; most: number }) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   const n = [...(field.value ?? '')].length;
   return (
     <p
@@ -182,7 +182,7 @@ export function RichTextInput({
   toolset: Toolset;
   uploadImage?: UploadImage;
 }) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   return (
     <div>
       <RichTextField

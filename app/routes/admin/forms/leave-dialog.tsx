@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { useTexts } from '../../../ui/texts.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { useStaffTexts } from '../ui/staff-texts.ts';
 import type { LeaveQuestion } from './use-autosave.ts';
 
 /** Asks before a form is left whose changes are not saved. */
 export function LeaveDialog({ question }: { question: LeaveQuestion }) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   const id = useId();
   return (
     <Dialog

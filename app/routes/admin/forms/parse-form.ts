@@ -2,7 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import type { z } from 'zod';
 import { readRuleText } from '#domain/rule-text.ts';
 import { textOf } from '#messages/format.ts';
-import type { Texts } from '#messages/texts.ts';
+import type { StaffTexts } from '#messages/texts.ts';
 
 /**
  * Checks a form by a schema of the domain, in the browser as on the server (which reads it with
@@ -11,7 +11,7 @@ import type { Texts } from '#messages/texts.ts';
 export function parseForm<Schema extends z.ZodType>(
   formData: FormData,
   schema: Schema,
-  texts: Texts,
+  texts: StaffTexts,
 ) {
   return parseWithZod(formData, {
     schema,
@@ -21,7 +21,7 @@ export function parseForm<Schema extends z.ZodType>(
 }
 
 /** The text of a rule that a schema names. */
-function textOfRule(texts: Texts, message: string): string {
+function textOfRule(texts: StaffTexts, message: string): string {
   const reference = readRuleText(message);
   return reference.key in texts ? textOf(texts, reference) : message;
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { useTexts } from '../../../ui/texts.ts';
+import { useStaffTexts } from '../ui/staff-texts.ts';
 import { useSaveShortcut } from './use-save-shortcut.ts';
 
 /** The end of a form: its button, which stays in sight, and the way back without saving. */
@@ -23,7 +23,7 @@ export function SaveBar({
   /** What else stands beside the button. */
   children?: ReactNode;
 }) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   const button = useRef<HTMLButtonElement>(null);
   useSaveShortcut(button);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import type { Texts } from '#messages/texts.ts';
+import type { StaffTexts } from '#messages/texts.ts';
 import type { SentField } from '../../../context.ts';
-import { useTexts } from '../../../ui/texts.ts';
+import { useStaffTexts } from '../ui/staff-texts.ts';
 
 /** What forms carry besides what people typed into them. */
 const UNSEEN = /(^|\.)(version|newId|replaces|id|sessionId|intent|publish|reset|shown|appKey)$/;
@@ -20,7 +20,7 @@ export function SendAgain({
   /** Whether what the form was of is not there any more. */
   isMissing: boolean;
 }) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   const seen = fields.filter(isSeen);
   return (
     <form method="post" encType="multipart/form-data" className="mt-5 space-y-4">
@@ -47,7 +47,7 @@ function isSeen(field: SentField): boolean {
 }
 
 function FieldAgain({ field }: { field: SentField }) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   const id = useId();
   const value = field.kind === 'text' ? field.value : undefined;
   const common = { id, name: field.name, defaultValue: value, className: 'field' };
@@ -66,13 +66,13 @@ function FieldAgain({ field }: { field: SentField }) {
 }
 
 /** The label that a field of that name has in its own form, or its name in words. */
-function labelOf(name: string, texts: Texts): string {
+function labelOf(name: string, texts: StaffTexts): string {
   return name
     .split(/[.[\]]+/)
     .filter(Boolean)
     .map((part) => {
       const key = `field${part.charAt(0).toUpperCase()}${part.slice(1)}`;
-      if (key in texts) return texts[key as keyof Texts];
+      if (key in texts) return texts[key as keyof StaffTexts];
       return part.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/^./, (first) => first.toUpperCase());
     })
     .join(' ');

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
 import { MAX_SEARCH_CHARACTERS } from '#domain/text.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { useTexts } from '../../../ui/texts.ts';
+import { useStaffTexts } from '../ui/staff-texts.ts';
 
 /** The list follows the typing once it rests this long. */
 const TYPING_PAUSE_MS = 300;
@@ -30,7 +30,7 @@ export function StaffListFilters({
   className: string;
   children: ReactNode;
 }) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const typing = useRef<number>(undefined);

@@ -3,7 +3,7 @@ import { type FormEvent, useMemo, useState } from 'react';
 import { type Fetcher, useNavigation } from 'react-router';
 import type { z } from 'zod';
 import { formatMessage } from '#messages/format.ts';
-import { useTexts } from '../../../ui/texts.ts';
+import { useStaffTexts } from '../ui/staff-texts.ts';
 import { type Autosaved, toFormData } from './autosave-store.ts';
 import { isFailedWrite } from './failed-write.ts';
 import { type Field, valueAt } from './field.ts';
@@ -52,7 +52,7 @@ export function useStaffForm<Schema extends z.ZodType>({
   isDone = false,
   restored,
 }: StaffFormOptions<Schema> & { restored: Autosaved | null }) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   const navigation = useNavigation();
   const isSending = fetcher
     ? fetcher.state !== 'idle'

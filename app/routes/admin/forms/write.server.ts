@@ -5,7 +5,7 @@ import { DomainError, Invalid, NotFound } from '#domain/errors.ts';
 import { isPartAway } from '#domain/part-away.server.ts';
 import { textOf } from '#messages/format.ts';
 import type { MessageKey } from '#messages/texts.ts';
-import { languageContext, logContext, requestContext } from '../../../context.ts';
+import { logContext, requestContext, staffLanguageContext } from '../../../context.ts';
 import { statusOf } from '../../../error-status.ts';
 import type { SavedMeanwhile } from './conflict-box.tsx';
 import type { FormAnswer, Refusal } from './form-answer.ts';
@@ -22,7 +22,7 @@ export function explain(
   fallback: MessageKey = 'genericError',
 ): { status: number; refusal: Refusal; fieldErrors: Record<string, string[]> } {
   if (!(error instanceof Error)) throw error;
-  const texts = context.get(languageContext).texts;
+  const texts = context.get(staffLanguageContext).texts;
   if (error instanceof DomainError) {
     const fields = error instanceof Invalid ? Object.entries(error.fields) : [];
     return {
@@ -108,7 +108,7 @@ export async function refused<More extends object = object>(
 ) {
   const { status, refusal, fieldErrors } = explain(context, error, fallback);
   if (missing && error instanceof NotFound) {
-    refusal.message = context.get(languageContext).texts[missing];
+    refusal.message = context.get(staffLanguageContext).texts[missing];
   }
   const result = submission.reply({
     hideFields,

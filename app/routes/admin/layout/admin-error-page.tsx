@@ -4,11 +4,11 @@ import { formatMessage } from '#messages/format.ts';
 import { tellError } from '../../../browser/browser-errors.ts';
 import { type ErrorAnswer, textOfAnswer } from '../../../ui/error-answer.ts';
 import { useRequestId } from '../../../ui/request-id.ts';
-import { useTexts } from '../../../ui/texts.ts';
 import { TryAgain } from '../../../ui/try-again.tsx';
 import { SendAgain } from '../forms/send-again.tsx';
 import { dashboardPath } from '../links.ts';
 import { PageTitle } from '../ui/page-title.tsx';
+import { useStaffTexts } from '../ui/staff-texts.ts';
 
 /**
  * What went wrong in the staff area: a named error shows its own text, anything else the general
@@ -24,7 +24,7 @@ export function AdminErrorPage({
   title?: string;
   failure?: string;
 }) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   useEffect(() => tellError(error), [error]);
   const answered = isRouteErrorResponse(error) ? error : null;
   const answer = (answered?.data ?? null) as ErrorAnswer | null;

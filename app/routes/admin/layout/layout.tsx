@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { Form, Link, NavLink, Outlet } from 'react-router';
 import { countUnreadSubmissions } from '#domain/contact/submissions.server.ts';
 import { formatMessage } from '#messages/format.ts';
-import type { Texts } from '#messages/texts.ts';
+import type { StaffTexts } from '#messages/texts.ts';
 import { closeLeftPanel } from '../../../browser/close-panels.ts';
 import {
   databaseContext,
@@ -14,7 +14,6 @@ import {
 import type { DocumentHandle } from '../../../root.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { PanelButton } from '../../../ui/panel-button.tsx';
-import { useTexts } from '../../../ui/texts.ts';
 import stylesheet from '../admin.css?url';
 import { rememberSentFields } from '../forms/sent-fields.server.ts';
 import {
@@ -35,6 +34,7 @@ import { OutdatedNote } from '../live/outdated-note.tsx';
 import { staleOnError, useStaleOnError } from '../live/stale-on-error.ts';
 import { markPrivate, requireStaff } from '../sign-in/guard.server.ts';
 import { SessionNote } from '../sign-in/session-news.tsx';
+import { useStaffTexts } from '../ui/staff-texts.ts';
 import type { Route } from './+types/layout';
 import { AdminErrorPage } from './admin-error-page.tsx';
 import { PendingPage } from './pending-page.tsx';
@@ -89,7 +89,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 type Item = { name: string; path: string; icon: IconName; isNew?: boolean; unread?: number };
 
 /** The sidebar, group by group; a group may have a title. */
-function navigation(texts: Texts, unread: number): { title?: string; items: Item[] }[] {
+function navigation(texts: StaffTexts, unread: number): { title?: string; items: Item[] }[] {
   return [
     {
       items: [
@@ -126,7 +126,7 @@ function Frame({
 }: Pick<Route.ComponentProps['loaderData'], 'staff' | 'siteName' | 'unread'> & {
   children: ReactNode;
 }) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   const main = useRef<HTMLElement>(null);
   useFocusAfterNavigation(main);
   useStaleOnError();
@@ -159,7 +159,7 @@ function Frame({
 }
 
 function Brand({ siteName }: { siteName: string }) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   return (
     <Link
       to={dashboardPath}
@@ -185,7 +185,7 @@ function Sidebar({
   siteName: string;
   unread: number;
 }) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   return (
     <aside
       id="admin-menu"

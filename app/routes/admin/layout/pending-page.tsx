@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { useTexts } from '../../../ui/texts.ts';
 import {
   accountPath,
   adminAboutPath,
@@ -17,6 +16,7 @@ import {
   staffPath,
   submissionsPath,
 } from '../links.ts';
+import { useStaffTexts } from '../ui/staff-texts.ts';
 import { useIsSlow } from './use-is-slow.ts';
 
 /** What has another shape than one form. */
@@ -53,7 +53,7 @@ export function PendingPage({ children }: { children: ReactNode }) {
 }
 
 function Spinner({ path }: { path: string }) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   return (
     <p
       role="status"

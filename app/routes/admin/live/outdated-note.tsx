@@ -1,6 +1,6 @@
 import { useMatches } from 'react-router';
 import type { MessageKey } from '#messages/texts.ts';
-import { useTexts } from '../../../ui/texts.ts';
+import { useStaffTexts } from '../ui/staff-texts.ts';
 import { useFailedReads } from './stale-on-error.ts';
 
 /** What a page of the staff area may say of itself to the layout. */
@@ -11,7 +11,7 @@ export type StaffHandle = {
 
 /** Says so where what is shown could not be read again. */
 export function OutdatedNote() {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   const failure = (useMatches().at(-1)?.handle as StaffHandle | undefined)?.readFailure;
   if (useFailedReads() === 0) return null;
   return (

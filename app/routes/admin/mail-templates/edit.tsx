@@ -18,19 +18,18 @@ import {
 } from '#domain/mails/templates.ts';
 import { type MailTemplate, renderMail, renderMailBody } from '#domain/render-mail.ts';
 import { formatMessage } from '#messages/format.ts';
-import type { Texts } from '#messages/texts.ts';
+import type { StaffTexts } from '#messages/texts.ts';
 import {
   databaseContext,
-  languageContext,
   mailJobsContext,
   siteContext,
   staffContext,
+  staffLanguageContext,
 } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
 import { Prose } from '../../../ui/prose.tsx';
 import { toPageHtml } from '../../../ui/prose-html.ts';
-import { useTexts } from '../../../ui/texts.ts';
 import type { SavedMeanwhile } from '../forms/conflict-box.tsx';
 import { catchFailedWrite, isFailedWrite } from '../forms/failed-write.ts';
 import { TextAreaField, TextField } from '../forms/fields.tsx';
@@ -40,6 +39,7 @@ import { StaffForm, type StaffFormState } from '../forms/staff-form.tsx';
 import { intentFields, refused, saveFields } from '../forms/write.server.ts';
 import { mailTemplatePath, mailTemplatesPath } from '../links.ts';
 import { PageHeader } from '../ui/page-header.tsx';
+import { useStaffTexts } from '../ui/staff-texts.ts';
 import { SuccessBox } from '../ui/success-box.tsx';
 import type { Route } from './+types/edit';
 import { describeMail } from './describe-mail.ts';
@@ -53,7 +53,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   return answering(context, async () => {
     const name = nameOf(params.name);
     const db = context.get(databaseContext);
-    const { texts } = context.get(languageContext);
+    const { texts } = context.get(staffLanguageContext);
     const template = await readMailTemplate(db, name, texts);
     const values = await previewValues(db, name, previewContext(context));
     return {
@@ -77,7 +77,7 @@ type Done = 'saved' | 'reset' | 'preview' | 'tested';
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await readForm(request, mailSchema, intentFields, saveFields);
-  const { texts } = context.get(languageContext);
+  const { texts } = context.get(staffLanguageContext);
   const submission = parseForm(form, mailSchema, texts);
   const db = context.get(databaseContext);
   const staff = context.get(staffContext);
@@ -126,7 +126,7 @@ function editedSave(form: FormData): string | null | undefined {
 }
 
 async function compare(
-  texts: Texts,
+  texts: StaffTexts,
   db: Parameters<typeof readMailTemplate>[0],
   name: MailName,
   mine: MailTemplate,
@@ -166,7 +166,7 @@ export default function EditMailTemplate(props: Route.ComponentProps) {
 
 function MailTemplateEditor({ loaderData, actionData }: Route.ComponentProps) {
   const { name, placeholders, email, hasMail, template } = loaderData;
-  const texts = useTexts();
+  const texts = useStaffTexts();
   const answer = actionData && !isFailedWrite(actionData) ? actionData : null;
   const accepted = answer && 'done' in answer ? answer : null;
   const saved = accepted && isStored(accepted.done) ? accepted : null;
@@ -235,7 +235,7 @@ function MailFields({
   form: StaffFormState<typeof mailSchema>;
   placeholders: Route.ComponentProps['loaderData']['placeholders'];
 }) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   const { formData } = useNavigation();
   const isSaving = form.isSending && !formData?.has('intent');
   return (
@@ -321,6 +321,6 @@ function preview(template: MailTemplate, values: Parameters<typeof renderMail>[1
 function previewContext(context: Readonly<Route.LoaderArgs['context']>) {
   const { siteName, siteUrl } = context.get(siteContext);
   const { name, email } = context.get(staffContext);
-  const language = context.get(languageContext);
+  const language = context.get(staffLanguageContext);
   return { site: { siteName, siteUrl }, staff: { name, email }, language };
 }

@@ -3,9 +3,9 @@ import { listChangedMails } from '#domain/mails/templates.server.ts';
 import { mailNames } from '#domain/mails/templates.ts';
 import { databaseContext, siteContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
-import { useTexts } from '../../../ui/texts.ts';
 import { mailTemplatePath } from '../links.ts';
 import { PageHeader } from '../ui/page-header.tsx';
+import { useStaffTexts } from '../ui/staff-texts.ts';
 import type { Route } from './+types/list';
 import { describeMail } from './describe-mail.ts';
 
@@ -18,7 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function MailTemplates({ loaderData }: Route.ComponentProps) {
   const { changed, hasMail } = loaderData;
-  const texts = useTexts();
+  const texts = useStaffTexts();
   return (
     <>
       <PageHeader title={texts.templatesTitle} />

@@ -1,8 +1,8 @@
-import type { MessageKey, Texts } from '#messages/texts.ts';
+import type { MessageKey, StaffTexts } from '#messages/texts.ts';
 import type { Toolset } from './toolsets.ts';
 
 type RichTextTextKey = Extract<MessageKey, `richText${string}`>;
-export type RichTextTexts = Pick<Texts, RichTextTextKey>;
+export type RichTextTexts = Pick<StaffTexts, RichTextTextKey>;
 
 /** Uploads an image; null where that failed, which has been said then. */
 export type UploadImage = (

@@ -1,5 +1,5 @@
 import { imageProblem } from '#domain/media/schema.ts';
-import type { Texts } from '#messages/texts.ts';
+import type { StaffTexts } from '#messages/texts.ts';
 import { uploadPath } from '../links.ts';
 
 /**
@@ -10,7 +10,7 @@ import { uploadPath } from '../links.ts';
  */
 export async function uploadImage(
   file: File,
-  texts: Texts,
+  texts: StaffTexts,
 ): Promise<{ url: string; width: number; height: number } | null> {
   const problem = imageProblem(file);
   if (problem) {

@@ -3,7 +3,7 @@ import { writeSameMeanings } from '#domain/settings/same-meanings.ts';
 import type { Limits, Settings } from '#domain/settings/schema.ts';
 import type { SettingsConflict } from '#domain/settings/settings.server.ts';
 import { formatMessage } from '#messages/format.ts';
-import type { Texts } from '#messages/texts.ts';
+import type { StaffTexts } from '#messages/texts.ts';
 import type { SavedMeanwhile } from '../forms/conflict-box.tsx';
 import { limitLabels, settingLabels } from './setting-labels.ts';
 
@@ -11,7 +11,7 @@ type Database = Parameters<typeof listChosen>[0];
 
 /** What is stored of the settings that two people changed, beside what was sent. */
 export async function compare(
-  texts: Texts,
+  texts: StaffTexts,
   db: Database,
   { stored, saved }: SettingsConflict,
   mine: Settings,
@@ -33,7 +33,7 @@ export async function compare(
 
 async function describe(
   db: Database,
-  texts: Texts,
+  texts: StaffTexts,
   key: keyof Settings,
   values: Partial<Settings>,
 ): Promise<string> {
@@ -54,7 +54,7 @@ async function describe(
   }
 }
 
-function describeLimits(texts: Texts, limits: Limits): string {
+function describeLimits(texts: StaffTexts, limits: Limits): string {
   const names = limitLabels(texts);
   return (Object.keys(names) as (keyof Limits)[])
     .map((name) => formatMessage(texts.limitLine, { name: names[name], ...limits[name] }))

@@ -4,11 +4,11 @@ import { settingLimits } from '#domain/settings/schema.ts';
 import { MAX_SEARCH_CHARACTERS } from '#domain/text.ts';
 import { formatMessage } from '#messages/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { useTexts } from '../../../ui/texts.ts';
 import { type Field, inputProps } from '../forms/field.ts';
 import { FieldError } from '../forms/fields.tsx';
 import { quickLinkSearchPath } from '../links.ts';
 import { ScriptsAhead } from '../ui/scripts-ahead.tsx';
+import { useStaffTexts } from '../ui/staff-texts.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import type { clientLoader } from './quick-link-search.ts';
 
@@ -35,7 +35,7 @@ export function QuickLinkFields({
   chosen: ChosenAnnouncement[];
   fieldOf: (name: `quickLinks[${number}]`) => Field;
 }) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   const isHydrated = useHydrated();
   const [links, setLinks] = useState(() => places.map((index) => chosen[index] ?? none));
   const put = (place: number, link: ChosenAnnouncement) =>
@@ -102,7 +102,7 @@ function AnnouncementSearch({
   isFull: boolean;
   onChoose: (announcement: ChosenAnnouncement) => void;
 }) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const typing = useRef<number>(undefined);

@@ -1,8 +1,8 @@
 import type { Limits, Settings } from '#domain/settings/schema.ts';
-import type { Texts } from '#messages/texts.ts';
+import type { StaffTexts } from '#messages/texts.ts';
 
 /** What each setting is called. */
-export function settingLabels(texts: Texts): Record<keyof Settings, string> {
+export function settingLabels(texts: StaffTexts): Record<keyof Settings, string> {
   return {
     siteName: texts.settingSiteName,
     bannerText: texts.settingBanner,
@@ -17,7 +17,7 @@ export function settingLabels(texts: Texts): Record<keyof Settings, string> {
   };
 }
 
-export function limitLabels(texts: Texts): Record<keyof Limits, string> {
+export function limitLabels(texts: StaffTexts): Record<keyof Limits, string> {
   return {
     contact: texts.limitContact,
     alerts: texts.limitAlerts,

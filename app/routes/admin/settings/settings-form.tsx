@@ -8,7 +8,6 @@ import {
   settingsFormSchema,
 } from '#domain/settings/schema.ts';
 import { formatMessage } from '#messages/format.ts';
-import { useTexts } from '../../../ui/texts.ts';
 import { type FailedWrite, isFailedWrite } from '../forms/failed-write.ts';
 import { valueAt } from '../forms/field.ts';
 import { CheckField, TextAreaField, TextField } from '../forms/fields.tsx';
@@ -16,6 +15,7 @@ import type { FormAnswer } from '../forms/form-answer.ts';
 import { SaveBar } from '../forms/save-bar.tsx';
 import { StaffForm, type StaffFormState } from '../forms/staff-form.tsx';
 import { settingsPath } from '../links.ts';
+import { useStaffTexts } from '../ui/staff-texts.ts';
 import { type ChosenAnnouncement, QuickLinkFields } from './quick-link-fields.tsx';
 import { limitLabels, settingLabels } from './setting-labels.ts';
 import { SocialLinkFields } from './social-link-fields.tsx';
@@ -36,7 +36,7 @@ type Props = {
 export const settingsAutosaveKey = 'settings';
 
 export function SettingsForm(props: Props) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   const { quickLinkIds, ...names } = settingLabels(texts);
   return (
     <>
@@ -72,7 +72,7 @@ function SettingFields({
   quickLinks,
   answer,
 }: Props & { form: FormState }) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   const { field, written, restored } = form;
   const refused = answer && !isFailedWrite(answer) ? answer : null;
   const isChanged = (key: keyof Settings) => changed.includes(key);
@@ -216,7 +216,7 @@ function Default({
   value: string | null;
   isChanged: boolean;
 }) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   if (value === null && !isChanged) return null;
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-muted">
@@ -253,7 +253,7 @@ function LimitFields({
   standard: Limit;
   form: FormState;
 }) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   const number = (part: keyof Limit, label: string) => (
     <TextField
       field={field(`limits.${name}.${part}`)}

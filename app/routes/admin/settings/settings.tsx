@@ -10,19 +10,19 @@ import {
 } from '#domain/settings/settings.server.ts';
 import {
   databaseContext,
-  languageContext,
   settingsContext,
   staffContext,
+  staffLanguageContext,
 } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
-import { useTexts } from '../../../ui/texts.ts';
 import { catchFailedWrite, sendsField } from '../forms/failed-write.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import { invalid, refused, refusedWrite } from '../forms/write.server.ts';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
 import { settingsPath } from '../links.ts';
 import { PageHeader } from '../ui/page-header.tsx';
+import { useStaffTexts } from '../ui/staff-texts.ts';
 import { SuccessBox } from '../ui/success-box.tsx';
 import { useDoneText } from '../ui/use-done-text.ts';
 import type { Route } from './+types/settings';
@@ -33,7 +33,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return answering(context, async () => {
     const db = context.get(databaseContext);
     const chosen = await readSettings(db);
-    const defaults = context.get(settingsContext).defaults(context.get(languageContext).texts);
+    const defaults = context.get(settingsContext).defaults(context.get(staffLanguageContext).texts);
     const values = { ...defaults, ...chosen };
     const announcements = await listChosen(db, values.quickLinkIds);
     return {
@@ -73,7 +73,7 @@ async function resetToDefault(context: Context, name: keyof Settings) {
 async function save(context: Context, form: FormData) {
   const db = context.get(databaseContext);
   const settings = context.get(settingsContext);
-  const { texts } = context.get(languageContext);
+  const { texts } = context.get(staffLanguageContext);
   const submission = parseForm(form, settingsFormSchema, texts);
   const more = { shown: formText(form, 'shown') || '{}' };
   if (submission.status !== 'success') return invalid(submission, { more });
@@ -137,7 +137,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function EditSettings({ loaderData, actionData }: Route.ComponentProps) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   const { key } = useLocation();
   const [parameters] = useSearchParams();
   const done = useDoneText({ saved: texts.settingsSaved, reset: texts.settingsWereReset });

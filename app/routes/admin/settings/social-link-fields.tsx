@@ -1,9 +1,9 @@
 import { settingLimits } from '#domain/settings/schema.ts';
 import { formatMessage } from '#messages/format.ts';
-import { useTexts } from '../../../ui/texts.ts';
 import { type Field, inputProps } from '../forms/field.ts';
 import { FieldError } from '../forms/fields.tsx';
 import { LineList } from '../forms/line-list.tsx';
+import { useStaffTexts } from '../ui/staff-texts.ts';
 
 type LinkLine = { name?: string; url?: string };
 
@@ -15,7 +15,7 @@ export function SocialLinkFields({
   links: unknown;
   fieldOf: (name: `socialLinks[${number}].${keyof LinkLine}`) => Field;
 }) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   return (
     <div>
       <LineList<LinkLine>

@@ -3,15 +3,14 @@ import { Blocked } from '#domain/errors.ts';
 import { forgotPasswordSchema } from '#domain/staff/schema.ts';
 import { formatMessage } from '#messages/format.ts';
 import {
-  languageContext,
   limitsContext,
   mailJobsContext,
   requestContext,
   siteContext,
+  staffLanguageContext,
 } from '../../../context.ts';
 import { readForm } from '../../../read-form.server.ts';
 import type { DocumentHandle } from '../../../root.tsx';
-import { useTexts } from '../../../ui/texts.ts';
 import stylesheet from '../admin.css?url';
 import { catchFailedWrite } from '../forms/failed-write.ts';
 import { TextField } from '../forms/fields.tsx';
@@ -20,6 +19,7 @@ import { rememberSentFields } from '../forms/sent-fields.server.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { invalid, refused } from '../forms/write.server.ts';
 import { dashboardPath, signInPath } from '../links.ts';
+import { useStaffTexts } from '../ui/staff-texts.ts';
 import { SuccessBox } from '../ui/success-box.tsx';
 import type { Route } from './+types/forgot-password';
 import { markPrivate } from './guard.server.ts';
@@ -42,7 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const submission = parseForm(
     await readForm(request, forgotPasswordSchema),
     forgotPasswordSchema,
-    context.get(languageContext).texts,
+    context.get(staffLanguageContext).texts,
   );
   if (submission.status !== 'success') return invalid(submission);
   const { email } = submission.value;
@@ -67,7 +67,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
   const { siteName, hasMail } = loaderData;
-  const texts = useTexts();
+  const texts = useStaffTexts();
   const sentTo = actionData && 'sentTo' in actionData ? actionData.sentTo : null;
   return (
     <SignInFrame siteName={siteName} title={texts.forgotPasswordTitle}>

@@ -1,10 +1,14 @@
 import { Link, replace } from 'react-router';
 import { codeSchema } from '#domain/staff/schema.ts';
-import { authContext, languageContext, sentFieldsContext, siteContext } from '../../../context.ts';
+import {
+  authContext,
+  sentFieldsContext,
+  siteContext,
+  staffLanguageContext,
+} from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { readForm } from '../../../read-form.server.ts';
 import type { DocumentHandle } from '../../../root.tsx';
-import { useTexts } from '../../../ui/texts.ts';
 import stylesheet from '../admin.css?url';
 import { catchFailedWrite } from '../forms/failed-write.ts';
 import { TextField } from '../forms/fields.tsx';
@@ -13,6 +17,7 @@ import { rememberSentFields } from '../forms/sent-fields.server.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { invalid, refused } from '../forms/write.server.ts';
 import { pathAfterSignIn, signInPath } from '../links.ts';
+import { useStaffTexts } from '../ui/staff-texts.ts';
 import type { Route } from './+types/login-code';
 import { markPrivate } from './guard.server.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
@@ -39,7 +44,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const submission = parseForm(
     await readForm(request, codeSchema),
     codeSchema,
-    context.get(languageContext).texts,
+    context.get(staffLanguageContext).texts,
   );
   if (submission.status !== 'success') return invalid(submission);
   try {
@@ -62,7 +67,7 @@ export function shouldRevalidate() {
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export default function SignInCode({ loaderData, actionData }: Route.ComponentProps) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   return (
     <SignInFrame siteName={loaderData.siteName} title={texts.signInCodeTitle}>
       <p className="mb-4 text-muted">{texts.signInCodeText}</p>

@@ -4,7 +4,6 @@ import { authContext, siteContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
 import type { DocumentHandle } from '../../../root.tsx';
-import { useTexts } from '../../../ui/texts.ts';
 import stylesheet from '../admin.css?url';
 import { catchFailedWrite, isFailedWrite } from '../forms/failed-write.ts';
 import { rememberSentFields } from '../forms/sent-fields.server.ts';
@@ -12,6 +11,7 @@ import { explain } from '../forms/write.server.ts';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
 import { forgotPasswordPath, pathAfterSignIn, signInCodePath } from '../links.ts';
 import { AlertBox } from '../ui/alert-box.tsx';
+import { useStaffTexts } from '../ui/staff-texts.ts';
 import { SuccessBox } from '../ui/success-box.tsx';
 import type { Route } from './+types/login';
 import { markPrivate } from './guard.server.ts';
@@ -56,7 +56,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { siteName, hasMail, hasNewPassword, isUnsaved } = loaderData;
-  const texts = useTexts();
+  const texts = useStaffTexts();
   const { revalidate } = useRevalidator();
   // Signed in elsewhere, this tab is led on by the loader.
   useSessionNews(null, (signedIn) => {

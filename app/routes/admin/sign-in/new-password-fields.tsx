@@ -1,7 +1,7 @@
 import { staffLimits } from '#domain/staff/schema.ts';
-import { useTexts } from '../../../ui/texts.ts';
 import type { Field } from '../forms/field.ts';
 import { TextField } from '../forms/fields.tsx';
+import { useStaffTexts } from '../ui/staff-texts.ts';
 
 /** A new password, twice; password managers learn which account it belongs to. */
 export function NewPasswordFields({
@@ -11,7 +11,7 @@ export function NewPasswordFields({
   email: string;
   field: (name: 'newPassword' | 'newPasswordAgain') => Field;
 }) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   const rules = {
     type: 'password',
     need: 'required',

@@ -2,11 +2,15 @@ import { data, Link, replace } from 'react-router';
 import { findPasswordLink } from '#domain/staff/password-links.server.ts';
 import { newPasswordSchema } from '#domain/staff/schema.ts';
 import { formatMessage } from '#messages/format.ts';
-import { authContext, databaseContext, languageContext, siteContext } from '../../../context.ts';
+import {
+  authContext,
+  databaseContext,
+  siteContext,
+  staffLanguageContext,
+} from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { readForm } from '../../../read-form.server.ts';
 import type { DocumentHandle } from '../../../root.tsx';
-import { useTexts } from '../../../ui/texts.ts';
 import stylesheet from '../admin.css?url';
 import { catchFailedWrite } from '../forms/failed-write.ts';
 import { parseForm } from '../forms/parse-form.ts';
@@ -19,6 +23,7 @@ import {
   signInAfterPasswordPath,
   signInPath,
 } from '../links.ts';
+import { useStaffTexts } from '../ui/staff-texts.ts';
 import type { Route } from './+types/reset-password';
 import { markPrivate } from './guard.server.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -41,7 +46,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const submission = parseForm(
     await readForm(request, newPasswordSchema),
     newPasswordSchema,
-    context.get(languageContext).texts,
+    context.get(staffLanguageContext).texts,
   );
   const hideFields = ['newPassword', 'newPasswordAgain'];
   if (submission.status !== 'success') return invalid(submission, { hideFields });
@@ -61,7 +66,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const { siteName, hasMail, email } = loaderData;
-  const texts = useTexts();
+  const texts = useStaffTexts();
   if (email) return <NewPassword siteName={siteName} email={email} actionData={actionData} />;
   return (
     <SignInFrame siteName={siteName} title={texts.linkInvalidTitle}>
@@ -85,7 +90,7 @@ function NewPassword({
   email: string;
   actionData: Route.ComponentProps['actionData'];
 }) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   return (
     <SignInFrame siteName={siteName} title={texts.newPasswordTitle}>
       <p className="mb-4 break-words text-muted">

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
-import { useTexts } from '../../../ui/texts.ts';
 import { hasNoEditedFields } from '../forms/edited-fields.ts';
 import { sessionPath, signInPath } from '../links.ts';
+import { useStaffTexts } from '../ui/staff-texts.ts';
 
 /** Who is signed in, by their id; null for nobody. */
 type SignedIn = string | null;
@@ -23,7 +23,7 @@ export function useSessionNews(own: SignedIn, hear: (signedIn: SignedIn) => void
  * on which something is written stays and says so.
  */
 export function SessionNote({ staffId }: { staffId: string }) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();

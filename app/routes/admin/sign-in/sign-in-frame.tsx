@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
-import { useTexts } from '../../../ui/texts.ts';
 import { PageTitle } from '../ui/page-title.tsx';
+import { useStaffTexts } from '../ui/staff-texts.ts';
 
 /** The pages of the staff area for those who are not signed in: one card under the site's name. */
 export function SignInFrame({
@@ -13,7 +13,7 @@ export function SignInFrame({
   title: string;
   children: ReactNode;
 }) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   return (
     <main
       id="content"

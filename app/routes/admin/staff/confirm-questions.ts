@@ -1,6 +1,6 @@
 import type { StaffMember } from '#domain/staff/schema.ts';
 import { formatMessage } from '#messages/format.ts';
-import type { MessageKey, Texts } from '#messages/texts.ts';
+import type { MessageKey, StaffTexts } from '#messages/texts.ts';
 
 /** What is asked before it is done to somebody of the staff, by the end of its address. */
 export const staffQuestions = {
@@ -24,7 +24,7 @@ export type StaffQuestion = keyof typeof staffQuestions;
 
 /** The question in words, as its dialog and its page want them. */
 export function questionTexts(
-  texts: Texts,
+  texts: StaffTexts,
   question: StaffQuestion,
   { name, email }: Pick<StaffMember, 'name' | 'email'>,
 ) {

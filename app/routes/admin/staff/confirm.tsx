@@ -4,11 +4,11 @@ import { getStaff, removeStaff, resetTwoStep } from '#domain/staff/staff.server.
 import { authContext, databaseContext, staffContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { readForm } from '../../../read-form.server.ts';
-import { useTexts } from '../../../ui/texts.ts';
 import { catchFailedWrite } from '../forms/failed-write.ts';
 import { refusedWrite } from '../forms/write.server.ts';
 import { staffListPath } from '../links.ts';
 import { ConfirmPage } from '../ui/confirm-page.tsx';
+import { useStaffTexts } from '../ui/staff-texts.ts';
 import type { Route } from './+types/confirm';
 import { questionTexts, type StaffQuestion, staffQuestions } from './confirm-questions.ts';
 
@@ -47,7 +47,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function ConfirmStaff({ loaderData, actionData }: Route.ComponentProps) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   return (
     <ConfirmPage
       {...questionTexts(texts, loaderData.question, loaderData.member)}

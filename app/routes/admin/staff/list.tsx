@@ -10,7 +10,7 @@ import { answering } from '../../../http.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { OlderNewer } from '../../../ui/older-newer.tsx';
-import { useLocale, useTexts } from '../../../ui/texts.ts';
+import { useLocale } from '../../../ui/texts.ts';
 import { catchFailedWrite, isFailedWrite } from '../forms/failed-write.ts';
 import { FailedWriteBox } from '../forms/failed-write-box.tsx';
 import { intentFields, refusedWrite } from '../forms/write.server.ts';
@@ -22,6 +22,7 @@ import { AlertBox } from '../ui/alert-box.tsx';
 import { AskButton, ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { ScriptsAhead } from '../ui/scripts-ahead.tsx';
+import { useStaffTexts } from '../ui/staff-texts.ts';
 import { SuccessBox } from '../ui/success-box.tsx';
 import { useDoneText } from '../ui/use-done-text.ts';
 import { useQuestion } from '../ui/use-question.ts';
@@ -83,7 +84,7 @@ export const handle: StaffHandle = { readFailure: 'staffLoadFailed' };
 
 export default function Staff({ loaderData, actionData }: Route.ComponentProps) {
   const { items, older, newer, ownId, concerned } = loaderData;
-  const texts = useTexts();
+  const texts = useStaffTexts();
   useLiveList('staff');
   const { asked, ask, dismiss } = useQuestion<{ member: StaffMember; question: StaffQuestion }>();
   const other = items.find(({ id }) => id !== ownId);
@@ -155,7 +156,7 @@ function Row({
   onAsk: (question: StaffQuestion) => void;
 }) {
   const locale = useLocale();
-  const texts = useTexts();
+  const texts = useStaffTexts();
   const isSending = useNavigation().formMethod === 'POST';
   const { id, name, email, createdAt, hasTwoStep, isDisabled } = member;
   return (
@@ -224,7 +225,7 @@ function Row({
 
 /** What the last write did. */
 function Outcome({ concerned }: { concerned: StaffMember | null }) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   const { key } = useLocation();
   const text = useDoneText({
     removed: texts.staffRemoved,
@@ -243,6 +244,6 @@ function Outcome({ concerned }: { concerned: StaffMember | null }) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   return <AdminErrorPage error={error} failure={texts.staffLoadFailed} />;
 }

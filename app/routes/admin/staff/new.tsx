@@ -1,9 +1,13 @@
 import { Link, redirect } from 'react-router';
 import { addStaffSchema, staffLimits } from '#domain/staff/schema.ts';
 import { formatMessage } from '#messages/format.ts';
-import { authContext, languageContext, mailJobsContext, siteContext } from '../../../context.ts';
+import {
+  authContext,
+  mailJobsContext,
+  siteContext,
+  staffLanguageContext,
+} from '../../../context.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
-import { useTexts } from '../../../ui/texts.ts';
 import { catchFailedWrite } from '../forms/failed-write.ts';
 import { TextField } from '../forms/fields.tsx';
 import { parseForm } from '../forms/parse-form.ts';
@@ -13,6 +17,7 @@ import { StaffForm } from '../forms/staff-form.tsx';
 import { invalid, refused, saveFields } from '../forms/write.server.ts';
 import { staffListPath } from '../links.ts';
 import { PageHeader } from '../ui/page-header.tsx';
+import { useStaffTexts } from '../ui/staff-texts.ts';
 import { SuccessBox } from '../ui/success-box.tsx';
 import type { Route } from './+types/new';
 
@@ -23,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request, addStaffSchema, saveFields);
-  const submission = parseForm(form, addStaffSchema, context.get(languageContext).texts);
+  const submission = parseForm(form, addStaffSchema, context.get(staffLanguageContext).texts);
   const hideFields = ['currentPassword'];
   if (submission.status !== 'success') return invalid(submission, { hideFields });
   const { name, email, currentPassword } = submission.value;
@@ -46,7 +51,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function NewStaff({ loaderData, actionData }: Route.ComponentProps) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   return (
     <>
       <PageHeader title={texts.addStaffTitle} />
@@ -68,7 +73,7 @@ function FirstPassword({
   email: string;
   password: string;
 }) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   return (
     <div className="card max-w-xl p-5">
       <SuccessBox>
@@ -90,7 +95,7 @@ function NewStaffForm({
   newId,
   actionData,
 }: Route.ComponentProps['loaderData'] & { actionData: Route.ComponentProps['actionData'] }) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   return (
     <StaffForm
       id="new-staff"

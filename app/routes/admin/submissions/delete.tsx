@@ -3,11 +3,11 @@ import { deleteSubmission, getSubmission } from '#domain/contact/submissions.ser
 import { NotFound } from '#domain/errors.ts';
 import { databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
-import { useTexts } from '../../../ui/texts.ts';
 import { catchFailedWrite } from '../forms/failed-write.ts';
 import { refusedWrite } from '../forms/write.server.ts';
 import { submissionListPath } from '../links.ts';
 import { ConfirmPage } from '../ui/confirm-page.tsx';
+import { useStaffTexts } from '../ui/staff-texts.ts';
 import type { Route } from './+types/delete';
 import { readFilters } from './filters.ts';
 
@@ -36,7 +36,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function DeleteSubmission({ loaderData, actionData }: Route.ComponentProps) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   return (
     <ConfirmPage
       isDeleted={false}

@@ -7,7 +7,7 @@ import { excerpt } from '#domain/text.ts';
 import { databaseContext, siteContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { OlderNewer } from '../../../ui/older-newer.tsx';
-import { useLocale, useTexts } from '../../../ui/texts.ts';
+import { useLocale } from '../../../ui/texts.ts';
 import { isFailedWrite } from '../forms/failed-write.ts';
 import { FailedWriteBox } from '../forms/failed-write-box.tsx';
 import { BoxFilter, SearchFilter, StaffListFilters } from '../forms/staff-list-filters.tsx';
@@ -26,6 +26,7 @@ import { EmptyList } from '../ui/empty-list.tsx';
 import { InPlaceButton } from '../ui/in-place-button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { ScriptsAhead } from '../ui/scripts-ahead.tsx';
+import { useStaffTexts } from '../ui/staff-texts.ts';
 import { Toast } from '../ui/toast.tsx';
 import { useDoneText } from '../ui/use-done-text.ts';
 import { useQuestion } from '../ui/use-question.ts';
@@ -53,7 +54,7 @@ export const handle: StaffHandle = { readFailure: 'submissionsLoadFailed' };
 
 export default function Submissions({ loaderData }: Route.ComponentProps) {
   const { page, filters, hasMail } = loaderData;
-  const texts = useTexts();
+  const texts = useStaffTexts();
   useLiveList('contact');
   const response = useQuestion<Submission>();
   const deletion = useQuestion<Submission>();
@@ -138,7 +139,7 @@ function Row({
   onDelete: () => void;
 }) {
   const locale = useLocale();
-  const texts = useTexts();
+  const texts = useStaffTexts();
   const { id, name, email, subject, message, createdAt, isRead, respondedTo } = submission;
   return (
     <tr className={isRead ? undefined : 'bg-brand-soft'}>
@@ -182,7 +183,7 @@ function Row({
 }
 
 function Status({ submission: { isRead, respondedTo, responseMail } }: { submission: Submission }) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   if (!respondedTo) {
     return (
       <span className={`badge ${isRead ? '' : 'badge-warning'}`}>
@@ -212,7 +213,7 @@ function MarkAsRead({
   submission: Submission;
   filters: SubmissionFilters;
 }) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   const fetcher = useFetcher<ResponseAnswer>();
   const failed = fetcher.state === 'idle' ? fetcher.data : undefined;
   const form = useRef<HTMLFormElement>(null);
@@ -248,7 +249,7 @@ function MarkAsRead({
 }
 
 function Filters({ filters: { q, unread } }: { filters: SubmissionFilters }) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   return (
     <StaffListFilters
       path={submissionListPath()}
@@ -268,7 +269,7 @@ function Filters({ filters: { q, unread } }: { filters: SubmissionFilters }) {
 
 /** The toast of what the last write did. */
 function Outcome() {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   const { key } = useLocation();
   const text = useDoneText({
     deleted: texts.submissionDeleted,
@@ -283,6 +284,6 @@ function Outcome() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   return <AdminErrorPage error={error} failure={texts.submissionsLoadFailed} />;
 }

@@ -1,15 +1,15 @@
 import type { FetcherWithComponents } from 'react-router';
 import type { Submission } from '#domain/contact/schema.ts';
 import { formatMessage } from '#messages/format.ts';
-import { useTexts } from '../../../ui/texts.ts';
 import { isFailedWrite } from '../forms/failed-write.ts';
+import { useStaffTexts } from '../ui/staff-texts.ts';
 import { type ResponseAnswer, ResponseForm } from './response-form.tsx';
 import { StoredMessage } from './stored-message.tsx';
 import { StoredResponse } from './stored-response.tsx';
 
 /** Names what one does with a message: respond or, once it was answered, view the response. */
 export function useResponseTitle({ name, respondedTo }: Submission): string {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   return formatMessage(respondedTo ? texts.viewResponseTitle : texts.respondTitle, { name });
 }
 
@@ -35,7 +35,7 @@ export function MessageAndResponse({
   /** Closes the dialog that it stands in. */
   onClose?: () => void;
 }) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   const isRefused = answer !== undefined && !isFailedWrite(answer) && answer.result !== undefined;
   const closeButton = onClose && (
     <button

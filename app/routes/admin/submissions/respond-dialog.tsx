@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import type { Submission } from '#domain/contact/schema.ts';
-import { useTexts } from '../../../ui/texts.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { useStaffTexts } from '../ui/staff-texts.ts';
 import { Toast } from '../ui/toast.tsx';
 import { MessageAndResponse, useResponseTitle } from './message-and-response.tsx';
 import type { ResponseAnswer } from './response-form.tsx';
@@ -19,7 +19,7 @@ export function RespondDialog({
   path: string;
   onClose: () => void;
 }) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   const title = useResponseTitle(submission);
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);

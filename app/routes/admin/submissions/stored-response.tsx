@@ -2,10 +2,11 @@ import { useFetcher } from 'react-router';
 import type { Submission } from '#domain/contact/schema.ts';
 import { formatDateTime } from '#domain/dates.ts';
 import { formatMessage } from '#messages/format.ts';
-import { useLocale, useTexts } from '../../../ui/texts.ts';
+import { useLocale } from '../../../ui/texts.ts';
 import { isFailedWrite } from '../forms/failed-write.ts';
 import { FailedWriteBox } from '../forms/failed-write-box.tsx';
 import { AlertBox } from '../ui/alert-box.tsx';
+import { useStaffTexts } from '../ui/staff-texts.ts';
 import type { ResponseAnswer } from './response-form.tsx';
 
 /**
@@ -21,7 +22,7 @@ export function StoredResponse({
   action: string;
 }) {
   const locale = useLocale();
-  const texts = useTexts();
+  const texts = useStaffTexts();
   const { Form: FetcherForm, state, data } = useFetcher<ResponseAnswer>();
   const failed = state === 'idle' ? data : undefined;
   const { email, respondedAt, responseNotes, responseMail } = submission;

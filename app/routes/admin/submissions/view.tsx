@@ -8,18 +8,18 @@ import {
 } from '#domain/contact/submissions.server.ts';
 import {
   databaseContext,
-  languageContext,
   mailJobsContext,
   siteContext,
+  staffLanguageContext,
 } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { readForm } from '../../../read-form.server.ts';
-import { useTexts } from '../../../ui/texts.ts';
 import { catchFailedWrite, isFailedWrite, sendsField } from '../forms/failed-write.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import { intentFields, invalid, refused, refusedWrite } from '../forms/write.server.ts';
 import { submissionListPath, submissionPath } from '../links.ts';
 import { PageHeader } from '../ui/page-header.tsx';
+import { useStaffTexts } from '../ui/staff-texts.ts';
 import { Toast } from '../ui/toast.tsx';
 import type { Route } from './+types/view';
 import { readFilters } from './filters.ts';
@@ -38,7 +38,7 @@ export async function action({ context, params: { id }, request, url }: Route.Ac
   const db = context.get(databaseContext);
   const form = await readForm(request, responseSchema, intentFields);
   const intent = form.get('intent');
-  const submission = parseForm(form, responseSchema, context.get(languageContext).texts);
+  const submission = parseForm(form, responseSchema, context.get(staffLanguageContext).texts);
   try {
     if (intent === 'read') {
       await markSubmissionRead(db, id);
@@ -71,7 +71,7 @@ export async function clientAction({ request, serverAction, params }: Route.Clie
 
 export default function SubmissionPage({ loaderData, actionData }: Route.ComponentProps) {
   const { submission, hasMail, filters } = loaderData;
-  const texts = useTexts();
+  const texts = useStaffTexts();
   const title = useResponseTitle(submission);
   const hasFailed = actionData !== undefined && !isFailedWrite(actionData);
   return (

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { useFetcher } from 'react-router';
 import { MixedText } from '../../../ui/mixed-text.tsx';
-import { useTexts } from '../../../ui/texts.ts';
 import { type FailedWrite, isFailedWrite } from '../forms/failed-write.ts';
 import { FailedWriteBox } from '../forms/failed-write-box.tsx';
 import type { Refusal } from '../forms/form-answer.ts';
@@ -9,6 +8,7 @@ import { AlertBox } from './alert-box.tsx';
 import { CurrentPassword } from './current-password.tsx';
 import { Dialog } from './dialog.tsx';
 import { InPlaceButton } from './in-place-button.tsx';
+import { useStaffTexts } from './staff-texts.ts';
 import { Toast } from './toast.tsx';
 
 /** What the action of a deletion, or of what else is asked about, answers when it does not lead back to the list. */
@@ -30,7 +30,7 @@ export function AskButton({
   label?: string;
   onAsk: () => void;
 }) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   return (
     <InPlaceButton
       path={path}
@@ -72,7 +72,7 @@ export function ConfirmDialog({
   hasToast?: boolean;
   onClose: () => void;
 }) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   const id = useId();
   const fetcher = useFetcher<ConfirmAnswer>();
   const isSending = fetcher.state !== 'idle';
@@ -123,7 +123,7 @@ export function ConfirmFailure({
   answer: NonNullable<ConfirmAnswer>;
   failedText: string;
 }) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   return isFailedWrite(answer) ? (
     <FailedWriteBox answer={answer} text={failedText} signedOutText={texts.signedOutBeforeAnswer} />
   ) : (

@@ -1,8 +1,8 @@
 import { Form, Link, useNavigation } from 'react-router';
-import { useTexts } from '../../../ui/texts.ts';
 import { type ConfirmAnswer, ConfirmFailure } from './confirm-dialog.tsx';
 import { CurrentPassword } from './current-password.tsx';
 import { PageHeader } from './page-header.tsx';
+import { useStaffTexts } from './staff-texts.ts';
 
 /** The question of a dialog as a page, without scripts; for something deleted, the offer to bring it back. */
 export function ConfirmPage({
@@ -29,7 +29,7 @@ export function ConfirmPage({
   asksPassword?: boolean;
   answer: ConfirmAnswer;
 }) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   const isSending = useNavigation().formMethod === 'POST';
   return (
     <div className="card mx-auto max-w-xl p-6">

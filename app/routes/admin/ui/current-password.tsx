@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { staffLimits } from '#domain/staff/schema.ts';
-import { useTexts } from '../../../ui/texts.ts';
+import { useStaffTexts } from './staff-texts.ts';
 
 /** Asks who is signed in for the password, beside a question that is answered with one button. */
 export function CurrentPassword() {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   const id = useId();
   return (
     <div className="w-full">

@@ -1,10 +1,10 @@
 import { Form } from 'react-router';
 import { MixedText } from '../../../ui/mixed-text.tsx';
-import { useTexts } from '../../../ui/texts.ts';
+import { useStaffTexts } from './staff-texts.ts';
 
 /** Undoes a deletion, at the address where it was asked. */
 export function RestoreButton({ path, name }: { path: string; name: string }) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   return (
     <Form method="post" action={path}>
       <button
@@ -25,7 +25,7 @@ export function RestoreButton({ path, name }: { path: string; name: string }) {
 
 /** The same right after it was deleted, beside the sentence that says so. */
 export function UndoButton({ path }: { path: string }) {
-  const texts = useTexts();
+  const texts = useStaffTexts();
   return (
     <Form method="post" action={path}>
       <button

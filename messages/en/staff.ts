@@ -1,779 +1,9 @@
 /**
- * Every text that people read, in English, by key: first what visitors read, then what goes wrong,
- * what is mailed, and what staff read. Another language has the same keys in a file beside this one
- * (docs/architecture.md, "Texts and languages").
+ * The texts that staff alone read, by key: the staff area, its errors, and mails to staff. They are
+ * in English only.
  */
 export const texts = {
-  /* What the site says of itself before staff have: to machines, and where nothing else is set. */
-
-  siteName: 'Suchna',
-  siteTagline: 'Job notices, admit cards and results, in one calm place',
-  siteDescription:
-    'Government and private job notices, admit cards, results, answer keys, syllabus and admissions in India, with dates and official links.',
-  siteKeywords:
-    'government jobs, sarkari naukri, admit card, hall ticket, exam result, answer key, syllabus, admission, India',
-  bannerText: 'This page brings you government job updates faster than the official website.',
-  businessHours: 'Monday to Saturday 24x7, Sunday closed',
-
-  /* What the facts of a notice are called; keys end in the values of domain/facts. */
-
-  // Facts
-  'fact-mark': 'Notice status',
-  'fact-organisation': 'Organisation',
-  'fact-advertisement': 'Advertisement number',
-  'fact-vacancies': 'Vacancies',
-  'fact-posts': 'Posts',
-  'fact-fees': 'Application fee',
-  'fact-age': 'Age limit',
-  'fact-qualifications': 'Qualification',
-  'fact-states': 'States',
-  'fact-selection': 'Selection',
-  'fact-pay': 'Pay',
-  'fact-links': 'Official links',
-  toBeAnnounced: 'To be announced',
-  dateWithTime: '{date}, {time}',
-  dateRange: '{from} to {until}',
-  dateExtended: '{date} (extended from {from})',
-  noFee: 'No fee',
-  rupees: '₹{n}',
-  agesBetween: '{min} to {max} years',
-  ageFrom: 'At least {min} years',
-  ageUpTo: 'At most {max} years',
-  ageAsOn: '{ages} on {date}',
-  yearsMore: '{n} years more',
-
-  // Official links
-  officialLink: 'Official link',
-  officialLinkChecked: 'Official link checked {date}',
-
-  // What changed
-  whatChanged: 'What changed',
-  changesTitle: 'Changed dates and facts',
-  changesDescription:
-    'Last dates, exam dates, vacancies and other facts of notices that were changed after they came out, the newest first.',
-  noChanges: 'No fact of a notice has changed since it came out',
-  changedFrom: 'from',
-  changedTo: 'to',
-  takenAway: 'No longer stated',
-  lineAdded: 'Added',
-  lineTakenAway: 'Taken away',
-  factChanged: '{label}: {before} → {after}',
-  factLineChanged: '{label}, {name}: {before} → {after}',
-  factLineAdded: '{label}: added {text}',
-  factLineTakenAway: '{label}: taken away {text}',
-  nothingThere: 'not stated',
-
-  // Exam threads
-  threadDescription:
-    '{name}: notification, corrections, exam city, admit card, answer key, result and cut-off with their dates, and what comes next.',
-  threadNotices: 'Notices',
-  stageNow: 'On now',
-  stageNext: 'Next',
-  stageNotTold: 'Not announced yet',
-  stageOfThis: '{stage} (this notice)',
-  nextStage: 'Next: {stage}',
-  'stage-notification': 'Notification',
-  'stage-correction': 'Correction',
-  'stage-exam-city': 'Exam city',
-  'stage-admit-card': 'Admit card',
-  'stage-answer-key': 'Answer key',
-  'stage-result': 'Result',
-  'stage-cut-off': 'Cut-off',
-  'stage-final-result': 'Final result',
-
-  // Kinds
-  'kind-job': 'Job',
-  'kind-admit-card': 'Admit card',
-  'kind-result': 'Result',
-  'kind-answer-key': 'Answer key',
-  'kind-syllabus': 'Syllabus',
-  'kind-admission': 'Admission',
-  'kind-other': 'Other',
-
-  // Dates
-  'date-notification': 'Notification',
-  'date-applyFrom': 'Apply from',
-  'date-last': 'Last date',
-  'date-feeLast': 'Last date to pay the fee',
-  'date-correction': 'Correction window',
-  'date-exam': 'Exam',
-  'date-admitCard': 'Admit card',
-  'date-answerKey': 'Answer key',
-  'date-objection': 'Objections',
-  'date-result': 'Result',
-
-  // Marks
-  'mark-extended': 'Extended',
-  'mark-cancelled': 'Cancelled',
-  'mark-until-filled': 'Until filled',
-
-  // Official links
-  'link-notification': 'Official notification',
-  'link-apply': 'Apply online',
-  'link-admit-card': 'Download admit card',
-  'link-result': 'Check result',
-  'link-corrigendum': 'Corrigendum',
-  'link-answer-key': 'Answer key',
-  'link-syllabus': 'Syllabus',
-  'link-other': 'Official page',
-
-  // Reservation categories
-  'reservation-ur': 'UR',
-  'reservation-ews': 'EWS',
-  'reservation-obc': 'OBC',
-  'reservation-sc': 'SC',
-  'reservation-st': 'ST',
-  'reservation-others': 'Others',
-
-  // States
-  'state-all-india': 'All India',
-  'state-andaman-and-nicobar-islands': 'Andaman and Nicobar Islands',
-  'state-andhra-pradesh': 'Andhra Pradesh',
-  'state-arunachal-pradesh': 'Arunachal Pradesh',
-  'state-assam': 'Assam',
-  'state-bihar': 'Bihar',
-  'state-chandigarh': 'Chandigarh',
-  'state-chhattisgarh': 'Chhattisgarh',
-  'state-dadra-and-nagar-haveli-and-daman-and-diu': 'Dadra and Nagar Haveli and Daman and Diu',
-  'state-delhi': 'Delhi',
-  'state-goa': 'Goa',
-  'state-gujarat': 'Gujarat',
-  'state-haryana': 'Haryana',
-  'state-himachal-pradesh': 'Himachal Pradesh',
-  'state-jammu-and-kashmir': 'Jammu and Kashmir',
-  'state-jharkhand': 'Jharkhand',
-  'state-karnataka': 'Karnataka',
-  'state-kerala': 'Kerala',
-  'state-ladakh': 'Ladakh',
-  'state-lakshadweep': 'Lakshadweep',
-  'state-madhya-pradesh': 'Madhya Pradesh',
-  'state-maharashtra': 'Maharashtra',
-  'state-manipur': 'Manipur',
-  'state-meghalaya': 'Meghalaya',
-  'state-mizoram': 'Mizoram',
-  'state-nagaland': 'Nagaland',
-  'state-odisha': 'Odisha',
-  'state-puducherry': 'Puducherry',
-  'state-punjab': 'Punjab',
-  'state-rajasthan': 'Rajasthan',
-  'state-sikkim': 'Sikkim',
-  'state-tamil-nadu': 'Tamil Nadu',
-  'state-telangana': 'Telangana',
-  'state-tripura': 'Tripura',
-  'state-uttar-pradesh': 'Uttar Pradesh',
-  'state-uttarakhand': 'Uttarakhand',
-  'state-west-bengal': 'West Bengal',
-
-  // Qualifications
-  'qualification-class-8': 'Class 8 pass',
-  'qualification-class-10': 'Class 10 pass',
-  'qualification-class-12': 'Class 12 pass',
-  'qualification-iti': 'ITI certificate',
-  'qualification-diploma': 'Diploma',
-  'qualification-anm': 'ANM',
-  'qualification-gnm': 'GNM',
-  'qualification-deled': 'D.El.Ed',
-  'qualification-graduation': 'Graduation',
-  'qualification-engineering': 'B.E. or B.Tech',
-  'qualification-pharmacy': 'Pharmacy',
-  'qualification-bsc-nursing': 'B.Sc Nursing',
-  'qualification-bed': 'B.Ed',
-  'qualification-law': 'Law degree',
-  'qualification-mbbs': 'MBBS',
-  'qualification-bds': 'BDS',
-  'qualification-veterinary': 'Veterinary degree',
-  'qualification-ca': 'CA',
-  'qualification-mca': 'MCA',
-  'qualification-mba': 'MBA',
-  'qualification-postgraduate': 'Postgraduate degree',
-  'qualification-phd': 'Ph.D',
-
-  /* What stands on many public pages, and what is said of pages that are missing or broken. */
-
-  // The site
-  siteNameHindi: 'सूचना',
-
-  // Header
-  skipToContent: 'Skip to content',
-  chatWithUs: 'Chat on WhatsApp',
-  latestStrip: 'Latest',
-  pauseMoving: 'Pause moving text: {of}',
-  themeToggle: 'Light or dark',
-  mainNavigation: 'Main',
-  categoryNavigation: 'Categories',
-  searchToggle: 'Search',
-  menuOpen: 'Menu',
-  menuClose: 'Close menu',
-  searchPanelClose: 'Close search',
-  adminLink: 'Admin',
-  navHome: 'Home',
-  navLatestUpdates: 'Latest Updates',
-  navAdmitCard: 'Admit Card',
-  navResults: 'Results',
-  navAllAnnouncements: 'Important',
-  navCategories: 'All Categories',
-  navBlog: 'Blog',
-  navFreelance: 'Freelance',
-  navAbout: 'About',
-  navContact: 'Contact Us',
-  navDisclaimer: 'Disclaimer',
-  navJobAlerts: 'Job Alerts',
-
-  businessHoursTitle: 'Business hours',
-
-  // Lists of announcements
-  posted: 'Posted: {date}',
-  lastDate: 'Last Date: {date}',
-  opensAt: 'Opens {date}',
-  statusOpensSoon: 'Opens soon',
-  statusOpen: 'Open',
-  openUntilFilled: 'Open until filled',
-  statusClosingSoon: 'Closing soon',
-  closed: 'Closed',
-  lastDay: 'Last day',
-  lastDayUntil: 'Last day, until {time}',
-  oneDayLeft: '1 day left',
-  daysLeft: '{n} days left',
-  opensNewTab: '(opens in a new tab)',
-  pagesLabel: 'Pages',
-  viewDetails: 'View Details',
-  loading: 'Loading',
-
-  // Categories
-  browseCategories: 'Browse Categories',
-
-  // One announcement
-  breadcrumb: 'Breadcrumb',
-  backToHome: 'Back to Home',
-  announcementFailed: 'An error occurred',
-
-  // Search
-  searchPlaceholder: 'Search for jobs, results, etc.',
-  searchLabel: 'Search notices',
-  searchButton: 'Search',
-
-  // Words of other texts that lead somewhere
-  wordsForCategories: 'browse by category',
-  wordsForContact: 'write to us',
-  wordsForAlerts: 'Job Alerts',
-  wordsForCybercrime: 'cybercrime.gov.in',
-
-  // Missing and broken pages
-  pageNotFound: 'Page Not Found',
-  pageNotFoundText:
-    'The page you asked for is not here. It may have moved, or the address may have a typing mistake.',
-  pageGoneText: 'The page you asked for was removed for good.',
-  returnToHomepage: 'Return to Homepage',
-  somethingWentWrong: 'Something went wrong',
-  tryAgain: 'Try again',
-  requestId: 'Request {id}',
-  unexpectedError: 'An unexpected error occurred',
-
-  // Posts
-  uncategorized: 'Uncategorized',
-
-  // Blog
-  blogTitle: 'Blog',
-  blogFailed: 'Failed to load blog posts. Please try again later.',
-  blogTryAgain: 'Try Again',
-  previousPage: 'Previous',
-  nextPage: 'Next',
-  close: 'Close',
-
-  // Contact
-  contactLeaveEmpty: 'Leave this field empty',
-
-  // About
-  aboutLoadFailed: 'Failed to load about page content',
-
-  /* The footer, and the questions that the structured data repeats. */
-
-  navTerms: 'Terms of Service',
-  footerAbout:
-    '{siteName} is independent and not tied to any government body. It charges job seekers nothing: anyone who asks for money in return for a job is running a scam.',
-  footerQuickLinks: 'Quick Links',
-  footerCategories: 'Categories',
-  footerGovernmentJobs: 'Government Jobs',
-  footerContact: 'Contact',
-  footerLegal: 'Legal',
-  feedRss: 'RSS feed',
-  cookieSettings: 'Cookie settings',
-  footerCopyright: '© {year} {siteName}',
-  faqTitle: 'Questions people ask',
-  faqWhatQuestion: 'What does {siteName} publish?',
-  faqWhatAnswer:
-    'Notices of government and private jobs, admit cards, results, answer keys, syllabus, admissions and exam dates in India, each with its dates and its official link.',
-  faqMoneyQuestion: 'Does {siteName} charge job seekers?',
-  faqMoneyAnswer:
-    'No. Everything here is free. {siteName} never sells jobs; anyone who asks you for money in return for a job is running a scam.',
-  faqOfficialQuestion: 'Is {siteName} a government website?',
-  faqOfficialAnswer:
-    'No. It is independent and not tied to any government body. Before you apply, check every date and fee on the official website that the notice links to.',
-
-  /* The cookie banner. */
-
-  cookiesHeading: 'We value your privacy',
-  cookiesQuestion:
-    'With your consent we may count visits, to learn which notices help. If you decline, nothing else changes.',
-  cookiePolicy: 'Cookie Policy',
-  cookiesAccept: 'Accept All',
-  cookiesDecline: 'Decline',
-
-  /* The offer to put the site on the home screen. */
-
-  installTitle: 'Install {siteName}',
-  installText:
-    'Opens from your home screen, and keeps the pages you have read for when there is no network.',
-  install: 'Install',
-  installClose: 'Not now',
-
-  /* The page shown without a network, and the note on copies of pages. */
-
-  offlineTitle: 'You are offline',
-  offlineText:
-    'This page is not among those that your device has kept. Check your connection and try again.',
-  offlineTryAgain: 'Try again',
-  offlineKeptTitle: 'Pages you can read now',
-  keptCopyNote: 'Copy of {date}. Dates may have changed since; check again when you are online.',
-
-  /* What lists of announcements say. */
-
-  homeTitle: 'Job notices, admit cards and results in India',
-  quickLinksTitle: 'In demand now',
-  importantAnnouncements: 'Important Announcements',
-  viewAll: 'View All',
-  all: 'All',
-  latestResults: 'Results',
-  latestAdmitCards: 'Admit cards',
-  latestJobs: 'Latest jobs',
-  latestAnswerKeys: 'Answer keys',
-  latestAdmissions: 'Admissions',
-  latestSyllabus: 'Syllabus',
-  justChanged: 'Just changed',
-  newestNotices: 'Newest notices',
-  browseByCategory: 'Browse by category',
-  allOfCategory: 'All {n} in {name}',
-  bannerLabel: 'Announcement',
-  announcements: 'Announcements',
-  noAnnouncements: 'No announcements found.',
-  checkBackLater: 'Check back later for updates.',
-  noImportantAnnouncements: 'No important announcements found.',
-  newRibbon: 'NEW',
-  officialSite: 'Official site',
-  older: 'Older',
-  newer: 'Newer',
-  latestUpdates: 'Latest Updates',
-  latestUpdatesDescription: 'The fifty newest notices that are not flagged important.',
-  allAnnouncementsDescription: 'Notices that our editors flagged as important.',
-  closingSoonTitle: 'Closing Soon',
-  closingSoonDescription: 'Open notices by their last date, the nearest first.',
-  nothingCloses: 'No notice with a last date is open now.',
-  admitCardTitle: 'Admit Cards',
-  admitCardDescription: 'Admit cards and hall tickets of recruitment and entrance exams in India.',
-  noAdmitCards: 'No admit cards found',
-  resultsTitle: 'Latest Results',
-  resultsDescription:
-    'Results, cut offs and merit lists of recruitment and entrance exams in India.',
-  noResults: 'No results found',
-  noCategories: 'No categories yet.',
-
-  /* What the pages of categories say. */
-
-  categoriesTitle: 'All Categories',
-  categoriesDescription: 'Every kind of notice on this site, with the number of notices in it.',
-  categoryAnnouncements: '{name} Announcements',
-  categoryDescription:
-    '{name}: notices in India with dates, official links and last dates to apply.',
-  alertsByMail: 'Get new {name} notices by mail',
-  categoryMissing: 'Category Not Found',
-  categoryMissingText: "Sorry, we couldn't find the category you're looking for.",
-  goToHomePage: 'Go to Home Page',
-  browseByState: 'Browse by state',
-  browseByQualification: 'Browse by qualification',
-  browseByOrganisation: 'Browse by organisation',
-  postCount: '{n} notices',
-  postCountOne: '1 notice',
-
-  /* What the pages say that list the notices of an organisation, a state or a qualification. */
-
-  'notices-organisation': '{name} Notices',
-  'about-organisation':
-    '{name}: jobs, admit cards, results and answer keys, with dates, official links and last dates to apply.',
-  'missing-organisation': 'Organisation not found',
-  'notices-state': 'Notices in {name}',
-  'about-state':
-    'Government and private jobs, admit cards and results in {name}, with dates, official links and last dates to apply.',
-  'missing-state': 'State not found',
-  'notices-qualification': 'Notices for {name}',
-  'about-qualification':
-    'Jobs and admissions that ask for {name}, with dates, official links and last dates to apply.',
-  'missing-qualification': 'Qualification not found',
-  landingMissingText: 'No notice here is about it. You may find yours in one of these ways.',
-  allIndiaToo: 'What is open to all of India stands apart:',
-
-  /* What the page of an announcement says. */
-
-  importantBadge: 'Important',
-  categoryLabel: 'Category',
-  keyDates: 'Key dates',
-  keyFacts: 'Key facts',
-  total: 'Total',
-  noDescription: 'No description available',
-  visitOfficialWebsite: 'Visit Official Website',
-  announcementNotFound: 'Announcement not found',
-  goBackToHome: 'Go back to home',
-  verifyOfficial:
-    'Dates and fees can change. Check them on the official website before you apply or travel.',
-  threadNotFound: 'Examination not found',
-  sameExamination: 'More on this examination',
-  moreOfCategory: 'More in {name}',
-  reportError: 'Report an error',
-
-  /* What the search page says. */
-
-  searchTitle: 'Search',
-  searchDescription:
-    'Search job notices, admit cards, results, answer keys and syllabus by words of their title or text.',
-  resultsFor: 'Results for',
-  noSearchResults: 'No results found',
-  noSearchResultsText: "We couldn't find any announcements matching your search.",
-  noSearchResultsHint: 'Try using different keywords or browse by category.',
-  enterSearchTerm: 'Enter a search term',
-  didYouMean: 'Did you mean',
-  without: 'These results are without:',
-  allInCategory: 'All in {name}',
-  narrow: 'Narrow the results',
-  filter: 'Filter',
-  openNow: 'Open now',
-  removeFilter: 'remove this filter',
-  removeFilters: 'Remove the filters',
-  moreFilters: 'More filters',
-  filterKind: 'Kind of notice',
-  filterState: 'State',
-  filterLastDate: 'Last date',
-  anyKind: 'Any kind',
-  anyOrganisation: 'Any organisation',
-  anyState: 'Any state',
-  anyQualification: 'Any qualification',
-  anyLastDate: 'Any date',
-  lastDateWithin: 'Last date within {n} days',
-  optionWithCount: '{name} ({n})',
-  showNarrowed: 'Show',
-  oneNotice: '1 notice',
-  notices: '{n} notices',
-  moreNotices: 'More than {n} notices',
-  searchIsCut: 'Older notices may hold it, too. Next looks on.',
-
-  /* What announcements and posts have in common: when they changed, and how they are shared. */
-
-  lastUpdated: 'Last updated: {date}',
-  share: 'Share',
-  shareTitle: 'Share this notice',
-  shareWhatsApp: 'WhatsApp',
-  shareEmail: 'Email',
-  copyAsMessage: 'Copy as message',
-  messageCopied: 'Message copied to clipboard!',
-  linkCopied: 'Link copied to clipboard!',
-
-  /* The head of the list of the blog. */
-
-  blogDescription:
-    'Guides for candidates: reading notifications, spotting fake notices, answer keys, results and preparation, with a link to the official source of every claim.',
-  blogCategoryTitle: 'Blog: {category}',
-  blogSearchTitle: 'Blog: results for {term}',
-  blogPageTitle: '{title}, page {n}',
-
-  /* What readers of the blog read. */
-
-  blogIntro:
-    'Guides for candidates, in plain words, with a link to the official source of every claim.',
-  blogSearchLabel: 'Search articles',
-  blogFilter: 'Filter by category',
-  blogAll: 'All',
-  blogCount: '{n} articles',
-  blogCountOne: '1 article',
-  noArticles: 'No articles found',
-  noArticlesHint: 'Try adjusting your search or filter criteria',
-  allArticles: 'All articles',
-  recentPosts: 'Recent Posts',
-  relatedPosts: 'Related articles',
-  blogCategories: 'Categories',
-  pageNumber: 'Page {n}',
-  shareArticle: 'Share this article',
-  postTags: 'Tags',
-  postAuthor: 'By {author}',
-
-  /* What the about page says before staff have written it. */
-
-  aboutTitle: 'About Us',
-  aboutDescription: 'Who runs {siteName}, what it promises to candidates, and how to check it.',
-  aboutHeroText:
-    'We bring Indian job and exam notices to one place, with their dates and official links. We are independent and charge job seekers nothing.',
-  aboutMissionTitle: 'Our Mission',
-  aboutMissionText: 'To help every candidate find a notice in time and check it at its source.',
-  // One point in a line
-  aboutMissionPoints:
-    'Facts link to their official source.\nReading costs nothing and needs no account.\nMistakes are corrected: write to us if you find one.',
-  aboutFounderTitle: 'Our Founder',
-  aboutFounderRole: 'Editorial team',
-  aboutFounderText: 'We answer for every text on this site and take no money from candidates.',
-  aboutStatsTitle: 'In numbers',
-  aboutStatAnnouncements: 'Notices published',
-  aboutStatCategories: 'Categories',
-  aboutStatPosts: 'Guides written',
-  aboutCtaTitle: 'Find your notice',
-  aboutBrowse: 'Browse Categories',
-  aboutContact: 'Contact Us',
-  phone: 'Phone',
-
-  /* What the contact page says. */
-
-  contactTitle: 'Contact Us',
-  contactDescription:
-    'Write to {siteName}: questions, corrections of a notice, or a report of a scam.',
-  contactIntro:
-    'Tell us what is wrong, missing or unclear. We never ask for money, documents or passwords.',
-  contactName: 'Name',
-  contactEmail: 'Email',
-  contactSubject: 'Subject',
-  contactMessage: 'Message',
-  contactSend: 'Send Message',
-  contactSending: 'Sending...',
-  contactSent:
-    'Your message has been sent successfully! Our team will contact you within 48 hours.',
-  contactSentNote: 'Thank you. Your message is with us, and this form is empty for another one.',
-  contactFailed: 'Failed to send message. Please try again.',
-  contactFailedNote: 'Your message was not sent. What you wrote is still here.',
-  contactDetails: 'Contact details',
-  reportErrorSubject: 'Error in: {title}',
-  reportErrorMessage: 'Notice: {url}\n\nWhat is wrong:\n',
-
-  /* The pages of freelance work. */
-
-  freelanceTitle: 'Freelance Opportunities',
-  freelanceDescription:
-    'Freelance work from home that {siteName} itself offers: checking notices against their official source and translating them into Hindi. Applying costs nothing.',
-  freelanceIntro:
-    'Work from home that {siteName} itself offers. Applying costs nothing, and nobody ever has to pay us.',
-  freelanceQuickLinks: 'Quick Links',
-  freelanceApplyOnline: 'How to apply online',
-  freelanceFaq: 'Freelance FAQ',
-  freelanceScamTitle: 'Asked for money?',
-  freelanceScamText:
-    'It is a scam, also when it carries our name. Do not pay. Report it at cybercrime.gov.in or call 1930.',
-  jobSalary: 'Pay',
-  jobExperience: 'Experience',
-  jobSkills: 'Skills',
-  jobRequirements: 'Requirements',
-  jobAbout: 'About the work',
-  applyNow: 'Apply Now',
-  applyHint: 'Opens WhatsApp with a message that is filled in for you. You send it yourself.',
-
-  /* The offers of freelance work; lists have one entry, and texts one paragraph, in a line. */
-
-  workFromHome: 'Work from Home',
-  partTime: 'Part-time',
-  applyMessage:
-    'Hello, I would like to apply for this work.\nTitle: {title}\nType: {type}\nDescription: {description}',
-
-  checkerTitle: 'Notice Checker',
-  checkerDescription:
-    'Compare our notices of jobs, admit cards and results with the official notification, and report every date, fee or link that is wrong or out of date.',
-  checkerSkills:
-    'Careful reading of official notifications in English\nReading Hindi\nFinding the original of a notice on an official website',
-  checkerRequirements:
-    'A phone or computer with internet\n5 to 10 hours a week, at times that you choose\n18 years or older\nNo work for a coaching institute or recruiter whose notices you would check',
-  checkerSalary: 'Per notice checked. The rate is agreed in writing before you start.',
-  checkerExperience: 'None needed. A short paid trial decides.',
-  checkerFullDescription:
-    'You get a list of notices that are new or have changed. For each of them you open the official notification, compare its dates, fees, age limits and links with our page, and note every difference together with the page of the notification that proves it.\nPeople plan months of work around these dates, so being right matters more than being quick. One notice takes ten to twenty minutes.\nWe begin with a trial of two notices, paid like any other, so that both sides know what to expect. You may stop at any time.',
-  translatorTitle: 'Hindi Translator',
-  translatorDescription:
-    'Translate notices and guides from English into plain Hindi that a first-time candidate understands, with every date, number and official term exactly as it stands.',
-  translatorSkills:
-    'Hindi as you would write it for a newspaper\nReading official English without effort\nTyping Devanagari\nThe usual terms of recruitment, such as भर्ती, प्रवेश पत्र and पात्रता',
-  translatorRequirements:
-    'A computer, or a phone that you type on comfortably\n8 to 12 hours a week, at times that you choose\n18 years or older\nTwo samples of your own translation, of any text',
-  translatorSalary: 'Per English word. The rate is agreed in writing before you start.',
-  translatorExperience:
-    'Some translating, editing or teaching in Hindi. Samples count more than certificates.',
-  translatorFullDescription:
-    'You translate short notices, and now and then a guide of about 800 words, into Hindi that people say aloud: short sentences, the common word before the learned one, the official term in brackets where both are in use.\nNames of bodies, posts, dates, fees and links stay exactly as they are in the source. An editor reads every text and sends you the changes, so that the next one needs fewer.\nWe begin with one short notice, paid like any other. You may stop at any time.',
-
-  /* How to apply for freelance work. */
-
-  applyOnlineTitle: 'How to apply online for freelance work',
-  applyOnlineDescription:
-    'How to apply for freelance work at {siteName}: four steps, no fee, no documents to send.',
-  applyOnlineIntro: 'Four steps, no fee, and no documents to send.',
-  applyStepChooseTitle: 'Choose an offer',
-  applyStepChooseText:
-    'Read its requirements and its last date. An offer whose last date has passed is marked Closed.',
-  applyStepWriteTitle: 'Write to us',
-  applyStepWriteText:
-    'Choose Apply Now: WhatsApp opens with a message that names the offer. Add two or three lines about yourself, then send it.',
-  applyStepAgreeTitle: 'Agree on the terms in writing',
-  applyStepAgreeText:
-    'Before any work begins, you have the rate, the way and the day of payment, and the amount of work in writing. If you do not agree, nothing is owed on either side.',
-  applyStepTrialTitle: 'Begin with a short trial',
-  applyStepTrialText:
-    'You get a small piece of the real work, paid like any other, and we tell you what was good in it and what was not.',
-  applyByMail: 'Without WhatsApp, write to',
-  applyForJob: 'Apply for {title}',
-  applyNeverTitle: 'What we never ask for',
-  applyNeverList:
-    'Money, for anything: registration, training, software, a deposit\nAn OTP, a UPI PIN, a card number or remote access to your phone\nOriginals or copies of your Aadhaar card, PAN card or certificates when you apply',
-
-  /* Questions about freelance work. */
-
-  freelanceFaqDescription:
-    'Answers about freelance work at {siteName}: who offers it, what it costs, how it is paid and how to recognise a fake offer.',
-  freelanceFaqIntro: 'What people ask before they write to us.',
-  freelanceWhoQuestion: 'Who offers this work?',
-  freelanceWhoAnswer:
-    '{siteName} itself. Only work that this site needs done is listed here; we do not pass on offers of other firms.',
-  freelanceFeeQuestion: 'Do I have to pay anything?',
-  freelanceFeeAnswer:
-    'No. There is no registration fee, no deposit, no training kit and no software to buy. Anyone who asks you for money in our name is running a scam: do not pay, and report it at cybercrime.gov.in or by calling 1930.',
-  freelanceGovernmentQuestion: 'Is this a government job?',
-  freelanceGovernmentAnswer:
-    'No. {siteName} is independent and not tied to any government body. This is freelance work and counts neither as government service nor as an apprenticeship.',
-  freelanceDocumentsQuestion: 'Which documents do I send?',
-  freelanceDocumentsAnswer:
-    'None when you apply. A few lines about yourself are enough, and for translation two samples. What is needed to pay you is asked only once the terms are agreed in writing.',
-  freelancePayQuestion: 'How and when am I paid?',
-  freelancePayAnswer:
-    'As agreed in writing before you start: the rate, the way and the day. Nobody needs an OTP or a UPI PIN to pay you, so never give one to anybody.',
-  freelanceDegreeQuestion: 'Do I need a degree or a computer?',
-  freelanceDegreeAnswer:
-    'No degree. What each offer needs stands under its requirements: for checking notices a phone is enough, translating is easier on a computer.',
-  freelanceHoursQuestion: 'Can I do it beside my exam preparation?',
-  freelanceHoursAnswer:
-    'Yes. You choose the hours and how much you take on. What you have taken on has to be done by the agreed day.',
-  freelanceClosedQuestion: 'What if the last date has passed?',
-  freelanceClosedAnswer:
-    'The offer is marked Closed. You may still write: we answer when there is work again.',
-
-  /* Job Alerts and the newsletter: what stands around the form. */
-
-  alertsTitle: 'Job Alerts',
-  newsletterTitle: 'Newsletter',
-  newsletterIntro: 'New notices by mail, once a day at 7 in the morning.',
-  alertsFailed: 'Failed to subscribe. Please try again.',
-
-  /* The one form for Job Alerts and the newsletter. */
-
-  alertsEmail: 'Email address',
-  alertsChooseCategories: 'Choose categories',
-  alertsAllHint: 'Choose none to get them all.',
-  alertsSubscribe: 'Subscribe',
-  alertsSubscribing: 'Subscribing...',
-  alertsConsent: 'We use the address for these mails alone, and erase it when you leave.',
-  alertsPrivacy: 'Privacy',
-  alertsNoMailYet:
-    'Mail is not set up on this site yet. We keep your address; once mail is set up, we first ask you to confirm it, and the mails start.',
-
-  /* What the pages of Job Alerts say, and the answers to the form. */
-
-  alertsDescription:
-    'One mail a day at 7 in the morning with the new notices of the categories you choose. Free, and left with one click.',
-  alertsIntro:
-    'One mail a day, at 7 in the morning, with the new notices of the categories you choose. On days without news you get none.',
-  alertsAsked:
-    'Almost done: we have mailed you a link. Open it and press the button there, and the mails start.',
-  alertsKept:
-    'Your address is kept. Mail is not set up on this site yet: once it is, we first ask you to confirm, and the mails start.',
-
-  alertsConfirmTitle: 'Confirm Job Alerts',
-  alertsConfirmQuestion: 'Shall {email} get one mail a day with the new notices you chose?',
-  alertsConfirm: 'Yes, send me the mails',
-  alertsConfirmed: 'Done. The first mail to {email} comes at 7 in the morning after news appears.',
-  alertsLinkOld:
-    'This link is not valid any more: it was replaced by a newer one, or it is older than seven days. Subscribe again to get a new one.',
-
-  alertsLeaveTitle: 'Leave Job Alerts',
-  alertsLeaveQuestion: 'Shall the mails to {email} stop? The address is erased at once.',
-  alertsLeave: 'Stop the mails',
-  alertsLeaveUnknown:
-    'This link belongs to no address on our list: it was taken off before, or the link is not whole. Where mails still come, use the link in the newest of them.',
-  alertsLeft: 'There will be no more mails to this address, and it is erased from our list.',
-  alertsSubscribeAgain: 'Subscribe again',
-
-  /* The privacy page. */
-
-  privacyTitle: 'Privacy Policy and Disclaimer',
-  privacyDescription:
-    'What {siteName} knows of its visitors, what it does with it, and what it promises about notices.',
-  privacyUpdated: 'In force since 1 November 2026.',
-
-  disclaimerTitle: 'Disclaimer',
-  disclaimerIndependent:
-    '{siteName} is an independent information site. It is not tied to any government body, commission, board or employer, and it recruits for nobody.',
-  disclaimerFree:
-    'Job seekers are charged nothing, here or on our behalf. Anyone who asks for money in return for a job, a result or an admit card is running a scam: do not pay, and report it at cybercrime.gov.in or on the helpline 1930.',
-  disclaimerFacts:
-    'We take dates, fees and conditions from published notices and link to the official source. Notices are changed and withdrawn. Where our text differs from the official one, the official one is right; check it before you apply, pay or travel.',
-
-  whatWeKnowTitle: 'What we know of you',
-  whatWeKnowReading:
-    'Reading needs no account. To answer a request our server sees your network address; it is used to limit misuse, may stand in a log of requests for a while, and is not written to a profile.',
-  whatWeKnowDevice:
-    'Your browser keeps a few things on your own device: the light or dark theme, your answer about measurement (a yes until you withdraw it, a no for 180 days), and that you closed the offer to install the site (30 days). They are never sent to us.',
-  whatWeKnowPages:
-    'It also keeps copies of the last 60 pages you have read here, so that you can read them without a network. Clearing the data of this site in your browser removes all of it.',
-  whatWeKnowSearches:
-    'When a search finds nothing, or nothing that has all of its words, the site counts its words and the day for 90 days, so that we learn what is missing, without anything that tells who searched; mail addresses and long numbers in it are left out.',
-  whatWeKnowMessage:
-    'When you write to us we keep your name, e-mail address, subject and message, for one purpose: to answer you and to correct what you report.',
-
-  whatWeKnowAlerts:
-    'When you ask for Job Alerts or the newsletter we keep your e-mail address and the categories you chose, for one purpose: to send you these mails. They start only after you have confirmed by mail, and each of them lets you leave with one click.',
-
-  cookiesTitle: 'Cookies and measurement',
-  cookiesText: 'Reading sets no cookies. Only staff who sign in get one, for their session.',
-  cookiesMeasurement:
-    'Where the site counts visits, it uses Google Analytics, and only after you have chosen Accept All. Then a script of Google is loaded, which sets cookies whose names begin with _ga and sends Google the addresses of the pages you open here, your kind of device and your network address, which is shortened before it is stored. No advertising is measured.',
-  cookiesWithdraw:
-    'You can change your mind at any time with Cookie settings at the foot of every page: measurement stops at once and its cookies are removed from your device.',
-
-  retentionTitle: 'How long we keep it',
-  retentionText:
-    'Messages are erased once they are settled and no longer needed for the correction they asked for, and at once when you ask. An address for Job Alerts is erased the moment you leave, and within seven days when nobody confirms it. Backup copies are overwritten within seven days.',
-
-  rightsTitle: 'Your rights',
-  rightsText:
-    'Under the Digital Personal Data Protection Act, 2023 {siteName} is the data fiduciary for what is described here. You may ask what we hold about you, have it corrected or erased, withdraw consent as easily as you gave it, and name somebody to act for you. Write to {email}; that is also the address for grievances, which we settle within 30 days. If our answer does not settle it, you may turn to the Data Protection Board of India.',
-
-  sharingTitle: 'Whom we share it with',
-  sharingText:
-    'We sell nothing and share your message and your address with nobody, unless a court or an authority lawfully requires it. Links lead to official sites, which follow their own rules; sharing by WhatsApp or e-mail happens in those apps.',
-
-  childrenTitle: 'Children',
-  childrenText:
-    'Many readers are students. The site asks nobody for an account. If you are under 18, ask a parent or guardian before you write to us or ask for mails.',
-
-  /* The terms of service. */
-
-  termsTitle: 'Terms of Service',
-  termsUpdated: 'In force since 1 November 2026.',
-  termsDescription: 'The terms on which {siteName} can be used, in five short sections.',
-  terms1Title: '1. Acceptance',
-  terms1Text:
-    'By using {siteName} you accept these terms. If you do not, please do not use the site. When the terms change, the new text stands here with its date.',
-  terms2Title: '2. Use of content',
-  terms2Text:
-    'You may read, print and share notices for yourself and others, with a link to the page. Copying the site in bulk, or presenting it as your own or as an official site, is not allowed. Feeds and the public API may be used within their limits.',
-  terms3Title: '3. User responsibilities',
-  terms3Text:
-    'Check every notice at its official source before you act on it. Write to us truthfully and without harm to others. Do not attack, overload or probe the site, and do not use it to collect money or personal data from candidates.',
-  terms4Title: '4. Intellectual property',
-  terms4Text:
-    'Our texts and design belong to us; the software is published under the MIT licence. Names and emblems of authorities belong to them and are used only to say whose notice it is. If you hold a right that you think we have touched, write to {email}.',
-  terms5Title: '5. Governing law',
-  terms5Text:
-    'These terms are governed by the laws of India, and the courts of India have jurisdiction. To the extent the law allows, we are not liable for loss that comes from relying on a notice without checking it at its official source.',
-
-  /* What goes wrong, as visitors, staff and callers of the API read it. */
+  /* Errors that staff alone can meet. */
 
   genericError: 'An error occurred',
   announcementFieldsRequired: 'Please fill all required fields',
@@ -783,9 +13,6 @@ export const texts = {
   slugNotUnique: 'Unable to generate a unique slug',
   categoryNotFound: 'Category not found',
   categoryIdRequired: 'Category ID is required',
-  categorySlugRequired: 'Category slug is required',
-  categorySlugNotFound: 'Category with slug "{slug}" not found',
-  categoryFetchFailed: 'Error fetching category: {message}',
   categorySlugTaken: 'A category with this slug already exists. Please choose a different one.',
   categoryHasAnnouncements:
     'Cannot delete this category because it has {n} announcements. Please reassign or delete these announcements first.',
@@ -793,10 +20,6 @@ export const texts = {
   categoryRestoreFailed: 'Failed to bring the category back. Please try again.',
   invalidCredentials: 'Invalid email or password. Please try again.',
   tooManySignIns: 'Too many failed attempts. Please try again in {minutes} minutes.',
-  tooManyAlertRequests:
-    'Too many requests from your network. Please try again in {minutes} minutes.',
-  alertInvalid: 'Please check the address and the categories',
-  alertCategoryUnknown: 'Please choose from the categories listed',
   mailTemplateNotFound: 'There is no such mail',
   mailTemplateSaveFailed: 'Failed to save the template',
   mailSubjectRequired: 'Subject is required',
@@ -805,7 +28,6 @@ export const texts = {
   mailPlaceholderMissing: 'The text must contain {placeholder}',
   mailListNeedsParagraph:
     '{placeholder} becomes a list: put it in a paragraph of its own, with an empty line before and after',
-  submitFailed: 'Failed to submit form',
   submissionNotFound: 'Submission not found',
   submissionsLoadFailed: 'Failed to fetch submissions',
   submissionUpdateFailed: 'Failed to update submission',
@@ -814,7 +36,6 @@ export const texts = {
   responseFailed: 'Failed to send response',
   submissionRespondedMeanwhile:
     'Somebody else has responded to this message meanwhile. Yours was not sent.',
-  tooManyMessages: 'Too many messages from your network. Please try again in {minutes} minutes.',
   userEmailTaken: 'There is already a user with the e-mail address {email}',
   userNotFound: 'There is no user with the e-mail address {email}',
   userEmailInvalid: 'Please give a valid e-mail address',
@@ -846,15 +67,6 @@ export const texts = {
   staffResetOneself: 'Switch your own two-step sign-in off on your account page.',
   staffLastEnabled: 'This is the last account that can sign in, so it stays.',
   accountSaveFailed: 'Failed to save. Please try again.',
-  badRequest: 'The address or the request is not valid.',
-  badParameter: 'This value is not among those that the parameter takes.',
-  addressTooLong: 'The address is too long.',
-  crossSiteRequest: 'The request came from another site and was refused.',
-  requestTooLarge: 'The request is too large.',
-  formExpected: 'This address takes only what a form of this site sends.',
-  formBroken: 'The form did not arrive whole. Please send it again.',
-  methodNotAllowed: 'This address does not take such a request.',
-  endpointNotFound: 'There is nothing at this address.',
   announcementChangedMeanwhile:
     'This announcement was saved elsewhere while you were editing it. Nothing of yours is lost: compare the two, then save again.',
   categoryNameRequired: 'Category name is required',
@@ -862,7 +74,6 @@ export const texts = {
     'This category was saved elsewhere while you were editing it. Nothing of yours is lost: compare the two, then save again.',
   htmlTooComplex:
     'This text has more formatting than can be read. Paste it without its formatting, or in parts.',
-  textTooLong: 'This text is too long',
   invalidAddress: 'Enter a full address without spaces that starts with http:// or https://',
   privateAddress:
     'Enter an address that everybody can reach: without a password, and of no private network',
@@ -895,9 +106,7 @@ export const texts = {
   relaxationGroupRequired: 'Enter who is allowed these years',
   tooManyLines: 'These are too many lines: {most} are the most',
   choiceInvalid: 'Choose one of those that the form offers',
-  unsupportedBody: 'Send JSON with the content type application/json.',
   imageTypeRefused: 'Please upload an image file',
-  imageTooLarge: 'Image size should be less than 5MB',
   imageTooManyPixels: 'This picture has too many pixels. Please make it smaller first.',
   imageUnreadable: 'This file could not be read. Please choose it again.',
   imageUploadFailed: 'Failed to upload image',
@@ -906,7 +115,6 @@ export const texts = {
   postUpdateFailed: 'Failed to update blog post',
   postDeleteFailed: 'Failed to delete blog post',
   postPublishFailed: 'Failed to toggle publish status',
-  postNotFound: 'Post not found',
   postTitleRequired: 'Title is required',
   postSlugRequired: 'Slug is required',
   postSlugMalformed: 'Slug must be URL-friendly (lowercase letters, numbers, and hyphens)',
@@ -921,12 +129,6 @@ export const texts = {
   postReadTimeRequired: 'Read time is required',
   postChangedMeanwhile:
     'This post was saved elsewhere while you were editing it. Nothing of yours is lost: compare the two, then save again.',
-  contactInvalid: 'Please fill in every field of the form',
-  contactNameRequired: 'Enter your name',
-  contactEmailRequired: 'Enter your e-mail address',
-  contactEmailInvalid: 'Enter an e-mail address such as name@example.org',
-  contactSubjectRequired: 'Enter a subject',
-  contactMessageRequired: 'Enter your message',
   siteNameRequired: 'Enter a name',
   chatNumberInvalid: 'Enter the number with its country code, such as 91 98765 43210',
   socialNameRequired: 'Enter the name of the service',
@@ -953,50 +155,12 @@ export const texts = {
   aboutCountInvalid: 'Enter a number, 0 or more',
   aboutCountRequired: 'Enter a number, or choose what to count',
   aboutLabelRequired: 'Enter a label',
-  searchTooSlow:
-    'This search takes too long. Please use more letters or other words, and try again.',
-  listTooSlow: 'This list takes too long. Please choose fewer filters, and try again.',
-  unavailable: 'The site cannot reach its data right now. Please try again in a minute.',
 
   /*
-   * What the site mails, as its makers wrote it. A placeholder in braces is filled in; a paragraph
-   * that holds nothing but the placeholder of a list becomes that list.
+   * Mails to staff, until staff reword them. A placeholder in braces is filled in. A paragraph that holds only
+   * the placeholder of a list becomes that list.
    */
 
-  mailConfirmationSubject: 'Please confirm: job alerts from {siteName}',
-  mailConfirmationBody: `Somebody, probably you, asked {siteName} for one mail a day with new notices ({categories}).
-
-To start it, open this page and press the button there:
-
-{confirmUrl}
-
-If it was not you, do nothing: nothing is sent, and this address is erased within seven days.
-
-{siteName}
-{siteUrl}`,
-  mailDigestSubject: '{count} for you: {date}',
-  mailDigestBody: `New on {siteName} since your last mail ({categories}):
-
-{notices}
-
-{more}
-
-Check dates and fees on the official website before you apply. Nobody may ask you for money in return for a job.
-
-You get this mail because you asked for it. To leave with one click: {leaveUrl}
-
-To change the categories: {changeUrl}`,
-  mailResponseSubject: 'Re: {subject}',
-  mailResponseBody: `Dear {name},
-
-{response}
-
-{siteName}
-{siteUrl}
-
-Your message of {date}:
-
-{message}`,
   mailPasswordResetSubject: 'Choose a new password: {siteName}',
   mailPasswordResetBody: `Hello {name},
 
@@ -1021,11 +185,6 @@ To choose your password, open this page within three days. It works once:
 
 {siteName}
 {siteUrl}`,
-  mailDigestMore: 'And {n} more: {url}',
-  mailNotices: '{n} new notices',
-  mailNoticeOne: '1 new notice',
-  mailAllCategories: 'all categories',
-  mailLastDate: 'Last Date: {date}',
 
   /* The staff area: its frame, its dashboard, announcements, rich text and categories. */
 
@@ -1038,7 +197,6 @@ To choose your password, open this page within three days. It works once:
   signInNotArrived: 'The site did not answer. Check your connection and try again.',
   backToSite: 'Back to the site',
   adminAccessOnly: 'Admin access only',
-  email: 'Email',
   password: 'Password',
   signOut: 'Sign out',
 
@@ -1136,7 +294,7 @@ To choose your password, open this page within three days. It works once:
   sendAgain: 'Send again',
   notArrived: 'The site did not answer, so nothing was saved. Your text is still here: try again.',
 
-  // What visitors searched and did not find
+  // Broken links and missed searches
   faultyLinksTitle: 'Broken and moved links',
   faultyLinksIntro:
     'Official links that were not there when the site last asked, or led to another host. Sites that refuse robots are not listed.',
@@ -1398,7 +556,7 @@ To choose your password, open this page within three days. It works once:
   conflictTakeTheirs: 'Take theirs',
   lastSavedBy: 'Last saved by {name}',
 
-  /* What staff read where posts are listed and written. */
+  /* The staff's list and editor of posts. */
 
   // List of posts
   adminBlogTitle: 'Blog Posts',
@@ -1482,6 +640,7 @@ To choose your password, open this page within three days. It works once:
 
   /* The editor of the about page. */
 
+  phone: 'Phone',
   aboutEditorTitle: 'About Page',
   aboutSectionHero: 'Hero',
   aboutSectionMission: 'Mission',
