@@ -2,6 +2,7 @@
 // installed if that needs no password.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { aptInstall } from './apt-install.mjs';
 import { capture, node, ScriptError } from './project.mjs';
 
 // The headless shell comes first: tests take two thirds of their time in full Chromium.
@@ -69,26 +70,6 @@ export async function ensureFirefox() {
 async function installFromDebian() {
   await aptInstall('Chromium', ['chromium-headless-shell', 'fonts-noto-core']);
   return findBrowser() !== null;
-}
-
-/** Installs Debian packages if the system has apt and no password is needed. */
-async function aptInstall(name, packages) {
-  if (process.platform !== 'linux' || !existsSync('/usr/bin/apt-get')) return;
-  const asRoot = process.getuid() === 0 ? [] : ['sudo', '-n'];
-  if (asRoot.length > 0 && (await capture('sudo', ['-n', 'true'])).code !== 0) return;
-  console.log(`Installing ${name} (apt-get)`);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const args of [
-    ['update', '-qq'],
-    ['install', '-qq', '--no-install-recommends', ...packages],
-  ]) {
-    const [file, ...rest] = [...asRoot, 'apt-get', ...args, '-y'];
-    const { code, output } = await capture(file, rest, { env });
-    if (code !== 0) {
-      console.log(output.trim().split('\n').slice(-3).join('\n'));
-      return;
-    }
-  }
 }
 
 const playwright = ['node_modules/@playwright/test/cli.js', 'install'];

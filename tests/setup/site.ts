@@ -29,6 +29,8 @@ export type SiteOptions = {
   env?: Record<string, string | undefined>;
   /** An existing data folder, which is left in place; otherwise a temporary one. */
   dataDir?: string;
+  /** Where it listens; by default a free port. */
+  port?: number;
 };
 
 const START_MS = 120_000;
@@ -38,9 +40,9 @@ const START_MS = 120_000;
  * own: an embedded one in its data folder, or one on the server of TEST_DATABASE_URL, where a site that
  * wants the starter content copies TEST_DATABASE_TEMPLATE if that is there.
  */
-export async function startSite({ env = {}, dataDir }: SiteOptions = {}): Promise<Site> {
+export async function startSite({ env = {}, dataDir, ...at }: SiteOptions = {}): Promise<Site> {
   await ensureBuilt();
-  const port = await findFreePort();
+  const port = at.port ?? (await findFreePort());
   const url = `http://localhost:${port}`;
   const folder = dataDir ?? makeScratch('site');
   const isEmpty = env.STARTER_CONTENT === 'none';
@@ -124,7 +126,8 @@ async function makeDatabase(
   };
 }
 
-function findFreePort(): Promise<number> {
+/** A port of this machine that nothing listens at. */
+export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

@@ -1,0 +1,29 @@
+// Installs what tests need beside npm packages: browsers and nginx.
+import { existsSync } from 'node:fs';
+import { capture } from './project.mjs';
+
+/**
+ * Installs Debian packages if the system has apt and no password is needed. Failures are printed;
+ * the caller looks whether the program is there.
+ *
+ * @param {string} name the program, for the line that is printed
+ * @param {string[]} packages
+ */
+export async function aptInstall(name, packages) {
+  if (process.platform !== 'linux' || !existsSync('/usr/bin/apt-get')) return;
+  const asRoot = process.getuid() === 0 ? [] : ['sudo', '-n'];
+  if (asRoot.length > 0 && (await capture('sudo', ['-n', 'true'])).code !== 0) return;
+  console.log(`Installing ${name} (apt-get)`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const args of [
+    ['update', '-qq'],
+    ['install', '-qq', '--no-install-recommends', ...packages],
+  ]) {
+    const [file, ...rest] = [...asRoot, 'apt-get', ...args, '-y'];
+    const { code, output } = await capture(file, rest, { env });
+    if (code !== 0) {
+      console.log(output.trim().split('\n').slice(-3).join('\n'));
+      return;
+    }
+  }
+}
