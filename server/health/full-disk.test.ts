@@ -19,7 +19,7 @@ const makeRoom = `
   drop event trigger full_disk;
   drop trigger full_disk on contact_submissions`;
 
-test('a full disk makes writes and readiness say so, until there is room again', async () => {
+test('a full disk makes writes and readiness say so, until there is room again, and readers stay', async () => {
   const parts: PartHealth = createPartHealth({ log: createLog('silent') });
   const log = createLog('warn', { onDatabaseAway: (error) => parts.report('database', error) });
   const { app } = createTestApp(database, { log, parts });
@@ -42,6 +42,7 @@ test('a full disk makes writes and readiness say so, until there is room again',
   expect(refused.status).toBe(503);
   expect(refused.headers.get('retry-after')).toBe('30');
   expect([await ready(), await ready()]).toEqual([503, 503]);
+  expect((await app.request('/readyz/pages')).status).toBe(200);
 
   await database.pool.query(makeRoom);
   expect([await ready(), (await write()).status]).toEqual([200, 200]);

@@ -12,9 +12,10 @@ const { entries } = JSON.parse(
 const DISK_FULL = '53100';
 
 /**
- * Whether the site is ready for visitors, as /readyz says: it is not stopping, hears of changes, and
- * its database answers, has every migration that this code knows, and takes writes; asked anew each
- * time. Writing is only tried once a write has met a full disk, and until one succeeds.
+ * Makes the check of /readyz: the site is not stopping, hears of changes, and its database answers,
+ * has every migration that this code knows, and takes writes. The check asks anew each time. It tries
+ * to write only after a write has met a full disk, until one succeeds. Balancers ask /readyz/pages
+ * instead, since cached pages are served without a database (decision 019).
  *
  * @param isSilent whether the change follower has heard nothing for too long
  */

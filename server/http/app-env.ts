@@ -43,7 +43,10 @@ export type AppDependencies = {
   metrics: Pick<Metrics, 'registry'>;
   /** The numbers as text; those of all workers where there are several. */
   readMetrics: () => Promise<string>;
+  /** Whether the site reads and writes. */
   isReady: () => Promise<boolean>;
+  /** Whether the site was told to stop. Until then it serves pages: its port opens after migrations. */
+  isStopping: () => boolean;
   log: Logger;
 };
 

@@ -40,6 +40,7 @@ describe('every answer', () => {
     const { app: stopping } = createTestApp(database, { isStopping: () => true });
     expect((await stopping.request('/')).headers.get('connection')).toBe('close');
     expect((await stopping.request('/readyz')).status).toBe(503);
+    expect((await stopping.request('/readyz/pages')).status).toBe(503);
     expect((await stopping.request('/healthz')).status).toBe(200);
   });
 });

@@ -42,10 +42,10 @@ export function createApp(deps: AppDependencies): Hono<AppEnv> {
 
   const { version, build } = deps.build;
   app.get('/healthz', (c) => c.json({ status: 'ok', version, build }, 200, noStore));
-  app.get('/readyz', async (c) => {
-    const isReady = await deps.isReady();
-    return c.json({ status: isReady ? 'ready' : 'unavailable' }, isReady ? 200 : 503, noStore);
-  });
+  const readiness = (c: AppContext, isReady: boolean) =>
+    c.json({ status: isReady ? 'ready' : 'unavailable' }, isReady ? 200 : 503, noStore);
+  app.get('/readyz', async (c) => readiness(c, await deps.isReady()));
+  app.get('/readyz/pages', (c) => readiness(c, !deps.isStopping()));
   app.get('/metrics', async (c) => {
     if (!mayReadMetrics(c.req.raw.headers, socketAddress(c), deps.env.metricsToken)) {
       return c.text('', 401, { ...noStore, 'WWW-Authenticate': 'Bearer' });

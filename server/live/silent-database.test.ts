@@ -97,7 +97,7 @@ describe('a database that falls silent', () => {
     expect(performance.now() - startedAt).toBeLessThan(2_000);
   });
 
-  test('makes the site unready until it is heard again', async () => {
+  test('makes the site unready until it is heard again, but not for readers of cached pages', async () => {
     const { app } = createTestApp({ ...database, ...open }, { follower });
     expect((await app.request('/readyz')).status).toBe(200);
     proxy.fallSilent();
@@ -105,6 +105,7 @@ describe('a database that falls silent', () => {
     // Even though a question by another way is answered.
     const { app: other } = createTestApp(database, { follower });
     expect((await other.request('/readyz')).status).toBe(503);
+    expect((await other.request('/readyz/pages')).status).toBe(200);
     proxy.comeBack();
     await vi.waitFor(async () => {
       expect((await app.request('/readyz')).status).toBe(200);

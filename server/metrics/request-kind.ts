@@ -5,7 +5,7 @@ export type RequestKind = 'page' | 'admin' | 'api' | 'feed' | 'file' | 'events' 
 
 /** The kind of an address. */
 export function kindOf(pathname: string): RequestKind {
-  if (/^\/(healthz|readyz|metrics)$/.test(pathname)) return 'probe';
+  if (/^\/(healthz|readyz|readyz\/pages|metrics)$/.test(pathname)) return 'probe';
   if (pathname === '/events') return 'events';
   if (pathname === browserErrorsPath) return 'api';
   if (pathname === '/api' || pathname.startsWith('/api/')) return 'api';

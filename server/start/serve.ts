@@ -252,6 +252,7 @@ export async function createSite(
       isStopping: isStoppingNow,
       isSilent: follower.isSilent,
     }),
+    isStopping: isStoppingNow,
     log,
   });
 

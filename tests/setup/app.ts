@@ -87,6 +87,7 @@ export function createTestApp(
     metrics,
     readMetrics: () => metrics.registry.metrics(),
     isReady: createReadiness({ db, reads, parts, isStopping, isSilent: follower.isSilent }),
+    isStopping,
     log,
     ...overrides,
     env,
