@@ -470,7 +470,6 @@ const helpers = [
   'sanitizeContent',
   'search',
   'searchedOf',
-  'suggest',
   'violatedConstraint',
   'writeWithFreeSlug',
 ];

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { prepared } from '#db/prepared.server.ts';
 import { announcements } from '#db/schema.server.ts';
@@ -33,13 +33,13 @@ import { answersTo, search } from './search.server.ts';
 export type ListOptions = {
   list?: AnnouncementListName;
   categoryId?: string | null;
-  /** What narrows it further: facts, and whether one can apply. */
+  /** Filters that narrow it further, such as a fact or an open window. */
   filters?: Filters;
-  /** What is asked for; its answers come best first, unless staff sort them. */
+  /** A search term. The results come best first, unless staff sort them. */
   query?: string | null;
-  /** What words of the query mean, where that is not what the site knows by itself. */
+  /** Meanings that staff have added to those that the site knows by itself. */
   meanings?: Meanings | undefined;
-  /** Told of a query that nothing answers whole, once for its first page. */
+  /** Gets a query that no announcement has whole, once for its first page. */
   onMissed?: (query: string) => void;
   cursor?: string | null;
   /** 1 to 100; 60 where absent. */
@@ -52,7 +52,7 @@ export type ListOptions = {
   sort?: AnnouncementSort | null;
 };
 
-/** Which announcements each list holds, written as the partial indexes have them. */
+/** The condition of each list, written as in the partial indexes. */
 export const listConditions: Record<AnnouncementListName, SQL | undefined> = {
   all: undefined,
   important: sql`${announcements.important}`,
@@ -61,7 +61,7 @@ export const listConditions: Record<AnnouncementListName, SQL | undefined> = {
   result: sql`${announcements.isResult}`,
 };
 
-/** Statements read this many rows or, where fewer are wanted, the next of these numbers. */
+/** Numbers of rows that statements read: the next one that is large enough. */
 const READ_SIZES = [4, HOME_LATEST + 1, 17, LATEST_UPDATES + 1, PAGE_SIZE + 1, MAX_PAGE_SIZE + 1];
 
 /**
@@ -70,19 +70,22 @@ const READ_SIZES = [4, HOME_LATEST + 1, 17, LATEST_UPDATES + 1, PAGE_SIZE + 1, M
  *
  * @throws TooSlow when the database takes longer than two seconds for what filters leave
  */
-export function listAnnouncements(
+export async function listAnnouncements(
   db: Database,
   options: ListOptions = {},
 ): Promise<Page<AnnouncementSummary>> {
+  const found = await searchList(db, options);
+  if (found) return { ...found, items: await readSummaries(db, found.items) };
   return readPage(db, options, { name: '', select: selectSummaries, present: toSummary });
 }
 
-/** The same as cards and links show them, which saves looking into every description. */
-export function listBriefly(
+/** As {@link listAnnouncements}, without excerpts: descriptions are not read. */
+export async function listBriefly(
   db: Database,
   options: ListOptions = {},
 ): Promise<Page<AnnouncementBrief>> {
-  return readPage(db, options, { name: 'brief', select: selectBriefs, present: toBrief });
+  const found = await searchList(db, options);
+  return found ?? readPage(db, options, { name: 'brief', select: selectBriefs, present: toBrief });
 }
 
 /** The newest live announcements, as many as the longest list of them on a page shows. */
@@ -93,6 +96,36 @@ export async function listLatest(
   return (await listBriefly(db, { limit })).items;
 }
 
+const noPage = { items: [], older: null, newer: null };
+
+/** A page of what answers the query of a list, best first; null where it asks for nothing or is sorted. */
+async function searchList(
+  db: Database,
+  options: ListOptions,
+): Promise<Page<AnnouncementBrief> | null> {
+  const { categoryId, query, cursor, sort, meanings, onMissed } = options;
+  if (!query || sort) return null;
+  if (isNoCategory(categoryId)) return noPage;
+  const listed = listedBy(options, categoryId);
+  const limit = pageSize(options.limit);
+  const { term, page } = await search(db, { query, listed, cursor, limit, meanings, onMissed });
+  return term === '' ? null : page;
+}
+
+/** Reads the summaries of announcements and keeps their order. */
+async function readSummaries(
+  db: Database,
+  items: readonly AnnouncementBrief[],
+): Promise<AnnouncementSummary[]> {
+  if (items.length === 0) return [];
+  const ids = items.map(({ id }) => id);
+  const rows = await selectSummaries(db, { listed: inArray(announcements.id, ids) });
+  return rows.map(toSummary).sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+}
+
+/** Whether a category id is malformed; a list of such a category is empty. */
+const isNoCategory = (id: string | null | undefined) => Boolean(id) && !isUuid(id ?? '');
+
 type Shape<Row, Item> = { name: string; select: Select<Row>; present: (row: Row) => Item };
 
 async function readPage<Row extends BriefRow, Item>(
@@ -100,30 +133,23 @@ async function readPage<Row extends BriefRow, Item>(
   options: ListOptions,
   { name, select, present }: Shape<Row, Item>,
 ): Promise<Page<Item>> {
-  const { categoryId, query, cursor: cursorText, sort, meanings, onMissed } = options;
-  if (categoryId && !isUuid(categoryId)) return { items: [], older: null, newer: null };
+  const { categoryId, query, sort, meanings } = options;
+  if (isNoCategory(categoryId)) return noPage;
   const limit = pageSize(options.limit);
-  if (query && !sort) {
-    const listed = listedBy(options, categoryId);
-    const how = { meanings, onMissed, select, present };
-    const found = await search(db, { query, listed, cursor: cursorText, limit, ...how });
-    if (found.term !== '') return found.page;
-  }
-
-  const cursor = parseCursor(cursorText);
+  const cursor = parseCursor(options.cursor);
   const { order, afterCursor, nameParts } = orderOf(sort, cursor);
   const size = READ_SIZES.find((rows) => rows > limit) ?? limit + 1;
   const listed = and(listedBy(options, sql.placeholder('categoryId')), afterCursor);
   const values = { categoryId, ...cursor };
   const answers = query ? await answersTo(db, query, meanings) : undefined;
   if (answers) {
-    // Each question is a statement of its own, planned with its values.
+    // PostgreSQL plans each query with its values, so the statement has no name.
     const statement = select(db, { listed: and(listed, answers), order, limit: size });
     return toPage(await statement.prepare('').execute(values), { cursor, limit, present });
   }
   const { list = 'all', includeScheduled = false } = options;
   if (isNarrowing(options.filters ?? {})) {
-    // Which index is best follows from the values.
+    // The best index depends on the values.
     return withinTime(db, async (transaction) => {
       const statement = select(transaction, { listed, order, limit: size }).prepare('');
       return toPage(await statement.execute(values), { cursor, limit, present });
@@ -156,14 +182,14 @@ async function withinTime<T>(db: Database, read: (db: Database) => Promise<T>): 
   }
 }
 
-/** A list that may be narrowed. `within` is what makes it, and no choice. */
+/** A list that visitors may narrow. `within` has the filters that belong to the list itself. */
 export type FacetedList = Pick<ListOptions, 'list' | 'categoryId'> & { within?: Filters };
 
 /**
- * What a list may be narrowed by, each value with how many it leaves beside the filters that are
- * chosen; null where counting takes longer than a quarter of a second.
+ * Counts for each value that a list may be narrowed by: the number of announcements that it leaves
+ * together with the chosen filters. Null where counting takes longer than a quarter of a second.
  *
- * @param filters what is chosen
+ * @param filters the filters that the visitor has chosen
  */
 export function countFacetsOf(
   db: Database,
@@ -177,7 +203,7 @@ export function countFacetsOf(
 
 const stateOf = ({ includeScheduled, state }: ListOptions) => (includeScheduled ? state : null);
 
-/** Which announcements a list is made of, its cursor and its query apart. */
+/** The condition of the announcements of a list, without its cursor and its query. */
 function listedBy(options: ListOptions, categoryId: string | Placeholder | null | undefined) {
   const { list = 'all', includeScheduled = false } = options;
   const state = stateOf(options);

@@ -1,7 +1,7 @@
 import { and, desc, inArray, not, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { announcements } from '#db/schema.server.ts';
-import type { BriefRow, Select } from '../announcements/rows.server.ts';
+import { type BriefRow, selectBriefs } from '../announcements/rows.server.ts';
 import { toCursorAt, toMoment } from '../cursor.server.ts';
 import { type Cursor, formatCursor } from '../cursor.ts';
 import { isStatementTooSlow } from '../database-errors.server.ts';
@@ -25,15 +25,15 @@ const BEFORE_ALL: Cursor = {
 };
 
 /** Announcements that hold a term as it stands. */
-export type Holding<Row> = {
-  rows: Row[];
+export type Holding = {
+  rows: BriefRow[];
   /** Where the next page goes on; null at the end. */
   older: string | null;
   /** Whether time ended the walk before the page was full. */
   isCut: boolean;
 };
 
-type Question<Row> = {
+type Question = {
   /** Among which announcements. */
   listed: SQL | undefined;
   /** For LIKE, over plain text. */
@@ -42,7 +42,6 @@ type Question<Row> = {
   answered: SQL;
   from: Cursor | null;
   limit: number;
-  select: Select<Row>;
 };
 
 type Found = { ids: string[]; next: Cursor | null; isCut: boolean };
@@ -53,10 +52,7 @@ type Found = { ids: string[]; next: Cursor | null; isCut: boolean };
  * letters finds what is rare; for fewer letters, and for what very many have, announcements are gone
  * through from the newest on, until a page is full or time is up.
  */
-export async function listHolding<Row extends BriefRow>(
-  db: Database,
-  question: Question<Row>,
-): Promise<Holding<Row>> {
+export async function listHolding(db: Database, question: Question): Promise<Holding> {
   const { ids, next, isCut } =
     (hasTrigram(question.pattern) ? await findByIndex(db, question) : null) ??
     (await walk(db, question));
@@ -65,7 +61,7 @@ export async function listHolding<Row extends BriefRow>(
   if (question.limit === 0) {
     return { rows: [], older: formatCursor(question.from ?? BEFORE_ALL), isCut: false };
   }
-  const rows = await question.select(db, {
+  const rows = await selectBriefs(db, {
     listed: inArray(announcements.id, ids.slice(0, question.limit)),
     order: [desc(announcements.publishedAt), desc(announcements.id)],
   });
@@ -77,7 +73,7 @@ export async function listHolding<Row extends BriefRow>(
 }
 
 /** Null where the index finds too many to compare them in time. */
-async function findByIndex(db: Database, question: Question<unknown>): Promise<Found | null> {
+async function findByIndex(db: Database, question: Question): Promise<Found | null> {
   const { listed, pattern, answered, from, limit } = question;
   try {
     return await db.transaction(async (transaction) => {
@@ -98,14 +94,14 @@ async function findByIndex(db: Database, question: Question<unknown>): Promise<F
 }
 
 /** Goes through them in the order of their index, which other statements of a search do without. */
-async function walk(db: Database, question: Question<unknown>): Promise<Found> {
+async function walk(db: Database, question: Question): Promise<Found> {
   await db.execute(sql`select set_config('enable_indexscan', 'on', true)`);
   const found = await walkOn(db, question);
   await db.execute(sql`select set_config('enable_indexscan', 'off', true)`);
   return found;
 }
 
-async function walkOn(db: Database, question: Question<unknown>): Promise<Found> {
+async function walkOn(db: Database, question: Question): Promise<Found> {
   const { listed, pattern, answered, from, limit } = question;
   const end = performance.now() + WALK_MS;
   const ids: string[] = [];

@@ -9,7 +9,7 @@ import { isLive } from '../live-announcements.server.ts';
 import type { Meanings } from '../search/meanings.ts';
 import { listBriefly, listConditions, listLatest } from './lists.server.ts';
 import { newestFirst } from './order.server.ts';
-import { searchAnnouncements } from './visitor-search.server.ts';
+import { searchAnnouncements } from './search.server.ts';
 
 /** The home page shows so many (public site, section 2). */
 const QUICK_LINKS = 4;

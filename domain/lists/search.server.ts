@@ -1,6 +1,7 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
-import type { BriefRow, Select } from '../announcements/rows.server.ts';
+import { type BriefRow, selectBriefs, toBrief } from '../announcements/rows.server.ts';
+import type { AnnouncementBrief } from '../announcements/schema.ts';
 import {
   type Cursor,
   cursorsBySkip,
@@ -11,6 +12,7 @@ import {
 } from '../cursor.ts';
 import { isStatementTooSlow } from '../database-errors.server.ts';
 import { TooSlow } from '../errors.ts';
+import { isLive } from '../live-announcements.server.ts';
 import { countSearchFacets, currentAt, narrowedBy } from '../search/filters.server.ts';
 import { type Facets, type Filters, isNarrowing } from '../search/filters.ts';
 import { correctedTermOf, lacking } from '../search/left-out.ts';
@@ -27,61 +29,74 @@ import {
 } from '../search/query.ts';
 import { answersOf, isAnswer, searchSettings } from '../search/statement.server.ts';
 import { relax, understand } from '../search/understand.server.ts';
+import { pageSize } from './list-sizes.ts';
 import { listHolding } from './part-of-word.server.ts';
 
-/** What a search answers. */
-export type Answer<Item> = {
+/** The answer to one page of a search. */
+export type Answer = {
   /** The term as it was understood; empty where there was nothing to look for. */
   term: string;
-  page: Page<Item>;
-  /** The term with what looked mistyped put right, or null where nothing did that is still asked for. */
+  page: Page<AnnouncementBrief>;
+  /** The term with its mistyped words corrected; null where none of them is still asked for. */
   correctedTerm: string | null;
   /**
-   * What the answers lack, as it was typed, or of a word that was put right to several the ones that
-   * are lacking: no announcement has all of the term.
+   * Parts of the term that the results lack, because no announcement has all of it. Each is written as
+   * it was typed; a word that was corrected to several words is written as those that are lacking.
    */
   without: string[];
   /** Slugs of the categories that the term names. */
   categories: string[];
-  /** What was asked for, by which titles are marked. */
+  /** The phrases by which titles are marked. */
   phrases: Phrase[];
-  /** Time ended the looking before the page was full; the next page goes on. */
+  /** Time ran out before the page was full; the next page goes on from there. */
   isCut: boolean;
-  /** What the answers may be narrowed by; null where nobody counted. */
+  /** Counts of what may narrow the results; null where they were not counted. */
   facets: Facets | null;
 };
 
-export type Search<Row, Item> = {
+type Search = {
   query: string;
   /** Among which announcements. */
   listed: SQL | undefined;
-  /** What narrows them; where it is absent, nobody counts what might. */
+  /** Filters of the visitor. Facets are not counted where they are absent. */
   filters?: Filters | undefined;
-  /** How many answers are passed over, or where those that hold the term go on. */
+  /** Number of results to skip, or the place from which the walk through texts goes on. */
   cursor?: string | null | undefined;
   limit: number;
-  select: Select<Row>;
-  present: (row: Row) => Item;
   meanings?: Meanings | undefined;
-  /** Told of a term that nothing answers whole, of at most 100 characters, once for its first page. */
+  /** Gets a term that no announcement has whole (at most 100 characters), once for its first page. */
   onMissed?: ((query: string) => void) | undefined;
 };
 
-/** What words mean where staff have added nothing. */
+/** Meanings of words where staff have added none. */
 const siteMeanings = createMeanings();
 
 /**
- * What answers a term, best first, one page of it (public site, section 2; design, "Where the specs
- * are silent"). A cursor that is none reads as the first page.
+ * One page of a visitor's search among live announcements, best first (public site, sections 2 and 7;
+ * design, "Where the specs are silent"). A cursor that is none reads as the first page.
+ *
+ * @param limit 1 to 100; 60 where absent
+ * @throws TooSlow when the database takes longer than two seconds for a statement
+ */
+export function searchAnnouncements(
+  db: Database,
+  {
+    limit,
+    filters = {},
+    ...options
+  }: Omit<Search, 'listed' | 'limit'> & { limit?: number | undefined },
+): Promise<Answer> {
+  return search(db, { ...options, filters, listed: isLive, limit: pageSize(limit) });
+}
+
+/**
+ * One page of a search among the announcements of a list. See {@link searchAnnouncements}.
  *
  * @throws TooSlow when the database takes longer than two seconds for a statement
  */
-export async function search<Row extends BriefRow, Item>(
-  db: Database,
-  options: Search<Row, Item>,
-): Promise<Answer<Item>> {
+export async function search(db: Database, options: Search): Promise<Answer> {
   const found = await searching(db, (transaction) => answer(transaction, options));
-  // What filters leave out is there.
+  // A filtered search that finds nothing is not a miss.
   const isNarrowed = isNarrowing(options.filters ?? {});
   if (!isNarrowed && isMissed(found)) options.onMissed?.(found.term);
   return found;
@@ -100,23 +115,20 @@ async function searching<T>(db: Database, run: (db: Database) => Promise<T>): Pr
   }
 }
 
-/** Whether nothing that there is has all of a term; what time cut short may be there. */
-function isMissed({ term, page, without, isCut }: Answer<unknown>): boolean {
+/** Whether no announcement has all of a term. A search that time cut short is not a miss. */
+function isMissed({ term, page, without, isCut }: Answer): boolean {
   const isFirst = page.newer === null;
   return term !== '' && isFirst && !isCut && (page.items.length === 0 || without.length > 0);
 }
 
-async function answer<Row extends BriefRow, Item>(
-  db: Database,
-  options: Search<Row, Item>,
-): Promise<Answer<Item>> {
-  const { query, filters, cursor, present, meanings = siteMeanings } = options;
+async function answer(db: Database, options: Search): Promise<Answer> {
+  const { query, filters, cursor, meanings = siteMeanings } = options;
   const understood = await understand(db, query, meanings);
   const { term, typed, units } = understood;
   if (term === '') return nothingAsked;
   const now = new Date();
   const narrowed = filters && narrowedBy(filters, now);
-  const reading: Reading<Row> = {
+  const reading: Reading = {
     ...options,
     listed: and(options.listed, narrowed),
     pattern: patternOf(term),
@@ -127,7 +139,7 @@ async function answer<Row extends BriefRow, Item>(
   let asked = askFor(typed, units);
   let left: readonly Unit[] = units;
   let page = await readPage(db, asked, place, reading);
-  // What filters or later pages leave out does not change what the term means.
+  // The meaning of the term does not depend on filters or on the page.
   const isPart = place.skip > 0 || place.holding !== null || narrowed !== undefined;
   const all = { ...reading, listed: options.listed, limit: 1 };
   const isAnswered =
@@ -143,7 +155,7 @@ async function answer<Row extends BriefRow, Item>(
   const { pattern } = reading;
   return {
     term,
-    page: { items: page.rows.map(present), older: page.older, newer: page.newer },
+    page: { items: page.rows.map(toBrief), older: page.older, newer: page.newer },
     correctedTerm: correctedTermOf(understood, left),
     without: page.rows.length === 0 ? [] : lacking(understood, left, page.rows),
     categories: units.flatMap(({ concepts }) => concepts.flatMap(({ category }) => category ?? [])),
@@ -155,28 +167,28 @@ async function answer<Row extends BriefRow, Item>(
   };
 }
 
-/** Where a page begins: after so many answers, or among those that only hold the term. */
+/** The beginning of a page: a number of results to skip, or a place among texts that hold the term. */
 type Place = { skip: number; holding: Cursor | null };
 
 const FIRST: Place = { skip: 0, holding: null };
 
-/** How pages of one search are read. */
-type Reading<Row> = Pick<Search<Row, unknown>, 'listed' | 'limit' | 'select'> & {
-  /** Of the term, for LIKE. */
+/** Options for reading the pages of one search. */
+type Reading = Pick<Search, 'listed' | 'limit'> & {
+  /** The term as a pattern for LIKE. */
   pattern: string;
-  /** Which announcements are not over. */
+  /** The condition of announcements that are not over. */
   isCurrent: SQL<boolean>;
 };
 
-type RowsPage<Row> = { rows: Row[]; older: string | null; newer: string | null; isCut: boolean };
+type RowsPage = { rows: BriefRow[]; older: string | null; newer: string | null; isCut: boolean };
 
-/** A page of what answers a question and, behind the last of it, of what only holds the term. */
-async function readPage<Row extends BriefRow>(
+/** A page of results. Announcements that only hold the term in their text follow the last result. */
+async function readPage(
   db: Database,
   asked: Asked,
   place: Place,
-  reading: Reading<Row>,
-): Promise<RowsPage<Row>> {
+  reading: Reading,
+): Promise<RowsPage> {
   const page = place.holding
     ? { rows: [], older: null, newer: FIRST_PAGE, isCut: false }
     : await readAnswers(db, asked, place, reading);
@@ -187,17 +199,17 @@ async function readPage<Row extends BriefRow>(
     from: place.holding,
     limit: reading.limit - page.rows.length,
   });
-  // Who goes back from there begins anew: nobody counted how many came before.
+  // Going back from there leads to the first page, since the results before it were not counted.
   return { ...held, rows: [...page.rows, ...held.rows], newer: page.newer };
 }
 
-async function readAnswers<Row extends BriefRow>(
+async function readAnswers(
   db: Database,
   asked: Asked,
   { skip }: Place,
-  { listed, limit, select, isCurrent }: Reading<Row>,
-): Promise<RowsPage<Row>> {
-  const rows = await select(db, {
+  { listed, limit, isCurrent }: Reading,
+): Promise<RowsPage> {
+  const rows = await selectBriefs(db, {
     rows: answersOf(asked, { listed, isCurrent, skip, limit: limit + 1 }),
     order: [sql`"announcements"."place"`],
   });
@@ -205,7 +217,8 @@ async function readAnswers<Row extends BriefRow>(
 }
 
 /**
- * Whether an announcement answers a term, for lists in an order of their own.
+ * The condition of announcements that answer a term, for lists that have their own order. Undefined
+ * where the term is empty.
  *
  * @throws TooSlow when the database takes longer than two seconds to understand it
  */
@@ -221,7 +234,7 @@ export async function answersTo(
   return or(isAnswer(askFor(typed, units)), sql`search_text like ${patternOf(term)}`);
 }
 
-const nothingAsked: Answer<never> = {
+const nothingAsked: Answer = {
   term: '',
   page: { items: [], older: null, newer: null },
   correctedTerm: null,

@@ -11,7 +11,7 @@ import { DAY_MS } from '../dates.ts';
 import { TooSlow } from '../errors.ts';
 import { learnWords, renewSearch } from '../search/index.server.ts';
 import { listAnnouncements } from './lists.server.ts';
-import { searchAnnouncements } from './visitor-search.server.ts';
+import { searchAnnouncements } from './search.server.ts';
 
 const database = await createTestDatabase();
 const { db } = database;

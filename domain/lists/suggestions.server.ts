@@ -1,65 +1,55 @@
-import { and, desc, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, gt, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
-import { announcements, knownWords } from '#db/schema.server.ts';
-import type { BriefRow, Select } from '../announcements/rows.server.ts';
+import { knownWords } from '#db/schema.server.ts';
+import { selectBriefs, toBrief } from '../announcements/rows.server.ts';
+import type { AnnouncementBrief } from '../announcements/schema.ts';
 import { isStatementTooSlow } from '../database-errors.server.ts';
+import { isLive } from '../live-announcements.server.ts';
 import { CONCEPTS } from '../search/meanings.ts';
 import { plainText, wordsOf } from '../search/normalise.ts';
 import { beginningOf } from '../search/query.ts';
 import { statementLimit } from '../search/time-limit.server.ts';
 import type { Concept } from '../search/words/concept.ts';
 import { searchTerm } from '../text.ts';
+import { newestFirst } from './order.server.ts';
 
-/** What a visitor who is still typing may mean. */
-export type Suggestion<Item> =
+/** One guess at the term of a visitor who is still typing. */
+export type Suggestion =
   | { kind: 'category'; slug: string; name: string }
   /** Another term. */
   | { kind: 'term'; term: string }
-  | { kind: 'announcement'; announcement: Item };
+  | { kind: 'announcement'; announcement: AnnouncementBrief };
 
-/** So many at most, of which categories and terms are no more than these. */
+/** Most suggestions of one answer, and most categories and terms among them. */
 export const MOST_SUGGESTIONS = 8;
 const MOST_CATEGORIES = 2;
 const MOST_TERMS = 3;
 
-/** Fewer letters are the beginning of too much. */
+/** Shorter input matches too many notices. */
 const LEAST_TYPED_LETTERS = 2;
 
-/** Rather none than late ones (ms, for each statement). */
+/** A statement that takes longer is ended: late suggestions help nobody (ms). */
 const SUGGEST_LIMIT_MS = 300;
 
-/** What may be meant; whether time cut it short, so that the next who asks may be told more. */
-export type Suggestions<Item> = { suggestions: Suggestion<Item>[]; isCut: boolean };
+/** `isCut` is true where the database took too long: a later answer may hold more. */
+export type Suggestions = { suggestions: Suggestion[]; isCut: boolean };
 
 /**
- * What begins like a term that is being typed: categories, names of things whose words titles have,
- * and announcements whose titles have its words, the last of them as the beginning of one, newest
- * first. Nothing for fewer than two letters. Nobody's searches are looked at for it. A statement that
- * takes longer than 300 ms ends it: there is then only what was found before.
- *
- * @param listed among which announcements
+ * Suggestions for a term that a visitor is typing, at most {@link MOST_SUGGESTIONS}: categories whose
+ * names begin like it, names of things whose words stand in titles, and live announcements whose
+ * titles have its words (the last one as the beginning of a word), newest first. Fewer than two
+ * letters have no suggestions. The searches of visitors are not used. A statement that takes longer
+ * than 300 ms ends the work, and the answer holds what was found before.
  */
-export async function suggest<Row extends BriefRow, Item>(
+export async function suggestAnnouncements(
   db: Database,
-  {
-    query,
-    categories,
-    listed,
-    select,
-    present,
-  }: {
-    query: string;
-    categories: readonly { slug: string; name: string }[];
-    listed: SQL | undefined;
-    select: Select<Row>;
-    present: (row: Row) => Item;
-  },
-): Promise<Suggestions<Item>> {
+  { query, categories }: { query: string; categories: readonly { slug: string; name: string }[] },
+): Promise<Suggestions> {
   const term = searchTerm(query);
   if (letters(term) < LEAST_TYPED_LETTERS) return { suggestions: [], isCut: false };
   const named = categoriesFor(term, categories);
   const names = named.map(({ name }) => plainText(name));
-  const suggestions: Suggestion<Item>[] = named.map(({ slug, name }) => ({
+  const suggestions: Suggestion[] = named.map(({ slug, name }) => ({
     kind: 'category',
     slug,
     name,
@@ -72,8 +62,8 @@ export async function suggest<Row extends BriefRow, Item>(
         suggestions.push({ kind: 'term', term: text });
       }
       const limit = MOST_SUGGESTIONS - suggestions.length;
-      for (const row of await titlesFor(transaction, { term, listed, select, limit })) {
-        suggestions.push({ kind: 'announcement', announcement: present(row) });
+      for (const announcement of await listBeginning(transaction, term, limit)) {
+        suggestions.push({ kind: 'announcement', announcement });
       }
     });
     return { suggestions, isCut: false };
@@ -158,20 +148,18 @@ async function entriesOf(
   return new Map(rows.map(({ word, entries }) => [word, entries]));
 }
 
-async function titlesFor<Row extends BriefRow>(
+/** Live announcements whose titles have the words of a term, newest first. */
+async function listBeginning(
   db: Database,
-  {
-    term,
-    listed,
-    select,
-    limit,
-  }: { term: string; listed: SQL | undefined; select: Select<Row>; limit: number },
-): Promise<Row[]> {
+  term: string,
+  limit: number,
+): Promise<AnnouncementBrief[]> {
   const asked = beginningOf(wordsOf(term));
   if (asked === null) return [];
-  return await select(db, {
-    listed: and(listed, sql`title_tokens @@ ${asked}::tsquery`),
-    order: [desc(announcements.publishedAt), desc(announcements.id)],
+  const rows = await selectBriefs(db, {
+    listed: and(isLive, sql`title_tokens @@ ${asked}::tsquery`),
+    order: newestFirst,
     limit,
   });
+  return rows.map(toBrief);
 }

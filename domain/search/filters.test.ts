@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importAnnouncements } from '#domain/announcements/import.server.ts';
 import { marks } from '#domain/facts/schema.ts';
 import { statusAt } from '#domain/facts/status.ts';
-import { searchAnnouncements } from '#domain/lists/visitor-search.server.ts';
+import { searchAnnouncements } from '#domain/lists/search.server.ts';
 import { buildAnnouncement, buildCategory } from '#tests/factories.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { DAY_MS } from '../dates.ts';

@@ -6,7 +6,7 @@ import { createTestDatabase } from '#tests/setup/database.ts';
 import { expectLinear } from '#tests/setup/growth.ts';
 import { DAY_MS, todayInIndia } from '../dates.ts';
 import { listAnnouncements } from '../lists/lists.server.ts';
-import { searchAnnouncements } from '../lists/visitor-search.server.ts';
+import { searchAnnouncements } from '../lists/search.server.ts';
 import {
   addMissedSearches,
   countedQuery,

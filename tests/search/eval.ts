@@ -9,7 +9,7 @@ import { migrateDatabase } from '#db/migrate.server.ts';
 import { announcements } from '#db/schema.server.ts';
 import { openSiteDatabase, type SiteDatabase } from '#db/site-database.server.ts';
 import type { AnnouncementBrief } from '#domain/announcements/schema.ts';
-import { searchAnnouncements } from '#domain/lists/visitor-search.server.ts';
+import { searchAnnouncements } from '#domain/lists/search.server.ts';
 import { learnWords, renewSearch } from '#domain/search/index.server.ts';
 import { addStarterContent } from '#server/start/starter-content.ts';
 import { fillWithAnnouncements } from '#tests/bench/data.ts';

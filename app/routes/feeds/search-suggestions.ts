@@ -1,7 +1,5 @@
-import type { AnnouncementBrief } from '#domain/announcements/schema.ts';
 import { announcementPath, categoryPath, searchPath } from '#domain/links.ts';
-import type { Suggestion } from '#domain/lists/suggestions.server.ts';
-import { suggestAnnouncements } from '#domain/lists/visitor-search.server.ts';
+import { type Suggestion, suggestAnnouncements } from '#domain/lists/suggestions.server.ts';
 import { formatMessage } from '#messages/format.ts';
 import type { Language } from '#messages/texts.ts';
 import {
@@ -44,7 +42,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 /** A suggestion's text, its description and its address. */
 function toSuggestion(
-  suggestion: Suggestion<AnnouncementBrief>,
+  suggestion: Suggestion,
   { locale, texts }: Language,
 ): [string, string, string] {
   if (suggestion.kind === 'term') return [suggestion.term, '', searchPath(suggestion.term, locale)];

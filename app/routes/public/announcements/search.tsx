@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { localePath, searchPath } from '#domain/links.ts';
-import { searchAnnouncements } from '#domain/lists/visitor-search.server.ts';
+import { searchAnnouncements } from '#domain/lists/search.server.ts';
 import { isNarrowing, searchParameters } from '#domain/search/filters.ts';
 import {
   databaseContext,
