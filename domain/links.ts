@@ -1,7 +1,4 @@
 import type { Locale } from '#messages/locales.ts';
-import { type LandingName, landingNames } from './facts/landing-names.ts';
-import type { Qualification } from './facts/qualifications.ts';
-import type { State } from './facts/states.ts';
 
 /*
  * The addresses of public pages, relative to the site, in a language.
@@ -67,27 +64,16 @@ export function postPath(slug: string, locale: Locale): string {
   return localePath(`/blog/${encodeURIComponent(slug)}`, locale);
 }
 
-/** The page of an organisation, by the end of its address (`organisationSlug`). */
-export function organisationPath(slug: string, locale: Locale): string {
-  return landingPath('organisation', slug, locale);
-}
+/** The facts that have pages of their own: each lists the announcements of one value. */
+export const landingNames = ['organisation', 'state', 'qualification'] as const;
+export type LandingName = (typeof landingNames)[number];
 
-/** The page of a state or union territory, or of what is for all of India. */
-export function statePath(state: State, locale: Locale): string {
-  return landingPath('state', state, locale);
-}
-
-/** The page of a level of education. */
-export function qualificationPath(qualification: Qualification, locale: Locale): string {
-  return landingPath('qualification', qualification, locale);
-}
-
-/** The page that lists what says one fact, such as `/state/bihar`. */
+/** The page that lists the announcements with one value of a fact, such as `/state/bihar`. */
 export function landingPath(name: LandingName, slug: string, locale: Locale): string {
   return localePath(`/${name}/${encodeURIComponent(slug)}`, locale);
 }
 
-/** Reads what {@link landingPath} wrote: which fact a path without its language lists by. */
+/** The fact of a path that {@link landingPath} made, without its language. */
 export function landingNameOf(path: string): LandingName {
   const first = path.split('/')[1];
   const name = landingNames.find((known) => known === first);
@@ -95,7 +81,7 @@ export function landingNameOf(path: string): LandingName {
   return name;
 }
 
-/** What narrows a list or a search, as its address has it. */
+/** The filters of a list or a search, as they stand in its address. */
 export type Narrowing = {
   /** The slug of a category. */
   category?: string | undefined;

@@ -3,8 +3,8 @@ import {
   deleteAnnouncement,
   getAnnouncementForStaff,
 } from '#domain/announcements/announcements.server.ts';
-import { listFactChanges } from '#domain/announcements/fact-changes.server.ts';
 import type { FactsInput } from '#domain/facts/schema.ts';
+import { listFactChanges } from '#domain/lists/fact-changes.server.ts';
 import { buildAnnouncement } from './factories.ts';
 import { openBuiltSite } from './setup/built-site.ts';
 import { createTestDatabase } from './setup/database.ts';

@@ -1,19 +1,14 @@
-import { desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
-import { prepared } from '#db/prepared.server.ts';
-import { announcements, factChanges } from '#db/schema.server.ts';
-import { cursorsBySkip, type Page, parseSkip } from '../cursor.ts';
+import { factChanges } from '#db/schema.server.ts';
 import { factNames, factOf } from '../facts/describe.ts';
-import type { ChangedAnnouncement, FactChange, FactChangeEntry } from '../facts/fact-changes.ts';
+import type { FactChange } from '../facts/fact-changes.ts';
 import { withOrderedChoices } from '../facts/schema.ts';
 import { isSame } from '../is-same.ts';
-import { FACT_CHANGES_PAGE, SHOWN_CHANGES } from '../lists/list-sizes.ts';
-import { isLive } from '../live-announcements.server.ts';
 import type { Announcement } from './schema.ts';
 
 /*
- * The record of facts that were changed after readers could see them. It is written with the change,
- * in one transaction, and only ever grows; it goes with its announcement.
+ * The record of facts that were changed after publication. It is written in the transaction of the
+ * change and never shortened; it is erased with its announcement. `domain/lists` reads it.
  */
 
 type WithFacts = Pick<Announcement, 'lastDate' | 'facts' | 'url'>;
@@ -34,10 +29,10 @@ function changedFacts(before: WithFacts, after: WithFacts): FactChange[] {
 }
 
 /**
- * Records what a save changed of the facts of an announcement that was public before it. Wording is
- * no fact.
+ * Records the facts that a save changed, where the announcement was public before. Changed wording is
+ * not recorded.
  *
- * @param by the id of who saved, where that is known
+ * @param by the id of the member of staff who saved, where that is known
  */
 export async function recordFactChanges(
   db: Database,
@@ -49,67 +44,4 @@ export async function recordFactChanges(
   const changes = changedFacts(before, after);
   if (changes.length === 0) return;
   await db.insert(factChanges).values({ announcementId: after.id, reason, changes, changedBy: by });
-}
-
-/** What was changed of the facts of one announcement, the newest first, at most {@link SHOWN_CHANGES}. */
-export async function listFactChanges(
-  db: Database,
-  announcementId: string,
-): Promise<FactChangeEntry[]> {
-  const statement = prepared(db, 'fact changes', (handle) =>
-    handle
-      .select(entryColumns)
-      .from(factChanges)
-      .where(eq(factChanges.announcementId, sql.placeholder('announcementId')))
-      .orderBy(desc(factChanges.id))
-      .limit(SHOWN_CHANGES),
-  );
-  return (await statement.execute({ announcementId })).map(toEntry);
-}
-
-/** What was changed of the facts of all live announcements, the newest first, one page of it. */
-export async function listAllFactChanges(
-  db: Database,
-  { cursor, limit = FACT_CHANGES_PAGE }: { cursor?: string | null; limit?: number } = {},
-): Promise<Page<ChangedAnnouncement>> {
-  const skip = parseSkip(cursor);
-  const statement = prepared(db, `all fact changes ${limit}`, (handle) =>
-    handle
-      .select({
-        ...entryColumns,
-        shortId: announcements.shortId,
-        slug: announcements.slug,
-        title: announcements.title,
-      })
-      .from(factChanges)
-      .innerJoin(announcements, eq(announcements.id, factChanges.announcementId))
-      .where(isLive)
-      .orderBy(desc(factChanges.id))
-      .offset(sql.placeholder('skip'))
-      .limit(limit + 1),
-  );
-  const rows = await statement.execute({ skip });
-  return {
-    items: rows.slice(0, limit).map((row) => ({
-      ...toEntry(row),
-      shortId: row.shortId,
-      slug: row.slug,
-      title: row.title,
-    })),
-    ...cursorsBySkip(rows, { skip, limit }),
-  };
-}
-
-const entryColumns = {
-  id: factChanges.id,
-  at: factChanges.at,
-  reason: factChanges.reason,
-  changes: factChanges.changes,
-};
-
-type EntryRow = { id: number; at: Date; reason: string | null; changes: unknown };
-
-function toEntry({ id, at, reason, changes }: EntryRow): FactChangeEntry {
-  // Written by recordFactChanges alone.
-  return { id, at: at.toISOString(), reason, changes: changes as FactChange[] };
 }

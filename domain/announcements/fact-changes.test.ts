@@ -7,12 +7,12 @@ import { createTestDatabase } from '#tests/setup/database.ts';
 import type { FactName } from '../facts/describe.ts';
 import { describeFactChanges } from '../facts/fact-changes.ts';
 import type { FactsInput } from '../facts/schema.ts';
+import { listAllFactChanges, listFactChanges } from '../lists/fact-changes.server.ts';
 import {
   createAnnouncement,
   deleteAnnouncement,
   updateAnnouncement,
 } from './announcements.server.ts';
-import { listAllFactChanges, listFactChanges } from './fact-changes.server.ts';
 
 const database = await createTestDatabase();
 const { db } = database;

@@ -10,6 +10,7 @@ import {
 import { Conflict } from '#domain/errors.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/setup/database.ts';
 import { countAnnouncements } from '../lists/counts.server.ts';
+import { listFactChanges } from '../lists/fact-changes.server.ts';
 import {
   createAnnouncement,
   deleteAnnouncement,
@@ -17,7 +18,6 @@ import {
   restoreAnnouncement,
   updateAnnouncement,
 } from './announcements.server.ts';
-import { listFactChanges } from './fact-changes.server.ts';
 
 let database: TestDatabase;
 let categoryId: string;

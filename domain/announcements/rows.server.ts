@@ -6,10 +6,14 @@ import { toCursorAt } from '../cursor.server.ts';
 import type { Kind } from '../facts/kinds.ts';
 import type { Facts, Mark } from '../facts/schema.ts';
 import type { Stage } from '../facts/stages.ts';
-import { EXCERPT_CHARACTERS } from '../lists/list-sizes.ts';
 import { excerpt, isBlank } from '../text.ts';
 import type { ListedTitle } from './listed-title.ts';
-import type { Announcement, AnnouncementBrief, AnnouncementSummary } from './schema.ts';
+import {
+  type Announcement,
+  type AnnouncementBrief,
+  type AnnouncementSummary,
+  EXCERPT_CHARACTERS,
+} from './schema.ts';
 
 /*
  * Rows as they are read, and what is made of them. A list never fetches a description: its excerpt

@@ -80,6 +80,9 @@ export const announcementSchema = z.object({
 
 export type AnnouncementInput = z.input<typeof announcementSchema>;
 
+/** Lists with excerpts show this much of each description (public site, sections 2 and 9). */
+export const EXCERPT_CHARACTERS = 200;
+
 /** An announcement as lists show it. Moments are ISO texts. */
 export type AnnouncementSummary = {
   id: string;

@@ -4,11 +4,11 @@ import { createTestDatabase } from '#tests/setup/database.ts';
 import { fillWithCopies } from '#tests/setup/many-announcements.ts';
 import { getAnnouncement } from '../announcements/announcements.server.ts';
 import { announcementLists } from '../announcements/schema.ts';
-import { findThread } from '../threads/threads.server.ts';
 import { listClosing } from './closing.server.ts';
 import { listAnnouncements, listBriefly, listLatest } from './lists.server.ts';
 import { listQuickLinks } from './quick-links.server.ts';
 import { listOfSameExamination } from './same-examination.server.ts';
+import { findThread } from './threads.server.ts';
 import { listCategoryTitles, listHomeTitles } from './titles.server.ts';
 
 /*

@@ -40,6 +40,3 @@ export const MAX_PAGE_SIZE = 100;
 export function pageSize(wanted = PAGE_SIZE): number {
   return Math.min(Math.max(Math.trunc(wanted) || 1, 1), MAX_PAGE_SIZE);
 }
-
-/** Lists with descriptions show the beginning of each. */
-export const EXCERPT_CHARACTERS = 200;

@@ -9,7 +9,7 @@ import {
 } from '../announcements/announcements.server.ts';
 import { importAnnouncements } from '../announcements/import.server.ts';
 import { NotFound } from '../errors.ts';
-import { findThread, getThread, listThreads } from './threads.server.ts';
+import { findThread, getThread, listThreads } from '../lists/threads.server.ts';
 
 const database = await createTestDatabase();
 const { db } = database;

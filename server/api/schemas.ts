@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { announcementLists } from '#domain/announcements/schema.ts';
+import { announcementLists, EXCERPT_CHARACTERS } from '#domain/announcements/schema.ts';
 import { kinds } from '#domain/facts/kinds.ts';
 import { qualifications } from '#domain/facts/qualifications.ts';
 import { factsSchema, marks } from '#domain/facts/schema.ts';
 import { states } from '#domain/facts/states.ts';
-import { EXCERPT_CHARACTERS } from '#domain/lists/list-sizes.ts';
 
 /* Schemas of the public API. The same schemas validate requests, check answers in tests and
    make the OpenAPI document. */

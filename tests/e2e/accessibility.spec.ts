@@ -6,7 +6,7 @@ import { updateAnnouncement } from '#domain/announcements/announcements.server.t
 import type { Announcement } from '#domain/announcements/schema.ts';
 import { deleteCategory } from '#domain/categories/categories.server.ts';
 import { todayInIndia } from '#domain/dates.ts';
-import { announcementPath, organisationPath, threadPath } from '#domain/links.ts';
+import { announcementPath, landingPath, threadPath } from '#domain/links.ts';
 import { buildAnnouncement } from '#tests/factories.ts';
 import {
   complaintsOf,
@@ -146,7 +146,7 @@ test('however long words and numbers are, in order are a notice, all changed fac
 }) => {
   await withWideNotice(db, async (notice) => {
     const path = announcementPath(notice, 'en');
-    const organisation = organisationPath(notice.organisationSlug ?? '', 'en');
+    const organisation = landingPath('organisation', notice.organisationSlug ?? '', 'en');
     for (const one of [path, '/changes', threadPath(notice.thread ?? '', 'en'), organisation]) {
       await test.step(one, async () => {
         await page.goto(one);

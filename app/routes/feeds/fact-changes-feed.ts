@@ -1,6 +1,6 @@
-import { listAllFactChanges } from '#domain/announcements/fact-changes.server.ts';
 import { type ChangeInWords, describeFactChanges } from '#domain/facts/fact-changes.ts';
 import { announcementPath, localePath } from '#domain/links.ts';
+import { listAllFactChanges } from '#domain/lists/fact-changes.server.ts';
 import { FACT_CHANGES_PAGE } from '#domain/lists/list-sizes.ts';
 import { formatMessage } from '#messages/format.ts';
 import type { Texts } from '#messages/texts.ts';

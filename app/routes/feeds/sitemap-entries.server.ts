@@ -15,8 +15,8 @@ import {
   readListChanges,
   SITEMAP_PART_SIZE,
 } from '#domain/lists/sitemap-parts.server.ts';
+import { listThreads } from '#domain/lists/threads.server.ts';
 import { listPosts } from '#domain/posts/posts.server.ts';
-import { listThreads } from '#domain/threads/threads.server.ts';
 import type { Locale } from '#messages/locales.ts';
 
 /** An address, and when its content last changed (W3C Datetime) if that is known. */

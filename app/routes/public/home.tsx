@@ -1,9 +1,9 @@
-import { listAllFactChanges } from '#domain/announcements/fact-changes.server.ts';
 import { toListedTitle } from '#domain/announcements/listed-title.ts';
 import type { AnnouncementBrief } from '#domain/announcements/schema.ts';
 import type { ChangedAnnouncement } from '#domain/facts/fact-changes.ts';
 import { announcementPath, categoryPath, localePath } from '#domain/links.ts';
 import { listClosing } from '#domain/lists/closing.server.ts';
+import { listAllFactChanges } from '#domain/lists/fact-changes.server.ts';
 import { HOME_CLOSING_DAYS, HOME_TITLES } from '#domain/lists/list-sizes.ts';
 import { listQuickLinks } from '#domain/lists/quick-links.server.ts';
 import { type HomeTitles, listHomeTitles } from '#domain/lists/titles.server.ts';

@@ -6,7 +6,7 @@ import {
 } from '#domain/announcements/announcements.server.ts';
 import { listCategories } from '#domain/categories/categories.server.ts';
 import { Conflict } from '#domain/errors.ts';
-import { listThreads } from '#domain/threads/threads.server.ts';
+import { listThreads } from '#domain/lists/threads.server.ts';
 import { formatMessage } from '#messages/format.ts';
 import type { StaffTexts } from '#messages/texts.ts';
 import { databaseContext, staffContext, staffLanguageContext } from '../../../context.ts';

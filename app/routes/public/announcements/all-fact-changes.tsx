@@ -1,5 +1,5 @@
-import { listAllFactChanges } from '#domain/announcements/fact-changes.server.ts';
 import { announcementPath, localePath } from '#domain/links.ts';
+import { listAllFactChanges } from '#domain/lists/fact-changes.server.ts';
 import { databaseContext, pageContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { MessagePage } from '../../../ui/message-page.tsx';

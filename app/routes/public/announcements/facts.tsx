@@ -14,7 +14,7 @@ import {
 import { datesOf } from '#domain/facts/last-date.ts';
 import { dateNames, type Facts, reservations } from '#domain/facts/schema.ts';
 import { formatNumber } from '#domain/indian-numbers.ts';
-import { organisationPath, qualificationPath, statePath } from '#domain/links.ts';
+import { landingPath } from '#domain/links.ts';
 import { formatMessage } from '#messages/format.ts';
 import type { Language } from '#messages/texts.ts';
 import { ExternalLink } from '../../../ui/external-link.tsx';
@@ -130,17 +130,17 @@ function listLinks(
 ): Partial<Record<FactName, ListLink[]>> {
   const organisation = organisationSlug && {
     name: organisationInFull(facts),
-    path: organisationPath(organisationSlug, locale),
+    path: landingPath('organisation', organisationSlug, locale),
   };
   return {
     ...(organisation && { organisation: [organisation] }),
     qualifications: facts.qualifications?.map((level) => ({
       name: texts[`qualification-${level}`],
-      path: qualificationPath(level, locale),
+      path: landingPath('qualification', level, locale),
     })),
     states: facts.states?.map((state) => ({
       name: texts[`state-${state}`],
-      path: statePath(state, locale),
+      path: landingPath('state', state, locale),
     })),
   };
 }

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, redirect } from 'react-router';
-import { landingNameOf, landingPath, localePath, statePath } from '#domain/links.ts';
+import { landingNameOf, landingPath, localePath } from '#domain/links.ts';
 import { getLanding } from '#domain/lists/landing.server.ts';
 import { listParameters } from '#domain/search/filters.ts';
 import { formatMessage } from '#messages/format.ts';
@@ -57,7 +57,7 @@ export default function LandingPage({ loaderData }: Route.ComponentProps) {
       {name === 'state' && slug !== 'all-india' ? (
         <p className="mt-5 text-muted">
           {texts.allIndiaToo}{' '}
-          <a href={statePath('all-india', locale)} className="link">
+          <a href={landingPath('state', 'all-india', locale)} className="link">
             {texts['state-all-india']}
           </a>
         </p>

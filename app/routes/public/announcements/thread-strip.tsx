@@ -1,7 +1,7 @@
 import type { Announcement } from '#domain/announcements/schema.ts';
 import { announcementPath, threadPath } from '#domain/links.ts';
+import type { ThreadWithNotices } from '#domain/lists/threads.server.ts';
 import { timelineOf } from '#domain/lists/timeline.ts';
-import type { ThreadWithNotices } from '#domain/threads/threads.server.ts';
 import { formatMessage } from '#messages/format.ts';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { useLocale, useTexts } from '../../../ui/texts.ts';

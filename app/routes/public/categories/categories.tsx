@@ -2,13 +2,7 @@ import { useId } from 'react';
 import { listCategories } from '#domain/categories/categories.server.ts';
 import { qualifications } from '#domain/facts/qualifications.ts';
 import { states } from '#domain/facts/states.ts';
-import {
-  categoryPath,
-  localePath,
-  organisationPath,
-  qualificationPath,
-  statePath,
-} from '#domain/links.ts';
+import { categoryPath, landingPath, localePath } from '#domain/links.ts';
 import { listOrganisations } from '#domain/lists/organisations.server.ts';
 import { formatMessage } from '#messages/format.ts';
 import { databaseContext, pageContext } from '../../../context.ts';
@@ -77,21 +71,21 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
         title={texts.browseByState}
         links={states.map((state) => ({
           name: texts[`state-${state}`],
-          path: statePath(state, locale),
+          path: landingPath('state', state, locale),
         }))}
       />
       <Links
         title={texts.browseByQualification}
         links={qualifications.map((level) => ({
           name: texts[`qualification-${level}`],
-          path: qualificationPath(level, locale),
+          path: landingPath('qualification', level, locale),
         }))}
       />
       <Links
         title={texts.browseByOrganisation}
         links={organisations.map(({ slug, name }) => ({
           name,
-          path: organisationPath(slug, locale),
+          path: landingPath('organisation', slug, locale),
         }))}
       />
     </div>

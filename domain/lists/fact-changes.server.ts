@@ -1,0 +1,71 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import type { Database } from '#db/client.server.ts';
+import { prepared } from '#db/prepared.server.ts';
+import { announcements, factChanges } from '#db/schema.server.ts';
+import { cursorsBySkip, type Page, parseSkip } from '../cursor.ts';
+import type { ChangedAnnouncement, FactChange, FactChangeEntry } from '../facts/fact-changes.ts';
+import { isLive } from '../live-announcements.server.ts';
+import { FACT_CHANGES_PAGE, SHOWN_CHANGES } from './list-sizes.ts';
+
+/** The fact changes of one announcement, newest first, at most {@link SHOWN_CHANGES}. */
+export async function listFactChanges(
+  db: Database,
+  announcementId: string,
+): Promise<FactChangeEntry[]> {
+  const statement = prepared(db, 'fact changes', (handle) =>
+    handle
+      .select(entryColumns)
+      .from(factChanges)
+      .where(eq(factChanges.announcementId, sql.placeholder('announcementId')))
+      .orderBy(desc(factChanges.id))
+      .limit(SHOWN_CHANGES),
+  );
+  return (await statement.execute({ announcementId })).map(toEntry);
+}
+
+/** One page of the fact changes of all live announcements, newest first. */
+export async function listAllFactChanges(
+  db: Database,
+  { cursor, limit = FACT_CHANGES_PAGE }: { cursor?: string | null; limit?: number } = {},
+): Promise<Page<ChangedAnnouncement>> {
+  const skip = parseSkip(cursor);
+  const statement = prepared(db, `all fact changes ${limit}`, (handle) =>
+    handle
+      .select({
+        ...entryColumns,
+        shortId: announcements.shortId,
+        slug: announcements.slug,
+        title: announcements.title,
+      })
+      .from(factChanges)
+      .innerJoin(announcements, eq(announcements.id, factChanges.announcementId))
+      .where(isLive)
+      .orderBy(desc(factChanges.id))
+      .offset(sql.placeholder('skip'))
+      .limit(limit + 1),
+  );
+  const rows = await statement.execute({ skip });
+  return {
+    items: rows.slice(0, limit).map((row) => ({
+      ...toEntry(row),
+      shortId: row.shortId,
+      slug: row.slug,
+      title: row.title,
+    })),
+    ...cursorsBySkip(rows, { skip, limit }),
+  };
+}
+
+const entryColumns = {
+  id: factChanges.id,
+  at: factChanges.at,
+  reason: factChanges.reason,
+  changes: factChanges.changes,
+};
+
+type EntryRow = { id: number; at: Date; reason: string | null; changes: unknown };
+
+function toEntry({ id, at, reason, changes }: EntryRow): FactChangeEntry {
+  // Only recordFactChanges writes this column.
+  return { id, at: at.toISOString(), reason, changes: changes as FactChange[] };
+}

@@ -1,0 +1,82 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '#db/client.server.ts';
+import { limitInText, prepared } from '#db/prepared.server.ts';
+import { announcements, categories, examThreads } from '#db/schema.server.ts';
+import { briefColumns, toBrief } from '../announcements/rows.server.ts';
+import { NotFound } from '../errors.ts';
+import { datesOf } from '../facts/last-date.ts';
+import type { Facts } from '../facts/schema.ts';
+import type { Stage } from '../facts/stages.ts';
+import { isLive } from '../live-announcements.server.ts';
+import type { Thread } from '../threads/thread.ts';
+import { newestFirst } from './order.server.ts';
+import type { ThreadNotice } from './timeline.ts';
+
+/** Most notices on the page of a thread. A cycle has about twenty. */
+const MAX_NOTICES = 200;
+
+/** A thread with its live announcements, newest first. */
+export type ThreadWithNotices = Thread & { notices: ThreadNotice[] };
+
+/** The thread with a slug; null where no live announcement belongs to it. */
+export async function findThread(db: Database, slug: string): Promise<ThreadWithNotices | null> {
+  const statement = prepared(db, 'thread', (handle) =>
+    handle
+      .select({
+        ...briefColumns,
+        threadName: examThreads.name,
+        stage: announcements.stage,
+        dates: sql<Facts['dates'] | null>`${announcements.facts}->'dates'`,
+      })
+      .from(announcements)
+      .innerJoin(categories, eq(categories.id, announcements.categoryId))
+      .innerJoin(examThreads, eq(examThreads.slug, announcements.thread))
+      .where(and(eq(announcements.thread, sql.placeholder('slug')), isLive))
+      .orderBy(...newestFirst)
+      .limit(limitInText(MAX_NOTICES)),
+  );
+  const rows = await statement.execute({ slug });
+  const [first] = rows;
+  if (!first) return null;
+  return {
+    slug,
+    name: first.threadName,
+    notices: rows.map((row) => ({
+      ...toBrief(row),
+      stage: row.stage as Stage | null,
+      dates: datesOf({ lastDate: row.lastDate, facts: row.dates ? { dates: row.dates } : {} }),
+    })),
+  };
+}
+
+/**
+ * As {@link findThread}.
+ *
+ * @throws NotFound 'Examination not found'
+ */
+export async function getThread(db: Database, slug: string): Promise<ThreadWithNotices> {
+  const thread = await findThread(db, slug);
+  if (!thread) throw new NotFound('threadNotFound');
+  return thread;
+}
+
+/**
+ * The threads that have live announcements, newest first, each with the time of its last change (ISO,
+ * seconds).
+ */
+export async function listThreads(
+  db: Database,
+  { limit }: { limit: number },
+): Promise<(Thread & { updatedAt: string })[]> {
+  const { rows } = await db.execute<{ slug: string; name: string; updated_at: string }>(sql`
+    select slug, name, to_char(changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as updated_at
+    from exam_threads
+    join (
+      select thread, max(published_at) as newest, max(greatest(updated_at, published_at)) as changed_at
+      from announcements
+      where thread is not null and ${isLive}
+      group by thread
+    ) used on thread = slug
+    order by newest desc, slug limit ${limit}`);
+  return rows.map(({ slug, name, updated_at }) => ({ slug, name, updatedAt: updated_at }));
+}
