@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { variantsOf } from './media/image-sizes.ts';
+import { variantsOf } from './image-sizes.ts';
 import { imageKey, imageSources, isUploadKey, readUpload } from './upload-address.ts';
 
 const random = 'a'.repeat(32);

@@ -1,4 +1,4 @@
-import { formats, type ImageShape, type ImageVariant, variantsOf } from './media/image-sizes.ts';
+import { formats, type ImageShape, type ImageVariant, variantsOf } from './image-sizes.ts';
 
 /* Addresses of uploaded images. They contain the image's size, so that a page shows the right
    shape and the image's variants without a look-up. */

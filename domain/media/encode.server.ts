@@ -1,6 +1,6 @@
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import { Invalid } from '../errors.ts';
-import type { ImageShape, VariantFormat } from './image-sizes.ts';
+import type { ImageShape, VariantFormat } from '../image-sizes.ts';
 
 /** Longest side of a stored image. A phone's photograph has three times as much. */
 const MAX_SIDE = 2_400;

@@ -3,10 +3,10 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { media } from '#db/schema.server.ts';
 import { Invalid } from '../errors.ts';
+import { variantsOf } from '../image-sizes.ts';
 import { UNSAVED_WORK_DAYS } from '../unsaved-work-days.ts';
 import { imageKey, uploadsPath } from '../upload-address.ts';
 import { openImage } from './encode.server.ts';
-import { variantsOf } from './image-sizes.ts';
 import { MAX_IMAGE_BYTES } from './schema.ts';
 
 /** Storage of files by keys such as `blog-images/….jpg`. */

@@ -13,7 +13,7 @@ import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { media } from '#db/schema.server.ts';
-import { variantsOf } from '#domain/media/image-sizes.ts';
+import { variantsOf } from '#domain/image-sizes.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/setup/database.ts';
 import { type DatabaseProxy, openDatabaseProxy } from '#tests/setup/database-proxy.ts';
 import { memoryStorage } from '#tests/setup/storage.ts';
