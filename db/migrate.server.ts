@@ -1,30 +1,61 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import type pg from 'pg';
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
+import pg from 'pg';
 import { waitForever } from './client.server.ts';
 import { MIGRATION_LOCK } from './locks.ts';
-import { OperatorError } from './operator-error.server.ts';
+import { OperatorError, operatorText } from './operator-error.server.ts';
 
-/** The folder of the migrations, in drizzle's layout. */
+/** The folder of the migrations, in Drizzle's layout. */
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
+/** The text of all functions and triggers, which runs after the migrations. */
+const functionsFile = fileURLToPath(new URL('./functions.sql', import.meta.url));
+
+/** SQLSTATE of a statement that waited too long for a lock. */
+const LOCK_NOT_AVAILABLE = '55P03';
+
+export type MigrateOptions = {
+  /** Receives one line at a time: each migration's name before it runs, and its duration. */
+  log?: (line: string) => void;
+  /**
+   * Longest wait for the lock of a table (default 2 s). Everybody who uses the table waits behind
+   * the migration for so long.
+   */
+  lockWaitMs?: number;
+  /** Pause before a migration that did not get a lock runs again (default 5 s). */
+  lockPauseMs?: number;
+};
+
 /**
- * Brings the database to the newest schema. Instances that start together wait for one another
- * behind an advisory lock, which dies with its connection.
+ * Brings the database to the newest schema, one transaction a migration, and then runs
+ * `functions.sql`. Instances that start together wait for one another behind an advisory lock,
+ * which ends with its connection.
  *
  * @throws OperatorError databaseNewer when a newer version of the site has migrated the database:
- *   this one might write what that one does not expect
+ *   this version might write rows that the newer one does not expect
  */
-export async function migrateDatabase(pool: pg.Pool): Promise<void> {
+export async function migrateDatabase(
+  pool: pg.Pool,
+  { log = () => {}, lockWaitMs = 2_000, lockPauseMs = 5_000 }: MigrateOptions = {},
+): Promise<void> {
   const connection = await pool.connect();
   try {
     waitForever(connection);
     await connection.query('set statement_timeout = 0');
-    await connection.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await refuseNewer(connection);
-    await migrate(drizzle(connection), { migrationsFolder });
+    await takeMigrationLock(connection, log);
+    await connection.query(`set lock_timeout = ${lockWaitMs}`);
+    const run = async (name: string, work: () => Promise<void>) => {
+      for (;;) {
+        if (await tryInTransaction(connection, work)) return;
+        log(operatorText('migrationWaits', { name, seconds: lockPauseMs / 1_000 }));
+        await delay(lockPauseMs);
+      }
+    };
+    const count = await applyMigrations(connection, { log, run });
+    await applyFunctions(connection, { isAnew: count > 0, run });
     await connection.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
   } finally {
     // Not returned to the pool: its settings are this function's.
@@ -32,15 +63,127 @@ export async function migrateDatabase(pool: pg.Pool): Promise<void> {
   }
 }
 
-async function refuseNewer(connection: pg.PoolClient): Promise<void> {
-  const { rows: tables } = await connection.query(
-    `select to_regclass('drizzle.__drizzle_migrations') is not null as found`,
+type Run = (name: string, work: () => Promise<void>) => Promise<void>;
+
+async function takeMigrationLock(
+  connection: pg.PoolClient,
+  log: (line: string) => void,
+): Promise<void> {
+  const { rows } = await connection.query<{ taken: boolean }>(
+    'select pg_try_advisory_lock($1) as taken',
+    [MIGRATION_LOCK],
   );
-  if (!tables[0]?.found) return;
+  if (rows[0]?.taken) return;
+  log(operatorText('migrationElsewhere'));
+  await connection.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+}
+
+/**
+ * Runs some work in a transaction.
+ *
+ * @returns false, with nothing changed, when the work waited too long for a lock
+ */
+async function tryInTransaction(
+  connection: pg.PoolClient,
+  work: () => Promise<void>,
+): Promise<boolean> {
+  await connection.query('begin');
+  try {
+    await work();
+    await connection.query('commit');
+    return true;
+  } catch (error) {
+    await connection.query('rollback');
+    if (error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE) return false;
+    throw error;
+  }
+}
+
+/** @returns how many migrations were pending and have run */
+async function applyMigrations(
+  connection: pg.PoolClient,
+  { log, run }: { log: (line: string) => void; run: Run },
+): Promise<number> {
+  const migrations = readMigrationFiles({ migrationsFolder });
+  await makeMigrationsTable(connection);
   const { rows } = await connection.query<{ hash: string }>(
     'select hash from drizzle.__drizzle_migrations',
   );
-  const known = new Set(readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash));
+  refuseNewer(rows, migrations);
+  const applied = new Set(rows.map(({ hash }) => hash));
+  const names = migrationNames();
+  const startedAt = performance.now();
+  let count = 0;
+  for (const [index, migration] of migrations.entries()) {
+    if (applied.has(migration.hash)) continue;
+    const name = names[index] ?? migration.hash;
+    const begunAt = performance.now();
+    if (applied.size > 0) log(operatorText('migrationBegins', { name }));
+    await run(name, () => applyMigration(connection, migration));
+    if (applied.size > 0) {
+      log(operatorText('migrationDone', { name, seconds: secondsSince(begunAt) }));
+    }
+    count++;
+  }
+  // A new database gets one line: its tables are empty, so no migration takes long.
+  if (applied.size === 0) {
+    log(operatorText('tablesMade', { count, seconds: secondsSince(startedAt) }));
+  }
+  return count;
+}
+
+/** Runs the statements of one migration and notes it in Drizzle's table. */
+export async function applyMigration(
+  client: pg.ClientBase,
+  { sql, hash, folderMillis }: MigrationMeta,
+): Promise<void> {
+  for (const statement of sql) await client.query(statement);
+  await client.query(
+    'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)',
+    [hash, folderMillis],
+  );
+}
+
+/** Makes Drizzle's table of migrations where there is none. */
+export async function makeMigrationsTable(client: pg.ClientBase): Promise<void> {
+  await client.query('create schema if not exists drizzle');
+  await client.query(
+    'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  );
+}
+
+/** The names of the migrations, such as `0002_triggers`, in the order of their files. */
+function migrationNames(): string[] {
+  const journal = readFileSync(`${migrationsFolder}/meta/_journal.json`, 'utf8');
+  const { entries } = JSON.parse(journal) as { entries: { tag: string }[] };
+  return entries.map(({ tag }) => tag);
+}
+
+const secondsSince = (startedAt: number) => ((performance.now() - startedAt) / 1_000).toFixed(1);
+
+function refuseNewer(rows: readonly { hash: string }[], migrations: MigrationMeta[]): void {
+  const known = new Set(migrations.map(({ hash }) => hash));
   const count = rows.filter(({ hash }) => !known.has(hash)).length;
   if (count > 0) throw new OperatorError('databaseNewer', { count });
+}
+
+/**
+ * Runs `functions.sql` after new migrations, or when its text is not the one that ran last. To
+ * replace a trigger takes a lock that writers of its table wait for, so a start that changes nothing
+ * does not run it. The schema of Drizzle holds the hash: a restore drops it with the functions.
+ */
+async function applyFunctions(
+  connection: pg.PoolClient,
+  { isAnew, run }: { isAnew: boolean; run: Run },
+): Promise<void> {
+  const text = readFileSync(functionsFile, 'utf8');
+  const hash = createHash('sha256').update(text).digest('hex');
+  await connection.query('create table if not exists drizzle.functions (hash text not null)');
+  const { rows } = await connection.query<{ hash: string }>('select hash from drizzle.functions');
+  if (!isAnew && rows[0]?.hash === hash) return;
+  await run('functions.sql', async () => {
+    await connection.query(text);
+    await connection.query('delete from drizzle.functions');
+    await connection.query('insert into drizzle.functions (hash) values ($1)', [hash]);
+  });
 }

@@ -1,5 +1,7 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import type pg from 'pg';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase } from '#tests/setup/database.ts';
+import { createOlderDatabase } from '#tests/setup/older-database.ts';
 import { openDatabase } from './client.server.ts';
 import { migrateDatabase } from './migrate.server.ts';
 import { OperatorError } from './operator-error.server.ts';
@@ -42,5 +44,62 @@ describe('migrations', () => {
     const before = (await list()).rows;
     await migrateDatabase(database.pool);
     expect((await list()).rows).toEqual(before);
+  });
+});
+
+describe('a start on an older database', () => {
+  test('logs the name and the duration of each migration', async () => {
+    const older = await createOlderDatabase(18);
+    onTestFinished(older.close);
+    const lines: string[] = [];
+    await migrateDatabase(older.pool, { log: (line) => lines.push(line) });
+    expect(lines.slice(0, 2)).toEqual([
+      'Migration 0018_listed_facts begins',
+      expect.stringMatching(/^Migration 0018_listed_facts took \d+\.\d s$/),
+    ]);
+  });
+
+  test('waits for a table in use without holding up its other users', async () => {
+    const older = await createOlderDatabase(18);
+    onTestFinished(older.close);
+    const reader = await older.pool.connect();
+    await reader.query('begin');
+    await reader.query('select from announcements');
+    const waited = Promise.withResolvers<void>();
+    const log = (line: string) => /did not get the lock/.test(line) && waited.resolve();
+    const done = migrateDatabase(older.pool, { log, lockWaitMs: 50, lockPauseMs: 20 });
+    await waited.promise;
+    await older.pool.query('insert into categories (name, slug) values ($1, $2)', ['Jobs', 'jobs']);
+    expect((await older.pool.query('select from announcements')).rowCount).toBe(0);
+    await reader.query('commit');
+    reader.release();
+    await done;
+  });
+});
+
+describe('functions.sql', () => {
+  const readBody = async (pool: pg.Pool) =>
+    (await pool.query(`select prosrc from pg_proc where proname = 'announce_changes'`)).rows[0]
+      .prosrc;
+
+  test('runs again when its text is not the one that ran last', async () => {
+    const database = await createTestDatabase();
+    onTestFinished(database.close);
+    await database.pool.query(`create or replace function announce_changes() returns trigger
+      language plpgsql as $$ begin return null; end $$`);
+    await database.pool.query(`update drizzle.functions set hash = 'of another text'`);
+    await migrateDatabase(database.pool);
+    expect(await readBody(database.pool)).toContain('pg_notify');
+  });
+
+  test('does not run when its text is the same: a start waits for no writer', async () => {
+    const database = await createTestDatabase();
+    onTestFinished(database.close);
+    const writer = await database.pool.connect();
+    await writer.query('begin');
+    await writer.query(`insert into categories (name, slug) values ('Jobs', 'jobs')`);
+    await migrateDatabase(database.pool);
+    await writer.query('commit');
+    writer.release();
   });
 });

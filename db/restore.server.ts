@@ -16,7 +16,7 @@ import { CopyLines, CutOff } from './copy-lines.server.ts';
 import { DatabaseClient } from './database-client.server.ts';
 import { rebuildIndexesAfter } from './indexes.server.ts';
 import { MIGRATION_LOCK, SITE_LOCK } from './locks.ts';
-import { migrationsFolder } from './migrate.server.ts';
+import { applyMigration, makeMigrationsTable, migrationsFolder } from './migrate.server.ts';
 import { OperatorError, operatorText } from './operator-error.server.ts';
 
 /** A backup of the database as a source of bytes. */
@@ -202,17 +202,8 @@ async function makeTables(
     await client.query('create schema public');
     await client.query('grant usage on schema public to public');
   }
-  await client.query('create schema drizzle');
-  await client.query(
-    'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
-  );
-  for (const { sql, hash, folderMillis } of migrations) {
-    for (const statement of sql) await client.query(statement);
-    await client.query(
-      'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)',
-      [hash, folderMillis],
-    );
-  }
+  await makeMigrationsTable(client);
+  for (const migration of migrations) await applyMigration(client, migration);
 }
 
 /**

@@ -34,6 +34,12 @@ export const operatorTexts = {
     'The PostgreSQL server of DATABASE_URL has version {version}; version 15 or later is needed.',
   databaseNewer:
     'The database was written by a newer version of the site (migrations that this one does not know: {count}). Start that version or a later one, or restore a copy of before the upgrade.',
+  migrationElsewhere: 'Another instance migrates the database; this one waits until it is done',
+  migrationBegins: 'Migration {name} begins',
+  migrationDone: 'Migration {name} took {seconds} s',
+  migrationWaits:
+    'Migration {name} did not get the lock of a table that is in use; it runs again in {seconds} s',
+  tablesMade: 'Made the tables of the database: {count} migrations took {seconds} s',
   databasePooler:
     'DATABASE_URL leads to a connection pooler, which refuses what the site needs ({reason}): name the PostgreSQL server itself. Sessions are needed for locks and for LISTEN.',
   databaseWaiting: 'Waiting for the PostgreSQL server of DATABASE_URL ({reason})',

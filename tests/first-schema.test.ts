@@ -1,14 +1,10 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { migrateDatabase, migrationsFolder } from '#db/migrate.server.ts';
+import { migrateDatabase } from '#db/migrate.server.ts';
 import { listAnnouncements } from '#domain/lists/lists.server.ts';
 import { createSearchUpkeep } from '#domain/search/index.server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/setup/database.ts';
+import { createOlderDatabase } from '#tests/setup/older-database.ts';
 
 /** The migrations that made the first schema: its functions, its tables, its triggers. */
 const FIRST_SCHEMA = 3;
@@ -41,27 +37,14 @@ insert into staff_two_factors (id, secret, backup_codes, user_id) values ('t1', 
 let filled: TestDatabase;
 let fresh: TestDatabase;
 let before: Map<string, Record<string, unknown>[]>;
-const folder = mkdtempSync(join(tmpdir(), 'first-schema-'));
 
 beforeAll(async () => {
-  [filled, fresh] = await Promise.all([
-    createTestDatabase({ migrated: false }),
-    createTestDatabase(),
-  ]);
-  cpSync(migrationsFolder, folder, { recursive: true });
-  const journal = join(folder, 'meta/_journal.json');
-  const whole = JSON.parse(readFileSync(journal, 'utf8'));
-  writeFileSync(
-    journal,
-    JSON.stringify({ ...whole, entries: whole.entries.slice(0, FIRST_SCHEMA) }),
-  );
-  await migrate(drizzle(filled.pool), { migrationsFolder: folder });
+  [filled, fresh] = await Promise.all([createOlderDatabase(FIRST_SCHEMA), createTestDatabase()]);
   await filled.pool.query(ROWS);
   before = await readTables(filled.pool);
   await migrateDatabase(filled.pool);
 });
 afterAll(async () => {
-  rmSync(folder, { recursive: true });
   await filled.close();
   await fresh.close();
 });

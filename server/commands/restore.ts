@@ -46,7 +46,7 @@ export async function restore(args: string[]): Promise<void> {
       log: console.log,
     });
     await giveFolderToOwner(join(env.dataDir, 'uploads'));
-    await migrateDatabase(pool);
+    await migrateDatabase(pool, { log: console.log });
     console.log(operatorText('restoreDone', { rows, uploads, time: formatTime(createdAt) }));
   });
 }

@@ -36,7 +36,7 @@ export async function prepareSite(
   });
   try {
     const { db, pool } = database;
-    await migrateDatabase(pool);
+    await migrateDatabase(pool, { log: (line) => log.info(line) });
     const secret = await withSetupLock(pool, async () => {
       const made = await findOrMakeSecret(db, env.secret);
       const auth = createAuth({ db, secret: made, limits: unlimited });

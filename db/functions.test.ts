@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#tests/setup/database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+/** Columns that move no version: who wrote, what is counted, and what follows from other columns. */
+const NO_CONTENT: Record<string, string[]> = {
+  announcements: [
+    ...['id', 'updated_at', 'updated_by', 'version'],
+    ...['description_text', 'is_admit_card', 'is_result', 'kind', 'mark', 'opens_at', 'opens_in'],
+    ...['closes_at', 'organisation', 'organisation_slug', 'states', 'qualifications', 'year'],
+    ...['search_text', 'search_tokens', 'title_tokens', 'search_version'],
+  ],
+  categories: ['id', 'updated_at', 'updated_by', 'version'],
+  blog_posts: ['id', 'updated_at', 'updated_by', 'version', 'content_text'],
+  about_page: ['id', 'updated_at', 'updated_by', 'version'],
+};
+
+test.each(
+  Object.keys(NO_CONTENT),
+)('a change of any other column of %s moves its version', async (table) => {
+  const { rows } = await database.pool.query<{ definition: string }>(
+    `select pg_get_triggerdef(oid) as definition from pg_trigger
+     where tgrelid = $1::regclass and tgfoid = 'touch_content'::regproc`,
+    [table],
+  );
+  const named = rows.flatMap(({ definition }) =>
+    [...definition.matchAll(/new\.(\w+)/g)].map(([, column]) => column),
+  );
+  const { rows: columns } = await database.pool.query<{ name: string }>(
+    `select column_name as name from information_schema.columns
+     where table_schema = 'public' and table_name = $1`,
+    [table],
+  );
+  const all = columns.map(({ name }) => name);
+  expect(named.sort()).toEqual(all.filter((name) => !NO_CONTENT[table]?.includes(name)).sort());
+});
+
+test('the file can run again and again', async () => {
+  const text = readFileSync(new URL('./functions.sql', import.meta.url), 'utf8');
+  await database.pool.query(text);
+  await database.pool.query(text);
+});

@@ -1,0 +1,22 @@
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { applyMigration, makeMigrationsTable, migrationsFolder } from '#db/migrate.server.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+
+/**
+ * Makes a database as an older version of the site left it: with the first migrations alone.
+ *
+ * @param migrations how many of them
+ */
+export async function createOlderDatabase(migrations: number): Promise<TestDatabase> {
+  const database = await createTestDatabase({ migrated: false });
+  const client = await database.pool.connect();
+  try {
+    await makeMigrationsTable(client);
+    for (const migration of readMigrationFiles({ migrationsFolder }).slice(0, migrations)) {
+      await applyMigration(client, migration);
+    }
+  } finally {
+    client.release();
+  }
+  return database;
+}
