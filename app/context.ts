@@ -135,6 +135,16 @@ export const sentFieldsContext = createContext<(() => Promise<SentField[] | null
 /** What words of a search mean, with what staff added; by default what the site knows by itself. */
 export const meaningsContext = createContext<() => Meanings | undefined>(() => undefined);
 
+/**
+ * Runs a search of staff on the connections that searches have (`server/pages/search-gate.ts`). The
+ * address of a public search passes its gate before its route runs (`searchedBy` of its handle).
+ *
+ * @throws Busy where too many staff search at once
+ */
+export type StaffSearch = <T>(search: (db: Database) => Promise<T>) => Promise<T>;
+
+export const staffSearchContext = createContext<StaffSearch>();
+
 /** Counts a search that found nothing. It takes no time and never fails. */
 export const missedSearchContext = createContext<(query: string) => void>(() => {});
 

@@ -18,6 +18,11 @@ export type OpenDatabase = {
   db: Database;
   /** A handle for reads of pages: a query that takes longer than 5 s fails. */
   reads: Database;
+  /**
+   * The same as `reads`, on connections of its own: however many searches run, sign-in, lists and
+   * writes find a connection. The search gate hands it out (`server/pages/search-gate.ts`).
+   */
+  searches: Database;
   pool: pg.Pool;
   /** The pool behind `reads`. */
   readPool: pg.Pool;
@@ -30,13 +35,15 @@ export type OpenDatabase = {
   close(): Promise<void>;
 };
 
-/** Longest wait of a page for one answer of the database (ms). */
+/** Longest time that a request for a page waits for each answer of the database (ms). */
 export const READ_LIMIT_MS = 5_000;
 /** The server ends a statement before the client gives up on it. */
 const STATEMENT_LIMIT_MS = 30_000;
 const ANSWER_LIMIT_MS = 35_000;
 /** A transaction whose client has gone must not keep its locks. */
 const FORGOTTEN_TRANSACTION_MS = 60_000;
+/** Connections for searches: as many as the search gate lets in at once. */
+export const SEARCH_CONNECTIONS = 6;
 /** Longest wait for a connection to open or to become free. */
 const CONNECT_LIMIT_MS = 5_000;
 /**
@@ -59,7 +66,7 @@ export const sessionSettings = {
  * Opens a pool of connections; nothing connects before the first query. Every question has an end:
  * where no answer comes, it fails with an `AnswerOverdue` and its connection is closed.
  *
- * @param maxConnections upper bound of the pool (default 10)
+ * @param maxConnections upper bound of the pool (default 10); searches have six more of their own
  * @param statementTimeoutMs a statement that runs longer is ended by the server (default 30 s)
  * @param answerLimitMs an answer that takes longer is not waited for (default 35 s)
  * @param readLimitMs the same for `reads`, with the time until a connection is free (default 5 s)
@@ -77,39 +84,47 @@ export function openDatabase(
   } = {},
 ): OpenDatabase {
   const busy = new Set<DatabaseClient>();
-  const pool = new pg.Pool({
-    ...address,
-    Client: DatabaseClient,
-    max: maxConnections,
-    connectionTimeoutMillis: connectLimitMs,
-    onConnect: endWithAsker,
-    statement_timeout: statementTimeoutMs,
-    idle_in_transaction_session_timeout: FORGOTTEN_TRANSACTION_MS,
-    ...sessionSettings,
-  });
-  // The pool replaces a connection that dies while idle. Without a listener the error would end the
-  // process.
-  pool.on('error', () => {});
-  pool.on('acquire', (taken) => {
-    const client = taken as unknown as DatabaseClient;
-    client.answerLimitMs = answerLimitMs;
-    busy.add(client);
-  });
-  pool.on('release', (_, released) => busy.delete(released as unknown as DatabaseClient));
+  const openPool = (max: number) => {
+    const made = new pg.Pool({
+      ...address,
+      Client: DatabaseClient,
+      max,
+      connectionTimeoutMillis: connectLimitMs,
+      onConnect: endWithAsker,
+      statement_timeout: statementTimeoutMs,
+      idle_in_transaction_session_timeout: FORGOTTEN_TRANSACTION_MS,
+      ...sessionSettings,
+    });
+    // A pool replaces a connection that dies while idle; without a listener it would end the process.
+    made.on('error', () => {});
+    made.on('acquire', (taken) => {
+      const client = taken as unknown as DatabaseClient;
+      client.answerLimitMs = answerLimitMs;
+      busy.add(client);
+    });
+    made.on('release', (_, released) => busy.delete(released as unknown as DatabaseClient));
+    return made;
+  };
+  const pool = openPool(maxConnections);
+  const searchPool = openPool(SEARCH_CONNECTIONS);
+  const pools = [pool, searchPool];
 
   const readPool = withLimit(pool, readLimitMs);
   return {
     db: drizzle(pool, { schema }),
     reads: drizzle(readPool, { schema }),
+    searches: drizzle(withLimit(searchPool, readLimitMs), { schema }),
     pool,
     readPool,
     async renew() {
       const renewedAt = performance.now();
-      for (let idle = pool.idleCount; idle > 0; idle--) {
-        pool.connect().then(
-          (client) => client.release(true),
-          () => {},
-        );
+      for (const opened of pools) {
+        for (let idle = opened.idleCount; idle > 0; idle--) {
+          opened.connect().then(
+            (client) => client.release(true),
+            () => {},
+          );
+        }
       }
       await delay(RENEW_PATIENCE_MS);
       for (const client of busy) {
@@ -119,7 +134,7 @@ export function openDatabase(
       }
     },
     async close() {
-      const ended = pool.end();
+      const ended = Promise.all(pools.map((opened) => opened.end()));
       if (await waitAtMost(CLOSE_PATIENCE_MS, ended)) return;
       for (const client of busy) void client.end();
       await waitAtMost(CLOSE_PATIENCE_MS, ended);

@@ -64,3 +64,14 @@ export class TooSlow extends DomainError {
     super(key);
   }
 }
+
+/** Too many requests of this kind run at once (503). A later one may be let in. */
+export class Busy extends DomainError {
+  declare readonly key: PublicKey;
+  readonly retryAfterSeconds: number;
+
+  constructor(key: PublicKey, retryAfterSeconds: number) {
+    super(key);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}

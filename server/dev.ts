@@ -51,6 +51,7 @@ async function run(): Promise<void> {
         mode: 'development',
         db: parts.db,
         reads: parts.reads,
+        searchGate: parts.searchGate,
         siteInfo: parts.settings.info,
         meanings: parts.settings.meanings,
         settings: parts.settings,

@@ -804,6 +804,7 @@ export const texts = {
   contactEmailInvalid: 'Enter an e-mail address such as name@example.org',
   contactSubjectRequired: 'Enter a subject',
   contactMessageRequired: 'Enter your message',
+  searchBusy: 'Search is busy. Try again in a few seconds.',
   searchTooSlow:
     'This search takes too long. Please use more letters or other words, and try again.',
   listTooSlow: 'This list takes too long. Please choose fewer filters, and try again.',

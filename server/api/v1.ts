@@ -7,7 +7,7 @@ import { getAnnouncement } from '#domain/announcements/announcements.server.ts';
 import { getCategoryBySlug, listCategories } from '#domain/categories/categories.server.ts';
 import type { ContactInput } from '#domain/contact/schema.ts';
 import { submitContact } from '#domain/contact/submit-contact.server.ts';
-import { DomainError, Invalid, Limited, NotFound } from '#domain/errors.ts';
+import { Busy, DomainError, Invalid, Limited, NotFound } from '#domain/errors.ts';
 import { HONEYPOT } from '#domain/honeypot.ts';
 import { listAnnouncements } from '#domain/lists/lists.server.ts';
 import { isPartAway } from '#domain/part-away.server.ts';
@@ -36,10 +36,10 @@ type ApiContext = Context<AppEnv>;
 export function createApi(
   deps: Pick<
     AppDependencies,
-    'db' | 'reads' | 'env' | 'limits' | 'settings' | 'missedSearches' | 'log'
+    'db' | 'reads' | 'searchGate' | 'env' | 'limits' | 'settings' | 'missedSearches' | 'log'
   >,
 ): Hono<AppEnv> {
-  const { db, reads, limits, settings, missedSearches } = deps;
+  const { db, reads, searchGate, limits, settings, missedSearches } = deps;
   const { siteUrl } = deps.env;
   const api = new Hono<AppEnv>();
 
@@ -54,7 +54,7 @@ export function createApi(
     const isOpen = query.open === 'true' || undefined;
     const filters = { kind, organisation, state, qualification, isOpen, closesWithin };
     const isNarrowed = category !== null || list !== 'all' || isNarrowing(filters);
-    const { items, older, newer } = await listAnnouncements(reads, {
+    const options = {
       ...(category && { categoryId: category.id }),
       list,
       filters,
@@ -64,7 +64,11 @@ export function createApi(
       ...(!isNarrowed && { onMissed: missedSearches.count }),
       cursor: query.cursor ?? null,
       limit: query.limit ?? schemas.ITEMS_PER_PAGE,
-    });
+    };
+    const isSearch = Boolean(query.query) || isNarrowing(filters);
+    const { items, older, newer } = isSearch
+      ? await searchGate.visitors((searches) => listAnnouncements(searches, options))
+      : await listAnnouncements(reads, options);
     return c.json({ items: items.map((item) => presentSummary(item, siteUrl)), older, newer });
   });
 
@@ -179,7 +183,9 @@ function answerError(error: Error, c: ApiContext, { log }: Pick<AppDependencies,
     {
       'Cache-Control': status === 404 || status === 410 ? cachePolicies.missing : 'no-store',
       ...(error instanceof Limited && { 'Retry-After': String(error.retryAfterSeconds) }),
-      ...(status === 503 && { 'Retry-After': '30' }),
+      ...(status === 503 && {
+        'Retry-After': String(error instanceof Busy ? error.retryAfterSeconds : 30),
+      }),
     },
   );
 }

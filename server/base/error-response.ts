@@ -2,9 +2,12 @@ import { textsFor } from '#messages/catalogue.server.ts';
 import { formatMessage } from '#messages/format.ts';
 import type { PublicKey } from '#messages/texts.ts';
 
+/** Documents and lines without an id, which are the same for every request: each is made once. */
+const made = new Map<string, string>();
+
 /**
  * An answer of the server itself, in English, for requests that do not reach a page: a small
- * document for browsers (by Accept), one line for other clients.
+ * document for browsers (by Accept), one line for other clients. It reads nothing and renders nothing.
  */
 export function plainAnswer(
   accept: string | null,
@@ -12,19 +15,35 @@ export function plainAnswer(
   key: PublicKey,
   { requestId, headers = {} }: { requestId?: string; headers?: Record<string, string> } = {},
 ): Response {
+  const isForBrowser = acceptsDocument(accept);
+  const body = requestId ? write(isForBrowser, key, requestId) : plainBody(isForBrowser, key);
+  return new Response(body, { status, headers: { ...plainHeaders(isForBrowser), ...headers } });
+}
+
+export function acceptsDocument(accept: string | null): boolean {
+  return accept?.includes('text/html') ?? false;
+}
+
+export function plainHeaders(isForBrowser: boolean): Record<string, string> {
+  return {
+    'Content-Type': isForBrowser ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+  };
+}
+
+/** The document or the line of an answer without an id. */
+export function plainBody(isForBrowser: boolean, key: PublicKey): string {
+  const name = `${isForBrowser} ${key}`;
+  const body = made.get(name) ?? write(isForBrowser, key);
+  made.set(name, body);
+  return body;
+}
+
+function write(isForBrowser: boolean, key: PublicKey, requestId?: string): string {
   const texts = textsFor('en');
   const message = texts[key];
-  const isForBrowser = accept?.includes('text/html') ?? false;
   const id = requestId ? formatMessage(texts.requestId, { id: requestId }) : '';
-  const body = isForBrowser
+  return isForBrowser
     ? `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${message}</title></head><body><main><h1>${texts.somethingWentWrong}</h1><p>${message}</p>${id ? `<p>${id}</p>` : ''}<p><a href="/">${texts.returnToHomepage}</a></p></main></body></html>`
     : `${message}${id ? ` (${id})` : ''}\n`;
-  return new Response(body, {
-    status,
-    headers: {
-      'Content-Type': isForBrowser ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8',
-      'Cache-Control': 'no-store',
-      ...headers,
-    },
-  });
 }

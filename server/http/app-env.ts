@@ -13,6 +13,7 @@ import type { Metrics } from '../metrics/metrics.ts';
 import type { MissedSearches } from '../pages/missed-searches.ts';
 import type { PageCache } from '../pages/page-cache.ts';
 import type { Pages } from '../pages/renderer.ts';
+import type { SearchGate } from '../pages/search-gate.ts';
 import type { SiteSettings } from '../pages/site-settings.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import type { Requests } from './request-scope.ts';
@@ -25,6 +26,7 @@ export type AppDependencies = {
   db: Database;
   /** The same for requests that only read. */
   reads: Database;
+  searchGate: Pick<SearchGate, 'visitors'>;
   auth: StaffAuth;
   limits: Pick<RateLimits, 'contact'>;
   missedSearches: Pick<MissedSearches, 'count'>;

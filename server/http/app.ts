@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { Busy } from '#domain/errors.ts';
 import { isSessionOpen } from '#domain/staff/sessions.server.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
 import type { PublicKey } from '#messages/texts.ts';
@@ -88,6 +89,9 @@ export function createApp(deps: AppDependencies): Hono<AppEnv> {
   });
 
   app.onError((error, c) => {
+    if (error instanceof Busy) {
+      return refuse(c, 503, error.key, { 'Retry-After': String(error.retryAfterSeconds) });
+    }
     deps.requests.failed(c.var, c.req.path, error);
     return refuse(c, 500, 'unexpectedError');
   });
@@ -178,7 +182,7 @@ function tellWrites({ follower }: AppDependencies): MiddlewareHandler<AppEnv> {
 /** The refusal in the form that the caller reads: JSON from the API, a page or a line elsewhere. */
 function refuse(
   c: AppContext,
-  status: 400 | 403 | 405 | 413 | 414 | 500,
+  status: 400 | 403 | 405 | 413 | 414 | 500 | 503,
   key: PublicKey,
   headers: Record<string, string> = {},
 ): Response {
@@ -187,7 +191,7 @@ function refuse(
     const body = { ...(isContact && { success: false }), error: textsFor('en')[key], key };
     return c.json(body, status, { ...noStore, ...headers });
   }
-  const requestId = status >= 500 ? c.get('requestId') : undefined;
+  const requestId = status === 500 ? c.get('requestId') : undefined;
   return plainAnswer(c.req.header('accept') ?? null, status, key, {
     headers,
     ...(requestId && { requestId }),

@@ -57,6 +57,8 @@ async function start({
     throw new Error('Nothing is rendered here.');
   };
   const fastPath = createFastPath({
+    isSearchRefused: (url) => url === '/search?q=full',
+    observeRefused: (method) => counted.push([method, 503]),
     cache: { lookup: (address) => (address === page.address ? page : null) },
     env: { trustedProxies, siteUrl: 'http://localhost:3000' },
     revalidationRequest: notHere,
@@ -199,4 +201,29 @@ test.each([
     'x-forwarded-for': '203.0.113.9',
   });
   expect('strict-transport-security' in headers).toBe(hears);
+});
+
+test('a search that finds no place is refused with a document, or one line, and counted', async () => {
+  const get = await start();
+  const path = '/search?q=full';
+  const page = await get({ accept: 'text/html,*/*' }, { path });
+  expect(page.status).toBe(503);
+  expect(page.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'content-length': `${page.body.length}`,
+    'cache-control': 'no-store',
+    'retry-after': '5',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(page.body.toString()).toContain('<p>Search is busy. Try again in a few seconds.</p>');
+  const line = await get({ accept: 'application/json' }, { path });
+  expect(line.body.toString()).toBe('Search is busy. Try again in a few seconds.\n');
+  const head = await get({ accept: 'text/html' }, { path, method: 'HEAD' });
+  expect(head).toMatchObject({ status: 503, body: Buffer.alloc(0) });
+  expect(counted).toEqual([
+    ['GET', 503],
+    ['GET', 503],
+    ['HEAD', 503],
+  ]);
+  expect((await get({}, { path: '/search?q=free' })).status).toBe(418);
 });

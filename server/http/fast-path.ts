@@ -1,10 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readVisitor } from '../base/client-info.ts';
 import { chooseEncoding } from '../base/compression.ts';
+import { acceptsDocument, plainBody, plainHeaders } from '../base/error-response.ts';
+import { secure } from '../base/security-headers.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { ageOf, headersOf, isKnown } from '../pages/cached-response.ts';
 import type { CachedPage, PageCache, Variant } from '../pages/page-cache.ts';
 import type { PageRequest } from '../pages/renderer.ts';
+import { RETRY_AFTER_SECONDS } from '../pages/search-gate.ts';
 
 export type FastPath = (request: IncomingMessage, response: ServerResponse) => boolean;
 
@@ -15,7 +18,8 @@ type Head = string[];
 const MAX_REMEMBERED = 200;
 
 /**
- * Answers cached pages synchronously, straight from the socket. For other requests it returns
+ * Answers cached pages synchronously, straight from the socket. It also refuses searches while their
+ * gate is full, since a refusal must cost less than the request for it. For other requests it returns
  * `false`, and the app answers with the same headers and request id.
  */
 export function createFastPath({
@@ -23,6 +27,8 @@ export function createFastPath({
   env,
   revalidationRequest,
   observe,
+  isSearchRefused,
+  observeRefused,
   isAway,
   isStopping,
 }: {
@@ -31,9 +37,14 @@ export function createFastPath({
   revalidationRequest: (address: string) => PageRequest;
   /** Counts an answer. */
   observe: Metrics['observeCached'];
+  /** Whether an address is a search that finds no place at the gate. */
+  isSearchRefused: (url: string) => boolean;
+  /** Counts a refusal. */
+  observeRefused: (method: string) => void;
   isAway: () => boolean;
   isStopping: () => boolean;
 }): FastPath {
+  const refusals = new Map<string, { head: Head; body: string }>();
   const encodings = new Map<string, Variant>();
   // Without a proxy and with a plain address the visitor's data need no parsing.
   const isAlwaysPlain = env.trustedProxies === 0 && env.siteUrl.startsWith('http:');
@@ -81,11 +92,39 @@ export function createFastPath({
     return 200;
   }
 
+  /** The refusal of a search; each of its forms is made once. */
+  function refusalFor(request: IncomingMessage): { head: Head; body: string } {
+    const isForBrowser = acceptsDocument(request.headers.accept ?? null);
+    const isSecure = isHttps(request);
+    const name = `${isForBrowser} ${isSecure}`;
+    const known = refusals.get(name);
+    if (known) return known;
+    const body = plainBody(isForBrowser, 'searchBusy');
+    const headers = new Headers(plainHeaders(isForBrowser));
+    headers.set('Retry-After', String(RETRY_AFTER_SECONDS));
+    headers.set('Content-Length', String(Buffer.byteLength(body)));
+    secure(headers, { isHttps: isSecure });
+    const made = { head: [...headers].flat(), body };
+    refusals.set(name, made);
+    return made;
+  }
+
+  function refuse(request: IncomingMessage, response: ServerResponse): void {
+    const { head, body } = refusalFor(request);
+    response.writeHead(503, head);
+    response.end(request.method === 'HEAD' ? undefined : body);
+  }
+
   return (request, response) => {
     const { method, url = '' } = request;
     if ((method !== 'GET' && method !== 'HEAD') || isStopping()) return false;
     const page = cache.lookup(url, revalidationRequest);
-    if (!page) return false;
+    if (!page) {
+      if (!isSearchRefused(url)) return false;
+      refuse(request, response);
+      observeRefused(method);
+      return true;
+    }
     const variant = variantFor(page, request.headers['accept-encoding']);
     const bytes = page.variants[variant];
     if (!bytes) return false;

@@ -70,6 +70,17 @@ export function createMetrics(registry = new Registry()) {
       for (const [result, count] of Object.entries(pageCache)) this.inc({ result }, count);
     },
   });
+  const searches = { direct: 0, queued: 0, refused: 0 };
+  new Counter({
+    name: 'suchna_searches_total',
+    help: 'Searches and narrowed lists at their gate: run at once, run after waiting, or refused',
+    labelNames: ['result'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [result, count] of Object.entries(searches)) this.inc({ result }, count);
+    },
+  });
   const browserErrors = new Counter({
     name: 'suchna_browser_errors_total',
     help: 'Pages on which a script of the site met an error, by build and kind of page',
@@ -81,6 +92,7 @@ export function createMetrics(registry = new Registry()) {
     listeners,
     position,
     pageCache,
+    searches,
     browserErrors,
     /** Counts an answer with a cached page. */
     observeCached(

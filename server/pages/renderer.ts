@@ -25,7 +25,9 @@ import type { Logger } from '../base/log.ts';
 import { isSafeMethod } from '../base/same-origin.ts';
 import { contentSecurityPolicy, scriptHash } from '../base/security-headers.ts';
 import { decodedPath } from '../base/spelling.ts';
+import { createIsSearch } from './is-search.ts';
 import { readLayoutData } from './layout-data.ts';
+import type { SearchGate } from './search-gate.ts';
 
 /** The context objects of the app; they are keys, so they must be those of the very build. */
 type AppContexts = typeof import('#app/context.ts');
@@ -55,6 +57,7 @@ export type Page = {
 };
 
 export type Pages = {
+  /** @throws Busy where a visitor's search is refused */
   render(asked: PageRequest): Promise<Page>;
 };
 
@@ -65,6 +68,8 @@ export type PagesDependencies = {
   db: Database;
   /** The same for requests that only read, whose visitors wait for a shorter time. */
   reads?: Database;
+  /** Bounds how many searches run at once; without it nothing does. */
+  searchGate?: Pick<SearchGate, 'visitors' | 'staff'>;
   /** What surrounds every public page; without it each page reads it from the database. */
   layoutData?: LayoutData;
   /** The texts of the languages that pages are rendered in; those of the site where not given. */
@@ -105,6 +110,7 @@ export function createPages({
   mode,
   db,
   reads = db,
+  searchGate = { visitors: (search) => search(reads), staff: (search) => search(reads) },
   layoutData = readLayoutData(reads),
   catalogues: published = catalogues,
   forStaff = staffLanguage,
@@ -128,76 +134,90 @@ export function createPages({
       contexts,
       hashes: inlineScripts.map(scriptHash),
       handle: createRequestHandler(serverBuild, mode),
+      isSearch: createIsSearch(serverBuild),
     };
   };
   let prepared: ReturnType<typeof prepare> | null = null;
 
   return {
-    async render({ request, info, auth }) {
+    async render(asked) {
       if (mode === 'development') prepared = null; // the sources may have changed
       prepared ??= prepare();
-      const { contexts, hashes, handle } = await prepared;
-      const { pathname } = new URL(request.url);
-      const { locale, path } = splitLocale(pathname, localesOf(published));
-      const texts = textsFor(locale, published);
-      const site = siteInfo(texts);
-      const own = new Set<string>();
-      const shared = new Set<string>();
-      const page: PageDependencies = {
-        own: (...keys) => addAll(own, keys),
-        shared: (...keys) => addAll(shared, keys),
-      };
-      const context = new RouterContextProvider();
-      context.set(contexts.databaseContext, isSafeMethod(request.method) ? reads : db);
-      context.set(contexts.layoutDataContext, layoutData);
-      const language = isStaffPath(pathname) ? forStaff : { locale, texts };
-      context.set(contexts.languageContext, language);
-      context.set(contexts.staffLanguageContext, forStaff);
-      context.set(contexts.siteContext, site);
-      if (auth) context.set(contexts.authContext, auth);
-      context.set(contexts.requestContext, info);
-      context.set(contexts.logContext, log);
-      context.set(contexts.limitsContext, limits);
-      context.set(contexts.mailJobsContext, mailJobs);
-      context.set(contexts.storageContext, storage);
-      context.set(contexts.pageContext, page);
-      const nonce = isStaffPath(pathname) ? randomBytes(16).toString('base64') : undefined;
-      context.set(contexts.nonceContext, nonce);
-      if (settings) context.set(contexts.settingsContext, settings);
-      if (health) context.set(contexts.healthContext, health);
-      if (parts) context.set(contexts.partsContext, parts);
-      if (backups) context.set(contexts.backupsContext, backups);
-      if (meanings) context.set(contexts.meaningsContext, meanings);
-      if (countMissedSearch) context.set(contexts.missedSearchContext, countMissedSearch);
-      if (position) context.set(contexts.sequenceContext, position());
-
-      const isForEveryone = isPublicRead(request);
-      const response = await handle(
-        isForEveryone ? anonymous(request, site.siteUrl, path) : withoutOrigin(request, path),
-        context,
-      );
-      const { headers, status } = response;
-      // Whoever left gets a bare answer, which nobody reads.
-      if (isLastResort(response) && !request.signal.aborted) {
-        throw new Error('The error page itself is broken');
-      }
-      const body =
-        request.method === 'HEAD' || response.body === null
-          ? null
-          : new Uint8Array(await response.arrayBuffer());
-      if (!headers.has('Cache-Control') || headers.has('Set-Cookie')) {
-        const mayCache = isForEveryone && !headers.has('Set-Cookie');
-        headers.set('Cache-Control', mayCache ? policyOf(status) : cachePolicies.private);
-      }
-      if (status === 503) headers.set('Retry-After', '30');
-      if (headers.get('Content-Type')?.startsWith('text/html') && mode === 'production') {
-        const hasAnalytics = Boolean(site.analyticsId) && !isStaffPath(pathname);
-        const inline = nonce ? [...hashes, `nonce-${nonce}`] : hashes;
-        headers.set('Content-Security-Policy', contentSecurityPolicy(inline, { hasAnalytics }));
-      }
-      return { status, headers: [...headers], body, own: [...own], shared: [...shared] };
+      const ready = await prepared;
+      const { request } = asked;
+      const isVisitorSearch = isPublicRead(request) && ready.isSearch(new URL(request.url));
+      return isVisitorSearch
+        ? searchGate.visitors((searches) => renderPage(asked, ready, searches))
+        : renderPage(asked, ready, isSafeMethod(request.method) ? reads : db);
     },
   };
+
+  async function renderPage(
+    { request, info, auth }: PageRequest,
+    { contexts, hashes, handle }: Awaited<ReturnType<typeof prepare>>,
+    database: Database,
+  ): Promise<Page> {
+    const { pathname } = new URL(request.url);
+    const { locale, path } = splitLocale(pathname, localesOf(published));
+    const texts = textsFor(locale, published);
+    const site = siteInfo(texts);
+    const own = new Set<string>();
+    const shared = new Set<string>();
+    const page: PageDependencies = {
+      own: (...keys) => addAll(own, keys),
+      shared: (...keys) => addAll(shared, keys),
+    };
+    const context = new RouterContextProvider();
+    context.set(contexts.databaseContext, database);
+    context.set(contexts.staffSearchContext, searchGate.staff);
+    context.set(contexts.layoutDataContext, layoutData);
+    const language = isStaffPath(pathname) ? forStaff : { locale, texts };
+    context.set(contexts.languageContext, language);
+    context.set(contexts.staffLanguageContext, forStaff);
+    context.set(contexts.siteContext, site);
+    if (auth) context.set(contexts.authContext, auth);
+    context.set(contexts.requestContext, info);
+    context.set(contexts.logContext, log);
+    context.set(contexts.limitsContext, limits);
+    context.set(contexts.mailJobsContext, mailJobs);
+    context.set(contexts.storageContext, storage);
+    context.set(contexts.pageContext, page);
+    const nonce = isStaffPath(pathname) ? randomBytes(16).toString('base64') : undefined;
+    context.set(contexts.nonceContext, nonce);
+    if (settings) context.set(contexts.settingsContext, settings);
+    if (health) context.set(contexts.healthContext, health);
+    if (parts) context.set(contexts.partsContext, parts);
+    if (backups) context.set(contexts.backupsContext, backups);
+    if (meanings) context.set(contexts.meaningsContext, meanings);
+    if (countMissedSearch) context.set(contexts.missedSearchContext, countMissedSearch);
+    if (position) context.set(contexts.sequenceContext, position());
+
+    const isForEveryone = isPublicRead(request);
+    const response = await handle(
+      isForEveryone ? anonymous(request, site.siteUrl, path) : withoutOrigin(request, path),
+      context,
+    );
+    const { headers, status } = response;
+    // Whoever left gets a bare answer, which nobody reads.
+    if (isLastResort(response) && !request.signal.aborted) {
+      throw new Error('The error page itself is broken');
+    }
+    const body =
+      request.method === 'HEAD' || response.body === null
+        ? null
+        : new Uint8Array(await response.arrayBuffer());
+    if (!headers.has('Cache-Control') || headers.has('Set-Cookie')) {
+      const mayCache = isForEveryone && !headers.has('Set-Cookie');
+      headers.set('Cache-Control', mayCache ? policyOf(status) : cachePolicies.private);
+    }
+    if (status === 503) headers.set('Retry-After', '30');
+    if (headers.get('Content-Type')?.startsWith('text/html') && mode === 'production') {
+      const hasAnalytics = Boolean(site.analyticsId) && !isStaffPath(pathname);
+      const inline = nonce ? [...hashes, `nonce-${nonce}`] : hashes;
+      headers.set('Content-Security-Policy', contentSecurityPolicy(inline, { hasAnalytics }));
+    }
+    return { status, headers: [...headers], body, own: [...own], shared: [...shared] };
+  }
 }
 
 /** Whether the answer is the same for whoever asks. */

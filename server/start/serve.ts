@@ -33,10 +33,12 @@ import { createBrowserErrors } from '../metrics/browser-errors.ts';
 import { createMetrics, type Metrics } from '../metrics/metrics.ts';
 import { createPartHealth, type PartHealth } from '../metrics/part-health.ts';
 import { createKeyOf, type PageKey } from '../pages/cache-key.ts';
+import { createIsSearch } from '../pages/is-search.ts';
 import { cacheLayoutData } from '../pages/layout-data.ts';
 import { createMissedSearches, type MissedSearches } from '../pages/missed-searches.ts';
 import { createPageCache } from '../pages/page-cache.ts';
 import { createPages, type Pages } from '../pages/renderer.ts';
+import { createSearchGate, type SearchGate } from '../pages/search-gate.ts';
 import { createSiteSettings, type SiteSettings } from '../pages/site-settings.ts';
 import { createRateLimits, openRedis, type RateLimits } from '../rate-limits/rate-limits.ts';
 import { createUploads } from '../uploads/uploads.ts';
@@ -84,6 +86,7 @@ export async function serveSite(options: ServeOptions): Promise<RunningSite> {
   const pages: ServerBuild = await import(pathToFileURL(join(folder, 'server/index.js')).href);
   const site = await createSite(options, 'production', ({ db, settings, ...parts }) => ({
     keyOf: createKeyOf(pages),
+    isSearch: createIsSearch(pages),
     kinds: listFirstParts(pages),
     spell: createSpelling(pages),
     pages: createPages({
@@ -128,6 +131,7 @@ export async function createSite(
   makePages: (parts: {
     db: OpenDatabase['db'];
     reads: OpenDatabase['db'];
+    searchGate: SearchGate;
     settings: SiteSettings;
     limits: RateLimits;
     countMissedSearch: MissedSearches['count'];
@@ -139,6 +143,8 @@ export async function createSite(
     pages: Pages;
     /** Which pages are cached; none in development. */
     keyOf: (url: URL) => PageKey | null;
+    /** Which addresses are searches; not known in development. */
+    isSearch?: (url: URL) => boolean;
     /** The first parts of its addresses; not known in development, where routes come and go. */
     kinds?: string[];
     /** The one spelling of a path. */
@@ -148,10 +154,11 @@ export async function createSite(
     maxCachedBytes?: number;
   },
 ) {
-  const { db, reads, pool, readPool, address } = database;
+  const { db, reads, searches, pool, readPool, address } = database;
   let isStopping = false;
   const metrics = createMetrics(registry);
   metrics.watchPool(pool);
+  const searchGate = createSearchGate({ db: searches, metrics });
   const readAllMetrics = () => readMetrics?.(metrics) ?? metrics.registry.metrics();
   metrics.watchParts(parts);
   const settings = createSiteSettings({ db: reads, env, log });
@@ -185,6 +192,7 @@ export async function createSite(
   const {
     pages,
     keyOf,
+    isSearch = () => false,
     kinds = [],
     spell,
     staticFiles,
@@ -192,6 +200,7 @@ export async function createSite(
   } = makePages({
     db,
     reads,
+    searchGate,
     settings,
     limits,
     countMissedSearch: missedSearches.count,
@@ -230,6 +239,7 @@ export async function createSite(
     build,
     db,
     reads,
+    searchGate,
     auth: createAuth({ db: reads, secret, limits }),
     limits,
     settings,
@@ -261,6 +271,14 @@ export async function createSite(
     env,
     revalidationRequest: revalidationRequest(env.siteUrl),
     observe: metrics.observeCached,
+    isSearchRefused: (url) => {
+      const address = searchGate.isFull() ? URL.parse(url, env.siteUrl) : null;
+      return address !== null && isSearch(address);
+    },
+    observeRefused: (method) => {
+      metrics.searches.refused += 1;
+      metrics.observe('page', method, 503, 0);
+    },
     isAway: follower.isAway,
     isStopping: isStoppingNow,
   });

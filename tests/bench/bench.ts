@@ -7,6 +7,7 @@ import { measurePaint } from './paint.ts';
 import { measurePublishing } from './publishing.ts';
 import { measureRendering } from './rendering.ts';
 import { compareFiles, describeMachine, type Figure, printTable, type Results } from './result.ts';
+import { measureSearchLoad } from './search-load.ts';
 import { measureStart } from './start.ts';
 import { measureStreams } from './streams.ts';
 import { measureTap } from './tap.ts';
@@ -30,6 +31,7 @@ const parts: Record<string, (bench: BenchSite) => Promise<Figure[]>> = {
   cached: measureCachedPages,
   'cached-cluster': (bench) => measureCachedPages(bench, { workers: 2 }),
   publishing: measurePublishing,
+  'search-load': measureSearchLoad,
   visibility: measureVisibility,
   paint: measurePaint,
   tap: measureTap,

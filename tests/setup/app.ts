@@ -13,6 +13,7 @@ import { createPartHealth, type PartHealth } from '#server/metrics/part-health.t
 import { createMissedSearches } from '#server/pages/missed-searches.ts';
 import { createPageCache } from '#server/pages/page-cache.ts';
 import type { Page } from '#server/pages/renderer.ts';
+import { createSearchGate } from '#server/pages/search-gate.ts';
 import { createSiteSettings } from '#server/pages/site-settings.ts';
 import { createRateLimits } from '#server/rate-limits/rate-limits.ts';
 import { createTestAuth } from './auth.ts';
@@ -72,6 +73,7 @@ export function createTestApp(
     browserErrors: createBrowserErrors({ build, kinds: [], metrics }),
     db,
     reads,
+    searchGate: createSearchGate({ db: database.searches, metrics }),
     auth,
     limits,
     settings,

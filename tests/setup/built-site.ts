@@ -10,6 +10,7 @@ import { root } from '#scripts/project.mjs';
 import { createLog, type Logger } from '#server/base/log.ts';
 import { noJobs } from '#server/jobs/no-jobs.ts';
 import { createPages } from '#server/pages/renderer.ts';
+import type { SearchGate } from '#server/pages/search-gate.ts';
 import { memoryStorage } from '#tests/setup/storage.ts';
 import { createTestApp } from './app.ts';
 import type { TestDatabase } from './database.ts';
@@ -45,6 +46,7 @@ export async function openBuiltSite(
     catalogues,
     staffTexts,
     countMissedSearch,
+    searchGate,
     log = createLog('silent'),
   }: {
     change?: (build: ServerBuild) => ServerBuild;
@@ -57,6 +59,7 @@ export async function openBuiltSite(
     catalogues?: Catalogues;
     staffTexts?: StaffTexts;
     countMissedSearch?: (query: string) => void;
+    searchGate?: SearchGate;
     log?: Logger;
   } = {},
 ) {
@@ -79,12 +82,13 @@ export async function openBuiltSite(
     ...(catalogues && { catalogues }),
     ...(staffTexts && { forStaff: { locale: 'en', texts: staffTexts } }),
     ...(countMissedSearch && { countMissedSearch }),
+    ...(searchGate && { searchGate }),
     siteInfo: (texts) => settings.info(texts),
     log,
   });
   const { app, settings, auth } = createTestApp(
-    { ...database, db, reads: db, pool, readPool: pool },
-    { pages, log, env: { smtpUrl } },
+    { ...database, db, reads: db, searches: db, pool, readPool: pool },
+    { pages, log, env: { smtpUrl }, ...(searchGate && { searchGate }) },
   );
   const send = async (path: string, init: RequestInit): Promise<BuiltPage> => {
     const answer = await app.request(`${ORIGIN}${path}`, init);

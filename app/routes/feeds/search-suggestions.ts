@@ -13,7 +13,7 @@ import { cachePolicies } from '../../http.ts';
 import type { Route } from './+types/search-suggestions';
 import { answeringFeed } from './feed-answer.ts';
 
-export const handle = { parameters: ['q'] };
+export const handle = { parameters: ['q'], searchedBy: ['q'] };
 
 /** Suggestions for a term that is being typed (OpenSearch Suggestions 1.1). */
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -1,4 +1,5 @@
 import { Link, useLocation, useSearchParams } from 'react-router';
+import type { Database } from '#db/client.server.ts';
 import {
   findAnnouncement,
   findDeletedAnnouncement,
@@ -14,7 +15,12 @@ import { formatDate, formatDateTime } from '#domain/dates.ts';
 import { announcementPath } from '#domain/links.ts';
 import { listAnnouncements } from '#domain/lists/lists.server.ts';
 import { formatMessage } from '#messages/format.ts';
-import { databaseContext, meaningsContext, staffLanguageContext } from '../../../context.ts';
+import {
+  databaseContext,
+  meaningsContext,
+  staffLanguageContext,
+  staffSearchContext,
+} from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { MixedText } from '../../../ui/mixed-text.tsx';
@@ -51,9 +57,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
     const db = context.get(databaseContext);
     const filters = readFilters(url);
     const savedId = url.searchParams.get('saved');
-    const [categories, page, deleted, saved] = await Promise.all([
-      listCategories(db),
-      listAnnouncements(db, {
+    const list = (handle: Database) =>
+      listAnnouncements(handle, {
         categoryId: filters.category,
         query: filters.q,
         meanings: context.get(meaningsContext)(),
@@ -61,7 +66,10 @@ export function loader({ context, url }: Route.LoaderArgs) {
         includeScheduled: true,
         state: announcementStates.find((state) => state === filters.status),
         sort: announcementSorts.find((sort) => sort === filters.sort),
-      }),
+      });
+    const [categories, page, deleted, saved] = await Promise.all([
+      listCategories(db),
+      filters.q ? context.get(staffSearchContext)(list) : list(db),
       findDeletedAnnouncement(db, url.searchParams.get('deleted') ?? ''),
       savedId ? findAnnouncement(db, savedId) : null,
     ]);

@@ -1,15 +1,15 @@
 import { searchQuickLinks } from '#domain/lists/quick-links.server.ts';
-import { databaseContext, meaningsContext } from '../../../context.ts';
+import { meaningsContext, staffSearchContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import type { Route } from './+types/quick-link-search';
 
 /** Announcements to choose quick links from, by what is typed of their title. */
 export function loader({ context, url }: Route.LoaderArgs) {
   return answering(context, async () => {
-    const announcements = await searchQuickLinks(
-      context.get(databaseContext),
-      url.searchParams.get('q') ?? '',
-      context.get(meaningsContext)(),
+    const query = url.searchParams.get('q') ?? '';
+    const meanings = context.get(meaningsContext)();
+    const announcements = await context.get(staffSearchContext)((db) =>
+      searchQuickLinks(db, query, meanings),
     );
     return announcements.map(({ shortId, title }) => ({ shortId, title }));
   });

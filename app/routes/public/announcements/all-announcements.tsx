@@ -10,7 +10,7 @@ import type { Route } from './+types/all-announcements';
 import { NarrowedList } from './narrowed-list.tsx';
 import { loadNarrowed } from './narrowing.server.ts';
 
-export const handle = { parameters: ['cursor', ...listParameters] };
+export const handle = { parameters: ['cursor', ...listParameters], searchedBy: listParameters };
 
 export function loader(args: Route.LoaderArgs) {
   return answering(args.context, () => {

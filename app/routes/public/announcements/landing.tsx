@@ -19,7 +19,7 @@ import type { Route } from './+types/landing';
 import { NarrowedList } from './narrowed-list.tsx';
 import { loadNarrowed } from './narrowing.server.ts';
 
-export const handle = { parameters: ['cursor', ...listParameters] };
+export const handle = { parameters: ['cursor', ...listParameters], searchedBy: listParameters };
 
 /** The notices of an organisation, of a state, or for a qualification. */
 export function loader({ context, params, url }: Route.LoaderArgs) {

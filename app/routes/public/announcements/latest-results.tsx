@@ -7,7 +7,7 @@ import type { Route } from './+types/latest-results';
 import { ExcerptCardsPage } from './excerpt-cards-page.tsx';
 import { loadNarrowedSummaries } from './narrowing.server.ts';
 
-export const handle = { parameters: ['cursor', ...listParameters] };
+export const handle = { parameters: ['cursor', ...listParameters], searchedBy: listParameters };
 
 export function loader(args: Route.LoaderArgs) {
   return answering(args.context, () => {

@@ -11,7 +11,7 @@ import type { Route } from './+types/latest-updates';
 import { NarrowedList } from './narrowed-list.tsx';
 import { loadNarrowed } from './narrowing.server.ts';
 
-export const handle = { parameters: listParameters };
+export const handle = { parameters: listParameters, searchedBy: listParameters };
 
 export function loader(args: Route.LoaderArgs) {
   return answering(args.context, () => {

@@ -25,7 +25,7 @@ import { FilterToggle, ListCount, ListFilters } from './list-filters.tsx';
 import { readFilters } from './narrowing.server.ts';
 import { DidYouMean, NamedCategories, Without } from './search-notes.tsx';
 
-export const handle = { parameters: ['q', 'cursor', ...searchParameters] };
+export const handle = { parameters: ['q', 'cursor', ...searchParameters], searchedBy: ['q'] };
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answering(context, async () => {

@@ -15,7 +15,7 @@ import { BlogSidebar } from './blog-sidebar.tsx';
 import { PostCard } from './post-card.tsx';
 import { PostDialog } from './post-dialog.tsx';
 
-export const handle = { parameters: ['q', 'category', 'page'] };
+export const handle = { parameters: ['q', 'category', 'page'], searchedBy: ['q'] };
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answering(context, async () => {

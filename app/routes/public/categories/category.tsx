@@ -24,7 +24,7 @@ import { NarrowedList } from '../announcements/narrowed-list.tsx';
 import { loadNarrowed } from '../announcements/narrowing.server.ts';
 import type { Route } from './+types/category';
 
-export const handle = { parameters: ['cursor', ...listParameters] };
+export const handle = { parameters: ['cursor', ...listParameters], searchedBy: listParameters };
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
   return answering(context, async () => {
