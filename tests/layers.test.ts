@@ -1,0 +1,98 @@
+import { globSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '#scripts/project.mjs';
+
+/*
+ * The folders of `domain` and of `server` in layers: a folder imports only from folders above it in
+ * its list. `.` stands for the files beside the folders.
+ */
+
+const layers: Record<string, string[]> = {
+  domain: [
+    '.',
+    'facts',
+    'search',
+    'threads',
+    'media',
+    'categories',
+    'announcements',
+    'lists',
+    'posts',
+    'settings',
+    'staff',
+    'alerts',
+    'contact',
+    'changes',
+    'link-checks',
+    'about',
+    'mails',
+  ],
+  server: [
+    'base',
+    'metrics',
+    'rate-limits',
+    'outbound',
+    'uploads',
+    'auth',
+    'live',
+    'pages',
+    'backups',
+    'jobs',
+    'link-checks',
+    'health',
+    'api',
+    'http',
+    'start',
+    'commands',
+    '.',
+  ],
+};
+
+/** Known imports against this order. At most four are allowed in `server`, none in `domain`. */
+const exceptions: Record<string, string[]> = {
+  domain: [],
+  server: ['server/api/v1.ts imports server/http/app-env.ts'],
+};
+
+const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'([#.][^']+)'/g;
+
+/** Each import between two folders of a layered root, as paths from the root of the project. */
+function importsBetweenFolders(top: string): { from: string; to: string }[] {
+  return globSync(`${top}/**/*.{ts,tsx}`, { cwd: root })
+    .filter((path) => !/\.test\.tsx?$/.test(path))
+    .flatMap((from) =>
+      [...readFileSync(root + from, 'utf8').matchAll(IMPORT)].map(([, specifier = '']) => ({
+        from,
+        to: specifier.startsWith('#')
+          ? specifier.slice(1)
+          : posix.join(posix.dirname(from), specifier),
+      })),
+    )
+    .filter(({ from, to }) => to.startsWith(`${top}/`) && folderOf(from) !== folderOf(to));
+}
+
+function folderOf(path: string): string {
+  const [, folder = '', ...rest] = path.split('/');
+  return rest.length > 0 ? folder : '.';
+}
+
+test.each(Object.keys(layers))('every folder of %s has its place in the order', (top) => {
+  const paths = globSync(`${top}/**/*.{ts,tsx}`, { cwd: root });
+  const folders = [...new Set(paths.map(folderOf))];
+  expect(folders.sort()).toEqual(layers[top]?.toSorted());
+});
+
+test.each(Object.keys(layers))('no file of %s imports from a higher folder', (top) => {
+  const placeOf = (path: string) => layers[top]?.indexOf(folderOf(path)) ?? -1;
+  const upward = importsBetweenFolders(top)
+    .filter(({ from, to }) => placeOf(from) < placeOf(to))
+    .map(({ from, to }) => `${from} imports ${to}`);
+  expect(upward.sort()).toEqual(exceptions[top]);
+});
+
+test('imports between folders are found in the sources', () => {
+  for (const top of Object.keys(layers)) {
+    expect(importsBetweenFolders(top).length).toBeGreaterThan(50);
+  }
+});
