@@ -124,14 +124,6 @@ export type RequestInfo = { requestId: string; address: string };
 
 export const requestContext = createContext<RequestInfo>();
 
-/** One field of a form that was sent; secrets and files are asked for again. */
-export type SentField =
-  | { name: string; kind: 'text'; value: string }
-  | { name: string; kind: 'secret' | 'file' };
-
-/** Reads what the form of the request carried, where it is one of staff. */
-export const sentFieldsContext = createContext<(() => Promise<SentField[] | null>) | null>(null);
-
 /** What words of a search mean, with what staff added; by default what the site knows by itself. */
 export const meaningsContext = createContext<() => Meanings | undefined>(() => undefined);
 

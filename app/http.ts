@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { DomainError } from '#domain/errors.ts';
 import { isPartAway } from '#domain/part-away.server.ts';
-import { logContext, requestContext, sentFieldsContext } from './context.ts';
+import { logContext, requestContext } from './context.ts';
 import { statusOf } from './error-status.ts';
 import type { ErrorAnswer } from './ui/error-answer.ts';
 
@@ -27,16 +27,14 @@ export async function answering<T>(
     return await read();
   } catch (error) {
     if (!(error instanceof Error)) throw error; // a redirect or an answer made by the route itself
-    const sentFields = await context.get(sentFieldsContext)?.();
-    const kept = sentFields ? { sentFields } : {};
     if (error instanceof DomainError) {
-      throw data({ key: error.key, values: error.values, ...kept } satisfies ErrorAnswer, {
+      throw data({ key: error.key, values: error.values } satisfies ErrorAnswer, {
         status: statusOf(error),
       });
     }
     const { requestId } = context.get(requestContext);
     context.get(logContext).error({ error, requestId }, 'a page could not be made');
-    throw data({ requestId, ...kept } satisfies ErrorAnswer, {
+    throw data({ requestId } satisfies ErrorAnswer, {
       status: isPartAway(error) ? 503 : 500,
     });
   }

@@ -50,26 +50,6 @@ function renumber(names: string[]): Map<string, string> {
   );
 }
 
-/**
- * The fields of a form as they came, for whoever sent them to see them again and for nothing else:
- * nothing says that they are what was asked for.
- *
- * @param most of more fields than these the first
- * @throws as `readForm`
- */
-export async function readFields(
-  request: Request,
-  most: number,
-): Promise<[string, FormDataEntryValue][]> {
-  return [...(await readSent(request))].slice(0, most);
-}
-
-/** Largest number of fields that `readForm` keeps. */
-export function mostFieldsOf(...schemas: z.ZodType[]): number {
-  const fields = schemas.flatMap((schema) => [...fieldsOf(schema).values()]);
-  return fields.reduce((sum, { most }) => sum + most, 0);
-}
-
 /** The text in a field of a form, '' if it is missing. */
 export function formText(form: FormData, name: string): string {
   const value = form.get(name);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { expectLinear } from '#tests/setup/growth.ts';
-import { mostFieldsOf, readFields, readForm } from './read-form.server.ts';
+import { readForm } from './read-form.server.ts';
 
 const schema = z.object({
   name: z.string().trim().max(3),
@@ -89,21 +89,6 @@ describe('a form that is read', () => {
     const endless = z.object({ lines: z.array(z.string()) });
     await expect(readForm(post(new URLSearchParams('a=b')), endless)).rejects.toThrow(TypeError);
   });
-});
-
-test('what was sent is shown again, but not without end', async () => {
-  const sent = new URLSearchParams([
-    ['name', 'a'],
-    ['unknown', 'b'],
-  ]);
-  expect(await readFields(post(sent), 2)).toEqual([...sent]);
-  expect(await readFields(post(new URLSearchParams('a=&'.repeat(500))), 200)).toHaveLength(200);
-});
-
-test('as many fields are shown again as a form may send', () => {
-  // A name, two parts of each of two lines and of one too many, those colours as boxes or one by
-  // one, a picture, a moment, a version.
-  expect(mostFieldsOf(schema, others)).toBe(1 + 2 * 3 + 2 * 3 + 1 + 1 + 1);
 });
 
 test.each([

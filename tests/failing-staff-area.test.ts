@@ -221,6 +221,7 @@ describe('a write of staff', () => {
     'to %s says that it failed, and what was typed stays',
     async (_, { pattern, arrange, text, typed }) => {
       const guarded = OUTSIDE.includes(pattern) ? 0 : ofGuard;
+      // As a page's scripts send it, and once more as a plain form: its answer holds what was typed.
       const ways = pattern === '/admin/uploads' ? [false] : [true, false];
       for (const asData of ways) {
         const first = await arrange();

@@ -34,28 +34,30 @@ beforeEach(async () => {
 
 const everybody = () => database.db.select().from(staffUsers).orderBy(staffUsers.id);
 
-const writes: [what: string, path: () => string, body: Record<string, string>][] = [
-  ['adding somebody', () => '/admin/staff/new', { name: 'Typed name', email: 'typed@example.org' }],
-  ['removing somebody', () => `/admin/staff/${colleague}/delete`, {}],
-  ['resetting a second step', () => `/admin/staff/${colleague}/reset-two-step`, {}],
+const newcomer = { name: 'Typed name', email: 'typed@example.org' };
+const writes: [what: string, path: string, body: () => Record<string, string>][] = [
+  ['adding somebody', '/admin/staff/new', () => newcomer],
+  ['removing somebody', '/admin/staff', () => ({ intent: 'remove', id: colleague })],
+  ['resetting a second step', '/admin/staff', () => ({ intent: 'reset-two-step', id: colleague })],
 ];
 
 describe.each(writes)('%s', (_, path, body) => {
   test('asks for the password, and says so where it is missing or wrong', async () => {
     const before = await everybody();
-    expect((await site.get(path(), { cookie })).html).toContain('autoComplete="current-password"');
     for (const [currentPassword, said] of [
       [undefined, 'Enter your current password'],
       ['not the password', 'This is not your current password'],
       ['x'.repeat(100_000), 'current password'],
     ] as const) {
-      const sent = new URLSearchParams({ ...body, ...(currentPassword && { currentPassword }) });
-      const { status, text, html } = await site.post(path(), sent, { cookie });
+      const sent = new URLSearchParams({ ...body(), ...(currentPassword && { currentPassword }) });
+      const { status, text, html } = await site.post(path, sent, { cookie });
       expect(status).toBe(400);
       if (currentPassword === undefined || currentPassword.length < 200) {
         expect(text).toContain(said);
       }
-      for (const typed of Object.values(body)) expect(html).toContain(`value="${typed}"`);
+      if (path.endsWith('/new')) {
+        for (const typed of Object.values(newcomer)) expect(html).toContain(`value="${typed}"`);
+      }
       expect(html).not.toContain('not the password');
     }
     expect(await everybody()).toEqual(before);
@@ -63,17 +65,17 @@ describe.each(writes)('%s', (_, path, body) => {
 
   test('is done with it', async () => {
     const before = await everybody();
-    const sent = new URLSearchParams({ ...body, currentPassword: editor.password });
-    const { status } = await site.post(path(), sent, { cookie });
+    const sent = new URLSearchParams({ ...body(), currentPassword: editor.password });
+    const { status } = await site.post(path, sent, { cookie });
     expect([200, 302]).toContain(status);
     expect(await everybody()).not.toEqual(before);
   });
 
   test('counts wrong ones like those of sign-in', async () => {
-    const wrong = new URLSearchParams({ ...body, currentPassword: 'a guess' });
-    for (let n = 0; n < 10; n++) await site.post(path(), wrong, { cookie });
-    const right = new URLSearchParams({ ...body, currentPassword: editor.password });
-    const { status, text } = await site.post(path(), right, { cookie });
+    const wrong = new URLSearchParams({ ...body(), currentPassword: 'a guess' });
+    for (let n = 0; n < 10; n++) await site.post(path, wrong, { cookie });
+    const right = new URLSearchParams({ ...body(), currentPassword: editor.password });
+    const { status, text } = await site.post(path, right, { cookie });
     expect(status).toBe(429);
     expect(text).toContain('Too many failed attempts.');
   });

@@ -1,12 +1,9 @@
 import { type MessageReference, textOf } from '#messages/format.ts';
 import type { Texts } from '#messages/texts.ts';
-import type { SentField } from '../context.ts';
 
 /** The data of an error page: the text of a named error, otherwise the request's id. */
 export type ErrorAnswer = Partial<MessageReference> & {
   requestId?: string;
-  /** What the form carried whose page the error takes the place of. */
-  sentFields?: SentField[];
 };
 
 /** The text of a named error; null for any other error. */

@@ -192,8 +192,6 @@ To choose your password, open this page within three days. It works once:
   signIn: 'Sign in',
   signingIn: 'Signing in...',
   signInTitle: 'Sign in to the staff area',
-  signedOutUnsaved:
-    'You were signed out meanwhile, and nothing was saved. Sign in, then go back in your browser to what you wrote, and save it again.',
   signInNotArrived: 'The site did not answer. Check your connection and try again.',
   backToSite: 'Back to the site',
   adminAccessOnly: 'Admin access only',
@@ -287,11 +285,9 @@ To choose your password, open this page within three days. It works once:
   signedOutBeforeAnswer:
     'You were signed out meanwhile, and nothing was done. Sign in in another tab, then try again.',
   signInInNewTab: 'Sign in in a new tab',
-  typedIsKept:
-    'Nothing was saved, and nothing that you typed is lost: it stands below. Wait a moment, then send it again.',
+  scriptsNeeded: 'The staff area needs JavaScript. Switch it on, then load this page again.',
   deletedMeanwhile:
     'It was deleted meanwhile, so nothing was saved. What you typed is still here: copy what you need, or send it again once it is brought back.',
-  sendAgain: 'Send again',
   notArrived: 'The site did not answer, so nothing was saved. Your text is still here: try again.',
 
   // Broken links and missed searches
@@ -355,7 +351,6 @@ To choose your password, open this page within three days. It works once:
   announcementSaved: 'The announcement is saved.',
   announcementDeleted: '“{title}” is deleted. You can bring it back for 30 days.',
   announcementRestored: 'The announcement is back.',
-  announcementIsDeletedTitle: 'This announcement is deleted',
   backToAnnouncements: 'Back to the announcements',
   deleteAnnouncementTitle: 'Delete this announcement?',
   deleteAnnouncementText:
@@ -501,7 +496,6 @@ To choose your password, open this page within three days. It works once:
   richTextDeleteRow: 'Delete row',
   richTextDeleteColumn: 'Delete column',
   richTextDeleteTable: 'Delete table',
-  richTextAsHtml: 'Written as HTML, because the editor needs scripts.',
 
   // Category list, form and read view
   adminCategoriesTitle: 'Categories',
@@ -520,7 +514,6 @@ To choose your password, open this page within three days. It works once:
   viewAllContent: 'View All',
   categoryDeleted: '“{name}” is deleted. You can bring it back for 30 days.',
   categoryRestored: 'The category is back.',
-  categoryIsDeletedTitle: 'This category is deleted',
   backToCategories: 'Back to the categories',
   deleteCategoryTitle: 'Delete this category?',
   deleteCategoryText:
@@ -578,7 +571,6 @@ To choose your password, open this page within three days. It works once:
   postDeleted: 'The post is deleted.',
   deletePostTitle: 'Delete this post?',
   deletePostText: 'Are you sure you want to delete this post? This action cannot be undone.',
-  backToPosts: 'Back to the posts',
 
   // Editor of posts
   createPostTitle: 'New Post',
@@ -681,11 +673,9 @@ To choose your password, open this page within three days. It works once:
   aboutDeleteTitle: 'Delete this section?',
   aboutDeleteText:
     'Visitors no longer see the section “{section}”. You can bring it back for 30 days.',
-  aboutIsDeletedTitle: 'This section is deleted',
   aboutDeletedText: 'The section “{section}” is deleted. You can bring it back for 30 days.',
   aboutRestored: 'The section is back.',
   aboutAdded: 'The section is added.',
-  aboutBack: 'Back to the about page',
   aboutConflictTitle: 'This page was saved elsewhere while you were editing it',
 
   /* Visitors' messages, as staff read and answer them. */
@@ -715,6 +705,7 @@ To choose your password, open this page within three days. It works once:
   messageNoticeView: 'View on site',
   messageNoticeEdit: 'Edit notice',
   responseSent: 'Response sent successfully',
+  responseStored: 'Response saved. It was not mailed.',
   responseOn: 'Responded on {date}',
   responseNotMailed:
     'Nothing is mailed, because mail is not set up on this site: the response is kept here only.',
@@ -728,7 +719,6 @@ To choose your password, open this page within three days. It works once:
   mailWaitingShort: 'Mail on its way',
   mailSentShort: 'Mail sent',
   mailFailedShort: 'Mail failed',
-  backToSubmissions: 'Back to the submissions',
   deleteSubmissionTitle: 'Delete this submission?',
   deleteSubmissionText:
     'Are you sure you want to delete this submission? This action cannot be undone.',

@@ -11,7 +11,7 @@ const adminPages = (routes as Entry[])
   .flatMap((entry) => [entry, ...(entry.children ?? []).map((child) => inside(entry, child))])
   .filter(({ file }) => file.startsWith('routes/admin/') && file.endsWith('.tsx'))
   .filter(({ file }) => file !== 'routes/admin/layout/layout.tsx')
-  .map(({ path = '', file }) => ({ pattern: `/${path}`, kind: kindOf(file) }));
+  .map(({ path = '', file }) => ({ pattern: `/${path}`, kind: file }));
 
 /** One address of each kind of page. */
 export const adminKinds: readonly string[] = [
@@ -22,12 +22,6 @@ export const adminKinds: readonly string[] = [
 export const furtherAdminPatterns: readonly string[] = adminPages
   .map(({ pattern }) => pattern)
   .filter((pattern) => !adminKinds.includes(pattern));
-
-/** What is shown for two addresses by one file is alike, and so is every question before a write. */
-function kindOf(file: string): string {
-  if (/staff\/(remove|reset-two-step)\.tsx$/.test(file)) return 'a question for the password';
-  return /\/(delete|sign-out)\.tsx$/.test(file) ? 'a question' : file;
-}
 
 function inside(parent: Entry, child: Entry): Entry {
   return { ...child, path: [parent.path, child.path].filter(Boolean).join('/') };

@@ -9,6 +9,7 @@ import type { Site } from '#tests/setup/site.ts';
 import { nextTotp, totp } from '#tests/setup/totp.ts';
 import { expectInOrder } from './accessible.ts';
 import { expect, ready, staff } from './fixtures.ts';
+import { loseWrites } from './hold.ts';
 import { test } from './staff-fixtures.ts';
 
 type Person = { id: string; name: string; email: string; password: string };
@@ -220,12 +221,12 @@ test('on the staff page somebody is disabled and enabled, and removed after a qu
   const removal = page.getByRole('dialog', { name: 'Remove this account?' });
   await expect(removal).toContainText(person.email);
   await removal.getByLabel('Your own password').fill(staff.password);
-  await page.route('**/delete.data*', (route) => route.abort());
+  await loseWrites(page, '**/staff.data*');
   await removal.getByRole('button', { name: 'Remove' }).click();
   await expect(removal.getByRole('alert')).toHaveText(
     'Failed to remove the account. Please try again.',
   );
-  await page.unroute('**/delete.data*');
+  await page.unroute('**/staff.data*');
   await removal.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('The account is removed.')).toBeVisible();
   await expect(rowOf(page, person)).toHaveCount(0);

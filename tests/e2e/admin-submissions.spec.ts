@@ -5,6 +5,7 @@ import { countUnreadSubmissions, getSubmission } from '#domain/contact/submissio
 import { submitContact } from '#domain/contact/submit-contact.server.ts';
 import { buildAnnouncement } from '#tests/factories.ts';
 import { expect, expectAutosaved, readAutosaved, ready } from './fixtures.ts';
+import { loseWrites } from './hold.ts';
 import { test } from './staff-fixtures.ts';
 
 const list = '/admin/contact-submissions';
@@ -219,12 +220,13 @@ test.describe('when a write fails', () => {
       await dialog.getByLabel('Response').fill('Not lost');
       await dialog.getByRole('button', { name: 'Send Response' }).click();
     };
-    await page.route(`**/contact-submissions/${lost.id}.data**`, (route) => route.abort());
+    await loseWrites(page, '**/contact-submissions.data*');
     await respondTo(lost);
     await expect(dialog.getByText('Failed to send response')).toBeVisible();
     await expect(dialog.getByLabel('Response')).toHaveValue('Not lost');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
+    await page.unroute('**/contact-submissions.data*');
 
     await respondTo(refused);
     await expect(dialog.getByText('Failed to send response').first()).toBeVisible();
@@ -242,8 +244,8 @@ test.describe('when a write fails', () => {
     const mark = ({ name }: { name: string }) =>
       page.getByRole('row', { name }).getByRole('button', { name: 'Mark as Read' });
     const alert = page.getByRole('alert');
-    const path = `**/contact-submissions/${lost.id}.data**`;
-    await page.route(path, (route) => route.abort());
+    const path = '**/contact-submissions.data*';
+    await loseWrites(page, path);
     await mark(lost).click();
     await expect(alert).toHaveText('Failed to update submission');
     await page.unroute(path);

@@ -18,3 +18,10 @@ export async function hold(
   });
   return released.resolve;
 }
+
+/** Lets no write reach an address of the site, until the route is taken away again. */
+export async function loseWrites(page: Page, address: string): Promise<void> {
+  await page.route(address, (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  );
+}

@@ -4,8 +4,8 @@ import { decoded, formFieldsOf } from './form-fields.ts';
 type Filled = Record<string, string | File | null>;
 
 /**
- * What somebody whose browser runs no scripts does: they open an address, follow links and press
- * buttons. Cookies are kept and redirects followed.
+ * Walks through the site without a browser: opens addresses, follows links and presses buttons of
+ * the pages as the server sent them. Cookies are kept and redirects followed.
  */
 export function openPlainBrowser(site: Awaited<ReturnType<typeof openBuiltSite>>) {
   const jar = new Map<string, string>();
@@ -29,6 +29,9 @@ export function openPlainBrowser(site: Awaited<ReturnType<typeof openBuiltSite>>
 
   return {
     open: (path: string) => load(path),
+    /** Sends a form of the open page that only scripts show, such as the answer to a question. */
+    send: (fields: Record<string, string>) =>
+      load(address.pathname + address.search, new URLSearchParams(fields)),
     /** Where they are. */
     path: () => address.pathname + address.search,
     /** Follows the first link of this name. */

@@ -84,7 +84,7 @@ export async function openSession(site: BuiltSite, who = editor): Promise<string
 
 const toCookie = (cookies: string[]) => cookies.map((line) => line.split(';')[0]).join('; ');
 
-/** Sends a write as a page without scripts does, or as a browser's router does. */
+/** Sends a write as a plain form does, or as a browser's router does. */
 export function sendWrite(
   site: BuiltSite,
   { path, body, cookie: own }: Write,
@@ -257,22 +257,22 @@ export function staffWrites({ db, site }: { db: Database; site: BuiltSite }): St
       },
     },
     {
-      pattern: '/admin/announcements/:id/delete',
+      pattern: '/admin/announcements',
       does: 'delete an announcement',
       text: 'Failed to delete the announcement. Please try again.',
       arrange: async () => {
         const { id } = await buildAnnouncement(db);
-        return { path: `/admin/announcements/${id}/delete`, body: {} };
+        return { path: '/admin/announcements', body: { intent: 'delete', id } };
       },
     },
     {
-      pattern: '/admin/announcements/:id/delete',
+      pattern: '/admin/announcements',
       does: 'bring an announcement back',
       text: 'Failed to bring the announcement back. Please try again.',
       arrange: async () => {
         const { id } = await buildAnnouncement(db);
         await deleteAnnouncement(db, id);
-        return { path: `/admin/announcements/${id}/delete`, body: { intent: 'restore' } };
+        return { path: '/admin/announcements', body: { intent: 'restore', id } };
       },
     },
     {
@@ -317,50 +317,54 @@ export function staffWrites({ db, site }: { db: Database; site: BuiltSite }): St
       },
     },
     {
-      pattern: '/admin/categories/:id/delete',
+      pattern: '/admin/categories',
       does: 'delete a category',
       text: 'Failed to delete the category. Please try again.',
       arrange: async () => {
         const { id } = await buildCategory(db);
-        return { path: `/admin/categories/${id}/delete`, body: {} };
+        return { path: '/admin/categories', body: { intent: 'delete', id } };
       },
     },
     {
-      pattern: '/admin/categories/:id/delete',
+      pattern: '/admin/categories',
       does: 'bring a category back',
       text: 'Failed to bring the category back. Please try again.',
       arrange: async () => {
         const { id } = await buildCategory(db);
         await deleteCategory(db, id);
-        return { path: `/admin/categories/${id}/delete`, body: { intent: 'restore' } };
+        return { path: '/admin/categories', body: { intent: 'restore', id } };
       },
     },
     {
-      pattern: '/admin/contact-submissions/:id',
+      pattern: '/admin/contact-submissions',
       does: 'answer a message',
       text: 'Failed to send response',
       typed: 'Typed for the visitor',
       arrange: async () => ({
-        path: `/admin/contact-submissions/${(await writeMessage()).id}`,
-        body: { response: 'Typed for the visitor' },
+        path: '/admin/contact-submissions',
+        body: {
+          intent: 'respond',
+          id: (await writeMessage()).id,
+          response: 'Typed for the visitor',
+        },
       }),
     },
     {
-      pattern: '/admin/contact-submissions/:id',
+      pattern: '/admin/contact-submissions',
       does: 'mark a message as read',
       text: 'Failed to update submission',
       arrange: async () => ({
-        path: `/admin/contact-submissions/${(await writeMessage()).id}`,
-        body: { intent: 'read' },
+        path: '/admin/contact-submissions',
+        body: { intent: 'read', id: (await writeMessage()).id },
       }),
     },
     {
-      pattern: '/admin/contact-submissions/:id/delete',
+      pattern: '/admin/contact-submissions',
       does: 'delete a message',
       text: 'Failed to delete submission',
       arrange: async () => ({
-        path: `/admin/contact-submissions/${(await writeMessage()).id}/delete`,
-        body: {},
+        path: '/admin/contact-submissions',
+        body: { intent: 'delete', id: (await writeMessage()).id },
       }),
     },
     template('save'),
@@ -401,21 +405,29 @@ export function staffWrites({ db, site }: { db: Database; site: BuiltSite }): St
       }),
     },
     {
-      pattern: '/admin/staff/:id/delete',
+      pattern: '/admin/staff',
       does: 'remove somebody',
       text: 'Failed to remove the account. Please try again.',
       arrange: async () => ({
-        path: `/admin/staff/${(await colleague()).id}/delete`,
-        body: { currentPassword: editor.password },
+        path: '/admin/staff',
+        body: {
+          intent: 'remove',
+          id: (await colleague()).id,
+          currentPassword: editor.password,
+        },
       }),
     },
     {
-      pattern: '/admin/staff/:id/reset-two-step',
+      pattern: '/admin/staff',
       does: 'reset somebody’s two-step sign-in',
       text: 'Failed to reset two-step sign-in. Please try again.',
       arrange: async () => ({
-        path: `/admin/staff/${(await colleague()).id}/reset-two-step`,
-        body: { currentPassword: editor.password },
+        path: '/admin/staff',
+        body: {
+          intent: 'reset-two-step',
+          id: (await colleague()).id,
+          currentPassword: editor.password,
+        },
       }),
     },
     account(
@@ -478,25 +490,25 @@ export function staffWrites({ db, site }: { db: Database; site: BuiltSite }): St
       pattern: '/admin/about',
       does: 'add a section',
       text: failed.about,
-      arrange: async () => ({ path: '/admin/about', body: { add: 'cta' } }),
+      arrange: async () => ({ path: '/admin/about', body: { intent: 'add', id: 'cta' } }),
     },
     {
-      pattern: '/admin/about/:section/delete',
+      pattern: '/admin/about',
       does: 'delete a section',
       text: 'Failed to delete the section. Please try again.',
       arrange: async () => {
         await addAboutSection(db, texts, 'stats');
-        return { path: '/admin/about/stats/delete', body: {} };
+        return { path: '/admin/about', body: { intent: 'delete', id: 'stats' } };
       },
     },
     {
-      pattern: '/admin/about/:section/delete',
+      pattern: '/admin/about',
       does: 'bring a section back',
       text: 'Failed to bring the section back. Please try again.',
       arrange: async () => {
         await addAboutSection(db, texts, 'stats');
         await deleteAboutSection(db, 'stats');
-        return { path: '/admin/about/stats/delete', body: { intent: 'restore' } };
+        return { path: '/admin/about', body: { intent: 'restore', id: 'stats' } };
       },
     },
     {
@@ -539,7 +551,7 @@ export function staffWrites({ db, site }: { db: Database; site: BuiltSite }): St
       text: 'Failed to toggle publish status',
       arrange: async () => ({
         path: '/admin/blog',
-        body: { id: (await buildPost(db, { isPublished: false })).id, publish: 'yes' },
+        body: { intent: 'publish', id: (await buildPost(db, { isPublished: false })).id },
       }),
     },
     {
@@ -594,10 +606,13 @@ export function staffWrites({ db, site }: { db: Database; site: BuiltSite }): St
       },
     },
     {
-      pattern: '/admin/blog/:id/delete',
+      pattern: '/admin/blog',
       does: 'delete a post',
       text: 'Failed to delete blog post',
-      arrange: async () => ({ path: `/admin/blog/${(await buildPost(db)).id}/delete`, body: {} }),
+      arrange: async () => ({
+        path: '/admin/blog',
+        body: { intent: 'delete', id: (await buildPost(db)).id },
+      }),
     },
     {
       pattern: '/admin/uploads',

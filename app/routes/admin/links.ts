@@ -26,14 +26,8 @@ const loginPath = '/admin/login';
 export const signInAfterPasswordPath = `${loginPath}?done=password`;
 
 /** Sign-in, which leads on to `next` afterwards; the dashboard needs no mention. */
-export function signInPath(
-  next: string,
-  {
-    isUnsaved = false,
-  }: { /** Something was sent and could not be saved. */ isUnsaved?: boolean } = {},
-): string {
-  const unsaved = isUnsaved ? '1' : null;
-  return withSearch(loginPath, { next: next === dashboardPath && !unsaved ? null : next, unsaved });
+export function signInPath(next: string): string {
+  return withSearch(loginPath, { next: next === dashboardPath ? null : next });
 }
 
 /** Whether an answer leads to sign-in because the session has ended. */
@@ -55,6 +49,18 @@ export function pathAfterSignIn(next: string | null): string {
     /^\/admin(\/|$)/.test(url.pathname) &&
     url.pathname !== loginPath;
   return isInside ? url.pathname + url.search : dashboardPath;
+}
+
+/** Parameters of a list's address that say what the last write did, and not which list is shown. */
+export const outcomeParameters = ['done', 'saved', 'deleted', 'purged', 'draft', 'id'];
+
+/** The same list after a write: the address with its filters, order and page, and what was done. */
+export function listAfterWrite(
+  { pathname, searchParams }: URL,
+  outcome: Record<string, string>,
+): string {
+  const list = [...searchParams].filter(([name]) => !outcomeParameters.includes(name));
+  return withSearch(pathname, { ...Object.fromEntries(list), ...outcome });
 }
 
 export type AnnouncementFilters = {
@@ -85,11 +91,6 @@ export function editAnnouncementPath(id: string, category?: string | null): stri
   return withSearch(`/admin/edit-announcement/${encodeURIComponent(id)}`, { category });
 }
 
-/** Where deleting is asked and done; the filters lead back to the same list. */
-export function deleteAnnouncementPath(id: string, filters: AnnouncementFilters = {}): string {
-  return withSearch(`/admin/announcements/${encodeURIComponent(id)}/delete`, filters);
-}
-
 export function categoryListPath(parameters: Record<string, string | null> = {}): string {
   return withSearch(categoriesPath, parameters);
 }
@@ -102,10 +103,6 @@ export function editCategoryPath(id: string): string {
   return `/admin/edit-category/${encodeURIComponent(id)}`;
 }
 
-export function deleteCategoryPath(id: string): string {
-  return `/admin/categories/${encodeURIComponent(id)}/delete`;
-}
-
 export type SubmissionFilters = { q?: string | null; unread?: string | null };
 
 export function submissionListPath(
@@ -113,15 +110,6 @@ export function submissionListPath(
   outcome: Record<string, string> = {},
 ): string {
   return withSearch(submissionsPath, { ...filters, ...outcome });
-}
-
-/** One message: reading, answering and marking it; the filters lead back to the same list. */
-export function submissionPath(id: string, filters: SubmissionFilters = {}): string {
-  return withSearch(`${submissionsPath}/${encodeURIComponent(id)}`, filters);
-}
-
-export function deleteSubmissionPath(id: string, filters: SubmissionFilters = {}): string {
-  return withSearch(`${submissionsPath}/${encodeURIComponent(id)}/delete`, filters);
 }
 
 export function mailTemplatePath(name: string): string {
@@ -132,11 +120,6 @@ export function staffListPath(outcome: Record<string, string> = {}): string {
   return withSearch(staffPath, outcome);
 }
 
-/** Where removing somebody, or resetting their two-step sign-in, is asked and done. */
-export function staffQuestionPath(id: string, question: 'delete' | 'reset-two-step'): string {
-  return `${staffPath}/${encodeURIComponent(id)}/${question}`;
-}
-
 export function aboutEditorPath(outcome: Record<string, string> = {}): string {
   return withSearch(adminAboutPath, outcome);
 }
@@ -144,10 +127,6 @@ export function aboutEditorPath(outcome: Record<string, string> = {}): string {
 /** Announcements to choose quick links from. */
 export function quickLinkSearchPath(query: string): string {
   return withSearch(`${settingsPath}/quick-link-search`, { q: query });
-}
-
-export function deleteAboutSectionPath(name: string): string {
-  return `${adminAboutPath}/${encodeURIComponent(name)}/delete`;
 }
 
 /** What the list of posts shows; drafts are shown unless said otherwise. */
@@ -169,10 +148,6 @@ export function editPostPath(id: string): string {
 /** The post as visitors will see it. */
 export function previewPostPath(id: string): string {
   return `/admin/blog/preview/${encodeURIComponent(id)}`;
-}
-
-export function deletePostPath(id: string, filters: PostFilters = {}): string {
-  return withSearch(`/admin/blog/${encodeURIComponent(id)}/delete`, filters);
 }
 
 /** Where images of a text are sent to. */

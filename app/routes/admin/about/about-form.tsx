@@ -11,7 +11,8 @@ import type { Field } from '../forms/field.ts';
 import { TextAreaField, TextField } from '../forms/fields.tsx';
 import { SaveBar } from '../forms/save-bar.tsx';
 import { StaffForm, type StaffFormState } from '../forms/staff-form.tsx';
-import { aboutEditorPath, deleteAboutSectionPath } from '../links.ts';
+import { aboutEditorPath } from '../links.ts';
+import { AskButton } from '../ui/confirm-dialog.tsx';
 import { LastSaved } from '../ui/last-saved.tsx';
 import { useStaffTexts } from '../ui/staff-texts.ts';
 import { hasImage, readStats } from './describe-section.ts';
@@ -35,56 +36,43 @@ export function AboutForm({ sections, isFilledAnew, answer, onDelete }: Props) {
   const texts = useStaffTexts();
   const titles = sectionTitles(texts);
   return (
-    <>
-      <StaffForm
-        id="about"
-        schema={aboutSchema}
-        labels={titles}
-        values={Object.fromEntries(
-          sections.map((section) => [section.sectionName, valuesOf(section)]),
-        )}
-        answer={answer}
-        action={aboutEditorPath()}
-        // Each save of a section raises its version.
-        autosave={{
-          key: aboutAutosaveKey,
-          version: sections.reduce((sum, { version }) => sum + version, 0),
-        }}
-        unexpected={texts.genericError}
-        conflict={{ title: texts.aboutConflictTitle, path: aboutEditorPath() }}
-      >
-        {(form) => (
-          <>
-            {sections.map((section) => (
-              <Section
-                key={section.id}
-                section={section}
-                title={titles[section.sectionName]}
-                form={form}
-              />
-            ))}
-            <SaveBar
+    <StaffForm
+      id="about"
+      schema={aboutSchema}
+      labels={titles}
+      values={Object.fromEntries(
+        sections.map((section) => [section.sectionName, valuesOf(section)]),
+      )}
+      answer={answer}
+      action={aboutEditorPath()}
+      // Each save of a section raises its version.
+      autosave={{
+        key: aboutAutosaveKey,
+        version: sections.reduce((sum, { version }) => sum + version, 0),
+      }}
+      unexpected={texts.genericError}
+      conflict={{ title: texts.aboutConflictTitle, path: aboutEditorPath() }}
+    >
+      {(form) => (
+        <>
+          {sections.map((section) => (
+            <Section
+              key={section.id}
+              section={section}
+              title={titles[section.sectionName]}
               form={form}
-              label={texts.aboutSaveChanges}
-              doing={texts.saving}
-              hasFocus={isFilledAnew}
+              onDelete={() => onDelete(section.sectionName)}
             />
-          </>
-        )}
-      </StaffForm>
-      {sections.map(({ sectionName }) => (
-        <form
-          key={sectionName}
-          id={`delete-${sectionName}`}
-          method="get"
-          action={deleteAboutSectionPath(sectionName)}
-          onSubmit={(event) => {
-            event.preventDefault();
-            onDelete(sectionName);
-          }}
-        />
-      ))}
-    </>
+          ))}
+          <SaveBar
+            form={form}
+            label={texts.aboutSaveChanges}
+            doing={texts.saving}
+            hasFocus={isFilledAnew}
+          />
+        </>
+      )}
+    </StaffForm>
   );
 }
 
@@ -101,10 +89,12 @@ function Section({
   section: { sectionName: name, savedBy, updatedAt, version: versionNow },
   title,
   form,
+  onDelete,
 }: {
   section: StaffAboutSection;
   title: string;
   form: StaffFormState<typeof aboutSchema>;
+  onDelete: () => void;
 }) {
   const locale = useLocale();
   const texts = useStaffTexts();
@@ -131,15 +121,7 @@ function Section({
             <time dateTime={updatedAt}>{formatDateTime(updatedAt, locale)}</time>
           </p>
         </div>
-        <button
-          type="submit"
-          form={`delete-${name}`}
-          aria-haspopup="dialog"
-          className="button button-plain button-small text-alert"
-        >
-          {texts.delete}
-          <span className="sr-only"> {title}</span>
-        </button>
+        <AskButton name={title} onAsk={onDelete} />
       </header>
       <input type="hidden" name={`${name}.version`} value={version} />
       <div className="space-y-4">

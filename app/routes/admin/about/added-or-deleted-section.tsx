@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router';
 import type { AboutSectionName } from '#domain/about/schema.ts';
 import { formatMessage } from '#messages/format.ts';
-import { deleteAboutSectionPath } from '../links.ts';
 import { UndoButton } from '../ui/restore-button.tsx';
 import { useStaffTexts } from '../ui/staff-texts.ts';
 import { SuccessBox } from '../ui/success-box.tsx';
@@ -17,7 +16,7 @@ export function AddedOrDeletedSection({ deleted }: { deleted: AboutSectionName |
     return (
       <SuccessBox key={key}>
         <p>{formatMessage(texts.aboutDeletedText, { section: sectionTitles(texts)[deleted] })}</p>
-        <UndoButton path={deleteAboutSectionPath(deleted)} />
+        <UndoButton id={deleted} />
       </SuccessBox>
     );
   }

@@ -4,7 +4,9 @@ import { z } from 'zod';
 import {
   AboutConflict,
   addAboutSection,
+  deleteAboutSection,
   openAboutEditor,
+  restoreAboutSection,
   saveAboutSections,
   toAboutRow,
 } from '#domain/about/edit.server.ts';
@@ -20,16 +22,16 @@ import { formatMessage } from '#messages/format.ts';
 import type { StaffTexts } from '#messages/texts.ts';
 import { databaseContext, staffContext, staffLanguageContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
-import { readForm } from '../../../read-form.server.ts';
+import { formText, readForm } from '../../../read-form.server.ts';
 import type { SavedMeanwhile } from '../forms/conflict-box.tsx';
-import { catchFailedWrite, isFailedWrite } from '../forms/failed-write.ts';
+import { catchFailedWrite, isFailedWrite, sentField } from '../forms/failed-write.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import { invalid, refused, refusedWrite } from '../forms/write.server.ts';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
-import { aboutEditorPath, deleteAboutSectionPath } from '../links.ts';
+import { aboutEditorPath } from '../links.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { ScriptsAhead } from '../ui/scripts-ahead.tsx';
 import { useStaffTexts } from '../ui/staff-texts.ts';
 import { Toast } from '../ui/toast.tsx';
 import { useQuestion } from '../ui/use-question.ts';
@@ -58,23 +60,16 @@ export function loader({ context, url }: Route.LoaderArgs) {
   });
 }
 
-const otherFields = z.object({ add: z.string(), replaces: z.string() });
+const sectionIntents = ['add', 'delete', 'restore'] as const;
+const otherFields = z.object({ intent: z.string(), id: z.string(), replaces: z.string() });
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request, aboutSchema, otherFields);
   const db = context.get(databaseContext);
   const by = context.get(staffContext).id;
   const { texts } = context.get(staffLanguageContext);
-  const added = form.get('add');
-  if (added !== null) {
-    try {
-      if (!isAboutSectionName(added)) throw new NotFound('aboutSectionNotFound');
-      await addAboutSection(db, texts, added, { by });
-    } catch (error) {
-      return refusedWrite(context, error, 'aboutSaveFailed');
-    }
-    return redirect(aboutEditorPath({ done: 'added' }));
-  }
+  const intent = sectionIntents.find((each) => each === form.get('intent'));
+  if (intent) return changeSections(context, intent, formText(form, 'id'));
 
   const submission = parseForm(form, aboutSchema, texts);
   if (submission.status !== 'success') return invalid(submission);
@@ -95,6 +90,38 @@ export async function action({ context, request }: Route.ActionArgs) {
     });
   }
   return data({ savedAt: Date.now() });
+}
+
+/** Adds, deletes or restores the section of that name. */
+async function changeSections(
+  context: Route.ActionArgs['context'],
+  intent: (typeof sectionIntents)[number],
+  name: string,
+) {
+  const db = context.get(databaseContext);
+  const { texts } = context.get(staffLanguageContext);
+  try {
+    if (!isAboutSectionName(name)) throw new NotFound('aboutSectionNotFound');
+    if (intent === 'add') {
+      await addAboutSection(db, texts, name, { by: context.get(staffContext).id });
+      return redirect(aboutEditorPath({ done: 'added' }));
+    }
+    if (intent === 'restore') {
+      await restoreAboutSection(db, name);
+      return redirect(aboutEditorPath({ done: 'restored' }));
+    }
+    // A second click finds it deleted already.
+    const { deleted } = await openAboutEditor(db, texts);
+    if (!deleted.includes(name)) await deleteAboutSection(db, name);
+    return redirect(aboutEditorPath({ deleted: name }));
+  } catch (error) {
+    const failures = {
+      add: 'aboutSaveFailed',
+      delete: 'aboutSectionDeleteFailed',
+      restore: 'aboutSectionRestoreFailed',
+    } as const;
+    return refusedWrite(context, error, failures[intent]);
+  }
 }
 
 /** The domain takes the points as they are typed, one a line. */
@@ -130,7 +157,9 @@ async function compare(
   };
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  // What was written of other sections is unsaved still.
+  if ((await sentField(request, 'intent')) !== null) return catchFailedWrite(serverAction);
   return catchFailedWrite(serverAction, {
     autosaveKey: aboutAutosaveKey,
     isSaved: (answer) => 'savedAt' in answer,
@@ -142,7 +171,6 @@ export default function EditAbout({ loaderData, actionData }: Route.ComponentPro
   const texts = useStaffTexts();
   const titles = sectionTitles(texts);
   const isIdle = useNavigation().state === 'idle';
-  const [first] = sections;
   const { asked, ask, dismiss } = useQuestion<AboutSectionName>();
   const savedAt = actionData && 'savedAt' in actionData ? actionData.savedAt : null;
   const hasFailed = actionData && (isFailedWrite(actionData) || 'refusal' in actionData);
@@ -151,7 +179,6 @@ export default function EditAbout({ loaderData, actionData }: Route.ComponentPro
   if (isIdle && savedAt !== filledAt && savedAt !== null) setFilledAt(savedAt);
   return (
     <>
-      <ScriptsAhead path={first && deleteAboutSectionPath(first.sectionName)} />
       <PageHeader title={texts.aboutEditorTitle}>
         <a href="/about" className="button button-secondary">
           {texts.viewOnSite}
@@ -184,11 +211,12 @@ export default function EditAbout({ loaderData, actionData }: Route.ComponentPro
               {texts.aboutAddTitle}
             </h2>
             <Form method="post" className="flex flex-wrap gap-3">
+              <input type="hidden" name="intent" value="add" />
               {missing.map((name) => (
                 <button
                   key={name}
                   type="submit"
-                  name="add"
+                  name="id"
                   value={name}
                   disabled={!isIdle}
                   className="button button-secondary"
@@ -208,14 +236,9 @@ export default function EditAbout({ loaderData, actionData }: Route.ComponentPro
             <ul className="flex flex-wrap gap-3">
               {deleted.map((name) => (
                 <li key={name}>
-                  <Form method="post" action={deleteAboutSectionPath(name)}>
-                    <button
-                      type="submit"
-                      name="intent"
-                      value="restore"
-                      disabled={!isIdle}
-                      className="button button-secondary"
-                    >
+                  <Form method="post">
+                    <HiddenFields fields={{ intent: 'restore', id: name }} />
+                    <button type="submit" disabled={!isIdle} className="button button-secondary">
                       {formatMessage(texts.aboutRestoreSection, { section: titles[name] })}
                     </button>
                   </Form>
@@ -227,7 +250,7 @@ export default function EditAbout({ loaderData, actionData }: Route.ComponentPro
       </div>
       {asked ? (
         <ConfirmDialog
-          path={deleteAboutSectionPath(asked)}
+          fields={{ intent: 'delete', id: asked }}
           title={texts.aboutDeleteTitle}
           text={formatMessage(texts.aboutDeleteText, { section: titles[asked] })}
           failedText={texts.aboutSectionDeleteFailed}

@@ -1,16 +1,16 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Field } from '../forms/field.ts';
 import { TextField } from '../forms/fields.tsx';
 import { useStaffTexts } from '../ui/staff-texts.ts';
-import { useHydrated } from '../ui/use-hydrated.ts';
 
 /** The address of an image with a preview of it, which is hidden where it does not load. */
 export function ImageField({ field }: { field: Field }) {
   const texts = useStaffTexts();
-  const isHydrated = useHydrated();
-  const [address, setAddress] = useState(field.initialValue ?? '');
+  // An image that the server has sent may fail before React can hear of it.
+  const [address, setAddress] = useState('');
+  useEffect(() => setAddress(field.initialValue ?? ''), [field.initialValue]);
   const [broken, setBroken] = useState<string | null>(null);
-  const isShown = isHydrated && /^(https:\/\/.|\/uploads\/)/.test(address) && address !== broken;
+  const isShown = /^(https:\/\/.|\/uploads\/)/.test(address) && address !== broken;
   return (
     <div>
       <TextField

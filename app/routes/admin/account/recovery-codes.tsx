@@ -4,12 +4,10 @@ import { accountPath } from '../links.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useStaffTexts } from '../ui/staff-texts.ts';
 import { SuccessBox } from '../ui/success-box.tsx';
-import { useHydrated } from '../ui/use-hydrated.ts';
 
 /** The only time that they are shown, so nothing else is. */
 export function RecoveryCodes({ codes, areFirst }: { codes: string[]; areFirst: boolean }) {
   const texts = useStaffTexts();
-  const isHydrated = useHydrated();
   const [isCopied, setIsCopied] = useState(false);
   return (
     <div className="max-w-xl">
@@ -32,27 +30,19 @@ export function RecoveryCodes({ codes, areFirst }: { codes: string[]; areFirst: 
           ))}
         </ul>
         <div className="no-print flex flex-wrap gap-3">
-          {isHydrated ? (
-            <>
-              <button
-                type="button"
-                className="button button-secondary"
-                onClick={async () => {
-                  await navigator.clipboard.writeText(codes.join('\n'));
-                  setIsCopied(true);
-                }}
-              >
-                <span aria-live="polite">{isCopied ? texts.codesCopied : texts.copyCodes}</span>
-              </button>
-              <button
-                type="button"
-                className="button button-secondary"
-                onClick={() => window.print()}
-              >
-                {texts.printCodes}
-              </button>
-            </>
-          ) : null}
+          <button
+            type="button"
+            className="button button-secondary"
+            onClick={async () => {
+              await navigator.clipboard.writeText(codes.join('\n'));
+              setIsCopied(true);
+            }}
+          >
+            <span aria-live="polite">{isCopied ? texts.codesCopied : texts.copyCodes}</span>
+          </button>
+          <button type="button" className="button button-secondary" onClick={() => window.print()}>
+            {texts.printCodes}
+          </button>
           <Link to={accountPath} className="button button-primary">
             {texts.backToAccount}
           </Link>

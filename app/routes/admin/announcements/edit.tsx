@@ -14,7 +14,6 @@ import { answering } from '../../../http.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
 import { catchFailedWrite } from '../forms/failed-write.ts';
 import { parseForm } from '../forms/parse-form.ts';
-import { idToCreate } from '../forms/sent-fields.server.ts';
 import { editedVersion, invalid, refused, saveFields } from '../forms/write.server.ts';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
 import { announcementListPath, editAnnouncementPath } from '../links.ts';
@@ -52,7 +51,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
       categories,
       announcement,
       // Sent with the form, so that sending it twice creates one announcement.
-      newId: await idToCreate(context),
+      newId: crypto.randomUUID(),
       category,
       title: url.searchParams.get('title'),
       isScheduled: announcement !== null && Date.parse(announcement.publishedAt) > now,

@@ -1,8 +1,10 @@
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { Link, redirect, useLocation } from 'react-router';
 import type { Database } from '#db/client.server.ts';
 import {
+  deleteAnnouncement,
   findAnnouncement,
   findDeletedAnnouncement,
+  restoreAnnouncement,
 } from '#domain/announcements/announcements.server.ts';
 import {
   type AnnouncementSummary,
@@ -26,23 +28,24 @@ import { Icon } from '../../../ui/icon.tsx';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { OlderNewer } from '../../../ui/older-newer.tsx';
 import { useLocale } from '../../../ui/texts.ts';
+import { catchFailedWrite } from '../forms/failed-write.ts';
 import { ChoiceFilter, SearchFilter, StaffListFilters } from '../forms/staff-list-filters.tsx';
+import { readIntent, refusedWrite } from '../forms/write.server.ts';
 import {
   type AnnouncementFilters,
   announcementListPath,
   announcementViewPath,
-  deleteAnnouncementPath,
   editAnnouncementPath,
   faultyLinksPath,
+  listAfterWrite,
   missedSearchesPath,
   newAnnouncementPath,
 } from '../links.ts';
 import { useLiveList } from '../live/use-live-list.ts';
-import { AskButton, ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { AskButton, ConfirmDialog, ConfirmFailure } from '../ui/confirm-dialog.tsx';
 import { EmptyList } from '../ui/empty-list.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { RestoreButton, UndoButton } from '../ui/restore-button.tsx';
-import { ScriptsAhead } from '../ui/scripts-ahead.tsx';
 import { SortHeader } from '../ui/sort-header.tsx';
 import { useStaffTexts } from '../ui/staff-texts.ts';
 import { SuccessBox } from '../ui/success-box.tsx';
@@ -79,17 +82,36 @@ export function loader({ context, url }: Route.LoaderArgs) {
   });
 }
 
-export default function Announcements({ loaderData }: Route.ComponentProps) {
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const db = context.get(databaseContext);
+  const { intent, id } = await readIntent(request, ['delete', 'restore']);
+  try {
+    if (intent === 'restore') {
+      await restoreAnnouncement(db, id);
+      return redirect(listAfterWrite(url, { done: 'restored' }));
+    }
+    // A second click finds it deleted already.
+    if (!(await findDeletedAnnouncement(db, id))) await deleteAnnouncement(db, id);
+    return redirect(listAfterWrite(url, { deleted: id }));
+  } catch (error) {
+    const failure = intent === 'restore' ? 'announcementRestoreFailed' : 'announcementDeleteFailed';
+    return refusedWrite(context, error, failure);
+  }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return catchFailedWrite(serverAction);
+}
+
+export default function Announcements({ loaderData, actionData }: Route.ComponentProps) {
   const { categories, page, filters, deleted, savedPath, now } = loaderData;
   const texts = useStaffTexts();
   const isDeletedView = filters.status === 'deleted';
   const { asked, ask, dismiss } = useQuestion<AnnouncementSummary>();
   const order = orderOf(filters);
-  const [first] = page.items;
   useLiveList('announcement', 'category');
   return (
     <>
-      <ScriptsAhead path={first && deleteAnnouncementPath(first.id, filters)} />
       <PageHeader title={texts.announcementsTitle}>
         <Link to={faultyLinksPath} className="button button-secondary">
           <Icon name="external" /> {texts.faultyLinksTitle}
@@ -101,7 +123,11 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
           <Icon name="plus" /> {texts.createNewAnnouncement}
         </Link>
       </PageHeader>
-      <Outcome deleted={deleted} savedPath={savedPath} filters={filters} />
+      {actionData ? (
+        <ConfirmFailure answer={actionData} failedText={texts.announcementRestoreFailed} />
+      ) : (
+        <Outcome deleted={deleted} savedPath={savedPath} />
+      )}
       <Filters categories={categories} filters={filters} />
       {isDeletedView && page.items.length > 0 ? (
         <p className="hint mb-3">{texts.deletedHint}</p>
@@ -162,7 +188,7 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
       />
       {asked ? (
         <ConfirmDialog
-          path={deleteAnnouncementPath(asked.id, filters)}
+          fields={{ intent: 'delete', id: asked.id }}
           title={texts.deleteAnnouncementTitle}
           text={formatMessage(texts.deleteAnnouncementText, { title: asked.title })}
           failedText={texts.announcementDeleteFailed}
@@ -228,7 +254,7 @@ function Row({
       <td>
         <div className="row-actions">
           {isDeleted ? (
-            <RestoreButton path={deleteAnnouncementPath(id, filters)} name={title} />
+            <RestoreButton id={id} name={title} />
           ) : (
             <>
               <Link
@@ -253,7 +279,7 @@ function Row({
                   </span>
                 </a>
               ) : null}
-              <AskButton path={deleteAnnouncementPath(id, filters)} name={title} onAsk={onDelete} />
+              <AskButton name={title} onAsk={onDelete} />
             </>
           )}
         </div>
@@ -266,15 +292,12 @@ function Row({
 function Outcome({
   deleted,
   savedPath,
-  filters,
 }: {
   deleted: { id: string; title: string } | null;
   /** Where visitors read what was saved; null while they cannot. */
   savedPath: string | null;
-  filters: AnnouncementFilters;
 }) {
   const texts = useStaffTexts();
-  const [parameters] = useSearchParams();
   const { key } = useLocation();
   const done = useDoneText({
     created: texts.announcementCreated,
@@ -282,11 +305,11 @@ function Outcome({
     saved: texts.announcementSaved,
     restored: texts.announcementRestored,
   });
-  if (deleted && !parameters.has('cursor')) {
+  if (deleted) {
     return (
       <SuccessBox key={key}>
         <p>{formatMessage(texts.announcementDeleted, { title: deleted.title })}</p>
-        <UndoButton path={deleteAnnouncementPath(deleted.id, filters)} />
+        <UndoButton id={deleted.id} />
       </SuccessBox>
     );
   }

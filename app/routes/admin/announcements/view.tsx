@@ -4,6 +4,7 @@ import { getAnnouncementForStaff } from '#domain/announcements/announcements.ser
 import { formatDateTime } from '#domain/dates.ts';
 import { describeFact, describeFacts, type FactName, factOf } from '#domain/facts/describe.ts';
 import { announcementPath } from '#domain/links.ts';
+import { formatMessage } from '#messages/format.ts';
 import { databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { ExternalLink } from '../../../ui/external-link.tsx';
@@ -13,15 +14,13 @@ import { toPageHtml } from '../../../ui/prose-html.ts';
 import { imageOf } from '../../../ui/shown-image.ts';
 import { useLocale } from '../../../ui/texts.ts';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
-import {
-  announcementListPath,
-  categoryViewPath,
-  deleteAnnouncementPath,
-  editAnnouncementPath,
-} from '../links.ts';
+import { announcementListPath, categoryViewPath, editAnnouncementPath } from '../links.ts';
+import { AskButton, ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { LastSaved } from '../ui/last-saved.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { ScriptsAhead } from '../ui/scripts-ahead.tsx';
 import { useStaffTexts } from '../ui/staff-texts.ts';
+import { useQuestion } from '../ui/use-question.ts';
 import type { Route } from './+types/view';
 import { ImportanceBadges } from './importance-badges.tsx';
 
@@ -36,6 +35,7 @@ export default function ViewAnnouncement({ loaderData }: Route.ComponentProps) {
   const locale = useLocale();
   const { announcement, now } = loaderData;
   const texts = useStaffTexts();
+  const { asked, ask, dismiss } = useQuestion<typeof announcement>();
   const facts = describeFacts(announcement, { texts, locale }).filter(
     ({ name }) => !SHOWN_APART.includes(name),
   );
@@ -122,13 +122,19 @@ export default function ViewAnnouncement({ loaderData }: Route.ComponentProps) {
         <Prose html={toPageHtml(announcement.description)} />
       </section>
       <p className="mt-5">
-        <Link
-          to={deleteAnnouncementPath(announcement.id)}
-          className="button button-plain text-alert"
-        >
-          {texts.delete}
-        </Link>
+        <AskButton name={announcement.title} onAsk={() => ask(announcement)} />
       </p>
+      <ScriptsAhead path={announcementListPath()} />
+      {asked ? (
+        <ConfirmDialog
+          action={announcementListPath()}
+          fields={{ intent: 'delete', id: asked.id }}
+          title={texts.deleteAnnouncementTitle}
+          text={formatMessage(texts.deleteAnnouncementText, { title: asked.title })}
+          failedText={texts.announcementDeleteFailed}
+          onClose={dismiss}
+        />
+      ) : null}
     </>
   );
 }

@@ -18,7 +18,6 @@ import { formText, readForm } from '../../../read-form.server.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { catchFailedWrite } from '../forms/failed-write.ts';
 import { parseForm } from '../forms/parse-form.ts';
-import { idToCreate } from '../forms/sent-fields.server.ts';
 import { editedVersion, invalid, refused, saveFields } from '../forms/write.server.ts';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
 import { postListPath, previewPostPath } from '../links.ts';
@@ -35,7 +34,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
     return {
       post: params.id ? await getPost(context.get(databaseContext), params.id) : null,
       // Sent with the form, so that sending it twice creates one post.
-      newId: await idToCreate(context),
+      newId: crypto.randomUUID(),
       siteUrl,
       siteName,
       today: todayInIndia(),
@@ -43,14 +42,12 @@ export function loader({ context, params }: Route.LoaderArgs) {
   });
 }
 
-/** A new image, and the box that takes the old one away. */
-const imageFields = z.object({ image: z.file(), removeImage: z.string() });
+const imageFields = z.object({ image: z.file() });
 
 export async function action({ context, params: { id }, request }: Route.ActionArgs) {
   const form = await readForm(request, postFormSchema, saveFields, imageFields);
   const image = form.get('image');
   form.delete('image');
-  if (form.get('removeImage') !== null) form.set('imageUrl', '');
   const submission = parseForm(form, postFormSchema, context.get(staffLanguageContext).texts);
   if (submission.status !== 'success') return invalid(submission);
   const db = context.get(databaseContext);

@@ -120,7 +120,7 @@ export function FeaturedImage({
           {shown ? (
             <button
               type="button"
-              className="button button-plain button-small scripted -ml-3 text-alert"
+              className="button button-plain button-small -ml-3 text-alert"
               onClick={() => {
                 forgetFile();
                 setUrl('');
@@ -132,14 +132,6 @@ export function FeaturedImage({
             >
               {texts.removeImage}
             </button>
-          ) : null}
-          {url ? (
-            <noscript>
-              <label className="flex min-h-9 items-center gap-2.5">
-                <input type="checkbox" name="removeImage" className="size-5 accent-brand" />
-                {texts.removeImage}
-              </label>
-            </noscript>
           ) : null}
         </div>
       </div>

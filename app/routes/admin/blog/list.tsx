@@ -1,23 +1,21 @@
-import { Link, useFetcher, useLocation, useSearchParams } from 'react-router';
-import { z } from 'zod';
+import { Link, redirect, useFetcher, useLocation, useSearchParams } from 'react-router';
 import { formatDate } from '#domain/dates.ts';
 import { postCategoryName } from '#domain/posts/post-categories.ts';
-import { getPost, setPostPublished } from '#domain/posts/posts.server.ts';
+import { deletePost, getPost, setPostPublished } from '#domain/posts/posts.server.ts';
 import { listPostsForStaff, type PostRow } from '#domain/posts/staff-list.server.ts';
 import { formatMessage } from '#messages/format.ts';
 import { databaseContext, staffContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
-import { formText, readForm } from '../../../read-form.server.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { OlderNewer } from '../../../ui/older-newer.tsx';
 import { useLocale } from '../../../ui/texts.ts';
 import { catchFailedWrite, isFailedWrite } from '../forms/failed-write.ts';
 import { BoxFilter, SearchFilter, StaffListFilters } from '../forms/staff-list-filters.tsx';
-import { refusedWrite } from '../forms/write.server.ts';
+import { readIntent, refusedWrite, unlessMissing } from '../forms/write.server.ts';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
 import {
-  deletePostPath,
   editPostPath,
+  listAfterWrite,
   newPostPath,
   type PostFilters,
   postListPath,
@@ -28,13 +26,14 @@ import { useLiveList } from '../live/use-live-list.ts';
 import { AlertBox } from '../ui/alert-box.tsx';
 import { AskButton, ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { EmptyList } from '../ui/empty-list.tsx';
+import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { ScriptsAhead } from '../ui/scripts-ahead.tsx';
 import { useStaffTexts } from '../ui/staff-texts.ts';
 import { SuccessBox } from '../ui/success-box.tsx';
 import { useDoneText } from '../ui/use-done-text.ts';
 import { useQuestion } from '../ui/use-question.ts';
 import type { Route } from './+types/list';
+import { readFilters } from './filters.ts';
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answering(context, async () => {
@@ -48,26 +47,22 @@ export function loader({ context, url }: Route.LoaderArgs) {
   });
 }
 
-/** The last value counts: a form without scripts sends 'hidden' before what its checkbox says. */
-function readFilters(url: URL): PostFilters {
-  const isHidden = url.searchParams.getAll('drafts').at(-1) === 'hidden';
-  return { q: url.searchParams.get('q'), drafts: isHidden ? 'hidden' : null };
-}
-
-const badgeFields = z.object({ id: z.string(), publish: z.string() });
-
-/** Publishes a post or makes it a draft, as its badge asks; doing it twice changes nothing more. */
-export async function action({ context, request }: Route.ActionArgs) {
-  const form = await readForm(request, badgeFields);
-  const id = formText(form, 'id');
-  const isPublished = form.get('publish') === 'yes';
+/** Deletes a post, publishes it or makes it a draft; doing it twice changes nothing more. */
+export async function action({ context, request, url }: Route.ActionArgs) {
   const db = context.get(databaseContext);
+  const { intent, id } = await readIntent(request, ['publish', 'unpublish', 'delete']);
   try {
+    if (intent === 'delete') {
+      await deletePost(db, id).catch(unlessMissing);
+      return redirect(listAfterWrite(url, { done: 'deleted' }));
+    }
+    const isPublished = intent === 'publish';
     const { title } = await getPost(db, id);
     await setPostPublished(db, id, isPublished, { by: context.get(staffContext).id });
     return { toggled: { title, isPublished } };
   } catch (error) {
-    return refusedWrite(context, error, 'postPublishFailed');
+    const failure = intent === 'delete' ? 'postDeleteFailed' : 'postPublishFailed';
+    return refusedWrite(context, error, failure);
   }
 }
 
@@ -83,21 +78,19 @@ function useToggle() {
   return useFetcher<typeof action | typeof clientAction>({ key: `toggle-${key}` });
 }
 
-export default function BlogPosts({ loaderData, actionData }: Route.ComponentProps) {
+export default function BlogPosts({ loaderData }: Route.ComponentProps) {
   const { page, filters } = loaderData;
   const texts = useStaffTexts();
   useLiveList('post');
   const { asked, ask, dismiss } = useQuestion<PostRow>();
-  const [first] = page.items;
   return (
     <>
-      <ScriptsAhead path={first && deletePostPath(first.id, filters)} />
       <PageHeader title={texts.adminBlogTitle}>
         <Link to={newPostPath} className="button button-primary">
           <Icon name="plus" /> {texts.newPost}
         </Link>
       </PageHeader>
-      <Outcome answer={actionData} />
+      <Outcome />
       <Filters filters={filters} />
       {page.items.length === 0 ? (
         <EmptyList text={texts.noPostsFound}>
@@ -119,7 +112,7 @@ export default function BlogPosts({ loaderData, actionData }: Route.ComponentPro
             </thead>
             <tbody>
               {page.items.map((post) => (
-                <Row key={post.id} post={post} filters={filters} onDelete={() => ask(post)} />
+                <Row key={post.id} post={post} onDelete={() => ask(post)} />
               ))}
             </tbody>
           </table>
@@ -128,7 +121,7 @@ export default function BlogPosts({ loaderData, actionData }: Route.ComponentPro
       <OlderNewer {...page} />
       {asked ? (
         <ConfirmDialog
-          path={deletePostPath(asked.id, filters)}
+          fields={{ intent: 'delete', id: asked.id }}
           title={texts.deletePostTitle}
           text={texts.deletePostText}
           failedText={texts.postDeleteFailed}
@@ -139,15 +132,7 @@ export default function BlogPosts({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-function Row({
-  post,
-  filters,
-  onDelete,
-}: {
-  post: PostRow;
-  filters: PostFilters;
-  onDelete: () => void;
-}) {
+function Row({ post, onDelete }: { post: PostRow; onDelete: () => void }) {
   const locale = useLocale();
   const texts = useStaffTexts();
   const { id, title, excerpt, category, publishedDate } = post;
@@ -176,7 +161,7 @@ function Row({
             {texts.edit}
             <span className="sr-only"> {title}</span>
           </Link>
-          <AskButton path={deletePostPath(id, filters)} name={title} onAsk={onDelete} />
+          <AskButton name={title} onAsk={onDelete} />
         </div>
       </td>
     </tr>
@@ -186,16 +171,15 @@ function Row({
 /** Published or Draft; a click makes it the other. */
 function PublishedButton({ post: { id, title, isPublished } }: { post: PostRow }) {
   const texts = useStaffTexts();
-  const { search } = useLocation();
   const fetcher = useToggle();
   const isBusy = fetcher.state !== 'idle';
   return (
-    <fetcher.Form method="post" action={`${postListPath()}${search}`}>
+    <fetcher.Form method="post">
       <input type="hidden" name="id" value={id} />
       <button
         type="submit"
-        name="publish"
-        value={isPublished ? 'no' : 'yes'}
+        name="intent"
+        value={isPublished ? 'unpublish' : 'publish'}
         aria-disabled={isBusy || undefined}
         aria-label={formatMessage(isPublished ? texts.publishThis : texts.draftThis, { title })}
         onClick={(event) => {
@@ -209,13 +193,13 @@ function PublishedButton({ post: { id, title, isPublished } }: { post: PostRow }
   );
 }
 
-/** What the last write did: of a form without scripts, of a badge, of the page before. */
-function Outcome({ answer }: { answer: Route.ComponentProps['actionData'] }) {
+/** What the last write did: of a badge, or of the page before. */
+function Outcome() {
   const texts = useStaffTexts();
   const [parameters] = useSearchParams();
   const { key } = useLocation();
   const fetcher = useToggle();
-  const toggle = fetcher.data ?? answer;
+  const toggle = fetcher.data;
   const done = useDoneText({
     created: texts.postCreated,
     saved: texts.postSaved,
@@ -244,12 +228,10 @@ function Outcome({ answer }: { answer: Route.ComponentProps['actionData'] }) {
     <SuccessBox key={key}>
       <p>{draft ? texts.postSavedAsDraft : done}</p>
       {draft ? (
-        <fetcher.Form method="post" action={postListPath()}>
-          <input type="hidden" name="id" value={draft} />
+        <fetcher.Form method="post">
+          <HiddenFields fields={{ intent: 'publish', id: draft }} />
           <button
             type="submit"
-            name="publish"
-            value="yes"
             disabled={fetcher.state !== 'idle'}
             className="button button-secondary button-small"
           >

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { data, Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import {
   createCategory,
   getCategory,
@@ -25,7 +25,6 @@ import { catchFailedWrite } from '../forms/failed-write.ts';
 import { TextField } from '../forms/fields.tsx';
 import { parseForm } from '../forms/parse-form.ts';
 import { SaveBar } from '../forms/save-bar.tsx';
-import { idToCreate } from '../forms/sent-fields.server.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { editedVersion, invalid, refused, saveFields } from '../forms/write.server.ts';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
@@ -49,7 +48,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     return {
       category: id === null ? null : await getCategory(context.get(databaseContext), id),
       // Sent with the form, so that sending it twice creates one category.
-      newId: await idToCreate(context),
+      newId: crypto.randomUUID(),
     };
   });
 }
@@ -82,9 +81,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
           )),
     });
   }
-  // Without scripts, this header leads to the list as the timer below does.
-  const headers = { Refresh: `${REDIRECT_MS / 1000}; url=${categoryListPath()}` };
-  return data({ result: submission.reply(), isSaved: true }, { headers });
+  return { result: submission.reply(), isSaved: true };
 }
 
 /** What is stored of a category, beside what was sent. */
@@ -113,10 +110,6 @@ export function shouldRevalidate({
   defaultShouldRevalidate: boolean;
 }) {
   return formMethod === 'POST' ? false : defaultShouldRevalidate;
-}
-
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders;
 }
 
 function titleOf(texts: StaffTexts, category: Category | null) {

@@ -1,8 +1,10 @@
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { Link, redirect, useLocation, useSearchParams } from 'react-router';
 import {
+  deleteCategory,
   findDeletedCategory,
   listCategories,
   listDeletedCategories,
+  restoreCategory,
 } from '#domain/categories/categories.server.ts';
 import type { Category } from '#domain/categories/schema.ts';
 import { formatDateTime } from '#domain/dates.ts';
@@ -11,29 +13,30 @@ import { databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useLocale } from '../../../ui/texts.ts';
+import { catchFailedWrite } from '../forms/failed-write.ts';
 import { ChoiceFilter, StaffListFilters } from '../forms/staff-list-filters.tsx';
+import { readIntent, refusedWrite } from '../forms/write.server.ts';
 import {
   announcementListPath,
   categoryListPath,
   categoryViewPath,
-  deleteCategoryPath,
   editCategoryPath,
+  listAfterWrite,
   newAnnouncementPath,
   newCategoryPath,
 } from '../links.ts';
 import { useLiveList } from '../live/use-live-list.ts';
-import { AskButton, ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { AskButton, ConfirmFailure } from '../ui/confirm-dialog.tsx';
 import { EmptyList } from '../ui/empty-list.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { RestoreButton, UndoButton } from '../ui/restore-button.tsx';
-import { ScriptsAhead } from '../ui/scripts-ahead.tsx';
 import { SortHeader } from '../ui/sort-header.tsx';
 import { useStaffTexts } from '../ui/staff-texts.ts';
 import { SuccessBox } from '../ui/success-box.tsx';
 import { useQuestion } from '../ui/use-question.ts';
 import type { Route } from './+types/list';
 import { NameWithEmoji } from './category-emoji.tsx';
-import { deleteQuestion } from './delete-question.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answering(context, async () => {
@@ -47,6 +50,28 @@ export function loader({ context, url }: Route.LoaderArgs) {
     ]);
     return { categories: sorted(categories, sort), deletedOnes, deleted, sort };
   });
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const db = context.get(databaseContext);
+  const { intent, id } = await readIntent(request, ['delete', 'restore']);
+  try {
+    if (intent === 'restore') {
+      await restoreCategory(db, id);
+      return redirect(listAfterWrite(url, { done: 'restored' }));
+    }
+    // A second click finds it deleted already.
+    const isDeleted = (await findDeletedCategory(db, id)) !== null;
+    const { purged } = isDeleted ? { purged: 0 } : await deleteCategory(db, id);
+    return redirect(listAfterWrite(url, { deleted: id, purged: purged > 0 ? String(purged) : '' }));
+  } catch (error) {
+    const failure = intent === 'restore' ? 'categoryRestoreFailed' : 'categoryDeleteFailed';
+    return refusedWrite(context, error, failure);
+  }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return catchFailedWrite(serverAction);
 }
 
 /** The list is short and comes whole, by name; the address may ask for another order. */
@@ -63,21 +88,23 @@ function sorted(categories: Category[], sort: string | null): Category[] {
   }
 }
 
-export default function Categories({ loaderData }: Route.ComponentProps) {
+export default function Categories({ loaderData, actionData }: Route.ComponentProps) {
   const { categories, deletedOnes, deleted, sort } = loaderData;
   const texts = useStaffTexts();
   const { asked, ask, dismiss } = useQuestion<Category>();
-  const [first] = categories;
   useLiveList('category', 'announcement');
   return (
     <>
-      <ScriptsAhead path={first && deleteCategoryPath(first.id)} />
       <PageHeader title={texts.adminCategoriesTitle}>
         <Link to={newCategoryPath} className="button button-primary">
           <Icon name="plus" /> {texts.createNewCategory}
         </Link>
       </PageHeader>
-      <Outcome deleted={deleted} />
+      {actionData ? (
+        <ConfirmFailure answer={actionData} failedText={texts.categoryRestoreFailed} />
+      ) : (
+        <Outcome deleted={deleted} />
+      )}
       <ListOptions isDeletedView={deletedOnes !== null} sort={sort} />
       {deletedOnes ? (
         <DeletedCategories categories={deletedOnes} />
@@ -116,15 +143,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
           </table>
         </div>
       )}
-      {asked ? (
-        <ConfirmDialog
-          path={deleteCategoryPath(asked.id)}
-          title={texts.deleteCategoryTitle}
-          text={deleteQuestion(texts, asked)}
-          failedText={texts.categoryDeleteFailed}
-          onClose={dismiss}
-        />
-      ) : null}
+      {asked ? <DeleteDialog category={asked} onClose={dismiss} /> : null}
     </>
   );
 }
@@ -199,7 +218,7 @@ function DeletedCategories({
                 </td>
                 <td>
                   <div className="row-actions">
-                    <RestoreButton path={deleteCategoryPath(category.id)} name={category.name} />
+                    <RestoreButton id={category.id} name={category.name} />
                   </div>
                 </td>
               </tr>
@@ -245,7 +264,7 @@ function Row({ category, onDelete }: { category: Category; onDelete: () => void 
             {texts.edit}
             <span className="sr-only"> {name}</span>
           </Link>
-          <AskButton path={deleteCategoryPath(id)} name={name} onAsk={onDelete} />
+          <AskButton name={name} onAsk={onDelete} />
         </div>
       </td>
     </tr>
@@ -265,7 +284,7 @@ function Outcome({ deleted }: { deleted: { id: string; name: string } | null }) 
           {formatMessage(texts.categoryDeleted, { name: deleted.name })}
           {purged > 0 ? ` ${formatMessage(texts.categoryPurged, { n: purged })}` : null}
         </p>
-        <UndoButton path={deleteCategoryPath(deleted.id)} />
+        <UndoButton id={deleted.id} />
       </SuccessBox>
     );
   }

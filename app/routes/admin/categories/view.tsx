@@ -14,15 +14,18 @@ import {
   announcementListPath,
   announcementViewPath,
   categoryListPath,
-  deleteCategoryPath,
   editCategoryPath,
   newAnnouncementPath,
 } from '../links.ts';
+import { AskButton } from '../ui/confirm-dialog.tsx';
 import { LastSaved } from '../ui/last-saved.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
+import { ScriptsAhead } from '../ui/scripts-ahead.tsx';
 import { useStaffTexts } from '../ui/staff-texts.ts';
+import { useQuestion } from '../ui/use-question.ts';
 import type { Route } from './+types/view';
 import { NameWithEmoji } from './category-emoji.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return answering(context, async () => {
@@ -40,6 +43,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 export default function ViewCategory({ loaderData }: Route.ComponentProps) {
   const locale = useLocale();
   const { category, newest, now } = loaderData;
+  const { asked, ask, dismiss } = useQuestion<typeof category>();
   const texts = useStaffTexts();
   return (
     <>
@@ -114,10 +118,12 @@ export default function ViewCategory({ loaderData }: Route.ComponentProps) {
         )}
       </section>
       <p className="mt-5">
-        <Link to={deleteCategoryPath(category.id)} className="button button-plain text-alert">
-          {texts.delete}
-        </Link>
+        <AskButton name={category.name} onAsk={() => ask(category)} />
       </p>
+      <ScriptsAhead path={categoryListPath()} />
+      {asked ? (
+        <DeleteDialog category={asked} action={categoryListPath()} onClose={dismiss} />
+      ) : null}
     </>
   );
 }

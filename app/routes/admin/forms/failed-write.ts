@@ -40,9 +40,10 @@ export async function catchFailedWrite<T>(
   }
 }
 
-/** Whether a form that the browser is about to send has a field of this name. */
-export async function sendsField(request: Request, name: string): Promise<boolean> {
-  return (await request.clone().formData()).has(name);
+/** A field of the form that the browser is about to send; null where it has none of this name. */
+export async function sentField(request: Request, name: string): Promise<string | null> {
+  const value = (await request.clone().formData()).get(name);
+  return typeof value === 'string' ? value : null;
 }
 
 export function isFailedWrite(result: unknown): result is FailedWrite {

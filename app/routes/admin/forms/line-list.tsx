@@ -1,14 +1,12 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Icon } from '../../../ui/icon.tsx';
-import { useHydrated } from '../ui/use-hydrated.ts';
 
 /** One line of a list: where it stands, what it was filled with, and the button that removes it. */
 export type Line<Value> = { index: number; value: Value | undefined; remove: ReactNode };
 
 /**
- * The fields of a list, line by line. Scripts add and remove lines, and the focus goes with them;
- * without scripts an empty line stands at the end, and one that is emptied goes.
+ * The fields of a list, line by line. Buttons add and remove lines, and the focus goes with them.
  */
 export function LineList<Value>({
   values,
@@ -31,7 +29,6 @@ export function LineList<Value>({
   className?: string;
   children: (line: Line<Value>) => ReactNode;
 }) {
-  const isHydrated = useHydrated();
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const [lines, setLines] = useState(() =>
@@ -42,8 +39,6 @@ export function LineList<Value>({
     })),
   );
   const blank = { key: Math.max(-1, ...lines.map(({ key }) => key)) + 1, value: undefined };
-  // What was sent stays, even of too many.
-  const shown = isHydrated || lines.length >= most ? lines : [...lines, blank];
 
   const fieldOf = (index: number) =>
     list.current?.children[index]?.querySelector<HTMLElement>('input, select');
@@ -61,14 +56,14 @@ export function LineList<Value>({
 
   return (
     <div>
-      {shown.length > 0 ? heading : null}
+      {lines.length > 0 ? heading : null}
       <ol ref={list} className={className}>
-        {shown.map(({ key, value }, index) => (
+        {lines.map(({ key, value }, index) => (
           <li key={key}>
             {children({
               index,
               value,
-              remove: isHydrated ? (
+              remove: (
                 <button
                   type="button"
                   title={removeName(index + 1)}
@@ -78,22 +73,20 @@ export function LineList<Value>({
                   <Icon name="close" className="size-4" />
                   <span className="sr-only">{removeName(index + 1)}</span>
                 </button>
-              ) : null,
+              ),
             })}
           </li>
         ))}
       </ol>
-      {isHydrated ? (
-        <button
-          ref={addButton}
-          type="button"
-          disabled={lines.length >= most}
-          className={`button button-secondary button-small ${lines.length > 0 ? 'mt-3' : ''}`}
-          onClick={addLine}
-        >
-          <Icon name="plus" className="size-4" /> {add}
-        </button>
-      ) : null}
+      <button
+        ref={addButton}
+        type="button"
+        disabled={lines.length >= most}
+        className={`button button-secondary button-small ${lines.length > 0 ? 'mt-3' : ''}`}
+        onClick={addLine}
+      >
+        <Icon name="plus" className="size-4" /> {add}
+      </button>
     </div>
   );
 }

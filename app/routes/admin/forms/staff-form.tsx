@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { type FetcherWithComponents, Form } from 'react-router';
 import type { z } from 'zod';
+import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { Autosave } from './autosave.tsx';
 import type { Autosaved } from './autosave-store.ts';
 import { ConflictBox } from './conflict-box.tsx';
@@ -39,7 +40,7 @@ type Props<Schema extends z.ZodType> = StaffFormOptions<Schema> & {
 /**
  * A form of the staff area: says above the fields what keeps it from being saved, shows both
  * versions where somebody else saved meanwhile, keeps what was typed whatever goes wrong, and offers
- * unsaved work again. It works without scripts too.
+ * unsaved work again.
  */
 export function StaffForm<Schema extends z.ZodType>(props: Props<Schema>) {
   const { saved = null } = props;
@@ -109,9 +110,7 @@ function FilledForm<Schema extends z.ZodType>({
           fields={form.wrongFields satisfies Field[]}
         />
       )}
-      {Object.entries(hidden).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields fields={hidden} />
       {children({ ...form, isUnsaved })}
     </FormElement>
   );

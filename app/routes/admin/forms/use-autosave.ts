@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Location, useBlocker, useLocation, useNavigate } from 'react-router';
-import { useHydrated } from '../ui/use-hydrated.ts';
 import {
   type Autosaved,
   forgetAutosaved,
@@ -69,12 +68,10 @@ export function useAutosave({
   const [lastSaved, setLastSaved] = useState(saved);
   if (saved !== null && saved !== lastSaved) setLastSaved(saved);
   const isRestored = restored !== null && lastSaved === atFirst;
-  // What the server sent has lines for those without scripts, which go once there are any.
-  const isHydrated = useHydrated();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is saved is the new beginning
   useEffect(() => {
-    if (!form.current || !isHydrated) return;
+    if (!form.current) return;
     before.current = isRestored ? null : JSON.stringify(fieldsOf(form.current));
     isUnsaved.current = isRestored;
     onChange(isRestored);
@@ -82,7 +79,7 @@ export function useAutosave({
     if (isRestored) storeAutosaved(autosaveKey, restored);
     const kept = isRestored ? null : readAutosaved(autosaveKey);
     setFound(kept && before.current !== JSON.stringify(kept.values) ? kept : null);
-  }, [form, autosaveKey, isHydrated, isRestored, lastSaved, onChange]);
+  }, [form, autosaveKey, isRestored, lastSaved, onChange]);
 
   /** When this form, rather than the same one in another tab, wrote what the device has. */
   const storedAt = useRef<number | null>(null);

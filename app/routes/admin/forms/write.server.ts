@@ -7,6 +7,8 @@ import { textOf } from '#messages/format.ts';
 import type { MessageKey } from '#messages/texts.ts';
 import { logContext, requestContext, staffLanguageContext } from '../../../context.ts';
 import { statusOf } from '../../../error-status.ts';
+import { formText, readForm } from '../../../read-form.server.ts';
+import type { ErrorAnswer } from '../../../ui/error-answer.ts';
 import type { SavedMeanwhile } from './conflict-box.tsx';
 import type { FormAnswer, Refusal } from './form-answer.ts';
 
@@ -132,8 +134,30 @@ export function refusedWrite(
   return data({ refusal }, { status });
 }
 
-/** The button that a form was sent with, where it has several. */
-export const intentFields = z.object({ intent: z.string() });
+/** Takes a row that is gone already as deleted: a second click asked for the same. */
+export function unlessMissing(error: unknown): void {
+  if (!(error instanceof NotFound)) throw error;
+}
+
+/** What a form with several buttons, or of a list's row, is sent for. */
+export const intentFields = z.object({ intent: z.string(), id: z.string() });
+
+/**
+ * Reads the form of a list: what is to be done (`intent`), and with which row (`id`).
+ *
+ * @param schemas further fields of the form
+ * @throws an answer of 400 where the form names none of `intents`
+ */
+export async function readIntent<Intent extends string>(
+  request: Request,
+  intents: readonly Intent[],
+  ...schemas: z.ZodType[]
+): Promise<{ intent: Intent; id: string; form: FormData }> {
+  const form = await readForm(request, intentFields, ...schemas);
+  const intent = intents.find((each) => each === form.get('intent'));
+  if (!intent) throw data({ key: 'formBroken' } satisfies ErrorAnswer, { status: 400 });
+  return { intent, id: formText(form, 'id'), form };
+}
 
 /**
  * What a form sends beside the thing that it saves: the version that it was filled from, the one

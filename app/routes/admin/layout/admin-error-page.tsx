@@ -5,7 +5,6 @@ import { tellError } from '../../../browser/browser-errors.ts';
 import { type ErrorAnswer, textOfAnswer } from '../../../ui/error-answer.ts';
 import { useRequestId } from '../../../ui/request-id.ts';
 import { TryAgain } from '../../../ui/try-again.tsx';
-import { SendAgain } from '../forms/send-again.tsx';
 import { dashboardPath } from '../links.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { useStaffTexts } from '../ui/staff-texts.ts';
@@ -50,9 +49,8 @@ export function AdminErrorPage({
           {formatMessage(texts.requestId, { id: requestId })}
         </p>
       ) : null}
-      {answer?.sentFields ? <SendAgain fields={answer.sentFields} isMissing={isMissing} /> : null}
       <div className="mt-5 flex flex-wrap gap-3">
-        {answer?.sentFields ? null : <TryAgain label={texts.tryAgain} />}
+        <TryAgain label={texts.tryAgain} />
         <Link to={dashboardPath} className="button button-secondary">
           {texts.backToDashboard}
         </Link>

@@ -15,7 +15,6 @@ import type { DocumentHandle } from '../../../root.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { PanelButton } from '../../../ui/panel-button.tsx';
 import stylesheet from '../admin.css?url';
-import { rememberSentFields } from '../forms/sent-fields.server.ts';
 import {
   accountPath,
   adminAboutPath,
@@ -34,6 +33,7 @@ import { OutdatedNote } from '../live/outdated-note.tsx';
 import { staleOnError, useStaleOnError } from '../live/stale-on-error.ts';
 import { markPrivate, requireStaff } from '../sign-in/guard.server.ts';
 import { SessionNote } from '../sign-in/session-news.tsx';
+import { NeedsScripts } from '../ui/needs-scripts.tsx';
 import { useStaffTexts } from '../ui/staff-texts.ts';
 import type { Route } from './+types/layout';
 import { AdminErrorPage } from './admin-error-page.tsx';
@@ -44,11 +44,7 @@ import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
  * Every page, data request and write of the staff area stands below this layout, sign-in aside. The
  * preview of a post stands among the public pages, and has the guard itself.
  */
-export const middleware: Route.MiddlewareFunction[] = [
-  markPrivate,
-  rememberSentFields,
-  requireStaff,
-];
+export const middleware: Route.MiddlewareFunction[] = [markPrivate, requireStaff];
 
 export const handle: DocumentHandle = { hydrate: true };
 
@@ -152,7 +148,10 @@ function Frame({
         tabIndex={-1}
         className="min-w-0 px-4 py-5 outline-none md:px-7 lg:py-7"
       >
-        <div className="mx-auto max-w-5xl">{children}</div>
+        <div className="mx-auto max-w-5xl">
+          <NeedsScripts />
+          {children}
+        </div>
       </main>
     </div>
   );
@@ -174,7 +173,7 @@ function Brand({ siteName }: { siteName: string }) {
 
 /**
  * A column on large screens. On small ones the same element is a popover: the button opens it,
- * Escape and its overlay close it, all of it without scripts.
+ * Escape and its overlay close it.
  */
 function Sidebar({
   staffName,

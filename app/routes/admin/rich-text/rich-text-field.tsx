@@ -19,8 +19,8 @@ type Props = {
 type Loaded = { Editor: ComponentType<RichTextEditorProps>; html: string; isFocused: boolean };
 
 /**
- * A field for formatted text. It is a text area with the HTML until the editor has come, and stays
- * one where scripts do not run; a form sends it under the same name either way.
+ * A field for formatted text. It is a text area with the HTML until the editor has loaded, and stays
+ * one where the editor cannot be loaded; a form sends it under the same name either way.
  */
 export function RichTextField({ id, name, label, defaultValue = '', texts, ...state }: Props) {
   const textarea = useRef<HTMLTextAreaElement>(null);
@@ -69,9 +69,6 @@ export function RichTextField({ id, name, label, defaultValue = '', texts, ...st
           aria-invalid={state.isInvalid || undefined}
           className="field font-mono text-sm"
         />
-        <noscript>
-          <p className="hint mt-1">{texts.richTextAsHtml}</p>
-        </noscript>
       </>
     );
   }

@@ -9,7 +9,6 @@ import { FieldError } from '../forms/fields.tsx';
 import { quickLinkSearchPath } from '../links.ts';
 import { ScriptsAhead } from '../ui/scripts-ahead.tsx';
 import { useStaffTexts } from '../ui/staff-texts.ts';
-import { useHydrated } from '../ui/use-hydrated.ts';
 import type { clientLoader } from './quick-link-search.ts';
 
 /** The search follows the typing once it rests this long. */
@@ -36,7 +35,6 @@ export function QuickLinkFields({
   fieldOf: (name: `quickLinks[${number}]`) => Field;
 }) {
   const texts = useStaffTexts();
-  const isHydrated = useHydrated();
   const [links, setLinks] = useState(() => places.map((index) => chosen[index] ?? none));
   const put = (place: number, link: ChosenAnnouncement) =>
     setLinks(links.map((each, index) => (index === place ? link : each)));
@@ -44,12 +42,10 @@ export function QuickLinkFields({
   return (
     <div className="space-y-4">
       <p className="hint">{texts.settingQuickLinksHint}</p>
-      {isHydrated ? (
-        <AnnouncementSearch
-          isFull={free === -1}
-          onChoose={(announcement) => put(free, announcement)}
-        />
-      ) : null}
+      <AnnouncementSearch
+        isFull={free === -1}
+        onChoose={(announcement) => put(free, announcement)}
+      />
       <ol className="grid gap-4 sm:grid-cols-2">
         {links.map(({ name, title }, index) => {
           const field = fieldOf(`quickLinks[${index}]`);
@@ -70,7 +66,7 @@ export function QuickLinkFields({
                   spellCheck={false}
                   onChange={(event) => put(index, { name: event.target.value, title: null })}
                 />
-                {isHydrated && name ? (
+                {name ? (
                   <button
                     type="button"
                     className="button button-plain text-alert"

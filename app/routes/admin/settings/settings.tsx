@@ -16,7 +16,7 @@ import {
 } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
-import { catchFailedWrite, sendsField } from '../forms/failed-write.ts';
+import { catchFailedWrite, sentField } from '../forms/failed-write.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import { invalid, refused, refusedWrite } from '../forms/write.server.ts';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
@@ -132,7 +132,7 @@ function isSetting(key: string, value: unknown): boolean {
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   // What was written of the other settings is unsaved still.
-  const isReset = await sendsField(request, 'reset');
+  const isReset = (await sentField(request, 'reset')) !== null;
   return catchFailedWrite(serverAction, isReset ? {} : { autosaveKey: settingsAutosaveKey });
 }
 

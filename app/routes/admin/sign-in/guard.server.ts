@@ -1,7 +1,7 @@
 import { type MiddlewareFunction, replace } from 'react-router';
 import { authContext, staffContext } from '../../../context.ts';
 import { answering, cachePolicies } from '../../../http.ts';
-import { signInPath, signOutPath } from '../links.ts';
+import { signInPath } from '../links.ts';
 
 /** Whatever staff see is theirs alone: no cache keeps it and no search engine lists it. */
 export const markPrivate: MiddlewareFunction<Response> = async (_, next) => asPrivate(await next());
@@ -18,10 +18,8 @@ export const requireStaff: MiddlewareFunction<Response> = async (
   const staff = await answering(context, () => context.get(authContext).findUser(request));
   if (!staff) {
     // A write cannot be repeated after sign-in, so that leads to the page it came from.
-    const isWrite = request.method !== 'GET';
-    const from = isWrite ? url.pathname : url.pathname + url.search;
-    const isUnsaved = isWrite && url.pathname !== signOutPath;
-    throw asPrivate(replace(signInPath(from, { isUnsaved })));
+    const from = request.method === 'GET' ? url.pathname + url.search : url.pathname;
+    throw asPrivate(replace(signInPath(from)));
   }
   context.set(staffContext, staff);
   return next();

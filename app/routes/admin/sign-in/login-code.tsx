@@ -1,11 +1,6 @@
 import { Link, replace } from 'react-router';
 import { codeSchema } from '#domain/staff/schema.ts';
-import {
-  authContext,
-  sentFieldsContext,
-  siteContext,
-  staffLanguageContext,
-} from '../../../context.ts';
+import { authContext, siteContext, staffLanguageContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { readForm } from '../../../read-form.server.ts';
 import type { DocumentHandle } from '../../../root.tsx';
@@ -13,7 +8,6 @@ import stylesheet from '../admin.css?url';
 import { catchFailedWrite } from '../forms/failed-write.ts';
 import { TextField } from '../forms/fields.tsx';
 import { parseForm } from '../forms/parse-form.ts';
-import { rememberSentFields } from '../forms/sent-fields.server.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { invalid, refused } from '../forms/write.server.ts';
 import { pathAfterSignIn, signInPath } from '../links.ts';
@@ -22,7 +16,7 @@ import type { Route } from './+types/login-code';
 import { markPrivate } from './guard.server.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 
-export const middleware: Route.MiddlewareFunction[] = [markPrivate, rememberSentFields];
+export const middleware: Route.MiddlewareFunction[] = [markPrivate];
 
 export const handle: DocumentHandle = { hydrate: true };
 
@@ -31,11 +25,7 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
     const auth = context.get(authContext);
     const next = pathAfterSignIn(url.searchParams.get('next'));
     if (await auth.findUser(request)) throw replace(next);
-    // A code that came too late leaves its words on the page: only who sends none is led away.
-    const isAnswer = context.get(sentFieldsContext) !== null;
-    if (!isAnswer && !(await auth.isCodeAwaited(request))) {
-      throw replace(signInPath(next));
-    }
+    if (!(await auth.isCodeAwaited(request))) throw replace(signInPath(next));
     return { siteName: context.get(siteContext).siteName, signIn: signInPath(next) };
   });
 }

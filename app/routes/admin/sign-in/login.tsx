@@ -6,7 +6,6 @@ import { formText, readForm } from '../../../read-form.server.ts';
 import type { DocumentHandle } from '../../../root.tsx';
 import stylesheet from '../admin.css?url';
 import { catchFailedWrite, isFailedWrite } from '../forms/failed-write.ts';
-import { rememberSentFields } from '../forms/sent-fields.server.ts';
 import { explain } from '../forms/write.server.ts';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
 import { forgotPasswordPath, pathAfterSignIn, signInCodePath } from '../links.ts';
@@ -18,7 +17,7 @@ import { markPrivate } from './guard.server.ts';
 import { useSessionNews } from './session-news.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
-export const middleware: Route.MiddlewareFunction[] = [markPrivate, rememberSentFields];
+export const middleware: Route.MiddlewareFunction[] = [markPrivate];
 
 export const handle: DocumentHandle = { hydrate: true };
 
@@ -27,9 +26,8 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
     const staff = await context.get(authContext).findUser(request);
     if (staff) throw replace(pathAfterSignIn(url.searchParams.get('next')));
     const { siteName, hasMail } = context.get(siteContext);
-    const { searchParams } = url;
-    const hasNewPassword = searchParams.get('done') === 'password';
-    return { siteName, hasMail, hasNewPassword, isUnsaved: searchParams.has('unsaved') };
+    const hasNewPassword = url.searchParams.get('done') === 'password';
+    return { siteName, hasMail, hasNewPassword };
   });
 }
 
@@ -55,7 +53,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { siteName, hasMail, hasNewPassword, isUnsaved } = loaderData;
+  const { siteName, hasMail, hasNewPassword } = loaderData;
   const texts = useStaffTexts();
   const { revalidate } = useRevalidator();
   // Signed in elsewhere, this tab is led on by the loader.
@@ -71,11 +69,6 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         <SuccessBox>
           <p>{texts.passwordChangedSignIn}</p>
         </SuccessBox>
-      ) : null}
-      {isUnsaved && !actionData ? (
-        <div className="mb-5">
-          <AlertBox cause={null}>{texts.signedOutUnsaved}</AlertBox>
-        </div>
       ) : null}
       <Form method="post" className="space-y-4">
         {failure ? <AlertBox cause={actionData}>{failure}</AlertBox> : null}

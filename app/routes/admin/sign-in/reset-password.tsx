@@ -14,7 +14,6 @@ import type { DocumentHandle } from '../../../root.tsx';
 import stylesheet from '../admin.css?url';
 import { catchFailedWrite } from '../forms/failed-write.ts';
 import { parseForm } from '../forms/parse-form.ts';
-import { rememberSentFields } from '../forms/sent-fields.server.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { invalid, refused } from '../forms/write.server.ts';
 import {
@@ -29,7 +28,7 @@ import { markPrivate } from './guard.server.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
-export const middleware: Route.MiddlewareFunction[] = [markPrivate, rememberSentFields];
+export const middleware: Route.MiddlewareFunction[] = [markPrivate];
 
 export const handle: DocumentHandle = { hydrate: true };
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
+import { NeedsScripts } from '../ui/needs-scripts.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { useStaffTexts } from '../ui/staff-texts.ts';
 
@@ -26,6 +27,7 @@ export function SignInFrame({
       </p>
       <div className="card w-full max-w-sm p-6">
         <h1 className="mb-5 text-xl font-bold">{title}</h1>
+        <NeedsScripts />
         {children}
       </div>
       <a href="/" className="quiet-link inline-flex min-h-6 items-center gap-1.5 text-sm">

@@ -2,9 +2,9 @@ import type { StaffMember } from '#domain/staff/schema.ts';
 import { formatMessage } from '#messages/format.ts';
 import type { MessageKey, StaffTexts } from '#messages/texts.ts';
 
-/** What is asked before it is done to somebody of the staff, by the end of its address. */
+/** The texts of the questions before something is done to an account, by its intent. */
 export const staffQuestions = {
-  delete: {
+  remove: {
     title: 'removeStaffTitle',
     text: 'removeStaffText',
     failure: 'staffRemoveFailed',
@@ -22,7 +22,7 @@ export const staffQuestions = {
 
 export type StaffQuestion = keyof typeof staffQuestions;
 
-/** The question in words, as its dialog and its page want them. */
+/** A question in words, as its dialog takes it. */
 export function questionTexts(
   texts: StaffTexts,
   question: StaffQuestion,

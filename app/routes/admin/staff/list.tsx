@@ -1,33 +1,35 @@
 import { Form, Link, redirect, useLocation, useNavigation } from 'react-router';
-import { z } from 'zod';
 import { formatDate } from '#domain/dates.ts';
-import { Invalid, NotFound } from '#domain/errors.ts';
-import type { StaffMember } from '#domain/staff/schema.ts';
-import { disableStaff, enableStaff, getStaff, listStaffPage } from '#domain/staff/staff.server.ts';
+import { NotFound } from '#domain/errors.ts';
+import { currentPasswordSchema, type StaffMember } from '#domain/staff/schema.ts';
+import {
+  disableStaff,
+  enableStaff,
+  getStaff,
+  listStaffPage,
+  removeStaff,
+  resetTwoStep,
+} from '#domain/staff/staff.server.ts';
 import { formatMessage } from '#messages/format.ts';
-import { databaseContext, staffContext } from '../../../context.ts';
+import { authContext, databaseContext, staffContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
-import { formText, readForm } from '../../../read-form.server.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { OlderNewer } from '../../../ui/older-newer.tsx';
 import { useLocale } from '../../../ui/texts.ts';
-import { catchFailedWrite, isFailedWrite } from '../forms/failed-write.ts';
-import { FailedWriteBox } from '../forms/failed-write-box.tsx';
-import { intentFields, refusedWrite } from '../forms/write.server.ts';
+import { catchFailedWrite } from '../forms/failed-write.ts';
+import { readIntent, refusedWrite } from '../forms/write.server.ts';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
-import { accountPath, newStaffPath, staffListPath, staffQuestionPath } from '../links.ts';
+import { accountPath, listAfterWrite, newStaffPath } from '../links.ts';
 import type { StaffHandle } from '../live/outdated-note.tsx';
 import { useLiveList } from '../live/use-live-list.ts';
-import { AlertBox } from '../ui/alert-box.tsx';
-import { AskButton, ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { AskButton, ConfirmDialog, ConfirmFailure } from '../ui/confirm-dialog.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { ScriptsAhead } from '../ui/scripts-ahead.tsx';
 import { useStaffTexts } from '../ui/staff-texts.ts';
 import { SuccessBox } from '../ui/success-box.tsx';
 import { useDoneText } from '../ui/use-done-text.ts';
 import { useQuestion } from '../ui/use-question.ts';
 import type { Route } from './+types/list';
-import { questionTexts, type StaffQuestion } from './confirm-questions.ts';
+import { questionTexts, type StaffQuestion, staffQuestions } from './confirm-questions.ts';
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answering(context, async () => {
@@ -56,23 +58,35 @@ async function findConcerned(db: Parameters<typeof getStaff>[0], id: string | nu
   });
 }
 
-const rowFields = z.object({ id: z.string() });
+const intents = ['enable', 'disable', 'remove', 'reset-two-step'] as const;
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
   const db = context.get(databaseContext);
-  const form = await readForm(request, intentFields, rowFields);
-  const id = formText(form, 'id');
+  const by = context.get(staffContext).id;
+  const { intent, id, form } = await readIntent(request, intents, currentPasswordSchema);
+  const question = intent === 'remove' || intent === 'reset-two-step' ? intent : null;
   try {
-    const intent = form.get('intent');
-    if (intent === 'disable') {
-      await disableStaff(db, id, { by: context.get(staffContext).id });
-      return redirect(staffListPath({ done: 'disabled', id }));
+    if (question) {
+      const currentPassword = form.get('currentPassword');
+      await context.get(authContext).confirmPassword(request, { currentPassword });
     }
-    if (intent !== 'enable') throw new Invalid('staffSaveFailed');
-    await enableStaff(db, id);
-    return redirect(staffListPath({ done: 'enabled', id }));
+    switch (intent) {
+      case 'enable':
+        await enableStaff(db, id);
+        return redirect(listAfterWrite(url, { done: 'enabled', id }));
+      case 'disable':
+        await disableStaff(db, id, { by });
+        return redirect(listAfterWrite(url, { done: 'disabled', id }));
+      case 'remove':
+        await removeStaff(db, id, { by });
+        return redirect(listAfterWrite(url, { done: 'removed' }));
+      case 'reset-two-step':
+        await resetTwoStep(db, id, { by });
+        return redirect(listAfterWrite(url, { done: 'two-step', id }));
+    }
   } catch (error) {
-    return refusedWrite(context, error, 'staffSaveFailed');
+    const failure = question ? staffQuestions[question].failure : 'staffSaveFailed';
+    return refusedWrite(context, error, failure);
   }
 }
 
@@ -87,25 +101,14 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
   const texts = useStaffTexts();
   useLiveList('staff');
   const { asked, ask, dismiss } = useQuestion<{ member: StaffMember; question: StaffQuestion }>();
-  const other = items.find(({ id }) => id !== ownId);
-  const failedWrite = isFailedWrite(actionData) ? actionData : null;
-  const refused = actionData && !isFailedWrite(actionData) ? actionData : null;
   return (
     <>
-      <ScriptsAhead path={other && staffQuestionPath(other.id, 'delete')} />
       <PageHeader title={texts.staffTitle}>
         <Link to={newStaffPath} className="button button-primary">
           <Icon name="plus" /> {texts.addStaff}
         </Link>
       </PageHeader>
-      {actionData ? (
-        <div className="mb-5">
-          {failedWrite ? <FailedWriteBox answer={failedWrite} /> : null}
-          {refused ? <AlertBox cause={refused}>{refused.refusal.message}</AlertBox> : null}
-        </div>
-      ) : (
-        <Outcome concerned={concerned} />
-      )}
+      {actionData ? <ConfirmFailure answer={actionData} /> : <Outcome concerned={concerned} />}
       <p className="mb-3 text-muted">{texts.staffIntro}</p>
       <div className="card">
         <table className="table table-cards">
@@ -133,7 +136,7 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
       <OlderNewer older={older} newer={newer} />
       {asked ? (
         <ConfirmDialog
-          path={staffQuestionPath(asked.member.id, asked.question)}
+          fields={{ intent: asked.question, id: asked.member.id }}
           {...questionTexts(texts, asked.question, asked.member)}
           onClose={dismiss}
         />
@@ -188,7 +191,7 @@ function Row({
             </Link>
           ) : (
             <>
-              <Form method="post">
+              <Form method="post" preventScrollReset>
                 <input type="hidden" name="id" value={id} />
                 <button
                   type="submit"
@@ -203,18 +206,12 @@ function Row({
               </Form>
               {hasTwoStep ? (
                 <AskButton
-                  path={staffQuestionPath(id, 'reset-two-step')}
                   name={name}
                   label={texts.resetTwoStep}
                   onAsk={() => onAsk('reset-two-step')}
                 />
               ) : null}
-              <AskButton
-                path={staffQuestionPath(id, 'delete')}
-                name={name}
-                label={texts.removeStaff}
-                onAsk={() => onAsk('delete')}
-              />
+              <AskButton name={name} label={texts.removeStaff} onAsk={() => onAsk('remove')} />
             </>
           )}
         </div>

@@ -1,31 +1,44 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useFetcher, useLocation, useRevalidator } from 'react-router';
-import type { Submission } from '#domain/contact/schema.ts';
-import { listSubmissions } from '#domain/contact/submissions.server.ts';
+import { redirect, useFetcher, useLocation, useRevalidator } from 'react-router';
+import { responseSchema, type Submission } from '#domain/contact/schema.ts';
+import {
+  deleteSubmission,
+  listSubmissions,
+  markSubmissionRead,
+  respondToSubmission,
+  retryResponseMail,
+} from '#domain/contact/submissions.server.ts';
 import { formatDateTime } from '#domain/dates.ts';
 import { excerpt } from '#domain/text.ts';
-import { databaseContext, siteContext } from '../../../context.ts';
+import {
+  databaseContext,
+  mailJobsContext,
+  siteContext,
+  staffLanguageContext,
+} from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { OlderNewer } from '../../../ui/older-newer.tsx';
 import { useLocale } from '../../../ui/texts.ts';
-import { isFailedWrite } from '../forms/failed-write.ts';
+import { catchFailedWrite, isFailedWrite, sentField } from '../forms/failed-write.ts';
 import { FailedWriteBox } from '../forms/failed-write-box.tsx';
+import { parseForm } from '../forms/parse-form.ts';
 import { BoxFilter, SearchFilter, StaffListFilters } from '../forms/staff-list-filters.tsx';
-import { AdminErrorPage } from '../layout/admin-error-page.tsx';
 import {
-  deleteSubmissionPath,
-  type SubmissionFilters,
-  submissionListPath,
-  submissionPath,
-} from '../links.ts';
+  invalid,
+  readIntent,
+  refused,
+  refusedWrite,
+  unlessMissing,
+} from '../forms/write.server.ts';
+import { AdminErrorPage } from '../layout/admin-error-page.tsx';
+import { listAfterWrite, type SubmissionFilters, submissionListPath } from '../links.ts';
 import type { StaffHandle } from '../live/outdated-note.tsx';
 import { useLiveList } from '../live/use-live-list.ts';
 import { AlertBox } from '../ui/alert-box.tsx';
 import { AskButton, ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { EmptyList } from '../ui/empty-list.tsx';
-import { InPlaceButton } from '../ui/in-place-button.tsx';
+import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { ScriptsAhead } from '../ui/scripts-ahead.tsx';
 import { useStaffTexts } from '../ui/staff-texts.ts';
 import { Toast } from '../ui/toast.tsx';
 import { useDoneText } from '../ui/use-done-text.ts';
@@ -33,7 +46,7 @@ import { useQuestion } from '../ui/use-question.ts';
 import type { Route } from './+types/list';
 import { readFilters } from './filters.ts';
 import { RespondDialog } from './respond-dialog.tsx';
-import type { ResponseAnswer } from './response-form.tsx';
+import { type ResponseAnswer, responseAutosaveKey } from './response-form.tsx';
 
 /** The list shows so much of each message. */
 const MESSAGE_CHARACTERS = 120;
@@ -50,6 +63,61 @@ export function loader({ context, url }: Route.LoaderArgs) {
   });
 }
 
+const intents = ['read', 'respond', 'retry', 'delete'] as const;
+
+/** The text of what failed, where nothing that has a text of its own was in the way. */
+const failures = {
+  read: 'submissionUpdateFailed',
+  respond: 'responseFailed',
+  retry: 'responseFailed',
+  delete: 'submissionDeleteFailed',
+} as const;
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const db = context.get(databaseContext);
+  const { intent, id, form } = await readIntent(request, intents, responseSchema);
+  try {
+    switch (intent) {
+      case 'read':
+        await markSubmissionRead(db, id);
+        return redirect(listAfterWrite(url, {}));
+      case 'respond':
+        return await respond(context, id, form, url);
+      case 'retry':
+        if (await retryResponseMail(db, id)) await context.get(mailJobsContext).sendResponse(id);
+        return redirect(listAfterWrite(url, { done: 'retried' }));
+      case 'delete':
+        await deleteSubmission(db, id).catch(unlessMissing);
+        return redirect(listAfterWrite(url, { done: 'deleted' }));
+    }
+  } catch (error) {
+    return refusedWrite(context, error, failures[intent]);
+  }
+}
+
+async function respond(context: Route.ActionArgs['context'], id: string, form: FormData, url: URL) {
+  const submission = parseForm(form, responseSchema, context.get(staffLanguageContext).texts);
+  if (submission.status !== 'success') return invalid(submission);
+  const isMailed = context.get(siteContext).hasMail;
+  try {
+    await respondToSubmission(context.get(databaseContext), id, submission.value, { isMailed });
+    if (isMailed) await context.get(mailJobsContext).sendResponse(id);
+  } catch (error) {
+    return refused(context, error, submission, { fallback: 'responseFailed' });
+  }
+  return redirect(listAfterWrite(url, { done: isMailed ? 'responded' : 'stored' }));
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  // Other writes send nothing of what was written to the sender.
+  const isResponse = (await sentField(request, 'intent')) === 'respond';
+  const id = await sentField(request, 'id');
+  return catchFailedWrite(
+    serverAction,
+    isResponse && id ? { autosaveKey: responseAutosaveKey(id) } : {},
+  );
+}
+
 export const handle: StaffHandle = { readFailure: 'submissionsLoadFailed' };
 
 export default function Submissions({ loaderData }: Route.ComponentProps) {
@@ -59,20 +127,19 @@ export default function Submissions({ loaderData }: Route.ComponentProps) {
   const response = useQuestion<Submission>();
   const deletion = useQuestion<Submission>();
   const { revalidate, state } = useRevalidator();
-  const [first] = page.items;
   return (
     <>
-      <ScriptsAhead path={first && submissionPath(first.id, filters)} />
-      <ScriptsAhead path={first && deleteSubmissionPath(first.id, filters)} />
       <PageHeader title={texts.submissionsTitle}>
-        <InPlaceButton
-          path={submissionListPath(filters)}
-          isBusy={state === 'loading'}
+        <button
+          type="button"
+          aria-disabled={state === 'loading' || undefined}
           className="button button-secondary"
-          onPress={() => void revalidate()}
+          onClick={() => {
+            if (state === 'idle') void revalidate();
+          }}
         >
           {texts.refresh}
-        </InPlaceButton>
+        </button>
       </PageHeader>
       <Filters filters={filters} />
       {page.items.length === 0 ? (
@@ -94,7 +161,6 @@ export default function Submissions({ loaderData }: Route.ComponentProps) {
                 <Row
                   key={submission.id}
                   submission={submission}
-                  filters={filters}
                   onRespond={() => response.ask(submission)}
                   onDelete={() => deletion.ask(submission)}
                 />
@@ -105,16 +171,11 @@ export default function Submissions({ loaderData }: Route.ComponentProps) {
       )}
       <OlderNewer {...page} />
       {response.asked ? (
-        <RespondDialog
-          submission={response.asked}
-          hasMail={hasMail}
-          path={submissionPath(response.asked.id, filters)}
-          onClose={response.dismiss}
-        />
+        <RespondDialog submission={response.asked} hasMail={hasMail} onClose={response.dismiss} />
       ) : null}
       {deletion.asked ? (
         <ConfirmDialog
-          path={deleteSubmissionPath(deletion.asked.id, filters)}
+          fields={{ intent: 'delete', id: deletion.asked.id }}
           title={texts.deleteSubmissionTitle}
           text={texts.deleteSubmissionText}
           failedText={texts.submissionDeleteFailed}
@@ -129,18 +190,16 @@ export default function Submissions({ loaderData }: Route.ComponentProps) {
 
 function Row({
   submission,
-  filters,
   onRespond,
   onDelete,
 }: {
   submission: Submission;
-  filters: SubmissionFilters;
   onRespond: () => void;
   onDelete: () => void;
 }) {
   const locale = useLocale();
   const texts = useStaffTexts();
-  const { id, name, email, subject, message, createdAt, isRead, respondedTo } = submission;
+  const { name, email, subject, message, createdAt, isRead, respondedTo } = submission;
   return (
     <tr className={isRead ? undefined : 'bg-brand-soft'}>
       <td>
@@ -165,17 +224,17 @@ function Row({
       </td>
       <td>
         <div className="row-actions">
-          <InPlaceButton
-            path={submissionPath(id, filters)}
-            opensDialog
+          <button
+            type="button"
+            aria-haspopup="dialog"
             className="button button-plain button-small"
-            onPress={onRespond}
+            onClick={onRespond}
           >
             {respondedTo ? texts.viewResponse : texts.respond}
             <span className="sr-only"> {name}</span>
-          </InPlaceButton>
-          {isRead ? null : <MarkAsRead submission={submission} filters={filters} />}
-          <AskButton path={deleteSubmissionPath(id, filters)} name={name} onAsk={onDelete} />
+          </button>
+          {isRead ? null : <MarkAsRead submission={submission} />}
+          <AskButton name={name} onAsk={onDelete} />
         </div>
       </td>
     </tr>
@@ -206,13 +265,7 @@ function Status({ submission: { isRead, respondedTo, responseMail } }: { submiss
   );
 }
 
-function MarkAsRead({
-  submission: { id, name },
-  filters,
-}: {
-  submission: Submission;
-  filters: SubmissionFilters;
-}) {
+function MarkAsRead({ submission: { id, name } }: { submission: Submission }) {
   const texts = useStaffTexts();
   const fetcher = useFetcher<ResponseAnswer>();
   const failed = fetcher.state === 'idle' ? fetcher.data : undefined;
@@ -227,11 +280,10 @@ function MarkAsRead({
     };
   }, []);
   return (
-    <fetcher.Form ref={form} method="post" action={submissionPath(id, filters)}>
+    <fetcher.Form ref={form} method="post" preventScrollReset>
+      <HiddenFields fields={{ intent: 'read', id }} />
       <button
         type="submit"
-        name="intent"
-        value="read"
         disabled={fetcher.state !== 'idle'}
         className="button button-plain button-small"
       >
@@ -274,6 +326,7 @@ function Outcome() {
   const text = useDoneText({
     deleted: texts.submissionDeleted,
     responded: texts.responseSent,
+    stored: texts.responseStored,
     retried: texts.responseMailRetried,
   });
   return text ? (

@@ -1,26 +1,29 @@
 import { useEffect, useId, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import type { Submission } from '#domain/contact/schema.ts';
+import { formatMessage } from '#messages/format.ts';
+import { isFailedWrite } from '../forms/failed-write.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useStaffTexts } from '../ui/staff-texts.ts';
 import { Toast } from '../ui/toast.tsx';
-import { MessageAndResponse, useResponseTitle } from './message-and-response.tsx';
-import type { ResponseAnswer } from './response-form.tsx';
+import { type ResponseAnswer, ResponseForm } from './response-form.tsx';
+import { StoredMessage } from './stored-message.tsx';
+import { StoredResponse } from './stored-response.tsx';
 
-/** Answers a message without leaving the list; an answered one is shown with its response. */
+/**
+ * A message and its response: a form until there is one, read-only afterwards. A response that was
+ * refused because a colleague was quicker stays in the form, below theirs.
+ */
 export function RespondDialog({
   submission,
   hasMail,
-  path,
   onClose,
 }: {
   submission: Submission;
   hasMail: boolean;
-  path: string;
   onClose: () => void;
 }) {
   const texts = useStaffTexts();
-  const title = useResponseTitle(submission);
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   // By itself the first link would have it, the visitor's address: Enter would begin a mail.
@@ -28,6 +31,18 @@ export function RespondDialog({
   const fetcher = useFetcher<ResponseAnswer>();
   const isSending = fetcher.state !== 'idle';
   const failed = isSending ? undefined : fetcher.data;
+  const { name, respondedTo } = submission;
+  const isRefused = failed !== undefined && !isFailedWrite(failed) && failed.result !== undefined;
+  const closeButton = (
+    <button
+      type="button"
+      disabled={isSending}
+      className="button button-secondary"
+      onClick={onClose}
+    >
+      {respondedTo ? texts.close : texts.cancel}
+    </button>
+  );
   return (
     <Dialog
       aria-labelledby={id}
@@ -36,17 +51,18 @@ export function RespondDialog({
       onClose={onClose}
     >
       <h2 ref={heading} id={id} tabIndex={-1} className="mb-3 text-xl font-bold outline-none">
-        {title}
+        {formatMessage(respondedTo ? texts.viewResponseTitle : texts.respondTitle, { name })}
       </h2>
       <div className="space-y-4">
-        <MessageAndResponse
-          submission={submission}
-          hasMail={hasMail}
-          answer={failed}
-          action={path}
-          fetcher={fetcher}
-          onClose={onClose}
-        />
+        <StoredMessage submission={submission} />
+        {respondedTo ? <StoredResponse submission={submission} hasMail={hasMail} /> : null}
+        {respondedTo && !isRefused ? (
+          <div className="flex justify-end">{closeButton}</div>
+        ) : (
+          <ResponseForm submission={submission} hasMail={hasMail} answer={failed} fetcher={fetcher}>
+            {closeButton}
+          </ResponseForm>
+        )}
       </div>
       {failed ? <Toast kind="error">{texts.responseFailed}</Toast> : null}
     </Dialog>

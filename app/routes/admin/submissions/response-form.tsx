@@ -15,20 +15,18 @@ export function responseAutosaveKey(id: string): string {
   return `response:${id}`;
 }
 
-/** Where the response is written. A fetcher's form stays in its dialog; the page's own leads on. */
+/** Where the response is written. */
 export function ResponseForm({
   submission,
   hasMail,
   answer,
-  action,
   fetcher,
   children,
 }: {
   submission: Submission;
   hasMail: boolean;
   answer: ResponseAnswer;
-  action?: string;
-  fetcher?: FetcherWithComponents<unknown>;
+  fetcher: FetcherWithComponents<unknown>;
   /** Further buttons. */
   children?: ReactNode;
 }) {
@@ -39,8 +37,8 @@ export function ResponseForm({
       schema={responseSchema}
       labels={{ response: texts.fieldResponse }}
       answer={answer}
-      action={action}
       fetcher={fetcher}
+      hidden={{ intent: 'respond', id: submission.id }}
       autosave={{ key: responseAutosaveKey(submission.id), version: null }}
       className="space-y-4"
     >
@@ -66,8 +64,7 @@ function ResponseFields({
 }) {
   const texts = useStaffTexts();
   const text = useRef<HTMLTextAreaElement>(null);
-  // Without scripts the button works, and the server says what is missing.
-  const [isEmpty, setEmpty] = useState(false);
+  const [isEmpty, setEmpty] = useState(true);
   const follow = () => setEmpty(text.current?.value.trim() === '');
   useEffect(follow, []);
   const [label, doing] = hasMail

@@ -6,6 +6,7 @@ import { useLocale } from '../../../ui/texts.ts';
 import { isFailedWrite } from '../forms/failed-write.ts';
 import { FailedWriteBox } from '../forms/failed-write-box.tsx';
 import { AlertBox } from '../ui/alert-box.tsx';
+import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { useStaffTexts } from '../ui/staff-texts.ts';
 import type { ResponseAnswer } from './response-form.tsx';
 
@@ -15,17 +16,15 @@ import type { ResponseAnswer } from './response-form.tsx';
 export function StoredResponse({
   submission,
   hasMail,
-  action,
 }: {
   submission: Submission;
   hasMail: boolean;
-  action: string;
 }) {
   const locale = useLocale();
   const texts = useStaffTexts();
   const { Form: FetcherForm, state, data } = useFetcher<ResponseAnswer>();
   const failed = state === 'idle' ? data : undefined;
-  const { email, respondedAt, responseNotes, responseMail } = submission;
+  const { id, email, respondedAt, responseNotes, responseMail } = submission;
   const mail = {
     waiting: texts.responseMailWaiting,
     sent: texts.responseMailSent,
@@ -42,15 +41,14 @@ export function StoredResponse({
         {responseNotes}
       </p>
       {hasMail && responseMail === 'failed' ? (
-        <FetcherForm method="post" action={action} className="mt-2">
+        <FetcherForm method="post" preventScrollReset className="mt-2">
+          <HiddenFields fields={{ intent: 'retry', id }} />
           {failed && isFailedWrite(failed) ? <FailedWriteBox answer={failed} /> : null}
           {failed && !isFailedWrite(failed) ? (
             <AlertBox cause={failed}>{failed.refusal?.message}</AlertBox>
           ) : null}
           <button
             type="submit"
-            name="intent"
-            value="retry"
             disabled={state !== 'idle'}
             className="button button-secondary button-small"
           >

@@ -7,49 +7,45 @@ import type { Refusal } from '../forms/form-answer.ts';
 import { AlertBox } from './alert-box.tsx';
 import { CurrentPassword } from './current-password.tsx';
 import { Dialog } from './dialog.tsx';
-import { InPlaceButton } from './in-place-button.tsx';
+import { HiddenFields } from './hidden-fields.tsx';
 import { useStaffTexts } from './staff-texts.ts';
 import { Toast } from './toast.tsx';
 
-/** What the action of a deletion, or of what else is asked about, answers when it does not lead back to the list. */
+/** What an action answers to a row's form where it does not lead back to the list. */
 export type ConfirmAnswer = { refusal: Refusal } | FailedWrite | undefined;
 
-/**
- * Opens the question whether to do something, mostly to delete. Without scripts it leads to the page
- * that asks the same.
- */
+/** Opens the question whether to do something with a row, mostly to delete it. */
 export function AskButton({
-  path,
   name,
   label,
   onAsk,
 }: {
-  path: string;
   name: string;
-  /** What is asked about, where it is not deleting. */
+  /** What the button says, where it is not 'Delete'. */
   label?: string;
   onAsk: () => void;
 }) {
   const texts = useStaffTexts();
   return (
-    <InPlaceButton
-      path={path}
-      opensDialog
+    <button
+      type="button"
+      aria-haspopup="dialog"
       className="button button-plain button-small text-alert"
-      onPress={onAsk}
+      onClick={onAsk}
     >
       {label ?? texts.delete}
       <span className="sr-only">
         {' '}
         <MixedText text={name} />
       </span>
-    </InPlaceButton>
+    </button>
   );
 }
 
 /** Asks, does it, and stays open with the reason when that fails. Shown while it is rendered. */
 export function ConfirmDialog({
-  path,
+  fields,
+  action,
   title,
   text,
   failedText,
@@ -59,7 +55,10 @@ export function ConfirmDialog({
   hasToast = false,
   onClose,
 }: {
-  path: string;
+  /** What is sent, such as the intent and the row's id. */
+  fields: Record<string, string>;
+  /** Where it is sent, when not to the page that asks. */
+  action?: string;
   title: string;
   text: string;
   /** Shown when the write never reached the site. */
@@ -91,12 +90,14 @@ export function ConfirmDialog({
       <p id={`${id}-text`} className="mb-4">
         {text}
       </p>
-      {failure ? (
-        <div className="mb-4">
-          <ConfirmFailure answer={failure} failedText={failedText} />
-        </div>
-      ) : null}
-      <fetcher.Form method="post" action={path} className="flex flex-wrap justify-end gap-3">
+      {failure ? <ConfirmFailure answer={failure} failedText={failedText} /> : null}
+      <fetcher.Form
+        method="post"
+        action={action}
+        preventScrollReset
+        className="flex flex-wrap justify-end gap-3"
+      >
+        <HiddenFields fields={fields} />
         {asksPassword ? <CurrentPassword /> : null}
         <button
           type="button"
@@ -115,18 +116,27 @@ export function ConfirmDialog({
   );
 }
 
-/** Says at the question why nothing was done. */
+/** Says why a row's write was not done. */
 export function ConfirmFailure({
   answer,
   failedText,
 }: {
   answer: NonNullable<ConfirmAnswer>;
-  failedText: string;
+  /** Shown when the write never reached the site. */
+  failedText?: string;
 }) {
   const texts = useStaffTexts();
-  return isFailedWrite(answer) ? (
-    <FailedWriteBox answer={answer} text={failedText} signedOutText={texts.signedOutBeforeAnswer} />
-  ) : (
-    <AlertBox cause={answer}>{answer.refusal.message}</AlertBox>
+  return (
+    <div className="mb-4">
+      {isFailedWrite(answer) ? (
+        <FailedWriteBox
+          answer={answer}
+          text={failedText}
+          signedOutText={texts.signedOutBeforeAnswer}
+        />
+      ) : (
+        <AlertBox cause={answer}>{answer.refusal.message}</AlertBox>
+      )}
+    </div>
   );
 }

@@ -1,18 +1,15 @@
 import { Form } from 'react-router';
 import { MixedText } from '../../../ui/mixed-text.tsx';
+import { HiddenFields } from './hidden-fields.tsx';
 import { useStaffTexts } from './staff-texts.ts';
 
-/** Undoes a deletion, at the address where it was asked. */
-export function RestoreButton({ path, name }: { path: string; name: string }) {
+/** Undoes the deletion of a row of the list that it stands in. */
+export function RestoreButton({ id, name }: { id: string; name: string }) {
   const texts = useStaffTexts();
   return (
-    <Form method="post" action={path}>
-      <button
-        type="submit"
-        name="intent"
-        value="restore"
-        className="button button-plain button-small"
-      >
+    <Form method="post" preventScrollReset>
+      <HiddenFields fields={{ intent: 'restore', id }} />
+      <button type="submit" className="button button-plain button-small">
         {texts.bringBack}
         <span className="sr-only">
           {' '}
@@ -24,16 +21,12 @@ export function RestoreButton({ path, name }: { path: string; name: string }) {
 }
 
 /** The same right after it was deleted, beside the sentence that says so. */
-export function UndoButton({ path }: { path: string }) {
+export function UndoButton({ id }: { id: string }) {
   const texts = useStaffTexts();
   return (
-    <Form method="post" action={path}>
-      <button
-        type="submit"
-        name="intent"
-        value="restore"
-        className="button button-secondary button-small"
-      >
+    <Form method="post" preventScrollReset>
+      <HiddenFields fields={{ intent: 'restore', id }} />
+      <button type="submit" className="button button-secondary button-small">
         {texts.undo}
       </button>
     </Form>
