@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { CONCEPTS, createMeanings } from '#domain/search/meanings.ts';
+import { createMeanings } from '#domain/search/meanings.ts';
 import { wordsOf } from '#domain/search/normalise.ts';
+import { CONCEPTS } from '#domain/search/words/known-words.server.ts';
 import type { StarterCategory, StarterNotice } from './starter-notice.ts';
 
 const notices: StarterNotice[] = read('notices.json');

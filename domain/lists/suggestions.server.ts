@@ -5,11 +5,11 @@ import { selectBriefs, toBrief } from '../announcements/rows.server.ts';
 import type { AnnouncementBrief } from '../announcements/schema.ts';
 import { isStatementTooSlow } from '../database-errors.server.ts';
 import { isLive } from '../live-announcements.server.ts';
-import { CONCEPTS } from '../search/meanings.ts';
 import { plainText, wordsOf } from '../search/normalise.ts';
 import { beginningOf } from '../search/query.ts';
 import { statementLimit } from '../search/time-limit.server.ts';
 import type { Concept } from '../search/words/concept.ts';
+import { CONCEPTS } from '../search/words/known-words.server.ts';
 import { searchTerm } from '../text.ts';
 import { newestFirst } from './order.server.ts';
 

@@ -2,9 +2,9 @@ import { desc, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { announcements } from '#db/schema.server.ts';
 import type { Facts } from '../facts/schema.ts';
-import { CONCEPTS } from './meanings.ts';
 import { NORMALISER_VERSION, plainText, wordsOf } from './normalise.ts';
 import { searchedFacts } from './searched-facts.ts';
+import { CONCEPTS } from './words/known-words.server.ts';
 
 /** What the columns of an announcement hold that search reads. */
 export type SearchColumns = { searchText: string; searchTokens: string; searchVersion: number };

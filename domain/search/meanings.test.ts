@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { CONCEPTS, createMeanings } from './meanings.ts';
+import { createMeanings } from './meanings.ts';
 import { type Word, wordsOf } from './normalise.ts';
-import { QUESTION_WORDS } from './words/question-words.ts';
+import { CONCEPTS, QUESTION_WORDS } from './words/known-words.server.ts';
 
 const meanings = createMeanings();
 const namesAt = (words: readonly Word[], index = 0) =>

@@ -1,38 +1,13 @@
 /*
- * What the words of a question mean: phrases that people use for one thing, in English, in Hindi and
- * in Hindi written in Latin letters. A meaning only adds to what is looked for: the words as they
- * stand are looked for too. Pure.
+ * Meanings of the words of a question: phrases that people use for one thing, in English, in Hindi
+ * and in Hindi written in Latin letters. A meaning only adds to the search; the words themselves are
+ * searched too.
  */
 
 import { type Word, wordsOf } from './normalise.ts';
 import { asWholeWords, createPhrases } from './phrases.ts';
 import type { Concept } from './words/concept.ts';
-import { EXAMINATIONS } from './words/examinations.ts';
-import { HINDI_WORDS } from './words/hindi-words.ts';
-import { JOB_POSTS } from './words/job-posts.ts';
-import { NOTICE_CONCEPTS } from './words/notice-words.ts';
-import { NUMBERS } from './words/numbers.ts';
-import { ORGANISATIONS } from './words/organisations.ts';
-import { PLACES } from './words/places.ts';
-import { QUALIFICATIONS } from './words/qualifications.ts';
-import { QUESTION_WORDS } from './words/question-words.ts';
-
-/** All that the site knows by itself; staff may add to it. */
-export const CONCEPTS: readonly Concept[] = [
-  ...NOTICE_CONCEPTS,
-  ...HINDI_WORDS,
-  ...NUMBERS,
-  ...JOB_POSTS,
-  ...QUALIFICATIONS,
-  ...EXAMINATIONS,
-  ...ORGANISATIONS,
-  ...PLACES,
-];
-
-/** What notices of all bodies and examinations have: steps, facts and degrees, not names. */
-const GENERAL = new Set(
-  [...NOTICE_CONCEPTS, ...NUMBERS, ...QUALIFICATIONS].map(({ name }) => name),
-);
+import { CONCEPTS, GENERAL, QUESTION_WORDS } from './words/known-words.server.ts';
 
 /** A concept, with what is looked for where it is asked for. */
 export type KnownConcept = Concept & {

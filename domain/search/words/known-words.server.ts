@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import type { Concept } from './concept.ts';
+
+/** A file of words: its name, which errors carry, and its text. */
+export type WordFile = { name: string; text: string };
+
+const GENERAL_FILES = ['notice-words.txt', 'numbers.txt', 'qualifications.txt'];
+const FILES = [
+  ...['notice-words.txt', 'hindi-words.txt', 'numbers.txt', 'job-posts.txt'],
+  ...['qualifications.txt', 'examinations.txt', 'organisations.txt', 'places.txt'],
+];
+const FIELDS = ['asked', 'found', 'category', 'source'];
+
+/** All concepts that the site knows. Staff may add more in the settings. */
+export const CONCEPTS: readonly Concept[] = readConcepts(FILES.map(read));
+
+/** Names of the concepts that are steps, facts and degrees, which notices of all bodies share. */
+export const GENERAL: ReadonlySet<string> = new Set(
+  readConcepts(GENERAL_FILES.map(read)).map(({ name }) => name),
+);
+
+/** Words, and words in a row, that carry nothing in a question. */
+export const QUESTION_WORDS: readonly string[] = linesOf(read('question-words.txt')).flatMap(
+  ({ line, fail }) => readList(line, fail),
+);
+
+/**
+ * Reads concepts, one from each line (docs/search.md, "A word is added").
+ *
+ * @throws Error with file and line where a line has no phrase, no source, an unknown field, a field
+ *   twice or an empty phrase, and where a name is that of an earlier line
+ */
+export function readConcepts(files: readonly WordFile[]): Concept[] {
+  const names = new Set<string>();
+  return files.flatMap(linesOf).map(({ line, fail }) => {
+    const [first = '', ...rest] = line.split(' | ');
+    const [name, phrases] = divided(first);
+    if (!name || !phrases) fail('it does not begin with a name, a colon and phrases');
+    if (names.has(name.toLowerCase())) fail(`there is already a concept "${name}"`);
+    names.add(name.toLowerCase());
+    const fields = new Map<string, string>();
+    for (const field of rest) {
+      const [label, value] = divided(field);
+      if (!FIELDS.includes(label)) fail(`"${field}" is none of the fields ${FIELDS.join(', ')}`);
+      if (!value) fail(`the field "${label}" is empty`);
+      if (fields.has(label)) fail(`the field "${label}" is there twice`);
+      fields.set(label, value);
+    }
+    const [asked, found, category] = FIELDS.map((label) => fields.get(label));
+    return {
+      name,
+      phrases: readList(phrases, fail),
+      ...(asked && { askedAs: readList(asked, fail) }),
+      ...(found && { foundAs: readList(found, fail) }),
+      ...(category && { category }),
+      source: fields.get('source') ?? fail('it has no source'),
+    };
+  });
+}
+
+type Fail = (fault: string) => never;
+
+function read(name: string): WordFile {
+  return { name, text: readFileSync(new URL(name, import.meta.url), 'utf8') };
+}
+
+/** The lines that are neither empty nor a comment, each with a function that refuses it. */
+function linesOf({ name, text }: WordFile): { line: string; fail: Fail }[] {
+  return text.split(/\r?\n/).flatMap((line, index) => {
+    if (line === '' || line.startsWith('#')) return [];
+    const fail: Fail = (fault) => {
+      throw new Error(`domain/search/words/${name}, line ${index + 1}: ${fault}`);
+    };
+    return { line, fail };
+  });
+}
+
+/** The parts of a text before and after its first colon with a blank; both are empty without one. */
+function divided(text: string): [before: string, after: string] {
+  const colon = text.indexOf(': ');
+  return colon < 0 ? ['', ''] : [text.slice(0, colon), text.slice(colon + 2)];
+}
+
+function readList(list: string, fail: Fail): string[] {
+  const phrases = list.split(', ');
+  if (phrases.some((phrase) => phrase === '' || phrase !== phrase.trim() || phrase.includes(','))) {
+    fail(`"${list}" is no list of phrases, divided by a comma and a blank`);
+  }
+  return phrases;
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import type { Concept } from './concept.ts';
+import { CONCEPTS, GENERAL, QUESTION_WORDS, readConcepts } from './known-words.server.ts';
+
+const read = (...lines: string[]) => readConcepts([{ name: 'some.txt', text: lines.join('\n') }]);
+
+test('a line is a concept with its fields; comments and empty lines are skipped', () => {
+  const concept: Concept = {
+    name: 'admit card',
+    phrases: ['admit card', 'हॉल टिकट'],
+    askedAs: ['card'],
+    foundAs: ['call letter'],
+    category: 'admit-card',
+    source: 'Banks say call letter; others: hall ticket, admit card',
+  };
+  expect(
+    read(
+      '# Steps',
+      '',
+      'admit card: admit card, हॉल टिकट | asked: card | found: call letter | category: admit-card | source: Banks say call letter; others: hall ticket, admit card',
+    ),
+  ).toEqual([concept]);
+});
+
+describe('a file is refused with its name and line', () => {
+  const right = 'job: job | source: usage';
+  test.each([
+    ['without a name', 'job, jobs | source: usage', 'does not begin with a name'],
+    ['without phrases', 'job: | source: usage', 'does not begin with a name'],
+    ['with an empty phrase', 'jobs: job, , jobs | source: usage', 'no list of phrases'],
+    ['with an empty last phrase', 'jobs: job,  | source: usage', 'no list of phrases'],
+    ['with commas without blanks', 'jobs: job,jobs | source: usage', 'no list of phrases'],
+    ['with an unknown field', 'jobs: job | aksed: jobs | source: usage', '"aksed: jobs" is none'],
+    ['with an empty field', 'jobs: job | asked:  | source: usage', '"asked" is empty'],
+    ['with a field twice', 'jobs: job | asked: a | asked: b | source: usage', '"asked" is there'],
+    ['without a source', 'jobs: job | asked: jobs', 'no source'],
+    ['with the name of another line', 'Job: jobs | source: usage', 'already a concept "Job"'],
+  ])('%s', (_, line, fault) => {
+    expect(() => read(right, '', line)).toThrow(`some.txt, line 3: `);
+    expect(() => read(right, '', line)).toThrow(fault);
+  });
+});
+
+test('the files hold what search knows', () => {
+  expect(CONCEPTS.length).toBeGreaterThan(1_000);
+  expect(QUESTION_WORDS.length).toBeGreaterThan(400);
+  expect(GENERAL).toContain('admit card');
+  expect(GENERAL).not.toContain('Staff Selection Commission');
+});
