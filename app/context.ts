@@ -2,6 +2,7 @@ import { createContext } from 'react-router';
 import type { Database } from '#db/client.server.ts';
 import type { AnnouncementBrief } from '#domain/announcements/schema.ts';
 import type { Category } from '#domain/categories/schema.ts';
+import type { CacheKey } from '#domain/changes/change-key.ts';
 import type { FacetedList } from '#domain/lists/lists.server.ts';
 import type { FileStorage } from '#domain/media/media.server.ts';
 import type { RenderedMail } from '#domain/render-mail.ts';
@@ -263,8 +264,8 @@ export const backupsContext = createContext<() => Promise<BackupState | null>>(a
  * are the page's subject, `shared` keys are the layout around it. The page cache reads both.
  */
 export type PageDependencies = {
-  own(...keys: string[]): void;
-  shared(...keys: string[]): void;
+  own(...keys: CacheKey[]): void;
+  shared(...keys: CacheKey[]): void;
 };
 
 export const pageContext = createContext<PageDependencies>();

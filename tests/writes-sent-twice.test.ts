@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isChangeKey } from '#domain/changes/change-key.ts';
 import { openBuiltSite } from './setup/built-site.ts';
 import { createTestDatabase } from './setup/database.ts';
 import { editor, openSession, sendWrite, staffWrites } from './setup/staff-writes.ts';
@@ -59,4 +60,13 @@ test.each(
   // The first of its kind may make what later ones find.
   await growth(arrange, 1);
   expect(await growth(arrange, 2)).toEqual(await growth(arrange, 1));
+});
+
+test('every key that these writes recorded is one that pages may depend on', async () => {
+  const { rows } = await pool.query<{ key: string }>(
+    'select distinct unnest(keys) as key from changes',
+  );
+  const keys = rows.map(({ key }) => key);
+  expect(keys.length).toBeGreaterThan(20);
+  expect(keys.filter((key) => !isChangeKey(key))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
+import { type ChangeKey, isChangeKey } from './change-key.ts';
 
 /** One row of the `changes` table: what the database says has changed. */
 export type Change = {
@@ -8,7 +9,7 @@ export type Change = {
   entityId: string;
   action: 'insert' | 'update' | 'delete';
   /** What pages may depend on, such as `category:{id}`. */
-  keys: string[];
+  keys: ChangeKey[];
 };
 
 export type ChangeReader = {
@@ -203,7 +204,8 @@ export function toChange(row: Record<string, unknown>): Change {
     entity: row.entity as string,
     entityId: row.entity_id as string,
     action: row.action as Change['action'],
-    keys: row.keys as string[],
+    // Another version of the site may record keys that no page of this one depends on.
+    keys: (row.keys as string[]).filter(isChangeKey),
   };
 }
 

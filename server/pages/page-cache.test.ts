@@ -252,11 +252,11 @@ describe('memory', () => {
   });
 
   test('is given back with the variants of a page that is dropped', async () => {
-    const { cache, page } = start(() => ({ own: ['a'] }));
+    const { cache, page } = start(() => ({ own: ['about'] }));
     const cached = await page('/');
     await Promise.all([cache.variantOf(cached, 'br'), cache.variantOf(cached, 'br')]);
     await cache.variantOf(cached, 'gzip');
-    cache.invalidate(['a']);
+    cache.invalidate(['about']);
     expect(cache.size()).toEqual({ pages: 0, namedPages: 0, bytes: 0 });
   });
 });
@@ -301,12 +301,12 @@ describe('when what was read may not hold any more', () => {
 test('while the database is away a page is given at once, however old', async () => {
   let time = 1;
   let isAway = false;
-  const { cache, get } = start(() => ({ shared: ['news'] }), {
+  const { cache, get } = start(() => ({ shared: ['posts'] }), {
     now: () => time,
     isAway: () => isAway,
   });
   await get('/');
-  cache.invalidate(['news']);
+  cache.invalidate(['posts']);
   time += 3_600_000;
   expect(cache.lookup('/', askFor)).toBeNull();
   isAway = true;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
+import type { CacheKey } from '#domain/changes/change-key.ts';
 import type { Change } from '#domain/changes/change-reader.server.ts';
 import { nextIndianMidnight } from '#domain/dates.ts';
 import {
@@ -41,8 +42,8 @@ export type CachedPage = {
 };
 
 type Entry = CachedPage & {
-  own: readonly string[];
-  shared: readonly string[];
+  own: readonly CacheKey[];
+  shared: readonly CacheKey[];
   bytes: number;
   /** Read since eviction last came by. */
   isUsed: boolean;
@@ -105,14 +106,14 @@ export function createPageCache({
     named: segment(maxBytes * (1 - OPEN_ENDED_SHARE)),
     openEnded: segment(maxBytes * OPEN_ENDED_SHARE),
   };
-  const byKey = new Map<string, Set<Entry>>();
+  const byKey = new Map<CacheKey, Set<Entry>>();
   const rendering = new Map<string, Promise<Page | Entry>>();
   const waiting = new Set<Entry>();
   const compressing = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
   /** Counts changes; a page rendered from tick n knows nothing of what changed after it. */
   let tick = 0;
   let forgottenUpTo = 0;
-  const changedAt = new Map<string, number>();
+  const changedAt = new Map<CacheKey, number>();
   let isRefreshing = false;
   let isClosed = false;
   let midnight = scheduleMidnight();
@@ -165,7 +166,7 @@ export function createPageCache({
     const page = await pages.render(asked);
     if (!isCacheable(page)) return page;
     const entry = toEntry(key, page);
-    const isOutdated = (keys: readonly string[]) =>
+    const isOutdated = (keys: readonly CacheKey[]) =>
       begunAt < forgottenUpTo || keys.some((name) => (changedAt.get(name) ?? 0) > begunAt);
     if (isOutdated(page.own)) return page;
     if (isOutdated(page.shared)) entry.staleSince = now();
@@ -278,7 +279,7 @@ export function createPageCache({
    * Drops the pages that are about one of the keys, and lets those that it surrounds grow stale. Which
    * keys a write changes is said by `change_keys` in the database, and which a page has by its loaders.
    */
-  function invalidate(keys: Iterable<string>): void {
+  function invalidate(keys: Iterable<CacheKey>): void {
     tick += 1;
     rendering.clear(); // what has begun knows nothing of this; whoever asks now must not share it
     for (const key of new Set(keys)) {

@@ -15,6 +15,7 @@ import type {
 } from '#app/context.ts';
 import { cachePolicies } from '#app/http.ts';
 import type { Database } from '#db/client.server.ts';
+import type { CacheKey } from '#domain/changes/change-key.ts';
 import { splitLocale } from '#domain/links.ts';
 import type { FileStorage } from '#domain/media/media.server.ts';
 import type { Meanings } from '#domain/search/meanings.ts';
@@ -51,9 +52,9 @@ export type Page = {
   headers: [name: string, value: string][];
   body: Uint8Array<ArrayBuffer> | null;
   /** Keys of `changes` that the page is about. */
-  own: string[];
+  own: CacheKey[];
   /** Keys of `changes` that merely surround it. */
-  shared: string[];
+  shared: CacheKey[];
 };
 
 export type Pages = {
@@ -161,8 +162,8 @@ export function createPages({
     const { locale, path } = splitLocale(pathname, localesOf(published));
     const texts = textsFor(locale, published);
     const site = siteInfo(texts);
-    const own = new Set<string>();
-    const shared = new Set<string>();
+    const own = new Set<CacheKey>();
+    const shared = new Set<CacheKey>();
     const page: PageDependencies = {
       own: (...keys) => addAll(own, keys),
       shared: (...keys) => addAll(shared, keys),
@@ -255,7 +256,7 @@ function withoutOrigin(request: Request, path: string): Request {
   });
 }
 
-function addAll(set: Set<string>, keys: string[]): void {
+function addAll(set: Set<CacheKey>, keys: CacheKey[]): void {
   for (const key of keys) set.add(key);
 }
 

@@ -1,0 +1,45 @@
+import { type Settings, settingSchemas } from '../settings/schema.ts';
+
+/** Keys of all entries of a kind, and of the lists of announcements. */
+const groupKeys = [
+  'announcements',
+  'list:important',
+  'list:regular',
+  'list:admit-card',
+  'list:result',
+  'categories',
+  'posts',
+  'about',
+  'settings',
+  'contact',
+  'staff',
+] as const;
+
+/** Prefixes of keys of one entry. `category-list` is the list of announcements of one category. */
+const entryKinds = [
+  'announcement',
+  'category-list',
+  'thread',
+  'category',
+  'post',
+  'contact',
+] as const;
+
+/** A key of a recorded change, as `change_keys` in `db/functions.sql` makes it. */
+export type ChangeKey =
+  | (typeof groupKeys)[number]
+  | `${(typeof entryKinds)[number]}:${string}`
+  | `setting:${keyof Settings}`;
+
+/** A key that a public page may depend on. The page cache itself gives 'today' at midnight in India. */
+export type CacheKey = ChangeKey | 'today';
+
+/** Whether a text is a key of this version of the site. */
+export function isChangeKey(key: string): key is ChangeKey {
+  const [, kind, name = ''] = /^([a-z-]+):(.+)$/.exec(key) ?? [];
+  return (
+    groupKeys.some((known) => known === key) ||
+    entryKinds.some((known) => known === kind) ||
+    (kind === 'setting' && Object.hasOwn(settingSchemas, name))
+  );
+}
