@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPublicAddress } from './addresses.ts';
+import { isImageAddress, isPublicAddress, isWebAddress } from './addresses.ts';
 
 test.each([
   'https://ssc.gov.in/notice.pdf',
@@ -33,4 +33,19 @@ test.each([
   'no address',
 ])('%s cannot', (address) => {
   expect(isPublicAddress(address)).toBe(false);
+});
+
+test.each([
+  ['of 2,000 bytes', `https://example.org/${'a'.repeat(1_980)}`, true],
+  ['of more bytes', `https://example.org/${'a'.repeat(1_981)}`, false],
+  ['of fewer letters that have more bytes', `https://example.org/${'अ'.repeat(661)}`, false],
+  ['with NUL', 'https://example.org/\0', false],
+  ['with NUL, percent-encoded', 'https://example.org/%00', false],
+  ['with a line break, percent-encoded', 'https://example.org/a%0Ab', false],
+  ['with a control character', 'https://example.org/\u0085', false],
+  ['with half a letter', 'https://example.org/\ud800', false],
+  ['with percent-encoded Devanagari', 'https://example.org/%E0%A4%85', true],
+])('an address %s is taken or not', (_, address, isTaken) => {
+  expect(isWebAddress(address)).toBe(isTaken);
+  expect(isImageAddress(address)).toBe(isTaken);
 });

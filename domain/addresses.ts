@@ -2,8 +2,16 @@
 
 import { isUploadAddress } from './upload-address.ts';
 
-/** Longest accepted address. */
-export const MAX_ADDRESS_CHARACTERS = 2_000;
+/**
+ * Longest accepted address, in bytes of UTF-8. The database indexes addresses, and an index takes no
+ * more than 2,704 bytes. A letter of Devanagari has three bytes.
+ */
+export const MAX_ADDRESS_BYTES = 2_000;
+
+/** Whether an address is longer than the site keeps. */
+export function isAddressTooLong(value: string): boolean {
+  return new TextEncoder().encode(value).length > MAX_ADDRESS_BYTES;
+}
 
 /** An http or https address. */
 export function isWebAddress(value: string): boolean {
@@ -39,13 +47,13 @@ export function hostOf(address: string): string {
   return parse(address)?.host.replace(/^www\./, '') ?? '';
 }
 
+/** Spaces, lone surrogates and control characters; these may be percent-encoded, too. */
+const HIDDEN = /[\s\p{Cc}\p{Cs}]|%(?:[01][\da-f]|7f)/iu;
+
 /** Parsers accept addresses ("https:example") that links and the database do not. */
 function isAddress(value: string, start: RegExp): boolean {
   return (
-    value.length <= MAX_ADDRESS_CHARACTERS &&
-    start.test(value) &&
-    !/\s/.test(value) &&
-    parse(value) !== null
+    !isAddressTooLong(value) && start.test(value) && !HIDDEN.test(value) && parse(value) !== null
   );
 }
 

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { MAX_ADDRESS_CHARACTERS } from './addresses.ts';
+import { isAddressTooLong } from './addresses.ts';
 import { Invalid } from './errors.ts';
 import {
   alignmentClass,
@@ -145,13 +145,13 @@ function linkTarget(href: string | undefined): string {
   const address = (href ?? '').trim();
   // An address without a host leads nowhere.
   const isLink = /^(https?:\/\/[^\s/?#]+([/?#]|$)|mailto:|tel:)/i.test(address);
-  return isLink && address.length <= MAX_ADDRESS_CHARACTERS ? address : '';
+  return isLink && !isAddressTooLong(address) ? address : '';
 }
 
 /** An image over https or an upload. An image without an address is removed. */
 function isImage(src = ''): boolean {
   if (isUploadAddress(src)) return true;
-  return src.length <= MAX_ADDRESS_CHARACTERS && /^https:\/\//i.test(src);
+  return !isAddressTooLong(src) && /^https:\/\//i.test(src);
 }
 
 /** The address of an upload contains its size, so that nothing shifts when the image loads. */

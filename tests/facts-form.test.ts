@@ -170,7 +170,7 @@ test.each([
   [
     'facts.links[0].url',
     'ssc.example',
-    'Enter a full address without spaces that starts with http',
+    'Enter a full address without spaces or hidden characters that starts with http',
   ],
 ])('%s may not be “%s”: it says so, stays as it was typed, and nothing is stored', async (name, typed, text) => {
   const { id, version } = await buildAnnouncement(db, { facts, lastDate: '2026-03-31' });

@@ -59,7 +59,9 @@ const heading = {
   content: text().optional(),
 };
 
-const image = text()
+const image = z
+  .string()
+  .trim()
   .refine((value) => value === '' || isImageAddress(value), key('invalidImageAddress'))
   .optional();
 

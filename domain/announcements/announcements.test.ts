@@ -148,7 +148,7 @@ describe('creating an announcement', () => {
     [
       'an over-long official link',
       'url',
-      `https://example.org/${'a'.repeat(announcementLimits.addressCharacters)}`,
+      `https://example.org/${'a'.repeat(announcementLimits.addressBytes)}`,
     ],
     ['a picture over http', 'imageUrl', 'http://example.org/p.png'],
     ['a picture inside its address', 'imageUrl', 'data:image/png;base64,AAAA'],
@@ -175,12 +175,28 @@ describe('creating an announcement', () => {
       announcement({
         title: 'A\0B\ud800',
         description: '<p>x\0y\udfff</p>',
-        url: 'https://example.org/\0',
       }),
     );
     expect(created.title).toBe('AB\ufffd');
     expect(created.descriptionText).toBe('xy\ufffd');
-    expect(created.url).toBe('https://example.org/');
+  });
+
+  test.each([
+    'https://example.org/\0',
+    'https://example.org/a\tb',
+    'https://example.org/%00',
+  ])('is refused with a control character in an address: %j', async (address) => {
+    const link = { kind: 'apply' as const, url: address };
+    for (const [fields, field] of [
+      [{ url: address }, 'url'],
+      [{ imageUrl: address }, 'imageUrl'],
+      [{ facts: { links: [link] } }, 'facts.links.0.url'],
+    ] as const) {
+      const creating = createAnnouncement(db, announcement(fields));
+      await expect(creating).rejects.toMatchObject({
+        fields: { [field]: { key: expect.stringMatching(/^invalid(Image)?Address$/) } },
+      });
+    }
   });
 
   test('empty optional fields are nothing', async () => {

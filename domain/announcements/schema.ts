@@ -1,11 +1,6 @@
 import { z } from 'zod';
 import type { MessageKey } from '#messages/texts.ts';
-import {
-  isImageAddress,
-  isPublicAddress,
-  isWebAddress,
-  MAX_ADDRESS_CHARACTERS,
-} from '../addresses.ts';
+import { isImageAddress, isPublicAddress, isWebAddress, MAX_ADDRESS_BYTES } from '../addresses.ts';
 import { isCalendarDate } from '../dates.ts';
 import { isInYears } from '../facts/fact-date.ts';
 import type { Kind } from '../facts/kinds.ts';
@@ -18,7 +13,7 @@ import { isThreadName } from '../threads/thread.ts';
 export const announcementLimits = {
   titleCharacters: 300,
   descriptionCharacters: 500_000,
-  addressCharacters: MAX_ADDRESS_CHARACTERS,
+  addressBytes: MAX_ADDRESS_BYTES,
 } as const;
 
 /** Rules name their text by its key; forms and the API look it up. */
@@ -39,13 +34,13 @@ const requiredText = (maxCharacters: number, clean: (value: string) => string) =
     .min(1, required)
     .max(maxCharacters, tooLong);
 
-/** Empty is nothing. Of several rules the first that is broken has its text. */
+/** An empty text becomes null. The first rule that is broken gives the message. */
 const optionalText = (...rules: [(value: string) => boolean, message: string][]) =>
   rules
     .reduce(
       (text, [isRight, error]) =>
         text.refine((value) => value === '' || isRight(value), { error, abort: true }),
-      z.string({ error: rules[0]?.[1] }).overwrite(toWellFormed).trim(),
+      z.string({ error: rules[0]?.[1] }).trim(),
     )
     .nullish()
     .transform((value) => value || null);

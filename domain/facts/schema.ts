@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { MessageKey } from '#messages/texts.ts';
-import { isPublicAddress, isWebAddress, MAX_ADDRESS_CHARACTERS } from '../addresses.ts';
+import { isAddressTooLong, isPublicAddress, isWebAddress } from '../addresses.ts';
 import { readWholeNumber } from '../indian-numbers.ts';
 import { ruleText } from '../rule-text.ts';
 import { toLine } from '../text.ts';
@@ -250,7 +250,7 @@ const link = z
     url: z
       .string()
       .trim()
-      .max(MAX_ADDRESS_CHARACTERS, { error: key('textTooLong'), abort: true })
+      .refine((value) => !isAddressTooLong(value), { error: key('textTooLong'), abort: true })
       .refine((value) => value === '' || isWebAddress(value), {
         error: key('invalidAddress'),
         abort: true,

@@ -74,10 +74,12 @@ export const texts = {
     'This category was saved elsewhere while you were editing it. Nothing of yours is lost: compare the two, then save again.',
   htmlTooComplex:
     'This text has more formatting than can be read. Paste it without its formatting, or in parts.',
-  invalidAddress: 'Enter a full address without spaces that starts with http:// or https://',
+  invalidAddress:
+    'Enter a full address without spaces or hidden characters that starts with http:// or https://',
   privateAddress:
     'Enter an address that everybody can reach: without a password, and of no private network',
-  invalidImageAddress: 'Enter the full address of a picture that starts with https://',
+  invalidImageAddress:
+    'Enter the full address of a picture, without spaces or hidden characters, that starts with https://',
   invalidDate: 'Enter a real date',
   threadNameInvalid:
     'Write the examination in Latin letters, in at most 100 characters, such as SSC CGL 2025',
@@ -1040,6 +1042,12 @@ To choose your password, open this page within three days. It works once:
   healthJobsCounted:
     '{active} at work, {waiting} wait, {later} wait for their time, {failed} were given up within a day.',
   healthJobsTodo: 'The log says why jobs failed.',
+
+  healthLinks: 'Official links',
+  healthLinksOff: 'Official links are not checked: that is off in the settings.',
+  healthLinksRun: 'The last check of official links ended at {time}.',
+  healthLinksNone: 'No check of official links has ended yet. The first begins within ten minutes.',
+  healthLinksTodo: 'A check begins every ten minutes. The log says why none has ended.',
 
   healthWorkers: 'Processes',
   healthWorkersOne: 'One process serves.',

@@ -1,4 +1,4 @@
-import { MAX_ADDRESS_CHARACTERS } from '#domain/addresses.ts';
+import { MAX_ADDRESS_BYTES } from '#domain/addresses.ts';
 import { announcementLimits } from '#domain/announcements/schema.ts';
 import { factLimits } from '#domain/facts/schema.ts';
 import { MAX_IMAGE_BYTES } from '#domain/media/schema.ts';
@@ -15,7 +15,7 @@ const PUBLIC_BYTES = 64 * 1024;
 /** The longest form of staff that holds no whole article is that of the about page's texts. */
 const STAFF_BYTES = 512 * 1024;
 const FACT_CHARACTERS =
-  factLimits.links * (MAX_ADDRESS_CHARACTERS + factLimits.nameCharacters) +
+  factLimits.links * (MAX_ADDRESS_BYTES + factLimits.nameCharacters) +
   (factLimits.posts + factLimits.fees + factLimits.relaxations + factLimits.steps) *
     factLimits.nameCharacters;
 const ANNOUNCEMENT_BYTES =
