@@ -222,6 +222,7 @@ export type HealthPart = {
     | 'backups'
     | 'disk'
     | 'jobs'
+    | 'links'
     | 'workers'
     | 'browsers';
   state: 'good' | 'attention' | 'bad' | 'unknown';

@@ -266,6 +266,12 @@ export const linkChecks = pgTable(
   ],
 );
 
+/** When jobs of the site last ended well, whichever instance ran them. */
+export const jobRuns = pgTable('job_runs', {
+  name: text('name').primaryKey(),
+  endedAt: timestamptz('ended_at').notNull(),
+});
+
 /** The words of titles, used to correct typing errors; see `domain/search`. */
 export const knownWords = pgTable(
   'known_words',

@@ -1,22 +1,26 @@
-import { eq, sql } from 'drizzle-orm';
+import { desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { prepared } from '#db/prepared.server.ts';
-import { linkChecks } from '#db/schema.server.ts';
+import { jobRuns, linkChecks } from '#db/schema.server.ts';
+import { MAX_ADDRESS_BYTES } from '../addresses.ts';
 import { cursorsBySkip, type Page, parseSkip } from '../cursor.ts';
 import { DAY_MS } from '../dates.ts';
 import { isLive } from '../live-announcements.server.ts';
 import type { LinkOutcome } from './link-outcomes.ts';
 
-/** Links of notices whose window is open, or opens yet, are asked so often; all others so often. */
+/** Days between two checks of a link: of an open notice, or one that opens later, and of others. */
 const OPEN_DAYS = 1;
 const OTHER_DAYS = 30;
 
-/** After a failure a link is left alone for so long, after each further one twice as long. */
+/** Wait after a first failure. Each further failure doubles it. */
 const FIRST_WAIT_HOURS = 6;
 const MOST_DOUBLINGS = 7;
 
-/** Staff see so many on a page. */
+/** Number of faulty links on a page of staff. */
 const PAGE_SIZE = 60;
+
+/** Name of the run of link checks in `job_runs`. */
+const RUN = 'link-checks';
 
 /** A link that is due, with what its last answer said of its version. */
 export type DueLink = { url: string; etag: string | null; lastModified: string | null };
@@ -31,15 +35,23 @@ export type LinkCheck = {
   lastModified: string | null;
 };
 
-/** Every official link of a live announcement, and whether one can still apply there. */
+/** Whether a notice is open or opens later (`statusAt`), in SQL. */
+const isOpenOrComing = sql`mark is distinct from 'cancelled'
+  and (closes_at > now() or opens_at > now() or (closes_at is null and mark = 'until-filled'))`;
+
+/**
+ * Every official link of a live announcement, and whether one can still apply there. Addresses that
+ * are longer than the key of a table may be, from before they were bounded in bytes, are left out.
+ */
 const wantedLinks = sql`
-  select url, bool_or(closes_at > now() or opens_at > now()) as is_open from (
-    select url, opens_at, closes_at from announcements where url is not null and ${isLive}
+  select url, bool_or(is_open) as is_open from (
+    select url, ${isOpenOrComing} as is_open
+      from announcements where url is not null and ${isLive}
     union all
-    select link->>'url', opens_at, closes_at
+    select link->>'url', ${isOpenOrComing}
       from announcements, jsonb_array_elements(facts->'links') link
       where facts ? 'links' and ${isLive}
-  ) links group by url`;
+  ) links where octet_length(url) <= ${MAX_ADDRESS_BYTES}::int group by url`;
 
 /**
  * The official links that are to be asked now: those never asked first, then those asked longest ago.
@@ -102,6 +114,38 @@ export async function recordLinkCheck(db: Database, url: string, check: LinkChec
       select 'announcement', id::text, 'update', array['announcement:' || id]
       from announcements where url = ${url} and deleted_at is null`);
   });
+}
+
+/** Links that answered last, newest first: their hosts have names that a working resolver knows. */
+export async function listAnsweredLinks(
+  db: Database,
+  { limit }: { limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .select({ url: linkChecks.url })
+    .from(linkChecks)
+    .where(isNotNull(linkChecks.answeredAt))
+    .orderBy(desc(linkChecks.answeredAt), linkChecks.url)
+    .limit(limit);
+  return rows.map(({ url }) => url);
+}
+
+/** Stores that a run of checks ended well just now. */
+export async function recordLinkCheckRun(db: Database): Promise<void> {
+  const endedAt = sql`now()`;
+  await db
+    .insert(jobRuns)
+    .values({ name: RUN, endedAt })
+    .onConflictDoUpdate({ target: jobRuns.name, set: { endedAt } });
+}
+
+/** When a run of checks last ended well; null before the first. */
+export async function findLinkCheckRun(db: Database): Promise<Date | null> {
+  const [row] = await db
+    .select({ endedAt: jobRuns.endedAt })
+    .from(jobRuns)
+    .where(eq(jobRuns.name, RUN));
+  return row?.endedAt ?? null;
 }
 
 /** When a link last truly answered (ISO), where its last check found nothing wrong; null otherwise. */

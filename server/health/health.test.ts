@@ -48,6 +48,7 @@ const copied: BackupState = {
 
 type Given = {
   backups?: Partial<BackupState>;
+  linkChecks?: { isOn: boolean; endedAt: Date | null };
   numbers?: Record<string, number | null>;
   failing?: PartName[];
   env?: Partial<Parameters<typeof createHealth>[0]['env']>;
@@ -58,6 +59,7 @@ type Given = {
 /** What the page says of each part: its state and its words. */
 async function look(given: Given = {}) {
   const { numbers = {}, failing = [], backups, env, pool, readMetrics } = given;
+  const { linkChecks = { isOn: true, endedAt: new Date() } } = given;
   const lines = Object.entries({ ...well, ...numbers }).flatMap(([name, value]) =>
     value === null ? [] : [`${name} ${value}`],
   );
@@ -81,6 +83,7 @@ async function look(given: Given = {}) {
           reason: 'refused',
         }),
       ),
+    readLinkChecks: async () => linkChecks,
     readBackups: async () => ({ ...copied, ...backups }),
     readMetrics: readMetrics ?? (async () => lines.join('\n')),
   });
@@ -200,6 +203,27 @@ test.each<[string, HealthPart['part'], string, string, Given]>([
     'attention',
     '2 were given up',
     { numbers: { 'suchna_jobs{queue="mail",state="failed"}': 2 } },
+  ],
+  [
+    'links that are not checked',
+    'links',
+    'good',
+    'off in the settings',
+    { linkChecks: { isOn: false, endedAt: null } },
+  ],
+  [
+    'link checks of which none has ended',
+    'links',
+    'attention',
+    'No check of official links has ended yet',
+    { linkChecks: { isOn: true, endedAt: null } },
+  ],
+  [
+    'link checks of which none has ended for long',
+    'links',
+    'attention',
+    'The log says why',
+    { linkChecks: { isOn: true, endedAt: new Date(Date.now() - 4 * 3_600_000) } },
   ],
   [
     'processes that ended',

@@ -13,6 +13,8 @@ import { type MetricNumbers, readMetricNumbers } from '../metrics/metric-numbers
 
 /** A process that ended so long ago, and none since, was replaced for good. */
 const RESTART_TOLD_S = 24 * 3_600;
+/** A run of link checks takes about an hour at most and begins every ten minutes. */
+const LINK_CHECKS_LATE_MS = 3 * 3_600_000;
 const GB = 1e9;
 /** Fewer errors than this say nothing, nor does less than one on a thousand pages. */
 const FEW_BROWSER_ERRORS = 5;
@@ -25,6 +27,8 @@ type Facts = {
   /** What the database says of itself; null where it does not answer. */
   database: { version: string; size: string } | null;
   failing: (part: PartName) => PartState | undefined;
+  /** Whether links are checked, and when a run last ended well; null where it cannot be read. */
+  linkChecks: { isOn: boolean; endedAt: Date | null } | null;
   /** What is known of the copies; null where it cannot be read. */
   backups: BackupState | null;
   now: number;
@@ -170,6 +174,17 @@ const parts: Record<HealthPart['part'], (facts: Facts) => Found> = {
     return failed > 0 ? { state: 'attention', says, todo: say('healthJobsTodo') } : good(...says);
   },
 
+  links({ linkChecks, now, locale }) {
+    if (!linkChecks) throw new Error('The state of the link checks cannot be read.');
+    const { isOn, endedAt } = linkChecks;
+    if (!isOn) return good(say('healthLinksOff'));
+    const says = endedAt
+      ? [say('healthLinksRun', { time: formatDateTime(endedAt, locale) })]
+      : [say('healthLinksNone')];
+    const isLate = !endedAt || now - endedAt.getTime() > LINK_CHECKS_LATE_MS;
+    return isLate ? { state: 'attention', says, todo: say('healthLinksTodo') } : good(...says);
+  },
+
   workers({ numbers, now, locale }) {
     const n = need(numbers, 'suchna_workers');
     const restarts = numbers.sum('suchna_worker_restarts_total') ?? 0;
@@ -204,11 +219,13 @@ export function createHealth({
   build,
   pool,
   parts: readParts,
+  readLinkChecks,
   readBackups,
   readMetrics,
 }: Pick<Facts, 'env' | 'build'> & {
   pool: pg.Pool;
   parts: () => PartState[];
+  readLinkChecks: () => Promise<Facts['linkChecks']>;
   readBackups: () => Promise<BackupState>;
   readMetrics: () => Promise<string>;
 }): Health {
@@ -219,10 +236,12 @@ export function createHealth({
     );
     return rows[0] ?? null;
   });
+  const askLinkChecks = cachedRead(readLinkChecks);
   const askBackups = cachedRead(readBackups, { maxAgeMs: 0 });
   const askMetrics = cachedRead(readMetrics, { maxAgeMs: 0, limitMs: 6_000 });
   return async (locale) => {
     const database = await askDatabase();
+    const linkChecks = await askLinkChecks();
     const text = await askMetrics(); // afterwards: the question would count as one that waits
     const backups = await askBackups();
     const states = readParts();
@@ -231,6 +250,7 @@ export function createHealth({
       build,
       numbers: readMetricNumbers(text ?? ''),
       database,
+      linkChecks,
       backups,
       failing: (part) => states.find((one) => one.part === part && one.state === 'failing'),
       now: Date.now(),

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { announcements, linkChecks, settings } from '#db/schema.server.ts';
+import { announcements, jobRuns, linkChecks, settings } from '#db/schema.server.ts';
 import {
   createAnnouncement,
   deleteAnnouncement,
@@ -10,12 +10,14 @@ import {
 import type { AnnouncementInput } from '#domain/announcements/schema.ts';
 import {
   findLinkChecked,
+  findLinkCheckRun,
   listDueLinks,
   listFaultyLinks,
 } from '#domain/link-checks/link-checks.server.ts';
 import { saveSettings } from '#domain/settings/settings.server.ts';
 import { buildCategory } from '#tests/factories.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
+import type { Resolve } from '../outbound/guarded-request.ts';
 import { checkDueLinks } from './check-links.ts';
 import { outcomeOfAnswer, outcomeOfError } from './outcome-of-answer.ts';
 
@@ -46,13 +48,23 @@ const official = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 afterAll(() => server.close());
 
 const { signal } = new AbortController();
-const check = (pauseMs = 0) =>
+const warned: object[] = [];
+const log = { info() {}, warn: (details: object) => void warned.push(details) };
+/** Knows the names that begin with "known". */
+const resolve: Resolve = (host, _, callback) => {
+  if (host.startsWith('known')) return callback(null, [{ address: '127.0.0.1', family: 4 }]);
+  callback(Object.assign(new Error(`${host} is not known`), { code: 'ENOTFOUND' }), []);
+};
+const check = (pauseMs = 0, more: Partial<Parameters<typeof checkDueLinks>[0]> = {}) =>
   checkDueLinks({
     database,
     siteUrl: 'https://notices.example.org',
+    log,
     signal,
     pauseMs,
     mayAsk: (address) => address.startsWith('127.'),
+    resolve,
+    ...more,
   });
 
 let categoryId: string;
@@ -61,9 +73,11 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   asked.length = 0;
+  warned.length = 0;
   await db.delete(announcements);
   await db.delete(linkChecks);
   await db.delete(settings);
+  await db.delete(jobRuns);
   await saveSettings(db, { linkChecks: true });
 });
 
@@ -148,15 +162,18 @@ describe('a link', () => {
   test('is asked again after a day where one can still apply, after a month elsewhere', async () => {
     const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
     await publish('/open', { lastDate: soon });
+    await publish('/until-filled', { facts: { mark: 'until-filled' } });
     await publish('/closed', { lastDate: '2020-01-01' });
+    await publish('/cancelled', { lastDate: soon, facts: { mark: 'cancelled' } });
     await check();
     expect(await listDueLinks(db, { limit: 9 })).toEqual([]);
     await age(1);
     expect((await listDueLinks(db, { limit: 9 })).map(({ url }) => url)).toEqual([
       `${official}/open`,
+      `${official}/until-filled`,
     ]);
     await age(29);
-    expect(await listDueLinks(db, { limit: 9 })).toHaveLength(2);
+    expect(await listDueLinks(db, { limit: 9 })).toHaveLength(4);
   });
 
   test('is asked only for what is new since its last answer', async () => {
@@ -202,6 +219,24 @@ describe('a host has its pause before each request', () => {
     await publish('/201');
     await check(300);
     expect(pauses()).toEqual([paused]);
+  });
+
+  test('of another port of the same machine', async () => {
+    const other = createServer(({ url: path = '', method = '', headers }, response) => {
+      asked.push({ method, path, headers, at: performance.now() });
+      response.end();
+    }).listen(0);
+    await new Promise((listening) => other.once('listening', listening));
+    try {
+      await publish('/200');
+      const { id } = await publish('/other');
+      const url = `http://127.0.0.1:${(other.address() as AddressInfo).port}/other`;
+      await db.update(announcements).set({ url }).where(eq(announcements.id, id));
+      await check(300);
+      expect(pauses()).toEqual([paused]);
+    } finally {
+      other.close();
+    }
   });
 
   test('of the same link, where its head is refused', async () => {
@@ -279,9 +314,96 @@ test('staff see what is broken or moved, with an announcement that has it', asyn
   ]);
 });
 
-test('the www. of a host is no other host, and a name that is none is broken', () => {
+test('the www. of a host is no other host, and a site that does not answer says nothing', () => {
   const answer = { status: 200, url: 'https://www.ssc.gov.in/' };
   expect(outcomeOfAnswer('https://ssc.gov.in/', answer)).toBe('ok');
-  expect(outcomeOfError(Object.assign(new Error(), { code: 'ENOTFOUND' }))).toBe('broken');
   expect(outcomeOfError(Object.assign(new Error(), { code: 'ETIMEDOUT' }))).toBe('unknown');
+});
+
+describe('a name that the resolver does not know', () => {
+  const name = async (host: string) => {
+    const { id } = await publish('/');
+    const url = `http://${host}:${new URL(official).port}/200`;
+    await db.update(announcements).set({ url }).where(eq(announcements.id, id));
+    return url;
+  };
+  const outcomesByUrl = async () =>
+    Object.fromEntries(
+      (await db.select().from(linkChecks)).map(({ url, outcome }) => [url, outcome]),
+    );
+
+  test('is broken where it knows another in the same run', async () => {
+    const known = await name('known.example.org');
+    const unknown = await name('gone.example.org');
+    await check();
+    expect(await outcomesByUrl()).toEqual({ [known]: 'ok', [unknown]: 'broken' });
+  });
+
+  test('is broken where it knows one that has answered before', async () => {
+    await name('known.example.org');
+    await check();
+    const unknown = await name('gone.example.org');
+    await check();
+    expect((await outcomesByUrl())[unknown]).toBe('broken');
+  });
+
+  test('says nothing where it knows no name at all, however often', async () => {
+    const known = await name('known.example.org');
+    await check();
+    const unknown = await name('other.example.org');
+    const knowsNothing: Resolve = (host, options, callback) =>
+      resolve(`un${host}`, options, callback);
+    for (let run = 0; run < 3; run++) {
+      await age(40);
+      await check(0, { resolve: knowsNothing });
+      expect(await outcomesByUrl()).toEqual({ [known]: 'unknown', [unknown]: 'unknown' });
+    }
+    expect((await listFaultyLinks(db)).items).toEqual([]);
+  });
+});
+
+describe('a link that cannot be stored', () => {
+  test('is logged, and ends no run', async () => {
+    await pool.query(`
+      create function refuse_check() returns trigger language plpgsql as
+        $$ begin raise exception 'no room'; end $$;
+      create trigger refuse before insert on link_checks for each row
+        when (new.url like '%/201') execute function refuse_check()`);
+    try {
+      await publish('/201');
+      await publish('/200');
+      await publish('/202');
+      for (let run = 0; run < 2; run++) await check();
+      expect(await outcomes()).toEqual({ '/200': 'ok', '/202': 'ok' });
+      expect(warned).toMatchObject(Array(2).fill({ url: `${official}/201` }));
+    } finally {
+      await pool.query('drop function refuse_check cascade');
+    }
+  });
+
+  test('since its address has more bytes than the table keeps, is not asked', async () => {
+    await publish('/200');
+    const letters = Array.from({ length: 1_900 }, (_, n) =>
+      String.fromCodePoint(0x900 + (n % 128)),
+    );
+    await publish(`/${letters.join('')}`);
+    expect(await check()).toBe(1);
+    expect(await outcomes()).toEqual({ '/200': 'ok' });
+    expect(warned).toEqual([]);
+  });
+});
+
+test('the end of a run is stored, and one that fails stores none', async () => {
+  expect(await findLinkCheckRun(db)).toBeNull();
+  await publish('/200');
+  await pool.query('alter table link_checks rename to away');
+  try {
+    await expect(check()).rejects.toThrow();
+  } finally {
+    await pool.query('alter table away rename to link_checks');
+  }
+  expect(await findLinkCheckRun(db)).toBeNull();
+  await check();
+  const ended = await findLinkCheckRun(db);
+  expect(Date.now() - (ended?.getTime() ?? 0)).toBeLessThan(60_000);
 });

@@ -1,3 +1,5 @@
+import { lookup } from 'node:dns';
+import { isIP } from 'node:net';
 import type { Log } from '#app/context.ts';
 import type { OpenDatabase } from '#db/client.server.ts';
 import { LINK_CHECK_LOCK } from '#db/locks.ts';
@@ -5,20 +7,25 @@ import {
   type DueLink,
   forgetUnusedLinks,
   type LinkCheck,
+  listAnsweredLinks,
   listDueLinks,
   recordLinkCheck,
+  recordLinkCheckRun,
 } from '#domain/link-checks/link-checks.server.ts';
+import { isPartAway } from '#domain/part-away.server.ts';
 import { readSettings } from '#domain/settings/settings.server.ts';
-import type { Answer, GuardedOptions } from '../outbound/guarded-request.ts';
-import { outcomeOfAnswer, outcomeOfError } from './outcome-of-answer.ts';
+import type { Answer, GuardedOptions, Resolve } from '../outbound/guarded-request.ts';
+import { isUnknownName, outcomeOfAnswer, outcomeOfError } from './outcome-of-answer.ts';
 import { createSpacedRequests, type SpacedRequests } from './spaced-requests.ts';
 
-/** Due links are looked for so often. */
+/** Time between two looks for due links. */
 const LOOK_MS = 10 * 60_000;
-/** A host is asked again after so long, in the next run too. */
+/** Pause between two requests to one host, also from one run to the next. */
 const HOST_PAUSE_MS = 10_000;
-/** So many links are looked up at once. */
+/** Number of links in a run. */
 const BATCH = 200;
+/** Number of known names with which a run tries the resolver. */
+const TRIED_NAMES = 3;
 
 type Options = {
   database: Pick<OpenDatabase, 'db' | 'pool'>;
@@ -27,8 +34,9 @@ type Options = {
 };
 
 /**
- * Asks the official links of announcements whether they answer, once staff have switched that on: one
- * request at a time, ten seconds between two to a host, of many instances by one. Nothing leaves before.
+ * Checks the official links of announcements, once staff have switched that on: one request at a
+ * time, ten seconds between two to a host. Of many instances one checks. Nothing leaves the site
+ * before.
  */
 export function scheduleLinkChecks(options: Options): { stop(): Promise<void> } {
   const stopping = new AbortController();
@@ -55,23 +63,27 @@ export function scheduleLinkChecks(options: Options): { stop(): Promise<void> } 
 }
 
 /**
- * Asks every link that is due; nothing where staff have not switched it on, or another instance is at
- * it.
+ * Asks every link that is due. It asks none if staff have not switched it on, or if another instance
+ * is at it. A link that cannot be stored is logged and left to the next run.
  *
  * @param options.pauseMs between two requests to one host
  * @param options.mayAsk which IP addresses may be asked; public ones where absent
+ * @param options.resolve looks names up; `dns.lookup` where absent
  * @returns how many links were asked
  */
 export async function checkDueLinks({
   database: { db, pool },
   siteUrl,
+  log,
   signal,
   pauseMs = HOST_PAUSE_MS,
   mayAsk,
-}: Omit<Options, 'log'> & {
+  resolve = lookup,
+}: Options & {
   signal: AbortSignal;
   pauseMs?: number;
   mayAsk?: GuardedOptions['mayAsk'];
+  resolve?: Resolve;
 }): Promise<number> {
   if (!(await readSettings(db)).linkChecks) return 0;
   // A lock of the connection, which is given back with it.
@@ -84,15 +96,32 @@ export async function checkDueLinks({
     try {
       await forgetUnusedLinks(db);
       const due = await listDueLinks(db, { limit: BATCH });
-      const requests = createSpacedRequests({ pauseMs, signal, mayAsk });
+      const resolver = watchResolver(resolve);
+      const requests = createSpacedRequests({ pauseMs, signal, mayAsk, resolve: resolver.resolve });
       const headers = { 'user-agent': `Suchna link check (+${siteUrl})` };
+      const record = async (url: string, result: LinkCheck) => {
+        signal.throwIfAborted();
+        try {
+          await recordLinkCheck(db, url, result);
+        } catch (error) {
+          if (isPartAway(error)) throw error;
+          log.warn({ error, url }, 'the check of a link could not be stored');
+        }
+      };
+      const unknownNames: string[] = [];
       for (const link of soonestFirst(due, requests)) {
         const result = await check(link, { requests, headers });
-        signal.throwIfAborted();
-        await recordLinkCheck(db, link.url, result);
+        if (result === 'unknown-name') unknownNames.push(link.url);
+        else await record(link.url, result);
+      }
+      if (unknownNames.length > 0) {
+        const known = await listAnsweredLinks(db, { limit: TRIED_NAMES });
+        const outcome = (await resolver.works(known)) ? 'broken' : 'unknown';
+        for (const url of unknownNames) await record(url, { ...nothing, outcome });
       }
       // The next run, of this instance or another, knows nothing of the pauses of this one.
       await requests.rest();
+      await recordLinkCheckRun(db);
       return due.length;
     } finally {
       await holder.query('select pg_advisory_unlock($1)', [LINK_CHECK_LOCK]);
@@ -101,6 +130,31 @@ export async function checkDueLinks({
     holder.release();
   }
 }
+
+/** Notices whether a resolver knows any name. One that knows none says nothing about a link. */
+function watchResolver(resolve: Resolve) {
+  let hasResolved = false;
+  const watched: Resolve = (host, options, callback) => {
+    resolve(host, options, (error, addresses) => {
+      hasResolved ||= !error && addresses.length > 0;
+      callback(error, addresses);
+    });
+  };
+  return {
+    resolve: watched,
+    /** Whether it has known a name, or knows one of these links' now. */
+    async works(links: readonly string[]): Promise<boolean> {
+      const names = links.map((url) => URL.parse(url)?.hostname ?? '').filter(isName);
+      for (const name of names) {
+        if (hasResolved) break;
+        await new Promise<void>((done) => watched(name, { all: true }, () => done()));
+      }
+      return hasResolved;
+    },
+  };
+}
+
+const isName = (host: string) => host !== '' && isIP(host.replace(/^\[|\]$/g, '')) === 0;
 
 /** The links one by one, always the one next whose host may be asked soonest. */
 function* soonestFirst(links: readonly DueLink[], { freeAt }: SpacedRequests) {
@@ -114,12 +168,13 @@ function* soonestFirst(links: readonly DueLink[], { freeAt }: SpacedRequests) {
   }
 }
 
+const nothing = { httpStatus: null, finalUrl: null, etag: null, lastModified: null };
+
 /** Asks for the head of a link, and for the link itself where that is refused. */
 async function check(
   { url, etag, lastModified }: DueLink,
   { requests, headers }: { requests: SpacedRequests; headers: Record<string, string> },
-): Promise<LinkCheck> {
-  const nothing = { httpStatus: null, finalUrl: null, etag: null, lastModified: null };
+): Promise<LinkCheck | 'unknown-name'> {
   const sent = {
     ...headers,
     ...(etag && { 'if-none-match': etag }),
@@ -142,7 +197,7 @@ async function check(
       }),
     };
   } catch (error) {
-    return { ...nothing, outcome: outcomeOfError(error) };
+    return isUnknownName(error) ? 'unknown-name' : { ...nothing, outcome: outcomeOfError(error) };
   }
 }
 

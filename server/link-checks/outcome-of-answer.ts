@@ -18,9 +18,15 @@ export function outcomeOfAnswer(
   return hostOf(url) === hostOf(asked) ? 'ok' : 'moved';
 }
 
-/** What a question that failed says of a link: a name that is none is `broken`, all else tells nothing. */
+/**
+ * The outcome of a link whose request failed. A closed address and redirects without end are `broken`.
+ * An unknown name is `broken` if the resolver works, see `isUnknownName`. Other errors say nothing.
+ */
 export function outcomeOfError(error: unknown): LinkOutcome {
-  if (error instanceof ClosedAddress || error instanceof TooManyRedirects) return 'broken';
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return code === 'ENOTFOUND' ? 'broken' : 'unknown';
+  return error instanceof ClosedAddress || error instanceof TooManyRedirects ? 'broken' : 'unknown';
+}
+
+/** Whether a request failed since the resolver knows no such name. A resolver may know no name at all. */
+export function isUnknownName(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOTFOUND';
 }

@@ -4,6 +4,9 @@ import { type Answer, type GuardedOptions, guardedRequest } from '../outbound/gu
 
 const MAX_REDIRECTS = 5;
 
+/** The machine of an address: its ports share one pause. */
+const machineOf = (url: string) => hostOf(url).replace(/:\d+$/, '');
+
 /** Redirects that lead nowhere, or in a circle. */
 export class TooManyRedirects extends Error {}
 
@@ -20,21 +23,23 @@ export function createSpacedRequests({
   pauseMs,
   signal,
   mayAsk,
+  resolve,
 }: {
   pauseMs: number;
   signal: AbortSignal;
   mayAsk?: GuardedOptions['mayAsk'];
+  resolve?: GuardedOptions['resolve'];
 }) {
   const freeAt = new Map<string, number>();
-  const freeAtOf = (url: string) => freeAt.get(hostOf(url)) ?? 0;
+  const freeAtOf = (url: string) => freeAt.get(machineOf(url)) ?? 0;
   const until = (moment: number) => delay(Math.max(0, moment - Date.now()), undefined, { signal });
 
   async function askOnce(url: string, options: Pick<GuardedOptions, 'method' | 'headers'>) {
     await until(freeAtOf(url));
     try {
-      return await guardedRequest(url, { ...options, signal, mayAsk });
+      return await guardedRequest(url, { ...options, signal, mayAsk, resolve });
     } finally {
-      freeAt.set(hostOf(url), Date.now() + pauseMs);
+      freeAt.set(machineOf(url), Date.now() + pauseMs);
     }
   }
 

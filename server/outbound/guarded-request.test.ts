@@ -32,6 +32,7 @@ describe('addresses out in the world', () => {
     '10.1.2.3',
     '100.64.0.1',
     '127.0.0.1',
+    '168.63.129.16',
     '169.254.169.254',
     '172.31.255.255',
     '192.168.0.1',
@@ -61,6 +62,15 @@ describe('an address that somebody gave', () => {
     const answer = await guardedRequest(`${site}/`, { method: 'GET', signal, mayAsk: here });
     const url = `${site}/`;
     expect(answer).toEqual({ status: 200, url, headers: { etag: '"one"' }, leadsTo: null });
+  });
+
+  test('whose name has no address is not found', async () => {
+    const asking = guardedRequest('http://nowhere.example.org/', {
+      method: 'GET',
+      signal,
+      resolve: (_host, _options, callback) => callback(null, []),
+    });
+    await expect(asking).rejects.toMatchObject({ code: 'ENOTFOUND' });
   });
 
   test('that leads elsewhere is not followed, and says where to', async () => {

@@ -1,4 +1,4 @@
-import { lookup as resolve } from 'node:dns';
+import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
@@ -31,7 +31,16 @@ export type GuardedOptions = {
   headers?: Record<string, string>;
   signal: AbortSignal;
   mayAsk?: (address: string) => boolean;
+  /** Looks names up. `dns.lookup` where absent. */
+  resolve?: Resolve;
 };
+
+/** The part of `dns.lookup` that requests use: all addresses of a name. */
+export type Resolve = (
+  host: string,
+  options: LookupAllOptions,
+  callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void;
 
 /**
  * Asks an address once. What its name stands for is looked up once and is what is connected to, so
@@ -43,7 +52,7 @@ export type GuardedOptions = {
  */
 export async function guardedRequest(
   address: string,
-  { method, headers = {}, signal, mayAsk = isPublicIp }: GuardedOptions,
+  { method, headers = {}, signal, mayAsk = isPublicIp, resolve = lookup }: GuardedOptions,
 ): Promise<Answer> {
   const url = openable(address, mayAsk);
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
@@ -56,7 +65,7 @@ export async function guardedRequest(
         signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
         // Without an agent no connection outlives its question.
         agent: false,
-        lookup: lookupAmong(mayAsk),
+        lookup: lookupAmong(mayAsk, resolve),
       },
       (response) => {
         const { statusCode = 0, headers: got } = response;
@@ -98,11 +107,13 @@ function openable(address: string, mayAsk: (address: string) => boolean): URL {
   return url;
 }
 
-/** Looks a name up, and takes it for none where any of its addresses may not be asked. */
-function lookupAmong(mayAsk: (address: string) => boolean): LookupFunction {
+/** Looks a name up. A name is refused if one of its addresses may not be asked. */
+function lookupAmong(mayAsk: (address: string) => boolean, resolve: Resolve): LookupFunction {
   return (host, options, callback) => {
     resolve(host, { ...options, all: true }, (error, addresses) => {
       if (error) return callback(error, '');
+      // Node would throw outside of the request.
+      if (addresses.length === 0) return callback(unknownName(host), '');
       if (!addresses.every(({ address }) => mayAsk(address))) {
         return callback(new ClosedAddress(host), '');
       }
@@ -111,6 +122,11 @@ function lookupAmong(mayAsk: (address: string) => boolean): LookupFunction {
       callback(null, first?.address ?? '', first?.family);
     });
   };
+}
+
+/** The error of a resolver that knows no such name. */
+function unknownName(host: string): NodeJS.ErrnoException {
+  return Object.assign(new Error(`${host} has no address`), { code: 'ENOTFOUND' });
 }
 
 const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status);

@@ -11,7 +11,9 @@ import type { ServerBuild } from 'react-router';
 import type { Health, LayoutData } from '#app/context.ts';
 import type { DatabaseAddress, OpenDatabase } from '#db/client.server.ts';
 import { OperatorError, operatorText } from '#db/operator-error.server.ts';
+import { findLinkCheckRun } from '#domain/link-checks/link-checks.server.ts';
 import type { FileStorage } from '#domain/media/media.server.ts';
+import { readSettings } from '#domain/settings/settings.server.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
 import { createAuth } from '../auth/auth.ts';
 import { readBackupState } from '../backups/state.ts';
@@ -212,6 +214,10 @@ export async function createSite(
       build,
       pool: readPool,
       parts: parts.read,
+      readLinkChecks: async () => ({
+        isOn: (await readSettings(reads)).linkChecks ?? false,
+        endedAt: await findLinkCheckRun(reads),
+      }),
       readBackups: () => readBackupState(env.dataDir),
       readMetrics: readAllMetrics,
     }),

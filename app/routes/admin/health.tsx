@@ -93,6 +93,7 @@ function nameOf(texts: StaffTexts, part: HealthPart['part']): string {
     backups: texts.healthBackups,
     disk: texts.healthDisk,
     jobs: texts.healthJobs,
+    links: texts.healthLinks,
     workers: texts.healthWorkers,
     browsers: texts.healthBrowsers,
   }[part];
