@@ -298,6 +298,18 @@ export const missedSearches = pgTable(
   ],
 );
 
+/** Nightly backups that were made, whichever instance made them; see `server/backups`. */
+export const nightlyBackups = pgTable('nightly_backups', {
+  /** The date in India on which the night began at 02:30. */
+  night: date('night').primaryKey(),
+  /** The file's name in the folder of the instance that made it, and in the bucket. */
+  name: text('name').notNull(),
+  madeAt: timestamptz('made_at').notNull(),
+  bytes: bigint('bytes', { mode: 'number' }).notNull(),
+  /** Null until the file is in the bucket of BACKUP_BUCKET. */
+  sentAt: timestamptz('sent_at'),
+});
+
 export const contactSubmissions = pgTable(
   'contact_submissions',
   {

@@ -39,7 +39,7 @@ async function run(): Promise<void> {
   const storage = await openStorage(env);
   const jobs = smtpUrl ? await startJobs({ database, smtpUrl, env, log }) : noJobs;
   const build = readBuildInfo();
-  const instance = createInstanceMetrics({ build, dataDir: env.dataDir, jobs });
+  const instance = createInstanceMetrics({ build, env, reads: database.reads, jobs });
   const readMetrics = ({ registry }: Metrics) => instance.read(registry);
   const site = await createSite(
     { env, log, build, database, secret, jobs, storage, readMetrics },

@@ -1,7 +1,9 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { media } from '#db/schema.server.ts';
+import { media, nightlyBackups } from '#db/schema.server.ts';
+import { DAY_MS } from '#domain/dates.ts';
 import { PartAway } from '#domain/part-away.server.ts';
 import { imageKey } from '#domain/upload-address.ts';
 import { startBucket } from '#tests/setup/bucket.ts';
@@ -11,9 +13,9 @@ import { readEnv } from '../base/env.ts';
 import { openBackupBucket } from './bucket.ts';
 import { backupName, NIGHTLY } from './file-names.ts';
 import { backupFolderIn } from './folder.ts';
+import { NIGHTS_KEPT, nightOf, recordMadeNight } from './nights.ts';
 import { readManifestOf } from './read-backup.ts';
 import { checkBackup } from './restore-backup.ts';
-import { NIGHTLY_BACKUPS_KEPT } from './retention.ts';
 import { runBackups } from './run-backups.ts';
 import { readBackupState } from './state.ts';
 import { writeBackup } from './write-backup.ts';
@@ -33,7 +35,8 @@ beforeAll(async () => {
     await storage.put(key, Buffer.from(letter), 'image/png');
   }
 });
-beforeEach(() => {
+beforeEach(async () => {
+  await database.db.delete(nightlyBackups);
   bucket.failure = null;
   bucket.files.clear();
   bucket.requests.length = 0;
@@ -83,7 +86,7 @@ test('pictures go there once, however often a copy names them', async () => {
   );
 });
 
-test(`the newest ${NIGHTLY_BACKUPS_KEPT} stay, with the pictures that they name`, async () => {
+test(`the newest ${NIGHTS_KEPT} stay, with the pictures that they name`, async () => {
   const to = await openBackupBucket(env);
   const longAgo = new Date(0);
   const manifest = JSON.stringify(await readManifestOf(join(folder, await makeCopy(day(1)))));
@@ -93,7 +96,7 @@ test(`the newest ${NIGHTLY_BACKUPS_KEPT} stay, with the pictures that they name`
       headers: { 'content-type': 'text/plain' },
       changedAt: longAgo,
     });
-  for (let n = 1; n <= NIGHTLY_BACKUPS_KEPT; n++) {
+  for (let n = 1; n <= NIGHTS_KEPT; n++) {
     put(`backups/${backupName(day(n), NIGHTLY)}`, '');
     put(`backups/${backupName(day(n), NIGHTLY)}.json`, manifest);
   }
@@ -121,11 +124,18 @@ test('a bucket that hangs or refuses is a warning and a state, and the next try 
   const times = { lookEveryMs: 5, firstLookMs: 0, tryAgainMs: 10 };
   bucket.failure = 'never';
   const now = Date.now();
-  await makeCopy(new Date(now - 2_000));
+  const at = new Date(now - 2_000);
+  await recordMadeNight(database.db, {
+    night: nightOf(at),
+    name: await makeCopy(at),
+    at,
+    bytes: 1,
+  });
   // One that somebody asked for later goes nowhere by itself.
   writeFileSync(join(folder, backupName(new Date(now - 1_000))), '');
   const schedule = runBackups({
     env,
+    db: database.db,
     address: database.address,
     storage,
     log,
@@ -135,25 +145,79 @@ test('a bucket that hangs or refuses is a warning and a state, and the next try 
   await vi.waitFor(() => expect(warn).toHaveBeenCalled(), { timeout: 20_000 });
   bucket.failure = 403;
   await vi.waitFor(
-    async () => expect((await readBackupState(dataDir)).sendFailures).toBeGreaterThan(1),
+    async () =>
+      expect((await readBackupState(database.db, dataDir)).sendFailures).toBeGreaterThan(1),
     { timeout: 20_000 },
   );
-  const failing = await readBackupState(dataDir);
+  const failing = await readBackupState(database.db, dataDir);
   expect(failing.sendFailure?.reason).toBeTruthy();
   expect(failing).toMatchObject({ sent: null, failures: 0, failure: null, isLate: false });
 
   bucket.failure = null;
-  await vi.waitFor(async () => expect((await readBackupState(dataDir)).sent).not.toBeNull(), {
-    timeout: 20_000,
-  });
+  await vi.waitFor(
+    async () => expect((await readBackupState(database.db, dataDir)).sent).not.toBeNull(),
+    {
+      timeout: 20_000,
+    },
+  );
   await schedule.stop();
-  const state = await readBackupState(dataDir);
+  const state = await readBackupState(database.db, dataDir);
   expect(state.sendFailure).toBeNull();
   const name = state.sent?.name ?? '';
   expect(name).toContain(NIGHTLY);
   expect(sentNames()).toEqual([`backups/${name}`]);
   expect(readdirSync(folder)).toContain(name);
-  expect(readFileSync(join(dataDir, 'backups.json'), 'utf8')).toContain(name);
+});
+
+test('machines that start with empty folders make one copy between them, and no older night goes', async () => {
+  const now = Date.now();
+  const nights = [1, 2, 3, 4, 5, 6, 7].map((n) => backupName(new Date(now - n * DAY_MS), NIGHTLY));
+  const from = mkdtempSync('/tmp/suchna-first-');
+  const first = join(from, nights[0] ?? '');
+  await writeBackup({ address: database.address, storage, file: first, pictures: 'beside' });
+  const manifest = JSON.stringify(await readManifestOf(first));
+  rmSync(from, { recursive: true });
+  for (const name of nights) {
+    const headers = { 'content-type': 'text/plain' };
+    const changedAt = new Date();
+    bucket.files.set(`backups/${name}`, { body: Buffer.from('a copy'), headers, changedAt });
+    const text = Buffer.from(manifest);
+    bucket.files.set(`backups/${name}.json`, { body: text, headers, changedAt });
+  }
+  const made: string[] = [];
+  const asked = vi.spyOn(database.db, 'select');
+  for (let machine = 0; machine < 8; machine++) {
+    const own = mkdtempSync('/tmp/suchna-machine-');
+    const looked = vi.fn();
+    const schedule = runBackups({
+      env: { ...env, dataDir: own },
+      db: database.db,
+      address: database.address,
+      storage,
+      log: { info: looked, warn: vi.fn(), error: vi.fn() },
+      times: { lookEveryMs: 5, firstLookMs: 0, tryAgainMs: 60_000 },
+    });
+    // The first machine makes a copy and sends it; the others find that there is nothing to do.
+    if (machine === 0) {
+      await vi.waitFor(() => expect(looked).toHaveBeenCalledTimes(2), { timeout: 20_000 });
+    } else {
+      const before = asked.mock.calls.length;
+      await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(before + 3));
+    }
+    await schedule.stop();
+    made.push(...(await readdir(join(own, 'backups')).catch(() => [])));
+    rmSync(own, { recursive: true });
+    // As a machine that ends: what its connections held is free.
+    await database.pool.query(
+      `select pg_terminate_backend(pid, 10000) from pg_stat_activity
+       where datname = current_database() and application_name = 'suchna backup'`,
+    );
+  }
+  const copies = made.filter((name) => name.endsWith('.tar'));
+  expect(copies).toHaveLength(1);
+  expect(sentNames()).toEqual(
+    [...nights.slice(0, NIGHTS_KEPT - 1), ...copies].map((name) => `backups/${name}`).sort(),
+  );
 });
 
 test('a copy that is being sent is given up when the site stops', async () => {

@@ -1,17 +1,27 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { BackupState } from '#app/context.ts';
 
-/** Adds the numbers of the site's copies to a registry; `read` is asked whenever they are. */
-export function watchBackups(registry: Registry, read: () => Promise<BackupState | null>): void {
+/**
+ * Adds the numbers of the site's copies to a registry; `read` is asked whenever they are.
+ *
+ * @param hasBucket whether copies are sent to a bucket
+ */
+export function watchBackups(
+  registry: Registry,
+  read: () => Promise<BackupState | null>,
+  { hasBucket }: { hasBucket: boolean },
+): void {
   const registers = [registry];
-  const gauge = (name: string, help: string, value: (state: BackupState) => number | undefined) =>
+  const gauge = (name: string, help: string, value: (state: BackupState) => number | null) =>
     new Gauge({
       name,
       help,
       registers,
       async collect() {
         const state = await read();
-        if (state) this.set(value(state) ?? 0);
+        const known = state && value(state);
+        if (known === null) this.remove();
+        else this.set(known);
       },
     });
   const counter = (name: string, help: string, value: (state: BackupState) => number) =>
@@ -30,14 +40,14 @@ export function watchBackups(registry: Registry, read: () => Promise<BackupState
   gauge(
     'suchna_backup_last_success_timestamp_seconds',
     'When the newest whole copy of the site was begun; 0 while there is none',
-    ({ newest }) => seconds(newest) ?? undefined,
+    ({ newest }) => seconds(newest) ?? 0,
   );
-  gauge('suchna_backup_bytes', 'Size of that copy', ({ newest }) => newest?.bytes);
+  gauge('suchna_backup_bytes', 'Size of that copy', ({ newest }) => newest?.bytes ?? 0);
   counter('suchna_backup_failures_total', 'Copies that could not be made', (s) => s.failures);
   gauge(
     'suchna_backup_sent_timestamp_seconds',
-    'When a copy was last sent to the bucket of BACKUP_BUCKET; 0 while none was',
-    ({ sent }) => seconds(sent) ?? undefined,
+    'When a copy was last sent to the bucket of BACKUP_BUCKET; none while none was',
+    ({ sent }) => (hasBucket ? seconds(sent) : null),
   );
   counter(
     'suchna_backup_send_failures_total',

@@ -12,17 +12,23 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { media } from '#db/schema.server.ts';
+import { openDatabase } from '#db/client.server.ts';
+import { media, nightlyBackups } from '#db/schema.server.ts';
+import { DAY_MS } from '#domain/dates.ts';
 import { variantsOf } from '#domain/image-sizes.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/setup/database.ts';
 import { type DatabaseProxy, openDatabaseProxy } from '#tests/setup/database-proxy.ts';
 import { memoryStorage } from '#tests/setup/storage.ts';
+import { readEnv } from '../base/env.ts';
 import { backupName, NIGHTLY } from './file-names.ts';
 import { findNewestBackup } from './folder.ts';
-import { makeNightlyBackup } from './nightly.ts';
+import { BackupNotBegun, makeNightlyBackup } from './nightly.ts';
+import { listMadeNights, NIGHTS_KEPT, nightOf, recordMadeNight } from './nights.ts';
 import { openBackup } from './read-backup.ts';
-import { NIGHTLY_BACKUPS_KEPT } from './retention.ts';
+import { tidyBackups } from './retention.ts';
+import { runBackups } from './run-backups.ts';
 import { nextNightlyBackup, scheduleNightlyBackup } from './schedule.ts';
+import { readBackupState } from './state.ts';
 
 describe('the moment of the nightly copy', () => {
   test.each([
@@ -71,7 +77,7 @@ describe('the schedule', () => {
     let newestAt = newest === null ? null : new Date(newest);
     const now = () => new Date().toISOString().slice(0, 16);
     schedule = scheduleNightlyBackup({
-      newestAt: async () => newestAt,
+      newest: async () => newestAt,
       make: async () => {
         made.push(now());
         if (isMade) newestAt = new Date();
@@ -105,7 +111,7 @@ describe('the schedule', () => {
   test('gives up what is under way when it stops, and waits no more than two seconds for that', async () => {
     const given: AbortSignal[] = [];
     schedule = scheduleNightlyBackup({
-      newestAt: async () => null,
+      newest: async () => null,
       make: (signal) => {
         given.push(signal);
         return new Promise(() => {});
@@ -177,15 +183,17 @@ describe('the nightly copy', () => {
     }
   }
 
-  /** The lock of a night is kept for a while. */
   const makeCopy = (reading = storage, now = new Date()) =>
-    makeNightlyBackup({ address: database.address, storage: reading, folder, now });
-  const releaseLock = () =>
-    database.pool.query(
-      `select pg_terminate_backend(pid, 10000) from pg_stat_activity
-       where datname = current_database() and application_name = 'suchna backup'`,
-    );
-  afterEach(releaseLock);
+    makeNightlyBackup({
+      db: database.db,
+      address: database.address,
+      storage: reading,
+      folder,
+      now,
+    });
+  /** A night has one copy. */
+  const forgetNights = () => database.db.delete(nightlyBackups);
+  afterEach(forgetNights);
 
   test('is made by one of the instances that wake up together', async () => {
     const copies = await Promise.all(Array.from({ length: 4 }, () => makeCopy()));
@@ -193,7 +201,78 @@ describe('the nightly copy', () => {
     expect(readdirSync(folder)).toHaveLength(1);
   });
 
-  test(`keeps the newest ${NIGHTLY_BACKUPS_KEPT}, those of older versions included, and never removes one that somebody asked for`, async () => {
+  test('is made once a night, and again in the next', async () => {
+    const made: (string | undefined)[] = [];
+    for (const time of ['01T21:00', '01T21:20', '02T20:59', '02T21:00', '03T09:00']) {
+      const now = new Date(`2026-03-${time}:00Z`);
+      if (await makeCopy(storage, now)) made.push(time);
+    }
+    expect(made).toEqual(['01T21:00', '02T21:00']);
+    expect((await listMadeNights(database.db)).map(({ night }) => night)).toEqual([
+      '2026-03-03',
+      '2026-03-02',
+    ]);
+  });
+
+  test('of another machine takes its place among the seven nights, so that none here is older', async () => {
+    const names = [1, 2, 3, 4, 5, 6, 7].map((day) => `suchna-2026-03-0${day}-023000-nightly.tar`);
+    for (const name of names) writeFileSync(join(folder, name), '');
+    for (const day of [8, 9]) {
+      const at = new Date(`2026-03-0${day - 1}T21:00:00Z`);
+      await recordMadeNight(database.db, { night: nightOf(at), name: 'other', at, bytes: 1 });
+    }
+    expect(await makeCopy(storage, new Date('2026-03-09T09:00:00Z'))).toBeNull();
+    expect(readdirSync(folder).sort()).toEqual(names.slice(2));
+  });
+
+  test('stays although machines on one folder made others in the same night', async () => {
+    const names = [2, 3, 4, 5, 6, 7].map((day) => `suchna-2026-03-0${day}-023000-nightly.tar`);
+    const same = ['08-023000', '08-023100', '08-101500', '09-015900'].map(
+      (time) => `suchna-2026-03-${time}-nightly.tar`,
+    );
+    for (const name of [...names, ...same]) writeFileSync(join(folder, name), '');
+    await tidyBackups(folder);
+    expect(readdirSync(folder).sort()).toEqual([...names, same[0]]);
+  });
+
+  test('does not count as failed while the database does not say whose turn it is', async () => {
+    const address = { connectionString: 'postgres://nobody@127.0.0.1:1/none' };
+    const making = makeNightlyBackup({ db: database.db, address, storage, folder });
+    await expect(making).rejects.toThrow(BackupNotBegun);
+    const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+    const times = { lookEveryMs: 60_000, firstLookMs: 0, tryAgainMs: 60_000 };
+    const env = readEnv({ DATA_DIR: folder });
+    const schedule = runBackups({ env, db: database.db, address, storage, log, times });
+    await vi.waitFor(() => expect(log.warn).toHaveBeenCalled());
+    await schedule.stop();
+    expect(log.error).not.toHaveBeenCalled();
+    expect((await readBackupState(database.db, folder)).failures).toBe(0);
+  });
+
+  test('is looked for again when the database did not answer the look', async () => {
+    const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+    const times = { lookEveryMs: 5, firstLookMs: 0, tryAgainMs: 60_000 };
+    const closed = openDatabase({ connectionString: 'postgres://nobody@127.0.0.1:1/none' });
+    const { address } = database;
+    const env = readEnv({ DATA_DIR: folder });
+    const schedule = runBackups({ env, db: closed.db, address, storage, log, times });
+    await vi.waitFor(() => expect(log.warn.mock.calls.length).toBeGreaterThan(1));
+    await schedule.stop();
+    await closed.close();
+    expect(log.error).not.toHaveBeenCalled();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test('goes with what a restore replaced after 30 days, and never with what somebody asked for', async () => {
+    const stays = ['suchna-2025-01-01-023000.tar', 'suchna-2026-02-10-090000-before-restore.tar'];
+    for (const name of [...stays, 'suchna-2026-01-28-090000-before-restore.tar']) {
+      writeFileSync(join(folder, name), '');
+    }
+    await tidyBackups(folder, { now: new Date('2026-03-01T09:00:00Z') });
+    expect(readdirSync(folder).sort()).toEqual(stays);
+  });
+
+  test(`keeps the newest ${NIGHTS_KEPT}, those of older versions included, and never removes one that somebody asked for`, async () => {
     for (let day = 1; day <= 8; day++) {
       writeFileSync(join(folder, `suchna-2020-01-0${day}-023000-nightly.sql.gz`), '');
     }
@@ -202,7 +281,7 @@ describe('the nightly copy', () => {
     const copy = await makeCopy();
     const names = readdirSync(folder).sort();
     const nightly = names.filter((name) => name.includes('nightly'));
-    expect(nightly).toHaveLength(NIGHTLY_BACKUPS_KEPT);
+    expect(nightly).toHaveLength(NIGHTS_KEPT);
     expect(nightly[0]).toBe('suchna-2020-01-04-023000-nightly.sql.gz');
     expect(join(folder, nightly.at(-1) ?? '')).toBe(copy?.file);
     expect(names).toContain('suchna-2019-01-01-120000.sql.gz');
@@ -231,7 +310,7 @@ describe('the nightly copy', () => {
     // What was copied once is not read again.
     await addPicture('b');
     const asked: string[] = [];
-    await releaseLock();
+    await forgetNights();
     const second = await makeCopy(
       {
         ...storage,
@@ -240,7 +319,7 @@ describe('the nightly copy', () => {
           return storage.read(key);
         },
       },
-      new Date(Date.now() + 1_000),
+      new Date(Date.now() + DAY_MS),
     );
     expect(asked.every((key) => key.includes('bbb'))).toBe(true);
     expect(readdirSync(join(folder, 'pictures'))).toHaveLength(4);
@@ -248,7 +327,7 @@ describe('the nightly copy', () => {
     await database.db.delete(media);
     rmSync(first?.file ?? '');
     rmSync(second?.file ?? '');
-    await releaseLock();
+    await forgetNights();
     await makeCopy();
     expect(readdirSync(join(folder, 'pictures'))).toEqual([]);
   });
@@ -261,7 +340,7 @@ describe('the nightly copy', () => {
     await makeCopy();
     expect(readdirSync(join(folder, 'pictures'))).toHaveLength(1);
     rmSync(damaged);
-    await releaseLock();
+    await forgetNights();
     await makeCopy(storage, new Date(Date.now() + 1_000));
     expect(readdirSync(join(folder, 'pictures'))).toEqual([]);
   });
@@ -280,6 +359,7 @@ describe('the nightly copy', () => {
     });
     const makeByProxy = (limits: { signal?: AbortSignal; stallMs?: number } = {}) =>
       makeNightlyBackup({
+        db: database.db,
         address: { connectionString: proxy.url },
         storage,
         folder,
@@ -299,7 +379,7 @@ describe('the nightly copy', () => {
 
     test('fails before it has begun', async () => {
       proxy.fallSilent();
-      await expect(makeByProxy()).rejects.toThrow(/timeout/i);
+      await expect(makeByProxy()).rejects.toThrow(BackupNotBegun);
       expect(readdirSync(folder)).toEqual([]);
     });
 

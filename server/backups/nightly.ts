@@ -1,27 +1,32 @@
 import { join } from 'node:path';
 import type { CopyLimits } from '#db/backup.server.ts';
-import type { DatabaseAddress } from '#db/client.server.ts';
+import type { Database, DatabaseAddress } from '#db/client.server.ts';
 import { DatabaseClient } from '#db/database-client.server.ts';
 import { NIGHTLY_BACKUP_LOCK } from '#db/locks.ts';
 import { waitAtMost } from '#db/wait-at-most.ts';
 import type { FileStorage } from '#domain/media/media.server.ts';
 import { backupName, NIGHTLY } from './file-names.ts';
+import { listMadeNights, nightOf, recordMadeNight } from './nights.ts';
 import { tidyBackups } from './retention.ts';
 import { type WrittenBackup, writeBackup } from './write-backup.ts';
 
-/** Instances whose clocks differ by less than this make one copy between them. */
-const LOCK_HELD_MS = 10 * 60_000;
 const LOCK_ANSWER_MS = 5_000;
 const GOODBYE_MS = 1_000;
 
+/** The nightly copy did not begin, since the database could not be asked whose turn it is. */
+export class BackupNotBegun extends Error {}
+
 /**
- * Makes a copy with its pictures beside it and removes the ones that are too many.
+ * Makes the copy of a night with its pictures beside it, notes it in the database and removes the
+ * copies that are too many.
  *
  * @param lockAnswerMs how long the database may take to connect and to say whose turn it is
  *   (default 5 s)
- * @returns null when another instance on the database makes it, or has just made it
+ * @returns null when another instance on the database makes it, or has made it
+ * @throws BackupNotBegun whose cause is what the database answered
  */
 export async function makeNightlyBackup({
+  db,
   address,
   storage,
   folder,
@@ -29,6 +34,7 @@ export async function makeNightlyBackup({
   lockAnswerMs = LOCK_ANSWER_MS,
   ...limits
 }: {
+  db: Database;
   address: DatabaseAddress;
   storage: Pick<FileStorage, 'read'>;
   folder: string;
@@ -41,26 +47,36 @@ export async function makeNightlyBackup({
     connectionTimeoutMillis: lockAnswerMs,
     answerLimitMs: lockAnswerMs,
   });
-  // A silent server never says goodbye.
-  const release = () => waitAtMost(GOODBYE_MS, lock.end()).catch(() => {});
+  const night = nightOf(now);
   try {
-    await lock.connect();
-    const { rows } = await lock.query('select pg_try_advisory_lock($1) as taken', [
-      NIGHTLY_BACKUP_LOCK,
-    ]);
-    if (!rows[0].taken) {
-      await release();
+    const isMine = await takeTurn(lock, night).catch((cause) => {
+      throw new BackupNotBegun('The nightly copy did not begin', { cause });
+    });
+    if (!isMine) {
+      const made = await listMadeNights(db);
+      await tidyBackups(folder, { made: made.map((one) => one.night), now });
       return null;
     }
-    const file = join(folder, backupName(now, NIGHTLY));
+    const name = backupName(now, NIGHTLY);
+    const file = join(folder, name);
     const copy = await writeBackup({ address, storage, file, pictures: 'beside', ...limits });
-    await tidyBackups(folder, now);
-    setTimeout(release, LOCK_HELD_MS).unref();
-    // The typings lack it. A lock that only waits for its time must not keep the process alive.
-    (lock as DatabaseClient & { unref(): void }).unref();
+    await recordMadeNight(db, { night, name, at: now, bytes: copy.bytes });
+    const made = await listMadeNights(db);
+    await tidyBackups(folder, { made: made.map((one) => one.night), now });
     return copy;
-  } catch (error) {
-    await release();
-    throw error;
+  } finally {
+    // A silent server never says goodbye.
+    await waitAtMost(GOODBYE_MS, lock.end()).catch(() => {});
   }
+}
+
+/** Takes the lock of nightly copies, unless another instance has it or has made the copy of the night. */
+async function takeTurn(lock: DatabaseClient, night: string): Promise<boolean> {
+  await lock.connect();
+  const lockNumber = [NIGHTLY_BACKUP_LOCK];
+  const locked = await lock.query('select pg_try_advisory_lock($1) as taken', lockNumber);
+  if (!locked.rows[0].taken) return false;
+  // A statement of its own: it sees what was made until the lock was free.
+  const made = await lock.query('select from nightly_backups where night = $1', [night]);
+  return made.rowCount === 0;
 }

@@ -1,25 +1,55 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { NIGHTLY } from './file-names.ts';
+import { DAY_MS } from '#domain/dates.ts';
+import { BEFORE_RESTORE, NIGHTLY } from './file-names.ts';
 import { type FoundBackup, knownUploads, listBackups } from './folder.ts';
+import { NIGHTS_KEPT, nightOf } from './nights.ts';
 import { pictureFolderIn, removePictures } from './picture-folder.ts';
 
-/** How many nightly copies stay; those that somebody asked for stay until they remove them. */
-export const NIGHTLY_BACKUPS_KEPT = 7;
+/** A copy of what a restore replaced stays for so long. */
+const BEFORE_RESTORE_MS = 30 * DAY_MS;
 
 /** What is not finished after so long never will be. */
 const PART_MS = 24 * 3_600_000;
 
-/** The nightly copies among some that are too many. */
-export const listTooMany = (found: readonly FoundBackup[]) =>
-  found.filter(({ suffix }) => suffix === NIGHTLY).slice(NIGHTLY_BACKUPS_KEPT);
+/**
+ * The nightly copies that are removed. One copy of each of the newest seven nights stays, the first
+ * that was made: several machines that each make one do not push older nights out.
+ *
+ * @param made nights whose copy another machine may have, which count as well
+ */
+export function listTooMany(
+  found: readonly FoundBackup[],
+  made: readonly string[] = [],
+): FoundBackup[] {
+  const nightly = found.filter(({ suffix }) => suffix === NIGHTLY);
+  const first = new Map<string, FoundBackup>();
+  for (const copy of nightly) {
+    const night = nightOf(copy.at);
+    if (copy.at <= (first.get(night)?.at ?? copy.at)) first.set(night, copy);
+  }
+  const nights = [...new Set([...made, ...first.keys()])].sort().slice(-NIGHTS_KEPT);
+  const kept = new Set(nights.map((night) => first.get(night)));
+  return nightly.filter((copy) => !kept.has(copy));
+}
 
 /**
- * Removes the nightly copies that are too many, pictures that no copy names any more (none while one
- * cannot be read), and what interrupted ones have left.
+ * Removes nightly copies that are too many, copies of what a restore replaced that are older than 30
+ * days, pictures that no copy names any more (none while one cannot be read), and what interrupted
+ * ones have left. Copies that somebody asked for stay.
+ *
+ * @param made nights that count as in `listTooMany`
  */
-export async function tidyBackups(folder: string, now = new Date()): Promise<void> {
-  for (const { name } of listTooMany(await listBackups(folder))) await rm(join(folder, name));
+export async function tidyBackups(
+  folder: string,
+  { made = [], now = new Date() }: { made?: readonly string[]; now?: Date } = {},
+): Promise<void> {
+  const found = await listBackups(folder);
+  const replaced = found.filter(
+    ({ suffix, at }) =>
+      suffix === BEFORE_RESTORE && now.getTime() - at.getTime() > BEFORE_RESTORE_MS,
+  );
+  for (const { name } of [...listTooMany(found, made), ...replaced]) await rm(join(folder, name));
   const { known, isAll } = await knownUploads(folder);
   const named = new Set([...known.values()].map(({ sha256 }) => sha256));
   if (isAll) await removePictures(folder, named);

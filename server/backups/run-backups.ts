@@ -1,16 +1,19 @@
-import type { DatabaseAddress } from '#db/client.server.ts';
+import type { Database, DatabaseAddress } from '#db/client.server.ts';
 import type { FileStorage } from '#domain/media/media.server.ts';
 import type { Env } from '../base/env.ts';
 import type { Logger } from '../base/log.ts';
 import { openBackupBucket } from './bucket.ts';
 import { NIGHTLY } from './file-names.ts';
 import { backupFolderIn, findNewestBackup, hasManifest } from './folder.ts';
-import { makeNightlyBackup } from './nightly.ts';
+import { BackupNotBegun, makeNightlyBackup } from './nightly.ts';
+import { listMadeNights, recordSentNight } from './nights.ts';
 import { type NightlyTimes, scheduleNightlyBackup } from './schedule.ts';
-import { readBackupState, recordFailure, recordSent } from './state.ts';
+import { recordFailure } from './state.ts';
 
 export type BackupOptions = {
   env: Pick<Env, 'dataDir' | 's3' | 'backupBucket'>;
+  /** Where the nights that were made are noted. */
+  db: Database;
   address: DatabaseAddress;
   storage: Pick<FileStorage, 'read'>;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
@@ -20,26 +23,41 @@ export type BackupOptions = {
 };
 
 /**
- * Makes the nightly copies, catches up those that were missed, and sends each to the bucket where
- * one is set. What fails is logged and written down; it ends nothing.
+ * Makes the nightly copies, one a night between all instances on the database, catches up those that
+ * were missed, and sends each to the bucket where one is set. What fails is logged and written down;
+ * it ends nothing.
  */
 export function runBackups(options: BackupOptions): { stop(): Promise<void> } {
-  const folder = backupFolderIn(options.env.dataDir);
+  // A look is repeated in a few minutes.
+  const tell = (error: unknown) => {
+    options.log.warn({ error }, 'whether a nightly copy is due could not be found out');
+    throw error;
+  };
   return scheduleNightlyBackup({
-    newestAt: async () => (await findNewestBackup(folder))?.at ?? null,
+    newest: () => newestOf(options).catch(tell),
     make: (signal) => makeOne(options, signal),
     send: (signal) => sendNewest(options, signal),
     ...(options.times && { times: options.times }),
   });
 }
 
+/** When the newest copy was made: by any instance, or earlier by this one. */
+async function newestOf({ db, env }: BackupOptions): Promise<Date | null> {
+  const [[made], found] = await Promise.all([
+    listMadeNights(db),
+    findNewestBackup(backupFolderIn(env.dataDir)),
+  ]);
+  if (!made || !found) return made?.at ?? found?.at ?? null;
+  return made.at > found.at ? made.at : found.at;
+}
+
 async function makeOne(
-  { env, address, storage, log }: BackupOptions,
+  { env, db, address, storage, log }: BackupOptions,
   signal: AbortSignal,
 ): Promise<void> {
   const folder = backupFolderIn(env.dataDir);
   try {
-    const copy = await makeNightlyBackup({ address, storage, folder, signal });
+    const copy = await makeNightlyBackup({ db, address, storage, folder, signal });
     if (copy === null) return;
     const { unread, ...made } = copy;
     log.info(made, 'nightly copy made');
@@ -48,25 +66,30 @@ async function makeOne(
     await recordFailure(env.dataDir, 'made', unread);
   } catch (error) {
     if (signal.aborted) return;
+    if (error instanceof BackupNotBegun) {
+      log.warn({ error: error.cause }, 'the nightly copy waits for the database');
+      return;
+    }
     log.error({ error }, 'the nightly copy failed');
     await recordFailure(env.dataDir, 'made', error as Error).catch(() => {});
   }
 }
 
-/** Sends the newest nightly copy, unless the bucket has it already; others are their makers' matter. */
+/** Sends the newest nightly copy that this instance made, unless the bucket has it already. */
 async function sendNewest(
-  { env, log, patienceMs }: BackupOptions,
+  { env, db, log, patienceMs }: BackupOptions,
   signal: AbortSignal,
 ): Promise<void> {
   if (env.backupBucket === undefined) return;
   const folder = backupFolderIn(env.dataDir);
   const newest = await findNewestBackup(folder, new Date(), NIGHTLY);
-  const { sent } = await readBackupState(env.dataDir);
-  if (newest === null || newest.name === sent?.name || !hasManifest(newest.name)) return;
+  if (newest === null || !hasManifest(newest.name)) return;
   try {
+    const made = (await listMadeNights(db)).find(({ name }) => name === newest.name);
+    if (!made || made.sentAt !== null) return;
     const bucket = await openBackupBucket(env, patienceMs === undefined ? {} : { patienceMs });
     await bucket?.send(folder, newest.name, signal);
-    await recordSent(env.dataDir, newest.name);
+    await recordSentNight(db, newest.name);
     log.info({ name: newest.name, bucket: env.backupBucket }, 'copy sent to the bucket');
   } catch (error) {
     if (signal.aborted) return;

@@ -35,19 +35,20 @@ const usualTimes = (): NightlyTimes => ({
  * Calls `make` every night at 02:30 in India, and whenever the newest copy is older than 25 hours:
  * one was missed or has failed. Nothing here keeps the process alive.
  *
- * @param newestAt when the newest copy was made, or null where there is none
+ * @param newest when the newest copy was made, null where there is none; rejects where that cannot be
+ *   found out, and the next look asks again
  * @param make makes a copy; like `send` it settles its own failures and never rejects
  *   (both end early when their signal, which is that of `stop`, says so)
  * @param send takes the newest copy elsewhere, if it is not there yet; called after `make`, at the
  *   first look, and every hour
  */
 export function scheduleNightlyBackup({
-  newestAt,
+  newest,
   make,
   send = async () => {},
   times = usualTimes(),
 }: {
-  newestAt: () => Promise<Date | null>;
+  newest: () => Promise<Date | null>;
   make: (signal: AbortSignal) => Promise<void>;
   send?: (signal: AbortSignal) => Promise<void>;
   times?: NightlyTimes;
@@ -70,10 +71,12 @@ export function scheduleNightlyBackup({
 
   async function look(): Promise<void> {
     const now = Date.now();
-    const newest = await newestAt();
     // A clock that was put back is no reason to wait.
     const isTimeAgain = (tried: number) => Math.abs(now - tried) >= times.tryAgainMs;
-    const isMissed = !newest || now - newest.getTime() > MISSED_MS;
+    const isMissed = await newest().then(
+      (at) => at === null || now - at.getTime() > MISSED_MS,
+      () => false,
+    );
     const isMade = now >= due.getTime() || (isMissed && isTimeAgain(triedAt));
     if (isMade) {
       due = nextNightlyBackup(new Date(now));

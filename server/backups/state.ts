@@ -2,8 +2,10 @@ import { readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { BackupState } from '#app/context.ts';
+import type { Database } from '#db/client.server.ts';
 import { giveToFolderOwner } from '#db/folder-owner.server.ts';
 import { backupFolderIn, findNewestBackup } from './folder.ts';
+import { listMadeNights } from './nights.ts';
 
 /** A copy that is older than this has been missed: a night, and time to make the next. */
 const LATE_MS = 26 * 3_600_000;
@@ -16,59 +18,55 @@ const trySchema = z.object({
   reason: z.string().nullable(),
 });
 const emptyTry = { failures: 0, failedAt: null, reason: null };
-const recordSchema = z.object({
-  made: trySchema,
-  sent: trySchema.extend({
-    /** The last copy that is in the bucket. */
-    name: z.string().nullable(),
-    at: z.iso.datetime().nullable(),
-  }),
-});
+const recordSchema = z.object({ made: trySchema, sent: trySchema });
 type BackupRecord = z.infer<typeof recordSchema>;
 
 /** Beside the folder of copies, which may be the very thing that cannot be written. */
 const recordIn = (dataDir: string) => join(dataDir, 'backups.json');
 
 /**
- * What is known of the site's copies, read from the data folder, so that every process can ask.
- * Copies themselves tell when the last one was made; what failed is written down beside them.
+ * Reads the state of the site's copies: of nightly ones from the database, whichever instance made
+ * them, of others from the data folder. Failures are those of this instance. While the database is
+ * away only the data folder is known.
  *
  * @param startedAt since when the site runs: one that is younger than a day may have no copy yet
  */
 export async function readBackupState(
+  db: Database,
   dataDir: string,
   {
     now = new Date(),
     startedAt = new Date(Date.now() - process.uptime() * 1000),
   }: { now?: Date; startedAt?: Date } = {},
 ): Promise<BackupState> {
-  const folder = backupFolderIn(dataDir);
-  const [newest, { made, sent }] = await Promise.all([
-    findNewestBackup(folder, now),
+  const [nights, found, failed] = await Promise.all([
+    listMadeNights(db).catch(() => []),
+    findInFolder(backupFolderIn(dataDir), now),
     readRecord(dataDir),
   ]);
+  const [made] = nights;
+  const newest = made && (!found || made.at > found.at) ? made : found;
+  const [sent] = nights.filter(({ sentAt }) => sentAt !== null);
   const since = newest?.at ?? startedAt;
-  const failure = failureAfter(made, newest?.at);
-  const sendFailure = failureAfter(sent, sent.at ? new Date(sent.at) : undefined);
   return {
-    newest: newest && {
-      name: newest.name,
-      at: newest.at,
-      bytes: await stat(join(folder, newest.name)).then(
-        ({ size }) => size,
-        () => 0,
-      ),
-    },
+    newest: newest && { name: newest.name, at: newest.at, bytes: newest.bytes },
     isLate: now.getTime() - since.getTime() > LATE_MS,
-    failures: made.failures,
-    failure,
-    sent: sent.name && sent.at ? { name: sent.name, at: new Date(sent.at) } : null,
-    sendFailures: sent.failures,
-    sendFailure,
+    failures: failed.made.failures,
+    failure: failureAfter(failed.made, newest?.at),
+    sent: sent?.sentAt ? { name: sent.name, at: sent.sentAt } : null,
+    sendFailures: failed.sent.failures,
+    sendFailure: failureAfter(failed.sent, sent?.sentAt),
   };
 }
 
-function failureAfter({ failedAt, reason }: z.infer<typeof trySchema>, success?: Date) {
+async function findInFolder(folder: string, now: Date) {
+  const found = await findNewestBackup(folder, now);
+  if (found === null) return null;
+  const file = await stat(join(folder, found.name)).catch(() => null);
+  return { name: found.name, at: found.at, bytes: file?.size ?? 0 };
+}
+
+function failureAfter({ failedAt, reason }: z.infer<typeof trySchema>, success?: Date | null) {
   if (failedAt === null) return null;
   const at = new Date(failedAt);
   return success && success > at ? null : { at, reason: reason ?? '' };
@@ -88,18 +86,11 @@ export async function recordFailure(
   await writeRecord(dataDir, record);
 }
 
-/** Writes down which copy is in the bucket. */
-export async function recordSent(dataDir: string, name: string, now = new Date()): Promise<void> {
-  const record = await readRecord(dataDir);
-  Object.assign(record.sent, { name, at: now.toISOString() });
-  await writeRecord(dataDir, record);
-}
-
 async function readRecord(dataDir: string): Promise<BackupRecord> {
   try {
     return recordSchema.parse(JSON.parse(await readFile(recordIn(dataDir), 'utf8')));
   } catch {
-    return { made: { ...emptyTry }, sent: { ...emptyTry, name: null, at: null } };
+    return { made: { ...emptyTry }, sent: { ...emptyTry } };
   }
 }
 

@@ -1,8 +1,10 @@
 import { statfs } from 'node:fs/promises';
 import { Counter, Gauge, Registry } from 'prom-client';
+import type { Database } from '#db/client.server.ts';
 import { watchBackups } from '../backups/metrics.ts';
 import { readBackupState } from '../backups/state.ts';
 import type { BuildInfo } from '../base/build-info.ts';
+import type { Env } from '../base/env.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { cachedRead } from '../metrics/cached-read.ts';
 
@@ -13,11 +15,13 @@ import { cachedRead } from '../metrics/cached-read.ts';
  */
 export function createInstanceMetrics({
   build: { version, build },
-  dataDir,
+  env: { dataDir, backupBucket },
+  reads,
   jobs,
 }: {
   build: Pick<BuildInfo, 'version' | 'build'>;
-  dataDir: string;
+  env: Pick<Env, 'dataDir' | 'backupBucket'>;
+  reads: Database;
   jobs: Pick<Jobs, 'counts' | 'mails'>;
 }) {
   const registry = new Registry();
@@ -68,7 +72,8 @@ export function createInstanceMetrics({
 
   watchBackups(
     registry,
-    cachedRead(() => readBackupState(dataDir)),
+    cachedRead(() => readBackupState(reads, dataDir)),
+    { hasBucket: backupBucket !== undefined },
   );
 
   const readJobs = cachedRead(() => jobs.counts());

@@ -67,7 +67,7 @@ export async function runPrimary(
   const jobs = smtpUrl
     ? await (await import('../jobs/jobs.ts')).startJobs({ database, smtpUrl, env, parts, log })
     : noJobs;
-  const instance = createInstanceMetrics({ build, dataDir: env.dataDir, jobs });
+  const instance = createInstanceMetrics({ build, env, reads: database.reads, jobs });
   const failed = Promise.withResolvers<never>();
   const served = Promise.withResolvers<number>();
   const send = (worker: Worker, message: ToWorker) => {

@@ -39,7 +39,7 @@ export function scheduleHousekeeping({
   storage: FileStorage;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
 }): { stop(): Promise<void> } {
-  const backups = runBackups({ env, address: database.address, storage, log });
+  const backups = runBackups({ env, db: database.db, address: database.address, storage, log });
   const links = scheduleLinkChecks({ database, siteUrl: env.siteUrl, log });
   let running: Promise<unknown> = Promise.resolve();
   const hourly = setInterval(() => {

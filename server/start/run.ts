@@ -55,7 +55,7 @@ async function runAlone(
     // Requests that are still answered may put jobs into the queue afterwards.
     stops.push(() => jobs.stop());
     if (!signal.isStopping()) {
-      const instance = createInstanceMetrics({ build, dataDir: env.dataDir, jobs });
+      const instance = createInstanceMetrics({ build, env, reads: database.reads, jobs });
       const readMetrics = ({ registry }: Metrics) => instance.read(registry);
       const options = { env, log, build, database, secret, jobs, storage, parts, readMetrics };
       const site = await serveSite(options);

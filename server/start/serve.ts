@@ -100,7 +100,7 @@ export async function serveSite(options: ServeOptions): Promise<RunningSite> {
       settings,
       mailJobs: options.jobs,
       ...parts,
-      backups: () => readBackupState(env.dataDir),
+      backups: () => readBackupState(parts.reads, env.dataDir),
       storage: options.storage,
       log,
     }),
@@ -218,7 +218,7 @@ export async function createSite(
         isOn: (await readSettings(reads)).linkChecks ?? false,
         endedAt: await findLinkCheckRun(reads),
       }),
-      readBackups: () => readBackupState(env.dataDir),
+      readBackups: () => readBackupState(reads, env.dataDir),
       readMetrics: readAllMetrics,
     }),
   });

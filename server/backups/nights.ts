@@ -1,0 +1,63 @@
+import { desc, eq, notInArray } from 'drizzle-orm';
+import type { Database } from '#db/client.server.ts';
+import { nightlyBackups } from '#db/schema.server.ts';
+
+/** How many nights stay: of the nightly copies, and of what the database knows of them. */
+export const NIGHTS_KEPT = 7;
+
+/** 02:30 in India comes so long before midnight UTC. */
+const BEFORE_MIDNIGHT_MS = 3 * 3_600_000;
+
+export type MadeNight = {
+  night: string;
+  name: string;
+  at: Date;
+  bytes: number;
+  /** When it was sent to the bucket; null until then. */
+  sentAt: Date | null;
+};
+
+/**
+ * The night that a moment belongs to, which lasts from 02:30 in India to the next.
+ *
+ * @returns the date in India on which it began, such as `2026-03-01`
+ */
+export function nightOf(moment: Date): string {
+  return new Date(moment.getTime() + BEFORE_MIDNIGHT_MS).toISOString().slice(0, 10);
+}
+
+/** The nights whose copy was made, by whichever instance on the database; newest first. */
+export function listMadeNights(db: Database): Promise<MadeNight[]> {
+  return db
+    .select({
+      night: nightlyBackups.night,
+      name: nightlyBackups.name,
+      at: nightlyBackups.madeAt,
+      bytes: nightlyBackups.bytes,
+      sentAt: nightlyBackups.sentAt,
+    })
+    .from(nightlyBackups)
+    .orderBy(desc(nightlyBackups.night));
+}
+
+/** Notes the copy of a night, and forgets nights beyond the newest seven. */
+export async function recordMadeNight(
+  db: Database,
+  made: Omit<MadeNight, 'sentAt'>,
+): Promise<void> {
+  await db
+    .insert(nightlyBackups)
+    .values({ night: made.night, name: made.name, madeAt: made.at, bytes: made.bytes })
+    .onConflictDoNothing();
+  const newest = db
+    .select({ night: nightlyBackups.night })
+    .from(nightlyBackups)
+    .orderBy(desc(nightlyBackups.night))
+    .limit(NIGHTS_KEPT);
+  await db.delete(nightlyBackups).where(notInArray(nightlyBackups.night, newest));
+}
+
+/** Notes that a nightly copy is in the bucket. */
+export async function recordSentNight(db: Database, name: string, at = new Date()): Promise<void> {
+  await db.update(nightlyBackups).set({ sentAt: at }).where(eq(nightlyBackups.name, name));
+}
