@@ -1,5 +1,6 @@
 import { createContext } from 'react-router';
 import type { Database } from '#db/client.server.ts';
+import type { Actor, Role, StaffActor } from '#domain/actor.ts';
 import type { AnnouncementBrief } from '#domain/announcements/schema.ts';
 import type { Category } from '#domain/categories/schema.ts';
 import type { CacheKey } from '#domain/changes/change-key.ts';
@@ -10,6 +11,7 @@ import type { Facets } from '#domain/search/filters.ts';
 import type { Meanings } from '#domain/search/meanings.ts';
 import type { Settings } from '#domain/settings/schema.ts';
 import type { PasswordLinkKind } from '#domain/staff/password-links.server.ts';
+import type { NewStaff } from '#domain/staff/schema.ts';
 import type { MessageReference } from '#messages/format.ts';
 import type { Locale } from '#messages/locales.ts';
 import type { Language, StaffLanguage, Texts } from '#messages/texts.ts';
@@ -70,7 +72,7 @@ export type SettingsAccess = {
 
 export const settingsContext = createContext<SettingsAccess>();
 
-export type Staff = { id: string; name: string; email: string };
+export type Staff = { id: string; name: string; email: string; role: Role };
 
 /**
  * Sign-in, as far as routes need it. The server handles sessions and cookies. Functions that return
@@ -108,7 +110,7 @@ export type Auth = {
   makeRecoveryCodes(request: Request, password: string): Promise<string[]>;
 
   /** Creates an account and returns its first password. */
-  addStaff(input: { id: string; name: string; email: string }): Promise<string>;
+  addStaff(actor: Actor, input: NewStaff & { id: string }): Promise<string>;
   setPasswordByLink(token: string, input: Record<string, unknown>): Promise<void>;
 };
 
@@ -119,6 +121,9 @@ export const authContext = createContext<Auth>();
  * route throws.
  */
 export const staffContext = createContext<Staff>();
+
+/** The same person as the domain takes them: who makes a write. */
+export const actorContext = createContext<StaffActor>();
 
 /** The request's id, for logs and for the page that reports an unknown error. */
 export type RequestInfo = { requestId: string; address: string };

@@ -1,9 +1,18 @@
-import { Busy, type DomainError, Invalid, Limited, NotFound, TooSlow } from '#domain/errors.ts';
+import {
+  Busy,
+  type DomainError,
+  Forbidden,
+  Invalid,
+  Limited,
+  NotFound,
+  TooSlow,
+} from '#domain/errors.ts';
 
 /** The HTTP status that pages, forms and the API answer a named error with. */
 export function statusOf(error: DomainError): number {
   if (error instanceof NotFound) return error.gone ? 410 : 404;
   if (error instanceof Invalid) return 400;
+  if (error instanceof Forbidden) return 403;
   if (error instanceof Limited) return 429;
   if (error instanceof TooSlow || error instanceof Busy) return 503;
   return 409;

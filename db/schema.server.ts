@@ -564,18 +564,26 @@ export const rateLimits = pgTable('rate_limits', {
 
 /* Staff accounts and sessions, in the shape that Better Auth expects. */
 
-export const staffUsers = pgTable('staff_users', {
-  id: text('id').primaryKey(),
-  name: text('name').notNull(),
-  email: text('email').notNull().unique(),
-  emailVerified: boolean('email_verified').notNull().default(false),
-  image: text('image'),
-  twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
-  /** Time since when the account is disabled; null for an active one. */
-  disabledAt: timestamptz('disabled_at'),
-  createdAt: timestamptz('created_at').notNull().defaultNow(),
-  updatedAt: timestamptz('updated_at').notNull().defaultNow(),
-});
+export const staffUsers = pgTable(
+  'staff_users',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    email: text('email').notNull().unique(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    image: text('image'),
+    twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
+    /** See `domain/permissions.ts`. An account from before there were roles is an admin. */
+    role: text('role', { enum: ['admin', 'editor', 'author'] })
+      .notNull()
+      .default('admin'),
+    /** Time since when the account is disabled; null for an active one. */
+    disabledAt: timestamptz('disabled_at'),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    updatedAt: timestamptz('updated_at').notNull().defaultNow(),
+  },
+  (table) => [check('staff_users_role_check', sql`${table.role} in ('admin', 'editor', 'author')`)],
+);
 
 export const staffSessions = pgTable(
   'staff_sessions',

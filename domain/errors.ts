@@ -47,6 +47,13 @@ export class Conflict extends DomainError {}
 /** A rule of the product forbids it in the present state (409). */
 export class Blocked extends DomainError {}
 
+/** The actor's role does not allow it (403). */
+export class Forbidden extends DomainError {
+  constructor() {
+    super('forbidden');
+  }
+}
+
 /** Too many tries (429); the next may succeed after `retryAfterSeconds`. */
 export class Limited extends DomainError {
   readonly retryAfterSeconds: number;

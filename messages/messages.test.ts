@@ -50,9 +50,9 @@ describe('the two parts of the catalogue', () => {
   });
 
   test('tell a visitor no text of the staff', () => {
-    const error = { key: 'staffLastEnabled' } as const;
+    const error = { key: 'staffLastAdmin' } as const;
     expect(textOf(publicTexts, error)).toBe(publicTexts.unexpectedError);
-    expect(textOf(staffLanguage.texts, error)).toBe(staffTexts.staffLastEnabled);
+    expect(textOf(staffLanguage.texts, error)).toBe(staffTexts.staffLastAdmin);
   });
 });
 

@@ -144,9 +144,10 @@ export const operatorTexts = {
 
   // npm run user
   userUsage:
-    'Usage: npm run user -- add <email> [name] | reset <email> | list\nA password is read from the environment variable PASSWORD, or made and printed.',
+    'Usage: npm run user -- add <email> [name] [--role admin|editor|author] | role <email> <admin|editor|author> | reset <email> | list\nWithout --role the account is an admin. A password is read from the environment variable PASSWORD, or made and printed.',
   userAdded: 'Added {email}',
   userAddedWithPassword: 'Added {email} with the password {password} (shown this once)',
+  userRoleChanged: '{email} has the role {role} now',
   userReset:
     'Changed the password of {email}, ended its sessions and switched two-step sign-in off',
   userResetWithPassword:

@@ -12,6 +12,7 @@ import {
 } from '#db/schema.server.ts';
 import { importAboutSections, readAboutContent } from '#domain/about/about.server.ts';
 import * as aboutEditor from '#domain/about/edit.server.ts';
+import { system, visitor } from '#domain/actor.ts';
 import * as announcementWrites from '#domain/announcements/announcements.server.ts';
 import { importAnnouncements } from '#domain/announcements/import.server.ts';
 import * as kinds from '#domain/categories/categories.server.ts';
@@ -95,11 +96,12 @@ beforeEach(async () => {
   ]) {
     await db.delete(table);
   }
-  await aboutEditor.openAboutEditor(db, texts);
-  for (const name of ['stats', 'cta'] as const) await aboutEditor.addAboutSection(db, texts, name);
+  await aboutEditor.openAboutEditor(db, system, texts);
+  for (const name of ['stats', 'cta'] as const)
+    await aboutEditor.addAboutSection(db, system, texts, name);
   const { id: categoryId, slug } = await buildKind();
   const announcement = await announcementWrites.createAnnouncement(db, newAnnouncement(categoryId));
-  const post = await posts.createPost(db, newPost());
+  const post = await posts.createPost(db, system, newPost());
   subject = { categoryId, announcementId: announcement.id, postId: post.id };
   paths = [
     '/',
@@ -138,7 +140,10 @@ let subject = { categoryId: '', announcementId: '', postId: '' };
 const next = (what: string) => `${what} ${++made}`;
 const buildKind = () => {
   const name = next('Kept kind');
-  return kinds.createCategory(database.db, { name, slug: name.toLowerCase().replace(/ /g, '-') });
+  return kinds.createCategory(database.db, system, {
+    name,
+    slug: name.toLowerCase().replace(/ /g, '-'),
+  });
 };
 const newAnnouncement = (categoryId: string) => ({
   title: next('Kept result of the admit card'),
@@ -219,7 +224,7 @@ const writes: Record<string, Record<string, Write>> = {
       await db().update(announcements).set({ url }).where(isSubject());
       await expectRight('a link was given');
       const nothing = { httpStatus: 200, finalUrl: null, etag: null, lastModified: null };
-      await recordLinkCheck(db(), url, { ...nothing, outcome: 'ok' });
+      await recordLinkCheck(db(), system, url, { ...nothing, outcome: 'ok' });
     },
     deleteAnnouncement: () => announcementWrites.deleteAnnouncement(db(), subject.announcementId),
     restoreAnnouncement: () => announcementWrites.restoreAnnouncement(db(), subject.announcementId),
@@ -240,41 +245,41 @@ const writes: Record<string, Record<string, Write>> = {
     updateCategory: () => {
       const name = next('Kind under another name');
       const slug = name.toLowerCase().replaceAll(' ', '-');
-      return kinds.updateCategory(db(), subject.categoryId, { name, slug });
+      return kinds.updateCategory(db(), system, subject.categoryId, { name, slug });
     },
   },
   'a post': {
-    createPost: () => posts.createPost(db(), newPost()),
+    createPost: () => posts.createPost(db(), system, newPost()),
     importPosts: () => {
       const at = new Date();
-      return posts.importPosts(db(), [{ ...newPost(), createdAt: at, updatedAt: at }]);
+      return posts.importPosts(db(), system, [{ ...newPost(), createdAt: at, updatedAt: at }]);
     },
-    updatePost: () => posts.updatePost(db(), subject.postId, newPost()),
+    updatePost: () => posts.updatePost(db(), system, subject.postId, newPost()),
   },
   'what can be brought back': {
-    setPostPublished: () => posts.setPostPublished(db(), subject.postId, false),
+    setPostPublished: () => posts.setPostPublished(db(), system, subject.postId, false),
     deleteCategory: async () => {
       await announcementWrites.deleteAnnouncement(db(), subject.announcementId);
-      await kinds.deleteCategory(db(), subject.categoryId);
+      await kinds.deleteCategory(db(), system, subject.categoryId);
     },
-    restoreCategory: () => kinds.restoreCategory(db(), subject.categoryId),
+    restoreCategory: () => kinds.restoreCategory(db(), system, subject.categoryId),
   },
   'the about page': {
     saveAboutSections: () =>
-      aboutEditor.saveAboutSections(db(), {
+      aboutEditor.saveAboutSections(db(), system, {
         hero: { title: next('About us'), content: 'Who we are.' },
-      } as Parameters<typeof aboutEditor.saveAboutSections>[1]),
-    deleteAboutSection: () => aboutEditor.deleteAboutSection(db(), 'stats'),
-    restoreAboutSection: () => aboutEditor.restoreAboutSection(db(), 'stats'),
+      } as Parameters<typeof aboutEditor.saveAboutSections>[2]),
+    deleteAboutSection: () => aboutEditor.deleteAboutSection(db(), system, 'stats'),
+    restoreAboutSection: () => aboutEditor.restoreAboutSection(db(), system, 'stats'),
     addAboutSection: async () => {
-      await aboutEditor.deleteAboutSection(db(), 'stats');
+      await aboutEditor.deleteAboutSection(db(), system, 'stats');
       await expectRight('a section was deleted');
-      await aboutEditor.addAboutSection(db(), texts, 'stats');
+      await aboutEditor.addAboutSection(db(), system, texts, 'stats');
     },
     openAboutEditor: async () => {
       await db().execute(sql`delete from about_page`);
       await expectRight('every section was deleted');
-      await aboutEditor.openAboutEditor(db(), texts);
+      await aboutEditor.openAboutEditor(db(), system, texts);
     },
     importAboutSections: async () => {
       await db().execute(sql`delete from about_page`);
@@ -283,19 +288,19 @@ const writes: Record<string, Record<string, Write>> = {
         title: next('Imported'),
         content: 'Who we are.',
       };
-      await importAboutSections(db(), [{ ...hero, imageUrl: null, stats: null }]);
+      await importAboutSections(db(), system, [{ ...hero, imageUrl: null, stats: null }]);
       expect(await readAboutContent(db(), texts)).toMatchObject({ hero: { title: hero.title } });
     },
   },
   'settings and messages': {
-    saveSettings: () => settings.saveSettings(db(), { bannerText: next('A banner') }),
+    saveSettings: () => settings.saveSettings(db(), system, { bannerText: next('A banner') }),
     changeSettings: async () => {
       const defaults = { siteName: 'Suchna', bannerText: '' } as Settings;
-      await settings.changeSettings(db(), { siteName: next('A site') }, { defaults });
+      await settings.changeSettings(db(), system, { siteName: next('A site') }, { defaults });
     },
-    resetSettings: () => settings.resetSettings(db(), ['siteName']),
+    resetSettings: () => settings.resetSettings(db(), system, ['siteName']),
     submitContact: () =>
-      submitContact(db(), {
+      submitContact(db(), visitor, {
         name: 'Asha',
         email: 'asha@example.org',
         subject: 'A message',
@@ -303,18 +308,18 @@ const writes: Record<string, Record<string, Write>> = {
       }),
   },
   'what goes for good': {
-    deletePost: () => posts.deletePost(db(), subject.postId),
+    deletePost: () => posts.deletePost(db(), system, subject.postId),
     purgeDeletedAboutSections: async () => {
-      await aboutEditor.deleteAboutSection(db(), 'stats');
-      await aboutEditor.purgeDeletedAboutSections(db(), { olderThanDays: -1 });
+      await aboutEditor.deleteAboutSection(db(), system, 'stats');
+      await aboutEditor.purgeDeletedAboutSections(db(), system, { olderThanDays: -1 });
     },
     purgeDeletedAnnouncements: async () => {
       await announcementWrites.deleteAnnouncement(db(), subject.announcementId);
       await announcementWrites.purgeDeletedAnnouncements(db(), { olderThanDays: -1 });
     },
     purgeDeletedCategories: async () => {
-      await kinds.deleteCategory(db(), subject.categoryId);
-      await kinds.purgeDeletedCategories(db(), { olderThanDays: -1 });
+      await kinds.deleteCategory(db(), system, subject.categoryId);
+      await kinds.purgeDeletedCategories(db(), system, { olderThanDays: -1 });
     },
   },
 };
@@ -348,10 +353,10 @@ test('a cached search that found nothing finds what staff say means the same', a
     );
     expect((await get(path)).content).toContain(textsFor('en').noSearchResults);
   }
-  await settings.saveSettings(db(), { sameMeanings: [['qwixvex', 'zorbular']] });
+  await settings.saveSettings(db(), system, { sameMeanings: [['qwixvex', 'zorbular']] });
   await expectRight();
   expect((await fresh.get(path)).content).not.toContain(textsFor('en').noSearchResults);
-  await settings.resetSettings(db(), ['sameMeanings']);
+  await settings.resetSettings(db(), system, ['sameMeanings']);
   await expectRight();
   expect((await fresh.get(path)).content).toContain(textsFor('en').noSearchResults);
 });

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contactSubmissions } from '#db/schema.server.ts';
+import { system } from '#domain/actor.ts';
 import { defaultLimits } from '#domain/settings/default-rate-limits.ts';
 import { saveSettings } from '#domain/settings/settings.server.ts';
 import { createTestDatabase, type TestDatabase } from './setup/database.ts';
@@ -25,7 +26,7 @@ let site: Site;
 
 beforeAll(async () => {
   database = await createTestDatabase({ withStarterContent: true });
-  await saveSettings(database.db, {
+  await saveSettings(database.db, system, {
     limits: { ...defaultLimits, contact: { count: 1_000, minutes: 1 } },
   });
   proxy = await openDatabaseProxy(database.url);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importAboutSections } from '#domain/about/about.server.ts';
+import { system } from '#domain/actor.ts';
 import type { AnnouncementInput } from '#domain/announcements/schema.ts';
 import { formatDate, todayInIndia } from '#domain/dates.ts';
 import { announcementPath } from '#domain/links.ts';
@@ -88,7 +89,7 @@ describe('on a site without content', () => {
 describe('the about page', () => {
   test('uses its defaults where a section lacks a field', async () => {
     const section = { title: null, content: null, imageUrl: null, stats: null };
-    await importAboutSections(database.db, [
+    await importAboutSections(database.db, system, [
       { ...section, sectionName: 'hero', content: 'A text of our own.' },
       { ...section, sectionName: 'mission', title: 'Our promise', stats: { no: 'list' } },
       { ...section, sectionName: 'founder', stats: { name: 'The team' } },

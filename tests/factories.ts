@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { announcements, blogPosts } from '#db/schema.server.ts';
+import { type Role, type StaffActor, system } from '#domain/actor.ts';
 import {
   createAnnouncement,
   getAnnouncementForStaff,
@@ -15,12 +16,21 @@ import type { Category, CategoryInput } from '#domain/categories/schema.ts';
  * and gets the rest.
  */
 
+/** A member of staff who writes; the row of the account is made elsewhere, if at all. */
+export function actAs(id: string, role: Role = 'admin'): StaffActor {
+  return { kind: 'staff', id, role };
+}
+
 let made = 0;
 
 /** A category with a name and slug of its own. */
 export function buildCategory(db: Database, input: Partial<CategoryInput> = {}): Promise<Category> {
   made += 1;
-  return createCategory(db, { name: `Category ${made}`, slug: `category-${made}`, ...input });
+  return createCategory(db, system, {
+    name: `Category ${made}`,
+    slug: `category-${made}`,
+    ...input,
+  });
 }
 
 /**

@@ -2,6 +2,7 @@ import { request as ask, createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { system } from '#domain/actor.ts';
 import { createAnnouncement } from '#domain/announcements/announcements.server.ts';
 import { createCategory } from '#domain/categories/categories.server.ts';
 import { announcementPath } from '#domain/links.ts';
@@ -50,7 +51,7 @@ function send(target: string, method = 'GET'): Promise<Answer> {
 beforeAll(async () => {
   database = await createTestDatabase();
   const { db } = database;
-  const category = await createCategory(db, { name: 'Results', slug: 'results' });
+  const category = await createCategory(db, system, { name: 'Results', slug: 'results' });
   const announcement = await createAnnouncement(db, {
     title: 'Railway clerks',
     description: '<p>Results are out</p>',

@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 const everybody = () => database.db.select().from(staffUsers).orderBy(staffUsers.id);
 
-const newcomer = { name: 'Typed name', email: 'typed@example.org' };
+const newcomer = { name: 'Typed name', email: 'typed@example.org', role: 'author' };
 const writes: [what: string, path: string, body: () => Record<string, string>][] = [
   ['adding somebody', '/admin/staff/new', () => newcomer],
   ['removing somebody', '/admin/staff', () => ({ intent: 'remove', id: colleague })],

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import type { ServerBuild } from 'react-router';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { system } from '#domain/actor.ts';
 import { createAnnouncement } from '#domain/announcements/announcements.server.ts';
 import { createCategory } from '#domain/categories/categories.server.ts';
 import { announcementPath } from '#domain/links.ts';
@@ -29,7 +30,7 @@ beforeAll(async () => {
   await ensureBuilt();
   database = await createTestDatabase();
   const { db } = database;
-  const category = await createCategory(db, { name: 'Results', slug: 'results' });
+  const category = await createCategory(db, system, { name: 'Results', slug: 'results' });
   const announcement = await createAnnouncement(db, {
     title: 'केवल हिंदी में सूचना',
     description: '<p>परीक्षा की तिथि घोषित</p>',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { system } from '#domain/actor.ts';
 import { DAY_MS } from '#domain/dates.ts';
 import { learnWords } from '#domain/search/index.server.ts';
 import { buildAnnouncement, buildCategory } from './factories.ts';
@@ -36,7 +37,7 @@ beforeAll(async () => {
   for (let made = 0; made < 61; made++) {
     await buildAnnouncement(db, { title: `Ferryman of river ${made}`, categoryId: results.id });
   }
-  await learnWords(db);
+  await learnWords(db, system);
   ({ get } = await openBuiltSite(database));
 }, 120_000);
 afterAll(() => database.close());

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { alertRequests } from '#db/schema.server.ts';
+import { visitor } from '#domain/actor.ts';
 import { getSubmission } from '#domain/contact/submissions.server.ts';
 import { submitContact } from '#domain/contact/submit-contact.server.ts';
 import { openBuiltSite } from './setup/built-site.ts';
@@ -30,7 +31,7 @@ test('a reader is told that the address is kept until it is, and is asked first 
 });
 
 test('staff are told that a response is kept alone, and it is', async () => {
-  const { id } = await submitContact(db, {
+  const { id } = await submitContact(db, visitor, {
     name: 'A visitor',
     email: 'visitor@example.org',
     subject: 'A date has changed',

@@ -47,7 +47,8 @@ async function add(): Promise<Person> {
   const person = { name, email: `asha-${added}@example.org` };
   const browser = await signedIn();
   await browser.open('/admin/staff/new');
-  const { text, html } = await browser.press('Add', { ...person, currentPassword: first.password });
+  const sent = { ...person, role: 'editor', currentPassword: first.password };
+  const { text, html } = await browser.press('Add', sent);
   expect(text).toContain(`${name} is added.`);
   expect(html).toMatch(/<a [^>]*href="\/admin\/staff"[^>]*>Back to the staff</);
   const [, password = ''] = html.match(/<code[^>]*>([^<]+)</) ?? [];

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { system } from '#domain/actor.ts';
 import { makePasswordLink } from '#domain/staff/password-links.server.ts';
 import { createLog } from '#server/base/log.ts';
 import { createPartHealth, partNames } from '#server/metrics/part-health.ts';
@@ -35,7 +36,7 @@ beforeAll(async () => {
   const rows = await fillStaffRows(db);
   addresses = addressesOf(site.build, {
     ...rows,
-    'reset-password': await makePasswordLink(db, rows.staff, 'passwordReset'),
+    'reset-password': await makePasswordLink(db, system, rows.staff, 'passwordReset'),
   });
   ofGuard = (await things.refusing(0, () => site.get('/admin/session', { cookie }))).asked;
 });

@@ -269,8 +269,11 @@ describe('whoever is signed in', () => {
     const empty = await add({ currentPassword: editor.password });
     expect(empty.text).toContain('Name is required');
     expect(empty.text).toContain('Please give a valid e-mail address');
+    expect(empty.html).not.toContain('selected="" value="admin"');
+    expect(empty.text).toContain('Choose a role');
     const { text, html } = await add({
       name: 'Somebody',
+      role: 'editor',
       email: editor.email.toUpperCase(),
       newId: crypto.randomUUID(),
       currentPassword: editor.password,

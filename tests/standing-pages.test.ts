@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importAboutSections } from '#domain/about/about.server.ts';
+import { system } from '#domain/actor.ts';
 import { readBodyText } from './formats.ts';
 import { type BuiltPage, openBuiltSite } from './setup/built-site.ts';
 import { createTestDatabase, type TestDatabase } from './setup/database.ts';
@@ -52,7 +53,7 @@ describe('the about page', () => {
 
   test('takes what is stored, and defaults for the rest of a section', async () => {
     const section = { content: null, imageUrl: '', title: null, stats: null };
-    await importAboutSections(database.db, [
+    await importAboutSections(database.db, system, [
       { ...section, sectionName: 'hero', title: 'Who we are' },
       { ...section, sectionName: 'mission', content: 'To inform.', stats: ['Only point'] },
       {

@@ -2,8 +2,10 @@ import { asc, isNull } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { aboutPage } from '#db/schema.server.ts';
 import type { Texts } from '#messages/texts.ts';
+import type { Actor } from '../actor.ts';
 import { listCategories } from '../categories/categories.server.ts';
 import { countAnnouncements } from '../lists/counts.server.ts';
+import { requirePermission } from '../permissions.ts';
 import { listPosts } from '../posts/posts.server.ts';
 import { aboutDefaults } from './defaults.ts';
 import {
@@ -104,8 +106,10 @@ export type ImportedSection = {
 /** Stores the sections of an empty about page, in their order. */
 export async function importAboutSections(
   db: Database,
+  actor: Actor,
   sections: readonly ImportedSection[],
 ): Promise<void> {
+  requirePermission(actor, 'content.import');
   if (sections.length === 0) return;
   const start = Date.now();
   await db

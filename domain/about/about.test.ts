@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { system } from '#domain/actor.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
 import { buildAnnouncement, buildPost } from '#tests/factories.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
@@ -62,12 +63,14 @@ describe('the about page', () => {
   });
 
   test('gives a founder who is named no role that is not stored', async () => {
-    await importAboutSections(db, [section('founder', { name: 'Team', role: '', email: '' })]);
+    await importAboutSections(db, system, [
+      section('founder', { name: 'Team', role: '', email: '' }),
+    ]);
     expect((await readAboutContent(db, texts)).founder).toMatchObject({ name: 'Team', role: '' });
   });
 
   test('shows the stored sections with the stats of each', async () => {
-    await importAboutSections(db, [
+    await importAboutSections(db, system, [
       section('hero'),
       section('mission', ['One', 'Two']),
       section('founder', { name: 'Team', role: 'Editors', email: 'a@example.org', phone: '' }),
@@ -90,7 +93,7 @@ describe('the about page', () => {
     await buildPost(db);
     await buildPost(db, { isPublished: false });
     const item = (counted: string) => ({ icon: 'Award', count: null, label: counted, counted });
-    await importAboutSections(db, [
+    await importAboutSections(db, system, [
       section('stats', [item('announcements'), item('categories'), item('posts')]),
     ]);
     const { stats } = await readAboutContent(db, texts);
@@ -98,7 +101,7 @@ describe('the about page', () => {
   });
 
   test('leaves out stats that do not fit their section', async () => {
-    await importAboutSections(db, [
+    await importAboutSections(db, system, [
       section('mission', { name: 'x' }),
       section('founder', ['x']),
       section('stats', [{ icon: 'Skull', count: 'many' }]),

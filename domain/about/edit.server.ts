@@ -2,8 +2,10 @@ import { and, asc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { aboutPage, staffUsers } from '#db/schema.server.ts';
 import type { Texts } from '#messages/texts.ts';
+import { type Actor, staffIdOf } from '../actor.ts';
 import { Conflict, NotFound } from '../errors.ts';
 import { isSame } from '../is-same.ts';
+import { requirePermission } from '../permissions.ts';
 import { RESTORABLE_DAYS } from '../restorable-days.ts';
 import { parseInput } from '../validation.ts';
 import { FIRST_SECTIONS, newSection } from './defaults.ts';
@@ -36,8 +38,10 @@ const withSaver = {
  */
 export async function openAboutEditor(
   db: Database,
+  actor: Actor,
   texts: Texts,
 ): Promise<{ sections: StaffAboutSection[]; deleted: AboutSectionName[] }> {
+  requirePermission(actor, 'about.write');
   if ((await db.$count(aboutPage)) === 0) {
     const start = Date.now();
     await db
@@ -97,9 +101,10 @@ export class AboutConflict extends Conflict {
  */
 export async function saveAboutSections(
   db: Database,
+  actor: Actor,
   input: AboutInput,
-  { by }: { by?: string } = {},
 ): Promise<void> {
+  requirePermission(actor, 'about.write');
   const values = parseInput(aboutSchema, input, 'aboutSaveFailed');
   await db.transaction(async (transaction) => {
     const stored = new Map(
@@ -115,7 +120,7 @@ export async function saveAboutSections(
       const next = toAboutRow(sectionName, values);
       return row && row.deletedAt === null && saysTheSame(row, next)
         ? []
-        : { row: { sectionName, ...next, updatedBy: by ?? null }, stored: row, given };
+        : { row: { sectionName, ...next, updatedBy: staffIdOf(actor) }, stored: row, given };
     });
     const taken = changed.filter(
       ({ stored: row, given: { version } }) =>
@@ -210,11 +215,12 @@ function saysTheSame(
 /** Adds a section that is missing, with its default title; one that is there stays as it is. */
 export async function addAboutSection(
   db: Database,
+  actor: Actor,
   texts: Texts,
   sectionName: AboutSectionName,
-  { by }: { by?: string } = {},
 ): Promise<void> {
-  const fresh = { ...empty, ...newSection(sectionName, texts), updatedBy: by ?? null };
+  requirePermission(actor, 'about.write');
+  const fresh = { ...empty, ...newSection(sectionName, texts), updatedBy: staffIdOf(actor) };
   await db
     .insert(aboutPage)
     .values({ sectionName, ...fresh })
@@ -232,7 +238,12 @@ const empty = { title: null, content: null, imageUrl: null, stats: null };
  *
  * @throws NotFound
  */
-export async function deleteAboutSection(db: Database, name: AboutSectionName): Promise<void> {
+export async function deleteAboutSection(
+  db: Database,
+  actor: Actor,
+  name: AboutSectionName,
+): Promise<void> {
+  requirePermission(actor, 'about.write');
   const { rowCount } = await db
     .update(aboutPage)
     .set({ deletedAt: sql`now()` })
@@ -251,7 +262,12 @@ const isRestorable = and(
  *
  * @throws NotFound when there is none, or its 30 days are over
  */
-export async function restoreAboutSection(db: Database, name: AboutSectionName): Promise<void> {
+export async function restoreAboutSection(
+  db: Database,
+  actor: Actor,
+  name: AboutSectionName,
+): Promise<void> {
+  requirePermission(actor, 'about.write');
   const { rowCount } = await db
     .update(aboutPage)
     .set({ deletedAt: null })
@@ -262,8 +278,10 @@ export async function restoreAboutSection(db: Database, name: AboutSectionName):
 /** Erases for good what was deleted more than 30 days ago; answers how many. */
 export async function purgeDeletedAboutSections(
   db: Database,
+  actor: Actor,
   { olderThanDays = RESTORABLE_DAYS } = {},
 ): Promise<number> {
+  requirePermission(actor, 'site.maintain');
   const { rowCount } = await db
     .delete(aboutPage)
     .where(lt(aboutPage.deletedAt, sql`now() - make_interval(days => ${olderThanDays})`));

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { aboutPage, staffUsers } from '#db/schema.server.ts';
+import { system } from '#domain/actor.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
+import { actAs } from '#tests/factories.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { readAboutContent } from './about.server.ts';
 import {
@@ -25,38 +27,40 @@ beforeEach(async () => {
   await db.execute(sql`delete from about_page`);
 });
 
-const names = async () => (await openAboutEditor(db, texts)).sections.map((row) => row.sectionName);
+const names = async () =>
+  (await openAboutEditor(db, system, texts)).sections.map((row) => row.sectionName);
 const section = async (name: string) =>
-  (await openAboutEditor(db, texts)).sections.find((row) => row.sectionName === name);
+  (await openAboutEditor(db, system, texts)).sections.find((row) => row.sectionName === name);
 
 describe('the editor of the about page', () => {
   test('makes the three default sections where no row exists, and only then', async () => {
-    const { sections, deleted } = await openAboutEditor(db, texts);
+    const { sections, deleted } = await openAboutEditor(db, system, texts);
     expect(sections.map(({ sectionName, title, stats }) => [sectionName, title, stats])).toEqual([
       ['hero', 'About Us', null],
       ['mission', 'Our Mission', null],
       ['founder', 'Our Founder', { name: '', role: '', email: '' }],
     ]);
     expect(deleted).toEqual([]);
-    for (const name of ['hero', 'mission', 'founder'] as const) await deleteAboutSection(db, name);
-    expect(await openAboutEditor(db, texts)).toEqual({
+    for (const name of ['hero', 'mission', 'founder'] as const)
+      await deleteAboutSection(db, system, name);
+    expect(await openAboutEditor(db, system, texts)).toEqual({
       sections: [],
       deleted: ['hero', 'mission', 'founder'],
     });
-    await purgeDeletedAboutSections(db, { olderThanDays: -1 });
-    expect((await openAboutEditor(db, texts)).sections).toHaveLength(3);
+    await purgeDeletedAboutSections(db, system, { olderThanDays: -1 });
+    expect((await openAboutEditor(db, system, texts)).sections).toHaveLength(3);
   });
 
   test('opened by two at once still makes three', async () => {
-    await Promise.all([openAboutEditor(db, texts), openAboutEditor(db, texts)]);
+    await Promise.all([openAboutEditor(db, system, texts), openAboutEditor(db, system, texts)]);
     expect(await names()).toEqual(['hero', 'mission', 'founder']);
   });
 });
 
 describe('saving', () => {
   test('stores each section under its name, drops what is empty and keeps counts numeric', async () => {
-    await openAboutEditor(db, texts);
-    await saveAboutSections(db, {
+    await openAboutEditor(db, system, texts);
+    await saveAboutSections(db, system, {
       hero: { title: ' Who we are ', content: '', imageUrl: 'https://example.org/a.png' },
       mission: { title: 'Why', points: 'One\n\n Two \n' },
       founder: { name: 'Team', role: '', email: 'team@example.org' },
@@ -91,16 +95,15 @@ describe('saving', () => {
     await db
       .insert(staffUsers)
       .values({ id: 'staff-1', name: 'First Editor', email: 'first@example.org' });
-    await openAboutEditor(db, texts);
-    await saveAboutSections(
-      db,
-      { hero: { title: 'Changed' }, mission: { title: 'Our Mission', points: '' } },
-      { by: 'staff-1' },
-    );
+    await openAboutEditor(db, system, texts);
+    await saveAboutSections(db, actAs('staff-1'), {
+      hero: { title: 'Changed' },
+      mission: { title: 'Our Mission', points: '' },
+    });
     const after = await section('hero');
     expect(after).toMatchObject({ title: 'Changed', savedBy: 'First Editor', version: 2 });
     expect(await section('founder')).toMatchObject({ savedBy: null, version: 1 });
-    await saveAboutSections(db, { hero: { title: 'Changed', version: 1 } });
+    await saveAboutSections(db, system, { hero: { title: 'Changed', version: 1 } });
     expect(await section('hero')).toEqual(after);
   });
 
@@ -111,76 +114,76 @@ describe('saving', () => {
     ['stats.items.0.count', { stats: { items: [{ label: 'Readers', count: -1 }] } }],
     ['stats.items.0.label', { stats: { items: [{ count: 4 }] } }],
   ])('refuses %s that breaks its rule, and saves nothing', async (field, input) => {
-    await openAboutEditor(db, texts);
+    await openAboutEditor(db, system, texts);
     await expect(
-      saveAboutSections(db, { mission: { title: 'Not this' }, ...input }),
+      saveAboutSections(db, system, { mission: { title: 'Not this' }, ...input }),
     ).rejects.toMatchObject({ fields: { [field]: expect.anything() } });
     expect((await section('mission'))?.title).toBe('Our Mission');
   });
 
   test('is stopped where somebody else saved the same section meanwhile, and can replace it then', async () => {
-    await openAboutEditor(db, texts);
-    await saveAboutSections(db, { hero: { title: 'Theirs', version: 1 } });
+    await openAboutEditor(db, system, texts);
+    await saveAboutSections(db, system, { hero: { title: 'Theirs', version: 1 } });
     const mine = {
       hero: { title: 'Mine', version: 1 },
       mission: { title: 'Mine too', version: 1 },
     };
-    const refused = await saveAboutSections(db, mine).catch((error: unknown) => error);
+    const refused = await saveAboutSections(db, system, mine).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(AboutConflict);
     expect(refused).toMatchObject({ sections: [{ sectionName: 'hero', version: 2 }] });
     expect((await section('mission'))?.title).toBe('Our Mission');
-    await saveAboutSections(db, { ...mine, hero: { title: 'Mine', version: 2 } });
+    await saveAboutSections(db, system, { ...mine, hero: { title: 'Mine', version: 2 } });
     expect((await section('hero'))?.title).toBe('Mine');
   });
 
   test('over a deletion is stopped once, and then brings the section back', async () => {
-    await openAboutEditor(db, texts);
-    await deleteAboutSection(db, 'hero');
+    await openAboutEditor(db, system, texts);
+    await deleteAboutSection(db, system, 'hero');
     const mine = (version: number) => ({ hero: { title: 'Mine', version } });
-    await expect(saveAboutSections(db, mine(1))).rejects.toBeInstanceOf(AboutConflict);
-    await saveAboutSections(db, mine(2));
+    await expect(saveAboutSections(db, system, mine(1))).rejects.toBeInstanceOf(AboutConflict);
+    await saveAboutSections(db, system, mine(2));
     expect((await section('hero'))?.title).toBe('Mine');
   });
 });
 
 describe('sections', () => {
   test('that are missing are added with their title; one that is there stays', async () => {
-    await openAboutEditor(db, texts);
-    await addAboutSection(db, texts, 'cta');
+    await openAboutEditor(db, system, texts);
+    await addAboutSection(db, system, texts, 'cta');
     expect((await section('cta'))?.title).toBe('Find your notice');
-    await saveAboutSections(db, { cta: { title: 'Mine' } });
-    await addAboutSection(db, texts, 'cta');
+    await saveAboutSections(db, system, { cta: { title: 'Mine' } });
+    await addAboutSection(db, system, texts, 'cta');
     expect((await section('cta'))?.title).toBe('Mine');
   });
 
   test('are deleted for visitors at once, and brought back as they were for 30 days', async () => {
-    await openAboutEditor(db, texts);
-    await saveAboutSections(db, { hero: { title: 'Kept' } });
-    await deleteAboutSection(db, 'hero');
+    await openAboutEditor(db, system, texts);
+    await saveAboutSections(db, system, { hero: { title: 'Kept' } });
+    await deleteAboutSection(db, system, 'hero');
     expect((await readAboutContent(db, texts)).hero.title).toBe('About Us');
-    await expect(deleteAboutSection(db, 'hero')).rejects.toMatchObject({
+    await expect(deleteAboutSection(db, system, 'hero')).rejects.toMatchObject({
       key: 'aboutSectionNotFound',
     });
-    await restoreAboutSection(db, 'hero');
+    await restoreAboutSection(db, system, 'hero');
     expect((await readAboutContent(db, texts)).hero.title).toBe('Kept');
 
-    await deleteAboutSection(db, 'hero');
+    await deleteAboutSection(db, system, 'hero');
     await db
       .update(aboutPage)
       .set({ deletedAt: sql`now() - interval '31 days'` })
       .where(sql`section_name = 'hero'`);
-    await expect(restoreAboutSection(db, 'hero')).rejects.toMatchObject({
+    await expect(restoreAboutSection(db, system, 'hero')).rejects.toMatchObject({
       key: 'aboutSectionNotFound',
     });
-    await addAboutSection(db, texts, 'hero');
+    await addAboutSection(db, system, texts, 'hero');
     expect((await section('hero'))?.title).toBe('About Us');
   });
 
   test('that were deleted more than 30 days ago are erased', async () => {
-    await openAboutEditor(db, texts);
-    await deleteAboutSection(db, 'hero');
-    expect(await purgeDeletedAboutSections(db)).toBe(0);
-    expect(await purgeDeletedAboutSections(db, { olderThanDays: -1 })).toBe(1);
+    await openAboutEditor(db, system, texts);
+    await deleteAboutSection(db, system, 'hero');
+    expect(await purgeDeletedAboutSections(db, system)).toBe(0);
+    expect(await purgeDeletedAboutSections(db, system, { olderThanDays: -1 })).toBe(1);
     expect(await names()).toEqual(['mission', 'founder']);
   });
 });

@@ -1,8 +1,10 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { alertRequests, alertSubscribers, announcements, categories } from '#db/schema.server.ts';
+import type { Actor } from '../actor.ts';
 import { Invalid } from '../errors.ts';
 import { isUuid } from '../ids.ts';
+import { requirePermission } from '../permissions.ts';
 import { parseInput } from '../validation.ts';
 import { DIGEST_ANNOUNCEMENTS } from './digest.ts';
 import { type AlertInput, alertSchema } from './schema.ts';
@@ -27,8 +29,10 @@ const MOST_REFUSALS = 3;
  */
 export async function requestAlerts(
   db: Database,
+  actor: Actor,
   input: AlertInput,
 ): Promise<{ id: string; isToBeMailed: boolean }> {
+  requirePermission(actor, 'alerts.write');
   const { email, categoryIds } = parseInput(alertSchema, input, 'alertInvalid');
   const chosen = [...new Set(categoryIds)];
   if (chosen.length > 0) {
@@ -95,7 +99,8 @@ export async function listUnmailedRequests(db: Database): Promise<string[]> {
 }
 
 /** Notes that the question of a request is on its way. */
-export async function markRequestMailed(db: Database, id: string): Promise<void> {
+export async function markRequestMailed(db: Database, actor: Actor, id: string): Promise<void> {
+  requirePermission(actor, 'site.maintain');
   await db.update(alertRequests).set({ mailedAt: sql`now()` }).where(eq(alertRequests.id, id));
 }
 
@@ -115,7 +120,12 @@ export async function findRequest(db: Database, token: string): Promise<{ email:
  *
  * @returns the address, or null when the token is unknown or too old
  */
-export function confirmAlerts(db: Database, token: string): Promise<{ email: string } | null> {
+export function confirmAlerts(
+  db: Database,
+  actor: Actor,
+  token: string,
+): Promise<{ email: string } | null> {
+  requirePermission(actor, 'alerts.write');
   if (!isUuid(token)) return Promise.resolve(null);
   return db.transaction(async (transaction) => {
     const [request] = await transaction
@@ -155,7 +165,8 @@ export async function findSubscriber(
 /**
  * Takes an address off the list and erases it, with any request it made. Unknown tokens do nothing.
  */
-export async function leaveAlerts(db: Database, token: string): Promise<void> {
+export async function leaveAlerts(db: Database, actor: Actor, token: string): Promise<void> {
+  requirePermission(actor, 'alerts.write');
   if (!isUuid(token)) return;
   await db.transaction(async (transaction) => {
     const [left] = await transaction
@@ -245,8 +256,10 @@ export async function findDigest(
 /** Notes that a subscriber has been told of everything up to a moment. */
 export async function markDigested(
   db: Database,
+  actor: Actor,
   { subscriberId, until }: { subscriberId: string; until: Date },
 ): Promise<void> {
+  requirePermission(actor, 'site.maintain');
   await db
     .update(alertSubscribers)
     .set({ digestedUntil: until, refusals: 0 })
@@ -259,8 +272,10 @@ export async function markDigested(
  */
 export async function markRefused(
   db: Database,
+  actor: Actor,
   { subscriberId, until }: { subscriberId: string; until: Date },
 ): Promise<void> {
+  requirePermission(actor, 'site.maintain');
   await db.transaction(async (transaction) => {
     const [row] = await transaction
       .update(alertSubscribers)
@@ -274,7 +289,8 @@ export async function markRefused(
 }
 
 /** Erases requests that were mailed and not confirmed in time, and settled ones as old. */
-export async function eraseOldRequests(db: Database): Promise<number> {
+export async function eraseOldRequests(db: Database, actor: Actor): Promise<number> {
+  requirePermission(actor, 'site.maintain');
   const erased = await db.delete(alertRequests).where(isTooOld).returning({ id: alertRequests.id });
   return erased.length;
 }

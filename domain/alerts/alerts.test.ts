@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { alertRequests, alertSubscribers } from '#db/schema.server.ts';
+import { system, visitor } from '#domain/actor.ts';
 import { deleteAnnouncement } from '#domain/announcements/announcements.server.ts';
 import { deleteCategory } from '#domain/categories/categories.server.ts';
 import { Invalid } from '#domain/errors.ts';
@@ -42,10 +43,10 @@ const yesterday = minutesBefore(24 * 60);
 async function subscribe(
   input: { email?: string; categoryIds?: string[] } = {},
 ): Promise<{ id: string; token: string }> {
-  const { id } = await requestAlerts(db, { email, ...input });
+  const { id } = await requestAlerts(db, visitor, { email, ...input });
   const request = await findUnmailedRequest(db, id);
-  await markRequestMailed(db, id);
-  await confirmAlerts(db, request?.token ?? '');
+  await markRequestMailed(db, system, id);
+  await confirmAlerts(db, visitor, request?.token ?? '');
   const [row] = await db
     .update(alertSubscribers)
     .set({ digestedUntil: yesterday })
@@ -57,7 +58,7 @@ async function subscribe(
 describe('a request for Job Alerts', () => {
   test('is kept with its address in small letters, and puts nobody on the list', async () => {
     const { id: categoryId, name } = await buildCategory(db);
-    const { id, isToBeMailed } = await requestAlerts(db, {
+    const { id, isToBeMailed } = await requestAlerts(db, visitor, {
       email: ' Asha@Example.ORG ',
       categoryIds: [categoryId, categoryId],
     });
@@ -73,7 +74,7 @@ describe('a request for Job Alerts', () => {
     'a b@example.org',
     `${'a'.repeat(250)}@example.org`,
   ])('needs an address, which %j is not', async (wrong) => {
-    const refused = await requestAlerts(db, { email: wrong }).catch((error) => error);
+    const refused = await requestAlerts(db, visitor, { email: wrong }).catch((error) => error);
     expect(refused).toBeInstanceOf(Invalid);
     expect(Object.keys(refused.fields)).toEqual(['email']);
     expect(await db.$count(alertRequests)).toBe(0);
@@ -81,31 +82,33 @@ describe('a request for Job Alerts', () => {
 
   test('names categories that exist', async () => {
     const gone = await buildCategory(db);
-    await deleteCategory(db, gone.id);
+    await deleteCategory(db, system, gone.id);
     for (const categoryIds of [['x'], ['00000000-0000-4000-8000-000000000000'], [gone.id]]) {
-      await expect(requestAlerts(db, { email, categoryIds })).rejects.toMatchObject({
+      await expect(requestAlerts(db, visitor, { email, categoryIds })).rejects.toMatchObject({
         key: 'alertCategoryUnknown',
       });
     }
   });
 
   test('asks an address once in 15 minutes, however often it is typed in, and keeps its link', async () => {
-    const first = await requestAlerts(db, { email });
+    const first = await requestAlerts(db, visitor, { email });
     const asked = await findUnmailedRequest(db, first.id);
-    await markRequestMailed(db, first.id);
+    await markRequestMailed(db, system, first.id);
     const { id: categoryId, name } = await buildCategory(db);
-    expect(await requestAlerts(db, { email, categoryIds: [categoryId] })).toEqual({
+    expect(await requestAlerts(db, visitor, { email, categoryIds: [categoryId] })).toEqual({
       id: first.id,
       isToBeMailed: false,
     });
     await db.update(alertRequests).set({ mailedAt: sql`now() - interval '16 minutes'` });
-    expect((await requestAlerts(db, { email, categoryIds: [categoryId] })).isToBeMailed).toBe(true);
+    expect(
+      (await requestAlerts(db, visitor, { email, categoryIds: [categoryId] })).isToBeMailed,
+    ).toBe(true);
     expect(await findUnmailedRequest(db, first.id)).toEqual({ ...asked, categoryNames: [name] });
   });
 
   test('waits as long as it takes for mail to be set up, and seven days for an answer', async () => {
-    const waiting = await requestAlerts(db, { email: 'waits@example.org' });
-    const { id } = await requestAlerts(db, { email });
+    const waiting = await requestAlerts(db, visitor, { email: 'waits@example.org' });
+    const { id } = await requestAlerts(db, visitor, { email });
     const token = (await findUnmailedRequest(db, id))?.token ?? '';
     expect(await listUnmailedRequests(db)).toEqual([waiting.id, id]);
     await db.update(alertRequests).set({ createdAt: sql`now() - interval '1 year'` });
@@ -114,30 +117,33 @@ describe('a request for Job Alerts', () => {
       .set({ mailedAt: sql`now() - interval '8 days'` })
       .where(sql`id = ${id}`);
     expect(await findRequest(db, token)).toBeNull();
-    expect(await confirmAlerts(db, token)).toBeNull();
-    expect(await eraseOldRequests(db)).toBe(1);
+    expect(await confirmAlerts(db, visitor, token)).toBeNull();
+    expect(await eraseOldRequests(db, system)).toBe(1);
     expect(await listUnmailedRequests(db)).toEqual([waiting.id]);
   });
 });
 
 describe('a confirmation', () => {
   test('puts the address on the list, once', async () => {
-    const { id } = await requestAlerts(db, { email });
+    const { id } = await requestAlerts(db, visitor, { email });
     const token = (await findUnmailedRequest(db, id))?.token ?? '';
     expect(await findRequest(db, token)).toEqual({ email });
     expect(await db.$count(alertSubscribers)).toBe(0);
-    await Promise.all([confirmAlerts(db, token), confirmAlerts(db, token)]);
-    expect(await confirmAlerts(db, token)).toEqual({ email });
+    await Promise.all([confirmAlerts(db, visitor, token), confirmAlerts(db, visitor, token)]);
+    expect(await confirmAlerts(db, visitor, token)).toEqual({ email });
     expect(await db.select().from(alertSubscribers)).toMatchObject([{ email, categoryIds: [] }]);
   });
 
   test('changes the categories of an address that is on the list already', async () => {
     const { token } = await subscribe();
     const { id: categoryId } = await buildCategory(db);
-    const { id, isToBeMailed } = await requestAlerts(db, { email, categoryIds: [categoryId] });
+    const { id, isToBeMailed } = await requestAlerts(db, visitor, {
+      email,
+      categoryIds: [categoryId],
+    });
     expect(isToBeMailed).toBe(true);
     expect(await db.select().from(alertSubscribers)).toMatchObject([{ categoryIds: [] }]);
-    await confirmAlerts(db, (await findUnmailedRequest(db, id))?.token ?? '');
+    await confirmAlerts(db, visitor, (await findUnmailedRequest(db, id))?.token ?? '');
     expect(await db.select().from(alertSubscribers)).toMatchObject([
       { token, categoryIds: [categoryId] },
     ]);
@@ -146,9 +152,9 @@ describe('a confirmation', () => {
   test('with a token that is unknown or none does nothing', async () => {
     for (const token of ['', 'x', '00000000-0000-4000-8000-000000000000', "' or 1=1"]) {
       expect(await findRequest(db, token)).toBeNull();
-      expect(await confirmAlerts(db, token)).toBeNull();
+      expect(await confirmAlerts(db, visitor, token)).toBeNull();
       expect(await findSubscriber(db, token)).toBeNull();
-      await leaveAlerts(db, token);
+      await leaveAlerts(db, visitor, token);
     }
   });
 });
@@ -158,11 +164,11 @@ describe('leaving', () => {
     const { token } = await subscribe();
     const [request] = await db.select().from(alertRequests);
     expect(await findSubscriber(db, token)).toEqual({ email });
-    await leaveAlerts(db, token);
+    await leaveAlerts(db, visitor, token);
     expect(await findSubscriber(db, token)).toBeNull();
-    expect(await confirmAlerts(db, request?.token ?? '')).toBeNull();
+    expect(await confirmAlerts(db, visitor, request?.token ?? '')).toBeNull();
     expect([await db.$count(alertRequests), await db.$count(alertSubscribers)]).toEqual([0, 0]);
-    await leaveAlerts(db, token);
+    await leaveAlerts(db, visitor, token);
   });
 });
 
@@ -222,15 +228,15 @@ describe('the digest', () => {
     // Nothing is kept back for those who had no news.
     const digested = await db.select().from(alertSubscribers).where(sql`id = ${idle.id}`);
     expect(digested[0]?.digestedUntil).toEqual(morning);
-    await markDigested(db, { subscriberId: due.id, until: morning });
+    await markDigested(db, system, { subscriberId: due.id, until: morning });
     expect(await listDueSubscribers(db, all)).toEqual([]);
     expect(await findDigest(db, { subscriberId: due.id, until: morning })).toBeNull();
   });
 
   test('is not owed for what appeared before the address was confirmed', async () => {
     await buildAnnouncement(db, { createdAt: minutesBefore(9) });
-    const { id } = await requestAlerts(db, { email });
-    await confirmAlerts(db, (await findUnmailedRequest(db, id))?.token ?? '');
+    const { id } = await requestAlerts(db, visitor, { email });
+    await confirmAlerts(db, visitor, (await findUnmailedRequest(db, id))?.token ?? '');
     const until = new Date(Date.now() + 1_000);
     expect(await listDueSubscribers(db, { until, afterId: null, limit: 10 })).toEqual([]);
   });
@@ -238,13 +244,13 @@ describe('the digest', () => {
   test('erases an address whose server refuses it three times in a row', async () => {
     const { id: subscriberId } = await subscribe();
     const day = (n: number) => ({ subscriberId, until: minutesBefore(-n * 24 * 60) });
-    await markRefused(db, day(0));
-    await markRefused(db, day(1));
-    await markDigested(db, day(2));
-    await markRefused(db, day(3));
-    await markRefused(db, day(4));
+    await markRefused(db, system, day(0));
+    await markRefused(db, system, day(1));
+    await markDigested(db, system, day(2));
+    await markRefused(db, system, day(3));
+    await markRefused(db, system, day(4));
     expect(await db.$count(alertSubscribers)).toBe(1);
-    await markRefused(db, day(5));
+    await markRefused(db, system, day(5));
     expect(await db.$count(alertSubscribers)).toBe(0);
   });
 });

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffUsers } from '#db/schema.server.ts';
+import { system } from '#domain/actor.ts';
+import { actAs } from '#tests/factories.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import {
   createCategory,
@@ -27,9 +29,9 @@ beforeAll(async () => {
 
 test('staff see who saved an announcement or a category last, visitors do not', async () => {
   const values = { name: 'Results', slug: 'results' };
-  const category = await createCategory(db, { ...values, by: 'asha' });
+  const category = await createCategory(db, actAs('asha'), values);
   expect(await getCategoryForStaff(db, category.id)).toMatchObject({ savedBy: 'Asha' });
-  await updateCategory(db, category.id, { ...values, name: 'All results', by: 'ravi' });
+  await updateCategory(db, actAs('ravi'), category.id, { ...values, name: 'All results' });
   expect(await getCategoryForStaff(db, category.id)).toMatchObject({ savedBy: 'Ravi' });
 
   const content = { title: 'One', description: '<p>Text</p>', categoryId: category.id };
@@ -41,7 +43,7 @@ test('staff see who saved an announcement or a category last, visitors do not', 
 });
 
 test('nobody is named for an importer, nor once the account is gone', async () => {
-  const category = await createCategory(db, { name: 'Jobs', slug: 'jobs' });
+  const category = await createCategory(db, system, { name: 'Jobs', slug: 'jobs' });
   const content = { title: 'One', description: '<p>Text</p>', categoryId: category.id };
   const { id } = await createAnnouncement(db, { ...content, by: 'asha' });
   await db.delete(staffUsers).where(eq(staffUsers.id, 'asha'));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { system } from '#domain/actor.ts';
 import {
   createCategory,
   deleteCategory,
@@ -24,7 +25,7 @@ let categoryId: string;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  categoryId = (await createCategory(database.db, { name: 'Results', slug: 'results' })).id;
+  categoryId = (await createCategory(database.db, system, { name: 'Results', slug: 'results' })).id;
 });
 afterAll(() => database.close());
 
@@ -72,18 +73,18 @@ describe('a write that is sent twice', () => {
   test('stores one category when both carry the same id', async () => {
     const id = randomUUID();
     const input = { id, name: 'Syllabus', slug: 'syllabus' };
-    const first = await createCategory(database.db, input);
-    expect(await createCategory(database.db, input)).toEqual(first);
+    const first = await createCategory(database.db, system, input);
+    expect(await createCategory(database.db, system, input)).toEqual(first);
     const named = (await listCategories(database.db)).filter(({ slug }) => slug === 'syllabus');
     expect(named).toHaveLength(1);
   });
 
   test('changes a category once, and is no conflict unless it says something else', async () => {
-    const { id, version } = await createCategory(database.db, { name: 'Old', slug: 'old' });
+    const { id, version } = await createCategory(database.db, system, { name: 'Old', slug: 'old' });
     const changed = { name: 'New', slug: 'new', version };
-    const first = await updateCategory(database.db, id, changed);
-    expect(await updateCategory(database.db, id, changed)).toEqual(first);
-    const late = updateCategory(database.db, id, { ...changed, name: 'Late' });
+    const first = await updateCategory(database.db, system, id, changed);
+    expect(await updateCategory(database.db, system, id, changed)).toEqual(first);
+    const late = updateCategory(database.db, system, id, { ...changed, name: 'Late' });
     await expect(late).rejects.toThrow(Conflict);
   });
 });
@@ -99,8 +100,8 @@ describe('what is deleted', () => {
   });
 
   test('is found by its id among categories too', async () => {
-    const { id } = await createCategory(database.db, { name: 'Gone', slug: 'gone' });
-    await deleteCategory(database.db, id);
+    const { id } = await createCategory(database.db, system, { name: 'Gone', slug: 'gone' });
+    await deleteCategory(database.db, system, id);
     expect(await findDeletedCategory(database.db, id)).toEqual({ id, name: 'Gone' });
     expect(await findDeletedCategory(database.db, 'no id')).toBeNull();
   });

@@ -10,9 +10,11 @@ import {
 } from '#db/schema.server.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
 import { formatMessage } from '#messages/format.ts';
+import { type Actor, staffIdOf } from '../actor.ts';
 import { violatedConstraint } from '../database-errors.server.ts';
 import { Blocked, Conflict, NotFound } from '../errors.ts';
 import { isUuid } from '../ids.ts';
+import { requirePermission } from '../permissions.ts';
 import { RESTORABLE_DAYS } from '../restorable-days.ts';
 import { categorySlug } from '../slugs.ts';
 import { parseInput } from '../validation.ts';
@@ -102,9 +104,6 @@ async function readCategoryBySlug(db: Database, value: string): Promise<Category
   throw new NotFound('categorySlugNotFound', { slug: value }, { gone: erased !== undefined });
 }
 
-/** The id of the member of staff who writes; absent for an importer. */
-type SavedBy = { by?: string };
-
 /**
  * Stores a new category. With an `id` of the caller's making, a repeated call stores nothing more
  * and answers the first.
@@ -114,14 +113,16 @@ type SavedBy = { by?: string };
  */
 export async function createCategory(
   db: Database,
-  { by, ...input }: CategoryInput & { id?: string } & SavedBy,
+  actor: Actor,
+  input: CategoryInput & { id?: string },
 ): Promise<Category> {
+  requirePermission(actor, 'categories.write');
   const values = clean(input);
   const id = input.id && isUuid(input.id) ? input.id : randomUUID();
   await withFreeSlug(db, (transaction) =>
     transaction
       .insert(categories)
-      .values({ ...values, id, updatedBy: by ?? null })
+      .values({ ...values, id, updatedBy: staffIdOf(actor) })
       .onConflictDoNothing({ target: categories.id }),
   );
   return getCategory(db, id);
@@ -136,15 +137,17 @@ export async function createCategory(
  */
 export async function updateCategory(
   db: Database,
+  actor: Actor,
   id: string,
-  { by, ...input }: CategoryInput & { version?: number } & SavedBy,
+  input: CategoryInput & { version?: number },
 ): Promise<Category> {
+  requirePermission(actor, 'categories.write');
   const values = clean(input);
   const stored = await getCategory(db, id);
   const [row] = await withFreeSlug(db, (transaction) =>
     transaction
       .update(categories)
-      .set({ ...values, updatedBy: by ?? null })
+      .set({ ...values, updatedBy: staffIdOf(actor) })
       .where(
         and(
           eq(categories.id, stored.id),
@@ -168,7 +171,12 @@ export async function updateCategory(
  * @throws NotFound
  * @throws Blocked 'Cannot delete this category because it has {n} announcements. …'
  */
-export async function deleteCategory(db: Database, id: string): Promise<{ purged: number }> {
+export async function deleteCategory(
+  db: Database,
+  actor: Actor,
+  id: string,
+): Promise<{ purged: number }> {
+  requirePermission(actor, 'categories.write');
   const { id: categoryId } = await getCategory(db, id);
   return db.transaction(async (transaction) => {
     // Locked, so that nobody puts an announcement into it meanwhile.
@@ -205,7 +213,8 @@ const isRestorable = and(
  * @throws NotFound when there is none, or its 30 days are over
  * @throws Conflict when another category has taken its slug
  */
-export async function restoreCategory(db: Database, id: string): Promise<Category> {
+export async function restoreCategory(db: Database, actor: Actor, id: string): Promise<Category> {
+  requirePermission(actor, 'categories.write');
   const rows = isUuid(id)
     ? await withFreeSlug(db, (transaction) =>
         transaction
@@ -252,8 +261,10 @@ export async function listDeletedCategories(
 /** Erases for good what was deleted more than 30 days ago; answers how many. */
 export async function purgeDeletedCategories(
   db: Database,
+  actor: Actor,
   { olderThanDays = RESTORABLE_DAYS } = {},
 ): Promise<number> {
+  requirePermission(actor, 'site.maintain');
   const { rowCount } = await db
     .delete(categories)
     .where(lt(categories.deletedAt, sql`now() - make_interval(days => ${olderThanDays})`));

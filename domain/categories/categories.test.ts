@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '#db/client.server.ts';
 import { announcements, categories } from '#db/schema.server.ts';
+import { system } from '#domain/actor.ts';
 import {
   createAnnouncement,
   deleteAnnouncement,
@@ -56,7 +57,7 @@ test('a category that cannot be read fails with the reason, which stays its caus
 
 describe('categories', () => {
   test('stand by name, without regard to case', async () => {
-    for (const name of ['b', 'C', 'A']) await createCategory(db, { name, slug: name });
+    for (const name of ['b', 'C', 'A']) await createCategory(db, system, { name, slug: name });
     expect((await listCategories(db)).map(({ name }) => name)).toEqual(['A', 'b', 'C']);
   });
 
@@ -81,31 +82,31 @@ describe('categories', () => {
 
 describe('the slug of a category', () => {
   test('is lowercased and stripped to letters, digits and single hyphens', async () => {
-    const { slug } = await createCategory(db, { name: 'X', slug: ' Answer--Key_2026! ' });
+    const { slug } = await createCategory(db, system, { name: 'X', slug: ' Answer--Key_2026! ' });
     expect(slug).toBe('answer-key2026');
   });
 
   test.each(['', ' ', '!!', '---', 'हिंदी'])('is required: %j', async (slug) => {
-    await expect(textOfRefusal(createCategory(db, { name: 'X', slug }))).resolves.toContain(
+    await expect(textOfRefusal(createCategory(db, system, { name: 'X', slug }))).resolves.toContain(
       'Category slug is required',
     );
   });
 
   test('that another category has is refused with the text of the specification', async () => {
-    await createCategory(db, { name: 'A', slug: 'same' });
-    const other = await createCategory(db, { name: 'B', slug: 'other' });
+    await createCategory(db, system, { name: 'A', slug: 'same' });
+    const other = await createCategory(db, system, { name: 'B', slug: 'other' });
     const text = 'A category with this slug already exists. Please choose a different one.';
-    await expect(textOfRefusal(createCategory(db, { name: 'C', slug: 'Same' }))).resolves.toContain(
-      text,
-    );
-    const update = updateCategory(db, other.id, { name: 'B', slug: 'same' });
+    await expect(
+      textOfRefusal(createCategory(db, system, { name: 'C', slug: 'Same' })),
+    ).resolves.toContain(text);
+    const update = updateCategory(db, system, other.id, { name: 'B', slug: 'same' });
     await expect(textOfRefusal(update)).resolves.toContain(text);
     await expect(update).rejects.toBeInstanceOf(Conflict);
   });
 
   test('is given to one of several who ask at the same moment', async () => {
     const answers = await Promise.allSettled(
-      Array.from({ length: 4 }, () => createCategory(db, { name: 'X', slug: 'race' })),
+      Array.from({ length: 4 }, () => createCategory(db, system, { name: 'X', slug: 'race' })),
     );
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const answer of answers) {
@@ -114,15 +115,15 @@ describe('the slug of a category', () => {
   });
 
   test('does not change with the name', async () => {
-    const { id } = await createCategory(db, { name: 'Old', slug: 'old' });
-    expect((await updateCategory(db, id, { name: 'New', slug: 'old' })).slug).toBe('old');
+    const { id } = await createCategory(db, system, { name: 'Old', slug: 'old' });
+    expect((await updateCategory(db, system, id, { name: 'New', slug: 'old' })).slug).toBe('old');
   });
 
   test('that is taken does not end the transaction it was tried in', async () => {
-    await createCategory(db, { name: 'A', slug: 'same' });
+    await createCategory(db, system, { name: 'A', slug: 'same' });
     await db.transaction(async (transaction) => {
-      await createCategory(transaction, { name: 'B', slug: 'same' }).catch(() => {});
-      await createCategory(transaction, { name: 'C', slug: 'free' });
+      await createCategory(transaction, system, { name: 'B', slug: 'same' }).catch(() => {});
+      await createCategory(transaction, system, { name: 'C', slug: 'free' });
     });
     expect(await listCategories(db)).toHaveLength(2);
   });
@@ -142,13 +143,13 @@ describe('a category', () => {
       'slug',
     ],
   ])('is refused with %s', async (_, input, field) => {
-    const refused = await createCategory(db, input).catch((error) => error);
+    const refused = await createCategory(db, system, input).catch((error) => error);
     expect(refused).toBeInstanceOf(Invalid);
     expect(Object.keys(refused.fields)).toEqual([field]);
   });
 
   test('is found by its slug as it stands in an address', async () => {
-    const { id } = await createCategory(db, { name: 'Admit Card', slug: 'admit-card' });
+    const { id } = await createCategory(db, system, { name: 'Admit Card', slug: 'admit-card' });
     for (const value of [
       'admit-card',
       'Admit-Card',
@@ -161,10 +162,10 @@ describe('a category', () => {
   });
 
   test('is found by a slug that it had before, until another one takes it', async () => {
-    const { id } = await createCategory(db, { name: 'Jobs', slug: 'jobs' });
-    await updateCategory(db, id, { name: 'Jobs', slug: 'latest-jobs' });
+    const { id } = await createCategory(db, system, { name: 'Jobs', slug: 'jobs' });
+    await updateCategory(db, system, id, { name: 'Jobs', slug: 'latest-jobs' });
     expect(await getCategoryBySlug(db, 'jobs')).toMatchObject({ id, slug: 'latest-jobs' });
-    const other = await createCategory(db, { name: 'Other', slug: 'jobs' });
+    const other = await createCategory(db, system, { name: 'Other', slug: 'jobs' });
     expect((await getCategoryBySlug(db, 'jobs')).id).toBe(other.id);
   });
 
@@ -193,7 +194,7 @@ describe('deleting a category', () => {
     const { id: categoryId } = await buildCategory(db);
     await buildAnnouncement(db, { categoryId });
     await buildAnnouncement(db, { categoryId, publishedAt: new Date(Date.now() + 3_600_000) });
-    const refusal = deleteCategory(db, categoryId);
+    const refusal = deleteCategory(db, system, categoryId);
     await expect(refusal).rejects.toBeInstanceOf(Blocked);
     await expect(textOfRefusal(refusal)).resolves.toContain(
       'Cannot delete this category because it has 2 announcements. Please reassign or delete these announcements first.',
@@ -205,37 +206,37 @@ describe('deleting a category', () => {
     for (const _ of [1, 2]) {
       await deleteAnnouncement(db, (await buildAnnouncement(db, { categoryId })).id);
     }
-    expect(await deleteCategory(db, categoryId)).toEqual({ purged: 2 });
+    expect(await deleteCategory(db, system, categoryId)).toEqual({ purged: 2 });
     expect(await db.$count(announcements)).toBe(0);
     expect(await listCategories(db)).toEqual([]);
   });
 
   test('can be undone for 30 days and not later', async () => {
     const { id, slug } = await buildCategory(db);
-    await deleteCategory(db, id);
+    await deleteCategory(db, system, id);
     await expect(getCategoryBySlug(db, slug)).rejects.toMatchObject({ gone: false });
     await ageDeletion(id, 31);
     expect(await findDeletedCategory(db, id)).toBeNull();
-    await expect(restoreCategory(db, id)).rejects.toThrow(NotFound);
+    await expect(restoreCategory(db, system, id)).rejects.toThrow(NotFound);
     await ageDeletion(id, 29);
-    expect(await purgeDeletedCategories(db)).toBe(0);
-    expect(await restoreCategory(db, id)).toMatchObject({ id, slug });
-    await expect(restoreCategory(db, id)).rejects.toThrow(NotFound);
+    expect(await purgeDeletedCategories(db, system)).toBe(0);
+    expect(await restoreCategory(db, system, id)).toMatchObject({ id, slug });
+    await expect(restoreCategory(db, system, id)).rejects.toThrow(NotFound);
   });
 
   test('after 30 days erases it for good, and its address says so', async () => {
     const { id, slug } = await buildCategory(db);
-    await deleteCategory(db, id);
+    await deleteCategory(db, system, id);
     await ageDeletion(id, 31);
-    expect(await purgeDeletedCategories(db)).toBe(1);
+    expect(await purgeDeletedCategories(db, system)).toBe(1);
     await expect(getCategoryBySlug(db, slug)).rejects.toMatchObject({ gone: true });
   });
 
   test('lets another category take its slug, and is not brought back over it', async () => {
     const { id, slug } = await buildCategory(db);
-    await deleteCategory(db, id);
+    await deleteCategory(db, system, id);
     await buildCategory(db, { slug });
-    await expect(textOfRefusal(restoreCategory(db, id))).resolves.toContain(
+    await expect(textOfRefusal(restoreCategory(db, system, id))).resolves.toContain(
       'A category with this slug already exists',
     );
   });
@@ -246,7 +247,7 @@ describe('deleting a category', () => {
       const deleted = await buildAnnouncement(db, { categoryId });
       await deleteAnnouncement(db, deleted.id);
       await Promise.allSettled([
-        deleteCategory(db, categoryId),
+        deleteCategory(db, system, categoryId),
         createAnnouncement(db, { title: 'Late', description: '<p>x</p>', categoryId }),
         restoreAnnouncement(db, deleted.id),
       ]);
@@ -265,7 +266,7 @@ test('deleted categories are listed while they can be brought back, the last del
     await buildCategory(db, { name: 'Second' }),
     await buildCategory(db, { name: 'Old' }),
   ];
-  for (const { id } of [first, second, old]) await deleteCategory(db, id);
+  for (const { id } of [first, second, old]) await deleteCategory(db, system, id);
   await ageDeletion(first.id, 2);
   await ageDeletion(old.id, 31);
   const listed = await listDeletedCategories(db);

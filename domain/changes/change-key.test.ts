@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { staffUsers } from '#db/schema.server.ts';
+import { system } from '#domain/actor.ts';
 import { buildAnnouncement, buildCategory } from '#tests/factories.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { fillStaffRows } from '#tests/setup/staff-rows.ts';
@@ -48,7 +49,7 @@ test('the database gives every kind of key that a page may depend on, and no oth
     categoryId,
     threadName: 'RRB Clerk 2026',
   });
-  await saveSettings(db, { bannerText: 'A banner' });
+  await saveSettings(db, system, { bannerText: 'A banner' });
   await db.insert(staffUsers).values({ id: 'asha', name: 'Asha', email: 'asha@example.org' });
   await fillStaffRows(db);
   const { rows } = await pool.query<{ key: string }>(

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
+import type { Actor } from '../actor.ts';
+import { requirePermission } from '../permissions.ts';
 import { type Change, changeColumns, toChange } from './change-reader.server.ts';
 
 /** How long changes are kept: longer than any reader or open page stays away and comes back. */
@@ -31,8 +33,10 @@ export async function readChangesAfter(
 /** Erases changes that nobody needs any more, but never the newest: it tells where the reader is. */
 export async function pruneChanges(
   db: Database,
+  actor: Actor,
   { olderThanDays = CHANGES_KEPT_DAYS } = {},
 ): Promise<number> {
+  requirePermission(actor, 'site.maintain');
   const { rowCount } = await db.execute(sql`
     delete from changes where at < now() - make_interval(days => ${olderThanDays})
     and seq < (select max(seq) from changes)`);
@@ -46,7 +50,8 @@ export async function pruneChanges(
  *
  * @returns how many announcements it told of
  */
-export async function announceDueMoments(db: Database): Promise<number> {
+export async function announceDueMoments(db: Database, actor: Actor): Promise<number> {
+  requirePermission(actor, 'site.maintain');
   const sinceYesterday = (moment: SQL) => sql`
     select id, ${moment} as moment from announcements
     where ${moment} <= now() and ${moment} > now() - interval '1 day' and deleted_at is null`;

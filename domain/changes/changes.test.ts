@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { system } from '#domain/actor.ts';
 import {
   createAnnouncement,
   deleteAnnouncement,
@@ -40,7 +41,7 @@ describe('what was missed', () => {
     for (const _ of [1, 2, 3]) await buildCategory(db);
     const last = await newest();
     await db.execute(sql`update changes set at = now() - interval '5 days'`);
-    expect(await pruneChanges(db, { olderThanDays: 3 })).toBe(2);
+    expect(await pruneChanges(db, system, { olderThanDays: 3 })).toBe(2);
     expect(await readChangesAfter(db, last - 1)).toHaveLength(1);
     expect(await readChangesAfter(db, last - 2)).toBeNull();
     expect(await readChangesAfter(db, last + 1)).toBeNull();
@@ -99,9 +100,9 @@ describe('pruning', () => {
   test('keeps what is young, and the newest however old', async () => {
     await buildCategory(db);
     await db.execute(sql`update changes set at = now() - interval '9 days'`);
-    expect(await pruneChanges(db)).toBe(0);
+    expect(await pruneChanges(db, system)).toBe(0);
     await buildCategory(db);
-    expect(await pruneChanges(db)).toBe(1);
+    expect(await pruneChanges(db, system)).toBe(1);
     expect(await since((await newest()) - 1)).toHaveLength(1);
   });
 });
@@ -109,7 +110,7 @@ describe('pruning', () => {
 describe('the moment of publication', () => {
   test('is recorded once it has come, and once only', async () => {
     const { id } = await buildAnnouncement(db, { publishedAt: new Date(Date.now() + 3_600_000) });
-    expect(await announceDueMoments(db)).toBe(0);
+    expect(await announceDueMoments(db, system)).toBe(0);
     // An hour passes.
     await db.execute(sql`alter table announcements disable trigger user`);
     await db.execute(
@@ -118,13 +119,13 @@ describe('the moment of publication', () => {
     await db.execute(sql`alter table announcements enable trigger user`);
     await db.execute(sql`update changes set at = at - interval '2 hours'`);
     const position = await newest();
-    expect(await announceDueMoments(db)).toBe(1);
+    expect(await announceDueMoments(db, system)).toBe(1);
     const [change, ...more] = await since(position);
     expect(more).toEqual([]);
     expect(change).toMatchObject({ entity: 'announcement', entityId: id });
     expect(change?.keys).toContain(`announcement:${id}`);
     expect(change?.keys).toContain('announcements');
-    expect(await announceDueMoments(db)).toBe(0);
+    expect(await announceDueMoments(db, system)).toBe(0);
   });
 
   test('is not recorded again for what was published by hand or at once', async () => {
@@ -133,7 +134,7 @@ describe('the moment of publication', () => {
       publishedAt: new Date(Date.now() + 3_600_000),
     });
     await updateAnnouncement(db, id, { title, description, categoryId, publishedAt: new Date() });
-    expect(await announceDueMoments(db)).toBe(0);
+    expect(await announceDueMoments(db, system)).toBe(0);
   });
 });
 

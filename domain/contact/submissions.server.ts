@@ -1,10 +1,12 @@
 import { and, asc, desc, eq, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { contactSubmissions } from '#db/schema.server.ts';
+import type { Actor } from '../actor.ts';
 import { toCursorAt, toMoment } from '../cursor.server.ts';
 import { type Page, parseCursor, toPage } from '../cursor.ts';
 import { Conflict, NotFound } from '../errors.ts';
 import { isUuid } from '../ids.ts';
+import { requirePermission } from '../permissions.ts';
 import { searchTerm } from '../text.ts';
 import { parseInput } from '../validation.ts';
 import { type ResponseInput, responseSchema, type Submission } from './schema.ts';
@@ -91,7 +93,8 @@ export async function getSubmission(db: Database, id: string): Promise<Submissio
  *
  * @throws NotFound
  */
-export async function markSubmissionRead(db: Database, id: string): Promise<void> {
+export async function markSubmissionRead(db: Database, actor: Actor, id: string): Promise<void> {
+  requirePermission(actor, 'submissions.write');
   const { id: key } = await getSubmission(db, id);
   await db.update(contactSubmissions).set({ isRead: true }).where(eq(contactSubmissions.id, key));
 }
@@ -108,10 +111,12 @@ export async function markSubmissionRead(db: Database, id: string): Promise<void
  */
 export async function respondToSubmission(
   db: Database,
+  actor: Actor,
   id: string,
   input: ResponseInput,
   { isMailed }: { isMailed: boolean },
 ): Promise<boolean> {
+  requirePermission(actor, 'submissions.write');
   const { response } = parseInput(responseSchema, input, 'responseRequired');
   const { id: key } = await getSubmission(db, id);
   const [row] = await db
@@ -136,7 +141,8 @@ export async function respondToSubmission(
  *
  * @throws NotFound
  */
-export async function deleteSubmission(db: Database, id: string): Promise<void> {
+export async function deleteSubmission(db: Database, actor: Actor, id: string): Promise<void> {
+  requirePermission(actor, 'submissions.write');
   const { id: key } = await getSubmission(db, id);
   await db.delete(contactSubmissions).where(eq(contactSubmissions.id, key));
 }
@@ -147,7 +153,8 @@ export async function deleteSubmission(db: Database, id: string): Promise<void> 
  * @returns whether it waits because of this call
  * @throws NotFound
  */
-export async function retryResponseMail(db: Database, id: string): Promise<boolean> {
+export async function retryResponseMail(db: Database, actor: Actor, id: string): Promise<boolean> {
+  requirePermission(actor, 'submissions.write');
   const { id: key } = await getSubmission(db, id);
   const retried = await db
     .update(contactSubmissions)
@@ -180,9 +187,11 @@ export async function listWaitingResponses(db: Database): Promise<string[]> {
 /** Notes what became of a response's mail. */
 export async function markResponseMail(
   db: Database,
+  actor: Actor,
   id: string,
   state: 'sent' | 'failed',
 ): Promise<void> {
+  requirePermission(actor, 'site.maintain');
   await db
     .update(contactSubmissions)
     .set({ responseMail: state })

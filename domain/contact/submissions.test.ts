@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { contactSubmissions } from '#db/schema.server.ts';
+import { system, visitor } from '#domain/actor.ts';
 import { Conflict, Invalid, NotFound } from '#domain/errors.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { contactLimits } from './schema.ts';
@@ -22,7 +23,7 @@ beforeEach(async () => {
 });
 
 const write = (given: object = {}) =>
-  submitContact(db, {
+  submitContact(db, visitor, {
     name: 'Asha',
     email: 'asha@example.org',
     subject: 'A date',
@@ -67,7 +68,7 @@ describe('the list of messages', () => {
 
   test('can show unread ones only', async () => {
     const { id } = await write();
-    await markSubmissionRead(db, (await write({ subject: 'Another' })).id);
+    await markSubmissionRead(db, system, (await write({ subject: 'Another' })).id);
     expect((await listSubmissions(db, { isUnread: true })).items.map((item) => item.id)).toEqual([
       id,
     ]);
@@ -79,14 +80,14 @@ describe('a message', () => {
   test('is read once it is marked', async () => {
     const { id } = await write();
     expect((await getSubmission(db, id)).isRead).toBe(false);
-    await markSubmissionRead(db, id);
+    await markSubmissionRead(db, system, id);
     expect((await getSubmission(db, id)).isRead).toBe(true);
   });
 
   test('is responded to, and read, with the notes kept as they were written', async () => {
     const { id } = await write();
     expect(
-      await respondToSubmission(db, id, { response: ' Thank you. ' }, { isMailed: false }),
+      await respondToSubmission(db, system, id, { response: ' Thank you. ' }, { isMailed: false }),
     ).toBe(true);
     expect(await getSubmission(db, id)).toMatchObject({
       isRead: true,
@@ -100,7 +101,7 @@ describe('a message', () => {
   test('is answered once: the same again changes nothing, another answer is refused', async () => {
     const { id } = await write();
     const respond = (response: string) =>
-      respondToSubmission(db, id, { response }, { isMailed: true });
+      respondToSubmission(db, system, id, { response }, { isMailed: true });
     expect(await Promise.all([respond('Yes'), respond('Yes')])).toContain(true);
     const { respondedAt } = await getSubmission(db, id);
     expect(await respond('Yes')).toBe(false);
@@ -115,24 +116,24 @@ describe('a message', () => {
   ])('takes no response that is empty or too long (%#)', async (response) => {
     const { id } = await write();
     await expect(
-      respondToSubmission(db, id, { response }, { isMailed: false }),
+      respondToSubmission(db, system, id, { response }, { isMailed: false }),
     ).rejects.toBeInstanceOf(Invalid);
     expect((await getSubmission(db, id)).respondedTo).toBe(false);
   });
 
   test('is erased for good', async () => {
     const { id } = await write();
-    await deleteSubmission(db, id);
+    await deleteSubmission(db, system, id);
     expect(await db.$count(contactSubmissions)).toBe(0);
   });
 
   test('that is not there is not found, whatever is asked of it', async () => {
     for (const id of ['', 'x', nobody]) {
       await expect(getSubmission(db, id)).rejects.toBeInstanceOf(NotFound);
-      await expect(markSubmissionRead(db, id)).rejects.toBeInstanceOf(NotFound);
-      await expect(deleteSubmission(db, id)).rejects.toBeInstanceOf(NotFound);
+      await expect(markSubmissionRead(db, system, id)).rejects.toBeInstanceOf(NotFound);
+      await expect(deleteSubmission(db, system, id)).rejects.toBeInstanceOf(NotFound);
       await expect(
-        respondToSubmission(db, id, { response: 'x' }, { isMailed: false }),
+        respondToSubmission(db, system, id, { response: 'x' }, { isMailed: false }),
       ).rejects.toBeInstanceOf(NotFound);
     }
   });

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { contactSubmissions } from '#db/schema.server.ts';
+import type { Actor } from '../actor.ts';
+import { requirePermission } from '../permissions.ts';
 import { parseInput } from '../validation.ts';
 import { type ContactInput, contactSchema } from './schema.ts';
 
@@ -14,7 +16,12 @@ const HOUR_MS = 3_600_000;
  * @returns the id of the message, of the stored one where it was sent before
  * @throws Invalid with the text of each field that is missing, too long or no e-mail address
  */
-export async function submitContact(db: Database, input: ContactInput): Promise<{ id: string }> {
+export async function submitContact(
+  db: Database,
+  actor: Actor,
+  input: ContactInput,
+): Promise<{ id: string }> {
+  requirePermission(actor, 'contact.write');
   const values = parseInput(contactSchema, input, 'contactInvalid');
   const { name, email, subject, message } = values;
   const [sent] = await db

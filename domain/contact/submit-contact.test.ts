@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { contactSubmissions } from '#db/schema.server.ts';
+import { visitor } from '#domain/actor.ts';
 import { Invalid } from '#domain/errors.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { contactLimits } from './schema.ts';
@@ -24,35 +25,41 @@ const message = (given: object = {}) => ({
 
 describe('a message from a visitor', () => {
   test('is stored as it was written, unread and without an answer', async () => {
-    const { id } = await submitContact(db, message({ name: ' आशा ' }));
+    const { id } = await submitContact(db, visitor, message({ name: ' आशा ' }));
     expect(await db.select().from(contactSubmissions)).toMatchObject([
       { ...message({ name: 'आशा' }), id, isRead: false, respondedTo: false, responseNotes: null },
     ]);
   });
 
   test('that is sent again, at once or later, is stored once', async () => {
-    const together = await Promise.all([1, 2, 3].map(() => submitContact(db, message())));
-    const later = await submitContact(db, message({ message: ' The last date has changed.\n' }));
+    const together = await Promise.all([1, 2, 3].map(() => submitContact(db, visitor, message())));
+    const later = await submitContact(
+      db,
+      visitor,
+      message({ message: ' The last date has changed.\n' }),
+    );
     expect(new Set([...together, later].map(({ id }) => id)).size).toBe(1);
     expect(await db.$count(contactSubmissions)).toBe(1);
     // A new hour of the clock has begun, and less than one has passed.
     vi.useFakeTimers({ now: Date.now() + 3_600_000, toFake: ['Date'] });
-    await submitContact(db, message()).finally(() => vi.useRealTimers());
+    await submitContact(db, visitor, message()).finally(() => vi.useRealTimers());
     expect(await db.$count(contactSubmissions)).toBe(1);
     for (const other of [{ name: 'Ravi' }, { email: 'ravi@example.org' }, { message: 'Other.' }]) {
-      await submitContact(db, message(other));
+      await submitContact(db, visitor, message(other));
     }
     expect(await db.$count(contactSubmissions)).toBe(4);
     // After a while the same words are meant anew.
     await db.update(contactSubmissions).set({ createdAt: sql`now() - interval '61 minutes'` });
     vi.useFakeTimers({ now: Date.now() + 3_660_000, toFake: ['Date'] });
-    await submitContact(db, message()).finally(() => vi.useRealTimers());
+    await submitContact(db, visitor, message()).finally(() => vi.useRealTimers());
     expect(await db.$count(contactSubmissions)).toBe(5);
   });
 
   test.each(['name', 'email', 'subject', 'message'])('needs a %s', async (field) => {
     for (const nothing of ['', ' \n', '\0', undefined]) {
-      const refused = await submitContact(db, message({ [field]: nothing })).catch((e) => e);
+      const refused = await submitContact(db, visitor, message({ [field]: nothing })).catch(
+        (e) => e,
+      );
       expect(refused).toBeInstanceOf(Invalid);
       expect(Object.keys(refused.fields)).toEqual([field]);
     }
@@ -60,9 +67,11 @@ describe('a message from a visitor', () => {
   });
 
   test.each(['name', 'subject'])('has a %s of one line that can be seen', async (field) => {
-    const refused = await submitContact(db, message({ [field]: '\u200b' })).catch((e) => e);
+    const refused = await submitContact(db, visitor, message({ [field]: '\u200b' })).catch(
+      (e) => e,
+    );
     expect(Object.keys(refused.fields)).toEqual([field]);
-    await submitContact(db, message({ [field]: 'one\r\ntwo\u001b[31m' }));
+    await submitContact(db, visitor, message({ [field]: 'one\r\ntwo\u001b[31m' }));
     expect((await db.select().from(contactSubmissions))[0]).toMatchObject({
       [field]: 'one two [31m',
     });
@@ -76,7 +85,7 @@ describe('a message from a visitor', () => {
     'a@example.org, b@example.org',
     'a@b@c.org',
   ])('needs an address to answer to, which %j is not', async (email) => {
-    const refused = await submitContact(db, message({ email })).catch((error) => error);
+    const refused = await submitContact(db, visitor, message({ email })).catch((error) => error);
     expect(refused.fields).toEqual({ email: { key: 'contactEmailInvalid' } });
   });
 
@@ -85,15 +94,17 @@ describe('a message from a visitor', () => {
     ['subject', contactLimits.subjectCharacters],
     ['message', contactLimits.messageCharacters],
   ])('has a %s of at most %i characters', async (field, most) => {
-    await submitContact(db, message({ [field]: 'a'.repeat(most) }));
-    const refused = await submitContact(db, message({ [field]: 'a'.repeat(most + 1) })).catch(
-      (e) => e,
-    );
+    await submitContact(db, visitor, message({ [field]: 'a'.repeat(most) }));
+    const refused = await submitContact(
+      db,
+      visitor,
+      message({ [field]: 'a'.repeat(most + 1) }),
+    ).catch((e) => e);
     expect(refused.fields).toEqual({ [field]: { key: 'textTooLong' } });
   });
 
   test('has an address of at most 254 characters', async () => {
     const email = `${'a'.repeat(contactLimits.emailCharacters)}@example.org`;
-    await expect(submitContact(db, message({ email }))).rejects.toBeInstanceOf(Invalid);
+    await expect(submitContact(db, visitor, message({ email }))).rejects.toBeInstanceOf(Invalid);
   });
 });

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { announcements, examThreads } from '#db/schema.server.ts';
+import { system } from '#domain/actor.ts';
 import { announceDueMoments } from '#domain/changes/changes.server.ts';
 import { Invalid, NotFound } from '#domain/errors.ts';
 import { buildCategory } from '#tests/factories.ts';
@@ -181,7 +182,7 @@ describe('the kind of an announcement', () => {
 test('a window that opens or closes at a time of the day is told of when that moment has come', async () => {
   const { id } = await createAnnouncement(db, input());
   const told = async () => {
-    await announceDueMoments(db);
+    await announceDueMoments(db, system);
     const { rows } = await db.execute<{ keys: string[] }>(
       sql`select keys from changes where entity_id = ${id} order by seq`,
     );

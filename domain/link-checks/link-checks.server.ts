@@ -2,10 +2,12 @@ import { desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { prepared } from '#db/prepared.server.ts';
 import { jobRuns, linkChecks } from '#db/schema.server.ts';
+import type { Actor } from '../actor.ts';
 import { MAX_ADDRESS_BYTES } from '../addresses.ts';
 import { cursorsBySkip, type Page, parseSkip } from '../cursor.ts';
 import { DAY_MS } from '../dates.ts';
 import { isLive } from '../live-announcements.server.ts';
+import { requirePermission } from '../permissions.ts';
 import type { LinkOutcome } from './link-outcomes.ts';
 
 /** Days between two checks of a link: of an open notice, or one that opens later, and of others. */
@@ -76,7 +78,13 @@ export async function listDueLinks(db: Database, { limit }: { limit: number }): 
  * Stores what asking for a link came to. Readers' pages that say when it was checked are made anew
  * only where that day, or the outcome, is another than before.
  */
-export async function recordLinkCheck(db: Database, url: string, check: LinkCheck): Promise<void> {
+export async function recordLinkCheck(
+  db: Database,
+  actor: Actor,
+  url: string,
+  check: LinkCheck,
+): Promise<void> {
+  requirePermission(actor, 'site.maintain');
   const hasAnswered = check.outcome === 'ok' || check.outcome === 'moved';
   const failures = hasAnswered ? sql`0` : sql`link_checks.failures + 1`;
   const wait = sql`make_interval(hours =>
@@ -131,7 +139,8 @@ export async function listAnsweredLinks(
 }
 
 /** Stores that a run of checks ended well just now. */
-export async function recordLinkCheckRun(db: Database): Promise<void> {
+export async function recordLinkCheckRun(db: Database, actor: Actor): Promise<void> {
+  requirePermission(actor, 'site.maintain');
   const endedAt = sql`now()`;
   await db
     .insert(jobRuns)
@@ -214,7 +223,8 @@ export async function listFaultyLinks(
 }
 
 /** Forgets links that no live announcement has any more; answers how many. */
-export async function forgetUnusedLinks(db: Database): Promise<number> {
+export async function forgetUnusedLinks(db: Database, actor: Actor): Promise<number> {
+  requirePermission(actor, 'site.maintain');
   const { rowCount } = await db.execute(sql`
     delete from link_checks where url not in (select url from (${wantedLinks}) wanted)`);
   return rowCount ?? 0;

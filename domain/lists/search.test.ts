@@ -2,6 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { announcements, changes } from '#db/schema.server.ts';
+import { system } from '#domain/actor.ts';
 import { buildAnnouncement, buildCategory } from '#tests/factories.ts';
 import { anyLetter } from '#tests/setup/any-letter.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
@@ -37,7 +38,7 @@ beforeAll(async () => {
   for (const [title, description] of NOTICES) {
     await buildAnnouncement(db, { title, description, categoryId });
   }
-  await learnWords(db);
+  await learnWords(db, system);
 });
 
 const search = async (query: string) => {
@@ -376,7 +377,7 @@ test('a text of more words than a tsvector takes is stored and found', async () 
 test('words of what is not out yet correct nothing', async () => {
   const publishedAt = new Date(Date.now() + DAY_MS);
   await buildAnnouncement(db, { title: 'Zorbatron merger', categoryId, publishedAt });
-  await learnWords(db);
+  await learnWords(db, system);
   expect((await search('zorbatrom')).correctedTerm).toBeNull();
 });
 
@@ -438,10 +439,10 @@ describe('what facts say', () => {
         sql`update announcements set facts = facts || ${facts}::jsonb where title = ${title}`,
       );
     await write('{"pay": "Level twentieth"}');
-    expect(await renewSearch(db)).toBe(0);
+    expect(await renewSearch(db, system)).toBe(0);
     await write('{"organisation": "Brahmaputra Ferries"}');
     expect((await search('brahmaputra ferries')).found).toEqual([]);
-    expect(await renewSearch(db)).toBe(1);
+    expect(await renewSearch(db, system)).toBe(1);
     expect((await search('brahmaputra ferries')).found).toEqual([title]);
     expect((await search('mpcx')).found).toEqual([title]);
   });
@@ -451,11 +452,11 @@ test('rows that something else has written are found once they are renewed', asy
   const { id } = await buildAnnouncement(db, { title: 'Before Brahmaputra', categoryId });
   await db.execute(`update announcements set title = 'After Godavari' where id = '${id}'`);
   expect((await search('godavari')).found).toEqual([]);
-  expect(await renewSearch(db)).toBe(1);
+  expect(await renewSearch(db, system)).toBe(1);
   const [change] = await db.select().from(changes).orderBy(desc(changes.seq)).limit(1);
   expect(change).toMatchObject({ entity: 'announcement', keys: ['announcements'] });
   expect((await search('godavari')).found).toEqual(['After Godavari']);
   const [row] = await db.select().from(announcements).where(eq(announcements.id, id));
   expect(row).toMatchObject({ version: 2 });
-  expect(await renewSearch(db)).toBe(0);
+  expect(await renewSearch(db, system)).toBe(0);
 });

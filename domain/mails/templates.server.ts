@@ -2,7 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { staffUsers, mailTemplates as storedTemplates } from '#db/schema.server.ts';
 import type { StaffTexts } from '#messages/texts.ts';
+import { type Actor, staffIdOf } from '../actor.ts';
 import { Conflict } from '../errors.ts';
+import { requirePermission } from '../permissions.ts';
 import type { MailTemplate } from '../render-mail.ts';
 import { checkMailTemplate, type MailName, originalMail } from './templates.ts';
 
@@ -41,19 +43,25 @@ export async function listChangedMails(db: Database): Promise<string[]> {
 }
 
 /**
- * Stores the words of a mail. `by` is the id of who of the staff saves; `replaces`, when given, is
- * the `savedAt` of what may be overwritten.
+ * Stores the words of a mail. `replaces`, when given, is the `savedAt` of the text that may be
+ * overwritten.
  *
  * @throws Invalid; see `checkMailTemplate`
  * @throws Conflict when somebody else saved it, or took the original again, in between
  */
 export async function saveMailTemplate(
   db: Database,
+  actor: Actor,
   name: MailName,
   input: MailTemplate,
-  { by, replaces }: { by: string; replaces?: string | null | undefined },
+  { replaces }: { replaces?: string | null | undefined } = {},
 ): Promise<void> {
-  const values = { ...checkMailTemplate(name, input), updatedBy: by, updatedAt: new Date() };
+  requirePermission(actor, 'mails.write');
+  const values = {
+    ...checkMailTemplate(name, input),
+    updatedBy: staffIdOf(actor),
+    updatedAt: new Date(),
+  };
   const insert = db.insert(storedTemplates).values({ name, ...values });
   if (replaces === undefined) {
     await insert.onConflictDoUpdate({ target: storedTemplates.name, set: values });
@@ -72,6 +80,7 @@ export async function saveMailTemplate(
 }
 
 /** Takes the original words again. */
-export async function resetMailTemplate(db: Database, name: MailName): Promise<void> {
+export async function resetMailTemplate(db: Database, actor: Actor, name: MailName): Promise<void> {
+  requirePermission(actor, 'mails.write');
   await db.delete(storedTemplates).where(eq(storedTemplates.name, name));
 }

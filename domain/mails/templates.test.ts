@@ -1,9 +1,10 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { mailTemplates as storedTemplates } from '#db/schema.server.ts';
+import { system, visitor } from '#domain/actor.ts';
 import { submitContact } from '#domain/contact/submit-contact.server.ts';
 import { Conflict, Invalid } from '#domain/errors.ts';
 import { staffLanguage as language } from '#messages/staff-texts.ts';
-import { buildAnnouncement } from '#tests/factories.ts';
+import { actAs, buildAnnouncement } from '#tests/factories.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { renderMail } from '../render-mail.ts';
 import { previewValues } from './preview.server.ts';
@@ -84,13 +85,13 @@ describe('changed words', () => {
   test('are kept until the original is taken again', async () => {
     const words = { subject: 'Hello  {siteName}', body: 'Open\r\n\r\n{confirmUrl}' };
     await expect(
-      saveMailTemplate(db, 'confirmation', { subject, body: '' }, { by: 'nobody' }),
+      saveMailTemplate(db, system, 'confirmation', { subject, body: '' }),
     ).rejects.toBeInstanceOf(Invalid);
     await db.execute(
       "insert into staff_users (id, name, email) values ('s1', 'S', 's@example.org') on conflict do nothing",
     );
-    await saveMailTemplate(db, 'confirmation', words, { by: 's1' });
-    await saveMailTemplate(db, 'confirmation', words, { by: 's1' });
+    await saveMailTemplate(db, actAs('s1'), 'confirmation', words);
+    await saveMailTemplate(db, actAs('s1'), 'confirmation', words);
     expect(await readMailTemplate(db, 'confirmation', language.texts)).toEqual({
       subject: 'Hello {siteName}',
       body: 'Open\n\n{confirmUrl}',
@@ -98,7 +99,7 @@ describe('changed words', () => {
       savedBy: 'S',
     });
     expect(await listChangedMails(db)).toEqual(['confirmation']);
-    await resetMailTemplate(db, 'confirmation');
+    await resetMailTemplate(db, system, 'confirmation');
     expect(await readMailTemplate(db, 'confirmation', language.texts)).toEqual({
       subject,
       body,
@@ -114,18 +115,18 @@ test('words are overwritten only by whom has seen them', async () => {
   );
   const { body } = originalMail('confirmation', language.texts);
   const save = (subject: string, replaces: string | null) =>
-    saveMailTemplate(db, 'confirmation', { subject, body }, { by: 's1', replaces });
+    saveMailTemplate(db, system, 'confirmation', { subject, body }, { replaces });
   await save('First', null);
   await expect(save('Second', null)).rejects.toBeInstanceOf(Conflict);
   const { savedAt } = await readMailTemplate(db, 'confirmation', language.texts);
   await save('Second', savedAt);
-  await resetMailTemplate(db, 'confirmation');
+  await resetMailTemplate(db, system, 'confirmation');
   await expect(save('Third', savedAt)).rejects.toBeInstanceOf(Conflict);
   expect(await listChangedMails(db)).toEqual([]);
 });
 
 test('a preview of a response shows a real message where there is one', async () => {
-  await submitContact(db, {
+  await submitContact(db, visitor, {
     name: 'Asha',
     email: 'a@example.org',
     subject: 'Fee',

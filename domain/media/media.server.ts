@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { media } from '#db/schema.server.ts';
+import { type Actor, staffIdOf } from '../actor.ts';
 import { Invalid } from '../errors.ts';
 import { variantsOf } from '../image-sizes.ts';
+import { requirePermission } from '../permissions.ts';
 import { UNSAVED_WORK_DAYS } from '../unsaved-work-days.ts';
 import { imageKey, uploadsPath } from '../upload-address.ts';
 import { openImage } from './encode.server.ts';
@@ -33,18 +35,21 @@ let queue: Promise<unknown> = Promise.resolve();
  */
 export function storeImage(
   db: Database,
+  actor: Actor,
   storage: FileStorage,
-  upload: { bytes: Uint8Array; name: string; by: string | null },
+  upload: { bytes: Uint8Array; name: string },
 ): Promise<StoredImage> {
-  const stored = queue.then(() => store(db, storage, upload));
+  requirePermission(actor, 'media.write');
+  const stored = queue.then(() => store(db, actor, storage, upload));
   queue = stored.catch(() => {});
   return stored;
 }
 
 async function store(
   db: Database,
+  actor: Actor,
   storage: FileStorage,
-  { bytes, name, by }: { bytes: Uint8Array; name: string; by: string | null },
+  { bytes, name }: { bytes: Uint8Array; name: string },
 ): Promise<StoredImage> {
   if (bytes.byteLength > MAX_IMAGE_BYTES) throw new Invalid('imageTooLarge');
   const image = await openImage(bytes, name);
@@ -60,7 +65,7 @@ async function store(
   );
   // The row is written before the files: housekeeping removes an upload that ends halfway as an
   // unused one.
-  await db.insert(media).values({ key, width, height, variants, uploadedBy: by });
+  await db.insert(media).values({ key, width, height, variants, uploadedBy: staffIdOf(actor) });
   const files = [{ key, ...image.fallback }, ...siblings];
   await Promise.all(files.map(({ key, body, type }) => storage.put(key, body, type)));
   return { url: uploadsPath + key, width, height };
@@ -80,8 +85,10 @@ const UNUSED_DAYS = 2 * UNSAVED_WORK_DAYS;
  */
 export async function forgetUnusedImages(
   db: Database,
+  actor: Actor,
   { olderThanDays = UNUSED_DAYS } = {},
 ): Promise<string[]> {
+  requirePermission(actor, 'site.maintain');
   const address = sql`${uploadsPath}::text || ${media.key}`;
   const { rows } = await db.execute<{ id: string }>(sql`
     with candidates as (

@@ -2,6 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { announcements, blogPosts, media } from '#db/schema.server.ts';
+import { system } from '#domain/actor.ts';
 import { buildAnnouncement, buildPost } from '#tests/factories.ts';
 import { textOfRefusal } from '#tests/refusal.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
@@ -49,7 +50,7 @@ function headOfPng(width: number, height: number): Buffer {
 const notAnImage = 'Please upload an image file';
 
 function upload(bytes: Uint8Array, name: string, storage = memoryStorage()) {
-  return storeImage(db, storage, { bytes, name, by: null });
+  return storeImage(db, system, storage, { bytes, name });
 }
 
 describe('an upload', () => {
@@ -206,8 +207,8 @@ test('uploads that nothing shows are forgotten 60 days later, with all their fil
   await buildPost(db, { content: `<p>Text</p><p><img src="${inText}" alt=""></p>` });
   await buildPost(db, { imageUrl: featured, isPublished: false });
   await buildAnnouncement(db, { imageUrl: inAnnouncement });
-  expect(await forgetUnusedImages(db, { olderThanDays: 62 })).toEqual([]);
-  const keys = await forgetUnusedImages(db);
+  expect(await forgetUnusedImages(db, system, { olderThanDays: 62 })).toEqual([]);
+  const keys = await forgetUnusedImages(db, system);
   await removeFiles(storage, keys);
   const left = (await db.select().from(media)).map(({ key }) => `/uploads/${key}`);
   expect(left.toSorted()).toEqual([inText, featured, inAnnouncement, young].toSorted());

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { blogPosts, slugHistory, staffUsers, tombstones } from '#db/schema.server.ts';
+import { type Actor, staffIdOf } from '../actor.ts';
 import { sanitizeContent, toPlainText } from '../clean-html.server.ts';
 import { violatedConstraint } from '../database-errors.server.ts';
 import { Conflict, Invalid, NotFound } from '../errors.ts';
 import { isUuid } from '../ids.ts';
 import { isSame } from '../is-same.ts';
+import { requirePermission } from '../permissions.ts';
 import { searchTerm, toWellFormed } from '../text.ts';
 import { parseInput } from '../validation.ts';
 import { POSTS_PER_PAGE } from './list-sizes.ts';
@@ -119,7 +121,7 @@ export async function findPostSaver(db: Database, id: string): Promise<string | 
 }
 
 /**
- * Stores a new post (admin area, section 5); `by` is the id of who wrote it. With an `id` of the
+ * Stores a new post (admin area, section 5). With an `id` of the
  * caller's making, a repeated call stores nothing more and answers the first.
  *
  * @throws Invalid with the text of each field
@@ -127,14 +129,16 @@ export async function findPostSaver(db: Database, id: string): Promise<string | 
  */
 export async function createPost(
   db: Database,
-  input: PostInput & { id?: string; by?: string | null },
+  actor: Actor,
+  input: PostInput & { id?: string },
 ): Promise<Post> {
+  requirePermission(actor, 'posts.draft');
   const values = clean(input);
   const id = input.id && isUuid(input.id) ? input.id : randomUUID();
   await withFreeSlug(db, (transaction) =>
     transaction
       .insert(blogPosts)
-      .values({ ...values, id, updatedBy: input.by })
+      .values({ ...values, id, updatedBy: staffIdOf(actor) })
       .onConflictDoNothing({ target: blogPosts.id }),
   );
   return getPost(db, id);
@@ -149,15 +153,17 @@ export async function createPost(
  */
 export async function updatePost(
   db: Database,
+  actor: Actor,
   id: string,
-  input: PostInput & { version?: number; by?: string | null },
+  input: PostInput & { version?: number },
 ): Promise<Post> {
+  requirePermission(actor, 'posts.draft');
   const values = clean(input);
   const stored = await getPost(db, id);
   const [row] = await withFreeSlug(db, (transaction) =>
     transaction
       .update(blogPosts)
-      .set({ ...values, updatedBy: input.by })
+      .set({ ...values, updatedBy: staffIdOf(actor) })
       .where(
         and(eq(blogPosts.id, stored.id), eq(blogPosts.version, input.version ?? stored.version)),
       )
@@ -176,14 +182,15 @@ export async function updatePost(
  */
 export async function setPostPublished(
   db: Database,
+  actor: Actor,
   id: string,
   isPublished: boolean,
-  { by }: { by?: string | null } = {},
 ): Promise<void> {
+  requirePermission(actor, 'posts.publish');
   const { id: postId } = await getPost(db, id);
   await db
     .update(blogPosts)
-    .set({ isPublished, updatedBy: by })
+    .set({ isPublished, updatedBy: staffIdOf(actor) })
     .where(and(eq(blogPosts.id, postId), ne(blogPosts.isPublished, isPublished)));
 }
 
@@ -192,7 +199,8 @@ export async function setPostPublished(
  *
  * @throws NotFound
  */
-export async function deletePost(db: Database, id: string): Promise<void> {
+export async function deletePost(db: Database, actor: Actor, id: string): Promise<void> {
+  requirePermission(actor, 'posts.delete');
   const { id: postId } = await getPost(db, id);
   await db.delete(blogPosts).where(eq(blogPosts.id, postId));
 }
@@ -204,8 +212,10 @@ export async function deletePost(db: Database, id: string): Promise<void> {
  */
 export async function importPosts(
   db: Database,
+  actor: Actor,
   imported: readonly (PostInput & { createdAt: Date; updatedAt: Date })[],
 ): Promise<void> {
+  requirePermission(actor, 'content.import');
   if (imported.length === 0) return;
   await db.insert(blogPosts).values(
     imported.map((post) => ({

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { blogPosts, staffUsers } from '#db/schema.server.ts';
+import { system } from '#domain/actor.ts';
 import { Conflict, Invalid, NotFound } from '#domain/errors.ts';
 import { textOf } from '#messages/format.ts';
 import { staffLanguage } from '#messages/staff-texts.ts';
-import { buildPost } from '#tests/factories.ts';
+import { actAs, buildPost } from '#tests/factories.ts';
 import { textOfRefusal } from '#tests/refusal.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { POSTS_PER_PAGE } from './list-sizes.ts';
@@ -45,6 +46,7 @@ describe('a post', () => {
   test('is a draft where nothing else is said, its lists cleaned, its HTML too', async () => {
     const post = await createPost(
       db,
+      system,
       input({ tags: [' a ', '', 'b'], content: `${input().content}<script>x</script>` }),
     );
     expect(post).toMatchObject({
@@ -88,7 +90,7 @@ describe('a post', () => {
     ['publishedDate', { publishedDate: '2026-02-30' }, 'Publish date is required'],
     ['readTime', { readTime: ' ' }, 'Read time is required'],
   ])('is refused for its %s: %#', async (field, given, text) => {
-    const refused = await createPost(db, input(given)).catch((error) => error);
+    const refused = await createPost(db, system, input(given)).catch((error) => error);
     expect(refused).toBeInstanceOf(Invalid);
     expect(Object.keys(refused.fields)).toEqual([field]);
     expect(textOf(staffLanguage.texts, refused)).toBe(text);
@@ -99,11 +101,11 @@ describe('a post', () => {
     ['content of 100 characters', { content: 'a'.repeat(100) }],
     ['no tags and no words for search engines', { tags: undefined, seoTitle: undefined }],
   ])('may have %s', async (_, given) => {
-    await expect(createPost(db, input(given))).resolves.toMatchObject({ version: 1 });
+    await expect(createPost(db, system, input(given))).resolves.toMatchObject({ version: 1 });
   });
 
   test('drops what no text can hold', async () => {
-    const post = await createPost(db, input({ title: 'A\0B', tags: ['x\0', '\0'] }));
+    const post = await createPost(db, system, input({ title: 'A\0B', tags: ['x\0', '\0'] }));
     expect(post).toMatchObject({ title: 'AB', tags: ['x'] });
   });
 });
@@ -113,26 +115,26 @@ describe('the slug of a post', () => {
 
   test('that another post has is refused', async () => {
     await buildPost(db, { slug: input().slug, isPublished: false });
-    const { id } = await createPost(db, input({ slug: 'other' }));
-    await expect(textOfRefusal(createPost(db, input()))).resolves.toContain(text);
-    await expect(textOfRefusal(updatePost(db, id, input()))).resolves.toContain(text);
-    await expect(updatePost(db, id, input())).rejects.toBeInstanceOf(Conflict);
+    const { id } = await createPost(db, system, input({ slug: 'other' }));
+    await expect(textOfRefusal(createPost(db, system, input()))).resolves.toContain(text);
+    await expect(textOfRefusal(updatePost(db, system, id, input()))).resolves.toContain(text);
+    await expect(updatePost(db, system, id, input())).rejects.toBeInstanceOf(Conflict);
   });
 
   test('that a post had before leads to it, until another post takes it', async () => {
-    const { id } = await createPost(db, input({ isPublished: true }));
-    await updatePost(db, id, input({ slug: 'new', isPublished: true }));
+    const { id } = await createPost(db, system, input({ isPublished: true }));
+    await updatePost(db, system, id, input({ slug: 'new', isPublished: true }));
     expect(await getPostBySlug(db, input().slug)).toMatchObject({ id, slug: 'new' });
-    const other = await createPost(db, input({ isPublished: true }));
+    const other = await createPost(db, system, input({ isPublished: true }));
     expect((await getPostBySlug(db, input().slug)).id).toBe(other.id);
   });
 
   test('leads to nothing while the post is a draft, and says when it was deleted', async () => {
-    const { id, slug } = await createPost(db, input({ slug: 'only-here' }));
+    const { id, slug } = await createPost(db, system, input({ slug: 'only-here' }));
     await expect(getPostBySlug(db, slug)).rejects.toMatchObject({ gone: false });
-    await setPostPublished(db, id, true);
+    await setPostPublished(db, system, id, true);
     expect((await getPostBySlug(db, slug)).id).toBe(id);
-    await deletePost(db, id);
+    await deletePost(db, system, id);
     await expect(getPostBySlug(db, slug)).rejects.toMatchObject({ gone: true });
   });
 
@@ -149,21 +151,21 @@ describe('the slug of a post', () => {
 
 describe('changing a post', () => {
   test('is a conflict when somebody else saved in between', async () => {
-    const { id, version } = await createPost(db, input());
-    await updatePost(db, id, { ...input({ title: 'Mine' }), version });
+    const { id, version } = await createPost(db, system, input());
+    await updatePost(db, system, id, { ...input({ title: 'Mine' }), version });
     await expect(
-      updatePost(db, id, { ...input({ title: 'Late' }), version }),
+      updatePost(db, system, id, { ...input({ title: 'Late' }), version }),
     ).rejects.toBeInstanceOf(Conflict);
   });
 
   test('twice with the same content is no conflict, and creating it twice makes one', async () => {
     const id = randomUUID();
-    const first = await createPost(db, { ...input({ tags: ['a'] }), id });
-    expect(await createPost(db, { ...input({ tags: ['a'] }), id })).toEqual(first);
+    const first = await createPost(db, system, { ...input({ tags: ['a'] }), id });
+    expect(await createPost(db, system, { ...input({ tags: ['a'] }), id })).toEqual(first);
     expect(await db.$count(blogPosts)).toBe(1);
     const changed = { ...input({ title: 'Once', tags: ['a', 'b'] }), version: first.version };
-    const second = await updatePost(db, id, changed);
-    expect(await updatePost(db, id, changed)).toEqual(second);
+    const second = await updatePost(db, system, id, changed);
+    expect(await updatePost(db, system, id, changed)).toEqual(second);
   });
 
   test('names who saved it last, and who published it', async () => {
@@ -171,26 +173,26 @@ describe('changing a post', () => {
       { id: 'asha', name: 'Asha', email: 'asha@example.org' },
       { id: 'ravi', name: 'Ravi', email: 'ravi@example.org' },
     ]);
-    const { id } = await createPost(db, { ...input(), by: 'asha' });
+    const { id } = await createPost(db, actAs('asha'), input());
     expect(await findPostSaver(db, id)).toBe('Asha');
-    await updatePost(db, id, { ...input({ title: 'Another title' }), by: 'ravi' });
+    await updatePost(db, actAs('ravi'), id, input({ title: 'Another title' }));
     expect(await findPostSaver(db, id)).toBe('Ravi');
-    await setPostPublished(db, id, true, { by: 'asha' });
+    await setPostPublished(db, actAs('asha'), id, true);
     expect(await findPostSaver(db, id)).toBe('Asha');
   });
 
   test('that is not there is not found', async () => {
     for (const id of ['nonsense', randomUUID()]) {
       await expect(getPost(db, id)).rejects.toMatchObject({ key: 'postNotFound' });
-      await expect(updatePost(db, id, input())).rejects.toBeInstanceOf(NotFound);
-      await expect(setPostPublished(db, id, true)).rejects.toBeInstanceOf(NotFound);
-      await expect(deletePost(db, id)).rejects.toBeInstanceOf(NotFound);
+      await expect(updatePost(db, system, id, input())).rejects.toBeInstanceOf(NotFound);
+      await expect(setPostPublished(db, system, id, true)).rejects.toBeInstanceOf(NotFound);
+      await expect(deletePost(db, system, id)).rejects.toBeInstanceOf(NotFound);
     }
   });
 
   test('to published and back leaves its time of change', async () => {
-    const { id, updatedAt } = await createPost(db, input());
-    await setPostPublished(db, id, true);
+    const { id, updatedAt } = await createPost(db, system, input());
+    await setPostPublished(db, system, id, true);
     expect(await getPost(db, id)).toMatchObject({ isPublished: true, updatedAt });
   });
 });
@@ -253,10 +255,12 @@ describe('lists of posts', () => {
 describe('importing posts', () => {
   test('keeps their moments, by the same rules as single ones', async () => {
     const at = new Date('2025-05-01T00:00:00Z');
-    await importPosts(db, [{ ...input({ isPublished: true }), createdAt: at, updatedAt: at }]);
+    await importPosts(db, system, [
+      { ...input({ isPublished: true }), createdAt: at, updatedAt: at },
+    ]);
     expect((await getPostBySlug(db, input().slug)).updatedAt).toBe(at.toISOString());
     const bad = { ...input({ slug: 'x', excerpt: '' }), createdAt: at, updatedAt: at };
-    await expect(importPosts(db, [bad])).rejects.toBeInstanceOf(Invalid);
-    await importPosts(db, []);
+    await expect(importPosts(db, system, [bad])).rejects.toBeInstanceOf(Invalid);
+    await importPosts(db, system, []);
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { system } from '#domain/actor.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { postFilterCategories } from './post-categories.ts';
 import { createPost } from './posts.server.ts';
@@ -12,7 +13,7 @@ const posts = new Map<string, Post>();
 
 /** Days count from 1 November 2026. */
 async function addPost(slug: string, day: number, values: Partial<PostInput> = {}) {
-  const post = await createPost(db, {
+  const post = await createPost(db, system, {
     slug,
     title: `Post ${slug}`,
     excerpt: `About ${slug}`,

@@ -1,7 +1,9 @@
 import { desc, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { announcements } from '#db/schema.server.ts';
+import type { Actor } from '../actor.ts';
 import type { Facts } from '../facts/schema.ts';
+import { requirePermission } from '../permissions.ts';
 import { NORMALISER_VERSION, plainText, wordsOf } from './normalise.ts';
 import { searchedFacts } from './searched-facts.ts';
 import { CONCEPTS } from './words/known-words.server.ts';
@@ -82,7 +84,8 @@ export function searchColumns({
  *
  * @returns how many rows were renewed
  */
-export async function renewSearch(db: Database): Promise<number> {
+export async function renewSearch(db: Database, actor: Actor): Promise<number> {
+  requirePermission(actor, 'site.maintain');
   let renewed = 0;
   for (;;) {
     const stale = await db
@@ -139,7 +142,8 @@ async function renewRows(db: Database, ids: string[]): Promise<number> {
  * Learns which words titles have, and how many of them, as the documentation of pg_trgm shows for
  * words to correct others by ("Text Search Integration"); and the words that have a meaning.
  */
-export async function learnWords(db: Database): Promise<void> {
+export async function learnWords(db: Database, actor: Actor): Promise<void> {
+  requirePermission(actor, 'site.maintain');
   await db.execute(sql`
     with word as (
       select word, max(entries) as entries from (
@@ -168,16 +172,16 @@ const MEANT_WORDS = new Set(
  * What keeps search in step with announcements, to be called again and again: renews stale rows, and
  * learns the words of titles where an announcement changed since the last call.
  */
-export function createSearchUpkeep(db: Database): () => Promise<void> {
+export function createSearchUpkeep(db: Database, actor: Actor): () => Promise<void> {
   let learntAt: number | null = null;
   return async () => {
-    await renewSearch(db);
+    await renewSearch(db, actor);
     const { rows } = await db.execute<{ seq: string | null }>(
       sql`select max(seq) as seq from changes where entity = 'announcement'`,
     );
     const seq = Number(rows[0]?.seq ?? 0);
     if (seq === learntAt) return;
-    await learnWords(db);
+    await learnWords(db, actor);
     learntAt = seq;
   };
 }

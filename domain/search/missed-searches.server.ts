@@ -1,8 +1,10 @@
 import { lte, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { missedSearches } from '#db/schema.server.ts';
+import type { Actor } from '../actor.ts';
 import { cursorsBySkip, type Page, parseSkip } from '../cursor.ts';
 import { todayInIndia } from '../dates.ts';
+import { requirePermission } from '../permissions.ts';
 import { cutText, MAX_SEARCH_CHARACTERS, searchTerm } from '../text.ts';
 
 /*
@@ -101,8 +103,10 @@ export type MissedCounts = { day: string; counts: ReadonlyMap<string, number> };
  */
 export async function addMissedSearches(
   db: Database,
+  actor: Actor,
   { day, counts }: MissedCounts,
 ): Promise<void> {
+  requirePermission(actor, 'site.maintain');
   const queries = sql.param([...counts.keys()]);
   const times = sql.param([...counts.values()]);
   await db.execute(sql`
@@ -148,7 +152,8 @@ export async function listMissedSearches(
  *
  * @returns how many rows were erased
  */
-export async function eraseOldMissedSearches(db: Database): Promise<number> {
+export async function eraseOldMissedSearches(db: Database, actor: Actor): Promise<number> {
+  requirePermission(actor, 'site.maintain');
   const { rowCount } = await db
     .delete(missedSearches)
     .where(lte(missedSearches.day, sql`${todayInIndia()}::date - ${MISSED_SEARCH_DAYS}::int`));

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { missedSearches } from '#db/schema.server.ts';
+import { system } from '#domain/actor.ts';
 import { buildAnnouncement } from '#tests/factories.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { expectLinear } from '#tests/setup/growth.ts';
@@ -28,7 +29,7 @@ const daysAgo = (days: number) => todayInIndia(new Date(Date.now() - days * DAY_
 async function ask(queries: string[], ...days: number[]) {
   for (const ago of days) {
     const counts = new Map(queries.map((query) => [query, 1]));
-    await addMissedSearches(db, { day: daysAgo(ago), counts });
+    await addMissedSearches(db, system, { day: daysAgo(ago), counts });
   }
 }
 
@@ -135,8 +136,8 @@ describe('a search is told of as missed', () => {
 describe('what is counted', () => {
   test('adds up by query and day, and nothing else is stored', async () => {
     const day = daysAgo(0);
-    await addMissedSearches(db, { day, counts: new Map([['bond', 2]]) });
-    await addMissedSearches(db, {
+    await addMissedSearches(db, system, { day, counts: new Map([['bond', 2]]) });
+    await addMissedSearches(db, system, {
       day,
       counts: new Map([
         ['bond', 3],
@@ -154,18 +155,18 @@ describe('what is counted', () => {
     const many = (first: number, count: number) =>
       new Map(Array.from({ length: count }, (_, n) => [`query ${first + n}`, 1]));
     const day = daysAgo(0);
-    await addMissedSearches(db, { day, counts: many(0, 4_999) });
-    await addMissedSearches(db, { day, counts: many(4_990, 20) });
-    await addMissedSearches(db, { day, counts: many(6_000, 1) });
+    await addMissedSearches(db, system, { day, counts: many(0, 4_999) });
+    await addMissedSearches(db, system, { day, counts: many(4_990, 20) });
+    await addMissedSearches(db, system, { day, counts: many(6_000, 1) });
     expect(await db.$count(missedSearches)).toBe(5_000);
     expect(await db.$count(missedSearches, sql`count = 2`)).toBe(9);
-    await addMissedSearches(db, { day: daysAgo(1), counts: many(6_000, 1) });
+    await addMissedSearches(db, system, { day: daysAgo(1), counts: many(6_000, 1) });
     expect(await db.$count(missedSearches)).toBe(5_001);
   });
 
   test('is kept for 90 days', async () => {
     await ask(['bond'], 0, 89, 90, 91);
-    expect(await eraseOldMissedSearches(db)).toBe(2);
+    expect(await eraseOldMissedSearches(db, system)).toBe(2);
     const rows = await db.select({ day: missedSearches.day }).from(missedSearches);
     expect(rows.map(({ day }) => day).sort()).toEqual([daysAgo(89), daysAgo(0)]);
   });
@@ -176,7 +177,7 @@ describe('staff see', () => {
     await ask(['thrice'], 0, 1, 2);
     await ask(['often'], 0, 10, 20, 29);
     await ask(['twice'], 0, 1);
-    await addMissedSearches(db, { day: daysAgo(0), counts: new Map([['twice', 50]]) });
+    await addMissedSearches(db, system, { day: daysAgo(0), counts: new Map([['twice', 50]]) });
     await ask(['long ago'], 0, 1, 30);
     expect((await list(30)).items).toEqual([
       { query: 'often', count: 4, days: 4 },

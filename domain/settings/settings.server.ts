@@ -1,8 +1,10 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { settings, staffUsers } from '#db/schema.server.ts';
+import { type Actor, staffIdOf } from '../actor.ts';
 import { Conflict } from '../errors.ts';
 import { isSame } from '../is-same.ts';
+import { requirePermission } from '../permissions.ts';
 import { type Settings, settingSchemas } from './schema.ts';
 
 /**
@@ -30,12 +32,13 @@ export async function readSettings(db: Database): Promise<Partial<Settings>> {
  */
 export async function saveSettings(
   db: Database,
+  actor: Actor,
   values: Partial<Settings>,
-  { by = null }: { by?: string | null } = {},
 ): Promise<void> {
+  requirePermission(actor, 'settings.write');
   const rows = Object.entries(values).map(([key, value]) => ({
     key,
-    updatedBy: by,
+    updatedBy: staffIdOf(actor),
     value: settingSchemas[key as keyof Settings].parse(value),
   }));
   if (rows.length === 0) return;
@@ -55,8 +58,10 @@ export async function saveSettings(
 /** Forgets what staff chose for some settings: their defaults hold again. */
 export async function resetSettings(
   db: Database,
+  actor: Actor,
   keys: readonly (keyof Settings)[],
 ): Promise<void> {
+  requirePermission(actor, 'settings.write');
   if (keys.length > 0) await db.delete(settings).where(inArray(settings.key, [...keys]));
 }
 
@@ -75,8 +80,6 @@ export class SettingsConflict extends Conflict {
 
 type Change = {
   defaults: Settings;
-  /** The id of who of the staff saves. */
-  by?: string;
   /** What the form was filled with: settings that say the same are not changed. */
   shown?: Partial<Settings>;
   /** What somebody else stored and its writer has seen: that may be overwritten. */
@@ -92,9 +95,11 @@ type Change = {
  */
 export async function changeSettings(
   db: Database,
+  actor: Actor,
   values: Partial<Settings>,
-  { defaults, by, shown = {}, replaces = {} }: Change,
+  { defaults, shown = {}, replaces = {} }: Change,
 ): Promise<void> {
+  requirePermission(actor, 'settings.write');
   const keys = (Object.keys(values) as (keyof Settings)[]).filter(
     (key) => !isSame(values[key], shown[key]),
   );
@@ -114,13 +119,13 @@ export async function changeSettings(
         await findLastSave(transaction, taken),
       );
     }
-    await resetSettings(transaction, keys.filter(isDefault));
+    await resetSettings(transaction, actor, keys.filter(isDefault));
     await saveSettings(
       transaction,
+      actor,
       Object.fromEntries(
         keys.filter((key) => !isDefault(key)).map((key) => [key, values[key]]),
       ) as Partial<Settings>,
-      { by: by ?? null },
     );
   });
 }

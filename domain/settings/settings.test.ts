@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { system } from '#domain/actor.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { defaultLimits } from './default-rate-limits.ts';
 import { hasExampleContact } from './defaults.ts';
@@ -17,9 +18,9 @@ beforeEach(async () => {
 describe('settings', () => {
   test('are those that were saved; the others are absent and mean the default', async () => {
     expect(await readSettings(db)).toEqual({});
-    await saveSettings(db, { siteName: ' Suchna ', quickLinkIds: [] });
-    await saveSettings(db, { bannerText: '', limits: defaultLimits });
-    await saveSettings(db, {});
+    await saveSettings(db, system, { siteName: ' Suchna ', quickLinkIds: [] });
+    await saveSettings(db, system, { bannerText: '', limits: defaultLimits });
+    await saveSettings(db, system, {});
     expect(await readSettings(db)).toEqual({
       siteName: 'Suchna',
       quickLinkIds: [],
@@ -29,7 +30,7 @@ describe('settings', () => {
   });
 
   test('of digits alone come back as the text they are', async () => {
-    await saveSettings(db, { whatsappNumber: '919876543210', siteName: '2026' });
+    await saveSettings(db, system, { whatsappNumber: '919876543210', siteName: '2026' });
     expect(await readSettings(db)).toEqual({ whatsappNumber: '919876543210', siteName: '2026' });
   });
 
@@ -43,7 +44,9 @@ describe('settings', () => {
       { sameMeanings: [['alone']] },
       { sameMeanings: Array.from({ length: 201 }, () => ['one', 'other']) },
     ]) {
-      await expect(saveSettings(db, { businessHours: 'Always', ...wrong })).rejects.toThrow();
+      await expect(
+        saveSettings(db, system, { businessHours: 'Always', ...wrong }),
+      ).rejects.toThrow();
     }
     expect(await readSettings(db)).toEqual({});
   });
@@ -71,33 +74,37 @@ const defaults: Settings = {
 
 describe('changing settings', () => {
   test('keeps what differs from its default, and forgets what does not', async () => {
-    await saveSettings(db, { bannerText: 'Old', businessHours: 'Always' });
-    await changeSettings(db, { siteName: 'Mine', bannerText: 'Welcome' }, { defaults });
+    await saveSettings(db, system, { bannerText: 'Old', businessHours: 'Always' });
+    await changeSettings(db, system, { siteName: 'Mine', bannerText: 'Welcome' }, { defaults });
     expect(await readSettings(db)).toEqual({ siteName: 'Mine', businessHours: 'Always' });
-    await resetSettings(db, ['siteName']);
-    await resetSettings(db, []);
+    await resetSettings(db, system, ['siteName']);
+    await resetSettings(db, system, []);
     expect(await readSettings(db)).toEqual({ businessHours: 'Always' });
   });
 
   test('changes nothing when one of them breaks its rule', async () => {
-    await saveSettings(db, { bannerText: 'Old' });
+    await saveSettings(db, system, { bannerText: 'Old' });
     const wrong = { bannerText: 'Welcome', contactEmail: 'nobody' };
-    await expect(changeSettings(db, wrong, { defaults })).rejects.toThrow();
+    await expect(changeSettings(db, system, wrong, { defaults })).rejects.toThrow();
     expect(await readSettings(db)).toEqual({ bannerText: 'Old' });
   });
 
   test('leaves alone what its writer did not change, whoever changed it meanwhile', async () => {
-    await saveSettings(db, { bannerText: 'Theirs' });
+    await saveSettings(db, system, { bannerText: 'Theirs' });
     const mine = { ...defaults, siteName: 'Mine' };
-    await changeSettings(db, mine, { defaults, shown: defaults });
+    await changeSettings(db, system, mine, { defaults, shown: defaults });
     expect(await readSettings(db)).toEqual({ bannerText: 'Theirs', siteName: 'Mine' });
   });
 
   test('overwrites what somebody else changed meanwhile only once it has been seen', async () => {
-    await saveSettings(db, { bannerText: 'Theirs' });
+    await saveSettings(db, system, { bannerText: 'Theirs' });
     const mine = { ...defaults, bannerText: 'Mine' };
     const save = (replaces?: Partial<Settings>) =>
-      changeSettings(db, mine, { defaults, shown: defaults, ...(replaces && { replaces }) });
+      changeSettings(db, system, mine, {
+        defaults,
+        shown: defaults,
+        ...(replaces && { replaces }),
+      });
     const stored = { bannerText: 'Theirs' };
     await expect(save()).rejects.toMatchObject({ stored, saved: { by: null } });
     await expect(save({ bannerText: 'Older' })).rejects.toMatchObject({ stored });
@@ -110,7 +117,12 @@ describe('changing settings', () => {
 
   test('tells of a default that somebody took again meanwhile', async () => {
     const shown = { ...defaults, bannerText: 'Chosen' };
-    const saving = changeSettings(db, { ...shown, bannerText: 'Mine' }, { defaults, shown });
+    const saving = changeSettings(
+      db,
+      system,
+      { ...shown, bannerText: 'Mine' },
+      { defaults, shown },
+    );
     await expect(saving).rejects.toMatchObject({
       stored: { bannerText: defaults.bannerText },
       saved: null,

@@ -2,7 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, like, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { staffUsers, staffVerifications } from '#db/schema.server.ts';
+import { type Actor, type Role, type StaffActor, staffIdOf } from '../actor.ts';
 import { NotFound } from '../errors.ts';
+import { requirePermission } from '../permissions.ts';
 
 /** What a link is for decides how long it works. */
 export type PasswordLinkKind = 'passwordReset' | 'staffInvitation';
@@ -26,9 +28,11 @@ const TOKEN = /^[\w-]{43}$/;
  */
 export async function makePasswordLink(
   db: Database,
+  actor: Actor,
   userId: string,
   kind: PasswordLinkKind,
 ): Promise<string> {
+  requirePermission(actor, 'site.maintain');
   const token = randomBytes(32).toString('base64url');
   await db.insert(staffVerifications).values({
     id: crypto.randomUUID(),
@@ -60,10 +64,10 @@ export async function hasRecentPasswordLink(db: Database, userId: string): Promi
 export async function findPasswordLink(
   db: Database,
   token: string,
-): Promise<{ userId: string; email: string } | null> {
+): Promise<{ userId: string; email: string; role: Role } | null> {
   if (!TOKEN.test(token)) return null;
   const [row] = await db
-    .select({ userId: staffUsers.id, email: staffUsers.email })
+    .select({ userId: staffUsers.id, email: staffUsers.email, role: staffUsers.role })
     .from(staffVerifications)
     .innerJoin(staffUsers, eq(staffUsers.id, staffVerifications.value))
     .where(and(isValid(token), isNull(staffUsers.disabledAt)));
@@ -73,10 +77,15 @@ export async function findPasswordLink(
 /**
  * Uses a link up: of several who come with it at once, one gets in.
  *
- * @returns the id of the account
+ * @returns the owner of the account, who acts from then on
  * @throws NotFound passwordLinkInvalid
  */
-export async function usePasswordLink(db: Database, token: string): Promise<string> {
+export async function usePasswordLink(
+  db: Database,
+  actor: Actor,
+  token: string,
+): Promise<StaffActor> {
+  requirePermission(actor, 'signIn.write');
   const link = await findPasswordLink(db, token);
   const used = link
     ? await db
@@ -85,11 +94,16 @@ export async function usePasswordLink(db: Database, token: string): Promise<stri
         .returning({ id: staffVerifications.id })
     : [];
   if (!link || used.length === 0) throw new NotFound('passwordLinkInvalid');
-  return link.userId;
+  return { kind: 'staff', id: link.userId, role: link.role };
 }
 
 /** Takes back every link of an account, and every sign-in of it that waits for a code. */
-export async function forgetPasswordLinks(db: Database, userId: string): Promise<void> {
+export async function forgetPasswordLinks(
+  db: Database,
+  actor: Actor,
+  userId: string,
+): Promise<void> {
+  requirePermission(actor, staffIdOf(actor) === userId ? 'account.write' : 'staff.write');
   await db.delete(staffVerifications).where(eq(staffVerifications.value, userId));
 }
 

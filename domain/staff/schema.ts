@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { MessageKey } from '#messages/texts.ts';
+import { type Role, roles } from '../actor.ts';
 import { toLine } from '../text.ts';
 
 export const staffLimits = {
@@ -15,6 +16,7 @@ const passwordInvalid: MessageKey = 'userPasswordInvalid';
 const passwordsDiffer: MessageKey = 'passwordsDiffer';
 const currentRequired: MessageKey = 'currentPasswordRequired';
 const codeRequired: MessageKey = 'codeRequired';
+const roleRequired: MessageKey = 'staffRoleRequired';
 const tooLong: MessageKey = 'textTooLong';
 
 const name = z
@@ -47,7 +49,12 @@ const differs = { error: passwordsDiffer, path: ['newPasswordAgain'] };
 const repeated = z.string({ error: passwordsDiffer });
 
 export const accountNameSchema = z.object({ name });
-export const newStaffSchema = z.object({ name, email });
+/** None is chosen for whoever adds somebody. */
+const role = z.enum(roles, { error: roleRequired });
+
+export const roleSchema = z.object({ role });
+export const newStaffSchema = z.object({ name, email, role });
+export type NewStaff = z.input<typeof newStaffSchema>;
 /** Who adds somebody proves to be who signed in. */
 export const addStaffSchema = newStaffSchema.extend({ currentPassword });
 export const credentialsSchema = z.object({ email, password });
@@ -68,6 +75,7 @@ export type StaffMember = {
   id: string;
   name: string;
   email: string;
+  role: Role;
   createdAt: string;
   hasTwoStep: boolean;
   isDisabled: boolean;

@@ -1,6 +1,8 @@
 import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { staffSessions, staffUsers, staffVerifications } from '#db/schema.server.ts';
+import type { Actor, StaffActor } from '../actor.ts';
+import { requirePermission } from '../permissions.ts';
 import type { StaffSession } from './schema.ts';
 
 /** Where somebody is signed in, the session used last first. Tokens stay in the database. */
@@ -25,24 +27,28 @@ export async function listSessions(db: Database, userId: string): Promise<StaffS
   }));
 }
 
-/** Ends one session of somebody; another person's is left alone, and one that has ended is no failure. */
+/** Ends one session of the actor. The session of another person is left alone. */
 export async function endSession(
   db: Database,
-  { userId, sessionId }: { userId: string; sessionId: string },
+  actor: StaffActor,
+  sessionId: string,
 ): Promise<void> {
+  requirePermission(actor, 'account.write');
   await db
     .delete(staffSessions)
-    .where(and(eq(staffSessions.userId, userId), eq(staffSessions.id, sessionId)));
+    .where(and(eq(staffSessions.userId, actor.id), eq(staffSessions.id, sessionId)));
 }
 
-/** Ends every session of somebody but one. */
+/** Ends every session of the actor but one. */
 export async function endOtherSessions(
   db: Database,
-  { userId, sessionId }: { userId: string; sessionId: string },
+  actor: StaffActor,
+  sessionId: string,
 ): Promise<void> {
+  requirePermission(actor, 'account.write');
   await db
     .delete(staffSessions)
-    .where(and(eq(staffSessions.userId, userId), ne(staffSessions.id, sessionId)));
+    .where(and(eq(staffSessions.userId, actor.id), ne(staffSessions.id, sessionId)));
 }
 
 /** Whether a session has neither run out nor been ended, and its account is enabled. */
@@ -62,7 +68,8 @@ export async function isSessionOpen(db: Database, id: string): Promise<boolean> 
 }
 
 /** Erases sessions, links and half-done sign-ins that have run out; returns how many. */
-export async function eraseEndedSignIns(db: Database): Promise<number> {
+export async function eraseEndedSignIns(db: Database, actor: Actor): Promise<number> {
+  requirePermission(actor, 'site.maintain');
   const sessions = await db
     .delete(staffSessions)
     .where(lt(staffSessions.expiresAt, sql`now()`))
@@ -75,7 +82,8 @@ export async function eraseEndedSignIns(db: Database): Promise<number> {
 }
 
 /** Notes that a session is in use. */
-export async function touchSession(db: Database, id: string): Promise<void> {
+export async function touchSession(db: Database, actor: Actor, id: string): Promise<void> {
+  requirePermission(actor, 'site.maintain');
   await db.update(staffSessions).set({ updatedAt: sql`now()` }).where(eq(staffSessions.id, id));
 }
 

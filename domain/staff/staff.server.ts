@@ -1,11 +1,19 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { staffAccounts, staffSessions, staffTwoFactors, staffUsers } from '#db/schema.server.ts';
+import { type Actor, type StaffActor, staffIdOf } from '../actor.ts';
 import { violatedConstraint } from '../database-errors.server.ts';
 import { Blocked, Conflict, NotFound } from '../errors.ts';
+import { requirePermission } from '../permissions.ts';
 import { parseInput } from '../validation.ts';
 import { forgetPasswordLinks } from './password-links.server.ts';
-import { accountNameSchema, newStaffSchema, type StaffMember } from './schema.ts';
+import {
+  accountNameSchema,
+  type NewStaff,
+  newStaffSchema,
+  roleSchema,
+  type StaffMember,
+} from './schema.ts';
 
 const PAGE_SIZE = 60;
 
@@ -13,6 +21,7 @@ const columns = {
   id: staffUsers.id,
   name: staffUsers.name,
   email: staffUsers.email,
+  role: staffUsers.role,
   createdAt: staffUsers.createdAt,
   hasTwoStep: staffUsers.twoFactorEnabled,
   disabledAt: staffUsers.disabledAt,
@@ -60,17 +69,19 @@ export function findStaffByEmail(db: Database, email: string): Promise<StaffMemb
 /**
  * Makes an account with a password that was hashed already.
  *
- * @throws Invalid userNameRequired, userEmailInvalid
+ * @throws Invalid userNameRequired, userEmailInvalid, staffRoleRequired
  * @throws Conflict userEmailTaken
  */
 export async function createStaff(
   db: Database,
-  { id, passwordHash, ...input }: { id: string; name: string; email: string; passwordHash: string },
+  actor: Actor,
+  { id, passwordHash, ...input }: NewStaff & { id: string; passwordHash: string },
 ): Promise<StaffMember> {
-  const { name, email } = parseInput(newStaffSchema, input, 'userInvalid');
+  requirePermission(actor, 'staff.write');
+  const { name, email, role } = parseInput(newStaffSchema, input, 'userInvalid');
   try {
     await db.transaction(async (transaction) => {
-      await transaction.insert(staffUsers).values({ id, name, email, emailVerified: true });
+      await transaction.insert(staffUsers).values({ id, name, email, role, emailVerified: true });
       await transaction.insert(staffAccounts).values({
         id: crypto.randomUUID(),
         accountId: id,
@@ -87,17 +98,21 @@ export async function createStaff(
 }
 
 /**
- * Gives an account another name.
+ * Gives the actor's own account another name.
  *
  * @throws Invalid userNameRequired, textTooLong
  */
 export async function renameStaff(
   db: Database,
-  id: string,
+  actor: StaffActor,
   input: { name: string },
 ): Promise<void> {
+  requirePermission(actor, 'account.write');
   const { name } = parseInput(accountNameSchema, input, 'userNameRequired');
-  await db.update(staffUsers).set({ name, updatedAt: new Date() }).where(eq(staffUsers.id, id));
+  await db
+    .update(staffUsers)
+    .set({ name, updatedAt: new Date() })
+    .where(eq(staffUsers.id, actor.id));
 }
 
 /**
@@ -105,31 +120,29 @@ export async function renameStaff(
  */
 export async function setPasswordAndEndSessions(
   db: Database,
+  actor: Actor,
   id: string,
   passwordHash: string,
 ): Promise<void> {
+  requirePermission(actor, isOwn(actor, id) ? 'account.write' : 'staff.write');
   await db.transaction(async (transaction) => {
     await transaction
       .update(staffAccounts)
       .set({ password: passwordHash, updatedAt: new Date() })
       .where(and(eq(staffAccounts.userId, id), eq(staffAccounts.providerId, 'credential')));
-    await shutOut(transaction, id);
+    await shutOut(transaction, actor, id);
   });
 }
 
 /**
  * Takes the way in: the account cannot sign in, and its sessions end at once.
  *
- * @param by the id of who of the staff does it
  * @throws NotFound
- * @throws Blocked for one's own account and for the last one that can sign in
+ * @throws Blocked for one's own account and for the last admin who can sign in
  */
-export async function disableStaff(
-  db: Database,
-  id: string,
-  { by }: { by: string },
-): Promise<StaffMember> {
-  if (id === by) throw new Blocked('staffDisableOneself');
+export async function disableStaff(db: Database, actor: Actor, id: string): Promise<StaffMember> {
+  requirePermission(actor, 'staff.write');
+  if (isOwn(actor, id)) throw new Blocked('staffDisableOneself');
   return db.transaction(async (transaction) => {
     const member = await getForChange(transaction, id);
     if (!member.isDisabled) {
@@ -138,7 +151,7 @@ export async function disableStaff(
         .set({ disabledAt: sql`now()`, updatedAt: new Date() })
         .where(eq(staffUsers.id, id));
     }
-    await shutOut(transaction, id);
+    await shutOut(transaction, actor, id);
     return member;
   });
 }
@@ -148,7 +161,8 @@ export async function disableStaff(
  *
  * @throws NotFound
  */
-export async function enableStaff(db: Database, id: string): Promise<StaffMember> {
+export async function enableStaff(db: Database, actor: Actor, id: string): Promise<StaffMember> {
+  requirePermission(actor, 'staff.write');
   const member = await getStaff(db, id);
   await db
     .update(staffUsers)
@@ -158,17 +172,45 @@ export async function enableStaff(db: Database, id: string): Promise<StaffMember
 }
 
 /**
+ * Gives an account another role, which counts from its next request on.
+ *
+ * @throws NotFound
+ * @throws Invalid staffRoleRequired
+ * @throws Blocked for one's own account, and for the last admin who can sign in
+ */
+export async function setStaffRole(
+  db: Database,
+  actor: Actor,
+  id: string,
+  input: { role: string },
+): Promise<StaffMember> {
+  requirePermission(actor, 'staff.write');
+  if (isOwn(actor, id)) throw new Blocked('staffRoleOneself');
+  const { role } = parseInput(roleSchema, input, 'staffRoleRequired');
+  return db.transaction(async (transaction) => {
+    const member = await getStaff(transaction, id);
+    if (member.role === role) return member;
+    await getForChange(transaction, id);
+    await transaction
+      .update(staffUsers)
+      .set({ role, updatedAt: new Date() })
+      .where(eq(staffUsers.id, id));
+    return getStaff(transaction, id);
+  });
+}
+
+/**
  * Removes an account for good; what it published stays. One that is gone already is no failure.
  *
- * @param by the id of who of the staff does it
- * @throws Blocked for one's own account and for the last one that can sign in
+ * @throws Blocked for one's own account and for the last admin who can sign in
  */
-export async function removeStaff(db: Database, id: string, { by }: { by: string }): Promise<void> {
-  if (id === by) throw new Blocked('staffRemoveOneself');
+export async function removeStaff(db: Database, actor: Actor, id: string): Promise<void> {
+  requirePermission(actor, 'staff.write');
+  if (isOwn(actor, id)) throw new Blocked('staffRemoveOneself');
   await db.transaction(async (transaction) => {
     if (!(await find(transaction, eq(staffUsers.id, id)))) return;
     await getForChange(transaction, id);
-    await shutOut(transaction, id);
+    await shutOut(transaction, actor, id);
     await transaction.delete(staffUsers).where(eq(staffUsers.id, id));
   });
 }
@@ -177,16 +219,12 @@ export async function removeStaff(db: Database, id: string, { by }: { by: string
  * Switches the two-step sign-in of somebody off who has lost the phone and the recovery codes. One's
  * own is switched off with the password, on the account page.
  *
- * @param by the id of who of the staff does it; null for the operator
  * @throws NotFound
  * @throws Blocked for one's own account
  */
-export async function resetTwoStep(
-  db: Database,
-  id: string,
-  { by }: { by: string | null },
-): Promise<StaffMember> {
-  if (id === by) throw new Blocked('staffResetOneself');
+export async function resetTwoStep(db: Database, actor: Actor, id: string): Promise<StaffMember> {
+  requirePermission(actor, 'staff.write');
+  if (isOwn(actor, id)) throw new Blocked('staffResetOneself');
   const member = await getStaff(db, id);
   await db.transaction(async (transaction) => {
     await transaction.delete(staffTwoFactors).where(eq(staffTwoFactors.userId, id));
@@ -199,24 +237,30 @@ export async function resetTwoStep(
 }
 
 /** Ends sessions, half-done sign-ins and links of an account. */
-async function shutOut(db: Database, id: string): Promise<void> {
+async function shutOut(db: Database, actor: Actor, id: string): Promise<void> {
   await db.delete(staffSessions).where(eq(staffSessions.userId, id));
-  await forgetPasswordLinks(db, id);
+  await forgetPasswordLinks(db, actor, id);
 }
 
 /**
- * An account that is about to lose its way in. Whoever else takes one away at the same moment
- * waits, so that two cannot take each other's.
+ * An account that is about to lose its way in or its role. The rows of all enabled admins are locked
+ * until the transaction ends, so that two admins cannot disable, remove or lower each other at the
+ * same moment: the second one waits, and is then the last admin.
  */
 async function getForChange(db: Database, id: string): Promise<StaffMember> {
-  const enabled = await db
+  const admins = await db
     .select({ id: staffUsers.id })
     .from(staffUsers)
-    .where(isNull(staffUsers.disabledAt))
+    .where(and(isNull(staffUsers.disabledAt), eq(staffUsers.role, 'admin')))
     .orderBy(desc(staffUsers.id))
     .for('update');
-  if (enabled.every((member) => member.id === id)) throw new Blocked('staffLastEnabled');
+  const [admin, ...others] = admins;
+  if (admin?.id === id && others.length === 0) throw new Blocked('staffLastAdmin');
   return getStaff(db, id);
+}
+
+function isOwn(actor: Actor, id: string): boolean {
+  return staffIdOf(actor) === id;
 }
 
 async function find(db: Database, which: SQL): Promise<StaffMember | null> {
@@ -228,12 +272,9 @@ function present({
   createdAt,
   disabledAt,
   ...row
-}: {
-  [Name in Exclude<keyof typeof columns, 'createdAt' | 'disabledAt' | 'hasTwoStep'>]: string;
-} & {
-  createdAt: Date;
-  disabledAt: Date | null;
-  hasTwoStep: boolean;
-}): StaffMember {
+}: Pick<
+  typeof staffUsers.$inferSelect,
+  'id' | 'name' | 'email' | 'role' | 'createdAt' | 'disabledAt'
+> & { hasTwoStep: boolean }): StaffMember {
   return { ...row, createdAt: createdAt.toISOString(), isDisabled: disabledAt !== null };
 }

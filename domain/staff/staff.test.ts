@@ -6,7 +6,10 @@ import {
   staffUsers,
   staffVerifications,
 } from '#db/schema.server.ts';
+import { type Role, system } from '#domain/actor.ts';
+import { actAs } from '#tests/factories.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
+import { Forbidden } from '../errors.ts';
 import { browserName } from './browser-name.ts';
 import {
   endOtherSessions,
@@ -24,6 +27,7 @@ import {
   removeStaff,
   renameStaff,
   resetTwoStep,
+  setStaffRole,
 } from './staff.server.ts';
 
 const { db, close } = await createTestDatabase();
@@ -33,8 +37,14 @@ beforeEach(async () => {
   await db.delete(staffUsers);
 });
 
-const make = (name: string) =>
-  createStaff(db, { id: name, name, email: `${name}@example.org`, passwordHash: 'hash' });
+const make = (name: string, role: Role = 'admin') =>
+  createStaff(db, system, {
+    id: name,
+    name,
+    email: `${name}@example.org`,
+    role,
+    passwordHash: 'hash',
+  });
 
 async function openSession(userId: string, id: string, ipAddress = '10.0.0.1') {
   await db.insert(staffSessions).values({
@@ -51,7 +61,14 @@ describe('an account', () => {
   test('needs a name and an address that no other has, in whatever case', async () => {
     await make('asha');
     const build = (input: object) =>
-      createStaff(db, { id: 'x', name: 'X', email: 'x@example.org', passwordHash: '', ...input });
+      createStaff(db, system, {
+        id: 'x',
+        name: 'X',
+        email: 'x@example.org',
+        role: 'editor',
+        passwordHash: '',
+        ...input,
+      });
     await expect(build({ email: 'ASHA@example.org' })).rejects.toMatchObject({
       key: 'userEmailTaken',
     });
@@ -62,9 +79,9 @@ describe('an account', () => {
 
   test('is renamed', async () => {
     await make('asha');
-    await renameStaff(db, 'asha', { name: ' Asha Rao ' });
+    await renameStaff(db, actAs('asha'), { name: ' Asha Rao ' });
     expect((await getStaff(db, 'asha')).name).toBe('Asha Rao');
-    await expect(renameStaff(db, 'asha', { name: '' })).rejects.toMatchObject({
+    await expect(renameStaff(db, actAs('asha'), { name: '' })).rejects.toMatchObject({
       key: 'userNameRequired',
     });
   });
@@ -90,26 +107,26 @@ describe('disabling', () => {
       value: 'bala',
       expiresAt: new Date(Date.now() + 60_000),
     });
-    await disableStaff(db, 'bala', { by: 'asha' });
-    await disableStaff(db, 'bala', { by: 'asha' });
+    await disableStaff(db, actAs('asha'), 'bala');
+    await disableStaff(db, actAs('asha'), 'bala');
     expect((await getStaff(db, 'bala')).isDisabled).toBe(true);
     expect(await listSessions(db, 'bala')).toEqual([]);
     expect(await db.$count(staffVerifications)).toBe(0);
-    await enableStaff(db, 'bala');
+    await enableStaff(db, system, 'bala');
     expect((await getStaff(db, 'bala')).isDisabled).toBe(false);
   });
 
-  test('is refused for oneself, and for the last account that can sign in', async () => {
+  test('is refused for oneself, and for the last admin who can sign in', async () => {
     await make('asha');
-    await expect(disableStaff(db, 'asha', { by: 'asha' })).rejects.toMatchObject({
+    await expect(disableStaff(db, actAs('asha'), 'asha')).rejects.toMatchObject({
       name: 'Blocked',
       key: 'staffDisableOneself',
     });
-    await expect(disableStaff(db, 'asha', { by: 'gone' })).rejects.toMatchObject({
+    await expect(disableStaff(db, actAs('gone'), 'asha')).rejects.toMatchObject({
       name: 'Blocked',
-      key: 'staffLastEnabled',
+      key: 'staffLastAdmin',
     });
-    await expect(disableStaff(db, 'nobody', { by: 'asha' })).rejects.toMatchObject({
+    await expect(disableStaff(db, actAs('asha'), 'nobody')).rejects.toMatchObject({
       name: 'NotFound',
     });
   });
@@ -118,28 +135,108 @@ describe('disabling', () => {
     await make('asha');
     await make('bala');
     const results = await Promise.allSettled([
-      disableStaff(db, 'bala', { by: 'asha' }),
-      removeStaff(db, 'asha', { by: 'bala' }),
+      disableStaff(db, actAs('asha'), 'bala'),
+      removeStaff(db, actAs('bala'), 'asha'),
     ]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 });
 
 describe('removing', () => {
-  test('is done once, and never to oneself or the last account that can sign in', async () => {
+  test('is done once, and never to oneself or the last admin who can sign in', async () => {
     await make('asha');
     await make('bala');
     await openSession('bala', 's1');
-    await expect(removeStaff(db, 'asha', { by: 'asha' })).rejects.toMatchObject({
+    await expect(removeStaff(db, actAs('asha'), 'asha')).rejects.toMatchObject({
       key: 'staffRemoveOneself',
     });
-    await removeStaff(db, 'bala', { by: 'asha' });
-    await removeStaff(db, 'bala', { by: 'asha' });
+    await removeStaff(db, actAs('asha'), 'bala');
+    await removeStaff(db, actAs('asha'), 'bala');
     expect(await db.$count(staffSessions)).toBe(0);
-    await expect(removeStaff(db, 'asha', { by: 'bala' })).rejects.toMatchObject({
-      key: 'staffLastEnabled',
+    await expect(removeStaff(db, actAs('bala'), 'asha')).rejects.toMatchObject({
+      key: 'staffLastAdmin',
     });
     await expect(getStaff(db, 'bala')).rejects.toMatchObject({ key: 'staffNotFound' });
+  });
+});
+
+describe('the role of an account', () => {
+  test('is one of the three, and nobody’s by default', async () => {
+    const build = (role: unknown) =>
+      createStaff(db, system, {
+        id: 'x',
+        name: 'X',
+        email: 'x@example.org',
+        role: role as Role,
+        passwordHash: '',
+      });
+    for (const role of [undefined, '', 'owner']) {
+      await expect(build(role)).rejects.toMatchObject({
+        fields: { role: { key: 'staffRoleRequired' } },
+      });
+    }
+    expect(await build('author')).toMatchObject({ role: 'author' });
+  });
+
+  test('is changed by admins, and never by oneself', async () => {
+    await make('asha');
+    await make('bala', 'author');
+    await setStaffRole(db, actAs('asha'), 'bala', { role: 'editor' });
+    expect(await getStaff(db, 'bala')).toMatchObject({ role: 'editor' });
+    await expect(
+      setStaffRole(db, actAs('bala', 'editor'), 'asha', { role: 'author' }),
+    ).rejects.toBeInstanceOf(Forbidden);
+    await expect(setStaffRole(db, actAs('asha'), 'asha', { role: 'author' })).rejects.toMatchObject(
+      { key: 'staffRoleOneself' },
+    );
+    await expect(setStaffRole(db, actAs('asha'), 'bala', { role: 'owner' })).rejects.toMatchObject({
+      key: 'staffRoleRequired',
+    });
+  });
+
+  test('stays admin for the last admin who can sign in', async () => {
+    await make('asha');
+    await make('bala');
+    await make('chitra', 'editor');
+    await disableStaff(db, actAs('asha'), 'bala');
+    await expect(setStaffRole(db, system, 'asha', { role: 'editor' })).rejects.toMatchObject({
+      key: 'staffLastAdmin',
+    });
+    await expect(removeStaff(db, actAs('bala'), 'asha')).rejects.toMatchObject({
+      key: 'staffLastAdmin',
+    });
+    await removeStaff(db, actAs('asha'), 'chitra');
+    await enableStaff(db, actAs('asha'), 'bala');
+    expect(await setStaffRole(db, system, 'asha', { role: 'editor' })).toMatchObject({
+      role: 'editor',
+    });
+  });
+
+  test.each([
+    ['lower', 'lower'],
+    ['lower', 'disable'],
+    ['lower', 'remove'],
+    ['remove', 'remove'],
+  ] as const)('two admins who %s and %s each other at the same moment leave one', async (first, second) => {
+    const ways = {
+      lower: (by: string, id: string) => setStaffRole(db, actAs(by), id, { role: 'author' }),
+      disable: (by: string, id: string) => disableStaff(db, actAs(by), id),
+      remove: (by: string, id: string) => removeStaff(db, actAs(by), id),
+    };
+    for (let round = 0; round < 10; round += 1) {
+      await db.delete(staffUsers);
+      await make('asha');
+      await make('bala');
+      await make('chitra', 'editor');
+      const results = await Promise.allSettled([
+        ways[first]('asha', 'bala'),
+        ways[second]('bala', 'asha'),
+      ]);
+      expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      const { items } = await listStaffPage(db, 1);
+      const admins = items.filter(({ role, isDisabled }) => role === 'admin' && !isDisabled);
+      expect(admins).toHaveLength(1);
+    }
   });
 });
 
@@ -150,10 +247,10 @@ describe('resetting two-step sign-in', () => {
     await db
       .insert(staffTwoFactors)
       .values({ id: 't', secret: 's', backupCodes: '[]', userId: 'asha' });
-    await expect(resetTwoStep(db, 'asha', { by: 'asha' })).rejects.toMatchObject({
+    await expect(resetTwoStep(db, actAs('asha'), 'asha')).rejects.toMatchObject({
       key: 'staffResetOneself',
     });
-    await resetTwoStep(db, 'asha', { by: 'bala' });
+    await resetTwoStep(db, actAs('bala'), 'asha');
     expect((await getStaff(db, 'asha')).hasTwoStep).toBe(false);
     expect(await db.$count(staffTwoFactors)).toBe(0);
   });
@@ -168,9 +265,9 @@ describe('sessions', () => {
     const sessions = await listSessions(db, 'asha');
     expect(sessions.map(({ id }) => id).sort()).toEqual(['a1', 'a2', 'a3']);
     expect(JSON.stringify(sessions)).not.toContain('token');
-    await endSession(db, { userId: 'asha', sessionId: 'b1' });
-    await endSession(db, { userId: 'asha', sessionId: 'a1' });
-    await endOtherSessions(db, { userId: 'asha', sessionId: 'a2' });
+    await endSession(db, actAs('asha'), 'b1');
+    await endSession(db, actAs('asha'), 'a1');
+    await endOtherSessions(db, actAs('asha'), 'a2');
     expect((await listSessions(db, 'asha')).map(({ id }) => id)).toEqual(['a2']);
     expect(await listSessions(db, 'bala')).toHaveLength(1);
   });
@@ -187,8 +284,8 @@ test('what has run out is erased, and nothing else', async () => {
     .values({ id: 'v', identifier: 'password-link:x', value: 'asha', expiresAt: past });
   expect(await isSessionOpen(db, 'open')).toBe(true);
   expect(await isSessionOpen(db, 'over')).toBe(false);
-  expect(await eraseEndedSignIns(db)).toBe(2);
-  expect(await eraseEndedSignIns(db)).toBe(0);
+  expect(await eraseEndedSignIns(db, system)).toBe(2);
+  expect(await eraseEndedSignIns(db, system)).toBe(0);
   expect((await listSessions(db, 'asha')).map(({ id }) => id)).toEqual(['open']);
 });
 

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { staffVerifications } from '#db/schema.server.ts';
+import type { Actor } from '../actor.ts';
 import { Invalid } from '../errors.ts';
+import { requirePermission } from '../permissions.ts';
 
 /** An app's code is taken in its own half minute, the one before and the one after. */
 const VALID_MS = 90_000;
@@ -18,9 +20,11 @@ const CLOCKS_MS = 30_000;
  */
 export async function spendCode<T>(
   db: Database,
+  actor: Actor,
   { userId, code }: { userId: string; code: string },
   verify: () => Promise<T>,
 ): Promise<T> {
+  requirePermission(actor, 'signIn.write');
   const id = `used-code:${createHash('sha256').update(`${userId} ${code}`).digest('base64url')}`;
   const used = {
     expiresAt: sql`now() + make_interval(secs => ${(VALID_MS + CLOCKS_MS) / 1000})`,

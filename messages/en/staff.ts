@@ -65,7 +65,10 @@ export const texts = {
   staffDisableOneself: 'You cannot disable your own account.',
   staffRemoveOneself: 'You cannot remove your own account.',
   staffResetOneself: 'Switch your own two-step sign-in off on your account page.',
-  staffLastEnabled: 'This is the last account that can sign in, so it stays.',
+  staffLastAdmin: 'This is the last admin who can sign in. Make somebody else an admin first.',
+  staffRoleOneself: 'You cannot change your own role.',
+  staffRoleRequired: 'Choose a role',
+  forbidden: 'Your role does not allow this. Ask an admin.',
   accountSaveFailed: 'Failed to save. Please try again.',
   announcementChangedMeanwhile:
     'This announcement was saved elsewhere while you were editing it. Nothing of yours is lost: compare the two, then save again.',
@@ -920,7 +923,19 @@ To choose your password, open this page within three days. It works once:
 
   // The list of staff
   staffTitle: 'Staff',
-  staffIntro: 'Everybody here can use all of the staff area.',
+  staffIntro:
+    'Admins can do everything. Editors manage all content and messages. Authors write drafts of blog posts.',
+  columnRole: 'Role',
+  roleOf: 'Role of {name}',
+  roleAdmin: 'Admin',
+  roleEditor: 'Editor',
+  roleAuthor: 'Author',
+  roleAdminHint: 'Admin: everything, also staff accounts, settings and mail templates',
+  roleEditorHint: 'Editor: all content and messages',
+  roleAuthorHint: 'Author: own drafts of blog posts',
+  chooseRole: 'Choose a role',
+  changeRole: 'Change role',
+  staffRoleChanged: '{name} has another role now. It counts from their next page on.',
   addStaff: 'Add a member of staff',
   addStaffTitle: 'Add a member of staff',
   columnPerson: 'Name',
@@ -940,6 +955,7 @@ To choose your password, open this page within three days. It works once:
   removingStaff: 'Removing...',
   fieldStaffName: 'Name',
   fieldStaffEmail: 'Email address',
+  fieldStaffRole: 'Role',
   staffInvitedHint:
     'They get a mail with a link to choose their password. It works for three days.',
   staffPasswordHint:

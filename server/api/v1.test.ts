@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '#db/client.server.ts';
+import { system } from '#domain/actor.ts';
 import {
   createAnnouncement,
   deleteAnnouncement,
@@ -31,8 +32,11 @@ const announcementInput = (title: string, more: object = {}) => ({
 const ids: Record<string, string> = {};
 
 beforeAll(async () => {
-  const jobs = await createCategory(db, { name: 'Government Jobs', slug: 'government-jobs' });
-  const cards = await createCategory(db, { name: 'Admit Card', slug: 'admit-card' });
+  const jobs = await createCategory(db, system, {
+    name: 'Government Jobs',
+    slug: 'government-jobs',
+  });
+  const cards = await createCategory(db, system, { name: 'Admit Card', slug: 'admit-card' });
   const create = async (name: string, categoryId: string, more: object = {}) => {
     ids[name] = (await createAnnouncement(db, { ...announcementInput(name, more), categoryId })).id;
   };
@@ -51,8 +55,8 @@ beforeAll(async () => {
     publishedDate: '2026-10-01',
     readTime: '4 min read',
   };
-  await createPost(db, { ...post, title: 'Reading', slug: 'reading', isPublished: true });
-  await createPost(db, { ...post, title: 'Draft', slug: 'draft' });
+  await createPost(db, system, { ...post, title: 'Reading', slug: 'reading', isPublished: true });
+  await createPost(db, system, { ...post, title: 'Draft', slug: 'draft' });
 });
 
 describe('announcements', () => {

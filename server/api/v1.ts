@@ -3,6 +3,7 @@ import { cors } from 'hono/cors';
 import type { z } from 'zod';
 import { statusOf } from '#app/error-status.ts';
 import { cachePolicies } from '#app/http.ts';
+import { visitor } from '#domain/actor.ts';
 import { getAnnouncement } from '#domain/announcements/announcements.server.ts';
 import { getCategoryBySlug, listCategories } from '#domain/categories/categories.server.ts';
 import type { ContactInput } from '#domain/contact/schema.ts';
@@ -103,7 +104,7 @@ export function createApi(
     const { [HONEYPOT]: honeypot, ...input } = await readFields(c);
     await limits.contact(c.var.visitor.address);
     // A program that fills in the hidden field gets a success, so that it tries nothing else.
-    if (!honeypot) await submitContact(db, input as ContactInput);
+    if (!honeypot) await submitContact(db, visitor, input as ContactInput);
     return c.json({ success: true }, 200, { 'Cache-Control': 'no-store' });
   });
 

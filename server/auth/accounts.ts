@@ -1,5 +1,7 @@
+import { type Actor, type Role, system } from '#domain/actor.ts';
 import { NotFound } from '#domain/errors.ts';
-import { credentialsSchema, type StaffMember } from '#domain/staff/schema.ts';
+import { requirePermission } from '#domain/permissions.ts';
+import { credentialsSchema, type NewStaff, type StaffMember } from '#domain/staff/schema.ts';
 import {
   createStaff,
   enableStaff,
@@ -7,6 +9,7 @@ import {
   listStaff,
   resetTwoStep,
   setPasswordAndEndSessions,
+  setStaffRole,
 } from '#domain/staff/staff.server.ts';
 import { parseInput } from '#domain/validation.ts';
 import type { AuthParts, StaffUser } from './auth-parts.ts';
@@ -23,7 +26,7 @@ export function createAccounts(
 ) {
   return {
     /**
-     * Makes an account that can sign in at once.
+     * Makes an account that can sign in at once, for the operator: an admin unless said otherwise.
      *
      * @throws Invalid userEmailInvalid, userPasswordInvalid, passwordTooCommon
      * @throws Conflict userEmailTaken
@@ -32,17 +35,20 @@ export function createAccounts(
       email,
       password,
       name,
+      role = 'admin',
       id = crypto.randomUUID(),
     }: {
       email: string;
       password: string;
       name?: string;
+      role?: Role;
       id?: string;
     }): Promise<StaffUser> {
       checkCredentials(email, password);
-      return createStaff(db, {
+      return createStaff(db, system, {
         id,
         email,
+        role,
         name: name?.trim() || email.split('@')[0] || email,
         passwordHash: await hashChosen(password, 'password'),
       });
@@ -53,17 +59,19 @@ export function createAccounts(
      * answer got lost, makes no second account and tells a password that works.
      *
      * @param id made with the form
-     * @throws Invalid userNameRequired, userEmailInvalid
+     * @throws Forbidden
+     * @throws Invalid userNameRequired, userEmailInvalid, staffRoleRequired
      * @throws Conflict userEmailTaken
      */
-    async addStaff(input: { id: string; name: string; email: string }): Promise<string> {
+    async addStaff(actor: Actor, input: NewStaff & { id: string }): Promise<string> {
+      requirePermission(actor, 'staff.write');
       const password = makePassword();
       const passwordHash = await passwords.hash(password);
       const same = await findStaffByEmail(db, input.email);
       const isRepeated =
         same?.id === input.id && Date.now() - Date.parse(same.createdAt) < REPEAT_MS;
-      if (isRepeated) await setPasswordAndEndSessions(db, same.id, passwordHash);
-      else await createStaff(db, { ...input, passwordHash });
+      if (isRepeated) await setPasswordAndEndSessions(db, actor, same.id, passwordHash);
+      else await createStaff(db, actor, { ...input, passwordHash });
       return password;
     },
 
@@ -78,9 +86,21 @@ export function createAccounts(
       checkCredentials(email, password);
       const user = await findStaffByEmail(db, email);
       if (!user) throw new NotFound('userNotFound', { email });
-      await setPasswordAndEndSessions(db, user.id, await hashChosen(password, 'password'));
-      await resetTwoStep(db, user.id, { by: null });
-      await enableStaff(db, user.id);
+      await setPasswordAndEndSessions(db, system, user.id, await hashChosen(password, 'password'));
+      await resetTwoStep(db, system, user.id);
+      await enableStaff(db, system, user.id);
+    },
+
+    /**
+     * Gives an account another role, for the operator.
+     *
+     * @throws NotFound userNotFound
+     * @throws Blocked staffLastAdmin
+     */
+    async setRole(email: string, role: Role): Promise<void> {
+      const user = await findStaffByEmail(db, email);
+      if (!user) throw new NotFound('userNotFound', { email });
+      await setStaffRole(db, system, user.id, { role });
     },
 
     /** Every account, the oldest first. */

@@ -1,4 +1,5 @@
 import type { Database } from '#db/client.server.ts';
+import type { Role, StaffActor } from '#domain/actor.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import type { BetterAuth, PasswordHashing } from './better-auth.ts';
 
@@ -11,7 +12,7 @@ export type AuthParts = {
   passwords: PasswordHashing;
 };
 
-export type StaffUser = { id: string; name: string; email: string };
+export type StaffUser = { id: string; name: string; email: string; role: Role };
 
 /** What sign-in needs to know of a request. */
 export type SignInOrigin = {
@@ -23,7 +24,12 @@ export type SignInOrigin = {
 };
 
 /** Somebody who is signed in, and where the request comes from. */
-export type SignedIn = SignInOrigin & { user: StaffUser; cookie: string };
+export type SignedIn = SignInOrigin & { user: StaffUser; sessionId?: string; cookie: string };
+
+/** Who writes, as `domain` takes it. */
+export function actorOf({ user, sessionId }: Pick<SignedIn, 'user' | 'sessionId'>): StaffActor {
+  return { kind: 'staff', id: user.id, role: user.role, ...(sessionId && { sessionId }) };
+}
 
 /** What Better Auth is told of whoever asks. */
 export function originHeaders({ address, userAgent }: SignInOrigin): Headers {

@@ -2,6 +2,7 @@ import { scryptSync } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { staffAccounts, staffTwoFactors } from '#db/schema.server.ts';
+import { system } from '#domain/actor.ts';
 import { findPasswordLink, makePasswordLink } from '#domain/staff/password-links.server.ts';
 import { listSessions } from '#domain/staff/sessions.server.ts';
 import { createTestAuth } from '#tests/setup/auth.ts';
@@ -158,7 +159,7 @@ describe('accounts', () => {
 
   test('need a password that few people use, wherever it is chosen', async () => {
     const who = await signedIn('common@example.org');
-    const token = await makePasswordLink(database.db, who.user.id, 'passwordReset');
+    const token = await makePasswordLink(database.db, system, who.user.id, 'passwordReset');
     for (const common of ['password', 'Password1', '12345678', 'qwertyuiop', 'iloveyou']) {
       const twice = { newPassword: common, newPasswordAgain: common };
       const ofNew = { newPassword: { key: 'passwordTooCommon' } };
@@ -206,6 +207,7 @@ describe('accounts', () => {
       'id',
       'isDisabled',
       'name',
+      'role',
     ]);
   });
 });
@@ -400,7 +402,7 @@ describe('changing one’s own password', () => {
   test('needs the present one and ends every other session', async () => {
     const who = await signedIn('change@example.org');
     const other = toCookie(await signIn({ ...editor, email: who.user.email }, overHttp));
-    const token = await makePasswordLink(database.db, who.user.id, 'passwordReset');
+    const token = await makePasswordLink(database.db, system, who.user.id, 'passwordReset');
     const input = { newPassword: 'another password', newPasswordAgain: 'another password' };
     await expect(
       auth.changePassword(who, { ...input, currentPassword: 'not it' }),
@@ -426,8 +428,8 @@ describe('a link to choose a password', () => {
 
   test('works once, ends the sessions, and is stored as a hash', async () => {
     const who = await signedIn('link@example.org');
-    const token = await makePasswordLink(database.db, who.user.id, 'passwordReset');
-    const second = await makePasswordLink(database.db, who.user.id, 'passwordReset');
+    const token = await makePasswordLink(database.db, system, who.user.id, 'passwordReset');
+    const second = await makePasswordLink(database.db, system, who.user.id, 'passwordReset');
     const { rows } = await database.pool.query('select * from staff_verifications');
     expect(JSON.stringify(rows)).not.toContain(token);
     await expect(
@@ -447,7 +449,7 @@ describe('a link to choose a password', () => {
 
   test('is of no use after its time, made up, or for an account that is disabled', async () => {
     const { user } = await signedIn('late@example.org');
-    const token = await makePasswordLink(database.db, user.id, 'passwordReset');
+    const token = await makePasswordLink(database.db, system, user.id, 'passwordReset');
     await database.pool.query(
       `update staff_users set disabled_at = now() where email = 'late@example.org'`,
     );
@@ -468,8 +470,8 @@ describe('a link to choose a password', () => {
 
   test('works for an hour, an invitation for three days', async () => {
     const { user } = await signedIn('hours@example.org');
-    await makePasswordLink(database.db, user.id, 'passwordReset');
-    await makePasswordLink(database.db, user.id, 'staffInvitation');
+    await makePasswordLink(database.db, system, user.id, 'passwordReset');
+    await makePasswordLink(database.db, system, user.id, 'staffInvitation');
     const { rows } = await database.pool.query(
       `select round(extract(epoch from expires_at - now()) / 3600)::int as hours
        from staff_verifications where value = $1 order by 1`,
@@ -520,19 +522,26 @@ describe('an account that is disabled', () => {
 
 describe('adding a member of staff', () => {
   test('tells a first password, and the same form again tells one that works', async () => {
-    const form = { id: crypto.randomUUID(), name: 'Asha', email: 'Asha@Example.org' };
-    const first = await auth.addStaff(form);
-    const second = await auth.addStaff(form);
+    const form = {
+      id: crypto.randomUUID(),
+      name: 'Asha',
+      email: 'Asha@Example.org',
+      role: 'editor',
+    } as const;
+    const first = await auth.addStaff(system, form);
+    const second = await auth.addStaff(system, form);
     expect(await auth.isPasswordOf('asha@example.org', first)).toBe(false);
     expect(await auth.isPasswordOf('asha@example.org', second)).toBe(true);
-    await expect(auth.addStaff({ ...form, id: crypto.randomUUID() })).rejects.toMatchObject({
-      key: 'userEmailTaken',
-    });
+    await expect(auth.addStaff(system, { ...form, id: crypto.randomUUID() })).rejects.toMatchObject(
+      {
+        key: 'userEmailTaken',
+      },
+    );
     await database.pool.query(
       `update staff_users set created_at = now() - interval '1 hour' where id = $1`,
       [form.id],
     );
-    await expect(auth.addStaff(form)).rejects.toMatchObject({ key: 'userEmailTaken' });
+    await expect(auth.addStaff(system, form)).rejects.toMatchObject({ key: 'userEmailTaken' });
     expect(await auth.isPasswordOf('asha@example.org', second)).toBe(true);
   });
 });

@@ -61,7 +61,12 @@ export function openBetterAuth({
       maxPasswordLength: staffLimits.maxPasswordCharacters,
       password: passwords,
     },
-    user: { additionalFields: { disabledAt: { type: 'date', required: false, input: false } } },
+    user: {
+      additionalFields: {
+        disabledAt: { type: 'date', required: false, input: false },
+        role: { type: 'string', required: true, input: false },
+      },
+    },
     session: { expiresIn: SESSION_SECONDS, updateAge: RENEW_SECONDS },
     databaseHooks: {
       session: {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { staffAccounts, staffUsers } from '#db/schema.server.ts';
+import { visitor } from '#domain/actor.ts';
 import { Invalid } from '#domain/errors.ts';
 import { isCommonPassword } from '#domain/staff/common-passwords.server.ts';
 import { forgetPasswordLinks, usePasswordLink } from '#domain/staff/password-links.server.ts';
@@ -13,6 +14,7 @@ import { setPasswordAndEndSessions } from '#domain/staff/staff.server.ts';
 import { parseInput } from '#domain/validation.ts';
 import {
   type AuthParts,
+  actorOf,
   isRefusal,
   normaliseEmail,
   type SignedIn,
@@ -79,7 +81,7 @@ export function createPasswords({ db, engine, limits, passwords }: AuthParts) {
           headers: signedInHeaders(who),
           returnHeaders: true,
         });
-        await forgetPasswordLinks(db, who.user.id);
+        await forgetPasswordLinks(db, actorOf(who), who.user.id);
         return headers.getSetCookie();
       } catch (error) {
         // The same form, sent twice, has changed it since it was found right.
@@ -115,8 +117,8 @@ export function createPasswords({ db, engine, limits, passwords }: AuthParts) {
       const { newPassword } = parseInput(newPasswordSchema, input, 'userPasswordInvalid');
       const passwordHash = await hashChosen(newPassword, 'newPassword');
       await db.transaction(async (transaction) => {
-        const userId = await usePasswordLink(transaction, token);
-        await setPasswordAndEndSessions(transaction, userId, passwordHash);
+        const owner = await usePasswordLink(transaction, visitor, token);
+        await setPasswordAndEndSessions(transaction, owner, owner.id, passwordHash);
       });
     },
   };

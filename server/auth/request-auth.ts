@@ -37,7 +37,12 @@ export function authForRequest(auth: StaffAuth, visitor: Visitor): RequestAuth {
   async function signedIn(request: Request): Promise<SignedIn> {
     const session = await find(request);
     if (!session) throw new Error('Nobody is signed in.');
-    return { ...originOf(request), user: session.user, cookie: cookieOf(request) ?? '' };
+    return {
+      ...originOf(request),
+      user: session.user,
+      sessionId: session.id,
+      cookie: cookieOf(request) ?? '',
+    };
   }
 
   /** The answer's cookies; what is read later in the same request goes by them. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { staffTwoFactors, staffUsers, staffVerifications } from '#db/schema.server.ts';
+import { type Role, system, visitor } from '#domain/actor.ts';
 import { Conflict, Invalid, Limited } from '#domain/errors.ts';
 import { codeSchema, credentialsSchema, staffLimits } from '#domain/staff/schema.ts';
 import { endSession, touchSession } from '#domain/staff/sessions.server.ts';
@@ -7,6 +8,7 @@ import { spendCode } from '#domain/staff/used-codes.server.ts';
 import { parseInput } from '#domain/validation.ts';
 import {
   type AuthParts,
+  actorOf,
   isRefusal,
   normaliseEmail,
   originHeaders,
@@ -48,10 +50,11 @@ export function createSignIn({ db, engine, limits }: AuthParts) {
     });
     if (!response || response.user.disabledAt) return null;
     const { session, user } = response;
-    if (Date.now() - session.updatedAt.getTime() > TOUCH_MS) await touchSession(db, session.id);
+    if (Date.now() - session.updatedAt.getTime() > TOUCH_MS)
+      await touchSession(db, system, session.id);
     return {
       id: session.id,
-      user: { id: user.id, name: user.name, email: user.email },
+      user: { id: user.id, name: user.name, email: user.email, role: user.role as Role },
       expiresAt: session.expiresAt,
       cookies: headers.getSetCookie(),
     };
@@ -128,7 +131,7 @@ export function createSignIn({ db, engine, limits }: AuthParts) {
       const digits = code.replaceAll(' ', '');
       try {
         const answer = /^\d{6}$/.test(digits)
-          ? await spendCode(db, { userId: user.id, code: digits }, () =>
+          ? await spendCode(db, visitor, { userId: user.id, code: digits }, () =>
               api.verifyTOTP({ ...call, body: { code: digits } }),
             )
           : await api.verifyBackupCode({ ...call, body: { code: readRecoveryCode(code) } });
@@ -155,7 +158,8 @@ export function createSignIn({ db, engine, limits }: AuthParts) {
     async signOut(cookie: string | null, isSecure: boolean): Promise<string[]> {
       // Better Auth would clear the cookies even where it could not end the session.
       const session = await findSession(cookie, isSecure);
-      if (session) await endSession(db, { userId: session.user.id, sessionId: session.id });
+      if (session)
+        await endSession(db, actorOf({ user: session.user, sessionId: session.id }), session.id);
       const { headers } = await (await engine(isSecure)).api.signOut({
         headers: new Headers(cookie ? { cookie } : {}),
         returnHeaders: true,

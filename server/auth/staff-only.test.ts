@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { ServerBuild } from 'react-router';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aboutPage, blogPosts, staffSessions, staffUsers } from '#db/schema.server.ts';
+import { visitor } from '#domain/actor.ts';
 import { submitContact } from '#domain/contact/submit-contact.server.ts';
 import { ensureBuilt } from '#scripts/build.mjs';
 import { root } from '#scripts/project.mjs';
@@ -86,7 +87,7 @@ afterAll(async () => {
 /** Rows whose words give themselves away, and the ids by which the addresses reach them. */
 async function fill(): Promise<Record<string, string>> {
   await site.auth.createStaff({ ...credentials, name: `${SECRET} editor` });
-  const message = await submitContact(db, {
+  const message = await submitContact(db, visitor, {
     name: `${SECRET} visitor`,
     email: `${SECRET}@example.org`,
     subject: `${SECRET} subject`,
@@ -408,7 +409,7 @@ describe('the live stream', () => {
       await listen(await withEnded()),
       await listen(await withDisabled()),
     ];
-    const { id: message } = await submitContact(db, {
+    const { id: message } = await submitContact(db, visitor, {
       name: SECRET,
       email: 'a@example.org',
       subject: SECRET,

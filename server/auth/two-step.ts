@@ -5,7 +5,13 @@ import { Blocked, Invalid } from '#domain/errors.ts';
 import { codeSchema } from '#domain/staff/schema.ts';
 import { spendCode } from '#domain/staff/used-codes.server.ts';
 import { parseInput } from '#domain/validation.ts';
-import { type AuthParts, isRefusal, type SignedIn, signedInHeaders } from './auth-parts.ts';
+import {
+  type AuthParts,
+  actorOf,
+  isRefusal,
+  type SignedIn,
+  signedInHeaders,
+} from './auth-parts.ts';
 import type { createPasswords } from './passwords.ts';
 
 /** Switching one's own two-step sign-in on and off, and its recovery codes (admin area, section 2). */
@@ -64,7 +70,7 @@ export function createTwoStep(
       const { api } = await engine(who.isSecure);
       const code = typed.replaceAll(' ', '');
       try {
-        const { headers } = await spendCode(db, { userId: who.user.id, code }, () =>
+        const { headers } = await spendCode(db, actorOf(who), { userId: who.user.id, code }, () =>
           api.verifyTOTP({
             body: { code },
             headers: signedInHeaders(who),

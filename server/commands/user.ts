@@ -1,6 +1,8 @@
+import { parseArgs } from 'node:util';
 import { migrateDatabase } from '#db/migrate.server.ts';
 import { OperatorError, operatorText } from '#db/operator-error.server.ts';
 import { openSiteDatabase } from '#db/site-database.server.ts';
+import { isRole, type Role } from '#domain/actor.ts';
 import { DomainError } from '#domain/errors.ts';
 import { textOf } from '#messages/format.ts';
 import { staffLanguage } from '#messages/staff-texts.ts';
@@ -11,15 +13,11 @@ import { unlimited } from '../rate-limits/rate-limits.ts';
 import { findOrMakeSecret } from '../start/secret.ts';
 
 /**
- * `npm run user -- add|reset|list`: a way in without mail, beside a running site or without one.
+ * `npm run user -- add|role|reset|list`: a way in without mail, beside a running site or without one.
  * A password is taken from PASSWORD, so that it stands in no history of commands, or made and told.
  */
 async function run(args: string[]): Promise<void> {
-  const [command, email, ...name] = args;
-  const isKnown =
-    (command === 'list' && email === undefined) ||
-    ((command === 'add' || command === 'reset') && email !== undefined);
-  if (!isKnown) throw new OperatorError('userUsage');
+  const { command, email, words, role } = readArguments(args);
   const env = readEnv(process.env);
   const database = await openSiteDatabase({
     databaseUrl: env.databaseUrl,
@@ -32,17 +30,48 @@ async function run(args: string[]): Promise<void> {
     const { db } = database;
     const secret = await findOrMakeSecret(db, env.secret);
     const auth = createAuth({ db, secret, limits: unlimited });
-    if (command === 'add') await add(auth, email ?? '', name.join(' '));
-    else if (command === 'reset') await reset(auth, email ?? '');
+    if (command === 'add') await add(auth, email, { name: words.join(' '), role });
+    else if (command === 'role') await changeRole(auth, email, role);
+    else if (command === 'reset') await reset(auth, email);
     else await list(auth);
   } finally {
     await database.close();
   }
 }
 
-async function add(auth: StaffAuth, email: string, name: string): Promise<void> {
+/** @throws OperatorError userUsage */
+function readArguments(args: string[]) {
+  try {
+    const { positionals, values } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { role: { type: 'string' } },
+    });
+    const [command = '', email = '', ...words] = positionals;
+    const role = (command === 'role' ? words[0] : values.role) ?? 'admin';
+    const isKnown =
+      (command === 'list' && email === '') ||
+      (['add', 'reset'].includes(command) && email !== '') ||
+      (command === 'role' && words.length === 1);
+    if (isKnown && isRole(role)) return { command, email, words, role };
+  } catch {
+    // An option that the command does not have.
+  }
+  throw new OperatorError('userUsage');
+}
+
+async function changeRole(auth: StaffAuth, email: string, role: Role): Promise<void> {
+  await auth.setRole(email, role);
+  console.log(operatorText('userRoleChanged', { email, role }));
+}
+
+async function add(
+  auth: StaffAuth,
+  email: string,
+  { name, role }: { name: string; role: Role },
+): Promise<void> {
   const { password, isMade } = choosePassword();
-  const user = await auth.createStaff({ email, password, ...(name && { name }) });
+  const user = await auth.createStaff({ email, password, role, ...(name && { name }) });
   console.log(
     isMade
       ? operatorText('userAddedWithPassword', { email: user.email, password })
@@ -63,8 +92,8 @@ async function reset(auth: StaffAuth, email: string): Promise<void> {
 async function list(auth: StaffAuth): Promise<void> {
   const staff = await auth.listStaff();
   if (staff.length === 0) console.log(operatorText('userNone'));
-  for (const { email, name, createdAt } of staff) {
-    console.log(`${email}\t${name}\t${createdAt.slice(0, 10)}`);
+  for (const { email, name, role, createdAt } of staff) {
+    console.log(`${email}\t${name}\t${createdAt.slice(0, 10)}\t${role}`);
   }
 }
 

@@ -1,3 +1,4 @@
+import { system } from '#domain/actor.ts';
 import { confirmationValues } from '#domain/alerts/alert-mail-values.ts';
 import { findUnmailedRequest, markRequestMailed } from '#domain/alerts/alerts.server.ts';
 import { isRefusedForGood } from './mailer.ts';
@@ -21,5 +22,5 @@ export async function mailAlertConfirmation(
   } catch (error) {
     if (!isRefusedForGood(error)) throw error;
   }
-  await markRequestMailed(db, id);
+  await markRequestMailed(db, system, id);
 }

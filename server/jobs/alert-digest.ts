@@ -1,4 +1,5 @@
 import type { Database } from '#db/client.server.ts';
+import { system } from '#domain/actor.ts';
 import { digestValues, leavePath } from '#domain/alerts/alert-mail-values.ts';
 import {
   findDigest,
@@ -53,8 +54,8 @@ export async function mailAlertDigest(
     });
   } catch (error) {
     if (!isRefusedForGood(error)) throw error;
-    await markRefused(db, wanted);
+    await markRefused(db, system, wanted);
     return;
   }
-  await markDigested(db, wanted);
+  await markDigested(db, system, wanted);
 }

@@ -1,3 +1,4 @@
+import { system } from '#domain/actor.ts';
 import { responseValues } from '#domain/contact/response-mail-values.ts';
 import { findWaitingResponse, markResponseMail } from '#domain/contact/submissions.server.ts';
 import { isRefusedForGood } from './mailer.ts';
@@ -24,8 +25,8 @@ export async function mailContactResponse(
     });
   } catch (error) {
     if (!isRefusedForGood(error) && !isLastTry) throw error;
-    await markResponseMail(db, id, 'failed');
+    await markResponseMail(db, system, id, 'failed');
     return;
   }
-  await markResponseMail(db, id, 'sent');
+  await markResponseMail(db, system, id, 'sent');
 }

@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '#db/client.server.ts';
 import { alertRequests, alertSubscribers } from '#db/schema.server.ts';
+import { system, visitor } from '#domain/actor.ts';
 import { confirmPath, leavePath } from '#domain/alerts/alert-mail-values.ts';
 import { confirmAlerts, requestAlerts } from '#domain/alerts/alerts.server.ts';
 import { lastDigestMoment } from '#domain/alerts/digest.ts';
@@ -68,9 +69,9 @@ const until = lastDigestMoment(new Date());
 const justBefore = new Date(until.getTime() - 60_000);
 
 async function subscribe(email: string, categoryIds: string[] = []): Promise<{ token: string }> {
-  await requestAlerts(db, { email, categoryIds });
+  await requestAlerts(db, visitor, { email, categoryIds });
   const [request] = await db.select().from(alertRequests).where(sql`email = ${email}`);
-  await confirmAlerts(db, request?.token ?? '');
+  await confirmAlerts(db, visitor, request?.token ?? '');
   await db.update(alertRequests).set({ mailedAt: sql`now()` });
   const [row] = await db
     .update(alertSubscribers)
@@ -84,7 +85,7 @@ describe('the question to an address', () => {
   test('is mailed once, with the link that confirms and as text and HTML', async () => {
     const jobs = await keep(start());
     const { name, id: categoryId } = await buildCategory(db);
-    const { id } = await requestAlerts(db, {
+    const { id } = await requestAlerts(db, visitor, {
       email: 'asha@example.org',
       categoryIds: [categoryId],
     });
@@ -110,8 +111,8 @@ describe('the question to an address', () => {
 
   test('waits until mail is set up, and for a server that is away', async () => {
     mailServer.refusals.set('slow@example.org', 451);
-    await requestAlerts(db, { email: 'waited@example.org' });
-    await requestAlerts(db, { email: 'slow@example.org' });
+    await requestAlerts(db, visitor, { email: 'waited@example.org' });
+    await requestAlerts(db, visitor, { email: 'slow@example.org' });
     await keep(start());
     await mailServer.mailTo('waited@example.org');
     expect(
@@ -133,7 +134,7 @@ describe('the question to an address', () => {
   test('is put into the queue by a request that ends after the work has stopped', async () => {
     const jobs = await start();
     await jobs.stop();
-    const { id } = await requestAlerts(db, { email: 'late@example.org' });
+    const { id } = await requestAlerts(db, visitor, { email: 'late@example.org' });
     await jobs.askForConfirmation(id);
     const { rows } = await db.execute(
       sql`select data from pgboss.job where name = 'mail-confirmation'`,
@@ -144,7 +145,7 @@ describe('the question to an address', () => {
   test('is put into the queue by a process that does no work itself', async () => {
     await keep(start());
     const sender = await keep(connectJobs({ pool: database.pool, log }));
-    const { id } = await requestAlerts(db, { email: 'far@example.org' });
+    const { id } = await requestAlerts(db, visitor, { email: 'far@example.org' });
     await sender.askForConfirmation(id);
     await mailServer.mailTo('far@example.org');
   });
@@ -162,7 +163,12 @@ test('queues that an older version made try as often as new ones', async () => {
 
 describe('a response to a message', () => {
   const write = (email: string) =>
-    submitContact(db, { name: 'Asha', email, subject: 'A date', message: 'It has changed.' });
+    submitContact(db, visitor, {
+      name: 'Asha',
+      email,
+      subject: 'A date',
+      message: 'It has changed.',
+    });
   const stateOf = async (id: string) => (await getSubmission(db, id)).responseMail;
 
   test('is mailed once, with the message it answers, and noted as sent', async () => {
@@ -170,6 +176,7 @@ describe('a response to a message', () => {
     const { id } = await write('asha@example.org');
     await respondToSubmission(
       db,
+      system,
       id,
       { response: 'Thank you.\nIt is corrected.' },
       { isMailed: true },
@@ -190,7 +197,7 @@ describe('a response to a message', () => {
     const gone = await write('gone@example.org');
     const slow = await write('slow@example.org');
     for (const { id } of [gone, slow]) {
-      await respondToSubmission(db, id, { response: 'Thank you.' }, { isMailed: true });
+      await respondToSubmission(db, system, id, { response: 'Thank you.' }, { isMailed: true });
     }
     await keep(start());
     await expect.poll(() => stateOf(gone.id), { timeout: 10_000 }).toBe('failed');
@@ -216,11 +223,14 @@ describe('a response to a message', () => {
     mailServer.refusals.set('full@example.org', 550);
     const jobs = await keep(start());
     const { id } = await write('full@example.org');
-    await respondToSubmission(db, id, { response: 'Thank you.' }, { isMailed: true });
+    await respondToSubmission(db, system, id, { response: 'Thank you.' }, { isMailed: true });
     await jobs.sendResponse(id);
     await expect.poll(() => stateOf(id), { timeout: 10_000 }).toBe('failed');
     mailServer.refusals.clear();
-    const retried = await Promise.all([retryResponseMail(db, id), retryResponseMail(db, id)]);
+    const retried = await Promise.all([
+      retryResponseMail(db, system, id),
+      retryResponseMail(db, system, id),
+    ]);
     expect(retried.toSorted()).toEqual([false, true]);
     // As long as the queue has not noted the end of the job that failed it takes none beside it.
     const trySending = async () => {
@@ -228,7 +238,7 @@ describe('a response to a message', () => {
       return stateOf(id);
     };
     await expect.poll(trySending, { timeout: 10_000 }).toBe('sent');
-    expect(await retryResponseMail(db, id)).toBe(false);
+    expect(await retryResponseMail(db, system, id)).toBe(false);
     expect(await stateOf(id)).toBe('sent');
     const mails = mailServer.received.filter(({ to }) => to[0]?.address === 'full@example.org');
     expect(mails).toHaveLength(1);
@@ -237,7 +247,13 @@ describe('a response to a message', () => {
 
 describe('a link to choose a password', () => {
   const make = (email: string) =>
-    createStaff(db, { id: email, name: 'Asha', email, passwordHash: 'hash' });
+    createStaff(db, system, {
+      id: email,
+      name: 'Asha',
+      email,
+      role: 'editor',
+      passwordHash: 'hash',
+    });
 
   test('is mailed once to the account that has the address, and stands in the mail alone', async () => {
     await make('editor@example.org');

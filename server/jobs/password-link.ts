@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { system } from '#domain/actor.ts';
 import { passwordLinkValues } from '#domain/staff/password-link-mail-values.ts';
 import {
   hasRecentPasswordLink,
@@ -25,7 +26,7 @@ export async function mailPasswordLink(
   // A later try uses the first try's link, which may not have been mailed.
   if (unlessMailed && isFirstTry && (await hasRecentPasswordLink(db, member.id))) return;
   const { site, from } = await sender();
-  const token = await makePasswordLink(db, member.id, kind);
+  const token = await makePasswordLink(db, system, member.id, kind);
   try {
     await send({
       ...(await render(kind, passwordLinkValues(member, token, site))),

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { announcements, jobRuns, linkChecks, settings } from '#db/schema.server.ts';
+import { system } from '#domain/actor.ts';
 import {
   createAnnouncement,
   deleteAnnouncement,
@@ -78,7 +79,7 @@ beforeEach(async () => {
   await db.delete(linkChecks);
   await db.delete(settings);
   await db.delete(jobRuns);
-  await saveSettings(db, { linkChecks: true });
+  await saveSettings(db, system, { linkChecks: true });
 });
 
 const publish = async (
@@ -113,7 +114,7 @@ test('nothing is asked before staff have switched it on', async () => {
   await db.delete(settings);
   await publish('/');
   expect(await check()).toBe(0);
-  await saveSettings(db, { linkChecks: false });
+  await saveSettings(db, system, { linkChecks: false });
   expect(await check()).toBe(0);
   expect(asked).toEqual([]);
 });

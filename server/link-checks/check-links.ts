@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import type { Log } from '#app/context.ts';
 import type { OpenDatabase } from '#db/client.server.ts';
 import { LINK_CHECK_LOCK } from '#db/locks.ts';
+import { system } from '#domain/actor.ts';
 import {
   type DueLink,
   forgetUnusedLinks,
@@ -94,7 +95,7 @@ export async function checkDueLinks({
     ]);
     if (!rows[0]?.taken) return 0;
     try {
-      await forgetUnusedLinks(db);
+      await forgetUnusedLinks(db, system);
       const due = await listDueLinks(db, { limit: BATCH });
       const resolver = watchResolver(resolve);
       const requests = createSpacedRequests({ pauseMs, signal, mayAsk, resolve: resolver.resolve });
@@ -102,7 +103,7 @@ export async function checkDueLinks({
       const record = async (url: string, result: LinkCheck) => {
         signal.throwIfAborted();
         try {
-          await recordLinkCheck(db, url, result);
+          await recordLinkCheck(db, system, url, result);
         } catch (error) {
           if (isPartAway(error)) throw error;
           log.warn({ error, url }, 'the check of a link could not be stored');
@@ -121,7 +122,7 @@ export async function checkDueLinks({
       }
       // The next run, of this instance or another, knows nothing of the pauses of this one.
       await requests.rest();
-      await recordLinkCheckRun(db);
+      await recordLinkCheckRun(db, system);
       return due.length;
     } finally {
       await holder.query('select pg_advisory_unlock($1)', [LINK_CHECK_LOCK]);

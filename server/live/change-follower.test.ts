@@ -1,5 +1,6 @@
 import { getEventListeners } from 'node:events';
 import { afterAll, afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { system, visitor } from '#domain/actor.ts';
 import {
   createAnnouncement,
   deleteAnnouncement,
@@ -16,7 +17,10 @@ import { type ChangeNews, createChangeFollower } from './change-follower.ts';
 const NEVER_MS = 3_600_000;
 
 const database = await createTestDatabase();
-const { id: categoryId } = await createCategory(database.db, { name: 'Jobs', slug: 'jobs' });
+const { id: categoryId } = await createCategory(database.db, system, {
+  name: 'Jobs',
+  slug: 'jobs',
+});
 const followers: ReturnType<typeof createChangeFollower>[] = [];
 const log = { warn() {} };
 
@@ -118,13 +122,13 @@ describe('a change', () => {
 describe('visitors', () => {
   test('hear nothing of messages and staff, and of settings only that they changed', async () => {
     const { news, heard } = await startFollower();
-    await submitContact(database.db, {
+    await submitContact(database.db, visitor, {
       name: 'Asha',
       email: 'asha@example.org',
       subject: 'Private matter',
       message: 'Please keep this to yourselves.',
     });
-    await saveSettings(database.db, { contactEmail: 'desk@example.org' });
+    await saveSettings(database.db, system, { contactEmail: 'desk@example.org' });
     await database.pool.query(
       `insert into staff_users (id, name, email) values ('live', 'Ravi', 'ravi@example.org')`,
     );

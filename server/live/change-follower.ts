@@ -4,6 +4,7 @@ import { type Database, type DatabaseAddress, READ_LIMIT_MS } from '#db/client.s
 import { DatabaseClient } from '#db/database-client.server.ts';
 import * as schema from '#db/schema.server.ts';
 import { waitAtMost } from '#db/wait-at-most.ts';
+import { system } from '#domain/actor.ts';
 import {
   type ChangeMessage,
   describeForStaff,
@@ -216,7 +217,7 @@ export function createChangeFollower({
   /** Time publishes too, and no write tells of it. */
   async function publish(): Promise<void> {
     while (!signal.aborted) {
-      await announceDueMoments(db).catch(() => {});
+      await announceDueMoments(db, system).catch(() => {});
       await pause(PUBLICATION_MS);
     }
   }

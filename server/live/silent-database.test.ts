@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type OpenDatabase, openDatabase } from '#db/client.server.ts';
 import { contactSubmissions } from '#db/schema.server.ts';
+import { system } from '#domain/actor.ts';
 import { createCategory } from '#domain/categories/categories.server.ts';
 import { createTestApp } from '#tests/setup/app.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
@@ -61,7 +62,7 @@ afterAll(database.close);
 
 let written = 0;
 const write = (name: string, to = database) =>
-  createCategory(to.db, { name, slug: `category-${++written}` });
+  createCategory(to.db, system, { name, slug: `category-${++written}` });
 const heard = () => news.flatMap(({ changes }) => changes.map(({ entityId }) => entityId));
 const patiently = { timeout: 15_000 };
 

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { system } from '#domain/actor.ts';
 import { createCategory } from '#domain/categories/categories.server.ts';
 import { buildAnnouncement } from '#tests/factories.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
@@ -14,7 +15,7 @@ afterEach(() => {
 const names = (items: { name: string }[]) => items.map(({ name }) => name);
 
 beforeAll(async () => {
-  await createCategory(db, { name: 'Jobs', slug: 'jobs' });
+  await createCategory(db, system, { name: 'Jobs', slug: 'jobs' });
   for (let n = 0; n < 11; n++) await buildAnnouncement(db, { title: `Notice ${n}` });
 });
 
@@ -29,7 +30,7 @@ test('what surrounds them is read once for all pages until something changes', a
   const { categories, onChanges } = cacheLayoutData(db);
   const first = await categories();
   expect(await categories()).toBe(first);
-  await createCategory(db, { name: 'Answer Keys', slug: 'answer-keys' });
+  await createCategory(db, system, { name: 'Answer Keys', slug: 'answer-keys' });
   expect(names(await categories())).not.toContain('Answer Keys');
   onChanges();
   expect(names(await categories())).toContain('Answer Keys');

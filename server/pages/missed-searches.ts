@@ -1,5 +1,6 @@
 import type { Database } from '#db/client.server.ts';
 import { waitAtMost } from '#db/wait-at-most.ts';
+import { system } from '#domain/actor.ts';
 import { todayInIndia } from '#domain/dates.ts';
 import { addMissedSearches, countedQuery } from '#domain/search/missed-searches.server.ts';
 import type { Logger } from '../base/log.ts';
@@ -41,7 +42,7 @@ export function createMissedSearches({
     timer = undefined;
     const counted = waiting;
     waiting = null;
-    if (counted) writing = writing.then(() => addMissedSearches(db, counted)).catch(tell);
+    if (counted) writing = writing.then(() => addMissedSearches(db, system, counted)).catch(tell);
     return writing;
   }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { settings } from '#db/schema.server.ts';
+import { system } from '#domain/actor.ts';
 import { wordsOf } from '#domain/search/normalise.ts';
 import { saveSettings } from '#domain/settings/settings.server.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
@@ -25,16 +26,16 @@ test('what words mean is made anew when staff change it, and not for other setti
   const site = open();
   await site.refresh();
   expect(site.meanings()).toBeUndefined();
-  await saveSettings(db, { sameMeanings: [['zorb', 'vex']] });
+  await saveSettings(db, system, { sameMeanings: [['zorb', 'vex']] });
   await site.refresh();
   const first = site.meanings();
   expect(first?.longestAt(wordsOf('zorb'), 0)?.concepts).toMatchObject([
     { phrases: ['zorb', 'vex'] },
   ]);
-  await saveSettings(db, { bannerText: 'Another' });
+  await saveSettings(db, system, { bannerText: 'Another' });
   await site.refresh();
   expect(site.meanings()).toBe(first);
-  await saveSettings(db, { sameMeanings: [] });
+  await saveSettings(db, system, { sameMeanings: [] });
   await site.refresh();
   expect(site.meanings()).toBeUndefined();
 });
@@ -68,7 +69,7 @@ test('a read that takes long is not followed by an older state', async () => {
 
 test('pages are told nothing of limits and of words that mean the same', async () => {
   const site = open();
-  await saveSettings(db, { sameMeanings: [['zorb', 'vex']] });
+  await saveSettings(db, system, { sameMeanings: [['zorb', 'vex']] });
   await site.refresh();
   expect(Object.keys(site.info(textsFor('en')))).not.toContain('sameMeanings');
   expect(Object.keys(site.info(textsFor('en')))).not.toContain('limits');

@@ -3,6 +3,7 @@ import type { DatabaseAddress, OpenDatabase } from '#db/client.server.ts';
 import { HOUSEKEEPING_LOCK } from '#db/locks.ts';
 import { waitAtMost } from '#db/wait-at-most.ts';
 import { purgeDeletedAboutSections } from '#domain/about/edit.server.ts';
+import { system } from '#domain/actor.ts';
 import { eraseOldRequests } from '#domain/alerts/alerts.server.ts';
 import { purgeDeletedAnnouncements } from '#domain/announcements/announcements.server.ts';
 import { purgeDeletedCategories } from '#domain/categories/categories.server.ts';
@@ -49,7 +50,7 @@ export function scheduleHousekeeping({
     );
   }, HOUR_MS);
   hourly.unref();
-  const keepSearch = createSearchUpkeep(database.db);
+  const keepSearch = createSearchUpkeep(database.db, system);
   let searching = Promise.resolve();
   const keepSearchSoon = () => {
     searching = searching.then(keepSearch).catch((error: unknown) => {
@@ -97,14 +98,14 @@ export async function clearAway(
     );
     if (!rows[0]?.taken) return null;
     return {
-      changes: await pruneChanges(transaction),
+      changes: await pruneChanges(transaction, system),
       announcements: await purgeDeletedAnnouncements(transaction),
-      categories: await purgeDeletedCategories(transaction),
-      aboutSections: await purgeDeletedAboutSections(transaction),
-      alertRequests: await eraseOldRequests(transaction),
-      signIns: await eraseEndedSignIns(transaction),
-      missedSearches: await eraseOldMissedSearches(transaction),
-      files: await forgetUnusedImages(transaction),
+      categories: await purgeDeletedCategories(transaction, system),
+      aboutSections: await purgeDeletedAboutSections(transaction, system),
+      alertRequests: await eraseOldRequests(transaction, system),
+      signIns: await eraseEndedSignIns(transaction, system),
+      missedSearches: await eraseOldMissedSearches(transaction, system),
+      files: await forgetUnusedImages(transaction, system),
     };
   });
   if (!cleared) return null;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { system } from '#domain/actor.ts';
 import {
   createCategory,
   getCategoryBySlug,
@@ -54,7 +55,7 @@ test.each([
 
 test('a database with any content is left alone', async () => {
   const other = await createTestDatabase();
-  await createCategory(other.db, { name: 'Mine', slug: 'mine' });
+  await createCategory(other.db, system, { name: 'Mine', slug: 'mine' });
   expect(await addStarterContent(other.db)).toBeNull();
   expect(await listCategories(other.db)).toHaveLength(1);
   await other.close();

@@ -13,6 +13,7 @@ import {
 import type { Database } from '#db/client.server.ts';
 import { slugHistory } from '#db/schema.server.ts';
 import { importAboutSections } from '#domain/about/about.server.ts';
+import { importer, system } from '#domain/actor.ts';
 import { importAnnouncements } from '#domain/announcements/import.server.ts';
 import { createCategory } from '#domain/categories/categories.server.ts';
 import type { PostCategory } from '#domain/posts/post-categories.ts';
@@ -71,7 +72,7 @@ export async function addStarterContent(
   await db.transaction(async (transaction) => {
     const ids = new Map<string, string>();
     for (const { name, slug } of categories) {
-      ids.set(slug, (await createCategory(transaction, { name, slug })).id);
+      ids.set(slug, (await createCategory(transaction, importer, { name, slug })).id);
     }
     await transaction.insert(slugHistory).values(
       Object.entries(TWIN_SLUGS)
@@ -97,10 +98,11 @@ export async function addStarterContent(
         };
       }),
     );
-    await learnWords(transaction);
-    await importPosts(transaction, posts);
+    await learnWords(transaction, system);
+    await importPosts(transaction, importer, posts);
     await importAboutSections(
       transaction,
+      importer,
       sections.map(({ section_name, image_url, ...section }) => ({
         ...section,
         sectionName: section_name,

@@ -1,6 +1,7 @@
 import type { Database } from '#db/client.server.ts';
 import { migrateDatabase } from '#db/migrate.server.ts';
 import { openSiteDatabase } from '#db/site-database.server.ts';
+import { system } from '#domain/actor.ts';
 import { importAnnouncements } from '#domain/announcements/import.server.ts';
 import { createCategory, listCategories } from '#domain/categories/categories.server.ts';
 import { readEnv } from '#server/base/env.ts';
@@ -28,7 +29,7 @@ export async function fillWithAnnouncements(
   const categoryIds = new Map((await listCategories(db)).map(({ slug, id }) => [slug, id]));
   for (const { slug, name } of benchKinds) {
     if (!categoryIds.has(slug))
-      categoryIds.set(slug, (await createCategory(db, { slug, name })).id);
+      categoryIds.set(slug, (await createCategory(db, system, { slug, name })).id);
   }
   const now = new Date();
   let next = 0;

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { announcements } from '#db/schema.server.ts';
+import { system } from '#domain/actor.ts';
 import { updateAnnouncement } from '#domain/announcements/announcements.server.ts';
 import type { Announcement } from '#domain/announcements/schema.ts';
 import { deleteCategory } from '#domain/categories/categories.server.ts';
@@ -136,7 +137,7 @@ async function withWideNotice(db: Database, use: (notice: Announcement) => Promi
     );
   } finally {
     await db.delete(announcements).where(eq(announcements.id, id));
-    await deleteCategory(db, categoryId);
+    await deleteCategory(db, system, categoryId);
   }
 }
 

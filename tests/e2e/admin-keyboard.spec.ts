@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { announcements, blogPosts, contactSubmissions } from '#db/schema.server.ts';
+import { visitor } from '#domain/actor.ts';
 import { getAnnouncementForStaff } from '#domain/announcements/announcements.server.ts';
 import { getSubmission } from '#domain/contact/submissions.server.ts';
 import { submitContact } from '#domain/contact/submit-contact.server.ts';
@@ -314,7 +315,7 @@ test('a message is marked, answered and deleted, and the focus is never lost', a
   db,
 }) => {
   const name = unique('Asha');
-  const { id } = await submitContact(db, {
+  const { id } = await submitContact(db, visitor, {
     name,
     email: 'asha@example.org',
     subject: 'A date has changed',

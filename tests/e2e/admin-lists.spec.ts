@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
+import { system } from '#domain/actor.ts';
 import {
   createAnnouncement,
   deleteAnnouncement,
@@ -15,7 +16,7 @@ const mark = () => randomUUID().slice(0, 8);
 /** A category of the test's own, so that its list holds only what the test put there. */
 async function fill(db: Database, titles: string[]) {
   const slug = `list-${mark()}`;
-  const { id: categoryId } = await createCategory(db, { name: `List ${slug}`, slug });
+  const { id: categoryId } = await createCategory(db, system, { name: `List ${slug}`, slug });
   const notices = [];
   for (const title of titles) {
     const publishedAt = title.startsWith('Later') ? new Date('2099-01-01') : null;
@@ -170,8 +171,8 @@ test('a deleted category is brought back from the list of deleted ones', async (
   db,
 }) => {
   const name = `Deleted ${mark()}`;
-  const { id } = await createCategory(db, { name, slug: `deleted-${mark()}` });
-  await deleteCategory(db, id);
+  const { id } = await createCategory(db, system, { name, slug: `deleted-${mark()}` });
+  await deleteCategory(db, system, id);
   await page.goto('/admin/categories');
   await ready(page);
   await page.getByLabel('Status').selectOption({ label: 'Deleted' });

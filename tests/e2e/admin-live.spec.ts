@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
+import { system } from '#domain/actor.ts';
 import {
   createAnnouncement,
   deleteAnnouncement,
@@ -60,10 +61,13 @@ test('categories and the dashboard follow, while another editor works', async ({
 }) => {
   const name = unique('Live category');
   await openAndListen(page, '/admin/categories');
-  const { id } = await createCategory(db, { name, slug: `live-${randomUUID().slice(0, 8)}` });
+  const { id } = await createCategory(db, system, {
+    name,
+    slug: `live-${randomUUID().slice(0, 8)}`,
+  });
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row).toBeVisible();
-  await deleteCategory(db, id);
+  await deleteCategory(db, system, id);
   await expect(row).toHaveCount(0);
   await openAndListen(page, '/admin');
   const title = unique('Newest on the dashboard');
@@ -77,9 +81,9 @@ test('posts and drafts follow in the list of posts', async ({ staffPage: page, d
   const { id } = await buildPost(db, { title, publishedDate: '2032-01-01', isPublished: false });
   const row = page.getByRole('row').filter({ hasText: title });
   await expect(row).toContainText('Draft');
-  await setPostPublished(db, id, true);
+  await setPostPublished(db, system, id, true);
   await expect(row).toContainText('Published');
-  await deletePost(db, id);
+  await deletePost(db, system, id);
   await expect(row).toHaveCount(0);
 });
 

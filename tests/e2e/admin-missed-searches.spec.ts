@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { system } from '#domain/actor.ts';
 import { DAY_MS, todayInIndia } from '#domain/dates.ts';
 import { addMissedSearches } from '#domain/search/missed-searches.server.ts';
 import { expect, expectAccessible, ready } from './fixtures.ts';
@@ -18,7 +19,10 @@ test('what visitors did not find on three days leads to a notice of that title',
   for (const days of [0, 1, 2]) {
     const day = todayInIndia(new Date(Date.now() - days * DAY_MS));
     const queries = days === 0 ? [often, once] : [often];
-    await addMissedSearches(db, { day, counts: new Map(queries.map((query) => [query, 7])) });
+    await addMissedSearches(db, system, {
+      day,
+      counts: new Map(queries.map((query) => [query, 7])),
+    });
   }
   await page.goto('/admin/announcements');
   await ready(page);

@@ -2,6 +2,7 @@ import { isNull } from 'drizzle-orm';
 import routes from '#app/routes.ts';
 import type { Database } from '#db/client.server.ts';
 import { announcements, blogPosts, staffUsers } from '#db/schema.server.ts';
+import { visitor } from '#domain/actor.ts';
 import { submitContact } from '#domain/contact/submit-contact.server.ts';
 
 type Entry = { file: string; path?: string; children?: Entry[] };
@@ -43,7 +44,7 @@ export async function adminRows(db: Database): Promise<Record<string, string>> {
     .limit(1);
   const [member] = await db.select({ id: staffUsers.id }).from(staffUsers).limit(1);
   if (!notice || !post || !member) throw new Error('The starter content is missing.');
-  const message = await submitContact(db, {
+  const message = await submitContact(db, visitor, {
     name: 'Venkatanarasimharajuvaripeta Subramaniam',
     email: 'a.rather.long.address.of.somebody@mail.example.org',
     subject: 'AVeryLongWordThatDoesNotBreakAnywhereInTheWholeOfTheSubject',

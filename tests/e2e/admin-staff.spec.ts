@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { staffAccounts, staffUsers } from '#db/schema.server.ts';
+import { system } from '#domain/actor.ts';
 import { createStaff } from '#domain/staff/staff.server.ts';
 import type { MailServer } from '#tests/setup/mail-server.ts';
 import type { Site } from '#tests/setup/site.ts';
@@ -32,7 +33,12 @@ async function have(db: Database): Promise<Person> {
     .innerJoin(staffUsers, eq(staffUsers.id, staffAccounts.userId))
     .where(eq(staffUsers.email, staff.email));
   const passwordHash = first?.passwordHash ?? '';
-  const { id } = await createStaff(db, { id: randomUUID(), ...person, passwordHash });
+  const { id } = await createStaff(db, system, {
+    id: randomUUID(),
+    role: 'admin',
+    ...person,
+    passwordHash,
+  });
   return { ...person, id, password: staff.password };
 }
 
@@ -257,6 +263,8 @@ test('a whole journey works with the keyboard alone, and a question that is aske
   await page.keyboard.press('Tab');
   await page.keyboard.type(person.email);
   await page.keyboard.press('Tab');
+  await page.keyboard.type('Ed');
+  await page.keyboard.press('Tab');
   await page.keyboard.type(staff.password);
   await page.keyboard.press('Enter');
   await says(page, `${person.name} is added, and an invitation is on its way`);
@@ -314,6 +322,7 @@ test.describe('where mail is set up', () => {
     await ready(staffPage);
     await staffPage.getByLabel('Name').fill(person.name);
     await staffPage.getByLabel('Email address').fill(person.email);
+    await staffPage.getByLabel('Role').selectOption('editor');
     await staffPage.getByLabel('Your own password').fill(staff.password);
     await staffPage.getByRole('button', { name: 'Add', exact: true }).click();
     await says(

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { contactSubmissions } from '#db/schema.server.ts';
+import { visitor } from '#domain/actor.ts';
 import { countUnreadSubmissions, getSubmission } from '#domain/contact/submissions.server.ts';
 import { submitContact } from '#domain/contact/submit-contact.server.ts';
 import { buildAnnouncement } from '#tests/factories.ts';
@@ -14,7 +15,7 @@ let written = 0;
 /** A visitor's message with a name that no other test has. */
 async function write(db: Database, given: object = {}) {
   const name = `Visitor ${process.pid}-${++written}`;
-  const { id } = await submitContact(db, {
+  const { id } = await submitContact(db, visitor, {
     name,
     email: 'visitor@example.org',
     subject: 'A date has changed',

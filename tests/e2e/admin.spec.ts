@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Editor } from '@tiptap/react';
 import { eq, sql } from 'drizzle-orm';
 import { announcements } from '#db/schema.server.ts';
+import { system } from '#domain/actor.ts';
 import { updateAnnouncement } from '#domain/announcements/announcements.server.ts';
 import { createCategory } from '#domain/categories/categories.server.ts';
 import { todayInIndia } from '#domain/dates.ts';
@@ -326,7 +327,10 @@ test.describe('categories', () => {
     db,
   }) => {
     const name = unique('Shared category');
-    const { id } = await createCategory(db, { name, slug: `shared-${randomUUID().slice(0, 8)}` });
+    const { id } = await createCategory(db, system, {
+      name,
+      slug: `shared-${randomUUID().slice(0, 8)}`,
+    });
     await page.goto(`/admin/edit-category/${id}`);
     await ready(page);
     await db.execute(sql`update categories set name = ${`${name} theirs`} where id = ${id}`);
@@ -456,7 +460,7 @@ test('lists keep within every width, a long name of the site within the narrowes
   const isAbove = (field?.y ?? 0) + (field?.height ?? 0) <= (button?.y ?? 0);
   expect(isBeside || isAbove).toBe(true);
 
-  await saveSettings(db, { siteName: 'Uttarpradeshrojgarsamacharpatra.example.com' });
+  await saveSettings(db, system, { siteName: 'Uttarpradeshrojgarsamacharpatra.example.com' });
   try {
     for (const path of ['/admin', '/contact-us']) {
       const name = page.getByText('Uttarpradeshrojgarsamacharpatra.example.com').first();
@@ -472,7 +476,7 @@ test('lists keep within every width, a long name of the site within the narrowes
     await page.goto('/admin/login');
     await expectWithin('/admin/login', 320);
   } finally {
-    await resetSettings(db, ['siteName']);
+    await resetSettings(db, system, ['siteName']);
   }
 });
 

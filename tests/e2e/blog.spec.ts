@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Database } from '#db/client.server.ts';
+import { system } from '#domain/actor.ts';
 import { createPost, deletePost, updatePost } from '#domain/posts/posts.server.ts';
 import type { PostInput } from '#domain/posts/schema.ts';
 import { expectInOrder, onPhone, phone } from './accessible.ts';
@@ -74,11 +75,11 @@ async function withPost(
   use: (post: { id: string; slug: string; input: PostInput }) => Promise<void>,
 ) {
   const input: PostInput = { ...newPost(), ...values };
-  const { id, slug } = await createPost(db, input);
+  const { id, slug } = await createPost(db, system, input);
   try {
     await use({ id, slug, input });
   } finally {
-    await deletePost(db, id).catch(() => {});
+    await deletePost(db, system, id).catch(() => {});
   }
 }
 
@@ -174,7 +175,10 @@ test('of many pages five buttons are shown, a window that slides with the page',
   const ids: string[] = [];
   try {
     for (let index = 0; index < 37; index += 1) {
-      const { id } = await createPost(db, { ...newPost(), title: `Windowed post ${index}` });
+      const { id } = await createPost(db, system, {
+        ...newPost(),
+        title: `Windowed post ${index}`,
+      });
       ids.push(id);
     }
     const numbers = pages(page).getByRole('link', { name: /^Page \d$/ });
@@ -192,7 +196,7 @@ test('of many pages five buttons are shown, a window that slides with the page',
     await expect(page).toHaveURL(/\/blog\?q=WINDOWED&page=6$/);
     await expect(cards(page)).toHaveCount(6);
   } finally {
-    for (const id of ids) await deletePost(db, id);
+    for (const id of ids) await deletePost(db, system, id);
   }
 });
 
@@ -467,11 +471,11 @@ test('an old slug leads to the new one for good; a draft and a post that never w
 }) => {
   await withPost(db, {}, async ({ id, slug, input }) => {
     const renamed = `${slug}-renamed`;
-    await updatePost(db, id, { ...input, slug: renamed });
+    await updatePost(db, system, id, { ...input, slug: renamed });
     const answer = await page.request.get(`/blog/${slug}`, { maxRedirects: 0 });
     expect(answer.status()).toBe(301);
     expect(answer.headers().location).toBe(`/blog/${renamed}`);
-    await updatePost(db, id, { ...input, slug: renamed, isPublished: false });
+    await updatePost(db, system, id, { ...input, slug: renamed, isPublished: false });
     expect((await page.request.get(`/blog/${renamed}`)).status()).toBe(404);
   });
   const missing = await page.goto('/blog/never-was-a-post');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { system } from '#domain/actor.ts';
 import {
   deleteAnnouncement,
   updateAnnouncement,
@@ -53,12 +54,12 @@ test('what is being written stays while the page around it changes', async ({
   await page.getByLabel('Message').fill('Half a sentence');
   await page.getByLabel('Name').focus();
   try {
-    await saveSettings(db, { businessHours: 'On Sundays alone' });
+    await saveSettings(db, system, { businessHours: 'On Sundays alone' });
     await expect(page.locator('main').getByText('On Sundays alone')).toBeVisible();
     await expect(page.getByLabel('Message')).toHaveValue('Half a sentence');
     await expect(page.getByLabel('Name')).toBeFocused();
   } finally {
-    await resetSettings(db, ['businessHours']);
+    await resetSettings(db, system, ['businessHours']);
   }
 });
 

@@ -2,6 +2,7 @@ import http from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { eq, sql } from 'drizzle-orm';
 import { settings } from '#db/schema.server.ts';
+import { system } from '#domain/actor.ts';
 import { deleteAnnouncement } from '#domain/announcements/announcements.server.ts';
 import { announcementPath } from '#domain/links.ts';
 import { saveSettings } from '#domain/settings/settings.server.ts';
@@ -81,7 +82,7 @@ test('what staff save through the site is on the very next request', async ({
 test('settings are on every page once they are saved', async ({ site, db }) => {
   const bannerText = newTitle('A banner');
   await fetch(site.url);
-  await saveSettings(db, { bannerText });
+  await saveSettings(db, system, { bannerText });
   try {
     await expect.poll(async () => (await fetch(site.url)).text()).toContain(bannerText);
   } finally {

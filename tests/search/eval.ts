@@ -8,6 +8,7 @@ import type { Database } from '#db/client.server.ts';
 import { migrateDatabase } from '#db/migrate.server.ts';
 import { announcements } from '#db/schema.server.ts';
 import { openSiteDatabase, type SiteDatabase } from '#db/site-database.server.ts';
+import { system } from '#domain/actor.ts';
 import type { AnnouncementBrief } from '#domain/announcements/schema.ts';
 import { searchAnnouncements } from '#domain/lists/search.server.ts';
 import { learnWords, renewSearch } from '#domain/search/index.server.ts';
@@ -76,8 +77,8 @@ async function run({ among, showsHeldOut }: Options): Promise<void> {
 async function report({ db }: SiteDatabase, showsHeldOut: boolean): Promise<void> {
   await db.execute('vacuum analyze');
   const count = await db.$count(announcements);
-  await renewSearch(db);
-  await learnWords(db);
+  await renewSearch(db, system);
+  await learnWords(db, system);
   await searchAll(db); // warms the caches of the database and compiles the code
   const { searched, tookMs } = await searchAll(db);
   console.log(`\nAmong ${count} notices`);

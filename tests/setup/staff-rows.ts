@@ -1,6 +1,7 @@
 import type { Database } from '#db/client.server.ts';
 import { staffUsers } from '#db/schema.server.ts';
 import { openAboutEditor } from '#domain/about/edit.server.ts';
+import { system, visitor } from '#domain/actor.ts';
 import { submitContact } from '#domain/contact/submit-contact.server.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
 import { buildAnnouncement, buildPost } from '../factories.ts';
@@ -12,13 +13,13 @@ import { buildAnnouncement, buildPost } from '../factories.ts';
 export async function fillStaffRows(db: Database) {
   const announcement = await buildAnnouncement(db);
   const post = await buildPost(db);
-  const message = await submitContact(db, {
+  const message = await submitContact(db, visitor, {
     name: 'A visitor',
     email: 'visitor@example.org',
     subject: 'A question',
     message: 'When is the exam?',
   });
-  await openAboutEditor(db, textsFor('en'));
+  await openAboutEditor(db, system, textsFor('en'));
   const [member] = await db.select({ id: staffUsers.id }).from(staffUsers);
   return {
     announcements: announcement.id,

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { Database } from '#db/client.server.ts';
 import { addAboutSection, deleteAboutSection } from '#domain/about/edit.server.ts';
+import { system, visitor } from '#domain/actor.ts';
 import {
   deleteAnnouncement,
   updateAnnouncement,
@@ -97,7 +98,7 @@ export function sendWrite(
 /** Every write that the staff area takes, with what is shown when it fails. */
 export function staffWrites({ db, site }: { db: Database; site: BuiltSite }): StaffWrite[] {
   const writeMessage = () =>
-    submitContact(db, {
+    submitContact(db, visitor, {
       name: 'A visitor',
       email: 'visitor@example.org',
       subject: 'A question',
@@ -120,7 +121,11 @@ export function staffWrites({ db, site }: { db: Database; site: BuiltSite }): St
   async function colleagueWithTwoStep({ isConfirmed = true } = {}) {
     const person = await colleague();
     const cookie = await openSession(site, person);
-    const who = { ...origin, user: { ...person, name: 'A colleague' }, cookie };
+    const who = {
+      ...origin,
+      user: { ...person, name: 'A colleague', role: 'admin' as const },
+      cookie,
+    };
     const key = await site.auth.startTwoStep(who, person.password);
     if (!isConfirmed) return { ...person, key, cookie };
     const { cookies } = await site.auth.confirmTwoStep(who, { code: totp(key) });
@@ -198,7 +203,7 @@ export function staffWrites({ db, site }: { db: Database; site: BuiltSite }): St
       text: 'An error occurred',
       arrange: async () => {
         const { id } = await colleague();
-        const token = await makePasswordLink(db, id, 'passwordReset');
+        const token = await makePasswordLink(db, system, id, 'passwordReset');
         const newPassword = 'another long password';
         return {
           path: `/admin/reset-password/${token}`,
@@ -309,7 +314,7 @@ export function staffWrites({ db, site }: { db: Database; site: BuiltSite }): St
       typed: 'Typed beside somebody',
       arrange: async () => {
         const { id, slug, version } = await buildCategory(db);
-        await updateCategory(db, id, { name: 'Theirs', slug });
+        await updateCategory(db, system, id, { name: 'Theirs', slug });
         return {
           path: `/admin/edit-category/${id}`,
           body: { name: 'Typed beside somebody', slug, version: String(version) },
@@ -331,7 +336,7 @@ export function staffWrites({ db, site }: { db: Database; site: BuiltSite }): St
       text: 'Failed to bring the category back. Please try again.',
       arrange: async () => {
         const { id } = await buildCategory(db);
-        await deleteCategory(db, id);
+        await deleteCategory(db, system, id);
         return { path: '/admin/categories', body: { intent: 'restore', id } };
       },
     },
@@ -399,6 +404,7 @@ export function staffWrites({ db, site }: { db: Database; site: BuiltSite }): St
         body: {
           name: 'Typed for the newcomer',
           email: `${crypto.randomUUID()}@example.org`,
+          role: 'author',
           newId: crypto.randomUUID(),
           currentPassword: editor.password,
         },
@@ -497,7 +503,7 @@ export function staffWrites({ db, site }: { db: Database; site: BuiltSite }): St
       does: 'delete a section',
       text: 'Failed to delete the section. Please try again.',
       arrange: async () => {
-        await addAboutSection(db, texts, 'stats');
+        await addAboutSection(db, system, texts, 'stats');
         return { path: '/admin/about', body: { intent: 'delete', id: 'stats' } };
       },
     },
@@ -506,8 +512,8 @@ export function staffWrites({ db, site }: { db: Database; site: BuiltSite }): St
       does: 'bring a section back',
       text: 'Failed to bring the section back. Please try again.',
       arrange: async () => {
-        await addAboutSection(db, texts, 'stats');
-        await deleteAboutSection(db, 'stats');
+        await addAboutSection(db, system, texts, 'stats');
+        await deleteAboutSection(db, system, 'stats');
         return { path: '/admin/about', body: { intent: 'restore', id: 'stats' } };
       },
     },
@@ -598,7 +604,7 @@ export function staffWrites({ db, site }: { db: Database; site: BuiltSite }): St
       typed: 'Typed beside somebody',
       arrange: async () => {
         const { id, version } = await buildPost(db);
-        await updatePost(db, id, { ...postFields('Theirs'), category: 'Result' });
+        await updatePost(db, system, id, { ...postFields('Theirs'), category: 'Result' });
         return {
           path: `/admin/blog/edit/${id}`,
           body: { ...postFields('Typed beside somebody'), version: String(version) },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Invalid } from '#domain/errors.ts';
 import { storeImage } from '#domain/media/media.server.ts';
-import { databaseContext, staffContext, storageContext } from '../../context.ts';
+import { actorContext, databaseContext, storageContext } from '../../context.ts';
 import { readForm } from '../../read-form.server.ts';
 import type { Route } from './+types/uploads';
 import { explain } from './forms/write.server.ts';
@@ -14,11 +14,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   try {
     if (!(file instanceof File)) throw new Invalid('imageUnreadable');
     return Response.json(
-      await storeImage(context.get(databaseContext), context.get(storageContext), {
-        bytes: new Uint8Array(await file.arrayBuffer()),
-        name: file.name,
-        by: context.get(staffContext).id,
-      }),
+      await storeImage(
+        context.get(databaseContext),
+        context.get(actorContext),
+        context.get(storageContext),
+        {
+          bytes: new Uint8Array(await file.arrayBuffer()),
+          name: file.name,
+        },
+      ),
     );
   } catch (error) {
     const { status, refusal } = explain(context, error, 'imageUploadFailed');

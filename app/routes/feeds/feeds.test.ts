@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { system } from '#domain/actor.ts';
 import {
   createAnnouncement,
   deleteAnnouncement,
@@ -54,9 +55,9 @@ let own: string[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
   const { db } = database;
-  const jobs = await createCategory(db, { name: 'Jobs & Posts', slug: 'jobs' });
-  const results = await createCategory(db, { name: 'Results', slug: 'old-results' });
-  await updateCategory(db, results.id, { name: 'Results', slug: 'results' });
+  const jobs = await createCategory(db, system, { name: 'Jobs & Posts', slug: 'jobs' });
+  const results = await createCategory(db, system, { name: 'Results', slug: 'old-results' });
+  await updateCategory(db, system, results.id, { name: 'Results', slug: 'results' });
   const create = (title: string, categoryId: string, more: object = {}) =>
     createAnnouncement(db, { title, description: `<p>${title} & more</p>`, categoryId, ...more });
   await create('Plain notice', jobs.id, { url: 'https://jobs.example.gov.in/?a=1&b=2' });
@@ -117,7 +118,7 @@ describe('the RSS feed', () => {
     expect(rssProblems(await (await ask(rss)).text(), SITE, '/feed.xml')).toEqual([]);
     const feed = await ask(categoryFeed, { slug: 'jobs' });
     expect(rssProblems(await feed.text(), SITE, '/category/jobs/feed.xml')).toEqual([]);
-    const { name, slug } = await createCategory(database.db, {
+    const { name, slug } = await createCategory(database.db, system, {
       name: 'Nothing',
       slug: 'nothing-yet',
     });
@@ -249,7 +250,7 @@ describe('the sitemap', () => {
   test('dates a category and the lists by the notices in them', async () => {
     const { db } = database;
     const old = new Date('2001-02-03T04:05:06Z');
-    const { id } = await createCategory(db, { name: 'Old', slug: 'old' });
+    const { id } = await createCategory(db, system, { name: 'Old', slug: 'old' });
     await database.pool.query('update categories set updated_at = $1', [old]);
     await database.pool.query(
       `update announcements set updated_at = $1, published_at = $1, 
@@ -297,8 +298,8 @@ describe('the sitemap', () => {
       publishedDate: '2026-10-01',
       readTime: '4 min read',
     };
-    await createPost(database.db, { ...post, slug: 'reading', isPublished: true });
-    await createPost(database.db, { ...post, slug: 'draft' });
+    await createPost(database.db, system, { ...post, slug: 'reading', isPublished: true });
+    await createPost(database.db, system, { ...post, slug: 'draft' });
     const document = await parse(await ask(sitemapPart, { part: 'posts.xml' }));
     expect(locations(document)).toEqual([`${SITE}/blog/reading`]);
   });
@@ -316,7 +317,7 @@ describe('the sitemap', () => {
 
   test('is split where a part is full, oldest first, so that only the last one grows', async () => {
     const full = await createTestDatabase();
-    const { id } = await createCategory(full.db, { name: 'Jobs', slug: 'jobs' });
+    const { id } = await createCategory(full.db, system, { name: 'Jobs', slug: 'jobs' });
     await full.pool.query(
       `insert into announcements (title, slug, description, category_id, created_at)
        select 'Notice ' || n, 'notice-' || n, '<p>Text</p>', $1, now() - make_interval(mins => $2 - n)

@@ -17,12 +17,14 @@ import {
   aboutSectionNames,
   isAboutSectionName,
 } from '#domain/about/schema.ts';
+import type { Actor } from '#domain/actor.ts';
 import { NotFound } from '#domain/errors.ts';
 import { formatMessage } from '#messages/format.ts';
 import type { StaffTexts } from '#messages/texts.ts';
-import { databaseContext, staffContext, staffLanguageContext } from '../../../context.ts';
+import { actorContext, databaseContext, staffLanguageContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
+import { intentsOf } from '../access.ts';
 import type { SavedMeanwhile } from '../forms/conflict-box.tsx';
 import { catchFailedWrite, isFailedWrite, sentField } from '../forms/failed-write.ts';
 import { parseForm } from '../forms/parse-form.ts';
@@ -46,6 +48,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     const deletedNow = url.searchParams.get('deleted');
     const { sections, deleted } = await openAboutEditor(
       context.get(databaseContext),
+      context.get(actorContext),
       context.get(staffLanguageContext).texts,
     );
     return {
@@ -60,16 +63,16 @@ export function loader({ context, url }: Route.LoaderArgs) {
   });
 }
 
-const sectionIntents = ['add', 'delete', 'restore'] as const;
+const intents = intentsOf('/admin/about');
 const otherFields = z.object({ intent: z.string(), id: z.string(), replaces: z.string() });
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request, aboutSchema, otherFields);
   const db = context.get(databaseContext);
-  const by = context.get(staffContext).id;
+  const actor = context.get(actorContext);
   const { texts } = context.get(staffLanguageContext);
-  const intent = sectionIntents.find((each) => each === form.get('intent'));
-  if (intent) return changeSections(context, intent, formText(form, 'id'));
+  const intent = intents.find((each) => each === form.get('intent')) ?? 'save';
+  if (intent !== 'save') return changeSections(context, intent, formText(form, 'id'));
 
   const submission = parseForm(form, aboutSchema, texts);
   if (submission.status !== 'success') return invalid(submission);
@@ -79,14 +82,14 @@ export async function action({ context, request }: Route.ActionArgs) {
       const section = values[sectionName];
       if (section) section.version = version;
     }
-    await saveAboutSections(db, withLines(values), { by });
+    await saveAboutSections(db, actor, withLines(values));
   } catch (error) {
     return refused(context, error, submission, {
       missing: 'deletedMeanwhile',
       fallback: 'aboutSaveFailed',
       compare:
         error instanceof AboutConflict &&
-        (() => compare(texts, db, error.sections, submission.value)),
+        (() => compare(texts, db, actor, error.sections, submission.value)),
     });
   }
   return data({ savedAt: Date.now() });
@@ -95,24 +98,25 @@ export async function action({ context, request }: Route.ActionArgs) {
 /** Adds, deletes or restores the section of that name. */
 async function changeSections(
   context: Route.ActionArgs['context'],
-  intent: (typeof sectionIntents)[number],
+  intent: Exclude<(typeof intents)[number], 'save'>,
   name: string,
 ) {
   const db = context.get(databaseContext);
+  const actor = context.get(actorContext);
   const { texts } = context.get(staffLanguageContext);
   try {
     if (!isAboutSectionName(name)) throw new NotFound('aboutSectionNotFound');
     if (intent === 'add') {
-      await addAboutSection(db, texts, name, { by: context.get(staffContext).id });
+      await addAboutSection(db, actor, texts, name);
       return redirect(aboutEditorPath({ done: 'added' }));
     }
     if (intent === 'restore') {
-      await restoreAboutSection(db, name);
+      await restoreAboutSection(db, actor, name);
       return redirect(aboutEditorPath({ done: 'restored' }));
     }
     // A second click finds it deleted already.
-    const { deleted } = await openAboutEditor(db, texts);
-    if (!deleted.includes(name)) await deleteAboutSection(db, name);
+    const { deleted } = await openAboutEditor(db, actor, texts);
+    if (!deleted.includes(name)) await deleteAboutSection(db, actor, name);
     return redirect(aboutEditorPath({ deleted: name }));
   } catch (error) {
     const failures = {
@@ -133,10 +137,11 @@ function withLines({ mission, ...values }: AboutValues) {
 async function compare(
   texts: StaffTexts,
   db: Parameters<typeof openAboutEditor>[0],
+  actor: Actor,
   versions: AboutConflict['sections'],
   values: AboutValues,
 ): Promise<SavedMeanwhile> {
-  const { sections } = await openAboutEditor(db, texts);
+  const { sections } = await openAboutEditor(db, actor, texts);
   const stored = versions.map(({ sectionName }) => ({
     sectionName,
     row: sections.find((section) => section.sectionName === sectionName) ?? null,

@@ -10,10 +10,10 @@ import { getStaff } from '#domain/staff/staff.server.ts';
 import type { StaffTexts } from '#messages/texts.ts';
 import { authContext, databaseContext, siteContext, staffContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
-import { formText, readForm } from '../../../read-form.server.ts';
+import { intentsOf } from '../access.ts';
 import { catchFailedWrite, isFailedWrite } from '../forms/failed-write.ts';
 import { FailedWriteBox } from '../forms/failed-write-box.tsx';
-import { intentFields } from '../forms/write.server.ts';
+import { readIntent } from '../forms/write.server.ts';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useStaffTexts } from '../ui/staff-texts.ts';
@@ -43,19 +43,16 @@ export function loader({ context, request }: Route.LoaderArgs) {
 const otherFields = z.object({ appKey: z.string(), sessionId: z.string() });
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await readForm(
+  const { intent, form } = await readIntent(
     request,
-    intentFields,
+    intentsOf('/admin/account'),
     otherFields,
     accountNameSchema,
     changePasswordSchema,
     codeSchema,
     currentPasswordSchema,
   );
-  const intent = formText(form, 'intent');
-  const write = accountForms.get(intent);
-  if (!write) throw new Response(null, { status: 400 });
-  return write({ context, request, form, intent });
+  return accountForms[intent]({ context, request, form, intent });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

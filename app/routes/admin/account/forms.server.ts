@@ -9,11 +9,12 @@ import {
 import { endOtherSessions, endSession } from '#domain/staff/sessions.server.ts';
 import { renameStaff } from '#domain/staff/staff.server.ts';
 import {
+  actorContext,
   authContext,
   databaseContext,
-  staffContext,
   staffLanguageContext,
 } from '../../../context.ts';
+import type { Intent } from '../access.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import { invalid, refused } from '../forms/write.server.ts';
 import type { AccountAnswer } from './account-answer.ts';
@@ -55,64 +56,48 @@ function form<Schema extends z.ZodType>(
 }
 
 /** What each form of the page does, by the intent that its button sends. */
-export const accountForms = new Map([
-  [
-    'name',
-    form(accountNameSchema, async (value, { context }) => {
-      await renameStaff(context.get(databaseContext), context.get(staffContext).id, value);
-      return { done: 'nameSaved' };
-    }),
-  ],
-  [
-    'password',
-    form(changePasswordSchema, async (value, { context, request }) => ({
-      headers: await context.get(authContext).changePassword(request, value),
-      done: 'passwordChanged',
-    })),
-  ],
-  [
-    'start-two-step',
-    form(currentPasswordSchema, async ({ currentPassword }, { context, request }) => ({
+export const accountForms = {
+  name: form(accountNameSchema, async (value, { context }) => {
+    await renameStaff(context.get(databaseContext), context.get(actorContext), value);
+    return { done: 'nameSaved' };
+  }),
+  password: form(changePasswordSchema, async (value, { context, request }) => ({
+    headers: await context.get(authContext).changePassword(request, value),
+    done: 'passwordChanged',
+  })),
+  'start-two-step': form(
+    currentPasswordSchema,
+    async ({ currentPassword }, { context, request }) => ({
       appKey: await context.get(authContext).startTwoStep(request, currentPassword),
-    })),
-  ],
-  [
-    'confirm-two-step',
-    form(codeSchema, async (value, { context, request }) => {
-      const confirmed = await context.get(authContext).confirmTwoStep(request, value);
-      const { headers, recoveryCodes: codes } = confirmed;
-      return { headers, recoveryCodes: { codes, areFirst: true } };
     }),
-  ],
-  [
-    'new-codes',
-    form(currentPasswordSchema, async ({ currentPassword }, { context, request }) => {
-      const codes = await context.get(authContext).makeRecoveryCodes(request, currentPassword);
-      return { recoveryCodes: { codes, areFirst: false } };
-    }),
-  ],
-  [
-    'stop-two-step',
-    form(currentPasswordSchema, async ({ currentPassword }, { context, request }) => ({
+  ),
+  'confirm-two-step': form(codeSchema, async (value, { context, request }) => {
+    const confirmed = await context.get(authContext).confirmTwoStep(request, value);
+    const { headers, recoveryCodes: codes } = confirmed;
+    return { headers, recoveryCodes: { codes, areFirst: true } };
+  }),
+  'new-codes': form(currentPasswordSchema, async ({ currentPassword }, { context, request }) => {
+    const codes = await context.get(authContext).makeRecoveryCodes(request, currentPassword);
+    return { recoveryCodes: { codes, areFirst: false } };
+  }),
+  'stop-two-step': form(
+    currentPasswordSchema,
+    async ({ currentPassword }, { context, request }) => ({
       headers: await context.get(authContext).stopTwoStep(request, currentPassword),
       done: 'twoStepIsOff',
-    })),
-  ],
-  [
-    'end-session',
-    form(z.object({ sessionId: z.string().default('') }), async ({ sessionId }, { context }) => {
-      const { id: userId } = context.get(staffContext);
-      await endSession(context.get(databaseContext), { userId, sessionId });
+    }),
+  ),
+  'end-session': form(
+    z.object({ sessionId: z.string().default('') }),
+    async ({ sessionId }, { context }) => {
+      await endSession(context.get(databaseContext), context.get(actorContext), sessionId);
       return { done: 'sessionEnded' };
-    }),
-  ],
-  [
-    'end-other-sessions',
-    form(z.object({}), async (_, { context, request }) => {
-      const { id: userId } = context.get(staffContext);
-      const sessionId = await context.get(authContext).findSessionId(request);
-      if (sessionId) await endOtherSessions(context.get(databaseContext), { userId, sessionId });
-      return { done: 'otherSessionsEnded' };
-    }),
-  ],
-]);
+    },
+  ),
+  'end-other-sessions': form(z.object({}), async (_, { context }) => {
+    const actor = context.get(actorContext);
+    const { sessionId } = actor;
+    if (sessionId) await endOtherSessions(context.get(databaseContext), actor, sessionId);
+    return { done: 'otherSessionsEnded' };
+  }),
+} satisfies Record<Intent<'/admin/account'>, unknown>;

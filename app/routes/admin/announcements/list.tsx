@@ -28,6 +28,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { OlderNewer } from '../../../ui/older-newer.tsx';
 import { useLocale } from '../../../ui/texts.ts';
+import { intentsOf } from '../access.ts';
 import { catchFailedWrite } from '../forms/failed-write.ts';
 import { ChoiceFilter, SearchFilter, StaffListFilters } from '../forms/staff-list-filters.tsx';
 import { readIntent, refusedWrite } from '../forms/write.server.ts';
@@ -84,7 +85,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const db = context.get(databaseContext);
-  const { intent, id } = await readIntent(request, ['delete', 'restore']);
+  const { intent, id } = await readIntent(request, intentsOf('/admin/announcements'));
   try {
     if (intent === 'restore') {
       await restoreAnnouncement(db, id);

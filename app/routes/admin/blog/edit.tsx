@@ -7,9 +7,9 @@ import { createPost, getPost, updatePost } from '#domain/posts/posts.server.ts';
 import { formatMessage } from '#messages/format.ts';
 import type { StaffTexts } from '#messages/texts.ts';
 import {
+  actorContext,
   databaseContext,
   siteContext,
-  staffContext,
   staffLanguageContext,
   storageContext,
 } from '../../../context.ts';
@@ -51,13 +51,13 @@ export async function action({ context, params: { id }, request }: Route.ActionA
   const submission = parseForm(form, postFormSchema, context.get(staffLanguageContext).texts);
   if (submission.status !== 'success') return invalid(submission);
   const db = context.get(databaseContext);
-  const by = context.get(staffContext).id;
+  const actor = context.get(actorContext);
   let { imageUrl } = submission.value;
   if (image instanceof File && image.size > 0) {
     try {
       const bytes = new Uint8Array(await image.arrayBuffer());
-      const upload = { bytes, name: image.name, by };
-      imageUrl = (await storeImage(db, context.get(storageContext), upload)).url;
+      const upload = { bytes, name: image.name };
+      imageUrl = (await storeImage(db, actor, context.get(storageContext), upload)).url;
     } catch (error) {
       return refused(context, error, submission, {
         fallback: 'imageUploadFailed',
@@ -65,14 +65,14 @@ export async function action({ context, params: { id }, request }: Route.ActionA
       });
     }
   }
-  const post = { ...submission.value, imageUrl, by };
+  const post = { ...submission.value, imageUrl };
   let saved: string;
   try {
     if (id) {
-      await updatePost(db, id, { ...post, version: editedVersion(form) });
+      await updatePost(db, actor, id, { ...post, version: editedVersion(form) });
       saved = id;
     } else {
-      saved = (await createPost(db, { ...post, id: formText(form, 'newId') })).id;
+      saved = (await createPost(db, actor, { ...post, id: formText(form, 'newId') })).id;
     }
   } catch (error) {
     const isOutdated = error instanceof Conflict && error.key === 'postChangedMeanwhile';

@@ -4,11 +4,12 @@ import { postCategoryName } from '#domain/posts/post-categories.ts';
 import { deletePost, getPost, setPostPublished } from '#domain/posts/posts.server.ts';
 import { listPostsForStaff, type PostRow } from '#domain/posts/staff-list.server.ts';
 import { formatMessage } from '#messages/format.ts';
-import { databaseContext, staffContext } from '../../../context.ts';
+import { actorContext, databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { OlderNewer } from '../../../ui/older-newer.tsx';
 import { useLocale } from '../../../ui/texts.ts';
+import { intentsOf } from '../access.ts';
 import { catchFailedWrite, isFailedWrite } from '../forms/failed-write.ts';
 import { BoxFilter, SearchFilter, StaffListFilters } from '../forms/staff-list-filters.tsx';
 import { readIntent, refusedWrite, unlessMissing } from '../forms/write.server.ts';
@@ -50,15 +51,16 @@ export function loader({ context, url }: Route.LoaderArgs) {
 /** Deletes a post, publishes it or makes it a draft; doing it twice changes nothing more. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const db = context.get(databaseContext);
-  const { intent, id } = await readIntent(request, ['publish', 'unpublish', 'delete']);
+  const actor = context.get(actorContext);
+  const { intent, id } = await readIntent(request, intentsOf('/admin/blog'));
   try {
     if (intent === 'delete') {
-      await deletePost(db, id).catch(unlessMissing);
+      await deletePost(db, actor, id).catch(unlessMissing);
       return redirect(listAfterWrite(url, { done: 'deleted' }));
     }
     const isPublished = intent === 'publish';
     const { title } = await getPost(db, id);
-    await setPostPublished(db, id, isPublished, { by: context.get(staffContext).id });
+    await setPostPublished(db, actor, id, isPublished);
     return { toggled: { title, isPublished } };
   } catch (error) {
     const failure = intent === 'delete' ? 'postDeleteFailed' : 'postPublishFailed';

@@ -17,7 +17,7 @@ import { Conflict } from '#domain/errors.ts';
 import { slugFromName } from '#domain/slugs.ts';
 import { formatMessage } from '#messages/format.ts';
 import type { StaffTexts } from '#messages/texts.ts';
-import { databaseContext, staffContext, staffLanguageContext } from '../../../context.ts';
+import { actorContext, databaseContext, staffLanguageContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
 import type { SavedMeanwhile } from '../forms/conflict-box.tsx';
@@ -59,12 +59,12 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const submission = parseForm(form, categorySchema, context.get(staffLanguageContext).texts);
   if (submission.status !== 'success') return invalid(submission);
   const db = context.get(databaseContext);
-  const by = context.get(staffContext).id;
+  const actor = context.get(actorContext);
   try {
     if (id === null) {
-      await createCategory(db, { ...submission.value, id: formText(form, 'newId'), by });
+      await createCategory(db, actor, { ...submission.value, id: formText(form, 'newId') });
     } else {
-      await updateCategory(db, id, { ...submission.value, version: editedVersion(form), by });
+      await updateCategory(db, actor, id, { ...submission.value, version: editedVersion(form) });
     }
   } catch (error) {
     const isOutdated = error instanceof Conflict && error.key === 'categoryChangedMeanwhile';

@@ -9,10 +9,11 @@ import {
 import type { Category } from '#domain/categories/schema.ts';
 import { formatDateTime } from '#domain/dates.ts';
 import { formatMessage } from '#messages/format.ts';
-import { databaseContext } from '../../../context.ts';
+import { actorContext, databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useLocale } from '../../../ui/texts.ts';
+import { intentsOf } from '../access.ts';
 import { catchFailedWrite } from '../forms/failed-write.ts';
 import { ChoiceFilter, StaffListFilters } from '../forms/staff-list-filters.tsx';
 import { readIntent, refusedWrite } from '../forms/write.server.ts';
@@ -54,15 +55,16 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const db = context.get(databaseContext);
-  const { intent, id } = await readIntent(request, ['delete', 'restore']);
+  const actor = context.get(actorContext);
+  const { intent, id } = await readIntent(request, intentsOf('/admin/categories'));
   try {
     if (intent === 'restore') {
-      await restoreCategory(db, id);
+      await restoreCategory(db, actor, id);
       return redirect(listAfterWrite(url, { done: 'restored' }));
     }
     // A second click finds it deleted already.
     const isDeleted = (await findDeletedCategory(db, id)) !== null;
-    const { purged } = isDeleted ? { purged: 0 } : await deleteCategory(db, id);
+    const { purged } = isDeleted ? { purged: 0 } : await deleteCategory(db, actor, id);
     return redirect(listAfterWrite(url, { deleted: id, purged: purged > 0 ? String(purged) : '' }));
   } catch (error) {
     const failure = intent === 'restore' ? 'categoryRestoreFailed' : 'categoryDeleteFailed';

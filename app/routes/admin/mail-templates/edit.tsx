@@ -20,6 +20,7 @@ import { type MailTemplate, renderMail, renderMailBody } from '#domain/render-ma
 import { formatMessage } from '#messages/format.ts';
 import type { StaffTexts } from '#messages/texts.ts';
 import {
+  actorContext,
   databaseContext,
   mailJobsContext,
   siteContext,
@@ -30,6 +31,7 @@ import { answering } from '../../../http.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
 import { Prose } from '../../../ui/prose.tsx';
 import { toPageHtml } from '../../../ui/prose-html.ts';
+import { intentsOf } from '../access.ts';
 import type { SavedMeanwhile } from '../forms/conflict-box.tsx';
 import { catchFailedWrite, isFailedWrite } from '../forms/failed-write.ts';
 import { TextAreaField, TextField } from '../forms/fields.tsx';
@@ -80,7 +82,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { texts } = context.get(staffLanguageContext);
   const submission = parseForm(form, mailSchema, texts);
   const db = context.get(databaseContext);
-  const staff = context.get(staffContext);
+  const actor = context.get(actorContext);
   const given = { subject: formText(form, 'subject'), body: formText(form, 'body') };
   const version = formText(form, 'version');
   const done = (what: Done, template: MailTemplate & { savedAt?: string | null }) =>
@@ -94,20 +96,23 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   try {
     const name = nameOf(params.name);
     values = await previewValues(db, name, previewContext(context));
-    switch (form.get('intent')) {
+    const intents = intentsOf('/admin/notifications/templates/:name');
+    switch (intents.find((each) => each === form.get('intent')) ?? 'save') {
       case 'reset':
-        await resetMailTemplate(db, name);
+        await resetMailTemplate(db, actor, name);
         return done('reset', originalMail(name, texts));
       case 'preview':
         return done('preview', checkMailTemplate(name, given));
       case 'test': {
         const template = checkMailTemplate(name, given);
         const mail = renderMail(template, values);
-        await context.get(mailJobsContext).sendMail({ ...mail, to: staff.email });
+        await context
+          .get(mailJobsContext)
+          .sendMail({ ...mail, to: context.get(staffContext).email });
         return done('tested', template);
       }
       default:
-        await saveMailTemplate(db, name, given, { by: staff.id, replaces: editedSave(form) });
+        await saveMailTemplate(db, actor, name, given, { replaces: editedSave(form) });
         return done('saved', await readMailTemplate(db, name, texts));
     }
   } catch (error) {

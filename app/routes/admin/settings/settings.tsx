@@ -9,9 +9,9 @@ import {
   SettingsConflict,
 } from '#domain/settings/settings.server.ts';
 import {
+  actorContext,
   databaseContext,
   settingsContext,
-  staffContext,
   staffLanguageContext,
 } from '../../../context.ts';
 import { answering } from '../../../http.ts';
@@ -62,7 +62,7 @@ type Context = Route.ActionArgs['context'];
 
 async function resetToDefault(context: Context, name: keyof Settings) {
   try {
-    await resetSettings(context.get(databaseContext), [name]);
+    await resetSettings(context.get(databaseContext), context.get(actorContext), [name]);
     await context.get(settingsContext).refresh();
   } catch (error) {
     return refusedWrite(context, error, 'settingsSaveFailed');
@@ -96,9 +96,8 @@ async function save(context: Context, form: FormData) {
       return invalid(submission, { fieldErrors, more });
     }
     mine = { ...values, quickLinkIds: [...new Set(found.flatMap((id) => id ?? []))] };
-    await changeSettings(db, mine, {
+    await changeSettings(db, context.get(actorContext), mine, {
       defaults: settings.defaults(texts),
-      by: context.get(staffContext).id,
       shown,
       replaces: settingsIn(form, 'replaces'),
     });

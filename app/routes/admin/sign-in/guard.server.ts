@@ -1,27 +1,50 @@
 import { type MiddlewareFunction, replace } from 'react-router';
-import { authContext, staffContext } from '../../../context.ts';
+import type { StaffActor } from '#domain/actor.ts';
+import { Forbidden } from '#domain/errors.ts';
+import { may, requirePermission } from '#domain/permissions.ts';
+import { actorContext, authContext, staffContext } from '../../../context.ts';
 import { answering, cachePolicies } from '../../../http.ts';
+import { accessOf } from '../access.ts';
 import { signInPath } from '../links.ts';
 
 /** Whatever staff see is theirs alone: no cache keeps it and no search engine lists it. */
 export const markPrivate: MiddlewareFunction<Response> = async (_, next) => asPrivate(await next());
 
 /**
- * The route guard (admin area, section 2), for pages, their data requests and their writes alike:
- * with nobody signed in, the visitor goes to sign-in and comes back afterwards. Who is signed in
- * already is led past sign-in by `login.tsx`.
+ * The route guard (admin area, section 2), for pages, their data requests and their writes alike. A
+ * visitor without a session goes to sign-in and comes back afterwards; `login.tsx` leads members of
+ * staff past sign-in. A member of staff whose role lacks the permission of the address, or of each
+ * of its writes, is refused (403). Which of the writes it is, the domain asks again.
  */
 export const requireStaff: MiddlewareFunction<Response> = async (
-  { context, request, url },
+  { context, pattern, request, url },
   next,
 ) => {
-  const staff = await answering(context, () => context.get(authContext).findUser(request));
+  const auth = context.get(authContext);
+  const staff = await answering(context, () => auth.findUser(request));
   if (!staff) {
     // A write cannot be repeated after sign-in, so that leads to the page it came from.
     const from = request.method === 'GET' ? url.pathname + url.search : url.pathname;
     throw asPrivate(replace(signInPath(from)));
   }
+  const sessionId = await auth.findSessionId(request);
+  const actor: StaffActor = {
+    kind: 'staff',
+    id: staff.id,
+    role: staff.role,
+    ...(sessionId !== null && { sessionId }),
+  };
   context.set(staffContext, staff);
+  context.set(actorContext, actor);
+  await answering(context, async () => {
+    const needed = accessOf(pattern);
+    if (!needed) throw new Forbidden();
+    requirePermission(actor, needed.read);
+    const writes = Object.values(needed.writes ?? {});
+    if (request.method !== 'GET' && !writes.some((write) => may(actor, write))) {
+      throw new Forbidden();
+    }
+  });
   return next();
 };
 

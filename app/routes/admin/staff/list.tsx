@@ -1,4 +1,6 @@
 import { Form, Link, redirect, useLocation, useNavigation } from 'react-router';
+import { z } from 'zod';
+import { roles } from '#domain/actor.ts';
 import { formatDate } from '#domain/dates.ts';
 import { NotFound } from '#domain/errors.ts';
 import { currentPasswordSchema, type StaffMember } from '#domain/staff/schema.ts';
@@ -9,13 +11,16 @@ import {
   listStaffPage,
   removeStaff,
   resetTwoStep,
+  setStaffRole,
 } from '#domain/staff/staff.server.ts';
 import { formatMessage } from '#messages/format.ts';
-import { authContext, databaseContext, staffContext } from '../../../context.ts';
+import { actorContext, authContext, databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
+import { formText } from '../../../read-form.server.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { OlderNewer } from '../../../ui/older-newer.tsx';
 import { useLocale } from '../../../ui/texts.ts';
+import { intentsOf } from '../access.ts';
 import { catchFailedWrite } from '../forms/failed-write.ts';
 import { readIntent, refusedWrite } from '../forms/write.server.ts';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
@@ -30,6 +35,7 @@ import { useDoneText } from '../ui/use-done-text.ts';
 import { useQuestion } from '../ui/use-question.ts';
 import type { Route } from './+types/list';
 import { questionTexts, type StaffQuestion, staffQuestions } from './confirm-questions.ts';
+import { roleNames } from './role-names.ts';
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answering(context, async () => {
@@ -43,7 +49,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
       items,
       older: hasMore ? String(page + 1) : null,
       newer: page > 1 ? String(page - 1) : null,
-      ownId: context.get(staffContext).id,
+      ownId: context.get(actorContext).id,
       concerned,
     };
   });
@@ -58,12 +64,13 @@ async function findConcerned(db: Parameters<typeof getStaff>[0], id: string | nu
   });
 }
 
-const intents = ['enable', 'disable', 'remove', 'reset-two-step'] as const;
+const roleField = z.object({ role: z.string() });
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const db = context.get(databaseContext);
-  const by = context.get(staffContext).id;
-  const { intent, id, form } = await readIntent(request, intents, currentPasswordSchema);
+  const actor = context.get(actorContext);
+  const intents = intentsOf('/admin/staff');
+  const { intent, id, form } = await readIntent(request, intents, currentPasswordSchema, roleField);
   const question = intent === 'remove' || intent === 'reset-two-step' ? intent : null;
   try {
     if (question) {
@@ -72,16 +79,19 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     }
     switch (intent) {
       case 'enable':
-        await enableStaff(db, id);
+        await enableStaff(db, actor, id);
         return redirect(listAfterWrite(url, { done: 'enabled', id }));
       case 'disable':
-        await disableStaff(db, id, { by });
+        await disableStaff(db, actor, id);
         return redirect(listAfterWrite(url, { done: 'disabled', id }));
+      case 'role':
+        await setStaffRole(db, actor, id, { role: formText(form, 'role') });
+        return redirect(listAfterWrite(url, { done: 'role', id }));
       case 'remove':
-        await removeStaff(db, id, { by });
+        await removeStaff(db, actor, id);
         return redirect(listAfterWrite(url, { done: 'removed' }));
       case 'reset-two-step':
-        await resetTwoStep(db, id, { by });
+        await resetTwoStep(db, actor, id);
         return redirect(listAfterWrite(url, { done: 'two-step', id }));
     }
   } catch (error) {
@@ -115,6 +125,7 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
           <thead>
             <tr>
               <th scope="col">{texts.columnPerson}</th>
+              <th scope="col">{texts.columnRole}</th>
               <th scope="col">{texts.columnSince}</th>
               <th scope="col">{texts.columnTwoStep}</th>
               <th scope="col">{texts.columnStatus}</th>
@@ -161,7 +172,7 @@ function Row({
   const locale = useLocale();
   const texts = useStaffTexts();
   const isSending = useNavigation().formMethod === 'POST';
-  const { id, name, email, createdAt, hasTwoStep, isDisabled } = member;
+  const { id, name, email, role, createdAt, hasTwoStep, isDisabled } = member;
   return (
     <tr>
       <td>
@@ -170,6 +181,38 @@ function Row({
           {isOwn ? <span className="badge ml-2">{texts.staffYou}</span> : null}
         </p>
         <p className="break-all text-muted">{email}</p>
+      </td>
+      <td>
+        {isOwn ? (
+          texts[roleNames[role].name]
+        ) : (
+          <Form method="post" className="flex items-center gap-2">
+            <input type="hidden" name="id" value={id} />
+            <select
+              key={role}
+              name="role"
+              defaultValue={role}
+              aria-label={formatMessage(texts.roleOf, { name })}
+              className="w-auto"
+            >
+              {roles.map((each) => (
+                <option key={each} value={each}>
+                  {texts[roleNames[each].name]}
+                </option>
+              ))}
+            </select>
+            <button
+              type="submit"
+              name="intent"
+              value="role"
+              disabled={isSending}
+              className="button button-plain button-small"
+            >
+              {texts.changeRole}
+              <span className="sr-only"> {name}</span>
+            </button>
+          </Form>
+        )}
       </td>
       <td className="text-muted tabular-nums whitespace-nowrap">
         <time dateTime={createdAt}>{formatDate(createdAt, locale)}</time>
@@ -230,6 +273,7 @@ function Outcome({ concerned }: { concerned: StaffMember | null }) {
       invited: texts.staffInvited,
       disabled: texts.staffDisabled,
       enabled: texts.staffEnabled,
+      role: texts.staffRoleChanged,
       'two-step': texts.staffTwoStepReset,
     }),
   });

@@ -1,7 +1,9 @@
 import { Link, redirect } from 'react-router';
+import { roles } from '#domain/actor.ts';
 import { addStaffSchema, staffLimits } from '#domain/staff/schema.ts';
 import { formatMessage } from '#messages/format.ts';
 import {
+  actorContext,
   authContext,
   mailJobsContext,
   siteContext,
@@ -9,7 +11,7 @@ import {
 } from '../../../context.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
 import { catchFailedWrite } from '../forms/failed-write.ts';
-import { TextField } from '../forms/fields.tsx';
+import { SelectField, TextField } from '../forms/fields.tsx';
 import { parseForm } from '../forms/parse-form.ts';
 import { SaveBar } from '../forms/save-bar.tsx';
 import { StaffForm } from '../forms/staff-form.tsx';
@@ -19,6 +21,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { useStaffTexts } from '../ui/staff-texts.ts';
 import { SuccessBox } from '../ui/success-box.tsx';
 import type { Route } from './+types/new';
+import { roleNames } from './role-names.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   // The id is sent with the form, so that sending it twice adds one person.
@@ -30,12 +33,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const submission = parseForm(form, addStaffSchema, context.get(staffLanguageContext).texts);
   const hideFields = ['currentPassword'];
   if (submission.status !== 'success') return invalid(submission, { hideFields });
-  const { name, email, currentPassword } = submission.value;
+  const { name, email, role, currentPassword } = submission.value;
   const id = formText(form, 'newId') || crypto.randomUUID();
   try {
     const auth = context.get(authContext);
     await auth.confirmPassword(request, { currentPassword });
-    const password = await auth.addStaff({ id, name, email });
+    const password = await auth.addStaff(context.get(actorContext), { id, name, email, role });
     // Where no mail can tell it, the first password is shown, once.
     if (!context.get(siteContext).hasMail) return { added: { name, email, password } };
     await context.get(mailJobsContext).sendPasswordLink({ email, kind: 'staffInvitation' });
@@ -102,6 +105,7 @@ function NewStaffForm({
       labels={{
         name: texts.fieldStaffName,
         email: texts.fieldStaffEmail,
+        role: texts.fieldStaffRole,
         currentPassword: texts.fieldOwnPassword,
       }}
       answer={actionData}
@@ -124,6 +128,14 @@ function NewStaffForm({
             maxLength={staffLimits.emailCharacters}
             autoComplete="off"
           />
+          <SelectField field={form.field('role')} need="required">
+            <option value="">{texts.chooseRole}</option>
+            {roles.map((role) => (
+              <option key={role} value={role}>
+                {texts[roleNames[role].hint]}
+              </option>
+            ))}
+          </SelectField>
           <TextField
             field={form.field('currentPassword')}
             need="required"

@@ -11,6 +11,7 @@ import {
 import { formatDateTime } from '#domain/dates.ts';
 import { excerpt } from '#domain/text.ts';
 import {
+  actorContext,
   databaseContext,
   mailJobsContext,
   siteContext,
@@ -19,6 +20,7 @@ import {
 import { answering } from '../../../http.ts';
 import { OlderNewer } from '../../../ui/older-newer.tsx';
 import { useLocale } from '../../../ui/texts.ts';
+import { intentsOf } from '../access.ts';
 import { catchFailedWrite, isFailedWrite, sentField } from '../forms/failed-write.ts';
 import { FailedWriteBox } from '../forms/failed-write-box.tsx';
 import { parseForm } from '../forms/parse-form.ts';
@@ -63,7 +65,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   });
 }
 
-const intents = ['read', 'respond', 'retry', 'delete'] as const;
+const intents = intentsOf('/admin/contact-submissions');
 
 /** The text of what failed, where nothing that has a text of its own was in the way. */
 const failures = {
@@ -75,19 +77,21 @@ const failures = {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const db = context.get(databaseContext);
+  const actor = context.get(actorContext);
   const { intent, id, form } = await readIntent(request, intents, responseSchema);
   try {
     switch (intent) {
       case 'read':
-        await markSubmissionRead(db, id);
+        await markSubmissionRead(db, actor, id);
         return redirect(listAfterWrite(url, {}));
       case 'respond':
         return await respond(context, id, form, url);
       case 'retry':
-        if (await retryResponseMail(db, id)) await context.get(mailJobsContext).sendResponse(id);
+        if (await retryResponseMail(db, actor, id))
+          await context.get(mailJobsContext).sendResponse(id);
         return redirect(listAfterWrite(url, { done: 'retried' }));
       case 'delete':
-        await deleteSubmission(db, id).catch(unlessMissing);
+        await deleteSubmission(db, actor, id).catch(unlessMissing);
         return redirect(listAfterWrite(url, { done: 'deleted' }));
     }
   } catch (error) {
@@ -100,7 +104,9 @@ async function respond(context: Route.ActionArgs['context'], id: string, form: F
   if (submission.status !== 'success') return invalid(submission);
   const isMailed = context.get(siteContext).hasMail;
   try {
-    await respondToSubmission(context.get(databaseContext), id, submission.value, { isMailed });
+    const db = context.get(databaseContext);
+    const actor = context.get(actorContext);
+    await respondToSubmission(db, actor, id, submission.value, { isMailed });
     if (isMailed) await context.get(mailJobsContext).sendResponse(id);
   } catch (error) {
     return refused(context, error, submission, { fallback: 'responseFailed' });

@@ -1,3 +1,4 @@
+import { visitor } from '#domain/actor.ts';
 import { confirmAlerts, findRequest } from '#domain/alerts/alerts.server.ts';
 import { formatMessage } from '#messages/format.ts';
 import { databaseContext } from '../../../context.ts';
@@ -16,7 +17,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 
 export function action({ context, params }: Route.ActionArgs) {
   return answering(context, async () => {
-    const confirmed = await confirmAlerts(context.get(databaseContext), params.token);
+    const confirmed = await confirmAlerts(context.get(databaseContext), visitor, params.token);
     return forOneReader({ email: confirmed?.email ?? null });
   });
 }

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { z } from 'zod';
+import { visitor } from '#domain/actor.ts';
 import { requestAlerts } from '#domain/alerts/alerts.server.ts';
 import { alertSchema } from '#domain/alerts/schema.ts';
 import { listCategories } from '#domain/categories/categories.server.ts';
@@ -53,7 +54,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   try {
     await context.get(limitsContext).alerts(context.get(requestContext).address);
     if (fillsHoneypot(form)) return data<AlertsOutcome>(done);
-    const { id, isToBeMailed } = await requestAlerts(context.get(databaseContext), values);
+    const { id, isToBeMailed } = await requestAlerts(context.get(databaseContext), visitor, values);
     if (isToBeMailed) await context.get(mailJobsContext).askForConfirmation(id);
     return data<AlertsOutcome>(done);
   } catch (error) {

@@ -1,3 +1,4 @@
+import { visitor } from '#domain/actor.ts';
 import { findSubscriber, leaveAlerts } from '#domain/alerts/alerts.server.ts';
 import { formatMessage } from '#messages/format.ts';
 import { databaseContext } from '../../../context.ts';
@@ -17,7 +18,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 /** Mail programs post here without a page or a cookie (RFC 8058). */
 export function action({ context, params }: Route.ActionArgs) {
   return answering(context, async () => {
-    await leaveAlerts(context.get(databaseContext), params.token);
+    await leaveAlerts(context.get(databaseContext), visitor, params.token);
     return forOneReader({ email: null });
   });
 }

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { visitor } from '#domain/actor.ts';
 import { findAnnouncement } from '#domain/announcements/announcements.server.ts';
 import { contactLimits, contactSchema } from '#domain/contact/schema.ts';
 import { submitContact } from '#domain/contact/submit-contact.server.ts';
@@ -70,7 +71,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   };
   try {
     await context.get(limitsContext).contact(context.get(requestContext).address);
-    if (!fillsHoneypot(form)) await submitContact(context.get(databaseContext), values);
+    if (!fillsHoneypot(form)) await submitContact(context.get(databaseContext), visitor, values);
     return data<Outcome>({ status: 'sent' });
   } catch (error) {
     const { status, message, fields } = explainRefusal(context, error);

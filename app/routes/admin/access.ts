@@ -1,0 +1,142 @@
+import type { Permission } from '#domain/permissions.ts';
+
+/*
+ * The permission that each address of the staff area asks for, and each write that it takes. The
+ * guard refuses an address that has no line here.
+ */
+
+type Access = {
+  /** Needed to see the page, and for each of its writes. */
+  read: Permission;
+  /** Each write by its intent. */
+  writes?: Record<string, Permission>;
+};
+
+export const access = {
+  '/admin': { read: 'account.write' },
+  '/admin/session': { read: 'account.write' },
+  '/admin/sign-out': { read: 'account.write', writes: { 'sign-out': 'account.write' } },
+  '/admin/*': { read: 'account.write' },
+  '/admin/account': {
+    read: 'account.write',
+    writes: {
+      name: 'account.write',
+      password: 'account.write',
+      'start-two-step': 'account.write',
+      'confirm-two-step': 'account.write',
+      'new-codes': 'account.write',
+      'stop-two-step': 'account.write',
+      'end-session': 'account.write',
+      'end-other-sessions': 'account.write',
+    },
+  },
+
+  '/admin/announcements': {
+    read: 'announcements.read',
+    writes: { delete: 'announcements.write', restore: 'announcements.write' },
+  },
+  '/admin/announcements/new': {
+    read: 'announcements.write',
+    writes: { create: 'announcements.write' },
+  },
+  '/admin/announcements/:id': { read: 'announcements.read' },
+  '/admin/edit-announcement/:id?': {
+    read: 'announcements.write',
+    writes: { save: 'announcements.write' },
+  },
+  '/admin/missed-searches': { read: 'searches.read' },
+  '/admin/faulty-links': { read: 'links.read' },
+
+  '/admin/categories': {
+    read: 'categories.read',
+    writes: { delete: 'categories.write', restore: 'categories.write' },
+  },
+  '/admin/categories/new': { read: 'categories.write', writes: { create: 'categories.write' } },
+  '/admin/categories/:id': { read: 'categories.read' },
+  '/admin/edit-category/:id?': { read: 'categories.write', writes: { save: 'categories.write' } },
+
+  '/admin/contact-submissions': {
+    read: 'submissions.read',
+    writes: {
+      read: 'submissions.write',
+      respond: 'submissions.write',
+      retry: 'submissions.write',
+      delete: 'submissions.write',
+    },
+  },
+
+  '/admin/notifications/templates': { read: 'mails.write' },
+  '/admin/notifications/templates/:name': {
+    read: 'mails.write',
+    writes: {
+      save: 'mails.write',
+      reset: 'mails.write',
+      preview: 'mails.write',
+      test: 'mails.write',
+    },
+  },
+
+  '/admin/staff': {
+    read: 'staff.write',
+    writes: {
+      enable: 'staff.write',
+      disable: 'staff.write',
+      role: 'staff.write',
+      remove: 'staff.write',
+      'reset-two-step': 'staff.write',
+    },
+  },
+  '/admin/staff/new': { read: 'staff.write', writes: { add: 'staff.write' } },
+
+  '/admin/about': {
+    read: 'about.write',
+    writes: {
+      save: 'about.write',
+      add: 'about.write',
+      delete: 'about.write',
+      restore: 'about.write',
+    },
+  },
+  '/admin/settings': {
+    read: 'settings.write',
+    writes: { save: 'settings.write', reset: 'settings.write' },
+  },
+  '/admin/settings/quick-link-search': { read: 'settings.write' },
+  '/admin/health': { read: 'health.read' },
+
+  '/admin/blog': {
+    read: 'posts.read',
+    writes: {
+      publish: 'posts.publish',
+      unpublish: 'posts.publish',
+      delete: 'posts.delete',
+    },
+  },
+  '/admin/blog/new': { read: 'posts.draft', writes: { create: 'posts.draft' } },
+  '/admin/blog/edit/:id': { read: 'posts.draft', writes: { save: 'posts.draft' } },
+  '/admin/blog/preview/:id': { read: 'posts.read' },
+  '/admin/uploads': { read: 'media.write', writes: { upload: 'media.write' } },
+} as const satisfies Record<string, Access>;
+
+type Pattern = keyof typeof access;
+type Written = {
+  [Path in Pattern]: (typeof access)[Path] extends { writes: object } ? Path : never;
+};
+/** An address that takes writes. */
+export type WrittenPattern = Written[Pattern];
+/** The writes of an address. */
+export type Intent<Path extends WrittenPattern> = keyof (typeof access)[Path]['writes'];
+
+/**
+ * The permissions of an address, by its pattern in the route table; null where it has none. React
+ * Router gives patterns with or without a slash in front.
+ */
+export function accessOf(pattern: string): Access | null {
+  const path = pattern.startsWith('/') ? pattern : `/${pattern}`;
+  return Object.hasOwn(access, path) ? access[path as Pattern] : null;
+}
+
+/** The intents that the action of an address takes. */
+export function intentsOf<Path extends WrittenPattern>(pattern: Path): Intent<Path>[] {
+  return Object.keys(access[pattern].writes) as Intent<Path>[];
+}
