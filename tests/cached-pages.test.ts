@@ -17,7 +17,7 @@ import * as announcementWrites from '#domain/announcements/announcements.server.
 import { importAnnouncements } from '#domain/announcements/import.server.ts';
 import * as kinds from '#domain/categories/categories.server.ts';
 import { submitContact } from '#domain/contact/submit-contact.server.ts';
-import { clockInIndia, formatDateAndTime, todayInIndia } from '#domain/dates.ts';
+import { clockInIndia, DAY_MS, formatDateAndTime, todayInIndia } from '#domain/dates.ts';
 import { recordLinkCheck } from '#domain/link-checks/link-checks.server.ts';
 import { announcementPath, threadPath } from '#domain/links.ts';
 import * as posts from '#domain/posts/posts.server.ts';
@@ -28,24 +28,28 @@ import { root } from '#scripts/project.mjs';
 import { buildAnnouncement } from './factories.ts';
 import { createTestDatabase, type TestDatabase } from './setup/database.ts';
 import { openInstance } from './setup/instance.ts';
+import { addressesOf } from './setup/route-addresses.ts';
 
 const texts = textsFor('en');
 
 /*
- * After every kind of write, the cached pages of two instances must say what a page says that is
- * rendered there and then. The site is the built one, the database a real one.
+ * After every kind of write, each public page that two instances have cached must equal the page that
+ * is rendered at that moment. The pages are those of the route table. The site is the built one, on a
+ * real database.
  */
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-/** What surrounds a page is right within seconds, and the machine may be busy. */
+/** The layout of a cached page may be stale for some seconds, and the machine may be busy. */
 const patience = { timeout: 20_000, interval: 20 };
 
 let database: TestDatabase;
 const instances: Instance[] = [];
-/** Caches nothing: what it answers is what the database says. */
+/** An instance without a cache: it answers what the database says. */
 let fresh: Instance;
+/** The addresses of all public pages that may be cached, and of the others. */
 let paths: string[] = [];
+let uncachedPaths: string[] = [];
 let made = 0;
 
 type Instance = Awaited<ReturnType<typeof openReadable>>;
@@ -68,9 +72,12 @@ async function openReadable(options: Parameters<typeof openInstance>[1] = {}) {
 
 type Answer = { path: string; status: number; isCached: boolean; content: string };
 
-/** A page or a feed without what belongs to the moment of its rendering: its number or time. */
+/** A page or a feed without the number or the time of its rendering. */
 function contentOf(text: string): string {
-  return text.replace(/ data-sequence="\d+"|<lastBuildDate>.*?<\/lastBuildDate>/g, '');
+  return text.replace(
+    / data-sequence="\d+"|<lastBuildDate>.*?<\/lastBuildDate>|^Expires: .*$/gm,
+    '',
+  );
 }
 
 beforeAll(async () => {
@@ -85,7 +92,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   const { db } = database;
-  // What other tests made would stand on every page.
+  // Entries of other tests would stand on every page.
   for (const table of [
     announcements,
     categories,
@@ -103,26 +110,25 @@ beforeEach(async () => {
   const announcement = await announcementWrites.createAnnouncement(db, newAnnouncement(categoryId));
   const post = await posts.createPost(db, system, newPost());
   subject = { categoryId, announcementId: announcement.id, postId: post.id };
-  paths = [
-    '/',
-    announcementPath(announcement, 'en'),
-    `/category/${slug}`,
-    `/category/${slug}/feed.xml`,
-    '/categories',
-    '/all-announcements',
-    '/latest-updates',
-    '/admit-card',
-    '/search?q=kept',
-    '/about',
-    '/blog',
-    `/blog/${post.slug}`,
-    '/privacy',
-    '/feed.json',
-    '/sitemap.xml',
-    '/manifest.webmanifest',
-  ];
+  const addresses = addressesOf(fresh.build, {
+    category: slug,
+    announcement: announcement.shortId,
+    ':id': announcement.slug,
+    exam: announcement.thread ?? '',
+    organisation: announcement.organisationSlug ?? '',
+    state: 'bihar',
+    qualification: 'iti',
+    blog: post.slug,
+    sitemap: 'notices-1.xml',
+  });
+  const pages = addresses.filter(({ pattern }) => !pattern.startsWith('/admin'));
+  const { compared = [], uncached = [] } = Object.groupBy(pages, ({ pattern }) =>
+    neverCached.includes(pattern) ? 'uncached' : 'compared',
+  );
+  paths = compared.map(({ path }) => path + (queries[path] ?? ''));
+  uncachedPaths = uncached.map(({ path }) => path);
   for (const [path, { get }] of pagesOfInstances()) {
-    // Cached once the news of what was made is through.
+    // A page is cached once the instance knows of the writes above.
     await vi.waitFor(
       async () => expect(await get(path)).toMatchObject({ path, status: 200, isCached: true }),
       patience,
@@ -131,9 +137,15 @@ beforeEach(async () => {
   lastLook = await lookAnew();
 });
 
-/** Both hear of every write in the same way, so each page is read of one of them. */
+/** Both instances follow the same changes, so each page is read from one of them. */
 const pagesOfInstances = () =>
   paths.map((path, index) => [path, instances[index % instances.length] as Instance] as const);
+
+/** Public addresses that are never cached: redirects, missing pages, and pages for one person. */
+const neverCached = ['/contact', '/job-alerts/confirm/:token', '/job-alerts/leave/:token', '/*'];
+
+/** Queries of pages that say nothing without one. */
+const queries: Record<string, string> = { '/search': '?q=kept', '/search/suggestions': '?q=kept' };
 
 let subject = { categoryId: '', announcementId: '', postId: '' };
 
@@ -149,6 +161,13 @@ const newAnnouncement = (categoryId: string) => ({
   title: next('Kept result of the admit card'),
   description: `<p>${next('What it says')}.</p>`,
   categoryId,
+  threadName: 'Kept board clerk 2026',
+  lastDate: todayInIndia(new Date(Date.now() + 10 * DAY_MS)),
+  facts: {
+    organisation: 'Kept Board',
+    states: ['bihar' as const],
+    qualifications: ['iti' as const],
+  },
 });
 const newPost = () => ({
   title: next('A kept post'),
@@ -166,10 +185,10 @@ const newPost = () => ({
 
 type Look = Map<string, Pick<Answer, 'status' | 'content'>>;
 
-/** What the pages said when they were last compared. */
+/** The pages at the last comparison. */
 let lastLook: Look;
 
-/** What the pages say now, each rendered there and then. */
+/** Renders all pages anew. */
 async function lookAnew(): Promise<Look> {
   await fresh.settings.refresh();
   const look: Look = new Map();
@@ -181,8 +200,10 @@ async function lookAnew(): Promise<Look> {
 }
 
 /**
- * Every page says what is so, and what is there is cached again; what surrounds a page has some
- * seconds. Gives the paths of those that say something else than at the last look.
+ * Expects every page to be right, and cached again where it exists. A layout may be stale for some
+ * seconds.
+ *
+ * @returns the paths of pages that differ from the last comparison
  */
 async function expectRight(after = 'what was done'): Promise<string[]> {
   const look = await lookAnew();
@@ -206,9 +227,8 @@ type Write = () => Promise<unknown>;
 const db = () => database.db;
 
 /**
- * Every function of the domain that changes what visitors read, and one use of it. Within a group each
- * follows the one before it on the same pages, so that only the last one may move or take away a page
- * that no later one brings back.
+ * Every function of the domain that changes what visitors read, and one use of it. The writes of a
+ * group follow one another on the same pages, so only the last one may move or remove a page for good.
  */
 const writes: Record<string, Record<string, Write>> = {
   'a notice': {
@@ -324,7 +344,7 @@ const writes: Record<string, Record<string, Write>> = {
   },
 };
 
-/** Writes that no page shows: sections as they are by default, and what is for staff. */
+/** Writes that change no page: sections with their default texts, and messages to staff. */
 const unseen = ['openAboutEditor', 'submitContact'];
 
 test.each(
@@ -333,8 +353,15 @@ test.each(
   for (const [name, write] of Object.entries(group)) {
     await write();
     const changed = await expectRight(name);
-    // What changes nothing would be right without any news of it.
+    // A write that changes no page would prove nothing.
     if (!unseen.includes(name)) expect(changed, `pages that show ${name}`).not.toEqual([]);
+  }
+});
+
+test('public addresses that are not compared are never cached', async () => {
+  expect(uncachedPaths).toHaveLength(neverCached.length);
+  for (const path of [...uncachedPaths, ...uncachedPaths]) {
+    for (const { get } of instances) expect(await get(path)).toMatchObject({ isCached: false });
   }
 });
 
