@@ -107,7 +107,11 @@ beforeEach(async () => {
   for (const name of ['stats', 'cta'] as const)
     await aboutEditor.addAboutSection(db, system, texts, name);
   const { id: categoryId, slug } = await buildKind();
-  const announcement = await announcementWrites.createAnnouncement(db, newAnnouncement(categoryId));
+  const announcement = await announcementWrites.createAnnouncement(
+    db,
+    system,
+    newAnnouncement(categoryId),
+  );
   const post = await posts.createPost(db, system, newPost());
   subject = { categoryId, announcementId: announcement.id, postId: post.id };
   const addresses = addressesOf(fresh.build, {
@@ -233,11 +237,11 @@ const db = () => database.db;
 const writes: Record<string, Record<string, Write>> = {
   'a notice': {
     createAnnouncement: () =>
-      announcementWrites.createAnnouncement(db(), newAnnouncement(subject.categoryId)),
+      announcementWrites.createAnnouncement(db(), system, newAnnouncement(subject.categoryId)),
     importAnnouncements: () => {
       const at = new Date();
       const imported = { ...newAnnouncement(subject.categoryId), createdAt: at, updatedAt: at };
-      return importAnnouncements(db(), [imported]);
+      return importAnnouncements(db(), system, [imported]);
     },
     recordLinkCheck: async () => {
       const url = 'https://results.example.gov.in/';
@@ -246,11 +250,13 @@ const writes: Record<string, Record<string, Write>> = {
       const nothing = { httpStatus: 200, finalUrl: null, etag: null, lastModified: null };
       await recordLinkCheck(db(), system, url, { ...nothing, outcome: 'ok' });
     },
-    deleteAnnouncement: () => announcementWrites.deleteAnnouncement(db(), subject.announcementId),
-    restoreAnnouncement: () => announcementWrites.restoreAnnouncement(db(), subject.announcementId),
+    deleteAnnouncement: () =>
+      announcementWrites.deleteAnnouncement(db(), system, subject.announcementId),
+    restoreAnnouncement: () =>
+      announcementWrites.restoreAnnouncement(db(), system, subject.announcementId),
     updateAnnouncement: async () => {
       const update = (changed: { categoryId?: string; important: boolean; facts?: object }) =>
-        announcementWrites.updateAnnouncement(db(), subject.announcementId, {
+        announcementWrites.updateAnnouncement(db(), system, subject.announcementId, {
           ...newAnnouncement(subject.categoryId),
           ...changed,
         });
@@ -279,7 +285,7 @@ const writes: Record<string, Record<string, Write>> = {
   'what can be brought back': {
     setPostPublished: () => posts.setPostPublished(db(), system, subject.postId, false),
     deleteCategory: async () => {
-      await announcementWrites.deleteAnnouncement(db(), subject.announcementId);
+      await announcementWrites.deleteAnnouncement(db(), system, subject.announcementId);
       await kinds.deleteCategory(db(), system, subject.categoryId);
     },
     restoreCategory: () => kinds.restoreCategory(db(), system, subject.categoryId),
@@ -334,8 +340,8 @@ const writes: Record<string, Record<string, Write>> = {
       await aboutEditor.purgeDeletedAboutSections(db(), system, { olderThanDays: -1 });
     },
     purgeDeletedAnnouncements: async () => {
-      await announcementWrites.deleteAnnouncement(db(), subject.announcementId);
-      await announcementWrites.purgeDeletedAnnouncements(db(), { olderThanDays: -1 });
+      await announcementWrites.deleteAnnouncement(db(), system, subject.announcementId);
+      await announcementWrites.purgeDeletedAnnouncements(db(), system, { olderThanDays: -1 });
     },
     purgeDeletedCategories: async () => {
       await kinds.deleteCategory(db(), system, subject.categoryId);
@@ -367,7 +373,7 @@ test('public addresses that are not compared are never cached', async () => {
 
 test('a cached search that found nothing finds what staff say means the same', async () => {
   const title = next('Zorbular vacancies');
-  await announcementWrites.createAnnouncement(db(), {
+  await announcementWrites.createAnnouncement(db(), system, {
     ...newAnnouncement(subject.categoryId),
     title,
   });
@@ -391,7 +397,7 @@ test('a cached search that found nothing finds what staff say means the same', a
 test('a notice that was scheduled is on the cached pages once its moment has come', async () => {
   const input = newAnnouncement(subject.categoryId);
   const publishedAt = new Date(Date.now() + 1_500);
-  await announcementWrites.createAnnouncement(db(), { ...input, publishedAt });
+  await announcementWrites.createAnnouncement(db(), system, { ...input, publishedAt });
   // No page is compared now: the moment would come between it and the other one.
   for (const { get } of [fresh, ...instances]) {
     await vi.waitFor(
@@ -434,7 +440,7 @@ test('a window that opens at a time of the day turns the cached page of its noti
 
 test('a stage that is published shows on every page of its thread at the next request', async () => {
   const ofThread = { ...newAnnouncement(subject.categoryId), threadName: 'Kept exam 2026' };
-  const first = await announcementWrites.createAnnouncement(db(), {
+  const first = await announcementWrites.createAnnouncement(db(), system, {
     ...ofThread,
     stage: 'notification',
   });
@@ -448,7 +454,11 @@ test('a stage that is published shows on every page of its thread at the next re
     }
   }
   const title = next('Kept answer key');
-  await announcementWrites.createAnnouncement(db(), { ...ofThread, title, stage: 'answer-key' });
+  await announcementWrites.createAnnouncement(db(), system, {
+    ...ofThread,
+    title,
+    stage: 'answer-key',
+  });
   for (const { get } of instances) {
     // The news is through once a list that was kept has it.
     await vi.waitFor(

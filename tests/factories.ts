@@ -43,7 +43,7 @@ export async function buildAnnouncement(
 ): Promise<Announcement> {
   made += 1;
   const categoryId = input.categoryId ?? (await buildCategory(db)).id;
-  const announcement = await createAnnouncement(db, {
+  const announcement = await createAnnouncement(db, system, {
     title: `Announcement ${made}`,
     description: '<p>What it is about.</p>',
     ...input,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { system } from '#domain/actor.ts';
 import {
   deleteAnnouncement,
   getAnnouncementForStaff,
@@ -298,7 +299,7 @@ test('of more lines than there may be all that were sent stay, and the form says
 test('the form of a notice that was deleted meanwhile is told so and stays', async () => {
   const { id } = await buildAnnouncement(db, { facts, lastDate: '2026-03-31' });
   const sent = await openForm(id);
-  await deleteAnnouncement(db, id);
+  await deleteAnnouncement(db, system, id);
   const path = `/admin/edit-announcement/${id}.data`;
   const answer = await site.post(path, sent, { cookie });
   expect(answer.status).toBe(404);

@@ -1,5 +1,6 @@
 import type { ServerBuild } from 'react-router';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { system } from '#domain/actor.ts';
 import { importAnnouncements } from '#domain/announcements/import.server.ts';
 import { DAY_MS, todayInIndia } from '#domain/dates.ts';
 import { LATEST_UPDATES, PAGE_SIZE } from '#domain/lists/list-sizes.ts';
@@ -253,6 +254,7 @@ describe('a list', () => {
     const createdAt = new Date(Date.now() - 40 * DAY_MS);
     await importAnnouncements(
       db,
+      system,
       Array.from({ length: PAGE_SIZE + 1 }, (_, n) => ({
         title: `Ferryman ${n}`,
         description: '<p>Text</p>',
@@ -278,7 +280,7 @@ describe('a list', () => {
       ...{ title, description: '<p>Text</p>', categoryId, createdAt, updatedAt: createdAt },
       ...more,
     });
-    await importAnnouncements(db, [
+    await importAnnouncements(db, system, [
       notice('Lamp admit card', { lastDate: dayIn(5) }),
       notice('Lamp hall ticket', { lastDate: dayIn(-5) }),
       notice('Lamp cut off', { lastDate: dayIn(5) }),

@@ -52,7 +52,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const { db } = database;
   const category = await createCategory(db, system, { name: 'Results', slug: 'results' });
-  const announcement = await createAnnouncement(db, {
+  const announcement = await createAnnouncement(db, system, {
     title: 'Railway clerks',
     description: '<p>Results are out</p>',
     categoryId: category.id,

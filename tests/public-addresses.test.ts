@@ -31,7 +31,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const { db } = database;
   const category = await createCategory(db, system, { name: 'Results', slug: 'results' });
-  const announcement = await createAnnouncement(db, {
+  const announcement = await createAnnouncement(db, system, {
     title: 'केवल हिंदी में सूचना',
     description: '<p>परीक्षा की तिथि घोषित</p>',
     categoryId: category.id,

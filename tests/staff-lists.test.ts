@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { system } from '#domain/actor.ts';
 import { deleteAnnouncement } from '#domain/announcements/announcements.server.ts';
 import { buildAnnouncement, buildCategory } from './factories.ts';
 import { openBuiltSite } from './setup/built-site.ts';
@@ -42,7 +43,7 @@ const titlesIn = ({ html }: { html: string }) =>
 test('it is searched as the site is: mistyped, in Hindi, whatever was scheduled or deleted', async () => {
   const names = ['Constable physical test', 'Later constable test', 'Shikshak bharti', 'Constable'];
   const { address, notices } = await fill(names);
-  await deleteAnnouncement(db, notices[3]?.id ?? '');
+  await deleteAnnouncement(db, system, notices[3]?.id ?? '');
   await browser.open(address);
   const search = async (q: string, status = '') =>
     titlesIn(await browser.press('Search', { q, status }));

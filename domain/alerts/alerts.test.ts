@@ -181,7 +181,7 @@ describe('the digest', () => {
     });
     const newer = await buildAnnouncement(db, { createdAt: minutesBefore(5) });
     const deleted = await buildAnnouncement(db, { createdAt: minutesBefore(7) });
-    await deleteAnnouncement(db, deleted.id);
+    await deleteAnnouncement(db, system, deleted.id);
     await buildAnnouncement(db, { createdAt: minutesBefore(0, yesterday) }); // was in the last one
     await buildAnnouncement(db, { createdAt: minutesBefore(-1) }); // not yet public at 07:00
     expect(await findDigest(db, { subscriberId, until: morning })).toMatchObject({

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { announcements, categories, staffUsers, tombstones } from '#db/schema.server.ts';
+import { type Actor, staffIdOf } from '../actor.ts';
 import { Conflict, Invalid, NotFound } from '../errors.ts';
 import { refuseExamBeforeLastDate } from '../facts/date-order.ts';
 import { datesOf } from '../facts/last-date.ts';
@@ -9,6 +10,7 @@ import { type Facts, withOrderedChoices } from '../facts/schema.ts';
 import { isUuid } from '../ids.ts';
 import { isSame } from '../is-same.ts';
 import { isLive, isRestorable } from '../live-announcements.server.ts';
+import { requirePermission } from '../permissions.ts';
 import { RESTORABLE_DAYS } from '../restorable-days.ts';
 import { announcementSlug } from '../slugs.ts';
 import { inThread } from '../threads/threads.server.ts';
@@ -77,9 +79,6 @@ async function missing(db: Database, id: string): Promise<never> {
   throw new NotFound('announcementNotFound', {}, { gone: erased !== undefined });
 }
 
-/** The id of the member of staff who writes; absent for an importer. */
-type SavedBy = { by?: string };
-
 /** Whether what is left empty of thread and stage is read from the title ({@link inThread}). */
 type ThreadFromTitle = { threadFromTitle?: boolean };
 
@@ -92,19 +91,17 @@ type ThreadFromTitle = { threadFromTitle?: boolean };
  */
 export async function createAnnouncement(
   db: Database,
-  {
-    by,
-    threadFromTitle,
-    ...input
-  }: AnnouncementInput & { id?: string } & SavedBy & ThreadFromTitle,
+  actor: Actor,
+  { threadFromTitle, ...input }: AnnouncementInput & { id?: string } & ThreadFromTitle,
   options: SlugOptions = {},
 ): Promise<StaffAnnouncement> {
+  requirePermission(actor, 'announcements.write');
   const { content: cleaned, searched } = cleanContent(input);
   const { publishedAt, ...content } = cleaned;
   const id = input.id && isUuid(input.id) ? input.id : randomUUID();
   return db.transaction(async (transaction) => {
     await holdCategory(transaction, content.categoryId);
-    const row = await inThread(transaction, content, { publishedAt, threadFromTitle });
+    const row = await inThread(transaction, actor, content, { publishedAt, threadFromTitle });
     await writeWithFreeSlug(transaction, { id, title: row.title, ...options }, (slug, attempt) =>
       attempt
         .insert(announcements)
@@ -113,7 +110,7 @@ export async function createAnnouncement(
           ...searched,
           id,
           slug,
-          updatedBy: by ?? null,
+          updatedBy: staffIdOf(actor),
           ...(isAhead(publishedAt) && { publishedAt }),
         })
         .onConflictDoNothing({ target: announcements.id }),
@@ -136,25 +133,25 @@ export async function createAnnouncement(
  */
 export async function updateAnnouncement(
   db: Database,
+  actor: Actor,
   id: string,
   {
-    by,
     reason,
     threadFromTitle,
     ...input
   }: AnnouncementInput & {
     version?: number;
     reason?: string | null;
-  } & SavedBy &
-    ThreadFromTitle,
+  } & ThreadFromTitle,
   options: SlugOptions = {},
 ): Promise<StaffAnnouncement> {
+  requirePermission(actor, 'announcements.write');
   const { content: cleaned, searched } = cleanContent(input);
   const { publishedAt, ...content } = cleaned;
   return db.transaction(async (transaction) => {
     await holdCategory(transaction, content.categoryId);
     const stored = await getAnnouncementForStaff(transaction, id);
-    const row = await inThread(transaction, keepingFacts(content, stored), {
+    const row = await inThread(transaction, actor, keepingFacts(content, stored), {
       publishedAt: new Date(stored.publishedAt),
       threadFromTitle,
     });
@@ -167,7 +164,7 @@ export async function updateAnnouncement(
     const write = async (slug: string, attempt: Database) => {
       const { rowCount } = await attempt
         .update(announcements)
-        .set({ ...row, ...searched, slug, ...moment, updatedBy: by ?? null })
+        .set({ ...row, ...searched, slug, ...moment, updatedBy: staffIdOf(actor) })
         .where(
           and(
             eq(announcements.id, stored.id),
@@ -189,8 +186,7 @@ export async function updateAnnouncement(
     refuseExamBeforeLastDate(saved.kind, datesOf(saved));
     // What somebody else stored first stands in the record already.
     if (isWritten) {
-      const said = { reason: reason ?? null, by: by ?? null };
-      await recordFactChanges(transaction, stored, saved, said);
+      await recordFactChanges(transaction, actor, stored, saved, reason ?? null);
     }
     return saved;
   });
@@ -220,7 +216,8 @@ function saysTheSame(stored: Announcement, row: Partial<Announcement>): boolean 
  *
  * @throws NotFound
  */
-export async function deleteAnnouncement(db: Database, id: string): Promise<void> {
+export async function deleteAnnouncement(db: Database, actor: Actor, id: string): Promise<void> {
+  requirePermission(actor, 'announcements.write');
   await setDeletedAt(db, id, sql`now()`, isNull(announcements.deletedAt));
 }
 
@@ -229,7 +226,8 @@ export async function deleteAnnouncement(db: Database, id: string): Promise<void
  *
  * @throws NotFound when there is none, or its 30 days are over
  */
-export async function restoreAnnouncement(db: Database, id: string): Promise<void> {
+export async function restoreAnnouncement(db: Database, actor: Actor, id: string): Promise<void> {
+  requirePermission(actor, 'announcements.write');
   await db.transaction(async (transaction) => {
     // Its category is held, so that it is not deleted at the same moment.
     const categoryOfIt = transaction
@@ -274,8 +272,10 @@ async function setDeletedAt(
 /** Erases for good what was deleted more than 30 days ago; answers how many. */
 export async function purgeDeletedAnnouncements(
   db: Database,
+  actor: Actor,
   { olderThanDays = RESTORABLE_DAYS } = {},
 ): Promise<number> {
+  requirePermission(actor, 'site.maintain');
   const { rowCount } = await db
     .delete(announcements)
     .where(lt(announcements.deletedAt, sql`now() - make_interval(days => ${olderThanDays})`));

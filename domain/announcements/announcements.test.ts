@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { announcements } from '#db/schema.server.ts';
+import { system } from '#domain/actor.ts';
 import { todayInIndia } from '#domain/dates.ts';
 import { DomainError, Invalid, NotFound } from '#domain/errors.ts';
 import { textOf } from '#messages/format.ts';
@@ -67,6 +68,7 @@ describe('creating an announcement', () => {
   test('stores what was entered, cleaned, with a short id and a slug', async () => {
     const created = await createAnnouncement(
       db,
+      system,
       announcement({
         title: '  SSC CGL 2026: Apply Online! ',
         description: '<p onclick="x()">Apply <b>now</b> &amp; here.</p><script>x</script>',
@@ -112,7 +114,9 @@ describe('creating an announcement', () => {
     ['no category', { categoryId: '' }, 'categoryId'],
     ['a category that does not exist', { categoryId: randomUUID() }, 'categoryId'],
   ])("answers 'Please fill all required fields' for %s", async (_, input, field) => {
-    const refused = await createAnnouncement(db, announcement(input)).catch((error) => error);
+    const refused = await createAnnouncement(db, system, announcement(input)).catch(
+      (error) => error,
+    );
     expect(refused).toBeInstanceOf(Invalid);
     expect(textOf(staffLanguage.texts, refused)).toBe('Please fill all required fields');
     expect(refused.fields).toHaveProperty(field);
@@ -121,6 +125,7 @@ describe('creating an announcement', () => {
   test('takes a picture for a description', async () => {
     const created = await createAnnouncement(
       db,
+      system,
       announcement({ description: '<p><img src="https://example.org/notice.png"></p>' }),
     );
     expect(created.descriptionText).toBe('');
@@ -133,6 +138,7 @@ describe('creating an announcement', () => {
   ])('has no text where nobody sees any beside its picture: %j', async (unseen) => {
     const created = await createAnnouncement(
       db,
+      system,
       announcement({ description: `<p>${unseen}<img src="https://example.org/n.png"></p>` }),
     );
     expect([created.descriptionText, created.excerpt]).toEqual(['', '']);
@@ -164,7 +170,9 @@ describe('creating an announcement', () => {
       'a'.repeat(announcementLimits.descriptionCharacters + 1),
     ],
   ])('refuses %s', async (_, field, value) => {
-    const refused = await createAnnouncement(db, announcement({ [field]: value })).catch((e) => e);
+    const refused = await createAnnouncement(db, system, announcement({ [field]: value })).catch(
+      (e) => e,
+    );
     expect(refused).toBeInstanceOf(Invalid);
     expect(Object.keys(refused.fields)).toEqual([field]);
   });
@@ -172,6 +180,7 @@ describe('creating an announcement', () => {
   test('drops what no text can hold', async () => {
     const created = await createAnnouncement(
       db,
+      system,
       announcement({
         title: 'A\0B\ud800',
         description: '<p>x\0y\udfff</p>',
@@ -192,7 +201,7 @@ describe('creating an announcement', () => {
       [{ imageUrl: address }, 'imageUrl'],
       [{ facts: { links: [link] } }, 'facts.links.0.url'],
     ] as const) {
-      const creating = createAnnouncement(db, announcement(fields));
+      const creating = createAnnouncement(db, system, announcement(fields));
       await expect(creating).rejects.toMatchObject({
         fields: { [field]: { key: expect.stringMatching(/^invalid(Image)?Address$/) } },
       });
@@ -202,14 +211,15 @@ describe('creating an announcement', () => {
   test('empty optional fields are nothing', async () => {
     const created = await createAnnouncement(
       db,
+      system,
       announcement({ url: '', imageUrl: ' ', lastDate: '' }),
     );
     expect(created).toMatchObject({ url: null, imageUrl: null, lastDate: null });
   });
 
   test('a title all in Hindi gets the slug notice and can be opened', async () => {
-    const first = await createAnnouncement(db, announcement({ title: 'पुलिस भर्ती' }));
-    const second = await createAnnouncement(db, announcement({ title: 'शिक्षक भर्ती' }));
+    const first = await createAnnouncement(db, system, announcement({ title: 'पुलिस भर्ती' }));
+    const second = await createAnnouncement(db, system, announcement({ title: 'शिक्षक भर्ती' }));
     expect(first.slug).toBe('notice');
     expect(second.slug).toMatch(/^notice-[a-z0-9]{4}$/);
     expect((await getAnnouncement(db, first.shortId)).title).toBe('पुलिस भर्ती');
@@ -218,16 +228,16 @@ describe('creating an announcement', () => {
 
 describe('the slug of an announcement', () => {
   test('gets a dash and four characters when another announcement has it', async () => {
-    await createAnnouncement(db, announcement());
-    const second = await createAnnouncement(db, announcement());
+    await createAnnouncement(db, system, announcement());
+    const second = await createAnnouncement(db, system, announcement());
     expect(second.slug).toMatch(/^clerk-recruitment-[a-z0-9]{4}$/);
   });
 
   test('stays within 100 characters with its end', async () => {
     const title = 'word '.repeat(40);
     const [first, second] = [
-      await createAnnouncement(db, announcement({ title })),
-      await createAnnouncement(db, announcement({ title })),
+      await createAnnouncement(db, system, announcement({ title })),
+      await createAnnouncement(db, system, announcement({ title })),
     ];
     expect(first.slug).toHaveLength(99);
     expect(second.slug).toMatch(/^word-.{89,94}-[a-z0-9]{4}$/);
@@ -235,16 +245,16 @@ describe('the slug of an announcement', () => {
   });
 
   test('is taken by a deleted announcement too, which can come back', async () => {
-    const first = await createAnnouncement(db, announcement());
-    await deleteAnnouncement(db, first.id);
-    expect((await createAnnouncement(db, announcement())).slug).not.toBe(first.slug);
+    const first = await createAnnouncement(db, system, announcement());
+    await deleteAnnouncement(db, system, first.id);
+    expect((await createAnnouncement(db, system, announcement())).slug).not.toBe(first.slug);
   });
 
   test("fails with 'Unable to generate a unique slug' after ten more tries", async () => {
-    await createAnnouncement(db, announcement());
-    await createAnnouncement(db, announcement(), { randomSuffix: () => 'aaaa' });
+    await createAnnouncement(db, system, announcement());
+    await createAnnouncement(db, system, announcement(), { randomSuffix: () => 'aaaa' });
     let tries = 0;
-    const create = createAnnouncement(db, announcement(), {
+    const create = createAnnouncement(db, system, announcement(), {
       randomSuffix: () => {
         tries += 1;
         return 'aaaa';
@@ -257,10 +267,10 @@ describe('the slug of an announcement', () => {
   });
 
   test('is found at the tenth retry', async () => {
-    await createAnnouncement(db, announcement());
-    await createAnnouncement(db, announcement(), { randomSuffix: () => 'aaaa' });
+    await createAnnouncement(db, system, announcement());
+    await createAnnouncement(db, system, announcement(), { randomSuffix: () => 'aaaa' });
     let tries = 0;
-    const created = await createAnnouncement(db, announcement(), {
+    const created = await createAnnouncement(db, system, announcement(), {
       randomSuffix: () => (++tries < 10 ? 'aaaa' : 'free'),
     });
     expect(created.slug).toBe('clerk-recruitment-free');
@@ -268,16 +278,17 @@ describe('the slug of an announcement', () => {
 
   test('differs between writers who save the same title at the same moment', async () => {
     const created = await Promise.all(
-      Array.from({ length: 5 }, () => createAnnouncement(db, announcement())),
+      Array.from({ length: 5 }, () => createAnnouncement(db, system, announcement())),
     );
     expect(new Set(created.map(({ slug }) => slug)).size).toBe(5);
   });
 
   test('stays on edit when the title makes the same one, its end included', async () => {
-    await createAnnouncement(db, announcement());
-    const second = await createAnnouncement(db, announcement());
+    await createAnnouncement(db, system, announcement());
+    const second = await createAnnouncement(db, system, announcement());
     const updated = await updateAnnouncement(
       db,
+      system,
       second.id,
       announcement({ title: 'Clerk Recruitment!' }),
     );
@@ -285,19 +296,21 @@ describe('the slug of an announcement', () => {
   });
 
   test('follows a changed title on edit', async () => {
-    const { id } = await createAnnouncement(db, announcement());
-    await createAnnouncement(db, announcement({ title: 'Officer' }));
-    expect((await updateAnnouncement(db, id, announcement({ title: 'Clerk' }))).slug).toBe('clerk');
-    expect((await updateAnnouncement(db, id, announcement({ title: 'Officer' }))).slug).toMatch(
-      /^officer-[a-z0-9]{4}$/,
+    const { id } = await createAnnouncement(db, system, announcement());
+    await createAnnouncement(db, system, announcement({ title: 'Officer' }));
+    expect((await updateAnnouncement(db, system, id, announcement({ title: 'Clerk' }))).slug).toBe(
+      'clerk',
     );
+    expect(
+      (await updateAnnouncement(db, system, id, announcement({ title: 'Officer' }))).slug,
+    ).toMatch(/^officer-[a-z0-9]{4}$/);
   });
 });
 
 describe('updating an announcement', () => {
   test('moves updated_at and version, and leaves the moment of publication', async () => {
     const before = await buildAnnouncement(db, announcement({ createdAt: anHourAgo() }));
-    const after = await updateAnnouncement(db, before.id, announcement({ title: 'New' }));
+    const after = await updateAnnouncement(db, system, before.id, announcement({ title: 'New' }));
     expect(after.version).toBeGreaterThan(before.version);
     expect(after.updatedAt > before.updatedAt).toBe(true);
     expect(after.publishedAt).toBe(before.publishedAt);
@@ -307,15 +320,19 @@ describe('updating an announcement', () => {
 
   test('keeps updated_at when nothing changes', async () => {
     const before = await buildAnnouncement(db, announcement({ createdAt: anHourAgo() }));
-    expect(await updateAnnouncement(db, before.id, announcement())).toEqual(before);
+    expect(await updateAnnouncement(db, system, before.id, announcement())).toEqual(before);
   });
 
   test('is refused for one that is not there or deleted', async () => {
-    await expect(updateAnnouncement(db, randomUUID(), announcement())).rejects.toThrow(NotFound);
-    await expect(updateAnnouncement(db, 'nonsense', announcement())).rejects.toThrow(NotFound);
+    await expect(updateAnnouncement(db, system, randomUUID(), announcement())).rejects.toThrow(
+      NotFound,
+    );
+    await expect(updateAnnouncement(db, system, 'nonsense', announcement())).rejects.toThrow(
+      NotFound,
+    );
     const { id } = await buildAnnouncement(db, announcement());
-    await deleteAnnouncement(db, id);
-    await expect(updateAnnouncement(db, id, announcement())).rejects.toMatchObject({
+    await deleteAnnouncement(db, system, id);
+    await expect(updateAnnouncement(db, system, id, announcement())).rejects.toMatchObject({
       key: 'announcementNotFound',
     });
   });
@@ -323,7 +340,7 @@ describe('updating an announcement', () => {
   test('flags as important and back', async () => {
     const { id } = await buildAnnouncement(db, announcement());
     for (const important of [true, false]) {
-      await updateAnnouncement(db, id, { ...announcement(), important });
+      await updateAnnouncement(db, system, id, { ...announcement(), important });
       expect((await getAnnouncement(db, id)).important).toBe(important);
     }
   });
@@ -331,7 +348,11 @@ describe('updating an announcement', () => {
 
 describe('the moment of publication', () => {
   test('hides an announcement from visitors, lists and counts until it comes', async () => {
-    const { id, shortId } = await createAnnouncement(db, announcement({ publishedAt: inAnHour() }));
+    const { id, shortId } = await createAnnouncement(
+      db,
+      system,
+      announcement({ publishedAt: inAnHour() }),
+    );
     expect(await findAnnouncement(db, id)).toBeNull();
     expect(await findAnnouncement(db, shortId)).toBeNull();
     expect((await listAnnouncements(db)).items).toEqual([]);
@@ -343,11 +364,15 @@ describe('the moment of publication', () => {
 
   test('is counted while it lies ahead, and so is what closes within seven days', async () => {
     const day = (days: number) => todayInIndia(new Date(Date.now() + days * 24 * HOUR_MS));
-    await createAnnouncement(db, announcement({ publishedAt: inAnHour(), lastDate: day(1) }));
+    await createAnnouncement(
+      db,
+      system,
+      announcement({ publishedAt: inAnHour(), lastDate: day(1) }),
+    );
     for (const days of [-1, 0, 7, 8])
-      await createAnnouncement(db, announcement({ lastDate: day(days) }));
-    const { id } = await createAnnouncement(db, announcement({ lastDate: day(2) }));
-    await deleteAnnouncement(db, id);
+      await createAnnouncement(db, system, announcement({ lastDate: day(days) }));
+    const { id } = await createAnnouncement(db, system, announcement({ lastDate: day(2) }));
+    await deleteAnnouncement(db, system, id);
     expect(await countScheduledAnnouncements(db)).toBe(1);
     expect(await countClosingAnnouncements(db)).toBe(2);
   });
@@ -355,23 +380,34 @@ describe('the moment of publication', () => {
   test('that lies behind on creation means at once', async () => {
     const { publishedAt, createdAt } = await createAnnouncement(
       db,
+      system,
       announcement({ publishedAt: anHourAgo() }),
     );
     expect(publishedAt).toBe(createdAt);
   });
 
   test('can be brought forward to now, and put off again', async () => {
-    const { id } = await createAnnouncement(db, announcement({ publishedAt: inAnHour() }));
-    const live = await updateAnnouncement(db, id, announcement({ publishedAt: new Date() }));
+    const { id } = await createAnnouncement(db, system, announcement({ publishedAt: inAnHour() }));
+    const live = await updateAnnouncement(
+      db,
+      system,
+      id,
+      announcement({ publishedAt: new Date() }),
+    );
     expect(Date.parse(live.publishedAt)).toBeLessThanOrEqual(Date.now());
     expect(await findAnnouncement(db, id)).not.toBeNull();
-    await updateAnnouncement(db, id, announcement({ publishedAt: inAnHour() }));
+    await updateAnnouncement(db, system, id, announcement({ publishedAt: inAnHour() }));
     expect(await findAnnouncement(db, id)).toBeNull();
   });
 
   test('of a live announcement is not moved back', async () => {
-    const { id, publishedAt } = await createAnnouncement(db, announcement());
-    const updated = await updateAnnouncement(db, id, announcement({ publishedAt: anHourAgo() }));
+    const { id, publishedAt } = await createAnnouncement(db, system, announcement());
+    const updated = await updateAnnouncement(
+      db,
+      system,
+      id,
+      announcement({ publishedAt: anHourAgo() }),
+    );
     expect(updated.publishedAt).toBe(publishedAt);
   });
 });
@@ -401,10 +437,10 @@ describe('finding an announcement', () => {
 
   test('tells one that was erased for good from one that never was', async () => {
     const { id, shortId } = await buildAnnouncement(db, announcement());
-    await deleteAnnouncement(db, id);
+    await deleteAnnouncement(db, system, id);
     await expect(getAnnouncement(db, id)).rejects.toMatchObject({ gone: false });
     await ageDeletion(id, 31);
-    expect(await purgeDeletedAnnouncements(db)).toBe(1);
+    expect(await purgeDeletedAnnouncements(db, system)).toBe(1);
     await expect(getAnnouncement(db, id)).rejects.toMatchObject({ gone: true });
     await expect(getAnnouncement(db, shortId)).rejects.toMatchObject({ gone: true });
     await expect(getAnnouncement(db, randomUUID())).rejects.toMatchObject({ gone: false });
@@ -414,10 +450,10 @@ describe('finding an announcement', () => {
 describe('deleting an announcement', () => {
   test('takes it out of lists and counts, and bringing it back restores its address', async () => {
     const before = await buildAnnouncement(db, announcement());
-    await deleteAnnouncement(db, before.id);
+    await deleteAnnouncement(db, system, before.id);
     expect((await listAnnouncements(db)).items).toEqual([]);
     expect(await countAnnouncements(db)).toBe(0);
-    await restoreAnnouncement(db, before.id);
+    await restoreAnnouncement(db, system, before.id);
     const after = await getAnnouncement(db, before.shortId);
     expect(after).toMatchObject({ slug: before.slug, updatedAt: before.updatedAt });
     expect(await countAnnouncements(db)).toBe(1);
@@ -425,21 +461,21 @@ describe('deleting an announcement', () => {
 
   test('twice, or of one that never was, is not found', async () => {
     const { id } = await buildAnnouncement(db, announcement());
-    await deleteAnnouncement(db, id);
-    await expect(deleteAnnouncement(db, id)).rejects.toThrow(NotFound);
-    await expect(deleteAnnouncement(db, 'nonsense')).rejects.toThrow(NotFound);
+    await deleteAnnouncement(db, system, id);
+    await expect(deleteAnnouncement(db, system, id)).rejects.toThrow(NotFound);
+    await expect(deleteAnnouncement(db, system, 'nonsense')).rejects.toThrow(NotFound);
   });
 
   test('can be undone for 30 days and not later', async () => {
     const { id } = await buildAnnouncement(db, announcement());
-    await deleteAnnouncement(db, id);
+    await deleteAnnouncement(db, system, id);
     await ageDeletion(id, 31);
     expect(await findDeletedAnnouncement(db, id)).toBeNull();
-    await expect(restoreAnnouncement(db, id)).rejects.toThrow(NotFound);
+    await expect(restoreAnnouncement(db, system, id)).rejects.toThrow(NotFound);
     await ageDeletion(id, 29);
-    expect(await purgeDeletedAnnouncements(db)).toBe(0);
-    await restoreAnnouncement(db, id);
-    await expect(restoreAnnouncement(db, id)).rejects.toThrow(NotFound);
+    expect(await purgeDeletedAnnouncements(db, system)).toBe(0);
+    await restoreAnnouncement(db, system, id);
+    await expect(restoreAnnouncement(db, system, id)).rejects.toThrow(NotFound);
   });
 });
 
@@ -468,6 +504,7 @@ describe('the quick links', () => {
     });
     await importAnnouncements(
       db,
+      system,
       Array.from({ length: PAGE_SIZE + 1 }, (_, index) => ({
         ...announcement({ title: `Same ${index}`, important: true }),
         createdAt: new Date(Date.now() - (PAGE_SIZE + 1 - index) * 1_000),
@@ -516,7 +553,7 @@ describe('the quick links', () => {
       await buildAnnouncement(db, announcement({ title: 'C' })),
     ];
     await buildAnnouncement(db, announcement({ title: 'Important', important: true }));
-    await deleteAnnouncement(db, c.id);
+    await deleteAnnouncement(db, system, c.id);
     const links = await listQuickLinks(db, [c.id, b.id, a.id, 'nonsense', randomUUID()]);
     expect(titles(links)).toEqual(['B', 'A', 'Important']);
   });
@@ -529,7 +566,7 @@ describe('others of the same examination', () => {
       await buildAnnouncement(db, announcement({ title }));
     }
     const deleted = await buildAnnouncement(db, announcement({ title: 'RRB ALP 2026 Answer Key' }));
-    await deleteAnnouncement(db, deleted.id);
+    await deleteAnnouncement(db, system, deleted.id);
     expect(await listOfSameExamination(db, shown)).toEqual([]);
     for (let stage = 1; stage <= 7; stage++) {
       await buildAnnouncement(db, announcement({ title: `rrb alp 2026 Stage ${stage}` }));
@@ -567,7 +604,9 @@ describe('importing announcements', () => {
   });
 
   test('keeps their moments, by the same rules as single ones', async () => {
-    await importAnnouncements(db, [imported({ description: '<p>x<script>y</script></p>' })]);
+    await importAnnouncements(db, system, [
+      imported({ description: '<p>x<script>y</script></p>' }),
+    ]);
     const [{ id = '' } = {}] = (await listAnnouncements(db)).items;
     expect(await getAnnouncement(db, id)).toMatchObject({
       createdAt: moment.toISOString(),
@@ -575,7 +614,9 @@ describe('importing announcements', () => {
       updatedAt: '2025-04-01T10:00:00.000Z',
       description: '<p>x</p>',
     });
-    await expect(importAnnouncements(db, [imported({ title: '' })])).rejects.toThrow(Invalid);
+    await expect(importAnnouncements(db, system, [imported({ title: '' })])).rejects.toThrow(
+      Invalid,
+    );
   });
 
   test('stores all that saving one by one stores', async () => {
@@ -589,8 +630,8 @@ describe('importing announcements', () => {
       facts: { organisation: 'SSC', mark: 'extended' },
       threadName: 'SSC CGL 2025',
     });
-    const { id } = await createAnnouncement(db, input);
-    await importAnnouncements(db, [imported(input)]);
+    const { id } = await createAnnouncement(db, system, input);
+    await importAnnouncements(db, system, [imported(input)]);
     const rows = await db.select().from(announcements);
     const [one, other] = rows
       .sort((row) => (row.id === id ? -1 : 1))
@@ -600,7 +641,10 @@ describe('importing announcements', () => {
 
   test('gives equal titles different slugs, beside other importers too', async () => {
     const many = () => Array.from({ length: 30 }, () => imported());
-    await Promise.all([importAnnouncements(db, many()), importAnnouncements(db, many())]);
+    await Promise.all([
+      importAnnouncements(db, system, many()),
+      importAnnouncements(db, system, many()),
+    ]);
     const { items } = await listAnnouncements(db, { limit: 100 });
     expect(new Set(items.map(({ slug }) => slug)).size).toBe(60);
     expect(items.filter(({ slug }) => slug === 'clerk-recruitment')).toHaveLength(1);

@@ -1,9 +1,11 @@
 import type { Database } from '#db/client.server.ts';
 import { factChanges } from '#db/schema.server.ts';
+import { type Actor, staffIdOf } from '../actor.ts';
 import { factNames, factOf } from '../facts/describe.ts';
 import type { FactChange } from '../facts/fact-changes.ts';
 import { withOrderedChoices } from '../facts/schema.ts';
 import { isSame } from '../is-same.ts';
+import { requirePermission } from '../permissions.ts';
 import type { Announcement } from './schema.ts';
 
 /*
@@ -32,16 +34,19 @@ function changedFacts(before: WithFacts, after: WithFacts): FactChange[] {
  * Records the facts that a save changed, where the announcement was public before. Changed wording is
  * not recorded.
  *
- * @param by the id of the member of staff who saved, where that is known
  */
 export async function recordFactChanges(
   db: Database,
+  actor: Actor,
   before: Announcement,
   after: Announcement,
-  { reason, by }: { reason: string | null; by: string | null },
+  reason: string | null,
 ): Promise<void> {
+  requirePermission(actor, 'announcements.write');
   if (Date.parse(before.publishedAt) > Date.now()) return;
   const changes = changedFacts(before, after);
   if (changes.length === 0) return;
-  await db.insert(factChanges).values({ announcementId: after.id, reason, changes, changedBy: by });
+  await db
+    .insert(factChanges)
+    .values({ announcementId: after.id, reason, changes, changedBy: staffIdOf(actor) });
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { announcements, factChanges } from '#db/schema.server.ts';
+import { system } from '#domain/actor.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
 import { buildCategory } from '#tests/factories.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
@@ -49,9 +50,10 @@ describe('a fact that is changed after readers could see it', () => {
   test('stands in the record, from what to what, with the reason', async () => {
     const { id } = await createAnnouncement(
       db,
+      system,
       input({ vacancies: 100, dates: { exam: { on: '2026-05' } } }, { lastDate: '2026-03-14' }),
     );
-    await updateAnnouncement(db, id, {
+    await updateAnnouncement(db, system, id, {
       ...input(
         {
           vacancies: 120,
@@ -74,9 +76,9 @@ describe('a fact that is changed after readers could see it', () => {
 
   test('may be the official link', async () => {
     const [first, second] = ['https://ssc.example/', 'https://ssc.example/notice.pdf'] as const;
-    const { id } = await createAnnouncement(db, input({}, { url: first }));
-    await updateAnnouncement(db, id, input({}, { url: second }));
-    await updateAnnouncement(db, id, input({}));
+    const { id } = await createAnnouncement(db, system, input({}, { url: first }));
+    await updateAnnouncement(db, system, id, input({}, { url: second }));
+    await updateAnnouncement(db, system, id, input({}));
     expect((await wordsOf(id)).map(({ changes }) => changes)).toEqual([
       [whole('Official link', second, '')],
       [whole('Official link', first, second)],
@@ -84,9 +86,9 @@ describe('a fact that is changed after readers could see it', () => {
   });
 
   test('that is added or taken away has nothing on one side; the newest save stands first', async () => {
-    const { id } = await createAnnouncement(db, input({}));
-    await updateAnnouncement(db, id, input({ pay: '₹25,500 a month' }));
-    await updateAnnouncement(db, id, input({}));
+    const { id } = await createAnnouncement(db, system, input({}));
+    await updateAnnouncement(db, system, id, input({ pay: '₹25,500 a month' }));
+    await updateAnnouncement(db, system, id, input({}));
     expect(await wordsOf(id)).toEqual([
       { reason: null, changes: [whole('Pay', '₹25,500 a month', '')] },
       { reason: null, changes: [whole('Pay', '', '₹25,500 a month')] },
@@ -94,23 +96,33 @@ describe('a fact that is changed after readers could see it', () => {
   });
 
   test('is not recorded where only words changed, nor before publication', async () => {
-    const { id } = await createAnnouncement(db, input({ vacancies: 1 }));
+    const { id } = await createAnnouncement(db, system, input({ vacancies: 1 }));
     await updateAnnouncement(
       db,
+      system,
       id,
       input({ vacancies: 1 }, { title: 'SSC CGL 2026 Recruitment' }),
     );
     const later = new Date(Date.now() + 3_600_000);
-    const scheduled = await createAnnouncement(db, input({ vacancies: 1 }, { publishedAt: later }));
-    await updateAnnouncement(db, scheduled.id, input({ vacancies: 2 }, { publishedAt: later }));
+    const scheduled = await createAnnouncement(
+      db,
+      system,
+      input({ vacancies: 1 }, { publishedAt: later }),
+    );
+    await updateAnnouncement(
+      db,
+      system,
+      scheduled.id,
+      input({ vacancies: 2 }, { publishedAt: later }),
+    );
     expect((await listAllFactChanges(db)).items).toEqual([]);
     expect(await db.$count(factChanges)).toBe(0);
   });
 
   test('is not recorded where the save fails', async () => {
-    const { id } = await createAnnouncement(db, input({ vacancies: 1 }));
+    const { id } = await createAnnouncement(db, system, input({ vacancies: 1 }));
     const late = { ...input({ vacancies: 2 }), version: 99 };
-    await expect(updateAnnouncement(db, id, late)).rejects.toThrow();
+    await expect(updateAnnouncement(db, system, id, late)).rejects.toThrow();
     expect(await db.$count(factChanges)).toBe(0);
   });
 });
@@ -234,11 +246,11 @@ describe('the list of all changes', () => {
   test('has the newest first, of live announcements alone, page by page', async () => {
     const ids: string[] = [];
     for (const title of ['One 2026', 'Two 2026', 'Three 2026']) {
-      const { id } = await createAnnouncement(db, input({}, { title }));
-      await updateAnnouncement(db, id, input({ vacancies: 5 }, { title }));
+      const { id } = await createAnnouncement(db, system, input({}, { title }));
+      await updateAnnouncement(db, system, id, input({ vacancies: 5 }, { title }));
       ids.push(id);
     }
-    await deleteAnnouncement(db, ids[1] ?? '');
+    await deleteAnnouncement(db, system, ids[1] ?? '');
     const first = await listAllFactChanges(db, { limit: 1 });
     expect(first.items.map(({ title }) => title)).toEqual(['Three 2026']);
     const second = await listAllFactChanges(db, { limit: 1, cursor: first.older });
@@ -247,8 +259,8 @@ describe('the list of all changes', () => {
   });
 
   test('keeps nothing of an announcement that was erased for good', async () => {
-    const { id } = await createAnnouncement(db, input({}));
-    await updateAnnouncement(db, id, input({ vacancies: 5 }));
+    const { id } = await createAnnouncement(db, system, input({}));
+    await updateAnnouncement(db, system, id, input({ vacancies: 5 }));
     await db.delete(announcements).where(eq(announcements.id, id));
     expect(await db.$count(factChanges)).toBe(0);
   });

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { announcements, categories } from '#db/schema.server.ts';
+import type { Actor } from '../actor.ts';
 import { isExamBeforeLastDate, refuseExamBeforeLastDate } from '../facts/date-order.ts';
 import type { Kind } from '../facts/kinds.ts';
 import { datesOf } from '../facts/last-date.ts';
+import { requirePermission } from '../permissions.ts';
 import type { SearchColumns } from '../search/index.server.ts';
 import { toThread } from '../threads/thread.ts';
 import { ensureThreads } from '../threads/threads.server.ts';
@@ -27,8 +29,10 @@ const IMPORT_BATCH = 500;
  */
 export async function importAnnouncements(
   db: Database,
+  actor: Actor,
   imported: readonly ImportedAnnouncement[],
 ): Promise<void> {
+  requirePermission(actor, 'content.import');
   for (let start = 0; start < imported.length; start += IMPORT_BATCH) {
     const cleaned = imported
       .slice(start, start + IMPORT_BATCH)
@@ -42,6 +46,7 @@ export async function importAnnouncements(
     await refuseExamsBeforeLastDates(db, rows);
     await ensureThreads(
       db,
+      actor,
       cleaned.flatMap(({ content }) => content.threadName ?? []),
     );
     await insertWithFreeSlugs(db, rows);

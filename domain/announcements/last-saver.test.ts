@@ -35,9 +35,9 @@ test('staff see who saved an announcement or a category last, visitors do not', 
   expect(await getCategoryForStaff(db, category.id)).toMatchObject({ savedBy: 'Ravi' });
 
   const content = { title: 'One', description: '<p>Text</p>', categoryId: category.id };
-  const { id, savedBy } = await createAnnouncement(db, { ...content, by: 'asha' });
+  const { id, savedBy } = await createAnnouncement(db, actAs('asha'), content);
   expect(savedBy).toBe('Asha');
-  const changed = await updateAnnouncement(db, id, { ...content, title: 'Two', by: 'ravi' });
+  const changed = await updateAnnouncement(db, actAs('ravi'), id, { ...content, title: 'Two' });
   expect(changed.savedBy).toBe('Ravi');
   expect(await findAnnouncement(db, id)).not.toHaveProperty('savedBy');
 });
@@ -45,7 +45,7 @@ test('staff see who saved an announcement or a category last, visitors do not', 
 test('nobody is named for an importer, nor once the account is gone', async () => {
   const category = await createCategory(db, system, { name: 'Jobs', slug: 'jobs' });
   const content = { title: 'One', description: '<p>Text</p>', categoryId: category.id };
-  const { id } = await createAnnouncement(db, { ...content, by: 'asha' });
+  const { id } = await createAnnouncement(db, actAs('asha'), content);
   await db.delete(staffUsers).where(eq(staffUsers.id, 'asha'));
   expect(await getAnnouncementForStaff(db, id)).toMatchObject({ savedBy: null });
   expect(await getCategoryForStaff(db, category.id)).toMatchObject({ savedBy: null });

@@ -36,27 +36,27 @@ describe('a write that is sent twice', () => {
     const before = await countAnnouncements(database.db);
     const id = randomUUID();
     const [first, second] = await Promise.all([
-      createAnnouncement(database.db, { ...announcement(), id }),
-      createAnnouncement(database.db, { ...announcement(), id }),
+      createAnnouncement(database.db, system, { ...announcement(), id }),
+      createAnnouncement(database.db, system, { ...announcement(), id }),
     ]);
     expect(second).toEqual(first);
     expect(await countAnnouncements(database.db)).toBe(before + 1);
   });
 
   test('changes an announcement once, and is no conflict the second time', async () => {
-    const { id, version } = await createAnnouncement(database.db, announcement());
+    const { id, version } = await createAnnouncement(database.db, system, announcement());
     const changed = { ...announcement(), title: 'Clerk result, revised', version };
-    const first = await updateAnnouncement(database.db, id, changed);
-    const second = await updateAnnouncement(database.db, id, changed);
+    const first = await updateAnnouncement(database.db, system, id, changed);
+    const second = await updateAnnouncement(database.db, system, id, changed);
     expect(second).toEqual(first);
   });
 
   test('records what it changed once, however many come side by side', async () => {
     for (let round = 0; round < 5; round++) {
-      const { id, version } = await createAnnouncement(database.db, announcement());
+      const { id, version } = await createAnnouncement(database.db, system, announcement());
       const changed = { ...announcement(), facts: { vacancies: 10 + round }, version };
       const saved = await Promise.all(
-        Array.from({ length: 3 }, () => updateAnnouncement(database.db, id, changed)),
+        Array.from({ length: 3 }, () => updateAnnouncement(database.db, system, id, changed)),
       );
       expect(saved.map((one) => one.version)).toEqual(saved.map(() => version + 1));
       expect(await listFactChanges(database.db, id)).toHaveLength(1);
@@ -64,9 +64,17 @@ describe('a write that is sent twice', () => {
   });
 
   test('is a conflict when it says something else than what is stored by now', async () => {
-    const { id, version } = await createAnnouncement(database.db, announcement());
-    await updateAnnouncement(database.db, id, { ...announcement(), title: 'Mine', version });
-    const late = updateAnnouncement(database.db, id, { ...announcement(), title: 'Late', version });
+    const { id, version } = await createAnnouncement(database.db, system, announcement());
+    await updateAnnouncement(database.db, system, id, {
+      ...announcement(),
+      title: 'Mine',
+      version,
+    });
+    const late = updateAnnouncement(database.db, system, id, {
+      ...announcement(),
+      title: 'Late',
+      version,
+    });
     await expect(late).rejects.toThrow(Conflict);
   });
 
@@ -91,11 +99,11 @@ describe('a write that is sent twice', () => {
 
 describe('what is deleted', () => {
   test('is found by its id until it is brought back', async () => {
-    const { id, title } = await createAnnouncement(database.db, announcement());
+    const { id, title } = await createAnnouncement(database.db, system, announcement());
     expect(await findDeletedAnnouncement(database.db, id)).toBeNull();
-    await deleteAnnouncement(database.db, id);
+    await deleteAnnouncement(database.db, system, id);
     expect(await findDeletedAnnouncement(database.db, id)).toEqual({ id, title });
-    await restoreAnnouncement(database.db, id);
+    await restoreAnnouncement(database.db, system, id);
     expect(await findDeletedAnnouncement(database.db, id)).toBeNull();
   });
 

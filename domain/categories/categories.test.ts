@@ -66,7 +66,7 @@ describe('categories', () => {
     const other = await buildCategory(db, { name: 'Zero' });
     await buildAnnouncement(db, { categoryId });
     const deleted = await buildAnnouncement(db, { categoryId });
-    await deleteAnnouncement(db, deleted.id);
+    await deleteAnnouncement(db, system, deleted.id);
     await buildAnnouncement(db, { categoryId, publishedAt: new Date(Date.now() + 3_600_000) });
     const moved = await buildAnnouncement(db, { categoryId });
     await db
@@ -75,7 +75,7 @@ describe('categories', () => {
       .where(eq(announcements.id, moved.id));
     expect((await getCategory(db, categoryId)).postCount).toBe(1);
     expect((await listCategories(db)).map(({ postCount }) => postCount)).toEqual([1, 1]);
-    await restoreAnnouncement(db, deleted.id);
+    await restoreAnnouncement(db, system, deleted.id);
     expect((await getCategory(db, categoryId)).postCount).toBe(2);
   });
 });
@@ -204,7 +204,7 @@ describe('deleting a category', () => {
   test('erases its deleted announcements first and says how many', async () => {
     const { id: categoryId } = await buildCategory(db);
     for (const _ of [1, 2]) {
-      await deleteAnnouncement(db, (await buildAnnouncement(db, { categoryId })).id);
+      await deleteAnnouncement(db, system, (await buildAnnouncement(db, { categoryId })).id);
     }
     expect(await deleteCategory(db, system, categoryId)).toEqual({ purged: 2 });
     expect(await db.$count(announcements)).toBe(0);
@@ -245,11 +245,11 @@ describe('deleting a category', () => {
     for (let round = 0; round < 10; round++) {
       const { id: categoryId } = await buildCategory(db);
       const deleted = await buildAnnouncement(db, { categoryId });
-      await deleteAnnouncement(db, deleted.id);
+      await deleteAnnouncement(db, system, deleted.id);
       await Promise.allSettled([
         deleteCategory(db, system, categoryId),
-        createAnnouncement(db, { title: 'Late', description: '<p>x</p>', categoryId }),
-        restoreAnnouncement(db, deleted.id),
+        createAnnouncement(db, system, { title: 'Late', description: '<p>x</p>', categoryId }),
+        restoreAnnouncement(db, system, deleted.id),
       ]);
       const { rows } = await database.pool.query(
         `select count(*)::int as n from announcements a join categories c on c.id = a.category_id

@@ -133,7 +133,12 @@ describe('the moment of publication', () => {
     const { id, title, description, categoryId } = await buildAnnouncement(db, {
       publishedAt: new Date(Date.now() + 3_600_000),
     });
-    await updateAnnouncement(db, id, { title, description, categoryId, publishedAt: new Date() });
+    await updateAnnouncement(db, system, id, {
+      title,
+      description,
+      categoryId,
+      publishedAt: new Date(),
+    });
     expect(await announceDueMoments(db, system)).toBe(0);
   });
 });
@@ -144,7 +149,7 @@ describe('what visitors are told', () => {
   test('names what is live, and what was until it was deleted', async () => {
     const position = await newest();
     const { id } = await buildAnnouncement(db);
-    await deleteAnnouncement(db, id);
+    await deleteAnnouncement(db, system, id);
     const told = (await messages(position)).filter(({ entity }) => entity === 'announcement');
     expect(told).toMatchObject([{ id, keys: expect.arrayContaining([`announcement:${id}`]) }]);
   });
@@ -152,7 +157,7 @@ describe('what visitors are told', () => {
   test('does not name what is scheduled or a draft, and nothing of messages', async () => {
     const { id: categoryId } = await buildCategory(db);
     const position = await newest();
-    const { id } = await createAnnouncement(db, {
+    const { id } = await createAnnouncement(db, system, {
       title: 'Secret',
       description: '<p>x</p>',
       categoryId,

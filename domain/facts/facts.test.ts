@@ -42,7 +42,7 @@ describe('facts of an announcement', () => {
       vacancies: 3979,
       dates: { applyFrom: { on: '2026-03-02', time: '10:00' }, last: { time: '17:00' } },
     };
-    const created = await createAnnouncement(db, input({ facts, lastDate: '2026-03-14' }));
+    const created = await createAnnouncement(db, system, input({ facts, lastDate: '2026-03-14' }));
     expect(created).toMatchObject({
       facts,
       organisationSlug: 'staff-selection-commission',
@@ -50,7 +50,12 @@ describe('facts of an announcement', () => {
       closesAt: '2026-03-14T11:30:00.000Z',
       version: 1,
     });
-    const changed = await updateAnnouncement(db, created.id, input({ lastDate: '2026-03-14' }));
+    const changed = await updateAnnouncement(
+      db,
+      system,
+      created.id,
+      input({ lastDate: '2026-03-14' }),
+    );
     expect(changed).toMatchObject({
       facts: {},
       organisationSlug: null,
@@ -67,6 +72,7 @@ describe('facts of an announcement', () => {
   ])('an opening on %s is known by no moment where that is no day', async (on, opensIn) => {
     const created = await createAnnouncement(
       db,
+      system,
       input({ facts: { dates: { applyFrom: { on } } } }),
     );
     expect(created.opensIn).toBe(opensIn);
@@ -75,16 +81,16 @@ describe('facts of an announcement', () => {
 
   test('saved again as they are change nothing', async () => {
     const facts = { states: ['bihar' as const], dates: { exam: { on: '2026-05' } } };
-    const created = await createAnnouncement(db, input({ facts }));
-    const again = await updateAnnouncement(db, created.id, input({ facts }));
+    const created = await createAnnouncement(db, system, input({ facts }));
+    const again = await updateAnnouncement(db, system, created.id, input({ facts }));
     expect(again.version).toBe(created.version);
   });
 
   test('a last date that the facts name otherwise is refused, and nothing is stored', async () => {
-    const created = await createAnnouncement(db, input({ lastDate: '2026-03-14' }));
+    const created = await createAnnouncement(db, system, input({ lastDate: '2026-03-14' }));
     const facts = { dates: { last: { on: '2026-03-15' } } };
     await expect(
-      updateAnnouncement(db, created.id, input({ facts, lastDate: '2026-03-14' })),
+      updateAnnouncement(db, system, created.id, input({ facts, lastDate: '2026-03-14' })),
     ).rejects.toMatchObject({ key: 'lastDatesDiffer', fields: { 'facts.dates.last.on': {} } });
     expect((await getAnnouncementForStaff(db, created.id)).version).toBe(1);
   });
@@ -103,20 +109,22 @@ describe('facts of an announcement', () => {
         { lastDate, facts: { dates } },
         { facts: { dates: { ...dates, last: { on: lastDate } } } },
       ]) {
-        await expect(createAnnouncement(db, input({ id, title, ...typed }))).rejects.toMatchObject({
+        await expect(
+          createAnnouncement(db, system, input({ id, title, ...typed })),
+        ).rejects.toMatchObject({
           fields: { 'facts.dates.exam.on': { key: 'order-last-exam' } },
         });
         await expect(getAnnouncementForStaff(db, id)).rejects.toThrow(NotFound);
         const moments = { createdAt: new Date(), updatedAt: new Date() };
         const threadName = `${title} thread`;
         const imported = { ...input({ title, threadName, ...typed }), ...moments };
-        await expect(importAnnouncements(db, [imported])).rejects.toThrow(Invalid);
+        await expect(importAnnouncements(db, system, [imported])).rejects.toThrow(Invalid);
         expect(await db.$count(announcements, eq(announcements.title, title))).toBe(0);
         expect(await db.$count(examThreads, eq(examThreads.name, threadName))).toBe(0);
       }
-      const { id: stored } = await createAnnouncement(db, input({ title }));
+      const { id: stored } = await createAnnouncement(db, system, input({ title }));
       const changed = input({ title, lastDate, facts: { dates } });
-      await expect(updateAnnouncement(db, stored, changed)).rejects.toThrow(Invalid);
+      await expect(updateAnnouncement(db, system, stored, changed)).rejects.toThrow(Invalid);
       expect((await getAnnouncementForStaff(db, stored)).lastDate).toBeNull();
     });
 
@@ -127,6 +135,7 @@ describe('facts of an announcement', () => {
     ])('is one whose objections end then: %s (%s)', async (title, kind) => {
       const created = await createAnnouncement(
         db,
+        system,
         input({ title, lastDate, facts: { kind, dates } }),
       );
       expect(created).toMatchObject({ lastDate, facts: { dates } });
@@ -160,16 +169,25 @@ describe('facts of an announcement', () => {
 
 describe('the kind of an announcement', () => {
   test('is what staff chose, else a guess that follows its title', async () => {
-    const created = await createAnnouncement(db, input({ title: 'SSC GD Admit Card 2026' }));
+    const created = await createAnnouncement(
+      db,
+      system,
+      input({ title: 'SSC GD Admit Card 2026' }),
+    );
     expect(created.kind).toBe('admit-card');
-    const chosen = await updateAnnouncement(db, created.id, input({ facts: { kind: 'result' } }));
+    const chosen = await updateAnnouncement(
+      db,
+      system,
+      created.id,
+      input({ facts: { kind: 'result' } }),
+    );
     expect(chosen.kind).toBe('result');
-    const other = await updateAnnouncement(db, created.id, input({ title: 'SSC GD 2026' }));
+    const other = await updateAnnouncement(db, system, created.id, input({ title: 'SSC GD 2026' }));
     expect(other.kind).toBe('other');
   });
 
   test('follows what something else than the site writes', async () => {
-    const created = await createAnnouncement(db, input());
+    const created = await createAnnouncement(db, system, input());
     const { id } = created;
     await db
       .update(announcements)
@@ -180,7 +198,7 @@ describe('the kind of an announcement', () => {
 });
 
 test('a window that opens or closes at a time of the day is told of when that moment has come', async () => {
-  const { id } = await createAnnouncement(db, input());
+  const { id } = await createAnnouncement(db, system, input());
   const told = async () => {
     await announceDueMoments(db, system);
     const { rows } = await db.execute<{ keys: string[] }>(

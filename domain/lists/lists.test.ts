@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { announcements } from '#db/schema.server.ts';
+import { system } from '#domain/actor.ts';
 import { buildAnnouncement, buildCategory } from '#tests/factories.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { createAnnouncement, deleteAnnouncement } from '../announcements/announcements.server.ts';
@@ -111,6 +112,7 @@ describe('pages of a list', () => {
     // Several share a moment, down to the microsecond.
     await importAnnouncements(
       db,
+      system,
       Array.from({ length: COUNT }, (_, index) => ({
         ...announcement({ title: `Notice ${index}` }),
         createdAt: new Date(Date.UTC(2026, 0, 1 + Math.floor(index / 4))),
@@ -174,6 +176,7 @@ describe('pages of a list', () => {
   test('hold 60 where nothing is said, and never more than 100', async () => {
     await importAnnouncements(
       db,
+      system,
       Array.from({ length: 100 }, () => ({
         ...announcement(),
         createdAt: new Date(),
@@ -190,7 +193,7 @@ describe('pages of a list', () => {
 
 describe("the staff's list", () => {
   const add = (title: string, input: object = {}) =>
-    createAnnouncement(db, announcement({ title, categoryId, ...input }));
+    createAnnouncement(db, system, announcement({ title, categoryId, ...input }));
   const list = async (options: object = {}) =>
     titles((await listAnnouncements(db, { includeScheduled: true, ...options })).items);
 
@@ -198,7 +201,7 @@ describe("the staff's list", () => {
     await add('Plain');
     await add('Flagged', { important: true });
     await add('Later', { publishedAt: inAnHour() });
-    await deleteAnnouncement(db, (await add('Away')).id);
+    await deleteAnnouncement(db, system, (await add('Away')).id);
     expect(await list({ state: 'important' })).toEqual(['Flagged']);
     expect(await list({ state: 'regular' })).toEqual(['Later', 'Plain']);
     expect(await list({ state: 'scheduled' })).toEqual(['Later']);
@@ -213,7 +216,7 @@ describe("the staff's list", () => {
 
   test('shows of deleted ones only those that can still be brought back', async () => {
     const { id } = await add('Long gone');
-    await deleteAnnouncement(db, id);
+    await deleteAnnouncement(db, system, id);
     await db
       .update(announcements)
       .set({ deletedAt: sql`now() - interval '31 days'` })

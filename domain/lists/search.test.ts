@@ -264,6 +264,7 @@ describe('in many announcements', () => {
     const at = (index: number) => new Date(Date.now() - (COUNT - index) * 1_000);
     await importAnnouncements(
       db,
+      system,
       Array.from({ length: COUNT }, (_, index) => ({
         title: `${index % 2 ? 'Common' : 'Other'} ${index < 10 ? 'rare' : ''} notice ${index}`,
         description: '<p>x</p>',

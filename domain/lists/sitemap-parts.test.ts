@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { system } from '#domain/actor.ts';
 import { buildAnnouncement, buildCategory } from '#tests/factories.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { deleteAnnouncement } from '../announcements/announcements.server.ts';
@@ -17,6 +18,7 @@ beforeAll(async () => {
   const { id: categoryId } = await buildCategory(db);
   await importAnnouncements(
     db,
+    system,
     Array.from({ length: COUNT }, (_, index) => ({
       title: `Notice ${index}`,
       description: '<p>x</p>',
@@ -26,7 +28,7 @@ beforeAll(async () => {
     })),
   );
   await buildAnnouncement(db, { categoryId, publishedAt: new Date(Date.now() + 3_600_000) });
-  await deleteAnnouncement(db, (await buildAnnouncement(db, { categoryId })).id);
+  await deleteAnnouncement(db, system, (await buildAnnouncement(db, { categoryId })).id);
 });
 
 describe('the sitemap', () => {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { announcements, categories } from '#db/schema.server.ts';
+import { system } from '#domain/actor.ts';
 import { buildAnnouncement, buildCategory } from '#tests/factories.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { deleteAnnouncement } from '../announcements/announcements.server.ts';
@@ -39,7 +40,7 @@ describe('the newest titles', () => {
     const { id: categoryId } = await buildCategory(db, { slug: 'syllabus' });
     await buildAnnouncement(db, { title: 'Live', categoryId });
     const { id } = await buildAnnouncement(db, { title: 'Deleted', categoryId });
-    await deleteAnnouncement(db, id);
+    await deleteAnnouncement(db, system, id);
     await buildAnnouncement(db, { title: 'Scheduled', categoryId, createdAt: minutesAgo(-1) });
     expect(await titlesOf(categoryId)).toEqual(['Live']);
     expect(await homeTitles()).toEqual([['syllabus', 'Live']]);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { system } from '#domain/actor.ts';
 import { importAnnouncements } from '#domain/announcements/import.server.ts';
 import { marks } from '#domain/facts/schema.ts';
 import { statusAt } from '#domain/facts/status.ts';
@@ -326,6 +327,7 @@ describe('a narrowed search', () => {
     const createdAt = new Date();
     await importAnnouncements(
       db,
+      system,
       Array.from({ length: FACETS_LOOK_AT + 1 }, (_, index) => ({
         title: `Ferryman ${index}`,
         description: '<p>Text</p>',

@@ -1,8 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { announcements, examThreads } from '#db/schema.server.ts';
+import type { Actor } from '../actor.ts';
 import { Invalid } from '../errors.ts';
 import type { Stage } from '../facts/stages.ts';
+import { requirePermission } from '../permissions.ts';
 import { proposeThread, slugStartOf, stageOf } from './read-title.ts';
 import { type Thread, toThread } from './thread.ts';
 
@@ -21,10 +23,12 @@ export async function inThread<
   Content extends { title: string; threadName: string | null; stage: Stage | null },
 >(
   db: Database,
+  actor: Actor,
   { threadName, ...content }: Content,
   { publishedAt, threadFromTitle }: { publishedAt: Date | null; threadFromTitle?: boolean },
 ): Promise<Omit<Content, 'threadName'> & { thread: string | null; stage: Stage | null }> {
-  if (threadName) await ensureThreads(db, [threadName]);
+  requirePermission(actor, 'announcements.write');
+  if (threadName) await ensureThreads(db, actor, [threadName]);
   const thread = threadName
     ? toThread(threadName)
     : threadFromTitle
@@ -42,7 +46,12 @@ export async function inThread<
 }
 
 /** Creates the threads of some names that do not exist yet. An existing thread keeps its name. */
-export async function ensureThreads(db: Database, names: readonly string[]): Promise<void> {
+export async function ensureThreads(
+  db: Database,
+  actor: Actor,
+  names: readonly string[],
+): Promise<void> {
+  requirePermission(actor, 'announcements.write');
   const threads = new Map(names.map((name) => [toThread(name).slug, toThread(name)]));
   if (threads.size === 0) return;
   await db

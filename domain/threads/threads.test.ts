@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { announcements, examThreads } from '#db/schema.server.ts';
+import { system } from '#domain/actor.ts';
 import { buildAnnouncement, buildCategory } from '#tests/factories.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import {
@@ -36,20 +37,31 @@ describe('an announcement of a thread', () => {
   test('makes the thread when it first names it, and joins it afterwards', async () => {
     const first = await createAnnouncement(
       db,
+      system,
       announcement({ threadName: ' SSC  CGL 2025 ', stage: 'notification' }),
     );
     expect(first).toMatchObject({ thread: 'ssc-cgl-2025', stage: 'notification' });
-    const second = await createAnnouncement(db, announcement({ threadName: 'ssc cgl 2025' }));
+    const second = await createAnnouncement(
+      db,
+      system,
+      announcement({ threadName: 'ssc cgl 2025' }),
+    );
     expect(second).toMatchObject({ thread: 'ssc-cgl-2025', stage: null });
     expect(second.threadName).toBe(first.threadName);
   });
 
   test('leaves it, or moves to another one', async () => {
-    const { id } = await createAnnouncement(db, announcement({ threadName: 'SSC CGL 2025' }));
+    const { id } = await createAnnouncement(
+      db,
+      system,
+      announcement({ threadName: 'SSC CGL 2025' }),
+    );
     const moved = announcement({ threadName: 'SSC CGL 2026', stage: 'result' });
-    expect(await updateAnnouncement(db, id, moved)).toMatchObject({ thread: 'ssc-cgl-2026' });
+    expect(await updateAnnouncement(db, system, id, moved)).toMatchObject({
+      thread: 'ssc-cgl-2026',
+    });
     expect(await findThread(db, 'ssc-cgl-2025')).toBeNull();
-    expect(await updateAnnouncement(db, id, announcement())).toMatchObject({
+    expect(await updateAnnouncement(db, system, id, announcement())).toMatchObject({
       thread: null,
       threadName: null,
       stage: null,
@@ -58,11 +70,13 @@ describe('an announcement of a thread', () => {
 
   test('is changed by a change of its thread, and not by saving the same again', async () => {
     const input = announcement({ threadName: 'SSC CGL 2025', stage: 'result' });
-    const { id, version } = await createAnnouncement(db, announcement());
-    expect((await updateAnnouncement(db, id, input)).version).toBe(version + 1);
-    expect((await updateAnnouncement(db, id, { ...input, version })).version).toBe(version + 1);
+    const { id, version } = await createAnnouncement(db, system, announcement());
+    expect((await updateAnnouncement(db, system, id, input)).version).toBe(version + 1);
+    expect((await updateAnnouncement(db, system, id, { ...input, version })).version).toBe(
+      version + 1,
+    );
     await expect(
-      updateAnnouncement(db, id, { ...input, stage: 'cut-off', version }),
+      updateAnnouncement(db, system, id, { ...input, stage: 'cut-off', version }),
     ).rejects.toMatchObject({ key: 'announcementChangedMeanwhile' });
   });
 
@@ -71,14 +85,16 @@ describe('an announcement of a thread', () => {
     ['mixes letters', 'UP Police सिपाही 2025'],
     ['is too long', 'SSC '.repeat(30)],
   ])('cannot name one that %s', async (_, threadName) => {
-    await expect(createAnnouncement(db, announcement({ threadName }))).rejects.toMatchObject({
+    await expect(
+      createAnnouncement(db, system, announcement({ threadName })),
+    ).rejects.toMatchObject({
       fields: { threadName: { key: 'threadNameInvalid' } },
     });
   });
 
   test('cannot be of a stage that is none', async () => {
     const stage = 'lunch' as 'result';
-    await expect(createAnnouncement(db, announcement({ stage }))).rejects.toThrow();
+    await expect(createAnnouncement(db, system, announcement({ stage }))).rejects.toThrow();
   });
 
   test('is imported with it', async () => {
@@ -87,6 +103,7 @@ describe('an announcement of a thread', () => {
     const names = ['RRB ALP 2025', 'RRB ALP 2025', 'RRB NTPC 2025', null];
     await importAnnouncements(
       db,
+      system,
       names.map((threadName, n) => ({
         ...announcement({ title: `Notice ${n}`, threadName, stage: 'result' }),
         ...moments,
@@ -99,7 +116,7 @@ describe('an announcement of a thread', () => {
 
 describe('what is read from the title', () => {
   const save = (input: object) =>
-    createAnnouncement(db, { ...announcement(input), threadFromTitle: true });
+    createAnnouncement(db, system, { ...announcement(input), threadFromTitle: true });
   const joined = (input: object) => save(input).then(({ thread, stage }) => ({ thread, stage }));
   const title = 'SSC CGL 2025 Tier I Admit Card';
 
@@ -118,7 +135,7 @@ describe('what is read from the title', () => {
   test('is nothing where that thread is not there, or none of its announcements is any more', async () => {
     expect(await joined({ title })).toEqual({ thread: null, stage: null });
     const { id } = await buildAnnouncement(db, { threadName: 'SSC CGL 2025' });
-    await deleteAnnouncement(db, id);
+    await deleteAnnouncement(db, system, id);
     expect(await joined({ title })).toEqual({ thread: null, stage: null });
   });
 
@@ -136,10 +153,12 @@ describe('what is read from the title', () => {
 
   test('is asked for, and of an edited announcement too', async () => {
     await buildAnnouncement(db, { threadName: 'SSC CGL 2025' });
-    const { id, thread } = await createAnnouncement(db, announcement({ title }));
+    const { id, thread } = await createAnnouncement(db, system, announcement({ title }));
     expect(thread).toBeNull();
     const edited = { ...announcement({ title }), threadFromTitle: true };
-    expect(await updateAnnouncement(db, id, edited)).toMatchObject({ thread: 'ssc-cgl-2025' });
+    expect(await updateAnnouncement(db, system, id, edited)).toMatchObject({
+      thread: 'ssc-cgl-2025',
+    });
   });
 });
 
@@ -156,7 +175,7 @@ describe('a thread', () => {
     });
     await buildAnnouncement(db, { threadName, title: 'Later', publishedAt: inAnHour() });
     const deleted = await buildAnnouncement(db, { threadName, title: 'Deleted' });
-    await deleteAnnouncement(db, deleted.id);
+    await deleteAnnouncement(db, system, deleted.id);
     await buildAnnouncement(db, { threadName: 'SSC CGL 2024', title: 'Of another one' });
     expect(await getThread(db, 'ssc-cgl-2025')).toMatchObject({
       slug: 'ssc-cgl-2025',
@@ -175,7 +194,7 @@ describe('a thread', () => {
   test('is not there without a live announcement', async () => {
     await buildAnnouncement(db, { threadName, publishedAt: inAnHour() });
     const deleted = await buildAnnouncement(db, { threadName: 'SSC CHSL 2025' });
-    await deleteAnnouncement(db, deleted.id);
+    await deleteAnnouncement(db, system, deleted.id);
     for (const slug of ['ssc-cgl-2025', 'ssc-chsl-2025', 'none', '']) {
       await expect(getThread(db, slug)).rejects.toThrow(NotFound);
     }

@@ -38,7 +38,9 @@ beforeAll(async () => {
   });
   const cards = await createCategory(db, system, { name: 'Admit Card', slug: 'admit-card' });
   const create = async (name: string, categoryId: string, more: object = {}) => {
-    ids[name] = (await createAnnouncement(db, { ...announcementInput(name, more), categoryId })).id;
+    ids[name] = (
+      await createAnnouncement(db, system, { ...announcementInput(name, more), categoryId })
+    ).id;
   };
   await create('Clerk vacancies', jobs.id, { important: true, lastDate: '2026-12-31' });
   await create('Forest guard vacancies', jobs.id, { url: 'https://forest.example.gov.in/' });
@@ -46,7 +48,7 @@ beforeAll(async () => {
   await create('भर्ती सूचना', jobs.id);
   await create('Not yet public', jobs.id, { publishedAt: new Date(Date.now() + 86_400_000) });
   await create('Deleted notice', jobs.id);
-  await deleteAnnouncement(db, ids['Deleted notice'] ?? '');
+  await deleteAnnouncement(db, system, ids['Deleted notice'] ?? '');
   const post = {
     excerpt: 'What to look for.',
     content: `<p>${'Read the notice first. '.repeat(10)}</p>`,
@@ -190,7 +192,7 @@ describe('announcements', () => {
   });
 
   test('carry their facts, with the last date among the dates', async () => {
-    const { id } = await createAnnouncement(db, {
+    const { id } = await createAnnouncement(db, system, {
       title: 'Lineman posts',
       description: '<p>Apply.</p>',
       categoryId: (await readJson('/categories')).items.find(
@@ -239,7 +241,7 @@ describe('announcements', () => {
         expect(await found(other), other).toEqual([]);
       }
     } finally {
-      await deleteAnnouncement(db, id);
+      await deleteAnnouncement(db, system, id);
     }
   });
 
@@ -252,7 +254,7 @@ describe('announcements', () => {
     await pool.query(
       `update announcements set deleted_at = now() - interval '31 days' where deleted_at is not null`,
     );
-    await purgeDeletedAnnouncements(db);
+    await purgeDeletedAnnouncements(db, system);
     expect((await read(`/announcements/${ids['Deleted notice']}`)).status).toBe(410);
   });
 });

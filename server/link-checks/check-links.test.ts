@@ -90,7 +90,7 @@ const publish = async (
   }: Partial<Pick<AnnouncementInput, 'facts' | 'lastDate' | 'publishedAt'>> = {},
 ) => {
   const text = { title: 'Clerk posts', description: '<p>Apply.</p>' };
-  const created = await createAnnouncement(db, { ...text, categoryId, ...more });
+  const created = await createAnnouncement(db, system, { ...text, categoryId, ...more });
   // Staff cannot enter an address of their own machine.
   const row = { url: official + path, facts };
   await db.update(announcements).set(row).where(eq(announcements.id, created.id));
@@ -155,7 +155,7 @@ describe('a link', () => {
     await publish('/200');
     await publish('/later', { publishedAt: new Date(Date.now() + 3_600_000) });
     const { id } = await publish('/deleted');
-    await deleteAnnouncement(db, id);
+    await deleteAnnouncement(db, system, id);
     await check();
     expect(await outcomes()).toEqual({ '/': 'ok', '/200': 'ok' });
   });
@@ -204,7 +204,7 @@ describe('a link', () => {
   test('that no announcement has any more is forgotten', async () => {
     const { id } = await publish('/404');
     await check();
-    await deleteAnnouncement(db, id);
+    await deleteAnnouncement(db, system, id);
     await check();
     expect(await outcomes()).toEqual({});
   });

@@ -58,7 +58,7 @@ const announcement = (title: string, more: object = {}) => ({
 describe('a change', () => {
   test('is heard by every instance at once, whoever made it', async () => {
     const instances = [await startFollower(), await startFollower()];
-    const { id } = await createAnnouncement(database.db, announcement('One'));
+    const { id } = await createAnnouncement(database.db, system, announcement('One'));
     for (const { heard, news } of instances) {
       await vi.waitFor(() => expect(heard().map(({ entityId }) => entityId)).toEqual([id]));
       expect(news[0]?.forVisitors).toEqual([
@@ -78,10 +78,10 @@ describe('a change', () => {
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and application_name = 'suchna listener'`,
     );
-    const { id } = await createAnnouncement(database.db, announcement('While away'));
+    const { id } = await createAnnouncement(database.db, system, announcement('While away'));
     await vi.waitFor(() => expect(heard().map(({ entityId }) => entityId)).toEqual([id]), 5_000);
     await listening();
-    const next = await createAnnouncement(database.db, announcement('Afterwards'));
+    const next = await createAnnouncement(database.db, system, announcement('Afterwards'));
     await vi.waitFor(() => expect(heard().map(({ entityId }) => entityId)).toContain(next.id));
   });
 
@@ -114,7 +114,7 @@ describe('a change', () => {
     onTestFinished(async () => {
       await database.pool.query('alter table changes enable trigger changes_announce');
     });
-    const { id } = await createAnnouncement(database.db, announcement('Unannounced'));
+    const { id } = await createAnnouncement(database.db, system, announcement('Unannounced'));
     await vi.waitFor(() => expect(heard().map(({ entityId }) => entityId)).toEqual([id]));
   });
 });
@@ -143,16 +143,20 @@ describe('visitors', () => {
   test('are not told which notice was scheduled, but staff are', async () => {
     const { news, heard } = await startFollower();
     const publishedAt = new Date(Date.now() + 86_400_000);
-    const { id } = await createAnnouncement(database.db, announcement('Tomorrow', { publishedAt }));
+    const { id } = await createAnnouncement(
+      database.db,
+      system,
+      announcement('Tomorrow', { publishedAt }),
+    );
     await vi.waitFor(() => expect(heard()).toHaveLength(1));
     expect(JSON.stringify(news[0]?.forVisitors)).not.toContain(id);
     expect(JSON.stringify(news[0]?.forStaff)).toContain(id);
   });
 
   test('are told of the notice that was taken away', async () => {
-    const { id } = await createAnnouncement(database.db, announcement('Withdrawn'));
+    const { id } = await createAnnouncement(database.db, system, announcement('Withdrawn'));
     const { news, heard } = await startFollower();
-    await deleteAnnouncement(database.db, id);
+    await deleteAnnouncement(database.db, system, id);
     await vi.waitFor(() => expect(heard()).toHaveLength(1));
     expect(news[0]?.forVisitors).toMatchObject([{ entity: 'announcement', id }]);
   });
@@ -178,14 +182,14 @@ describe('visitors', () => {
 test('what came after a number is known until it is too much or cleared away', async () => {
   const { follower } = await startFollower();
   const start = follower.position();
-  const { id } = await createAnnouncement(database.db, announcement('One'));
+  const { id } = await createAnnouncement(database.db, system, announcement('One'));
   await vi.waitFor(() => expect(follower.position()).toBeGreaterThan(start));
   expect((await follower.since(start))?.forVisitors).toMatchObject([{ id }]);
   expect(await follower.since(follower.position() + 1_000)).toBeNull();
   await database.pool.query(`update changes set at = now() - interval '8 days' where seq <= $1`, [
     follower.position(),
   ]);
-  await createAnnouncement(database.db, announcement('Two'));
+  await createAnnouncement(database.db, system, announcement('Two'));
   expect(await clearAway(database.db, memoryStorage())).toMatchObject({
     changes: expect.any(Number),
   });

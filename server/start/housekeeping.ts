@@ -99,7 +99,7 @@ export async function clearAway(
     if (!rows[0]?.taken) return null;
     return {
       changes: await pruneChanges(transaction, system),
-      announcements: await purgeDeletedAnnouncements(transaction),
+      announcements: await purgeDeletedAnnouncements(transaction, system),
       categories: await purgeDeletedCategories(transaction, system),
       aboutSections: await purgeDeletedAboutSections(transaction, system),
       alertRequests: await eraseOldRequests(transaction, system),

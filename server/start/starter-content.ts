@@ -81,6 +81,7 @@ export async function addStarterContent(
     );
     await importAnnouncements(
       transaction,
+      importer,
       notices.map((notice, position) => {
         const at = noticeCreatedAt(notice, position);
         return {

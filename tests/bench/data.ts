@@ -41,7 +41,7 @@ export async function fillWithAnnouncements(
       const batch = Array.from({ length: next - first }, (_, index) =>
         benchAnnouncement(first + index, count, categoryIds, now, names),
       );
-      await importAnnouncements(db, batch);
+      await importAnnouncements(db, system, batch);
       done += batch.length;
       onProgress(done);
     }

@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '#db/client.server.ts';
+import { system } from '#domain/actor.ts';
 import { createAnnouncement } from '#domain/announcements/announcements.server.ts';
 import { nextIndianMidnight } from '#domain/dates.ts';
 import type { BenchSite } from './bench-site.ts';
@@ -57,7 +58,7 @@ async function loadWhilePublishing(
   const publish = async () => {
     for (let n = 0; !stopped.signal.aborted; n++) {
       const title = `Published under load ${n}`;
-      await createAnnouncement(db, { title, description: '<p>News.</p>', categoryId });
+      await createAnnouncement(db, system, { title, description: '<p>News.</p>', categoryId });
       await delay(1_000, undefined, { signal: stopped.signal }).catch(() => {});
     }
   };

@@ -1,6 +1,7 @@
 import http from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
+import { system } from '#domain/actor.ts';
 import { createAnnouncement } from '#domain/announcements/announcements.server.ts';
 import type { BenchSite } from './bench-site.ts';
 import { memoryOf } from './processes.ts';
@@ -23,7 +24,7 @@ export function measureStreams({ categoryId, run }: BenchSite): Promise<Figure[]
       for (let n = 0; n < CHANGES; n++) {
         const all = listeners.hearChange();
         const title = `To everybody ${n}`;
-        await createAnnouncement(db, { title, description: '<p>News.</p>', categoryId });
+        await createAnnouncement(db, system, { title, description: '<p>News.</p>', categoryId });
         const committed = performance.now();
         await all;
         times.push(performance.now() - committed);

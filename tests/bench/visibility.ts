@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { chromium } from '@playwright/test';
+import { system } from '#domain/actor.ts';
 import {
   createAnnouncement,
   updateAnnouncement,
@@ -17,10 +18,10 @@ const SHOWN = 12;
 export function measureVisibility({ categoryId, run }: BenchSite): Promise<Figure[]> {
   return run(async ({ site, db }) => {
     const input = { description: '<p>News.</p>', categoryId };
-    const announcement = await createAnnouncement(db, { ...input, title: 'Seen first' });
+    const announcement = await createAnnouncement(db, system, { ...input, title: 'Seen first' });
     const page = { url: site.url + announcementPath(announcement, 'en'), announcement };
     const change = async (title: string) => {
-      await updateAnnouncement(db, announcement.id, { ...input, title });
+      await updateAnnouncement(db, system, announcement.id, { ...input, title });
     };
     return [
       await measureElsewhere(page, change),

@@ -133,7 +133,11 @@ async function withWideNotice(db: Database, use: (notice: Announcement) => Promi
   });
   try {
     await use(
-      await updateAnnouncement(db, id, { ...notice(true), categoryId, reason: word.repeat(2) }),
+      await updateAnnouncement(db, system, id, {
+        ...notice(true),
+        categoryId,
+        reason: word.repeat(2),
+      }),
     );
   } finally {
     await db.delete(announcements).where(eq(announcements.id, id));

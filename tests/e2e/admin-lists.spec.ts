@@ -23,7 +23,7 @@ async function fill(db: Database, titles: string[]) {
     const important = title.startsWith('Flagged');
     const description = '<p>Text</p>';
     const input = { title, description, categoryId, publishedAt, important };
-    notices.push(await createAnnouncement(db, input));
+    notices.push(await createAnnouncement(db, system, input));
   }
   return { categoryId, notices };
 }
@@ -124,7 +124,7 @@ test('a deleted announcement is brought back from the list of deleted ones', asy
   db,
 }) => {
   const { categoryId, notices } = await fill(db, ['Stays', 'Goes']);
-  await deleteAnnouncement(db, notices[1]?.id ?? '');
+  await deleteAnnouncement(db, system, notices[1]?.id ?? '');
   await page.goto(`/admin/announcements?category=${categoryId}&status=deleted`);
   await ready(page);
   await expect(titles(page)).toHaveText(['Goes']);

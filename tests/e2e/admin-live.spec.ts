@@ -22,7 +22,7 @@ const unique = (text: string) => `${text} ${randomUUID().slice(0, 8)}`;
 async function publish(db: Database, title: string) {
   const categories = await listCategories(db);
   const categoryId = categories.find(({ slug }) => slug === 'results')?.id ?? '';
-  return createAnnouncement(db, { title, description: '<p>Out now.</p>', categoryId });
+  return createAnnouncement(db, system, { title, description: '<p>Out now.</p>', categoryId });
 }
 
 test('what one publishes appears in another browser’s list, counts and sidebar without a reload', async ({
@@ -48,7 +48,7 @@ test('what one publishes appears in another browser’s list, counts and sidebar
   await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
   await expect(visitor.locator('main').getByRole('link', { name: title })).toBeVisible();
   await expect(count).toContainText(String(before + 1));
-  await deleteAnnouncement(db, id);
+  await deleteAnnouncement(db, system, id);
   await expect(page.getByRole('link', { name: title, exact: true })).toHaveCount(0);
   await expect(count).toContainText(String(before));
   expect([staffLoads, visitorLoads]).toEqual([[], []]);
@@ -116,7 +116,7 @@ test('a scheduled notice appears at its time by itself: on open pages, in lists 
   const paths = ['/feed.xml', '/category/results', '/category/results/feed.xml'];
   const readAll = () =>
     Promise.all(paths.map(async (path) => (await fetch(site.url + path)).text()));
-  const { id } = await createAnnouncement(db, {
+  const { id } = await createAnnouncement(db, system, {
     title,
     description: '<p>Out now.</p>',
     categoryId: categories.find(({ slug }) => slug === 'results')?.id ?? '',

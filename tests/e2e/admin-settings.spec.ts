@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
+import { system } from '#domain/actor.ts';
 import { createAnnouncement } from '#domain/announcements/announcements.server.ts';
 import { listCategories } from '#domain/categories/categories.server.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
@@ -94,7 +95,7 @@ test('quick links are found by title, chosen by keyboard alone, and shown in tha
   // Titles that no other test of the run uses.
   const [{ id: categoryId } = { id: '' }] = await listCategories(db);
   const publish = (name: string) =>
-    createAnnouncement(db, {
+    createAnnouncement(db, system, {
       title: `${name} ${randomUUID().slice(0, 8)}`,
       description: '<p>Text</p>',
       categoryId,
@@ -136,7 +137,7 @@ test('notices are found by mistyped words, and a search that fails takes nothing
   const [{ id: categoryId } = { id: '' }] = await listCategories(db);
   const title = `Shikshak bharti ${randomUUID().slice(0, 8)}`;
   const description = '<p>Text</p>';
-  const notice = await createAnnouncement(db, { title, description, categoryId });
+  const notice = await createAnnouncement(db, system, { title, description, categoryId });
   await open(page);
   await page.getByLabel('Business hours').fill('Still here');
   const search = page.getByLabel('Find a notice by title');
@@ -167,7 +168,7 @@ test('words that mean the same are found by each other at once, and wrong lines 
   const letters = randomUUID().replace(/[^a-f]/g, '');
   const title = `Zorbular ${letters} vacancies`;
   const description = '<p>Text</p>';
-  await createAnnouncement(db, { title, description, categoryId });
+  await createAnnouncement(db, system, { title, description, categoryId });
   const answers = await page.context().newPage();
   const found = answers.getByRole('main').getByRole('link', { name: title, exact: true });
   const read = () => page.request.get('/search?q=qwixvex');

@@ -115,7 +115,7 @@ test.describe('announcements', () => {
     await page.goto(`/admin/edit-announcement/${id}`);
     await ready(page);
     await openEditor(page);
-    await updateAnnouncement(db, id, { title: `${title} theirs`, description, categoryId });
+    await updateAnnouncement(db, system, id, { title: `${title} theirs`, description, categoryId });
     await page.getByLabel('Title').fill(`${title} mine`);
     await page.getByRole('button', { name: 'Update Announcement' }).click();
     const alert = page.getByRole('alert');

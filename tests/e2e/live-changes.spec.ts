@@ -30,7 +30,11 @@ test('a change shows on the open page, which keeps focus, scroll, what is open a
     await share.focus();
     const top = await share.evaluate((element) => element.getBoundingClientRect().top);
     const title = `${input.title}, corrected`;
-    await updateAnnouncement(db, announcement.id, { ...input, title, lastDate: '2099-12-31' });
+    await updateAnnouncement(db, system, announcement.id, {
+      ...input,
+      title,
+      lastDate: '2099-12-31',
+    });
     await expect(page.locator('article h1')).toHaveText(title);
     await expect(page).toHaveTitle(new RegExp(title));
     await expect(page.locator('article').getByText('Last Date: 31 Dec 2099')).toBeAttached();
@@ -125,13 +129,16 @@ test('a page that cannot be read again stays as it is, and is asked for again; o
       if (asked === 2) return route.fulfill({ status: 503, contentType: 'text/html', body: 'no' });
       return route.continue();
     });
-    await updateAnnouncement(db, announcement.id, { ...input, description: '<p>Renewed.</p>' });
+    await updateAnnouncement(db, system, announcement.id, {
+      ...input,
+      description: '<p>Renewed.</p>',
+    });
     await expect.poll(() => asked).toBeGreaterThan(1);
     await expect(page.locator('article').getByText('What it is about.')).toBeVisible();
     await expect(page.locator('article').getByText('Renewed.')).toBeVisible();
 
     await page.unroute(`**${path}`);
-    await deleteAnnouncement(db, announcement.id);
+    await deleteAnnouncement(db, system, announcement.id);
     await expect(page.getByRole('heading', { name: 'Announcement not found' })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   });

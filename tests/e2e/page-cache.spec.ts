@@ -50,7 +50,7 @@ test('a write behind the application is on the next pages, whatever it was', asy
     await expect.poll(() => text(path)).toContain(renamed);
     await expect.poll(() => text('/latest-updates')).toContain(renamed);
 
-    await deleteAnnouncement(db, created.id);
+    await deleteAnnouncement(db, system, created.id);
     await expect.poll(async () => (await fetch(site.url + path)).status).toBe(404);
     await expect.poll(() => text('/latest-updates')).not.toContain(renamed);
   });

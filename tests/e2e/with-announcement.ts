@@ -1,4 +1,5 @@
 import type { Database } from '#db/client.server.ts';
+import { system } from '#domain/actor.ts';
 import {
   createAnnouncement,
   deleteAnnouncement,
@@ -14,7 +15,7 @@ export async function withAnnouncement(
   try {
     await use(one);
   } finally {
-    await deleteAnnouncement(db, one.announcement.id).catch(() => {});
+    await deleteAnnouncement(db, system, one.announcement.id).catch(() => {});
   }
 }
 
@@ -25,5 +26,5 @@ async function create(db: Database) {
     description: `<p>What it is about.</p>${'<p>More of it.</p>'.repeat(60)}`,
     categoryId: category?.id ?? '',
   };
-  return { input, announcement: await createAnnouncement(db, input) };
+  return { input, announcement: await createAnnouncement(db, system, input) };
 }

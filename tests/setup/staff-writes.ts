@@ -253,7 +253,11 @@ export function staffWrites({ db, site }: { db: Database; site: BuiltSite }): St
       typed: 'Typed beside somebody',
       arrange: async () => {
         const { id, version, categoryId } = await buildAnnouncement(db);
-        await updateAnnouncement(db, id, { title: 'Theirs', description: 'Theirs', categoryId });
+        await updateAnnouncement(db, system, id, {
+          title: 'Theirs',
+          description: 'Theirs',
+          categoryId,
+        });
         const fields = await announcementFields('Typed beside somebody');
         return {
           path: `/admin/edit-announcement/${id}`,
@@ -276,7 +280,7 @@ export function staffWrites({ db, site }: { db: Database; site: BuiltSite }): St
       text: 'Failed to bring the announcement back. Please try again.',
       arrange: async () => {
         const { id } = await buildAnnouncement(db);
-        await deleteAnnouncement(db, id);
+        await deleteAnnouncement(db, system, id);
         return { path: '/admin/announcements', body: { intent: 'restore', id } };
       },
     },

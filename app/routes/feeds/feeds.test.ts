@@ -59,13 +59,18 @@ beforeAll(async () => {
   const results = await createCategory(db, system, { name: 'Results', slug: 'old-results' });
   await updateCategory(db, system, results.id, { name: 'Results', slug: 'results' });
   const create = (title: string, categoryId: string, more: object = {}) =>
-    createAnnouncement(db, { title, description: `<p>${title} & more</p>`, categoryId, ...more });
+    createAnnouncement(db, system, {
+      title,
+      description: `<p>${title} & more</p>`,
+      categoryId,
+      ...more,
+    });
   await create('Plain notice', jobs.id, { url: 'https://jobs.example.gov.in/?a=1&b=2' });
   await create(HOSTILE, jobs.id);
   await create('Result notice', results.id);
   await create('Scheduled', jobs.id, { publishedAt: new Date(Date.now() + 86_400_000) });
   const gone = await create('Deleted', jobs.id);
-  await deleteAnnouncement(db, gone.id);
+  await deleteAnnouncement(db, system, gone.id);
 });
 afterAll(() => database.close());
 beforeEach(() => {
@@ -266,7 +271,7 @@ describe('the sitemap', () => {
       );
     expect((await lastmods('categories.xml')).get('/category/old')).toBe('2001-02-03T04:05:06Z');
     expect((await lastmods('pages.xml')).get('/admit-card')).toBeUndefined();
-    await createAnnouncement(db, {
+    await createAnnouncement(db, system, {
       title: 'Admit card of the old kind',
       description: '<p>x</p>',
       categoryId: id,

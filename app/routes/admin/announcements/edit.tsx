@@ -9,7 +9,7 @@ import { Conflict } from '#domain/errors.ts';
 import { listThreads } from '#domain/lists/threads.server.ts';
 import { formatMessage } from '#messages/format.ts';
 import type { StaffTexts } from '#messages/texts.ts';
-import { databaseContext, staffContext, staffLanguageContext } from '../../../context.ts';
+import { actorContext, databaseContext, staffLanguageContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
 import { catchFailedWrite } from '../forms/failed-write.ts';
@@ -71,7 +71,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   if (submission.status !== 'success') return invalid(submission);
   const db = context.get(databaseContext);
   const id = editedId(params);
-  const by = context.get(staffContext).id;
+  const actor = context.get(actorContext);
   const now = new Date();
   const { publishedAt, changeReason: reason, ...content } = submission.value;
   const isScheduled = publishedAt !== null && publishedAt > now;
@@ -81,13 +81,13 @@ export async function action({ context, params, request, url }: Route.ActionArgs
       // Only the form of a scheduled announcement has the time; emptied, it means now.
       const moment = isScheduled ? publishedAt : form.has('publishedAt') ? now : null;
       const version = editedVersion(form);
-      await updateAnnouncement(db, id, { ...content, publishedAt: moment, reason, version, by });
+      await updateAnnouncement(db, actor, id, { ...content, publishedAt: moment, reason, version });
       saved = id;
     } else {
       const newId = formText(form, 'newId');
       const moment = isScheduled ? publishedAt : null;
-      const created = { ...content, publishedAt: moment, id: newId, by };
-      saved = (await createAnnouncement(db, created)).id;
+      const created = { ...content, publishedAt: moment, id: newId };
+      saved = (await createAnnouncement(db, actor, created)).id;
     }
   } catch (error) {
     return refused(context, error, submission, {

@@ -18,6 +18,7 @@ import { announcementPath } from '#domain/links.ts';
 import { listAnnouncements } from '#domain/lists/lists.server.ts';
 import { formatMessage } from '#messages/format.ts';
 import {
+  actorContext,
   databaseContext,
   meaningsContext,
   staffLanguageContext,
@@ -85,14 +86,15 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const db = context.get(databaseContext);
+  const actor = context.get(actorContext);
   const { intent, id } = await readIntent(request, intentsOf('/admin/announcements'));
   try {
     if (intent === 'restore') {
-      await restoreAnnouncement(db, id);
+      await restoreAnnouncement(db, actor, id);
       return redirect(listAfterWrite(url, { done: 'restored' }));
     }
     // A second click finds it deleted already.
-    if (!(await findDeletedAnnouncement(db, id))) await deleteAnnouncement(db, id);
+    if (!(await findDeletedAnnouncement(db, id))) await deleteAnnouncement(db, actor, id);
     return redirect(listAfterWrite(url, { deleted: id }));
   } catch (error) {
     const failure = intent === 'restore' ? 'announcementRestoreFailed' : 'announcementDeleteFailed';
