@@ -91,7 +91,7 @@ describe('results', () => {
 });
 
 test('of two letters no number is told below which there may be none', async () => {
-  const { html } = await get('/search?q=up');
+  const { html } = await get('/search?q=up&filters=1');
   expect(html).toContain('<mark>UP</mark> Police Constable');
   expect(html).not.toContain('More than 0');
 });
@@ -116,8 +116,29 @@ test('the category that a term names stands before the results', async () => {
 });
 
 describe('filters', () => {
+  test('stay closed, uncounted, behind a link to the page that has them open', async () => {
+    const { html, text } = await get('/search?q=lighthouse');
+    expect(html).not.toContain('list-filters');
+    expect(text).toContain('3 notices');
+    expect(linksOf(html).get('Filter')).toBe('/search?q=lighthouse&filters=1');
+    const open = await get('/search?q=lighthouse&filters=1');
+    expect(titlesIn(open.html)).toEqual(titlesIn(html));
+    expect(open.html).toContain(
+      '<link rel="canonical" href="http://localhost:3000/search?q=lighthouse"/>',
+    );
+    expect(linksOf(open.html).get('Filter')).toBeUndefined();
+  });
+
+  test('are no offer where there is one result, and no number where there are more pages', async () => {
+    const { html } = await get('/search?q=signalman');
+    expect(titlesIn(html)).toHaveLength(1);
+    expect(linksOf(html).get('Filter')).toBeUndefined();
+    expect((await get('/search?q=ferryman')).html).not.toContain('list-count');
+    expect((await get('/search?q=ferryman&filters=1')).text).toContain('61 notices');
+  });
+
   test('are links with the number of results that they leave, each to its own address', async () => {
-    const links = linksOf((await get('/search?q=lighthouse')).html);
+    const links = linksOf((await get('/search?q=lighthouse&filters=1')).html);
     expect(links.get('Open now1')).toBe('/search?q=lighthouse&open=1');
     expect(links.get('20252')).toBe('/search?q=lighthouse&year=2025');
     expect(links.get('Government Jobs2')).toBe('/search?q=lighthouse&category=government-jobs');
@@ -134,6 +155,11 @@ describe('filters', () => {
     expect(html).toContain(
       '<link rel="canonical" href="http://localhost:3000/search?q=lighthouse"/>',
     );
+  });
+
+  test('stay open while paging', async () => {
+    const { html } = await get('/search?q=ferryman&filters=1');
+    expect(linksOf(html).get('Next')).toBe('/search?q=ferryman&filters=1&cursor=60');
   });
 
   test('stay while paging', async () => {

@@ -58,8 +58,10 @@ type Search = {
   query: string;
   /** Among which announcements. */
   listed: SQL | undefined;
-  /** Filters of the visitor. Facets are not counted where they are absent. */
+  /** Filters of the visitor. */
   filters?: Filters | undefined;
+  /** Whether the answer counts what each filter would leave. That takes longer than the search. */
+  isCounted?: boolean | undefined;
   /** Number of results to skip, or the place from which the walk through texts goes on. */
   cursor?: string | null | undefined;
   limit: number;
@@ -80,13 +82,9 @@ const siteMeanings = createMeanings();
  */
 export function searchAnnouncements(
   db: Database,
-  {
-    limit,
-    filters = {},
-    ...options
-  }: Omit<Search, 'listed' | 'limit'> & { limit?: number | undefined },
+  { limit, ...options }: Omit<Search, 'listed' | 'limit'> & { limit?: number | undefined },
 ): Promise<Answer> {
-  return search(db, { ...options, filters, listed: isLive, limit: pageSize(limit) });
+  return search(db, { ...options, listed: isLive, limit: pageSize(limit) });
 }
 
 /**
@@ -122,12 +120,12 @@ function isMissed({ term, page, without, isCut }: Answer): boolean {
 }
 
 async function answer(db: Database, options: Search): Promise<Answer> {
-  const { query, filters, cursor, meanings = siteMeanings } = options;
+  const { query, filters = {}, cursor, meanings = siteMeanings } = options;
   const understood = await understand(db, query, meanings);
   const { term, typed, units } = understood;
   if (term === '') return nothingAsked;
   const now = new Date();
-  const narrowed = filters && narrowedBy(filters, now);
+  const narrowed = narrowedBy(filters, now);
   const reading: Reading = {
     ...options,
     listed: and(options.listed, narrowed),
@@ -161,7 +159,7 @@ async function answer(db: Database, options: Search): Promise<Answer> {
     categories: units.flatMap(({ concepts }) => concepts.flatMap(({ category }) => category ?? [])),
     phrases: phrasesOf(left),
     isCut: page.isCut,
-    facets: filters
+    facets: options.isCounted
       ? await countSearchFacets(db, { asked, pattern, listed: options.listed, filters, now })
       : null,
   };

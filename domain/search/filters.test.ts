@@ -203,7 +203,7 @@ describe('a narrowed search', () => {
   });
 
   const search = async (filters: Filters, query = 'lighthouse') => {
-    const { page, facets } = await searchAnnouncements(db, { query, filters });
+    const { page, facets } = await searchAnnouncements(db, { query, filters, isCounted: true });
     return { found: page.items.map(({ title }) => title).sort(), facets };
   };
 
@@ -310,6 +310,11 @@ describe('a narrowed search', () => {
     await searchAnnouncements(db, { query: 'lighthouse', filters: { year: 2019 }, onMissed });
     await searchAnnouncements(db, { query: 'zzzzqqqq', filters: {}, onMissed });
     expect(missed).toEqual(['zzzzqqqq']);
+  });
+
+  test('counts nothing unless it is asked to', async () => {
+    const { facets } = await searchAnnouncements(db, { query: 'lighthouse', filters: {} });
+    expect(facets).toBeNull();
   });
 
   test('goes on over pages', async () => {

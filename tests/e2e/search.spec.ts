@@ -141,6 +141,10 @@ test.describe('results', () => {
   }) => {
     await page.goto('/search?q=police');
     const filters = page.getByRole('navigation', { name: 'Narrow the results' });
+    await page.getByRole('main').getByRole('link', { name: 'Filter', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/search?q=police&filters=1');
+    await expectInOrder(page);
     await filters.getByRole('link', { name: /^2025/ }).focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/search?q=police&year=2025');

@@ -51,7 +51,7 @@ export function ExcerptCardsPage({
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 sm:mb-4">
         <h1 className="page-title">{title}</h1>
         <AllOfCategory slug={categorySlug} />
-        <FilterToggle {...choice} />
+        <FilterToggle isOpen={isNarrowed} />
       </div>
       <ListFilters path={path} choice={choice} />
       {page.items.length === 0 ? (

@@ -302,10 +302,10 @@ function MoreFilters({
 }
 
 /** The toggle of the filters. Shown at once they would take the place of a notice. */
-export function FilterToggle({ filters }: Pick<Choice, 'filters'>) {
+export function FilterToggle({ isOpen }: { isOpen: boolean }) {
   const texts = useTexts();
   return (
-    <details className="filter-toggle" open={isNarrowing(filters)}>
+    <details className="filter-toggle" open={isOpen}>
       <summary>
         <Icon name="settings" /> <span>{texts.filter}</span>
       </summary>
@@ -315,14 +315,18 @@ export function FilterToggle({ filters }: Pick<Choice, 'filters'>) {
 
 /** Number of notices in the list, if it is known. */
 export function ListCount({ filters, facets }: Pick<Choice, 'filters' | 'facets'>) {
-  const texts = useTexts();
-  const locale = useLocale();
   if (!facets) return null;
   const { left, isCut } = facets;
   const count = isCut ? left - 1 : left;
   // The exact number is known only if nothing was cut short.
   if (count <= 0 || (isCut && isNarrowing(filters))) return null;
-  const text = isCut ? texts.moreNotices : left === 1 ? texts.oneNotice : texts.notices;
-  const n = formatNumber(count, locale);
-  return <p className="list-count">{formatMessage(text, { n })}</p>;
+  return <CountOf n={count} hasMore={isCut} />;
+}
+
+/** A number of notices, or the number that there are more of. */
+export function CountOf({ n, hasMore = false }: { n: number; hasMore?: boolean }) {
+  const texts = useTexts();
+  const locale = useLocale();
+  const text = hasMore ? texts.moreNotices : n === 1 ? texts.oneNotice : texts.notices;
+  return <p className="list-count">{formatMessage(text, { n: formatNumber(n, locale) })}</p>;
 }

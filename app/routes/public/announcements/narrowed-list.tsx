@@ -40,7 +40,7 @@ export function NarrowedList({
         action={
           <>
             {isCounted ? <ListCount {...choice} /> : null}
-            <FilterToggle {...choice} />
+            <FilterToggle isOpen={isNarrowed} />
           </>
         }
       >

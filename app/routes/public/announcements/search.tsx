@@ -12,6 +12,7 @@ import {
 import { answering } from '../../../http.ts';
 import { AnnouncementList } from '../../../ui/announcement-list.tsx';
 import { WithSidebar } from '../../../ui/category-sidebar.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { LinkedText } from '../../../ui/linked-text.tsx';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { OlderNewer } from '../../../ui/older-newer.tsx';
@@ -21,11 +22,17 @@ import { useLocale, useTexts } from '../../../ui/texts.ts';
 import { useLayoutData } from '../../../ui/use-layout-data.ts';
 import { WaysOn } from '../../../ui/ways-on.tsx';
 import type { Route } from './+types/search';
-import { FilterToggle, ListCount, ListFilters } from './list-filters.tsx';
+import { CountOf, FilterToggle, ListCount, ListFilters } from './list-filters.tsx';
 import { readFilters } from './narrowing.server.ts';
 import { DidYouMean, NamedCategories, Without } from './search-notes.tsx';
 
-export const handle = { parameters: ['q', 'cursor', ...searchParameters], searchedBy: ['q'] };
+/** The parameter of a search whose filters are open, with the number of notices of each. */
+const FILTERS = 'filters';
+
+export const handle = {
+  parameters: ['q', 'cursor', FILTERS, ...searchParameters],
+  searchedBy: ['q'],
+};
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answering(context, async () => {
@@ -38,14 +45,16 @@ export function loader({ context, url }: Route.LoaderArgs) {
     context.get(pageContext).own('announcements', 'categories', 'setting:sameMeanings');
     const now = Date.now();
     const chosen = await readFilters({ context, url }, searchParameters);
+    const areFiltersOpen = url.searchParams.get(FILTERS) === '1' || isNarrowing(chosen.filters);
     const { facets, ...answer } = await searchAnnouncements(context.get(databaseContext), {
       query,
       filters: chosen.filters,
+      isCounted: areFiltersOpen,
       cursor: url.searchParams.get('cursor'),
       meanings: context.get(meaningsContext)(),
       onMissed: context.get(missedSearchContext),
     });
-    return { now, choice: { ...chosen, facets }, ...answer };
+    return { now, choice: { ...chosen, facets }, areFiltersOpen, ...answer };
   });
 }
 
@@ -60,7 +69,9 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const texts = useTexts();
   const locale = useLocale();
   const { term, page, now, correctedTerm, without, phrases, isCut, choice } = loaderData;
+  const { areFiltersOpen } = loaderData;
   const { categories } = useLayoutData();
+  const isWhole = page.older === null && page.newer === null && !isCut;
   const isNothing = term !== '' && page.items.length === 0;
   const { filters } = choice;
   const path = searchPath(term, locale);
@@ -104,17 +115,24 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             </>
           }
           action={
-            <>
-              <ListCount {...choice} />
-              <FilterToggle {...choice} />
-            </>
+            areFiltersOpen ? (
+              <>
+                <ListCount {...choice} />
+                <FilterToggle isOpen />
+              </>
+            ) : (
+              <>
+                {isWhole ? <CountOf n={page.items.length} /> : null}
+                {page.items.length > 1 ? <OpenFilters path={path} /> : null}
+              </>
+            )
           }
           announcements={page.items}
           now={now}
           columns="beside-sidebar"
           marked={phrases}
         >
-          <ListFilters path={path} choice={choice} />
+          {areFiltersOpen ? <ListFilters path={path} choice={choice} /> : null}
           <Without words={without} />
           <NamedCategories slugs={loaderData.categories} categories={categories} />
         </AnnouncementList>
@@ -125,5 +143,14 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         <WaysOn hasSearch={false} nearest={loaderData.categories} />
       ) : null}
     </WithSidebar>
+  );
+}
+
+/** The link to the same search with its filters open. Their counts take longer than the search. */
+function OpenFilters({ path }: { path: string }) {
+  return (
+    <a href={`${path}&${FILTERS}=1`} rel="nofollow" className="open-filters">
+      <Icon name="settings" /> {useTexts().filter}
+    </a>
   );
 }
