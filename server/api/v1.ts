@@ -3,6 +3,7 @@ import { cors } from 'hono/cors';
 import type { z } from 'zod';
 import { statusOf } from '#app/error-status.ts';
 import { cachePolicies } from '#app/http.ts';
+import type { Database } from '#db/client.server.ts';
 import { visitor } from '#domain/actor.ts';
 import { getAnnouncement } from '#domain/announcements/announcements.server.ts';
 import { getCategoryBySlug, listCategories } from '#domain/categories/categories.server.ts';
@@ -17,7 +18,13 @@ import { isNarrowing } from '#domain/search/filters.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
 import { textOf } from '#messages/format.ts';
 import type { MessageKey } from '#messages/texts.ts';
-import type { AppDependencies, AppEnv } from '../http/app-env.ts';
+import type { Visitor } from '../base/client-info.ts';
+import type { Env } from '../base/env.ts';
+import type { Logger } from '../base/log.ts';
+import type { MissedSearches } from '../pages/missed-searches.ts';
+import type { SearchGate } from '../pages/search-gate.ts';
+import type { SiteSettings } from '../pages/site-settings.ts';
+import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import { openApiDocument } from './openapi.ts';
 import {
   presentAnnouncement,
@@ -31,18 +38,29 @@ import * as schemas from './schemas.ts';
 /** The API answers in English, with the text's key beside it. */
 const texts = textsFor('en');
 
-type ApiContext = Context<AppEnv>;
+/** The parts of the site that the API uses. */
+type ApiParts = {
+  db: Database;
+  /** The database for requests that only read. */
+  reads: Database;
+  searchGate: Pick<SearchGate, 'visitors'>;
+  env: Pick<Env, 'siteUrl'>;
+  limits: Pick<RateLimits, 'contact'>;
+  settings: Pick<SiteSettings, 'info' | 'meanings'>;
+  missedSearches: Pick<MissedSearches, 'count'>;
+  log: Logger;
+};
+
+/** The variables that middleware before the API sets. */
+type ApiEnv = { Variables: { requestId: string; visitor: Visitor } };
+
+type ApiContext = Context<ApiEnv>;
 
 /** The public JSON API, `/api/v1` (design, "The contract"). Errors are `{error, key}`. */
-export function createApi(
-  deps: Pick<
-    AppDependencies,
-    'db' | 'reads' | 'searchGate' | 'env' | 'limits' | 'settings' | 'missedSearches' | 'log'
-  >,
-): Hono<AppEnv> {
-  const { db, reads, searchGate, limits, settings, missedSearches } = deps;
-  const { siteUrl } = deps.env;
-  const api = new Hono<AppEnv>();
+export function createApi(parts: ApiParts): Hono<ApiEnv> {
+  const { db, reads, searchGate, limits, settings, missedSearches } = parts;
+  const { siteUrl } = parts.env;
+  const api = new Hono<ApiEnv>();
 
   api.use('/v1/*', cors({ origin: '*', allowMethods: ['GET', 'HEAD'], maxAge: 86_400 }));
   api.use('/v1/*', cached);
@@ -112,11 +130,11 @@ export function createApi(
     throw new NotFound('endpointNotFound');
   });
 
-  api.onError((error, c) => answerError(error, c as ApiContext, deps));
+  api.onError((error, c) => answerError(error, c as ApiContext, parts));
   return api;
 }
 
-const cached: MiddlewareHandler<AppEnv> = async (c, next) => {
+const cached: MiddlewareHandler<ApiEnv> = async (c, next) => {
   await next();
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
   if (isRead && c.res.status === 200) c.res.headers.set('Cache-Control', cachePolicies.public);
@@ -163,7 +181,7 @@ class UnsupportedBody extends DomainError {
   }
 }
 
-function answerError(error: Error, c: ApiContext, { log }: Pick<AppDependencies, 'log'>): Response {
+function answerError(error: Error, c: ApiContext, { log }: Pick<ApiParts, 'log'>): Response {
   const isContact = c.req.path === '/api/v1/contact';
   const { status, key, message } = explain(error, isContact ? 'submitFailed' : 'unexpectedError');
   if (status >= 500 && !(error instanceof DomainError)) {
