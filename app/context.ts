@@ -9,7 +9,7 @@ import type { FileStorage } from '#domain/media/media.server.ts';
 import type { RenderedMail } from '#domain/render-mail.ts';
 import type { Facets } from '#domain/search/filters.ts';
 import type { Meanings } from '#domain/search/meanings.ts';
-import type { Settings } from '#domain/settings/schema.ts';
+import type { Retention, Settings } from '#domain/settings/schema.ts';
 import type { PasswordLinkKind } from '#domain/staff/password-links.server.ts';
 import type { NewStaff } from '#domain/staff/schema.ts';
 import type { MessageReference } from '#messages/format.ts';
@@ -37,6 +37,8 @@ export type SiteInfo = {
    * applies.
    */
   quickLinkIds: string[];
+  /** How long personal data stay. */
+  retention: Retention;
   /** Whether the site can send mail. Without mail, requests for alerts wait. */
   hasMail: boolean;
   /** Measurement id of Google Analytics. If null, nothing is measured. */

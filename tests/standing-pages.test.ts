@@ -109,8 +109,8 @@ describe('the legal pages', () => {
       'Digital Personal Data Protection Act, 2023',
       'data fiduciary',
       'corrected or erased',
-      'Messages are erased once they are settled',
-      'Backup copies are overwritten within seven days.',
+      'Messages are erased 365 days after they were answered',
+      'backup copies are overwritten within seven days',
       'contact@example.org; that is also the address for grievances',
       'Data Protection Board of India',
     ]) {

@@ -5,12 +5,13 @@ import type { Actor } from '../actor.ts';
 import { Invalid } from '../errors.ts';
 import { isUuid } from '../ids.ts';
 import { requirePermission } from '../permissions.ts';
+import { MOST_REQUEST_DAYS } from '../settings/schema.ts';
 import { parseInput } from '../validation.ts';
 import { DIGEST_ANNOUNCEMENTS } from './digest.ts';
 import { type AlertInput, alertSchema } from './schema.ts';
 
 /** A question that nobody answered is erased after this long, and its link works no more. */
-const REQUEST_DAYS = 7;
+const REQUEST_DAYS = MOST_REQUEST_DAYS;
 
 /** However often an address is typed in, it is asked once in this time. */
 const ASK_AGAIN_MINUTES = 15;
@@ -83,7 +84,7 @@ export async function findUnmailedRequest(db: Database, id: string): Promise<Ale
       categoryNames: namesOf(alertRequests.categoryIds),
     })
     .from(alertRequests)
-    .where(and(eq(alertRequests.id, id), isNull(alertRequests.mailedAt)));
+    .where(and(eq(alertRequests.id, id), isNull(alertRequests.mailedAt), sql`not ${isTooOld}`));
   return row ?? null;
 }
 
@@ -92,7 +93,7 @@ export async function listUnmailedRequests(db: Database): Promise<string[]> {
   const rows = await db
     .select({ id: alertRequests.id })
     .from(alertRequests)
-    .where(isNull(alertRequests.mailedAt))
+    .where(and(isNull(alertRequests.mailedAt), sql`not ${isTooOld}`))
     .orderBy(asc(alertRequests.createdAt))
     .limit(1_000);
   return rows.map(({ id }) => id);
@@ -288,15 +289,31 @@ export async function markRefused(
   });
 }
 
-/** Erases requests that were mailed and not confirmed in time, and settled ones as old. */
-export async function eraseOldRequests(db: Database, actor: Actor): Promise<number> {
+/**
+ * Erases requests, mailed or not, that nobody confirmed in time, and confirmed ones as old.
+ *
+ * @param days age at which they go
+ * @returns how many were erased
+ */
+export async function eraseOldRequests(
+  db: Database,
+  actor: Actor,
+  days = REQUEST_DAYS,
+): Promise<number> {
   requirePermission(actor, 'site.maintain');
-  const erased = await db.delete(alertRequests).where(isTooOld).returning({ id: alertRequests.id });
+  const erased = await db
+    .delete(alertRequests)
+    .where(sql`${askedAt} < now() - ${days} * interval '1 day'`)
+    .returning({ id: alertRequests.id });
   return erased.length;
 }
 
-/** Only what was mailed grows old: an address that waits for mail to be set up goes on waiting. */
-const isTooOld = sql`(${alertRequests.mailedAt} is not null and ${alertRequests.mailedAt} < ${daysAgo(REQUEST_DAYS)})`;
+/**
+ * A request ages from its mail, or from its creation while it was not mailed: whoever asked long
+ * before the site could send mail is not mailed when it can.
+ */
+const askedAt = sql`coalesce(${alertRequests.mailedAt}, ${alertRequests.createdAt})`;
+const isTooOld = sql`(${askedAt} < ${daysAgo(REQUEST_DAYS)})`;
 
 function isNewAnnouncement(until: Date): SQL | undefined {
   return and(

@@ -106,20 +106,39 @@ describe('a request for Job Alerts', () => {
     expect(await findUnmailedRequest(db, first.id)).toEqual({ ...asked, categoryNames: [name] });
   });
 
-  test('waits as long as it takes for mail to be set up, and seven days for an answer', async () => {
-    const waiting = await requestAlerts(db, visitor, { email: 'waits@example.org' });
+  test('waits seven days for an answer', async () => {
     const { id } = await requestAlerts(db, visitor, { email });
     const token = (await findUnmailedRequest(db, id))?.token ?? '';
-    expect(await listUnmailedRequests(db)).toEqual([waiting.id, id]);
+    await markRequestMailed(db, system, id);
     await db.update(alertRequests).set({ createdAt: sql`now() - interval '1 year'` });
-    await db
-      .update(alertRequests)
-      .set({ mailedAt: sql`now() - interval '8 days'` })
-      .where(sql`id = ${id}`);
+    expect(await eraseOldRequests(db, system)).toBe(0);
+    await db.update(alertRequests).set({ mailedAt: sql`now() - interval '8 days'` });
     expect(await findRequest(db, token)).toBeNull();
     expect(await confirmAlerts(db, visitor, token)).toBeNull();
     expect(await eraseOldRequests(db, system)).toBe(1);
-    expect(await listUnmailedRequests(db)).toEqual([waiting.id]);
+  });
+
+  test('that was never mailed waits as long for mail to be set up, and is not mailed later', async () => {
+    const young = await requestAlerts(db, visitor, { email: 'young@example.org' });
+    const { id } = await requestAlerts(db, visitor, { email });
+    expect(await listUnmailedRequests(db)).toEqual([young.id, id]);
+    await db
+      .update(alertRequests)
+      .set({ createdAt: sql`now() - interval '3 years'` })
+      .where(sql`id = ${id}`);
+    expect(await listUnmailedRequests(db)).toEqual([young.id]);
+    expect(await findUnmailedRequest(db, id)).toBeNull();
+    expect(await eraseOldRequests(db, system)).toBe(1);
+    expect(await db.select({ id: alertRequests.id }).from(alertRequests)).toEqual([
+      { id: young.id },
+    ]);
+  });
+
+  test('goes earlier where the site says so', async () => {
+    await requestAlerts(db, visitor, { email });
+    await db.update(alertRequests).set({ createdAt: sql`now() - interval '50 hours'` });
+    expect(await eraseOldRequests(db, system, 3)).toBe(0);
+    expect(await eraseOldRequests(db, system, 2)).toBe(1);
   });
 });
 

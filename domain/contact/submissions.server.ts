@@ -148,6 +148,25 @@ export async function deleteSubmission(db: Database, actor: Actor, id: string): 
 }
 
 /**
+ * Erases messages that were answered, or else came, so many days ago.
+ *
+ * @returns how many were erased
+ */
+export async function eraseOldSubmissions(
+  db: Database,
+  actor: Actor,
+  days: number,
+): Promise<number> {
+  requirePermission(actor, 'site.maintain');
+  const settledAt = sql`coalesce(${contactSubmissions.respondedAt}, ${contactSubmissions.createdAt})`;
+  const erased = await db
+    .delete(contactSubmissions)
+    .where(sql`${settledAt} < now() - ${days} * interval '1 day'`)
+    .returning({ id: contactSubmissions.id });
+  return erased.length;
+}
+
+/**
  * Lets a response whose mail failed wait to be mailed once more; one whose mail did not is left alone.
  *
  * @returns whether it waits because of this call

@@ -1,10 +1,13 @@
 import type { Texts } from '#messages/texts.ts';
 import { defaultLimits } from './default-rate-limits.ts';
-import type { Settings } from './schema.ts';
+import type { Retention, Settings } from './schema.ts';
 
 /** Contact details that are nobody's, shown until the operator sets real ones (design). */
 export const EXAMPLE_CONTACT_EMAIL = 'contact@example.org';
 const EXAMPLE_WHATSAPP_NUMBER = '910000000000';
+
+/** How long personal data stay unless staff chose otherwise. */
+export const defaultRetention: Retention = { messageDays: 365, requestDays: 7 };
 
 /**
  * What holds where neither staff nor the environment said anything else; which of them goes first is
@@ -22,6 +25,7 @@ export function defaultSettings(texts: Texts): Settings {
     sameMeanings: [],
     linkChecks: false,
     limits: defaultLimits,
+    retention: defaultRetention,
   };
 }
 

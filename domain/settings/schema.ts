@@ -37,6 +37,17 @@ const limits = z.object({
 });
 export type Limits = z.infer<typeof limits>;
 
+/** Longest that an unconfirmed request may stay: mails and pages promise seven days. */
+export const MOST_REQUEST_DAYS = 7;
+
+const retention = z.object({
+  /** Days after which a message of a visitor is erased, from its response or else its arrival. */
+  messageDays: number(3_650),
+  /** Days after which a request for Job Alerts that nobody confirmed is erased. */
+  requestDays: number(MOST_REQUEST_DAYS),
+});
+export type Retention = z.infer<typeof retention>;
+
 export const settingLimits = {
   siteNameCharacters: 60,
   bannerCharacters: 300,
@@ -95,6 +106,8 @@ export const settingSchemas = {
   /** Whether official links are asked whether they answer; until then nothing leaves the site. */
   linkChecks: z.boolean(),
   limits,
+  /** How long personal data stay. */
+  retention,
 };
 
 export type Settings = {
@@ -158,4 +171,5 @@ export const settingsFormSchema = z.object({
     .transform(readSameMeanings),
   linkChecks: z.boolean().default(false),
   limits,
+  retention,
 });

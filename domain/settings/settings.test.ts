@@ -70,6 +70,7 @@ const defaults: Settings = {
   sameMeanings: [],
   linkChecks: false,
   limits: defaultLimits,
+  retention: { messageDays: 365, requestDays: 7 },
 };
 
 describe('changing settings', () => {

@@ -672,7 +672,7 @@ export const texts = {
   alertsConsent: 'We use the address for these mails alone, and erase it when you leave.',
   alertsPrivacy: 'Privacy',
   alertsNoMailYet:
-    'Mail is not set up on this site yet. We keep your address; once mail is set up, we first ask you to confirm it, and the mails start.',
+    'Mail is not set up on this site yet. We keep your address for seven days: if mail is set up by then, we first ask you to confirm it, and the mails start.',
 
   /* Pages of Job Alerts, and the answers to the form. */
 
@@ -739,7 +739,7 @@ export const texts = {
 
   retentionTitle: 'How long we keep it',
   retentionText:
-    'Messages are erased once they are settled and no longer needed for the correction they asked for, and at once when you ask. An address for Job Alerts is erased the moment you leave, and within seven days when nobody confirms it. Backup copies are overwritten within seven days.',
+    'Messages are erased {messageDays} days after they were answered, or after they came where no answer was needed, and at once when you ask. An address for Job Alerts is erased the moment you leave, and within seven days when nobody confirms it. The nightly backup copies are overwritten within seven days; a copy that was made before a repair of the site may stay for 30.',
 
   rightsTitle: 'Your rights',
   rightsText:

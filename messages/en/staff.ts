@@ -793,6 +793,11 @@ To choose your password, open this page within three days. It works once:
   settingSameMeanings: 'Words that mean the same',
   settingSameMeaningsHint:
     'One meaning in each line, such as: hall ticket = admit card = प्रवेश पत्र. Whoever searches one of them finds the others too. Most such words are known already: a line adds to them and takes nothing away.',
+  settingsRetention: 'How long personal data stay',
+  settingsRetentionHint:
+    'The privacy page names the days for messages. A message counts from its response, or from its arrival where there is none.',
+  retentionMessages: 'Days until messages are erased',
+  retentionRequests: 'Days until unconfirmed requests for Job Alerts are erased (at most 7)',
   settingsLimits: 'Limits',
   settingsLimitsHint:
     'How much may come from one network before the site asks to wait. Leave room for an office behind one address.',

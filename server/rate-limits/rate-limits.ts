@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { lt } from 'drizzle-orm';
 import type { Redis } from 'ioredis';
 import type pg from 'pg';
 import {
@@ -8,6 +9,8 @@ import {
   RateLimiterRedis,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
+import type { Database } from '#db/client.server.ts';
+import { rateLimits } from '#db/schema.server.ts';
 import { Limited } from '#domain/errors.ts';
 import type { Limit, Limits } from '#domain/settings/schema.ts';
 import type { MessageKey } from '#messages/texts.ts';
@@ -193,6 +196,17 @@ function refuseNonsense(answer: unknown): void {
   if (answer instanceof RateLimiterRes && !Number.isFinite(answer.consumedPoints)) {
     throw new Error('The store of the limits did not answer with a number');
   }
+}
+
+/**
+ * Erases counts in PostgreSQL whose time has passed. The store does so itself while it is used; after
+ * a move to Redis nobody else would.
+ *
+ * @returns how many were erased
+ */
+export async function eraseExpiredCounts(db: Database): Promise<number> {
+  const erased = await db.delete(rateLimits).where(lt(rateLimits.expire, Date.now()));
+  return erased.rowCount ?? 0;
 }
 
 /** For commands of the operator, who is not a visitor. */

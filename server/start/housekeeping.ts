@@ -8,14 +8,18 @@ import { eraseOldRequests } from '#domain/alerts/alerts.server.ts';
 import { purgeDeletedAnnouncements } from '#domain/announcements/announcements.server.ts';
 import { purgeDeletedCategories } from '#domain/categories/categories.server.ts';
 import { pruneChanges } from '#domain/changes/changes.server.ts';
+import { eraseOldSubmissions } from '#domain/contact/submissions.server.ts';
 import { type FileStorage, forgetUnusedImages, removeFiles } from '#domain/media/media.server.ts';
 import { createSearchUpkeep } from '#domain/search/index.server.ts';
 import { eraseOldMissedSearches } from '#domain/search/missed-searches.server.ts';
+import { defaultRetention } from '#domain/settings/defaults.ts';
+import { readSettings } from '#domain/settings/settings.server.ts';
 import { eraseEndedSignIns } from '#domain/staff/sessions.server.ts';
 import { runBackups } from '../backups/run-backups.ts';
 import type { Env } from '../base/env.ts';
 import type { Logger } from '../base/log.ts';
 import { scheduleLinkChecks } from '../link-checks/check-links.ts';
+import { eraseExpiredCounts } from '../rate-limits/rate-limits.ts';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
@@ -74,9 +78,12 @@ export function scheduleHousekeeping({
 }
 
 /**
- * Removes changes that nobody catches up from any more, sign-ins that have run out, requests for
- * alerts that nobody confirmed, searches that were counted too long ago, what was deleted too long ago
- * to be brought back, and uploads that nothing shows. Null when another instance is at it.
+ * Removes rows that are too old: changes that nobody catches up from any more, sign-ins and counts of
+ * rate limits that have run out, deleted entries that can no longer be brought back, and counted
+ * searches; by the setting `retention` requests for alerts that nobody confirmed and messages; and
+ * uploads that nothing shows.
+ *
+ * @returns how many of each, or null when another instance is at it
  */
 export async function clearAway(
   db: OpenDatabase['db'],
@@ -87,6 +94,8 @@ export async function clearAway(
   | 'categories'
   | 'aboutSections'
   | 'alertRequests'
+  | 'messages'
+  | 'rateLimits'
   | 'signIns'
   | 'missedSearches'
   | 'files',
@@ -97,12 +106,16 @@ export async function clearAway(
       sql`select pg_try_advisory_xact_lock(${HOUSEKEEPING_LOCK}) as taken`,
     );
     if (!rows[0]?.taken) return null;
+    const { requestDays, messageDays } =
+      (await readSettings(transaction)).retention ?? defaultRetention;
     return {
       changes: await pruneChanges(transaction, system),
       announcements: await purgeDeletedAnnouncements(transaction, system),
       categories: await purgeDeletedCategories(transaction, system),
       aboutSections: await purgeDeletedAboutSections(transaction, system),
-      alertRequests: await eraseOldRequests(transaction, system),
+      alertRequests: await eraseOldRequests(transaction, system, requestDays),
+      messages: await eraseOldSubmissions(transaction, system, messageDays),
+      rateLimits: await eraseExpiredCounts(transaction),
       signIns: await eraseEndedSignIns(transaction, system),
       missedSearches: await eraseOldMissedSearches(transaction, system),
       files: await forgetUnusedImages(transaction, system),

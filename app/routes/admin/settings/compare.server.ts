@@ -1,11 +1,11 @@
 import { listChosen } from '#domain/lists/quick-links.server.ts';
 import { writeSameMeanings } from '#domain/settings/same-meanings.ts';
-import type { Limits, Settings } from '#domain/settings/schema.ts';
+import type { Limits, Retention, Settings } from '#domain/settings/schema.ts';
 import type { SettingsConflict } from '#domain/settings/settings.server.ts';
 import { formatMessage } from '#messages/format.ts';
 import type { StaffTexts } from '#messages/texts.ts';
 import type { SavedMeanwhile } from '../forms/conflict-box.tsx';
-import { limitLabels, settingLabels } from './setting-labels.ts';
+import { limitLabels, retentionLabels, settingLabels } from './setting-labels.ts';
 
 type Database = Parameters<typeof listChosen>[0];
 
@@ -37,7 +37,7 @@ async function describe(
   key: keyof Settings,
   values: Partial<Settings>,
 ): Promise<string> {
-  const { socialLinks = [], quickLinkIds = [], sameMeanings = [], limits } = values;
+  const { socialLinks = [], quickLinkIds = [], sameMeanings = [], limits, retention } = values;
   switch (key) {
     case 'socialLinks':
       return socialLinks.map(({ name, url }) => `${name} ${url}`).join('\n');
@@ -49,6 +49,8 @@ async function describe(
       return values.linkChecks ? texts.settingOn : texts.settingOff;
     case 'limits':
       return limits ? describeLimits(texts, limits) : '';
+    case 'retention':
+      return retention ? describeRetention(texts, retention) : '';
     default:
       return values[key] ?? '';
   }
@@ -58,5 +60,12 @@ function describeLimits(texts: StaffTexts, limits: Limits): string {
   const names = limitLabels(texts);
   return (Object.keys(names) as (keyof Limits)[])
     .map((name) => formatMessage(texts.limitLine, { name: names[name], ...limits[name] }))
+    .join('\n');
+}
+
+function describeRetention(texts: StaffTexts, retention: Retention): string {
+  const names = retentionLabels(texts);
+  return (Object.keys(names) as (keyof Retention)[])
+    .map((name) => `${names[name]}: ${retention[name]}`)
     .join('\n');
 }

@@ -1,4 +1,4 @@
-import type { Limits, Settings } from '#domain/settings/schema.ts';
+import type { Limits, Retention, Settings } from '#domain/settings/schema.ts';
 import type { StaffTexts } from '#messages/texts.ts';
 
 /** What each setting is called. */
@@ -14,6 +14,7 @@ export function settingLabels(texts: StaffTexts): Record<keyof Settings, string>
     sameMeanings: texts.settingSameMeanings,
     linkChecks: texts.settingLinkChecks,
     limits: texts.settingsLimits,
+    retention: texts.settingsRetention,
   };
 }
 
@@ -25,4 +26,8 @@ export function limitLabels(texts: StaffTexts): Record<keyof Limits, string> {
     signInAddress: texts.limitSignInAddress,
     passwordMails: texts.limitPasswordMails,
   };
+}
+
+export function retentionLabels(texts: StaffTexts): Record<keyof Retention, string> {
+  return { messageDays: texts.retentionMessages, requestDays: texts.retentionRequests };
 }

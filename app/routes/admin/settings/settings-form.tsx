@@ -3,6 +3,7 @@ import { Form } from 'react-router';
 import { writeSameMeanings } from '#domain/settings/same-meanings.ts';
 import {
   type Limits,
+  type Retention,
   type Settings,
   settingLimits,
   settingsFormSchema,
@@ -17,7 +18,7 @@ import { StaffForm, type StaffFormState } from '../forms/staff-form.tsx';
 import { settingsPath } from '../links.ts';
 import { useStaffTexts } from '../ui/staff-texts.ts';
 import { type ChosenAnnouncement, QuickLinkFields } from './quick-link-fields.tsx';
-import { limitLabels, settingLabels } from './setting-labels.ts';
+import { limitLabels, retentionLabels, settingLabels } from './setting-labels.ts';
 import { SocialLinkFields } from './social-link-fields.tsx';
 
 type Props = {
@@ -77,6 +78,7 @@ function SettingFields({
   const refused = answer && !isFailedWrite(answer) ? answer : null;
   const isChanged = (key: keyof Settings) => changed.includes(key);
   const namesOfLimits = limitLabels(texts);
+  const namesOfRetention = retentionLabels(texts);
   const sameMeanings = writeSameMeanings(values.sameMeanings);
   const line = (
     key: 'siteName' | 'bannerText' | 'contactEmail' | 'whatsappNumber' | 'businessHours',
@@ -183,6 +185,30 @@ function SettingFields({
           ))}
         </div>
         <Default name="limits" value={null} isChanged={isChanged('limits')} />
+      </Card>
+      <Card title={texts.settingsRetention} hint={texts.settingsRetentionHint}>
+        <div key={JSON.stringify(values.retention)} className="grid gap-5 sm:grid-cols-2">
+          {(Object.keys(namesOfRetention) as (keyof Retention)[]).map((name) => (
+            <div key={name}>
+              <TextField
+                field={field(`retention.${name}`)}
+                label={namesOfRetention[name]}
+                type="number"
+                min="1"
+                inputMode="numeric"
+                defaultValue={
+                  written
+                    ? String(valueAt(written, `retention.${name}`) ?? '')
+                    : values.retention[name]
+                }
+              />
+              <p className="mt-1 text-sm text-muted">
+                {formatMessage(texts.settingDefault, { value: defaults.retention[name] })}
+              </p>
+            </div>
+          ))}
+        </div>
+        <Default name="retention" value={null} isChanged={isChanged('retention')} />
       </Card>
       <SaveBar form={form} label={texts.settingsSave} doing={texts.saving} />
     </>

@@ -1,4 +1,5 @@
 import { localePath } from '#domain/links.ts';
+import { formatMessage } from '#messages/format.ts';
 import { pageContext, siteContext } from '../../../context.ts';
 import { useLocale, useTexts } from '../../../ui/texts.ts';
 import type { Route } from './+types/privacy';
@@ -39,7 +40,10 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
           title: texts.cookiesTitle,
           paragraphs: [texts.cookiesText, texts.cookiesMeasurement, texts.cookiesWithdraw],
         },
-        { title: texts.retentionTitle, paragraphs: [texts.retentionText] },
+        {
+          title: texts.retentionTitle,
+          paragraphs: [formatMessage(texts.retentionText, loaderData.site.retention)],
+        },
         { title: texts.rightsTitle, paragraphs: [texts.rightsText] },
         { title: texts.sharingTitle, paragraphs: [texts.sharingText] },
         { title: texts.childrenTitle, paragraphs: [texts.childrenText] },
