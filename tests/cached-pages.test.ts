@@ -18,7 +18,7 @@ import { importAnnouncements } from '#domain/announcements/import.server.ts';
 import * as kinds from '#domain/categories/categories.server.ts';
 import { submitContact } from '#domain/contact/submit-contact.server.ts';
 import { clockInIndia, DAY_MS, formatDateAndTime, todayInIndia } from '#domain/dates.ts';
-import { recordLinkCheck } from '#domain/link-checks/link-checks.server.ts';
+import { recordLinkCheck, recordLinkCheckRun } from '#domain/link-checks/link-checks.server.ts';
 import { announcementPath, threadPath } from '#domain/links.ts';
 import * as posts from '#domain/posts/posts.server.ts';
 import type { Settings } from '#domain/settings/schema.ts';
@@ -250,6 +250,7 @@ const writes: Record<string, Record<string, Write>> = {
       const nothing = { httpStatus: 200, finalUrl: null, etag: null, lastModified: null };
       await recordLinkCheck(db(), system, url, { ...nothing, outcome: 'ok' });
     },
+    recordLinkCheckRun: () => recordLinkCheckRun(db(), system),
     deleteAnnouncement: () =>
       announcementWrites.deleteAnnouncement(db(), system, subject.announcementId),
     restoreAnnouncement: () =>
