@@ -6,15 +6,15 @@ import type { Actor } from '../actor.ts';
 import { Invalid } from '../errors.ts';
 import { requirePermission } from '../permissions.ts';
 
-/** An app's code is taken in its own half minute, the one before and the one after. */
+/** An app's code is accepted in its own half minute, the one before and the one after. */
 const VALID_MS = 90_000;
 /** The clocks of the instances and the database may differ. */
 const CLOCKS_MS = 30_000;
 
 /**
- * Lets a code of an authenticator app do one thing only: whoever saw it cannot come after its owner
- * (RFC 6238, section 5.2). The code counts as used from before `verify` begins, so that of two who
- * come with it at once one gets in, and is given back when `verify` throws.
+ * Accepts a code of an authenticator app once, so that an onlooker cannot use it after its owner
+ * (RFC 6238, section 5.2). The code counts as used before `verify` begins: of two requests that send
+ * it at once one gets in. It is given back if `verify` throws.
  *
  * @throws Invalid codeUsed
  */
@@ -25,13 +25,51 @@ export async function spendCode<T>(
   verify: () => Promise<T>,
 ): Promise<T> {
   requirePermission(actor, 'signIn.write');
-  const id = `used-code:${createHash('sha256').update(`${userId} ${code}`).digest('base64url')}`;
+  const id = idOf(userId, code);
+  if (!(await take(db, id))) throw new Invalid('codeUsed', { code: { key: 'codeUsed' } });
+  try {
+    return await verify();
+  } catch (error) {
+    await giveBack(db, id);
+    throw error;
+  }
+}
+
+/**
+ * Verifies one recovery code of an account at a time. The engine reads the list of codes, removes the
+ * used one and writes the list: two requests at once would both get in, or one would write back the
+ * code that the other has used. After `verify` the list itself says which codes are used.
+ *
+ * @throws Invalid codeInvalid while another request verifies one
+ */
+export async function spendRecoveryCode<T>(
+  db: Database,
+  actor: Actor,
+  { userId }: { userId: string },
+  verify: () => Promise<T>,
+): Promise<T> {
+  requirePermission(actor, 'signIn.write');
+  const id = idOf(userId, 'recovery');
+  if (!(await take(db, id))) throw new Invalid('codeInvalid', { code: { key: 'codeInvalid' } });
+  try {
+    return await verify();
+  } finally {
+    await giveBack(db, id);
+  }
+}
+
+function idOf(userId: string, code: string): string {
+  return `used-code:${createHash('sha256').update(`${userId} ${code}`).digest('base64url')}`;
+}
+
+/** Takes a name for two minutes; false if it is taken. */
+async function take(db: Database, id: string): Promise<boolean> {
   const used = {
     expiresAt: sql`now() + make_interval(secs => ${(VALID_MS + CLOCKS_MS) / 1000})`,
   };
   const taken = await db
     .insert(staffVerifications)
-    // Not the account as its value: a new password ends links and sign-ins, but makes no code new.
+    // The value is not the account: a new password ends links and sign-ins, but makes no code new.
     .values({ id, identifier: id, value: 'used', ...used })
     .onConflictDoUpdate({
       target: staffVerifications.id,
@@ -39,11 +77,9 @@ export async function spendCode<T>(
       setWhere: lt(staffVerifications.expiresAt, sql`now()`),
     })
     .returning({ id: staffVerifications.id });
-  if (taken.length === 0) throw new Invalid('codeUsed', { code: { key: 'codeUsed' } });
-  try {
-    return await verify();
-  } catch (error) {
-    await db.delete(staffVerifications).where(eq(staffVerifications.id, id));
-    throw error;
-  }
+  return taken.length > 0;
+}
+
+async function giveBack(db: Database, id: string): Promise<void> {
+  await db.delete(staffVerifications).where(eq(staffVerifications.id, id));
 }

@@ -8,7 +8,7 @@ export type AuthParts = {
   db: Database;
   /** Better Auth, for visitors who come by https or by http. */
   engine: (isSecure: boolean) => Promise<BetterAuth>;
-  limits: Pick<RateLimits, 'signIn'>;
+  limits: Pick<RateLimits, 'signIn' | 'signInCode'>;
   passwords: PasswordHashing;
 };
 

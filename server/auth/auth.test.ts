@@ -3,12 +3,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { staffAccounts, staffTwoFactors } from '#db/schema.server.ts';
 import { system } from '#domain/actor.ts';
+import { defaultLimits } from '#domain/settings/default-rate-limits.ts';
 import { findPasswordLink, makePasswordLink } from '#domain/staff/password-links.server.ts';
 import { listSessions } from '#domain/staff/sessions.server.ts';
 import { createTestAuth } from '#tests/setup/auth.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { nextTotp, totp } from '#tests/setup/totp.ts';
-import { unlimited } from '../rate-limits/rate-limits.ts';
+import { createRateLimits, unlimited } from '../rate-limits/rate-limits.ts';
 import { createAuth } from './auth.ts';
 
 const database = await createTestDatabase();
@@ -79,7 +80,7 @@ describe('signing in', () => {
     const refusal = new Error('limit');
     const limited = createTestAuth({
       db: database.db,
-      limits: { signIn: () => Promise.reject(refusal) },
+      limits: { ...unlimited, signIn: () => Promise.reject(refusal) },
     });
     await expect(limited.signIn(editor, overHttp)).rejects.toBe(refusal);
   });
@@ -343,6 +344,86 @@ describe('two-step sign-in', () => {
     ).rejects.toMatchObject({ key: 'codeInvalid' });
   });
 
+  describe('with recovery codes at the same moment', () => {
+    /**
+     * Signs in with two codes at once. Both have read the list of codes before either writes it,
+     * unless one is refused first.
+     */
+    async function atOnce(email: string, codes: string[]): Promise<string[]> {
+      const steps = await Promise.all(codes.map(() => firstStep(email)));
+      const holder = await database.pool.connect();
+      try {
+        await holder.query('begin; select from staff_two_factors for update');
+        let ended = 0;
+        const answers = codes.map((code, place) =>
+          auth
+            .signInWithCode(steps[place] ?? '', { code }, overHttp)
+            .then(
+              () => 'let in',
+              (error: { key: string }) => error.key,
+            )
+            .finally(() => {
+              ended += 1;
+            }),
+        );
+        const waiting = async () => {
+          const { rows } = await holder.query(
+            `select count(*)::int as n from pg_stat_activity
+             where datname = current_database() and wait_event_type = 'Lock'`,
+          );
+          return rows[0].n + ended;
+        };
+        await expect.poll(waiting, { timeout: 10_000 }).toBe(codes.length);
+        await holder.query('commit');
+        return await Promise.all(answers);
+      } finally {
+        holder.release();
+      }
+    }
+
+    test('takes one of two who send the same', async () => {
+      const { recoveryCodes } = await withTwoStep('crowd@example.org');
+      const [code = ''] = recoveryCodes;
+      const answers = await atOnce('crowd@example.org', [code, code]);
+      expect(answers.toSorted()).toEqual(['codeInvalid', 'let in']);
+    });
+
+    test('makes none good again that was used', async () => {
+      const { recoveryCodes } = await withTwoStep('pair@example.org');
+      const codes = recoveryCodes.slice(0, 2);
+      const answers = await atOnce('pair@example.org', codes);
+      for (const [place, code] of codes.entries()) {
+        const again = auth.signInWithCode(await firstStep('pair@example.org'), { code }, overHttp);
+        if (answers[place] !== 'let in') await again;
+        else await expect(again).rejects.toMatchObject({ key: 'codeInvalid' });
+      }
+    });
+  });
+
+  test('judges ten wrong codes of an account at once, from wherever they come', async () => {
+    const { key } = await withTwoStep('guessed@example.org');
+    const limits = createRateLimits({ pool: database.pool, readLimits: () => defaultLimits });
+    const limited = createTestAuth({ db: database.db, limits });
+    const steps = await Promise.all(
+      Array.from({ length: 12 }, () => firstStep('guessed@example.org')),
+    );
+    const guess = (n: number) =>
+      limited
+        .signInWithCode(
+          steps[n % steps.length] ?? '',
+          { code: n % 2 ? totp(key, 0) : 'aaaaa-aaaaa' },
+          { ...overHttp, address: `10.1.0.${n}` },
+        )
+        .then(
+          () => 'let in',
+          (error: { key: string }) => error.key,
+        );
+    const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => guess(n)));
+    const refused = answers.filter((answer) => answer === 'tooManySignIns');
+    expect(refused.length).toBeGreaterThanOrEqual(50);
+    expect(answers).not.toContain('let in');
+  });
+
   test('makes new recovery codes that end the earlier ones', async () => {
     const { who, recoveryCodes } = await withTwoStep('again@example.org');
     const [code = ''] = await auth.makeRecoveryCodes(who, editor.password);
@@ -381,7 +462,7 @@ describe('two-step sign-in', () => {
     const refusal = new Error('limit');
     const limited = createTestAuth({
       db: database.db,
-      limits: { signIn: () => Promise.reject(refusal) },
+      limits: { ...unlimited, signInCode: () => Promise.reject(refusal) },
     });
     await expect(limited.signInWithCode(cookie, { code: '000000' }, overHttp)).rejects.toBe(
       refusal,

@@ -30,7 +30,7 @@ export function createAuth({
 }: {
   db: Database;
   secret: string;
-  limits: Pick<RateLimits, 'signIn'>;
+  limits: Pick<RateLimits, 'signIn' | 'signInCode'>;
   passwords?: PasswordHashing;
 }) {
   // One for https and one for http: a site reached by its address in a local network has no

@@ -4,7 +4,7 @@ import { type Role, system, visitor } from '#domain/actor.ts';
 import { Conflict, Invalid, Limited } from '#domain/errors.ts';
 import { codeSchema, credentialsSchema, staffLimits } from '#domain/staff/schema.ts';
 import { endSession, touchSession } from '#domain/staff/sessions.server.ts';
-import { spendCode } from '#domain/staff/used-codes.server.ts';
+import { spendCode, spendRecoveryCode } from '#domain/staff/used-codes.server.ts';
 import { parseInput } from '#domain/validation.ts';
 import {
   type AuthParts,
@@ -104,11 +104,12 @@ export function createSignIn({ db, engine, limits }: AuthParts) {
     },
 
     /**
-     * The second step: a code of the app or a recovery code, each of which works once. Wrong ones
-     * count like wrong passwords (`server/rate-limits/rate-limits.ts`). Two further limits are Better
-     * Auth's own (its plugin `two-factor`): after five wrong codes, a number that it lets nobody
-     * choose, the first step has to be done again; after ten in a row, over however many sign-ins,
-     * it takes no code of the account for 900 seconds, the defaults of its option `accountLockout`.
+     * The second step: a code of the app or a recovery code, each of which works once. Wrong codes
+     * are counted for the account, wherever they come from (`server/rate-limits/rate-limits.ts`).
+     * Better Auth's plugin `two-factor` has two further limits, which requests at the same moment
+     * pass: after five wrong codes, a fixed number, the first step has to be done again; after ten in
+     * a row it takes no code of the account for 900 seconds, the defaults of its option
+     * `accountLockout`.
      *
      * @returns the cookies to set
      * @throws Invalid codeRequired, codeInvalid, codeUsed
@@ -123,7 +124,7 @@ export function createSignIn({ db, engine, limits }: AuthParts) {
       const { code } = parseInput(codeSchema, input, 'codeRequired');
       const user = await findChallenge(cookie);
       if (!user) throw new Conflict('codeTooLate');
-      const attempt = await limits.signIn(origin.address, `code of ${user.id}`);
+      const attempt = await limits.signInCode(origin.address, user.id);
       const { api } = await engine(origin.isSecure);
       const headers = originHeaders(origin);
       headers.set('cookie', twoFactorCookie(cookie) ?? '');
@@ -134,7 +135,9 @@ export function createSignIn({ db, engine, limits }: AuthParts) {
           ? await spendCode(db, visitor, { userId: user.id, code: digits }, () =>
               api.verifyTOTP({ ...call, body: { code: digits } }),
             )
-          : await api.verifyBackupCode({ ...call, body: { code: readRecoveryCode(code) } });
+          : await spendRecoveryCode(db, visitor, { userId: user.id }, () =>
+              api.verifyBackupCode({ ...call, body: { code: readRecoveryCode(code) } }),
+            );
         await attempt.succeeded();
         return answer.headers.getSetCookie();
       } catch (error) {

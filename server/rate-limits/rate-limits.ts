@@ -25,6 +25,9 @@ const REDIS_COMMAND_MS = 1_000;
 const REDIS_CONNECT_MS = 2_000;
 const REDIS_KEEP_ALIVE_MS = 10_000;
 
+/** An attempt to sign in, which counts as a failure until it succeeds. */
+type Attempt = { succeeded(): Promise<void> };
+
 /** One limit: counted by the store, and by this process while the store does not answer. */
 type Counter = { store: RateLimiterAbstract; memory: RateLimiterAbstract };
 
@@ -113,6 +116,17 @@ export function createRateLimits({
     if (waitMs !== null) throw new Limited(text, Math.ceil(waitMs / 1000));
   }
 
+  async function countSignIn(from: string, account: string): Promise<Attempt> {
+    await consume('signInAddress', from, 'tooManySignIns');
+    await consume('signInAccount', account, 'tooManySignIns');
+    return {
+      succeeded: async () => {
+        await asking(limiters.signInAddress, (counter) => counter.reward(from));
+        await asking(limiters.signInAccount, (counter) => counter.delete(account));
+      },
+    };
+  }
+
   return {
     /**
      * Counts one message from an address.
@@ -151,17 +165,19 @@ export function createRateLimits({
      *
      * @throws Limited tooManySignIns
      */
-    async signIn(address: string, account: string): Promise<{ succeeded(): Promise<void> }> {
+    signIn(address: string, account: string): Promise<Attempt> {
       const from = network(address);
-      const pair = `${from} ${digest(account)}`;
-      await consume('signInAddress', from, 'tooManySignIns');
-      await consume('signInAccount', pair, 'tooManySignIns');
-      return {
-        succeeded: async () => {
-          await asking(limiters.signInAddress, (counter) => counter.reward(from));
-          await asking(limiters.signInAccount, (counter) => counter.delete(pair));
-        },
-      };
+      return countSignIn(from, `${from} ${digest(account)}`);
+    },
+
+    /**
+     * Counts one code of two-step sign-in in the same way, for its account whatever the address: only
+     * someone who knows the password gets as far, so strangers cannot lock its owner out.
+     *
+     * @throws Limited tooManySignIns
+     */
+    signInCode(address: string, userId: string): Promise<Attempt> {
+      return countSignIn(network(address), digest(`code of ${userId}`));
     },
 
     close(): void {
@@ -210,8 +226,9 @@ export async function eraseExpiredCounts(db: Database): Promise<number> {
 }
 
 /** For commands of the operator, who is not a visitor. */
-export const unlimited: Pick<RateLimits, 'signIn'> = {
+export const unlimited: Pick<RateLimits, 'signIn' | 'signInCode'> = {
   signIn: async () => ({ succeeded: async () => {} }),
+  signInCode: async () => ({ succeeded: async () => {} }),
 };
 
 function digest(account: string): string {
