@@ -20,7 +20,7 @@ import {
  * is cut in the database, and only for lists that show one. Every column costs its share of a page.
  */
 
-/** Of a line of a list. */
+/** Columns of a line of a list. */
 export const titleColumns = {
   id: announcements.id,
   shortId: announcements.shortId,
@@ -104,14 +104,14 @@ type Rows<Row> = PromiseLike<Row[]> & {
 
 export type Select<Row> = (db: Database, reading: Reading) => Rows<Row>;
 
-/** What lists of titles show, of rows that a statement has chosen. */
+/** Selects the columns of titles from the rows of a statement. */
 export const selectTitles = (db: Database, { rows }: { rows: SQL }) =>
   db.select(titleColumns).from(among(rows));
 
-/** What a card shows. */
+/** Selects the columns of a card. */
 export const selectBriefs: Select<BriefRow> = (db, reading) => read(db, briefColumns, reading);
 
-/** What a card with an excerpt shows, and the API. */
+/** Selects the columns of a card with an excerpt, and of the API. */
 export const selectSummaries: Select<SummaryRow> = (db, reading) =>
   // The columns that it has beside those of a brief one.
   read(db, summaryColumns, reading) as unknown as Rows<SummaryRow>;

@@ -11,10 +11,10 @@ import { openAt } from '../search/filters.server.ts';
 import { PAGE_SIZE } from './list-sizes.ts';
 
 /**
- * The live announcements whose window is open at a moment and has an end, one page of them: the
- * nearest end first. `older` leads to later ends. A cursor that is none reads as the first page.
+ * One page of the live announcements whose window is open at a moment and has an end, nearest end
+ * first. `older` leads to later ends. A cursor that is none reads as the first page.
  *
- * @param limit how many; 60 where absent
+ * @param limit most announcements of a page; 60 where absent
  */
 export async function listClosing(
   db: Database,
@@ -25,7 +25,7 @@ export async function listClosing(
   }: { now: Date; cursor?: string | null; limit?: number },
 ): Promise<Page<AnnouncementBrief>> {
   const cursor = parseCursor(cursorText);
-  // The page before is read from its end.
+  // The page before a cursor is read backwards.
   const isBackwards = cursor?.direction === 'newer';
   const direction = isBackwards ? desc : asc;
   const place = sql`(${toMoment(sql.placeholder('at'))}, ${sql.placeholder('id')}::uuid)`;
@@ -38,7 +38,7 @@ export async function listClosing(
         isLive,
         isNotNull(announcements.closesAt),
         openAt(sql.placeholder('now')),
-        // What the index is asked for: the windows that close first have closed long ago.
+        // The index skips the many windows that have closed already.
         sql`${announcements.closesAt} > ${sql.placeholder('now')}::timestamptz`,
         cursor ? beyond : undefined,
       ),
@@ -50,7 +50,7 @@ export async function listClosing(
   return toPage(rows.map(byEnd), { cursor, limit, present: toBrief });
 }
 
-/** Its place in this order, in microseconds; ends are moments to the minute. */
+/** The row with its place in this order as a cursor: its end in microseconds. */
 function byEnd(row: BriefRow): BriefRow {
   return { ...row, cursorAt: String((row.closesAt?.getTime() ?? 0) * 1_000) };
 }

@@ -5,15 +5,15 @@ import { todayInIndia } from '../dates.ts';
 import { isLive } from '../live-announcements.server.ts';
 
 /**
- * New is what was created within so many days (dashboard; admin area, section 9). The text
- * `newAnnouncements` says the number too, and those of `closingSoon` the next one.
+ * An announcement counts as new for so many days (dashboard; admin area, section 9). The text
+ * `newAnnouncements` has the same number, and the texts of `closingSoon` have the next one.
  */
 const NEW_DAYS = 7;
 
-/** The dashboard names what closes within so many days. */
+/** The dashboard counts last dates within so many days. */
 const CLOSING_DAYS = 7;
 
-/** How many announcements are published later, at a time of their own. */
+/** The number of scheduled announcements. */
 export function countScheduledAnnouncements(db: Database): Promise<number> {
   return db.$count(
     announcements,
@@ -21,7 +21,7 @@ export function countScheduledAnnouncements(db: Database): Promise<number> {
   );
 }
 
-/** How many live announcements have their last date from today in India on, and soon. */
+/** The number of live announcements whose last date is within {@link CLOSING_DAYS} days in India. */
 export function countClosingAnnouncements(db: Database): Promise<number> {
   const today = todayInIndia();
   return db.$count(
@@ -34,7 +34,7 @@ export function countClosingAnnouncements(db: Database): Promise<number> {
   );
 }
 
-/** How many live announcements there are: the kept counts, less the few scheduled for later. */
+/** The number of live announcements: the stored counts without the scheduled ones. */
 export async function countAnnouncements(db: Database): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(sql`
     select ((select coalesce(sum(total), 0) from category_counts) - (
@@ -43,7 +43,7 @@ export async function countAnnouncements(db: Database): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** How many live announcements are new. */
+/** The number of new live announcements. */
 export function countNewAnnouncements(db: Database): Promise<number> {
   return db.$count(
     announcements,

@@ -10,21 +10,21 @@ import { isLive } from '../live-announcements.server.ts';
 import type { Filters } from '../search/filters.ts';
 import { findOrganisationName } from './organisations.server.ts';
 
-/** What one of the pages is about that list announcements by a fact. */
+/** The subject of a page that lists the announcements with one value of a fact. */
 export type Landing = {
   name: LandingName;
   slug: string;
-  /** What people call it. */
+  /** Its name for readers. */
   called: string;
-  /** Which announcements stand there. */
+  /** The filters that choose its announcements. */
   filters: Filters;
 };
 
 /**
- * What the page of an organisation, a state or a qualification is about. Organisations have one while
- * a live announcement names them; states and qualifications always.
+ * The subject of the page of an organisation, a state or a qualification. An organisation has a page
+ * while a live announcement names it. States and qualifications always have one.
  *
- * @throws NotFound with the text that its page has for it
+ * @throws NotFound with the text of its page for an unknown slug
  */
 export async function getLanding(
   db: Database,
@@ -58,12 +58,12 @@ const find: Record<LandingName, Find> = {
   },
 };
 
-/** A sitemap needs no more of them. */
+/** Most organisations in the sitemap. */
 const MOST_LANDING_ORGANISATIONS = 5_000;
 
 /**
- * The pages that have an announcement, for the sitemap: organisations with the moment at which the
- * newest of theirs changed (ISO), states and qualifications without one.
+ * The landing pages that list any announcement, for the sitemap. Organisations have the time of the
+ * last change of their announcements (ISO); states and qualifications have none.
  */
 export async function listLandings(
   db: Database,
@@ -91,7 +91,7 @@ export async function listLandings(
   ];
 }
 
-/** Those of some values that a list of facts has in any live announcement. */
+/** The values of a fact that any live announcement has. */
 async function havingAny<Value extends string>(
   db: Database,
   list: typeof announcements.states | typeof announcements.qualifications,

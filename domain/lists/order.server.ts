@@ -4,14 +4,14 @@ import type { AnnouncementSort } from '../announcements/schema.ts';
 import { toMoment } from '../cursor.server.ts';
 import type { Cursor } from '../cursor.ts';
 
-/** What most lists begin with; the id makes the order whole. */
+/** The order of most lists. The id decides between equal times. */
 export const newestFirst = [desc(announcements.publishedAt), desc(announcements.id)];
 
 const lowerTitle = sql`lower(${announcements.title})`;
 
 /**
- * In which order a page of a list is read, and from which place on: the newest first, unless staff
- * sort by date or title. The page before a cursor is read from its end.
+ * The order in which a page of a list is read, and the place from which it is read: newest first,
+ * unless staff sort by date or title. The page before a cursor is read backwards.
  */
 export function orderOf(sort: AnnouncementSort | null | undefined, cursor: Cursor | null) {
   const isByTitle = sort === 'title' || sort === '-title';
@@ -23,12 +23,12 @@ export function orderOf(sort: AnnouncementSort | null | undefined, cursor: Curso
       direction(announcements.id),
     ],
     afterCursor: cursor ? beyond({ isByTitle, isRising }) : undefined,
-    /** What the names of prepared statements say of it. */
+    /** The parts of a prepared statement's name that tell orders apart. */
     nameParts: [isByTitle ? 'title' : '', isRising ? 'rising' : '', cursor ? 'beyond' : ''],
   };
 }
 
-/** What comes after the place of a cursor in the order that is read. */
+/** The condition of rows after the place of a cursor, in the order that is read. */
 function beyond({ isByTitle, isRising }: { isByTitle: boolean; isRising: boolean }): SQL {
   const [at, id] = [sql.placeholder('at'), sql.placeholder('id')];
   const place = isByTitle

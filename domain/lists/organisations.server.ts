@@ -4,10 +4,10 @@ import { prepared } from '#db/prepared.server.ts';
 import { announcements } from '#db/schema.server.ts';
 import { isLive } from '../live-announcements.server.ts';
 
-/** An organisation by the end of its address, as its newest live announcement writes it. */
+/** An organisation: the slug of its page, and its name in its newest live announcement. */
 export type Organisation = { slug: string; name: string };
 
-/** The name of the organisation with the end of an address; null where no live announcement names it. */
+/** The name of the organisation with a slug; null where no live announcement names it. */
 export async function findOrganisationName(db: Database, slug: string): Promise<string | null> {
   const statement = prepared(db, 'organisation', (handle) =>
     handle
@@ -21,7 +21,7 @@ export async function findOrganisationName(db: Database, slug: string): Promise<
   return found?.name ?? null;
 }
 
-/** The organisations that most live announcements name, at most `limit`, by their names. */
+/** The organisations with the most live announcements, at most `limit`, ordered by name. */
 export async function listOrganisations(
   db: Database,
   { limit }: { limit: number },

@@ -8,16 +8,16 @@ import { isStatementTooSlow } from '../database-errors.server.ts';
 import { hasTrigram } from '../search/query.ts';
 import { statementLimit, TIME_LIMIT_MS } from '../search/time-limit.server.ts';
 
-/** So many announcements are looked through by one statement of a walk. */
+/** Number of announcements that one statement of a walk reads. */
 const WINDOW = 1_000;
 
-/** After so long nothing more of a walk is begun (ms); the next page goes on from there. */
+/** A walk begins no further statement after this time (ms). The next page goes on from there. */
 const WALK_MS = 300;
 
-/** An index that has so many candidates that comparing them takes longer (ms) is of no use. */
+/** Longest time for comparing the candidates of the index (ms). After it the walk is used. */
 const INDEX_MS = 300;
 
-/** A place that every announcement comes after. */
+/** A place before every announcement. */
 const BEFORE_ALL: Cursor = {
   direction: 'older',
   at: '99999999999999999',
@@ -34,11 +34,11 @@ export type Holding = {
 };
 
 type Question = {
-  /** Among which announcements. */
+  /** The condition of the announcements that are searched. */
   listed: SQL | undefined;
-  /** For LIKE, over plain text. */
+  /** The term as a pattern for LIKE, in plain text. */
   pattern: string;
-  /** Those that were answered before are passed over. */
+  /** The condition of announcements that earlier results hold already. They are skipped. */
   answered: SQL;
   from: Cursor | null;
   limit: number;
@@ -47,17 +47,17 @@ type Question = {
 type Found = { ids: string[]; next: Cursor | null; isCut: boolean };
 
 /**
- * The newest announcements that hold a term as it stands in title or text (public site, section 7),
- * be it part of a word: what is left when those that have its words were answered. The index of three
- * letters finds what is rare; for fewer letters, and for what very many have, announcements are gone
- * through from the newest on, until a page is full or time is up.
+ * The newest announcements that hold a term literally in title or text, even as part of a word (public
+ * site, section 7). They follow the results that have its words. The trigram index finds rare terms.
+ * Terms of fewer letters, and terms that very many announcements hold, are found by a walk: it reads
+ * announcements from the newest on, until the page is full or time is up.
  */
 export async function listHolding(db: Database, question: Question): Promise<Holding> {
   const { ids, next, isCut } =
     (hasTrigram(question.pattern) ? await findByIndex(db, question) : null) ??
     (await walk(db, question));
   if (ids.length === 0) return { rows: [], older: next && formatCursor(next), isCut };
-  // A page that is full already leads to those that begin the next one.
+  // The page is full already: these announcements begin the next one.
   if (question.limit === 0) {
     return { rows: [], older: formatCursor(question.from ?? BEFORE_ALL), isCut: false };
   }
@@ -72,7 +72,7 @@ export async function listHolding(db: Database, question: Question): Promise<Hol
   return { rows, older: end && formatCursor(end), isCut };
 }
 
-/** Null where the index finds too many to compare them in time. */
+/** Asks the trigram index; null where it has too many candidates to compare in time. */
 async function findByIndex(db: Database, question: Question): Promise<Found | null> {
   const { listed, pattern, answered, from, limit } = question;
   try {
@@ -93,7 +93,7 @@ async function findByIndex(db: Database, question: Question): Promise<Found | nu
   }
 }
 
-/** Goes through them in the order of their index, which other statements of a search do without. */
+/** Walks with index scans allowed, which the other statements of a search forbid. */
 async function walk(db: Database, question: Question): Promise<Found> {
   await db.execute(sql`select set_config('enable_indexscan', 'on', true)`);
   const found = await walkOn(db, question);

@@ -11,16 +11,16 @@ import { listBriefly, listConditions, listLatest } from './lists.server.ts';
 import { newestFirst } from './order.server.ts';
 import { searchAnnouncements } from './search.server.ts';
 
-/** The home page shows so many (public site, section 2). */
+/** Number of quick links on the home page (public site, section 2). */
 const QUICK_LINKS = 4;
 
-/** Among so many of the newest, four of different categories are mostly found. */
+/** So many of the newest announcements mostly have four different categories. */
 const CANDIDATES = 16;
 
 /**
- * The quick links of the home page: those chosen, while they are live, filled up by the newest
- * important ones of different categories where possible, then by the newest of any kind. What stands
- * beneath them (`shown`) is left out where others exist, so that there are four where four exist.
+ * The quick links of the home page: the chosen live announcements first, then the newest important
+ * ones, of different categories where possible, then the newest ones of any kind. Announcements that
+ * stand beneath them (`shown`) are used only where too few others exist.
  */
 export async function listQuickLinks(
   db: Database,
@@ -53,7 +53,7 @@ export async function listQuickLinks(
   return [...links.values()];
 }
 
-/** The live ones among those chosen, in the order of the choice. */
+/** The live announcements among the chosen ones, in the order of the choice. */
 export async function listChosen(
   db: Database,
   ids: readonly string[],
@@ -75,8 +75,8 @@ function firstOfEachCategory(
 }
 
 /**
- * The newest important announcement of each category, the newest of them first: needed only where
- * the newest page of important ones holds few categories.
+ * The newest important announcement of each category, newest first. It is read only where the newest
+ * page of important announcements has too few categories.
  */
 async function listNewestImportantPerCategory(
   db: Database,
@@ -98,11 +98,11 @@ async function listNewestImportantPerCategory(
   return rows.map(toBrief);
 }
 
-/** Choosing offers so many. */
+/** Most announcements that the choice of quick links offers. */
 const OFFERED = 8;
 
 /**
- * Live announcements that answer a term, to choose from.
+ * The live announcements for a search term, as a choice of quick links.
  *
  * @throws TooSlow as {@link searchAnnouncements}
  */
@@ -115,7 +115,7 @@ export async function searchQuickLinks(
   return page.items;
 }
 
-/** The live announcement that a text names: by its short id, its id, or any of its addresses. */
+/** The live announcement with a short id, an id or an address. */
 export async function findByAddress(db: Database, text: string): Promise<AnnouncementBrief | null> {
   const name = /\/announcement\/([^/?#\s]+)/.exec(text)?.[1] ?? text.trim();
   return findAnnouncement(db, name);

@@ -8,7 +8,7 @@ import { isLive } from '../live-announcements.server.ts';
 import { LISTED_TITLES } from './list-sizes.ts';
 import { titleStart } from './same-title-start.ts';
 
-/** Titles that begin alike are read by the index on titles, and never more of them than this. */
+/** Most titles with the same beginning that are read from the index on titles. */
 const MAX_TITLES = 100;
 
 /**

@@ -1,16 +1,16 @@
 /**
- * Where a title leaves the name of its examination: the year, or what the announcement is about it.
+ * The end of an examination's name in a title: the year, or the subject of the announcement.
  */
 const AFTER_NAME =
   /\s+(?:\(|\d{2,4}\b|re-?exam\b|(?:recruitment|vacanc(?:y|ies)|bharti|apply|application|admit|hall|exam|examination|result|cut|merit|answer|score|syllabus|admission|counselling|mains|prelims|pre|tier|phase|stage|interview|notification|schedule|question|online)\b)/i;
 
-/** A name of one word (`UPSC`) is an organisation, with every one of its examinations. */
+/** A name of one word (`UPSC`) is an organisation, and would match all its examinations. */
 const MIN_WORDS = 2;
 
 /**
- * The name of the examination or drive that a title begins with, as other titles may: 'RRB ALP' of
- * 'RRB ALP 2026 Revised Exam Date'; null where it names none. Which cycle of which examination a
- * title names is told by `domain/threads/read-title.ts`.
+ * The name of the examination or drive at the beginning of a title: 'RRB ALP' of 'RRB ALP 2026 Revised
+ * Exam Date'; null where it names none. `domain/threads/read-title.ts` reads the cycle of an
+ * examination from a title.
  */
 export function titleStart(title: string): string | null {
   const end = AFTER_NAME.exec(title)?.index ?? 0;

@@ -6,15 +6,15 @@ import { isLive } from '../live-announcements.server.ts';
 /** Addresses in one part of the sitemap; the protocol allows ten times as many. */
 export const SITEMAP_PART_SIZE = 5_000;
 
-/** When an announcement last changed for readers: its content, or that it came out as scheduled. */
+/** The time of the last change for readers: of the content, or of a scheduled publication. */
 const changedAt = sql`greatest(updated_at, published_at)`;
 
 const iso = (moment: ReturnType<typeof sql>) =>
   sql`to_char((${moment}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
 /**
- * The parts that the live announcements fill, oldest first, so that a new one changes only the last
- * part: the number of each, from 1, and when its content last changed (ISO).
+ * The parts of the sitemap that the live announcements fill, oldest first: the number of each, from 1,
+ * and the time of its last change (ISO). A new announcement changes only the last part.
  */
 export async function listSitemapParts(
   db: Database,
@@ -30,12 +30,12 @@ export async function listSitemapParts(
   return rows.map(({ part, updated_at }) => ({ part, updatedAt: updated_at }));
 }
 
-/** The announcements of one part; none where there is no such part. */
+/** The announcements of one part; empty where the part does not exist. */
 export async function listSitemapEntries(
   db: Database,
   part: number,
 ): Promise<{ shortId: string; slug: string; updatedAt: string }[]> {
-  // Skipping reads only the index; the rows are fetched for the part alone.
+  // The offset reads only the index. Rows are read for this part alone.
   const { rows } = await db.execute<{ short_id: string; slug: string; updated_at: string }>(sql`
     select short_id, slug, ${iso(changedAt)} as updated_at
     from announcements
@@ -54,8 +54,8 @@ export async function listSitemapEntries(
 type ListChanges = Record<AnnouncementListName, string | null>;
 
 /**
- * When each list of announcements last changed (ISO), also by a deletion as long as that can be
- * undone: the lists with an address of their own, and those of the categories by id.
+ * The time of the last change (ISO) of each list that has an address, and of each category's list by
+ * its id. A deletion counts as a change while it can be undone.
  */
 export async function readListChanges(
   db: Database,

@@ -5,40 +5,40 @@ import type { DateName, FactDate, Facts } from '../facts/schema.ts';
 import { type Stage, stages } from '../facts/stages.ts';
 
 /*
- * What the announcements of a cycle say together: which steps it has been through, which one is on,
- * and what comes next.
+ * The timeline of an examination cycle, worked out from its announcements: the stages that are over,
+ * the current stage, and the next one.
  */
 
-/** An announcement of a thread, as much of it as a timeline shows. */
+/** The parts of an announcement that a timeline shows. */
 export type ThreadNotice = AnnouncementBrief & {
   stage: Stage | null;
-  /** Its last date among them. */
+  /** Its dates, the last date included. */
   dates: NonNullable<Facts['dates']>;
 };
 
 /** A line of a timeline: a stage, or a date between two stages. */
 export type TimelineStep = {
   stage: Stage | null;
-  /** The date that it stands for; null for a stage that facts have no date of. */
+  /** The name of its date; null for a stage without one. */
   dateName: DateName | null;
-  /** What the newest announcement that names the date says of it. */
+  /** The date, from the newest announcement that names it. */
   date: FactDate | null;
   /** The announcements of the stage, newest first. */
   notices: ThreadNotice[];
-  /** Whether the cycle has been through it. */
+  /** Whether the step is over. */
   isDone: boolean;
 };
 
 export type Timeline = {
-  /** Those that are known of, in the order in which they usually come, the next one among them. */
+  /** The known steps in their usual order, with the next one. */
   steps: TimelineStep[];
-  /** The last stage that was told of. */
+  /** The latest announced stage. */
   current: Stage | null;
-  /** Whether it is still on, as far as the announcements say. */
+  /** Whether the announcements say that this stage is not over. */
   isCurrent: boolean;
-  /** What comes after it; null where nothing does, or it is not known which stage is on. */
+  /** The stage after it; null after the last one, or while the current stage is unknown. */
   next: Stage | null;
-  /** Announcements that tell of no stage, such as a syllabus. */
+  /** Announcements without a stage, such as a syllabus. */
   others: ThreadNotice[];
 };
 
@@ -58,7 +58,7 @@ const STEPS: readonly { stage: Stage | null; dateName: DateName | null }[] = [
   { stage: 'final-result', dateName: 'result' },
 ];
 
-/** Stages that every cycle comes to; others are not expected, only told of once they are there. */
+/** Stages that every cycle has. Other stages are shown only once they are announced. */
 const EXPECTED: readonly Stage[] = [
   'notification',
   'admit-card',
@@ -67,26 +67,26 @@ const EXPECTED: readonly Stage[] = [
   'final-result',
 ];
 
-/** Of a cycle that nobody has told anything of for so long, nobody knows where it stands (days). */
+/** The current stage of a cycle is unknown after so many days without an announcement. */
 const QUIET_DAYS = 180;
 
-/** Stages that an announcement may tell of at any time, without leading the cycle back to them. */
+/** Stages that may be announced late without setting the cycle back. */
 const EARLY: readonly Stage[] = ['notification', 'correction'];
 
 /**
- * The timeline of a thread's announcements. The newest one tells which stage is on, so that a second
- * tier begins again with its admit card; but a correction leads nowhere back, and after a final result
- * nothing follows. Once the exam or the date of a later stage has passed that stage is not on any more, nor is
- * it after half a year without a word.
+ * The timeline of a thread's announcements. The newest one gives the current stage: a second tier
+ * begins again with its admit card. A correction sets the cycle back to no earlier stage, and nothing
+ * follows a final result. A stage is over once the exam or the date of a later stage has passed, or
+ * half a year after the newest announcement.
  *
  * @param notices newest first
- * @param at the moment at which they are looked at, in milliseconds
+ * @param at the present moment, in milliseconds
  */
 export function timelineOf(notices: readonly ThreadNotice[], at: number): Timeline {
   const current = currentStage(notices);
   const now = notices.find(({ stage }) => stage !== null && stage === current);
   const place = STEPS.findIndex(({ stage }) => stage !== null && stage === current);
-  // A correction comes while one can still apply.
+  // Corrections are made while applications are open.
   const isLate = current !== null && !EARLY.includes(current);
   const steps = STEPS.map(({ stage, dateName }, index) => {
     const told = stage ? notices.filter((notice) => notice.stage === stage) : [];
@@ -115,14 +115,14 @@ export function timelineOf(notices: readonly ThreadNotice[], at: number): Timeli
   };
 }
 
-/** Whether the cycle has gone on from a stage, or fallen silent, without an announcement of it. */
+/** Whether a stage is over although no later stage was announced. */
 function isOver(
   notices: readonly ThreadNotice[],
   later: readonly TimelineStep[],
   at: number,
 ): boolean {
   const today = todayInIndia(new Date(at));
-  // Windows to apply, to correct and to object close while one waits for what comes next.
+  // A closed window to apply, correct or object ends no stage.
   const isReached = ({ stage, dateName, date }: TimelineStep) =>
     date?.on !== undefined &&
     (dateName === 'exam' || (stage !== null && EXPECTED.includes(stage))) &&
@@ -148,11 +148,11 @@ function nextStage(notices: readonly ThreadNotice[], current: Stage | null): Sta
 }
 
 /**
- * The date of a step, as the newest announcement knows it that has one. One that lies before the stage
- * that is on, and is only known from before, was of another round: the exam of a first tier, once the
- * admit cards of the second are out.
+ * The date of a step, from the newest announcement that has one. A past date from an announcement
+ * older than the current stage belongs to an earlier round: the exam of a first tier, once the admit
+ * cards of the second tier are out.
  *
- * @param now the announcement of the stage that is on, where the step comes after it
+ * @param now the announcement of the current stage, where the step comes after that stage
  */
 function newestDate(
   notices: readonly ThreadNotice[],
@@ -171,16 +171,16 @@ function newestDate(
   return isOfAnotherRound ? null : date;
 }
 
-/** Two names mean something else in announcements of some stages. */
+/** Whether a date of an announcement is meant for a step: two names depend on the stage. */
 function isDateOf(
   { stage, dateName }: { stage: Stage | null; dateName: DateName },
   notice: ThreadNotice,
 ): boolean {
-  // One window is to apply, the other to object to an answer key.
+  // The last date is for applications, or for objections to an answer key.
   if (dateName === 'last') return notice.stage === null || TO_APPLY.includes(notice.stage);
   if (dateName !== 'result') return true;
   return (stage === 'final-result') === (notice.stage === 'final-result');
 }
 
-/** Stages before there is anything to object to. */
+/** Stages before the answer key. */
 const TO_APPLY = stages.slice(0, stages.indexOf('answer-key'));

@@ -10,13 +10,13 @@ import { HOME_TITLES } from './list-sizes.ts';
 import { newestFirst } from './order.server.ts';
 
 /*
- * Lists of bare titles. They read only what a line shows, and no page of them leads to another.
+ * Lists of titles. They read only the columns that a line shows, and have no further pages.
  */
 
 /**
  * The newest live announcements of a category.
  *
- * @param limit how many; the statement is named after it, so it is one of few
+ * @param limit most titles; one of few numbers, since the prepared statement is named after it
  */
 export async function listCategoryTitles(
   db: Database,
@@ -33,12 +33,12 @@ export async function listCategoryTitles(
   return (await statement.execute({ categoryId })).map(toTitle);
 }
 
-/** What home lists under the slug of a category. */
+/** The titles that home lists under a category. */
 export type HomeTitles = { slug: (typeof HOME_CATEGORIES)[number]; titles: ListedTitle[] };
 
 /**
- * The newest live announcements of each of home's categories, at most {@link HOME_TITLES} of one, all
- * by one statement. A category that is not there has none.
+ * The newest live announcements of each of home's categories, at most {@link HOME_TITLES} of each, read
+ * by one statement. A category that does not exist has none.
  */
 export async function listHomeTitles(db: Database): Promise<HomeTitles[]> {
   const rows = await prepared(db, 'home titles', selectHomeTitles).execute({});

@@ -26,18 +26,18 @@ export type CachedPage = {
   address: string;
   status: number;
   headers: [name: string, value: string][];
-  /** What every entity tag of its variants begins with. */
+  /** The beginning of the entity tag of each variant. */
   tag: string;
-  /** Those that were asked for; the others are made from them. */
+  /** The variants that were asked for. Others are made from them. */
   variants: Partial<Record<Variant, Uint8Array<ArrayBuffer>>>;
   isCompressible: boolean;
-  /** The heads of its answers by variant and protocol, made when they are first sent. */
+  /** The heads of its answers by variant and protocol, each made once. */
   heads: Map<string, string[]>;
   renderedAt: number;
-  /** When something around its own content changed; 0 while it is fresh. */
+  /** The time of the first change of a `shared` key; 0 while the page is fresh. */
   staleSince: number;
   hits: number;
-  /** What its address is for, for whoever counts. */
+  /** The kind of its address, for the metrics. */
   kind: 'page' | 'feed';
 };
 
@@ -45,46 +45,45 @@ type Entry = CachedPage & {
   own: readonly CacheKey[];
   shared: readonly CacheKey[];
   bytes: number;
-  /** Read since eviction last came by. */
+  /** Whether it was read since the last eviction. */
   isUsed: boolean;
   segment: Segment;
 };
 
-/** Pages with a bound on their bytes together. */
+/** Pages that share a limit on their bytes. */
 type Segment = {
   entries: Map<string, Entry>;
   bytes: number;
   maxBytes: number;
-  /** Pages that had to go since there was no room. */
+  /** Number of evicted pages. */
   evictions: number;
 };
 
 const MAX_BYTES = 160 * 1024 * 1024;
-/** What searches may take of that, so that made-up ones never push out what people read. */
+/** The share of searches, so that made-up queries never evict pages that people read. */
 const OPEN_ENDED_SHARE = 0.125;
-/** What an entry costs beside its bytes: keys, headers, maps. */
+/** The size of an entry without its bytes: keys, headers, maps. */
 const ENTRY_BYTES = 2_048;
 /**
- * How old what surrounds a page may be when it is served once more. It does not limit what stands in
- * for errors: while the database is away pages are served for as long as that takes, and caches on
- * the way have `stale-if-error` (`app/http.ts`).
+ * Longest time a page with a stale layout may still be served. While the database is away there is no
+ * limit, and caches on the way have `stale-if-error` (`app/http.ts`).
  */
 const STALE_MS = 5_000;
-/** With more pages than this waiting to be rendered anew, old surroundings are served longer. */
+/** While more pages than this wait to be rendered, stale layouts are served for longer. */
 const SHORT_QUEUE = 32;
-/** Rendering behind takes a third of the time, the rest is for those who wait. */
+/** After a render in the background the cache rests twice as long, so that requests come first. */
 const REST_FACTOR = 2;
-/** Keys whose last change is remembered one by one. */
+/** Most keys whose last change is remembered. */
 const MAX_REMEMBERED_KEYS = 20_000;
 
 const brotliDecompressAsync = promisify(brotliDecompress);
 const gunzipAsync = promisify(gunzip);
 
 /**
- * Keeps the pages that are the same for everyone as ready bytes (design, "Page cache and live
- * updates"). A page is rendered once however many ask at a time. When what it is about changes it
- * is dropped; when only what surrounds it does, it is served once more and rendered behind the
- * answer, most read first. A page whose rendering began before a change it depends on is not cached.
+ * Caches pages that are the same for all visitors as ready bytes (design, "Page cache and live
+ * updates"). Requests at the same time share one render. A page is dropped when one of its `own` keys
+ * changes. When a `shared` key changes, the page is served once more and rendered in the background,
+ * most read first. A page whose render began before a change of its keys is not cached.
  */
 export function createPageCache({
   pages,
@@ -97,7 +96,7 @@ export function createPageCache({
   pages: Pages;
   keyOf: (url: URL) => PageKey | null;
   metrics: Pick<Metrics, 'pageCache'>;
-  /** Whether nothing can be read just now: what is cached is given at once then, however old. */
+  /** Whether the database is away: cached pages are then served at once, however old. */
   isAway?: () => boolean;
   maxBytes?: number;
   now?: () => number;
@@ -145,7 +144,7 @@ export function createPageCache({
     }
   }
 
-  /** The oldest go first, but whatever was read since the last time gets another round. */
+  /** Evicts the oldest pages first. A page that was read since the last eviction is kept once more. */
   function makeRoom(full: Segment): void {
     while (full.bytes > full.maxBytes && full.entries.size > 0) {
       const [oldest] = full.entries.values();
@@ -174,7 +173,7 @@ export function createPageCache({
     return entry;
   }
 
-  /** Renders a page for whoever asks for it meanwhile, too. */
+  /** Renders a page once for all requests that come meanwhile. */
   function renderOnce(key: PageKey, asked: PageRequest): Promise<Page | Entry> {
     const running = rendering.get(key.address);
     if (running) return running;
@@ -209,7 +208,7 @@ export function createPageCache({
     };
   }
 
-  /** Renders what was served stale, one page after another, and leaves time for everything else. */
+  /** Renders stale pages anew, one after another, with rests between them. */
   async function refresh(revalidationRequest: (address: string) => PageRequest): Promise<void> {
     if (isRefreshing) return;
     isRefreshing = true;
@@ -223,7 +222,7 @@ export function createPageCache({
         const anew = await renderOnce(key, revalidationRequest(entry.address)).catch(() => null);
         if (anew && 'hits' in anew && anew !== entry) {
           anew.hits = Math.floor(entry.hits / 2);
-          // As ready as the one before it: nobody waits for the bytes.
+          // The new page gets the same variants, so that no request waits for them.
           for (const variant of Object.keys(entry.variants) as Variant[]) {
             if (variant !== 'identity') await variantOf(anew, variant);
           }
@@ -251,7 +250,7 @@ export function createPageCache({
     const isCached = find(entry.address) === entry;
     let grown = bytes.byteLength;
     entry.variants[variant] = bytes;
-    // Every browser takes a compressed page: the long form goes, and comes back if it is asked for.
+    // Almost every browser takes a compressed page, so the plain bytes are dropped until one asks.
     if (variant !== 'identity' && entry.variants.identity && entry.isCompressible) {
       grown -= entry.variants.identity.byteLength;
       entry.variants.identity = undefined;
@@ -276,12 +275,12 @@ export function createPageCache({
   }
 
   /**
-   * Drops the pages that are about one of the keys, and lets those that it surrounds grow stale. Which
-   * keys a write changes is said by `change_keys` in the database, and which a page has by its loaders.
+   * Drops the pages that have one of the keys as `own`, and marks those as stale that have it as
+   * `shared`. The database function `change_keys` gives the keys of a write, loaders those of a page.
    */
   function invalidate(keys: Iterable<CacheKey>): void {
     tick += 1;
-    rendering.clear(); // what has begun knows nothing of this; whoever asks now must not share it
+    rendering.clear(); // a render that has begun may miss this change, so no new request shares it
     for (const key of new Set(keys)) {
       changedAt.set(key, tick);
       for (const entry of [...(byKey.get(key) ?? [])]) {
@@ -292,7 +291,7 @@ export function createPageCache({
     if (changedAt.size > MAX_REMEMBERED_KEYS) forgetTicks();
   }
 
-  /** Lets no page that is being rendered count as one of now. */
+  /** Makes every page that is being rendered count as outdated. */
   function forgetTicks(): void {
     tick += 1;
     rendering.clear();
@@ -301,8 +300,8 @@ export function createPageCache({
   }
 
   /**
-   * The page for an address exactly as it is cached, or null. The quick way for what is asked most:
-   * it waits for nothing. A stale page is given once more and put in line to be rendered anew.
+   * The cached page of an address, or null. It waits for nothing. A stale page is served once more and
+   * queued for a new render.
    */
   function lookup(
     address: string,
@@ -328,8 +327,8 @@ export function createPageCache({
     lookup,
 
     /**
-     * The page that a public read asks for: cached, or rendered now and cached where it may be. Where
-     * rendering fails, a cached page is given however old it is.
+     * The page for a public read: from the cache, or rendered now and cached where that is allowed.
+     * Where rendering fails, a cached page is served however old it is.
      */
     async get(
       asked: PageRequest,
@@ -352,12 +351,12 @@ export function createPageCache({
     variantOf,
     invalidate,
 
-    /** Follows what the database says has changed. */
+    /** Applies changes that the database has recorded. */
     onChanges(changes: readonly Change[]): void {
       invalidate(changes.flatMap(({ keys }) => keys));
     },
 
-    /** Lets every page that is cached grow stale: each is given once more and rendered anew. */
+    /** Marks every cached page as stale: each is served once more and rendered anew. */
     recheck(): void {
       forgetTicks();
       for (const { entries } of Object.values(segments)) {
@@ -373,7 +372,7 @@ export function createPageCache({
       }
     },
 
-    /** How much each part holds and may hold, for the metrics. */
+    /** The size and the limit of each part, for the metrics. */
     segments(): CacheSegment[] {
       return Object.entries(segments).map(([part, { entries, ...segment }]) => ({
         part,
@@ -382,7 +381,7 @@ export function createPageCache({
       }));
     },
 
-    /** How much is cached, for tests. */
+    /** The number and the size of cached pages, for tests. */
     size(): { pages: number; namedPages: number; bytes: number } {
       const { named, openEnded } = segments;
       return {
@@ -400,7 +399,7 @@ export function createPageCache({
   };
 }
 
-/** Whether a page comes from the cache, in the encodings it is kept in, and was not made just now. */
+/** Whether a page comes from the cache, with its encodings. */
 export function isCached(page: Page | CachedPage): page is CachedPage {
   return 'variants' in page;
 }
@@ -409,7 +408,7 @@ function segment(maxBytes: number): Segment {
   return { entries: new Map(), bytes: 0, maxBytes, evictions: 0 };
 }
 
-/** Only whole, successful answers that name a policy for everyone. */
+/** Only complete answers with status 200 and a public cache policy are cached. */
 function isCacheable({ status, headers, body }: Page): boolean {
   const given = new Headers(headers);
   return (
