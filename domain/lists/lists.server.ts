@@ -98,7 +98,7 @@ export async function listLatest(
 
 const noPage = { items: [], older: null, newer: null };
 
-/** A page of what answers the query of a list, best first; null where it asks for nothing or is sorted. */
+/** One page of search results of a list, best first; null without a term, or where staff sort the list. */
 async function searchList(
   db: Database,
   options: ListOptions,
@@ -136,37 +136,29 @@ async function readPage<Row extends BriefRow, Item>(
   const { categoryId, query, sort, meanings } = options;
   if (isNoCategory(categoryId)) return noPage;
   const limit = pageSize(options.limit);
+  const size = READ_SIZES.find((rows) => rows > limit) ?? limit + 1;
   const cursor = parseCursor(options.cursor);
   const { order, afterCursor, nameParts } = orderOf(sort, cursor);
-  const size = READ_SIZES.find((rows) => rows > limit) ?? limit + 1;
-  const listed = and(listedBy(options, sql.placeholder('categoryId')), afterCursor);
-  const values = { categoryId, ...cursor };
   const answers = query ? await answersTo(db, query, meanings) : undefined;
-  if (answers) {
-    // PostgreSQL plans each query with its values, so the statement has no name.
-    const statement = select(db, { listed: and(listed, answers), order, limit: size });
-    return toPage(await statement.prepare('').execute(values), { cursor, limit, present });
-  }
-  const { list = 'all', includeScheduled = false } = options;
+  const listed = and(listedBy(options, sql.placeholder('categoryId')), afterCursor, answers);
+  const statement = (handle: Database) => select(handle, { listed, order, limit: size });
+  const read = async (rows: { execute(values: object): Promise<Row[]> }) =>
+    toPage(await rows.execute({ categoryId, ...cursor }), { cursor, limit, present });
+
+  // PostgreSQL plans searches and narrowed lists with their values, so their statements have no name.
+  if (answers) return read(statement(db).prepare(''));
   if (isNarrowing(options.filters ?? {})) {
-    // The best index depends on the values.
-    return withinTime(db, async (transaction) => {
-      const statement = select(transaction, { listed, order, limit: size }).prepare('');
-      return toPage(await statement.execute(values), { cursor, limit, present });
-    });
+    return withinTime(db, (transaction) => read(statement(transaction).prepare('')));
   }
-  const statementName = [
+  const nameOfStatement = [
     name,
     size,
-    stateOf(options) ?? list,
-    includeScheduled ? 'staff' : '',
+    stateOf(options) ?? options.list ?? 'all',
+    options.includeScheduled ? 'staff' : '',
     categoryId ? 'category' : '',
     ...nameParts,
   ];
-  const statement = prepared(db, statementName.filter(Boolean).join(' '), (handle) =>
-    select(handle, { listed, order, limit: size }),
-  );
-  return toPage(await statement.execute(values), { cursor, limit, present });
+  return read(prepared(db, nameOfStatement.filter(Boolean).join(' '), statement));
 }
 
 /** @throws TooSlow when the database takes longer than two seconds for a statement */
