@@ -7,6 +7,7 @@ import type { Route } from './+types/root';
 import stylesheet from './app.css?url';
 import { watchErrors } from './browser/browser-errors.ts';
 import { speculationRules } from './browser/speculation-rules.ts';
+import { scrollKey } from './routes/admin/ui/scroll-key.ts';
 import { ErrorPage } from './ui/error-page.tsx';
 import { RequestIdContext } from './ui/request-id.ts';
 import { useLocale } from './ui/texts.ts';
@@ -95,7 +96,7 @@ function Hydration() {
   }, []);
   return (
     <>
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
       <Scripts />
     </>
   );

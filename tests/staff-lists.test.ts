@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { system } from '#domain/actor.ts';
 import { deleteAnnouncement } from '#domain/announcements/announcements.server.ts';
 import { buildAnnouncement, buildCategory } from './factories.ts';
@@ -92,4 +92,59 @@ test.each([
   expect(start).toHaveLength(60);
   expect(titlesIn(await browser.follow('Next'))).toEqual([nameOf(last)]);
   expect(titlesIn(await browser.follow('Previous'))).toEqual(start);
+});
+
+describe('what names an announcement exactly comes first', () => {
+  test('its address, short id and id find it, whatever is sorted or narrowed beside', async () => {
+    const { address, notices } = await fill(['Named', 'Other']);
+    const [{ id, shortId, slug } = { id: '', shortId: '', slug: '' }] = notices;
+    for (const q of [
+      shortId,
+      id,
+      `http://localhost:3000/announcement/${shortId}/${slug}`,
+      ` /announcement/${shortId}?from=feed `,
+    ]) {
+      for (const more of ['', '&sort=-title', '&status=regular']) {
+        const found = await browser.open(`${address}&q=${encodeURIComponent(q)}${more}`);
+        expect(titlesIn(found), q + more).toEqual(['Named']);
+        expect(found.text).toContain('1 announcement');
+      }
+      expect(titlesIn(await browser.open(`${address}&q=${q}&status=important`))).toEqual([]);
+    }
+  });
+
+  test('an advertisement number stands before notices that only mention it', async () => {
+    const { id: categoryId } = await buildCategory(db);
+    const advertisement = 'A-5/E-1/2025';
+    const description = `<p>Advertisement ${advertisement}</p>`;
+    const facts = { advertisement };
+    await buildAnnouncement(db, { title: 'Asked for', categoryId, facts });
+    for (let n = 0; n < 3; n++) {
+      await buildAnnouncement(db, { title: `${advertisement} no ${n}`, categoryId, description });
+    }
+    const q = encodeURIComponent(' a-5/e-1/2025');
+    const found = await browser.open(`/admin/announcements?category=${categoryId}&q=${q}`);
+    expect(titlesIn(found)[0]).toBe('Asked for');
+    expect(titlesIn(found)).toHaveLength(4);
+    expect(found.text).toContain('4 announcements');
+  });
+});
+
+test('the number of announcements is said, also of a search and of other pages', async () => {
+  const { address } = await fill(Array.from({ length: 61 }, (_, n) => `Constable ${n}`));
+  expect((await browser.open(address)).text).toContain('61 announcements');
+  expect((await browser.open(`${address}&q=constable`)).text).toContain('61 announcements');
+  expect((await browser.follow('Next')).text).toContain('61 announcements');
+});
+
+test('a long list is read in both directions, and other pages say nothing of a write', async () => {
+  const { address, notices } = await fill(Array.from({ length: 125 }, (_, n) => `Notice ${n}`));
+  await browser.open(`${address}&done=saved&saved=${notices[0]?.id}`);
+  const second = await browser.follow('Older');
+  expect(second.text).not.toContain('The announcement is saved.');
+  expect(second.html).toMatch(/>\s*Newer|Newer</);
+  const last = await browser.follow('Older');
+  expect(titlesIn(last)).toHaveLength(5);
+  await browser.follow('Newer');
+  expect(titlesIn(await browser.follow('Newer'))[0]).toBe('Notice 124');
 });

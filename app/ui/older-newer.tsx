@@ -9,11 +9,14 @@ export function OlderNewer({
   older,
   newer,
   names,
+  without = [],
 }: {
   older: string | null;
   newer: string | null;
   /** Labels of the links if the list does not begin with the newest. */
-  names?: { previous: string; next: string };
+  names?: { previous: string; next: string } | undefined;
+  /** Parameters of the address that other pages do not have. */
+  without?: readonly string[];
 }) {
   const texts = useTexts();
   const address = useAddress();
@@ -21,6 +24,7 @@ export function OlderNewer({
   if (older === null && newer === null) return null;
   const addressOf = (cursor: string) => {
     const next = new URLSearchParams(parameters);
+    for (const name of without) next.delete(name);
     if (cursor === FIRST_PAGE) next.delete('cursor');
     else next.set('cursor', cursor);
     return next.size > 0 ? `${address}?${next}` : address;

@@ -11,3 +11,9 @@ export function kindOfId(value: string): 'id' | 'shortId' | null {
   if (SHORT_ID.test(value)) return 'shortId';
   return isUuid(value) || UUID_WITHOUT_HYPHENS.test(value) ? 'id' : null;
 }
+
+/** The id that a text names: an id of either kind, or one in an address of its announcement. */
+export function idNamedBy(text: string): string | null {
+  const id = /\/announcement\/([^/?#\s]+)/.exec(text)?.[1] ?? text.trim();
+  return kindOfId(id) ? id : null;
+}

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNull, type Placeholder, type SQL, sql } from 'd
 import type { Database } from '#db/client.server.ts';
 import { prepared } from '#db/prepared.server.ts';
 import { announcements } from '#db/schema.server.ts';
+import { idNamedBy, kindOfId } from '../announcements/announcement-id.ts';
 import {
   type BriefRow,
   type Select,
@@ -27,7 +28,7 @@ import { type Facets, type Filters, isNarrowing } from '../search/filters.ts';
 import type { Meanings } from '../search/meanings.ts';
 import { statementLimit, TIME_LIMIT_MS } from '../search/time-limit.server.ts';
 import { HOME_LATEST, LATEST_UPDATES, MAX_PAGE_SIZE, PAGE_SIZE, pageSize } from './list-sizes.ts';
-import { orderOf } from './order.server.ts';
+import { newestFirst, orderOf } from './order.server.ts';
 import { answersTo, search } from './search.server.ts';
 
 export type ListOptions = {
@@ -77,6 +78,91 @@ export async function listAnnouncements(
   const found = await searchList(db, options);
   if (found) return { ...found, items: await readSummaries(db, found.items) };
   return readPage(db, options, { name: '', select: selectSummaries, present: toSummary });
+}
+
+/** At most so many announcements have the advertisement number that staff look for. */
+const MOST_NAMED = 10;
+
+/**
+ * A page of the list that staff see, as {@link listAnnouncements}. The first page of a search begins
+ * with what the term names exactly: an address, an id, or an advertisement number.
+ *
+ * @throws TooSlow as {@link listAnnouncements}
+ */
+export async function listForStaff(
+  db: Database,
+  listOptions: Omit<ListOptions, 'includeScheduled'>,
+): Promise<Page<AnnouncementSummary>> {
+  const options = { ...listOptions, includeScheduled: true };
+  const page = await listAnnouncements(db, options);
+  const { query, cursor, categoryId } = options;
+  if (!query || cursor || isNoCategory(categoryId)) return page;
+  const named = await namedBy(db, query, options.meanings);
+  if (!named) return page;
+  const rows = await selectSummaries(db, {
+    listed: and(listedBy(options, categoryId), named),
+    order: newestFirst,
+    limit: MOST_NAMED,
+  });
+  const first = rows.map(toSummary);
+  const others = page.items.filter(({ id }) => first.every((item) => item.id !== id));
+  return { ...page, items: [...first, ...others] };
+}
+
+/** The condition of announcements that a term names exactly; undefined for an empty term. */
+async function namedBy(
+  db: Database,
+  query: string,
+  meanings: Meanings | undefined,
+): Promise<SQL | undefined> {
+  const id = idNamedBy(query);
+  if (id) {
+    const isNamed =
+      kindOfId(id) === 'id' ? eq(announcements.id, id) : eq(announcements.shortId, id);
+    // A word of eight letters may be a short id.
+    if (await db.$count(announcements, isNamed)) return isNamed;
+  }
+  const answers = await answersTo(db, query, meanings);
+  const number = query.trim().toLowerCase();
+  return (
+    answers && and(answers, sql`lower(btrim(${announcements.facts}->>'advertisement')) = ${number}`)
+  );
+}
+
+/** A list of staff counts its announcements up to this number. */
+const MOST_COUNTED = 1_000;
+
+/** Counting that takes longer is given up (ms). */
+const COUNTING_MS = 250;
+
+/**
+ * How many announcements the list of staff holds, at most 1,000 and then `isMore`. Null where
+ * counting takes longer than a quarter of a second.
+ */
+export async function countForStaff(
+  db: Database,
+  options: Omit<ListOptions, 'includeScheduled'>,
+): Promise<{ n: number; isMore: boolean } | null> {
+  const { query, categoryId, meanings } = options;
+  if (isNoCategory(categoryId)) return { n: 0, isMore: false };
+  try {
+    const answers = query ? await answersTo(db, query, meanings) : undefined;
+    const counted = db
+      .select({ id: announcements.id })
+      .from(announcements)
+      .where(and(listedBy({ ...options, includeScheduled: true }, categoryId), answers))
+      .limit(MOST_COUNTED + 1)
+      .as('counted');
+    const n = await db.transaction(async (transaction) => {
+      await transaction.execute(statementLimit(COUNTING_MS));
+      const [row] = await transaction.select({ n: sql<number>`count(*)::int` }).from(counted);
+      return row?.n ?? 0;
+    });
+    return { n: Math.min(n, MOST_COUNTED), isMore: n > MOST_COUNTED };
+  } catch (error) {
+    if (error instanceof TooSlow || isStatementTooSlow(error)) return null;
+    throw error;
+  }
 }
 
 /** As {@link listAnnouncements}, without excerpts: descriptions are not read. */

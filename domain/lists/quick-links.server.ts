@@ -1,6 +1,7 @@
 import { and, desc, inArray, not } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { announcements } from '#db/schema.server.ts';
+import { idNamedBy } from '../announcements/announcement-id.ts';
 import { findAnnouncement } from '../announcements/announcements.server.ts';
 import { selectBriefs, toBrief } from '../announcements/rows.server.ts';
 import type { AnnouncementBrief } from '../announcements/schema.ts';
@@ -117,6 +118,6 @@ export async function searchQuickLinks(
 
 /** The live announcement with a short id, an id or an address. */
 export async function findByAddress(db: Database, text: string): Promise<AnnouncementBrief | null> {
-  const name = /\/announcement\/([^/?#\s]+)/.exec(text)?.[1] ?? text.trim();
-  return findAnnouncement(db, name);
+  const id = idNamedBy(text);
+  return id ? findAnnouncement(db, id) : null;
 }

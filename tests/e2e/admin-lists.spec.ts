@@ -8,6 +8,7 @@ import {
   deleteAnnouncement,
 } from '#domain/announcements/announcements.server.ts';
 import { createCategory, deleteCategory } from '#domain/categories/categories.server.ts';
+import { buildPost } from '#tests/factories.ts';
 import { expect, expectAccessible, ready } from './fixtures.ts';
 import { test } from './staff-fixtures.ts';
 
@@ -207,4 +208,102 @@ test('statistics that cannot be read are logged, and the rest of the dashboard s
   } finally {
     await db.execute(sql`alter table category_counts_away rename to category_counts`);
   }
+});
+
+test.describe('a form leads back to the list that it was opened from, as it was scrolled', () => {
+  /** Where the list is, without what the last write did, and how far it is scrolled. */
+  async function stateOf(page: Page) {
+    const url = new URL(page.url());
+    for (const name of ['done', 'saved', 'deleted', 'draft']) url.searchParams.delete(name);
+    return {
+      address: url.pathname + url.search,
+      scrolled: Math.round(await page.evaluate(() => scrollY)),
+    };
+  }
+
+  /** Opens a list, scrolls to a row in its middle, and says what row and state that is. */
+  async function open(page: Page, address: string) {
+    await page.goto(address);
+    await ready(page);
+    const edit = page.getByRole('link', { name: /^Edit / });
+    const count = await edit.count();
+    const link = edit.nth(Math.floor(count / 2));
+    await link.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    return { link, state: await stateOf(page), isLong: count > 12 };
+  }
+
+  async function expectBack(page: Page, state: Awaited<ReturnType<typeof stateOf>>, what: string) {
+    await expect(page.getByRole('link', { name: /^Edit / }).first(), what).toBeVisible();
+    await expect.poll(() => stateOf(page), { message: what }).toEqual(state);
+  }
+
+  async function tryList(page: Page, address: string, save: string) {
+    const { link, state, isLong } = await open(page, address);
+    if (isLong) expect(state.scrolled).toBeGreaterThan(0);
+    await link.click();
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await expectBack(page, state, `cancelled from ${address}`);
+    await link.click();
+    await page.getByRole('button', { name: save }).click();
+    await expectBack(page, state, `saved from ${address}`);
+    return { link, state };
+  }
+
+  test('announcements, whatever is chosen, searched, sorted or turned', async ({
+    ownStaffPage: page,
+    db,
+  }) => {
+    const names = Array.from({ length: 16 }, (_, n) => `Flagged constable ${n}`);
+    const { categoryId } = await fill(db, [...names, 'Plain constable', 'Later constable']);
+    const list = `/admin/announcements?category=${categoryId}`;
+    for (const address of [
+      list,
+      `${list}&status=important`,
+      `${list}&q=constable`,
+      `${list}&q=constable&sort=-title`,
+      `${list}&sort=title`,
+    ]) {
+      await tryList(page, address, 'Update Announcement');
+    }
+  });
+
+  test('a further page of announcements, also when one is deleted and restored', async ({
+    ownStaffPage: page,
+    db,
+  }) => {
+    const { categoryId } = await fill(
+      db,
+      Array.from({ length: 76 }, (_, n) => `Notice ${n}`),
+    );
+    const list = `/admin/announcements?category=${categoryId}`;
+    await page.goto(list);
+    await ready(page);
+    await page.getByRole('link', { name: 'Older' }).click();
+    await expect(page).toHaveURL(/cursor=/);
+    const { pathname, search } = new URL(page.url());
+    for (const address of [pathname + search, `${list}&status=regular&sort=date`]) {
+      const { state } = await tryList(page, address, 'Update Announcement');
+      const deletion = page.getByRole('button', { name: /^Delete / });
+      await deletion.nth(Math.floor((await deletion.count()) / 2)).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+      await expect(page.getByRole('button', { name: 'Undo' })).toBeInViewport();
+      await expect.poll(() => stateOf(page)).toEqual(state);
+      // A click of Playwright scrolls to where a sticky button would stand.
+      await page.getByRole('button', { name: 'Undo' }).dispatchEvent('click');
+      await expect(page.getByText('The announcement is back.')).toBeInViewport();
+      await expect.poll(() => stateOf(page)).toEqual(state);
+    }
+  });
+
+  test('posts and categories, searched or sorted', async ({ ownStaffPage: page, db }) => {
+    test.setTimeout(90_000);
+    for (const slug of Array.from({ length: 14 }, () => `list-${mark()}`)) {
+      await createCategory(db, system, { name: `Many ${slug}`, slug });
+      await buildPost(db, { title: `Many ${slug}` });
+    }
+    await tryList(page, '/admin/blog?q=Many', 'Update Post');
+    await tryList(page, '/admin/blog?q=Many&drafts=hidden', 'Update Post');
+    await tryList(page, '/admin/categories?sort=-name', 'Update Category');
+    await db.execute(sql`delete from blog_posts where title like 'Many list-%'`);
+  });
 });

@@ -6,13 +6,14 @@ import { formatMessage } from '#messages/format.ts';
 import { databaseContext } from '../../context.ts';
 import { answering } from '../../http.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
-import { OlderNewer } from '../../ui/older-newer.tsx';
 import { useLocale } from '../../ui/texts.ts';
 import type { Route } from './+types/faulty-links';
-import { editAnnouncementPath, settingsPath } from './links.ts';
+import { announcementsPath, editAnnouncementPath, settingsPath, withBack } from './links.ts';
 import { EmptyList } from './ui/empty-list.tsx';
 import { PageHeader } from './ui/page-header.tsx';
+import { StaffTable } from './ui/staff-table.tsx';
 import { useStaffTexts } from './ui/staff-texts.ts';
+import { useListAddress } from './ui/use-list-address.ts';
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answering(context, async () => {
@@ -36,30 +37,19 @@ export default function FaultyLinks({ loaderData: { page, isOn } }: Route.Compon
           {texts.settingsTitle}
         </Link>
       </p>
-      {page.items.length === 0 ? (
-        isOn ? (
-          <EmptyList text={texts.noFaultyLinks} />
-        ) : null
-      ) : (
-        <div className="card">
-          <table className="table table-cards">
-            <thead>
-              <tr>
-                <th scope="col">{texts.columnLink}</th>
-                <th scope="col">{texts.columnStatus}</th>
-                <th scope="col">{texts.columnChecked}</th>
-                <th scope="col">{texts.columnAnnouncement}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {page.items.map((link) => (
-                <Row key={link.url} {...link} />
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-      <OlderNewer {...page} names={{ previous: texts.previousPage, next: texts.nextPage }} />
+      <StaffTable
+        {...page}
+        isNewestFirst={false}
+        columns={[
+          texts.columnLink,
+          texts.columnStatus,
+          texts.columnChecked,
+          texts.columnAnnouncement,
+        ]}
+        empty={isOn ? <EmptyList text={texts.noFaultyLinks} /> : null}
+      >
+        {(link) => <Row key={link.url} {...link} />}
+      </StaffTable>
     </>
   );
 }
@@ -67,6 +57,7 @@ export default function FaultyLinks({ loaderData: { page, isOn } }: Route.Compon
 function Row({ url, outcome, httpStatus, finalUrl, checkedAt, announcementId, title }: FaultyLink) {
   const texts = useStaffTexts();
   const locale = useLocale();
+  const list = useListAddress();
   return (
     <tr>
       <td className="wrap-anywhere">
@@ -83,7 +74,10 @@ function Row({ url, outcome, httpStatus, finalUrl, checkedAt, announcementId, ti
       </td>
       <td>{formatDateTime(checkedAt, locale)}</td>
       <td>
-        <Link to={editAnnouncementPath(announcementId)} className="link">
+        <Link
+          to={withBack(editAnnouncementPath(announcementId), list, announcementsPath)}
+          className="link"
+        >
           {title}
         </Link>
       </td>

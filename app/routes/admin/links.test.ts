@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { announcementListPath, pathAfterSignIn, signInPath } from './links.ts';
+import {
+  announcementListPath,
+  backOf,
+  listAfterWrite,
+  pathAfterSignIn,
+  signInPath,
+  withBack,
+} from './links.ts';
 
 describe('pathAfterSignIn', () => {
   test('leads back to the page of the staff area that asked for sign-in', () => {
@@ -60,5 +67,40 @@ describe('announcementListPath', () => {
     expect(announcementListPath({ q: 'a&b' }, { deleted: 'n1' })).toBe(
       '/admin/announcements?q=a%26b&deleted=n1',
     );
+  });
+});
+
+describe('the list that a form returns to', () => {
+  const home = '/admin/announcements';
+  const list = '/admin/announcements?category=c1&q=a%26b&cursor=o1_2';
+  const urlOf = (path: string) => new URL(path, 'http://here.example');
+
+  test('stands in the address of the form, unless it is the one that the form returns to anyway', () => {
+    expect(backOf(urlOf(withBack('/admin/edit-announcement/1', list, home)), home)).toBe(list);
+    expect(backOf(urlOf(withBack('/admin/announcements/new?category=c1', list, home)), home)).toBe(
+      list,
+    );
+    expect(withBack('/admin/edit-announcement/1', home, home)).toBe('/admin/edit-announcement/1');
+  });
+
+  test.each([
+    'https://elsewhere.example/admin',
+    '//elsewhere.example/admin',
+    '/\\elsewhere.example/admin',
+    'javascript:alert(1)',
+    '/admin/login',
+    '/',
+    '',
+  ])('is never %j', (back) => {
+    expect(backOf(urlOf(`/admin/edit-announcement/1?back=${encodeURIComponent(back)}`), home)).toBe(
+      home,
+    );
+  });
+
+  test('says after a write what was done, and no longer what was done before', () => {
+    expect(listAfterWrite(`${list}&done=saved&saved=1`, { deleted: '2' })).toBe(
+      `${list}&deleted=2`,
+    );
+    expect(listAfterWrite(urlOf(list), {})).toBe(list);
   });
 });

@@ -40,27 +40,46 @@ export function signInCodePath(next: string | null): string {
   return withSearch(`${loginPath}/code`, { next });
 }
 
-/** Where to go after sign-in: only ever a page of the staff area on this site. */
-export function pathAfterSignIn(next: string | null): string {
-  if (!next?.startsWith('/') || !URL.canParse(next, 'http://site.invalid')) return dashboardPath;
-  const url = new URL(next, 'http://site.invalid');
+/** A path that an address names, where it is a page of the staff area on this site; null otherwise. */
+function ownPath(value: string | null): string | null {
+  if (!value?.startsWith('/') || !URL.canParse(value, 'http://site.invalid')) return null;
+  const url = new URL(value, 'http://site.invalid');
   const isInside =
     url.host === 'site.invalid' &&
     /^\/admin(\/|$)/.test(url.pathname) &&
     url.pathname !== loginPath;
-  return isInside ? url.pathname + url.search : dashboardPath;
+  return isInside ? url.pathname + url.search : null;
+}
+
+/** Where to go after sign-in: only ever a page of the staff area on this site. */
+export function pathAfterSignIn(next: string | null): string {
+  return ownPath(next) ?? dashboardPath;
+}
+
+/**
+ * The address of a form with the list that it returns to: saved or left, it shows the same rows.
+ *
+ * @param list the address of the list with its filters, order and page
+ * @param home the list that the form returns to by itself
+ */
+export function withBack(path: string, list: string, home: string): string {
+  if (list === home) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}back=${encodeURIComponent(list)}`;
+}
+
+/** The list that a form returns to: the one that its address names, or `home`. */
+export function backOf({ searchParams }: URL, home: string): string {
+  return ownPath(searchParams.get('back')) ?? home;
 }
 
 /** Parameters of a list's address that say what the last write did, and not which list is shown. */
 export const outcomeParameters = ['done', 'saved', 'deleted', 'purged', 'draft', 'id'];
 
-/** The same list after a write: the address with its filters, order and page, and what was done. */
-export function listAfterWrite(
-  { pathname, searchParams }: URL,
-  outcome: Record<string, string>,
-): string {
-  const list = [...searchParams].filter(([name]) => !outcomeParameters.includes(name));
-  return withSearch(pathname, { ...Object.fromEntries(list), ...outcome });
+/** A list after a write: its address with the filters, order and page, and what was done. */
+export function listAfterWrite(list: URL | string, outcome: Record<string, string>): string {
+  const { pathname, searchParams } = new URL(list, 'http://site.invalid');
+  for (const name of outcomeParameters) searchParams.delete(name);
+  return withSearch(pathname, { ...Object.fromEntries(searchParams), ...outcome });
 }
 
 export type AnnouncementFilters = {
@@ -87,8 +106,8 @@ export function announcementViewPath(id: string): string {
   return `/admin/announcements/${encodeURIComponent(id)}`;
 }
 
-export function editAnnouncementPath(id: string, category?: string | null): string {
-  return withSearch(`/admin/edit-announcement/${encodeURIComponent(id)}`, { category });
+export function editAnnouncementPath(id: string): string {
+  return `/admin/edit-announcement/${encodeURIComponent(id)}`;
 }
 
 export function categoryListPath(parameters: Record<string, string | null> = {}): string {

@@ -9,14 +9,21 @@ import { formatMessage } from '#messages/format.ts';
 import { databaseContext } from '../../context.ts';
 import { answering } from '../../http.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { OlderNewer } from '../../ui/older-newer.tsx';
 import { useLocale } from '../../ui/texts.ts';
 import type { Route } from './+types/missed-searches';
 import { ChoiceFilter, StaffListFilters } from './forms/staff-list-filters.tsx';
-import { missedSearchesPath, newAnnouncementPath, settingsPath } from './links.ts';
+import {
+  announcementsPath,
+  missedSearchesPath,
+  newAnnouncementPath,
+  settingsPath,
+  withBack,
+} from './links.ts';
 import { EmptyList } from './ui/empty-list.tsx';
 import { PageHeader } from './ui/page-header.tsx';
+import { RowLink, StaffTable } from './ui/staff-table.tsx';
 import { useStaffTexts } from './ui/staff-texts.ts';
+import { useListAddress } from './ui/use-list-address.ts';
 
 /** The list looks so many days back, or at all that is kept. */
 const RECENT_DAYS = 30;
@@ -60,28 +67,14 @@ export default function MissedSearches({ loaderData }: Route.ComponentProps) {
           ))}
         </ChoiceFilter>
       </StaffListFilters>
-      {page.items.length === 0 ? (
-        <EmptyList text={texts.noMissedSearches} />
-      ) : (
-        <div className="card">
-          <table className="table table-cards">
-            <thead>
-              <tr>
-                <th scope="col">{texts.columnSearched}</th>
-                <th scope="col">{texts.columnTimes}</th>
-                <th scope="col">{texts.columnDays}</th>
-                <th scope="col">{texts.actions}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {page.items.map((missed) => (
-                <Row key={missed.query} {...missed} />
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-      <OlderNewer {...page} names={{ previous: texts.previousPage, next: texts.nextPage }} />
+      <StaffTable
+        {...page}
+        isNewestFirst={false}
+        columns={[texts.columnSearched, texts.columnTimes, texts.columnDays, texts.actions]}
+        empty={<EmptyList text={texts.noMissedSearches} />}
+      >
+        {(missed) => <Row key={missed.query} {...missed} />}
+      </StaffTable>
     </>
   );
 }
@@ -89,6 +82,7 @@ export default function MissedSearches({ loaderData }: Route.ComponentProps) {
 function Row({ query, count, days }: MissedSearch) {
   const texts = useStaffTexts();
   const locale = useLocale();
+  const list = useListAddress();
   return (
     <tr>
       <td className="wrap-anywhere font-semibold">{query}</td>
@@ -106,10 +100,12 @@ function Row({ query, count, days }: MissedSearch) {
               {texts.searchOnSite} {query}
             </span>
           </a>
-          <Link to={newAnnouncementPath(null, query)} className="button button-plain button-small">
+          <RowLink
+            to={withBack(newAnnouncementPath(null, query), list, announcementsPath)}
+            name={query}
+          >
             {texts.createWithTitle}
-            <span className="sr-only"> {query}</span>
-          </Link>
+          </RowLink>
         </div>
       </td>
     </tr>

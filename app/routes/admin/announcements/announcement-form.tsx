@@ -7,7 +7,7 @@ import type { Thread } from '#domain/threads/thread.ts';
 import { CheckField, RichTextInput, SelectField, TextField } from '../forms/fields.tsx';
 import { SaveBar } from '../forms/save-bar.tsx';
 import { StaffForm } from '../forms/staff-form.tsx';
-import { announcementListPath, editAnnouncementPath } from '../links.ts';
+import { announcementsPath, editAnnouncementPath, withBack } from '../links.ts';
 import { useStaffTexts } from '../ui/staff-texts.ts';
 import { FactFields, factFieldLabels } from './fact-fields.tsx';
 import { announcementFormSchema } from './form-schema.ts';
@@ -23,6 +23,7 @@ export function AnnouncementForm({
   newId,
   categories,
   category,
+  back,
   title,
   isScheduled,
   threads,
@@ -33,8 +34,10 @@ export function AnnouncementForm({
   announcement: Announcement | null;
   newId: string;
   categories: Category[];
-  /** The list's filter: preselects the category and leads back to the same list. */
+  /** The category that is chosen at first. */
   category: string | null;
+  /** The list that the form returns to. */
+  back: string;
   /** What the title of a new one begins with. */
   title: string | null;
   isScheduled: boolean;
@@ -81,7 +84,7 @@ export function AnnouncementForm({
       conflict={
         announcement && {
           title: texts.conflictTitle,
-          path: editAnnouncementPath(announcement.id, category),
+          path: withBack(editAnnouncementPath(announcement.id), back, announcementsPath),
         }
       }
     >
@@ -153,7 +156,7 @@ export function AnnouncementForm({
             form={form}
             label={announcement ? texts.updateAnnouncement : texts.createAnnouncement}
             doing={announcement ? texts.updating : texts.creating}
-            cancel={announcementListPath({ category })}
+            cancel={back}
           />
         </>
       )}

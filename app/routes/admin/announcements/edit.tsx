@@ -16,7 +16,7 @@ import { catchFailedWrite } from '../forms/failed-write.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import { editedVersion, invalid, refused, saveFields } from '../forms/write.server.ts';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
-import { announcementListPath, editAnnouncementPath } from '../links.ts';
+import { announcementListPath, backOf, editAnnouncementPath, listAfterWrite } from '../links.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useStaffTexts } from '../ui/staff-texts.ts';
 import type { Route } from './+types/edit';
@@ -32,6 +32,11 @@ function editedId({ id }: { id?: string }): string | null {
   return !id || id === 'new' ? null : id;
 }
 
+/** The list that the form returns to: the one that led to it, or that of its category. */
+function listOf(url: URL): string {
+  return backOf(url, announcementListPath({ category: url.searchParams.get('category') }));
+}
+
 export function loader({ context, params, url }: Route.LoaderArgs) {
   return answering(context, async () => {
     const db = context.get(databaseContext);
@@ -44,7 +49,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     const category = url.searchParams.get('category');
     // A message names an announcement by its short id; its form is kept under the long one.
     if (announcement && announcement.id !== id) {
-      throw redirect(editAnnouncementPath(announcement.id, category));
+      throw redirect(editAnnouncementPath(announcement.id) + url.search);
     }
     const now = Date.now();
     return {
@@ -53,6 +58,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
       // Sent with the form, so that sending it twice creates one announcement.
       newId: crypto.randomUUID(),
       category,
+      back: listOf(url),
       title: url.searchParams.get('title'),
       isScheduled: announcement !== null && Date.parse(announcement.publishedAt) > now,
       threads,
@@ -98,12 +104,8 @@ export async function action({ context, params, request, url }: Route.ActionArgs
         (() => compare(context.get(staffLanguageContext), db, id, submission.value)),
     });
   }
-  return redirect(
-    announcementListPath(
-      { category: url.searchParams.get('category') },
-      { done: isScheduled ? 'scheduled' : id ? 'saved' : 'created', saved },
-    ),
-  );
+  const done = isScheduled ? 'scheduled' : id ? 'saved' : 'created';
+  return redirect(listAfterWrite(listOf(url), { done, saved }));
 }
 
 export function clientAction({ serverAction, params }: Route.ClientActionArgs) {

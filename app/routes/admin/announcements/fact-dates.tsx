@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { MAX_DATE_CHARACTERS, writeFactDate } from '#domain/facts/fact-date.ts';
 import { type DateName, dateNames, rangedDates, timedDates } from '#domain/facts/schema.ts';
 import type { Field } from '../forms/field.ts';
@@ -11,6 +13,28 @@ const isAmong = (names: readonly DateName[], name: DateName) => names.includes(n
 /** A row for each date. The last date has its day above the fold, in a field of its own. */
 export function DateRows({ field }: { field: (part: string) => Field }) {
   const texts = useStaffTexts();
+  return (
+    <div>
+      <p className="hint mb-3">{texts.datesHint}</p>
+      <RowHeading
+        columns={COLUMNS}
+        labels={['', texts.dateOn, texts.dateTimeOrUntil, texts.dateExtendedFrom]}
+      />
+      <div className="space-y-3 lg:space-y-2">
+        {dateNames.map((name) => (
+          <DateRow key={name} name={name} field={(part) => field(`.${name}${part}`)} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The fields of a date. On a phone the day that it was extended from shows where there is one, or on demand. */
+function DateRow({ name, field }: { name: DateName; field: (part: string) => Field }) {
+  const texts = useStaffTexts();
+  const extended = field('.extendedFrom');
+  const [isOpen, setOpen] = useState(Boolean(extended.initialValue));
+  const isShown = isOpen || extended.errors !== undefined;
   const dateCell = (part: string, label: string, input: Partial<Cell> = {}): Cell => ({
     field: field(part),
     label,
@@ -19,37 +43,41 @@ export function DateRows({ field }: { field: (part: string) => Field }) {
     autoComplete: 'off',
     ...input,
   });
-  const secondOf = (name: DateName): Cell | null => {
-    if (isAmong(timedDates, name)) {
-      return { field: field(`.${name}.time`), label: texts.dateTime, type: 'time' };
-    }
-    return isAmong(rangedDates, name) ? dateCell(`.${name}.until`, texts.dateUntil) : null;
-  };
+  const second = isAmong(timedDates, name)
+    ? { field: field('.time'), label: texts.dateTime, type: 'time' }
+    : isAmong(rangedDates, name)
+      ? dateCell('.until', texts.dateUntil)
+      : null;
   return (
     <div>
-      <p className="hint mb-3">{texts.datesHint}</p>
-      <RowHeading
+      <FieldRow
+        legend={texts[`date-${name}`]}
+        isLegendSeen
         columns={COLUMNS}
-        labels={['', texts.dateOn, texts.dateTimeOrUntil, texts.dateExtendedFrom]}
+        cells={[
+          dateCell('.on', name === 'last' ? texts.dateOnOfLast : texts.dateOn, {
+            placeholder: name === 'last' ? texts.dateOnOfLastHint : undefined,
+            className: second ? '' : 'max-lg:col-span-full',
+          }),
+          second,
+          dateCell('.extendedFrom', texts.dateExtendedFrom, {
+            className: isShown ? 'max-lg:col-span-full' : 'max-lg:hidden',
+          }),
+        ]}
       />
-      <div className="space-y-4 lg:space-y-2">
-        {dateNames.map((name) => (
-          <FieldRow
-            key={name}
-            legend={texts[`date-${name}`]}
-            isLegendSeen
-            columns={COLUMNS}
-            cells={[
-              dateCell(`.${name}.on`, name === 'last' ? texts.dateOnOfLast : texts.dateOn, {
-                placeholder: name === 'last' ? texts.dateOnOfLastHint : undefined,
-                className: secondOf(name) ? 'col-span-full lg:col-span-1' : '',
-              }),
-              secondOf(name),
-              dateCell(`.${name}.extendedFrom`, texts.dateExtendedFrom),
-            ]}
-          />
-        ))}
-      </div>
+      {isShown ? null : (
+        <button
+          type="button"
+          className="link min-h-6 text-sm lg:hidden"
+          onClick={() => {
+            flushSync(() => setOpen(true));
+            document.getElementById(extended.id)?.focus();
+          }}
+        >
+          {texts.dateExtendedFrom}
+          <span className="sr-only"> {texts[`date-${name}`]}</span>
+        </button>
+      )}
     </div>
   );
 }

@@ -15,7 +15,7 @@ import { listCategories } from '#domain/categories/categories.server.ts';
 import type { Category } from '#domain/categories/schema.ts';
 import { formatDate, formatDateTime } from '#domain/dates.ts';
 import { announcementPath } from '#domain/links.ts';
-import { listAnnouncements } from '#domain/lists/lists.server.ts';
+import { countForStaff, listForStaff } from '#domain/lists/lists.server.ts';
 import { formatMessage } from '#messages/format.ts';
 import {
   actorContext,
@@ -27,7 +27,6 @@ import {
 import { answering } from '../../../http.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { MixedText } from '../../../ui/mixed-text.tsx';
-import { OlderNewer } from '../../../ui/older-newer.tsx';
 import { useLocale } from '../../../ui/texts.ts';
 import { intentsOf } from '../access.ts';
 import { catchFailedWrite } from '../forms/failed-write.ts';
@@ -36,12 +35,14 @@ import { readIntent, refusedWrite } from '../forms/write.server.ts';
 import {
   type AnnouncementFilters,
   announcementListPath,
+  announcementsPath,
   announcementViewPath,
   editAnnouncementPath,
   faultyLinksPath,
   listAfterWrite,
   missedSearchesPath,
   newAnnouncementPath,
+  withBack,
 } from '../links.ts';
 import { useLiveList } from '../live/use-live-list.ts';
 import { AskButton, ConfirmDialog, ConfirmFailure } from '../ui/confirm-dialog.tsx';
@@ -49,9 +50,11 @@ import { EmptyList } from '../ui/empty-list.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { RestoreButton, UndoButton } from '../ui/restore-button.tsx';
 import { SortHeader } from '../ui/sort-header.tsx';
+import { RowLink, StaffTable } from '../ui/staff-table.tsx';
 import { useStaffTexts } from '../ui/staff-texts.ts';
 import { SuccessBox } from '../ui/success-box.tsx';
 import { useDoneText } from '../ui/use-done-text.ts';
+import { useListAddress } from '../ui/use-list-address.ts';
 import { useQuestion } from '../ui/use-question.ts';
 import type { Route } from './+types/list';
 import { readFilters } from './filters.ts';
@@ -62,16 +65,18 @@ export function loader({ context, url }: Route.LoaderArgs) {
     const db = context.get(databaseContext);
     const filters = readFilters(url);
     const savedId = url.searchParams.get('saved');
-    const list = (handle: Database) =>
-      listAnnouncements(handle, {
-        categoryId: filters.category,
-        query: filters.q,
-        meanings: context.get(meaningsContext)(),
-        cursor: url.searchParams.get('cursor'),
-        includeScheduled: true,
-        state: announcementStates.find((state) => state === filters.status),
-        sort: announcementSorts.find((sort) => sort === filters.sort),
-      });
+    const options = {
+      categoryId: filters.category,
+      query: filters.q,
+      meanings: context.get(meaningsContext)(),
+      cursor: url.searchParams.get('cursor'),
+      state: announcementStates.find((state) => state === filters.status),
+      sort: announcementSorts.find((sort) => sort === filters.sort),
+    };
+    const list = async (handle: Database) => {
+      const page = await listForStaff(handle, options);
+      return { ...page, count: await countForStaff(handle, options) };
+    };
     const [categories, page, deleted, saved] = await Promise.all([
       listCategories(db),
       filters.q ? context.get(staffSearchContext)(list) : list(db),
@@ -112,6 +117,12 @@ export default function Announcements({ loaderData, actionData }: Route.Componen
   const isDeletedView = filters.status === 'deleted';
   const { asked, ask, dismiss } = useQuestion<AnnouncementSummary>();
   const order = orderOf(filters);
+  const { category } = filters;
+  const newPath = withBack(
+    newAnnouncementPath(category),
+    useListAddress(),
+    announcementListPath({ category }),
+  );
   useLiveList('announcement', 'category');
   return (
     <>
@@ -122,7 +133,7 @@ export default function Announcements({ loaderData, actionData }: Route.Componen
         <Link to={missedSearchesPath} className="button button-secondary">
           <Icon name="search" /> {texts.missedSearchesTitle}
         </Link>
-        <Link to={newAnnouncementPath(filters.category)} className="button button-primary">
+        <Link to={newPath} className="button button-primary">
           <Icon name="plus" /> {texts.createNewAnnouncement}
         </Link>
       </PageHeader>
@@ -135,60 +146,51 @@ export default function Announcements({ loaderData, actionData }: Route.Componen
       {isDeletedView && page.items.length > 0 ? (
         <p className="hint mb-3">{texts.deletedHint}</p>
       ) : null}
-      {page.items.length === 0 ? (
-        <EmptyList text={texts.noAnnouncementsFound}>
-          {isDeletedView ? (
-            <p className="text-muted">{texts.deletedHint}</p>
-          ) : (
-            <Link to={newAnnouncementPath(filters.category)} className="button button-secondary">
-              {texts.createAnnouncementTitle}
-            </Link>
-          )}
-        </EmptyList>
-      ) : (
-        <div className="card">
-          <table className="table table-cards">
-            <thead>
-              <tr>
-                <SortHeader
-                  label={texts.columnTitle}
-                  first={{ sort: 'title', isRising: true }}
-                  second={{ sort: '-title', isRising: false }}
-                  current={order.current}
-                />
-                <th scope="col">{texts.columnCategory}</th>
-                <SortHeader
-                  label={texts.columnDate}
-                  first={{ sort: order.newest, isRising: false }}
-                  second={{ sort: 'date', isRising: true }}
-                  current={order.current}
-                />
-                <th scope="col">{texts.columnStatus}</th>
-                <th scope="col">{texts.actions}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {page.items.map((announcement) => (
-                <Row
-                  key={announcement.id}
-                  announcement={announcement}
-                  filters={filters}
-                  now={now}
-                  onDelete={() => ask(announcement)}
-                />
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-      <OlderNewer
+      <Count {...page} />
+      <StaffTable
         {...page}
-        names={
-          order.current === order.newest
-            ? undefined
-            : { previous: texts.previousPage, next: texts.nextPage }
+        isNewestFirst={order.current === order.newest}
+        columns={[
+          <SortHeader
+            key="title"
+            label={texts.columnTitle}
+            first={{ sort: 'title', isRising: true }}
+            second={{ sort: '-title', isRising: false }}
+            current={order.current}
+          />,
+          texts.columnCategory,
+          <SortHeader
+            key="date"
+            label={texts.columnDate}
+            first={{ sort: order.newest, isRising: false }}
+            second={{ sort: 'date', isRising: true }}
+            current={order.current}
+          />,
+          texts.columnStatus,
+          texts.actions,
+        ]}
+        empty={
+          <EmptyList text={texts.noAnnouncementsFound}>
+            {isDeletedView ? (
+              <p className="text-muted">{texts.deletedHint}</p>
+            ) : (
+              <Link to={newPath} className="button button-secondary">
+                {texts.createAnnouncementTitle}
+              </Link>
+            )}
+          </EmptyList>
         }
-      />
+      >
+        {(announcement) => (
+          <Row
+            key={announcement.id}
+            announcement={announcement}
+            isDeleted={isDeletedView}
+            now={now}
+            onDelete={() => ask(announcement)}
+          />
+        )}
+      </StaffTable>
       {asked ? (
         <ConfirmDialog
           fields={{ intent: 'delete', id: asked.id }}
@@ -202,6 +204,19 @@ export default function Announcements({ loaderData, actionData }: Route.Componen
   );
 }
 
+/** How many announcements the list holds; nothing where that is not known. */
+function Count({ items, older, newer, count }: Route.ComponentProps['loaderData']['page']) {
+  const texts = useStaffTexts();
+  // A search that no notice answers whole shows near answers, which are not counted.
+  const isWhole = older === null && newer === null;
+  const n = isWhole ? items.length : (count?.n ?? 0);
+  if (n < items.length || n === 0) return null;
+  const text = !isWhole && count?.isMore ? texts.manyAnnouncements : texts.contentCount;
+  return (
+    <p className="hint mb-2">{n === 1 ? texts.contentCountOne : formatMessage(text, { n })}</p>
+  );
+}
+
 /** A search has its best answers first, so that there the newest first is an order with a name. */
 function orderOf({ q, sort }: AnnouncementFilters) {
   const isSearch = Boolean(q?.trim());
@@ -211,19 +226,19 @@ function orderOf({ q, sort }: AnnouncementFilters) {
 
 function Row({
   announcement,
-  filters,
+  isDeleted,
   now,
   onDelete,
 }: {
   announcement: AnnouncementSummary;
-  filters: AnnouncementFilters;
+  isDeleted: boolean;
   now: number;
   onDelete: () => void;
 }) {
   const locale = useLocale();
   const texts = useStaffTexts();
   const { id, title, categoryName, lastDate, publishedAt } = announcement;
-  const isDeleted = filters.status === 'deleted';
+  const list = useListAddress();
   return (
     <tr>
       <td>
@@ -233,7 +248,7 @@ function Row({
           </span>
         ) : (
           <Link
-            to={announcementViewPath(id)}
+            to={withBack(announcementViewPath(id), list, announcementsPath)}
             className="quiet-link inline-flex min-h-6 items-center font-semibold leading-snug"
           >
             <span>
@@ -260,16 +275,12 @@ function Row({
             <RestoreButton id={id} name={title} />
           ) : (
             <>
-              <Link
-                to={editAnnouncementPath(id, filters.category)}
-                className="button button-plain button-small"
+              <RowLink
+                to={withBack(editAnnouncementPath(id), list, announcementsPath)}
+                name={title}
               >
                 {texts.edit}
-                <span className="sr-only">
-                  {' '}
-                  <MixedText text={title} />
-                </span>
-              </Link>
+              </RowLink>
               {Date.parse(publishedAt) <= now ? (
                 <a
                   href={announcementPath(announcement, locale)}

@@ -14,26 +14,34 @@ import { toPageHtml } from '../../../ui/prose-html.ts';
 import { imageOf } from '../../../ui/shown-image.ts';
 import { useLocale } from '../../../ui/texts.ts';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
-import { announcementListPath, categoryViewPath, editAnnouncementPath } from '../links.ts';
+import {
+  announcementsPath,
+  backOf,
+  categoryViewPath,
+  editAnnouncementPath,
+  withBack,
+} from '../links.ts';
 import { AskButton, ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { LastSaved } from '../ui/last-saved.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { ScriptsAhead } from '../ui/scripts-ahead.tsx';
+import { backToList } from '../ui/scroll-key.ts';
 import { useStaffTexts } from '../ui/staff-texts.ts';
 import { useQuestion } from '../ui/use-question.ts';
 import type { Route } from './+types/view';
 import { ImportanceBadges } from './importance-badges.tsx';
 
-export function loader({ context, params }: Route.LoaderArgs) {
+export function loader({ context, params, url }: Route.LoaderArgs) {
   return answering(context, async () => ({
     announcement: await getAnnouncementForStaff(context.get(databaseContext), params.id),
+    back: backOf(url, announcementsPath),
     now: Date.now(),
   }));
 }
 
 export default function ViewAnnouncement({ loaderData }: Route.ComponentProps) {
   const locale = useLocale();
-  const { announcement, now } = loaderData;
+  const { announcement, back, now } = loaderData;
   const texts = useStaffTexts();
   const { asked, ask, dismiss } = useQuestion<typeof announcement>();
   const facts = describeFacts(announcement, { texts, locale }).filter(
@@ -45,7 +53,8 @@ export default function ViewAnnouncement({ loaderData }: Route.ComponentProps) {
     <>
       <p className="mb-2">
         <Link
-          to={announcementListPath()}
+          to={back}
+          state={backToList}
           className="quiet-link inline-flex min-h-6 items-center text-sm"
         >
           {texts.backToAnnouncements}
@@ -57,7 +66,10 @@ export default function ViewAnnouncement({ loaderData }: Route.ComponentProps) {
             {texts.viewOnSite}
           </a>
         ) : null}
-        <Link to={editAnnouncementPath(announcement.id)} className="button button-primary">
+        <Link
+          to={withBack(editAnnouncementPath(announcement.id), back, announcementsPath)}
+          className="button button-primary"
+        >
           {texts.editAnnouncement}
         </Link>
       </PageHeader>
@@ -124,10 +136,10 @@ export default function ViewAnnouncement({ loaderData }: Route.ComponentProps) {
       <p className="mt-5">
         <AskButton name={announcement.title} onAsk={() => ask(announcement)} />
       </p>
-      <ScriptsAhead path={announcementListPath()} />
+      <ScriptsAhead path={listOf(back)} />
       {asked ? (
         <ConfirmDialog
-          action={announcementListPath()}
+          action={listOf(back)}
           fields={{ intent: 'delete', id: asked.id }}
           title={texts.deleteAnnouncementTitle}
           text={formatMessage(texts.deleteAnnouncementText, { title: asked.title })}
@@ -137,6 +149,11 @@ export default function ViewAnnouncement({ loaderData }: Route.ComponentProps) {
       ) : null}
     </>
   );
+}
+
+/** Only the list of announcements deletes one, with the choice of rows that led here. */
+function listOf(back: string): string {
+  return back.startsWith(`${announcementsPath}?`) ? back : announcementsPath;
 }
 
 /** Facts that stand here in a way of their own. */

@@ -20,21 +20,23 @@ import { catchFailedWrite } from '../forms/failed-write.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import { editedVersion, invalid, refused, saveFields } from '../forms/write.server.ts';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
-import { postListPath, previewPostPath } from '../links.ts';
+import { adminBlogPath, backOf, listAfterWrite, previewPostPath } from '../links.ts';
 import { PageHeader } from '../ui/page-header.tsx';
+import { backToList } from '../ui/scroll-key.ts';
 import { useStaffTexts } from '../ui/staff-texts.ts';
 import type { Route } from './+types/edit';
 import { compare } from './compare.server.ts';
 import { postFormSchema } from './form-schema.ts';
 import { PostForm, postAutosaveKey } from './post-form.tsx';
 
-export function loader({ context, params }: Route.LoaderArgs) {
+export function loader({ context, params, url }: Route.LoaderArgs) {
   return answering(context, async () => {
     const { siteUrl, siteName } = context.get(siteContext);
     return {
       post: params.id ? await getPost(context.get(databaseContext), params.id) : null,
       // Sent with the form, so that sending it twice creates one post.
       newId: crypto.randomUUID(),
+      back: backOf(url, adminBlogPath),
       siteUrl,
       siteName,
       today: todayInIndia(),
@@ -44,7 +46,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 
 const imageFields = z.object({ image: z.file() });
 
-export async function action({ context, params: { id }, request }: Route.ActionArgs) {
+export async function action({ context, params: { id }, request, url }: Route.ActionArgs) {
   const form = await readForm(request, postFormSchema, saveFields, imageFields);
   const image = form.get('image');
   form.delete('image');
@@ -90,7 +92,8 @@ export async function action({ context, params: { id }, request }: Route.ActionA
     });
   }
   const draft = post.isPublished ? null : { draft: saved };
-  return redirect(postListPath({}, { ...draft, done: id ? 'saved' : 'created' }));
+  const done = id ? 'saved' : 'created';
+  return redirect(listAfterWrite(backOf(url, adminBlogPath), { ...draft, done }));
 }
 
 export function clientAction({ serverAction, params }: Route.ClientActionArgs) {
@@ -103,11 +106,11 @@ function titleOf(texts: StaffTexts, post: { title: string } | null) {
 
 export default function EditPost({ loaderData, actionData }: Route.ComponentProps) {
   const texts = useStaffTexts();
-  const { post } = loaderData;
+  const { post, back } = loaderData;
   return (
     <>
       <p className="mb-2">
-        <Link to={postListPath()} className="button button-plain button-small -ml-3">
+        <Link to={back} state={backToList} className="button button-plain button-small -ml-3">
           <Icon name="arrow-left" /> {texts.back}
         </Link>
       </p>

@@ -7,7 +7,6 @@ import { formatMessage } from '#messages/format.ts';
 import { actorContext, databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { OlderNewer } from '../../../ui/older-newer.tsx';
 import { useLocale } from '../../../ui/texts.ts';
 import { intentsOf } from '../access.ts';
 import { catchFailedWrite, isFailedWrite } from '../forms/failed-write.ts';
@@ -15,12 +14,14 @@ import { BoxFilter, SearchFilter, StaffListFilters } from '../forms/staff-list-f
 import { readIntent, refusedWrite, unlessMissing } from '../forms/write.server.ts';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
 import {
+  adminBlogPath,
   editPostPath,
   listAfterWrite,
   newPostPath,
   type PostFilters,
   postListPath,
   previewPostPath,
+  withBack,
 } from '../links.ts';
 import type { StaffHandle } from '../live/outdated-note.tsx';
 import { useLiveList } from '../live/use-live-list.ts';
@@ -29,9 +30,11 @@ import { AskButton, ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { EmptyList } from '../ui/empty-list.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { RowLink, StaffTable } from '../ui/staff-table.tsx';
 import { useStaffTexts } from '../ui/staff-texts.ts';
 import { SuccessBox } from '../ui/success-box.tsx';
 import { useDoneText } from '../ui/use-done-text.ts';
+import { useListAddress } from '../ui/use-list-address.ts';
 import { useQuestion } from '../ui/use-question.ts';
 import type { Route } from './+types/list';
 import { readFilters } from './filters.ts';
@@ -83,44 +86,37 @@ function useToggle() {
 export default function BlogPosts({ loaderData }: Route.ComponentProps) {
   const { page, filters } = loaderData;
   const texts = useStaffTexts();
+  const newPath = withBack(newPostPath, useListAddress(), adminBlogPath);
   useLiveList('post');
   const { asked, ask, dismiss } = useQuestion<PostRow>();
   return (
     <>
       <PageHeader title={texts.adminBlogTitle}>
-        <Link to={newPostPath} className="button button-primary">
+        <Link to={newPath} className="button button-primary">
           <Icon name="plus" /> {texts.newPost}
         </Link>
       </PageHeader>
       <Outcome />
       <Filters filters={filters} />
-      {page.items.length === 0 ? (
-        <EmptyList text={texts.noPostsFound}>
-          <Link to={newPostPath} className="button button-secondary">
-            {texts.newPost}
-          </Link>
-        </EmptyList>
-      ) : (
-        <div className="card">
-          <table className="table table-cards">
-            <thead>
-              <tr>
-                <th scope="col">{texts.columnTitle}</th>
-                <th scope="col">{texts.columnCategory}</th>
-                <th scope="col">{texts.columnDate}</th>
-                <th scope="col">{texts.columnStatus}</th>
-                <th scope="col">{texts.actions}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {page.items.map((post) => (
-                <Row key={post.id} post={post} onDelete={() => ask(post)} />
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-      <OlderNewer {...page} />
+      <StaffTable
+        {...page}
+        columns={[
+          texts.columnTitle,
+          texts.columnCategory,
+          texts.columnDate,
+          texts.columnStatus,
+          texts.actions,
+        ]}
+        empty={
+          <EmptyList text={texts.noPostsFound}>
+            <Link to={newPath} className="button button-secondary">
+              {texts.newPost}
+            </Link>
+          </EmptyList>
+        }
+      >
+        {(post) => <Row key={post.id} post={post} onDelete={() => ask(post)} />}
+      </StaffTable>
       {asked ? (
         <ConfirmDialog
           fields={{ intent: 'delete', id: asked.id }}
@@ -138,6 +134,7 @@ function Row({ post, onDelete }: { post: PostRow; onDelete: () => void }) {
   const locale = useLocale();
   const texts = useStaffTexts();
   const { id, title, excerpt, category, publishedDate } = post;
+  const list = useListAddress();
   return (
     <tr>
       <td>
@@ -159,10 +156,9 @@ function Row({ post, onDelete }: { post: PostRow; onDelete: () => void }) {
       </td>
       <td>
         <div className="row-actions">
-          <Link to={editPostPath(id)} className="button button-plain button-small">
+          <RowLink to={withBack(editPostPath(id), list, adminBlogPath)} name={title}>
             {texts.edit}
-            <span className="sr-only"> {title}</span>
-          </Link>
+          </RowLink>
           <AskButton name={title} onAsk={onDelete} />
         </div>
       </td>

@@ -17,7 +17,7 @@ import {
 import type { FormAnswer } from '../forms/form-answer.ts';
 import { SaveBar } from '../forms/save-bar.tsx';
 import { StaffForm, type StaffFormState } from '../forms/staff-form.tsx';
-import { editPostPath, postListPath } from '../links.ts';
+import { editPostPath } from '../links.ts';
 import { uploadImage } from '../rich-text/upload-image.ts';
 import { useStaffTexts } from '../ui/staff-texts.ts';
 import { FeaturedImage } from './featured-image.tsx';
@@ -31,6 +31,8 @@ type Props = {
   /** Null when a new one is written. */
   post: Post | null;
   newId: string;
+  /** The list that the form returns to. */
+  back: string;
   siteUrl: string;
   siteName: string;
   today: string;
@@ -90,6 +92,7 @@ function storedValues(post: Post) {
 function PostFields({
   form,
   post,
+  back,
   siteUrl,
   answer,
 }: Props & { form: StaffFormState<typeof postFormSchema> }) {
@@ -210,7 +213,7 @@ function PostFields({
         form={form}
         label={post ? texts.updatePost : texts.publishPost}
         doing={post ? texts.updating : texts.publishing}
-        cancel={postListPath()}
+        cancel={back}
       >
         {post === null && !isPublished ? <span className="text-sm">{texts.savesDraft}</span> : null}
         <span className="hint max-sm:hidden">{texts.saveKeyHint}</span>

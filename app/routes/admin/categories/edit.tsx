@@ -28,8 +28,9 @@ import { SaveBar } from '../forms/save-bar.tsx';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { editedVersion, invalid, refused, saveFields } from '../forms/write.server.ts';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
-import { categoryListPath, editCategoryPath, newCategoryPath } from '../links.ts';
+import { backOf, categoriesPath, editCategoryPath, newCategoryPath } from '../links.ts';
 import { PageHeader } from '../ui/page-header.tsx';
+import { backToList } from '../ui/scroll-key.ts';
 import { useStaffTexts } from '../ui/staff-texts.ts';
 import { SuccessBox } from '../ui/success-box.tsx';
 import type { Route } from './+types/edit';
@@ -49,6 +50,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
       category: id === null ? null : await getCategory(context.get(databaseContext), id),
       // Sent with the form, so that sending it twice creates one category.
       newId: crypto.randomUUID(),
+      back: backOf(url, categoriesPath),
     };
   });
 }
@@ -132,10 +134,13 @@ export default function EditCategory({ loaderData, actionData }: Route.Component
 function CategoryForm({
   category,
   newId,
+  back,
   answer,
 }: {
   category: Category | null;
   newId: string;
+  /** The list that the form returns to. */
+  back: string;
   answer: object | undefined;
 }) {
   const texts = useStaffTexts();
@@ -143,7 +148,7 @@ function CategoryForm({
   const slug = useRef<HTMLInputElement>(null);
   const isSlugOwn = useRef(category !== null);
   const isFollowing = useRef(false);
-  useListAfterwards(isSaved);
+  useListAfterwards(isSaved, back);
 
   /** On create, the slug follows the name until somebody writes one (admin area, section 4). */
   const follow = (name: string) => {
@@ -177,7 +182,7 @@ function CategoryForm({
                   {category ? texts.categoryUpdated : texts.categoryCreated}
                 </p>
                 <p className="text-sm">
-                  <Link to={categoryListPath()} className="underline">
+                  <Link to={back} state={backToList} className="underline">
                     {texts.returningToList}
                   </Link>
                 </p>
@@ -210,7 +215,7 @@ function CategoryForm({
             form={form}
             label={category ? texts.updateCategory : texts.createCategory}
             doing={category ? texts.updating : texts.creating}
-            cancel={categoryListPath()}
+            cancel={back}
             isDone={isSaved}
           />
         </>
@@ -219,13 +224,13 @@ function CategoryForm({
   );
 }
 
-function useListAfterwards(isSaved: boolean) {
+function useListAfterwards(isSaved: boolean, back: string) {
   const navigate = useNavigate();
   useEffect(() => {
     if (!isSaved) return;
-    const timer = setTimeout(() => void navigate(categoryListPath()), REDIRECT_MS);
+    const timer = setTimeout(() => void navigate(back, { state: backToList }), REDIRECT_MS);
     return () => clearTimeout(timer);
-  }, [isSaved, navigate]);
+  }, [isSaved, back, navigate]);
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -19,12 +19,14 @@ import { ChoiceFilter, StaffListFilters } from '../forms/staff-list-filters.tsx'
 import { readIntent, refusedWrite } from '../forms/write.server.ts';
 import {
   announcementListPath,
+  categoriesPath,
   categoryListPath,
   categoryViewPath,
   editCategoryPath,
   listAfterWrite,
   newAnnouncementPath,
   newCategoryPath,
+  withBack,
 } from '../links.ts';
 import { useLiveList } from '../live/use-live-list.ts';
 import { AskButton, ConfirmFailure } from '../ui/confirm-dialog.tsx';
@@ -32,8 +34,10 @@ import { EmptyList } from '../ui/empty-list.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { RestoreButton, UndoButton } from '../ui/restore-button.tsx';
 import { SortHeader } from '../ui/sort-header.tsx';
+import { RowLink, StaffTable } from '../ui/staff-table.tsx';
 import { useStaffTexts } from '../ui/staff-texts.ts';
 import { SuccessBox } from '../ui/success-box.tsx';
+import { useListAddress } from '../ui/use-list-address.ts';
 import { useQuestion } from '../ui/use-question.ts';
 import type { Route } from './+types/list';
 import { NameWithEmoji } from './category-emoji.tsx';
@@ -110,40 +114,39 @@ export default function Categories({ loaderData, actionData }: Route.ComponentPr
       <ListOptions isDeletedView={deletedOnes !== null} sort={sort} />
       {deletedOnes ? (
         <DeletedCategories categories={deletedOnes} />
-      ) : categories.length === 0 ? (
-        <EmptyList text={texts.noCategoriesYet}>
-          <Link to={newCategoryPath} className="button button-secondary">
-            {texts.createFirstCategory}
-          </Link>
-        </EmptyList>
       ) : (
-        <div className="card">
-          <table className="table table-cards">
-            <thead>
-              <tr>
-                <SortHeader
-                  label={texts.columnCategory}
-                  first={{ sort: null, isRising: true }}
-                  second={{ sort: '-name', isRising: false }}
-                  current={sort}
-                />
-                <th scope="col">{texts.columnSlug}</th>
-                <SortHeader
-                  label={texts.columnContent}
-                  first={{ sort: '-content', isRising: false }}
-                  second={{ sort: 'content', isRising: true }}
-                  current={sort}
-                />
-                <th scope="col">{texts.actions}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {categories.map((category) => (
-                <Row key={category.id} category={category} onDelete={() => ask(category)} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <StaffTable
+          items={categories}
+          columns={[
+            <SortHeader
+              key="name"
+              label={texts.columnCategory}
+              first={{ sort: null, isRising: true }}
+              second={{ sort: '-name', isRising: false }}
+              current={sort}
+            />,
+            texts.columnSlug,
+            <SortHeader
+              key="content"
+              label={texts.columnContent}
+              first={{ sort: '-content', isRising: false }}
+              second={{ sort: 'content', isRising: true }}
+              current={sort}
+            />,
+            texts.actions,
+          ]}
+          empty={
+            <EmptyList text={texts.noCategoriesYet}>
+              <Link to={newCategoryPath} className="button button-secondary">
+                {texts.createFirstCategory}
+              </Link>
+            </EmptyList>
+          }
+        >
+          {(category) => (
+            <Row key={category.id} category={category} onDelete={() => ask(category)} />
+          )}
+        </StaffTable>
       )}
       {asked ? <DeleteDialog category={asked} onClose={dismiss} /> : null}
     </>
@@ -190,44 +193,33 @@ function DeletedCategories({
 }) {
   const locale = useLocale();
   const texts = useStaffTexts();
-  if (categories.length === 0) {
-    return <p className="card px-5 py-8 text-center text-muted">{texts.noDeletedCategories}</p>;
-  }
   return (
     <>
-      <p className="hint mb-3">{texts.deletedHint}</p>
-      <div className="card">
-        <table className="table table-cards">
-          <thead>
-            <tr>
-              <th scope="col">{texts.columnCategory}</th>
-              <th scope="col">{texts.columnSlug}</th>
-              <th scope="col">{texts.columnDeleted}</th>
-              <th scope="col">{texts.actions}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {categories.map((category) => (
-              <tr key={category.id}>
-                <td className="font-semibold">
-                  <NameWithEmoji category={category} />
-                </td>
-                <td className="font-mono text-muted">{category.slug}</td>
-                <td className="text-muted tabular-nums whitespace-nowrap">
-                  <time dateTime={category.deletedAt}>
-                    {formatDateTime(category.deletedAt, locale)}
-                  </time>
-                </td>
-                <td>
-                  <div className="row-actions">
-                    <RestoreButton id={category.id} name={category.name} />
-                  </div>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      {categories.length > 0 ? <p className="hint mb-3">{texts.deletedHint}</p> : null}
+      <StaffTable
+        items={categories}
+        columns={[texts.columnCategory, texts.columnSlug, texts.columnDeleted, texts.actions]}
+        empty={<EmptyList text={texts.noDeletedCategories} />}
+      >
+        {(category) => (
+          <tr key={category.id}>
+            <td className="font-semibold">
+              <NameWithEmoji category={category} />
+            </td>
+            <td className="font-mono text-muted">{category.slug}</td>
+            <td className="text-muted tabular-nums whitespace-nowrap">
+              <time dateTime={category.deletedAt}>
+                {formatDateTime(category.deletedAt, locale)}
+              </time>
+            </td>
+            <td>
+              <div className="row-actions">
+                <RestoreButton id={category.id} name={category.name} />
+              </div>
+            </td>
+          </tr>
+        )}
+      </StaffTable>
     </>
   );
 }
@@ -235,12 +227,12 @@ function DeletedCategories({
 function Row({ category, onDelete }: { category: Category; onDelete: () => void }) {
   const texts = useStaffTexts();
   const { id, name, slug, postCount } = category;
-  const action = 'button button-plain button-small';
+  const list = useListAddress();
   return (
     <tr>
       <td>
         <Link
-          to={categoryViewPath(id)}
+          to={withBack(categoryViewPath(id), list, categoriesPath)}
           className="quiet-link inline-flex min-h-6 items-center font-semibold"
         >
           <NameWithEmoji category={category} />
@@ -254,18 +246,15 @@ function Row({ category, onDelete }: { category: Category; onDelete: () => void 
       </td>
       <td>
         <div className="row-actions">
-          <Link to={newAnnouncementPath(id)} className={action}>
+          <RowLink to={newAnnouncementPath(id)} name={name}>
             {texts.addContent}
-            <span className="sr-only"> {name}</span>
-          </Link>
-          <Link to={announcementListPath({ category: id })} className={action}>
+          </RowLink>
+          <RowLink to={announcementListPath({ category: id })} name={name}>
             {texts.viewAllContent}
-            <span className="sr-only"> {name}</span>
-          </Link>
-          <Link to={editCategoryPath(id)} className={action}>
+          </RowLink>
+          <RowLink to={withBack(editCategoryPath(id), list, categoriesPath)} name={name}>
             {texts.edit}
-            <span className="sr-only"> {name}</span>
-          </Link>
+          </RowLink>
           <AskButton name={name} onAsk={onDelete} />
         </div>
       </td>

@@ -13,21 +13,24 @@ import { AdminErrorPage } from '../layout/admin-error-page.tsx';
 import {
   announcementListPath,
   announcementViewPath,
-  categoryListPath,
+  backOf,
+  categoriesPath,
   editCategoryPath,
   newAnnouncementPath,
+  withBack,
 } from '../links.ts';
 import { AskButton } from '../ui/confirm-dialog.tsx';
 import { LastSaved } from '../ui/last-saved.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { ScriptsAhead } from '../ui/scripts-ahead.tsx';
+import { backToList } from '../ui/scroll-key.ts';
 import { useStaffTexts } from '../ui/staff-texts.ts';
 import { useQuestion } from '../ui/use-question.ts';
 import type { Route } from './+types/view';
 import { NameWithEmoji } from './category-emoji.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 
-export function loader({ context, params }: Route.LoaderArgs) {
+export function loader({ context, params, url }: Route.LoaderArgs) {
   return answering(context, async () => {
     const db = context.get(databaseContext);
     const category = await getCategoryForStaff(db, params.id);
@@ -36,13 +39,14 @@ export function loader({ context, params }: Route.LoaderArgs) {
       limit: STAFF_CATEGORY_LATEST,
       includeScheduled: true,
     });
-    return { category, newest: items, now: Date.now() };
+    const back = backOf(url, categoriesPath);
+    return { category, newest: items, back, now: Date.now() };
   });
 }
 
 export default function ViewCategory({ loaderData }: Route.ComponentProps) {
   const locale = useLocale();
-  const { category, newest, now } = loaderData;
+  const { category, newest, back, now } = loaderData;
   const { asked, ask, dismiss } = useQuestion<typeof category>();
   const texts = useStaffTexts();
   return (
@@ -50,7 +54,8 @@ export default function ViewCategory({ loaderData }: Route.ComponentProps) {
       <PageTitle title={category.name} />
       <p className="mb-2">
         <Link
-          to={categoryListPath()}
+          to={back}
+          state={backToList}
           className="quiet-link inline-flex min-h-6 items-center text-sm"
         >
           {texts.backToCategories}
@@ -74,7 +79,10 @@ export default function ViewCategory({ loaderData }: Route.ComponentProps) {
           <a href={categoryPath(category.slug, locale)} className="button button-secondary">
             {texts.viewOnSite}
           </a>
-          <Link to={editCategoryPath(category.id)} className="button button-primary">
+          <Link
+            to={withBack(editCategoryPath(category.id), back, categoriesPath)}
+            className="button button-primary"
+          >
             {texts.editCategory}
           </Link>
         </div>
@@ -120,10 +128,8 @@ export default function ViewCategory({ loaderData }: Route.ComponentProps) {
       <p className="mt-5">
         <AskButton name={category.name} onAsk={() => ask(category)} />
       </p>
-      <ScriptsAhead path={categoryListPath()} />
-      {asked ? (
-        <DeleteDialog category={asked} action={categoryListPath()} onClose={dismiss} />
-      ) : null}
+      <ScriptsAhead path={categoriesPath} />
+      {asked ? <DeleteDialog category={asked} action={categoriesPath} onClose={dismiss} /> : null}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { backToList } from '../ui/scroll-key.ts';
 import { useStaffTexts } from '../ui/staff-texts.ts';
 import { useSaveShortcut } from './use-save-shortcut.ts';
 
@@ -40,7 +41,7 @@ export function SaveBar({
         {isSending ? doing : label}
       </button>
       {cancel ? (
-        <Link to={cancel} className="button button-secondary">
+        <Link to={cancel} state={backToList} className="button button-secondary">
           {texts.cancel}
         </Link>
       ) : null}

@@ -18,7 +18,6 @@ import { actorContext, authContext, databaseContext } from '../../../context.ts'
 import { answering } from '../../../http.ts';
 import { formText } from '../../../read-form.server.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { OlderNewer } from '../../../ui/older-newer.tsx';
 import { useLocale } from '../../../ui/texts.ts';
 import { intentsOf } from '../access.ts';
 import { catchFailedWrite } from '../forms/failed-write.ts';
@@ -29,6 +28,7 @@ import type { StaffHandle } from '../live/outdated-note.tsx';
 import { useLiveList } from '../live/use-live-list.ts';
 import { AskButton, ConfirmDialog, ConfirmFailure } from '../ui/confirm-dialog.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { StaffTable } from '../ui/staff-table.tsx';
 import { useStaffTexts } from '../ui/staff-texts.ts';
 import { SuccessBox } from '../ui/success-box.tsx';
 import { useDoneText } from '../ui/use-done-text.ts';
@@ -120,31 +120,28 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
       </PageHeader>
       {actionData ? <ConfirmFailure answer={actionData} /> : <Outcome concerned={concerned} />}
       <p className="mb-3 text-muted">{texts.staffIntro}</p>
-      <div className="card">
-        <table className="table table-cards">
-          <thead>
-            <tr>
-              <th scope="col">{texts.columnPerson}</th>
-              <th scope="col">{texts.columnRole}</th>
-              <th scope="col">{texts.columnSince}</th>
-              <th scope="col">{texts.columnTwoStep}</th>
-              <th scope="col">{texts.columnStatus}</th>
-              <th scope="col">{texts.actions}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {items.map((member) => (
-              <Row
-                key={member.id}
-                member={member}
-                isOwn={member.id === ownId}
-                onAsk={(question) => ask({ member, question })}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <OlderNewer older={older} newer={newer} />
+      <StaffTable
+        items={items}
+        older={older}
+        newer={newer}
+        columns={[
+          texts.columnPerson,
+          texts.columnRole,
+          texts.columnSince,
+          texts.columnTwoStep,
+          texts.columnStatus,
+          texts.actions,
+        ]}
+      >
+        {(member) => (
+          <Row
+            key={member.id}
+            member={member}
+            isOwn={member.id === ownId}
+            onAsk={(question) => ask({ member, question })}
+          />
+        )}
+      </StaffTable>
       {asked ? (
         <ConfirmDialog
           fields={{ intent: asked.question, id: asked.member.id }}

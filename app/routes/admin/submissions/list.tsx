@@ -18,7 +18,6 @@ import {
   staffLanguageContext,
 } from '../../../context.ts';
 import { answering } from '../../../http.ts';
-import { OlderNewer } from '../../../ui/older-newer.tsx';
 import { useLocale } from '../../../ui/texts.ts';
 import { intentsOf } from '../access.ts';
 import { catchFailedWrite, isFailedWrite, sentField } from '../forms/failed-write.ts';
@@ -41,6 +40,7 @@ import { AskButton, ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { EmptyList } from '../ui/empty-list.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { StaffTable } from '../ui/staff-table.tsx';
 import { useStaffTexts } from '../ui/staff-texts.ts';
 import { Toast } from '../ui/toast.tsx';
 import { useDoneText } from '../ui/use-done-text.ts';
@@ -148,34 +148,26 @@ export default function Submissions({ loaderData }: Route.ComponentProps) {
         </button>
       </PageHeader>
       <Filters filters={filters} />
-      {page.items.length === 0 ? (
-        <EmptyList text={texts.noSubmissions} />
-      ) : (
-        <div className="card">
-          <table className="table table-cards">
-            <thead>
-              <tr>
-                <th scope="col">{texts.columnFrom}</th>
-                <th scope="col">{texts.columnMessage}</th>
-                <th scope="col">{texts.columnDate}</th>
-                <th scope="col">{texts.columnStatus}</th>
-                <th scope="col">{texts.actions}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {page.items.map((submission) => (
-                <Row
-                  key={submission.id}
-                  submission={submission}
-                  onRespond={() => response.ask(submission)}
-                  onDelete={() => deletion.ask(submission)}
-                />
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-      <OlderNewer {...page} />
+      <StaffTable
+        {...page}
+        columns={[
+          texts.columnFrom,
+          texts.columnMessage,
+          texts.columnDate,
+          texts.columnStatus,
+          texts.actions,
+        ]}
+        empty={<EmptyList text={texts.noSubmissions} />}
+      >
+        {(submission) => (
+          <Row
+            key={submission.id}
+            submission={submission}
+            onRespond={() => response.ask(submission)}
+            onDelete={() => deletion.ask(submission)}
+          />
+        )}
+      </StaffTable>
       {response.asked ? (
         <RespondDialog submission={response.asked} hasMail={hasMail} onClose={response.dismiss} />
       ) : null}

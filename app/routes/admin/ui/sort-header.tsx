@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
+import { outcomeParameters } from '../links.ts';
 
 /**
  * The head of a column that sorts: the first click sorts by it, the next turns it round. The address
@@ -20,7 +21,7 @@ export function SortHeader({
   const active = [first, second].find(({ sort }) => sort === current);
   const next = active === first ? second : first;
   const search = new URLSearchParams(parameters);
-  for (const name of ['cursor', 'done', 'deleted', 'purged', 'sort']) search.delete(name);
+  for (const name of ['cursor', 'sort', ...outcomeParameters]) search.delete(name);
   if (next.sort) search.set('sort', next.sort);
   return (
     <th scope="col" aria-sort={active && (active.isRising ? 'ascending' : 'descending')}>

@@ -9,7 +9,7 @@ export function SuccessBox({ children }: { children: ReactNode }) {
       ref={box}
       role="status"
       tabIndex={-1}
-      className="message-box message-box-success mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2"
+      className="success-box message-box message-box-success mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2"
     >
       {children}
     </div>

@@ -1,0 +1,77 @@
+import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { MixedText } from '../../../ui/mixed-text.tsx';
+import { OlderNewer } from '../../../ui/older-newer.tsx';
+import { outcomeParameters } from '../links.ts';
+import { useStaffTexts } from './staff-texts.ts';
+
+/** A list of the staff area: its rows as a table, the way to its other pages, or what it says while empty. */
+export function StaffTable<Item>({
+  items,
+  older = null,
+  newer = null,
+  isNewestFirst = true,
+  columns,
+  empty = null,
+  children,
+}: {
+  items: readonly Item[];
+  older?: string | null;
+  newer?: string | null;
+  /** Whether the other pages are older and newer ones, and not previous and next ones. */
+  isNewestFirst?: boolean;
+  /** The names of the columns, or a `SortHeader`. */
+  columns: readonly ReactNode[];
+  /** Stands in place of the table while there are no rows. */
+  empty?: ReactNode;
+  /** A row of the table. */
+  children: (item: Item) => ReactNode;
+}) {
+  const texts = useStaffTexts();
+  return (
+    <>
+      {items.length === 0 ? (
+        empty
+      ) : (
+        <div className="card">
+          <table className="table table-cards">
+            <thead>
+              <tr>
+                {columns.map((column, index) =>
+                  typeof column === 'string' ? (
+                    <th key={column} scope="col">
+                      {column}
+                    </th>
+                  ) : (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move
+                    <Fragment key={index}>{column}</Fragment>
+                  ),
+                )}
+              </tr>
+            </thead>
+            <tbody>{items.map(children)}</tbody>
+          </table>
+        </div>
+      )}
+      <OlderNewer
+        older={older}
+        newer={newer}
+        without={outcomeParameters}
+        names={isNewestFirst ? undefined : { previous: texts.previousPage, next: texts.nextPage }}
+      />
+    </>
+  );
+}
+
+/** A link among the actions of a row; screen readers hear which row it is of. */
+export function RowLink({ to, name, children }: { to: string; name: string; children: string }) {
+  return (
+    <Link to={to} className="button button-plain button-small">
+      {children}
+      <span className="sr-only">
+        {' '}
+        <MixedText text={name} />
+      </span>
+    </Link>
+  );
+}
