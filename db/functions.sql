@@ -19,22 +19,28 @@ END $$;
 CREATE OR REPLACE TRIGGER announcements_default_published_at BEFORE INSERT ON announcements
   FOR EACH ROW EXECUTE FUNCTION announcements_default_published_at();
 
--- Search columns become stale when something writes the texts of a row without them.
-CREATE OR REPLACE FUNCTION announcements_search_stale() RETURNS trigger LANGUAGE plpgsql AS $$
+-- The site derives columns of an announcement from others and then writes `search_version`, the version
+-- of its rules. A writer that changes what they follow from and does not write `search_version` leaves
+-- it negative: the site derives the columns of such rows anew. The second trigger fires for an UPDATE
+-- that names `search_version`, whatever its value is. PostgreSQL fires them in the order of their names.
+CREATE OR REPLACE FUNCTION doubt_derived_columns() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF NEW.search_text = OLD.search_text AND NEW.search_tokens = OLD.search_tokens THEN
-    NEW.search_version := 0;
-  END IF;
+  NEW.search_version := -abs(NEW.search_version);
   RETURN NEW;
 END $$;
-CREATE OR REPLACE TRIGGER announcements_search_stale BEFORE UPDATE ON announcements
+CREATE OR REPLACE FUNCTION trust_derived_columns() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.search_version := abs(NEW.search_version);
+  RETURN NEW;
+END $$;
+CREATE OR REPLACE TRIGGER announcements_derived_doubt BEFORE UPDATE ON announcements
   FOR EACH ROW WHEN (
-    (NEW.title, NEW.description, NEW.facts->'organisation', NEW.facts->'abbreviation',
-      NEW.facts->'advertisement', NEW.facts->'states', NEW.facts->'qualifications')
+    (NEW.title, NEW.description, NEW.facts, NEW.last_date, NEW.published_at, NEW.category_id)
     IS DISTINCT FROM
-    (OLD.title, OLD.description, OLD.facts->'organisation', OLD.facts->'abbreviation',
-      OLD.facts->'advertisement', OLD.facts->'states', OLD.facts->'qualifications'))
-  EXECUTE FUNCTION announcements_search_stale();
+    (OLD.title, OLD.description, OLD.facts, OLD.last_date, OLD.published_at, OLD.category_id))
+  EXECUTE FUNCTION doubt_derived_columns();
+CREATE OR REPLACE TRIGGER announcements_derived_trust BEFORE UPDATE OF search_version ON announcements
+  FOR EACH ROW EXECUTE FUNCTION trust_derived_columns();
 
 -- A change of content or of state moves `version`. A change of content moves `updated_at` too, unless
 -- the writer sets it. The triggers name the columns; all other columns move neither.

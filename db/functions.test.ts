@@ -46,3 +46,15 @@ test('the file can run again and again', async () => {
   await database.pool.query(text);
   await database.pool.query(text);
 });
+
+test('the file holds every function and trigger of the database', async () => {
+  const text = readFileSync(new URL('./functions.sql', import.meta.url), 'utf8');
+  const { rows } = await database.pool.query<{ statement: string }>(`
+    select 'FUNCTION ' || proname || '(' as statement from pg_proc p
+      where pronamespace = 'public'::regnamespace
+        and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+    union select 'TRIGGER ' || tgname from pg_trigger where not tgisinternal`);
+  expect(rows.length).toBeGreaterThan(40);
+  const missing = rows.filter(({ statement }) => !text.includes(`CREATE OR REPLACE ${statement}`));
+  expect(missing).toEqual([]);
+});

@@ -15,3 +15,5 @@ export const SETUP_LOCK = 7_204_525;
 export const HOUSEKEEPING_LOCK = 7_204_526;
 /** Held by the instance that checks official links. */
 export const LINK_CHECK_LOCK = 7_204_527;
+/** Held by the instance that derives stale announcements anew, a lot at a time. */
+export const DERIVE_LOCK = 7_204_528;

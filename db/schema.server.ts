@@ -17,7 +17,6 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { ADMIT_CARD_TITLES, RESULT_TITLES } from '#domain/announcements/title-rules.ts';
 
 /**
  * The tables of Suchna, with the entity names of the specifications. Hand-written SQL beside the
@@ -30,8 +29,6 @@ const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 const notDeleted = (column: AnyPgColumn) => sql`${column} is null`;
-
-const hasOneOf = (words: string[]) => sql.raw(`title ~* '(${words.join('|')})'`);
 
 /** Who of the staff saved a row last; null for an importer, and once the account is gone. */
 const lastWriter = () =>
@@ -74,9 +71,6 @@ export const announcements = pgTable(
     title: text('title').notNull(),
     slug: text('slug').notNull(),
     description: text('description').notNull(),
-    descriptionText: text('description_text')
-      .notNull()
-      .generatedAlwaysAs(sql`html_to_text(description)`),
     categoryId: uuid('category_id')
       .notNull()
       .references(() => categories.id, { onDelete: 'restrict' }),
@@ -86,26 +80,6 @@ export const announcements = pgTable(
     lastDate: date('last_date', { mode: 'string' }),
     /** What it says in so many facts; see `domain/facts`. */
     facts: jsonb('facts').notNull().default({}),
-    /** What it is about: what staff chose, else the guess of a trigger. */
-    kind: text('kind').notNull().default('other'),
-    mark: text('mark').generatedAlwaysAs(sql`facts->>'mark'`),
-    /** When one can apply, where the facts name the day; null otherwise. */
-    opensAt: timestamptz('opens_at').generatedAlwaysAs(sql`announcement_opens_at(facts)`),
-    /** Where no day of opening is known: the month, or 'tba'. */
-    opensIn: text('opens_in').generatedAlwaysAs(sql`announcement_opens_in(facts)`),
-    /** When the last date ends: with that day in India, where no time is known. */
-    closesAt: timestamptz('closes_at').generatedAlwaysAs(
-      sql`announcement_closes_at(facts, last_date)`,
-    ),
-    // What lists are narrowed by stands in the row itself: facts lie outside of it.
-    organisation: text('organisation').generatedAlwaysAs(sql`facts->>'organisation'`),
-    organisationSlug: text('organisation_slug').generatedAlwaysAs(
-      sql`organisation_slug(facts->>'organisation')`,
-    ),
-    states: jsonb('states').generatedAlwaysAs(sql`facts->'states'`),
-    qualifications: jsonb('qualifications').generatedAlwaysAs(sql`facts->'qualifications'`),
-    /** The one that its title names, else that of publishing in India. */
-    year: smallint('year').generatedAlwaysAs(sql`announcement_year(title, published_at)`),
     /** The cycle of an examination that it belongs to, and which step of it it tells of. */
     thread: text('thread').references(() => examThreads.slug, {
       onDelete: 'set null',
@@ -119,8 +93,26 @@ export const announcements = pgTable(
     deletedAt: timestamptz('deleted_at'),
     updatedBy: lastWriter(),
     version: integer('version').notNull().default(1),
-    isAdmitCard: boolean('is_admit_card').notNull().generatedAlwaysAs(hasOneOf(ADMIT_CARD_TITLES)),
-    isResult: boolean('is_result').notNull().generatedAlwaysAs(hasOneOf(RESULT_TITLES)),
+
+    // The site derives the following columns from others (`deriveColumns`). Rows that another program
+    // wrote hold the defaults until the site derives them anew.
+    descriptionText: text('description_text').notNull().default(''),
+    kind: text('kind').notNull().default('other'),
+    mark: text('mark'),
+    /** When one can begin to apply; null if the facts name no day. */
+    opensAt: timestamptz('opens_at'),
+    /** The month of an opening whose day is not known, or 'tba'. */
+    opensIn: text('opens_in'),
+    /** When the last date ends: at the end of that day in India, unless a time is known. */
+    closesAt: timestamptz('closes_at'),
+    // Copies of facts that lists are narrowed by: the row itself holds them, not its TOAST table.
+    organisation: text('organisation'),
+    organisationSlug: text('organisation_slug'),
+    states: jsonb('states'),
+    qualifications: jsonb('qualifications'),
+    year: smallint('year'),
+    isAdmitCard: boolean('is_admit_card').notNull().default(false),
+    isResult: boolean('is_result').notNull().default(false),
     /** Title and description in plain ASCII, in which search finds terms as they stand. */
     searchText: text('search_text').notNull().default(''),
     /** Their words and how these sound, as `domain/search` makes them: of the title with weight A. */
@@ -129,8 +121,11 @@ export const announcements = pgTable(
     titleTokens: tsvector('title_tokens')
       .notNull()
       .generatedAlwaysAs(sql`ts_filter(search_tokens, '{a}')`),
-    /** Of the rules that made them; 0 once something else has changed the texts. */
-    searchVersion: integer('search_version').notNull().default(0),
+    /**
+     * The version of the rules that derived these columns; 0 or below once another program has changed
+     * what they follow from. Versions of the site before 0.2.0 know only the name of the column.
+     */
+    derivedVersion: integer('search_version').notNull().default(0),
   },
   (table) => [
     uniqueIndex('announcements_short_id_key').on(table.shortId),
@@ -168,7 +163,7 @@ export const announcements = pgTable(
     index('announcements_title_tokens_idx').using('gin', table.titleTokens),
     index('announcements_search_tokens_idx').using('gin', table.searchTokens),
     index('announcements_search_text_idx').using('gin', sql`search_text gin_trgm_ops`),
-    index('announcements_search_version_idx').on(table.searchVersion),
+    index('announcements_search_version_idx').on(table.derivedVersion),
     index('announcements_kind_idx')
       .on(table.kind, table.publishedAt, table.id)
       .where(notDeleted(table.deletedAt)),
@@ -356,7 +351,8 @@ export const blogPosts = pgTable(
     slug: text('slug').notNull(),
     excerpt: text('excerpt').notNull(),
     content: text('content').notNull(),
-    contentText: text('content_text').notNull().generatedAlwaysAs(sql`html_to_text(content)`),
+    /** Not used. The version before reads it; it goes with the next release. */
+    contentText: text('content_text').notNull().default(''),
     /** Empty if a post has none; such a post shows as Uncategorized. */
     category: text('category').notNull().default(''),
     tags: text('tags').array().notNull().default(sql`'{}'::text[]`),

@@ -204,10 +204,7 @@ function styleOf(css: string): Record<string, string> {
   );
 }
 
-/**
- * The words of stored HTML, as the database's `html_to_text` makes them: for checks before a row
- * is written ("is there any text?").
- */
+/** The plain text of stored HTML: blocks are separated by spaces, inline tags vanish, entities are decoded once. */
 export function toPlainText(html: string): string {
   return html
     .replace(/<\/?(strong|em|u|s|a|span|code|sub|sup)( [^<>]*)?>/g, '')

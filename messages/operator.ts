@@ -40,6 +40,7 @@ export const operatorTexts = {
   migrationWaits:
     'Migration {name} did not get the lock of a table that is in use; it runs again in {seconds} s',
   tablesMade: 'Made the tables of the database: {count} migrations took {seconds} s',
+  renewalProgress: 'Announcements whose columns were derived anew: {done} of {total}',
   databasePooler:
     'DATABASE_URL leads to a connection pooler, which refuses what the site needs ({reason}): name the PostgreSQL server itself. Sessions are needed for locks and for LISTEN.',
   databaseWaiting: 'Waiting for the PostgreSQL server of DATABASE_URL ({reason})',

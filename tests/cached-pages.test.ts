@@ -15,6 +15,7 @@ import * as aboutEditor from '#domain/about/edit.server.ts';
 import { system, visitor } from '#domain/actor.ts';
 import * as announcementWrites from '#domain/announcements/announcements.server.ts';
 import { importAnnouncements } from '#domain/announcements/import.server.ts';
+import { renewDerived } from '#domain/announcements/renew-derived.server.ts';
 import * as kinds from '#domain/categories/categories.server.ts';
 import { submitContact } from '#domain/contact/submit-contact.server.ts';
 import { clockInIndia, DAY_MS, formatDateAndTime, todayInIndia } from '#domain/dates.ts';
@@ -242,6 +243,12 @@ const writes: Record<string, Record<string, Write>> = {
       const at = new Date();
       const imported = { ...newAnnouncement(subject.categoryId), createdAt: at, updatedAt: at };
       return importAnnouncements(db(), system, [imported]);
+    },
+    renewDerived: async () => {
+      const description = sql`'<p>Written by another program.</p>' || description`;
+      await db().update(announcements).set({ description }).where(isSubject());
+      await expectRight('another program wrote a description');
+      await renewDerived(db(), system);
     },
     recordLinkCheck: async () => {
       const url = 'https://results.example.gov.in/';
@@ -504,6 +511,7 @@ const withoutPages = /^domain\/(alerts|changes|mails|media|search|staff)\/|conta
 const helpers = [
   'answersTo',
   'cleanContent',
+  'deriveColumns',
   'ensureThreads',
   'forgetUnusedLinks',
   'freeSlugs',

@@ -126,7 +126,7 @@ describe('a notice', () => {
 
   test('without a description says so', async () => {
     const { announcement } = await publish({});
-    const clear = `update announcements set description = '' where id = $1`;
+    const clear = `update announcements set description = '', description_text = '' where id = $1`;
     await database.pool.query(clear, [announcement.id]);
     const page = await get(announcementPath(announcement, 'en'));
     expect(page.text).toContain('No description available');

@@ -7,7 +7,9 @@ import {
   createAnnouncement,
   getAnnouncementForStaff,
 } from '#domain/announcements/announcements.server.ts';
+import { DERIVED_VERSION } from '#domain/announcements/derived-columns.server.ts';
 import type { Announcement, AnnouncementInput } from '#domain/announcements/schema.ts';
+import { yearOf } from '#domain/announcements/title-rules.ts';
 import { createCategory } from '#domain/categories/categories.server.ts';
 import type { Category, CategoryInput } from '#domain/categories/schema.ts';
 
@@ -52,7 +54,13 @@ export async function buildAnnouncement(
   if (!createdAt) return announcement;
   await db
     .update(announcements)
-    .set({ createdAt, publishedAt: createdAt, updatedAt: createdAt })
+    .set({
+      createdAt,
+      publishedAt: createdAt,
+      updatedAt: createdAt,
+      year: yearOf({ title: announcement.title, publishedAt: createdAt }),
+      derivedVersion: DERIVED_VERSION,
+    })
     .where(eq(announcements.id, announcement.id));
   return getAnnouncementForStaff(db, announcement.id);
 }
@@ -62,7 +70,6 @@ type PostRow = typeof blogPosts.$inferSelect;
 /** A published post. */
 export async function buildPost(db: Database, input: Partial<PostRow> = {}): Promise<PostRow> {
   made += 1;
-  const { contentText: _, ...given } = input;
   const [post] = await db
     .insert(blogPosts)
     .values({
@@ -75,7 +82,7 @@ export async function buildPost(db: Database, input: Partial<PostRow> = {}): Pro
       author: 'Editorial Team',
       publishedDate: '2026-01-15',
       isPublished: true,
-      ...given,
+      ...input,
     })
     .returning();
   return post as PostRow;

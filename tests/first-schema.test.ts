@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrateDatabase } from '#db/migrate.server.ts';
 import { system } from '#domain/actor.ts';
+import { renewDerived } from '#domain/announcements/renew-derived.server.ts';
 import { listAnnouncements } from '#domain/lists/lists.server.ts';
-import { createSearchUpkeep } from '#domain/search/index.server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/setup/database.ts';
 import { createOlderDatabase } from '#tests/setup/older-database.ts';
 
@@ -102,7 +102,7 @@ describe('a site of the first version, brought to the newest schema', () => {
     const titlesOf = async (query: string) =>
       (await listAnnouncements(filled.db, { query })).items.map(({ title }) => title);
     expect(await titlesOf('')).toHaveLength(2);
-    await createSearchUpkeep(filled.db, system)();
+    await renewDerived(filled.db, system);
     expect(await titlesOf('12/2025')).toEqual(['SSC CGL 2025 Tier-1 Admit Card']);
     expect(await titlesOf('भर्ती')).toEqual(['रेलवे भर्ती बोर्ड का परिणाम']);
   });

@@ -169,7 +169,7 @@ describe('a notice with facts', () => {
 describe('a notice without a description', () => {
   const publish = async (input: Partial<AnnouncementInput>) => {
     const announcement = await buildAnnouncement(database.db, { title: 'SSC GD 2026', ...input });
-    const empty = `update announcements set description = '' where id = $1`;
+    const empty = `update announcements set description = '', description_text = '' where id = $1`;
     await database.pool.query(empty, [announcement.id]);
     return site.get(announcementPath(announcement, 'en'));
   };

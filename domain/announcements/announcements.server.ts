@@ -16,6 +16,7 @@ import { announcementSlug } from '../slugs.ts';
 import { inThread } from '../threads/threads.server.ts';
 import { kindOfId } from './announcement-id.ts';
 import { cleanContent } from './clean-content.server.ts';
+import { type DerivedColumns, type DerivedFrom, deriveColumns } from './derived-columns.server.ts';
 import { recordFactChanges } from './fact-changes.server.ts';
 import { type SlugOptions, writeWithFreeSlug } from './free-slug.server.ts';
 import { selectAnnouncement } from './rows.server.ts';
@@ -96,18 +97,18 @@ export async function createAnnouncement(
   options: SlugOptions = {},
 ): Promise<StaffAnnouncement> {
   requirePermission(actor, 'announcements.write');
-  const { content: cleaned, searched } = cleanContent(input);
-  const { publishedAt, ...content } = cleaned;
+  const { publishedAt, ...content } = cleanContent(input);
   const id = input.id && isUuid(input.id) ? input.id : randomUUID();
   return db.transaction(async (transaction) => {
-    await holdCategory(transaction, content.categoryId);
+    const category = await holdCategory(transaction, content.categoryId);
     const row = await inThread(transaction, actor, content, { publishedAt, threadFromTitle });
+    const derived = deriveChecked(row, { publishedAt: publishedAt ?? new Date(), category });
     await writeWithFreeSlug(transaction, { id, title: row.title, ...options }, (slug, attempt) =>
       attempt
         .insert(announcements)
         .values({
           ...row,
-          ...searched,
+          ...derived,
           id,
           slug,
           updatedBy: staffIdOf(actor),
@@ -115,9 +116,7 @@ export async function createAnnouncement(
         })
         .onConflictDoNothing({ target: announcements.id }),
     );
-    const stored = await getAnnouncementForStaff(transaction, id);
-    refuseExamBeforeLastDate(stored.kind, datesOf(stored));
-    return stored;
+    return getAnnouncementForStaff(transaction, id);
   });
 }
 
@@ -146,25 +145,30 @@ export async function updateAnnouncement(
   options: SlugOptions = {},
 ): Promise<StaffAnnouncement> {
   requirePermission(actor, 'announcements.write');
-  const { content: cleaned, searched } = cleanContent(input);
-  const { publishedAt, ...content } = cleaned;
+  const { publishedAt, ...content } = cleanContent(input);
   return db.transaction(async (transaction) => {
-    await holdCategory(transaction, content.categoryId);
+    const category = await holdCategory(transaction, content.categoryId);
     const stored = await getAnnouncementForStaff(transaction, id);
+    const storedMoment = new Date(stored.publishedAt);
     const row = await inThread(transaction, actor, keepingFacts(content, stored), {
-      publishedAt: new Date(stored.publishedAt),
+      publishedAt: storedMoment,
       threadFromTitle,
     });
+    const isPublishedNow = publishedAt && !isAhead(publishedAt) && isAhead(storedMoment);
     const moment = isAhead(publishedAt)
       ? { publishedAt }
-      : publishedAt && isAhead(new Date(stored.publishedAt))
+      : isPublishedNow
         ? { publishedAt: sql`now()` }
         : {};
+    const derived = deriveChecked(row, {
+      publishedAt: isAhead(publishedAt) ? publishedAt : isPublishedNow ? new Date() : storedMoment,
+      category,
+    });
     let isWritten = false;
     const write = async (slug: string, attempt: Database) => {
       const { rowCount } = await attempt
         .update(announcements)
-        .set({ ...row, ...searched, slug, ...moment, updatedBy: staffIdOf(actor) })
+        .set({ ...row, ...derived, slug, ...moment, updatedBy: staffIdOf(actor) })
         .where(
           and(
             eq(announcements.id, stored.id),
@@ -183,13 +187,26 @@ export async function updateAnnouncement(
       await writeWithFreeSlug(transaction, { id: stored.id, title: row.title, ...options }, write);
     }
     const saved = await getAnnouncementForStaff(transaction, stored.id);
-    refuseExamBeforeLastDate(saved.kind, datesOf(saved));
     // What somebody else stored first stands in the record already.
     if (isWritten) {
       await recordFactChanges(transaction, actor, stored, saved, reason ?? null);
     }
     return saved;
   });
+}
+
+/**
+ * The derived columns of a row that is about to be written.
+ *
+ * @throws Invalid 'order-last-exam'
+ */
+function deriveChecked(
+  row: Omit<DerivedFrom, 'publishedAt' | 'categorySlug'>,
+  { publishedAt, category }: { publishedAt: Date; category: { slug: string } },
+): DerivedColumns {
+  const derived = deriveColumns({ ...row, publishedAt, categorySlug: category.slug });
+  refuseExamBeforeLastDate(derived.kind, datesOf(row));
+  return derived;
 }
 
 function isAhead(moment: Date | null): moment is Date {
@@ -283,13 +300,13 @@ export async function purgeDeletedAnnouncements(
 }
 
 /** Holds the category in place until the transaction ends; a missing one is a missing field. */
-async function holdCategory(db: Database, id: string): Promise<void> {
+async function holdCategory(db: Database, id: string): Promise<{ slug: string }> {
   const [category] = await db
-    .select({ id: categories.id })
+    .select({ slug: categories.slug })
     .from(categories)
     .where(and(eq(categories.id, id), isNull(categories.deletedAt)))
     .for('share');
-  if (category) return;
+  if (category) return category;
   throw new Invalid('announcementFieldsRequired', {
     categoryId: { key: 'announcementFieldsRequired' },
   });

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { sanitizeContent, toPlainText } from '../clean-html.server.ts';
 import { Invalid } from '../errors.ts';
 import { agreeOnLastDate } from '../facts/last-date.ts';
-import { type SearchColumns, searchColumns } from '../search/index.server.ts';
 import { isBlank } from '../text.ts';
 import { parseInput } from '../validation.ts';
 import { type AnnouncementInput, announcementSchema } from './schema.ts';
@@ -10,15 +9,12 @@ import { type AnnouncementInput, announcementSchema } from './schema.ts';
 /** What an announcement says, as it is stored. */
 export type Content = z.output<typeof announcementSchema>;
 
-/** A content by all rules, and what search reads of it, to be stored together. */
-export type CleanContent = { content: Content; searched: SearchColumns };
-
 /**
- * The input by the rules of the schema, its HTML clean, and what search reads of it.
+ * The input by the rules of the schema, with clean HTML.
  *
  * @throws Invalid 'Please fill all required fields', or the field's own text
  */
-export function cleanContent(input: AnnouncementInput): CleanContent {
+export function cleanContent(input: AnnouncementInput): Content {
   const parsed = parseInput(announcementSchema, input, 'announcementFieldsRequired');
   const description = sanitizeContent(parsed.description);
   const text = toPlainText(description);
@@ -29,8 +25,5 @@ export function cleanContent(input: AnnouncementInput): CleanContent {
     });
   }
   const lastDate = agreeOnLastDate(parsed.lastDate, parsed.facts);
-  return {
-    content: { ...parsed, ...lastDate, description },
-    searched: searchColumns({ title: parsed.title, facts: lastDate.facts, text }),
-  };
+  return { ...parsed, ...lastDate, description };
 }

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { announcements, categories } from '#db/schema.server.ts';
 import type { Actor } from '../actor.ts';
-import { isExamBeforeLastDate, refuseExamBeforeLastDate } from '../facts/date-order.ts';
-import type { Kind } from '../facts/kinds.ts';
+import { refuseExamBeforeLastDate } from '../facts/date-order.ts';
 import { datesOf } from '../facts/last-date.ts';
 import { requirePermission } from '../permissions.ts';
-import type { SearchColumns } from '../search/index.server.ts';
 import { toThread } from '../threads/thread.ts';
 import { ensureThreads } from '../threads/threads.server.ts';
 import { type Content, cleanContent } from './clean-content.server.ts';
+import { type DerivedColumns, deriveColumns } from './derived-columns.server.ts';
 import { freeSlugs, SLUG_RETRIES, SlugNotUnique } from './free-slug.server.ts';
 import type { AnnouncementInput } from './schema.ts';
 
@@ -34,53 +33,46 @@ export async function importAnnouncements(
 ): Promise<void> {
   requirePermission(actor, 'content.import');
   for (let start = 0; start < imported.length; start += IMPORT_BATCH) {
-    const cleaned = imported
-      .slice(start, start + IMPORT_BATCH)
-      .map((item) => ({ ...item, ...cleanContent(item) }));
-    const rows = cleaned.map(({ content, searched, createdAt, updatedAt }) => {
-      const { publishedAt, threadName, ...row } = content;
-      const moments = { createdAt, updatedAt, publishedAt: publishedAt ?? createdAt };
-      const thread = threadName && toThread(threadName).slug;
-      return { ...row, thread, ...searched, ...moments, id: randomUUID() };
+    const batch = imported.slice(start, start + IMPORT_BATCH);
+    const cleaned = batch.map((item) => {
+      const { createdAt, updatedAt } = item;
+      return { ...cleanContent(item), createdAt, updatedAt };
     });
-    await refuseExamsBeforeLastDates(db, rows);
+    const slugs = await readCategorySlugs(db, cleaned);
+    const rows = cleaned.map(({ threadName, createdAt, publishedAt, ...content }) => {
+      const row = { ...content, createdAt, publishedAt: publishedAt ?? createdAt };
+      const thread = threadName && toThread(threadName).slug;
+      const categorySlug = slugs.get(row.categoryId) ?? '';
+      const derived = deriveColumns({ ...row, categorySlug });
+      refuseExamBeforeLastDate(derived.kind, datesOf(row));
+      return { ...row, thread, ...derived, id: randomUUID() };
+    });
     await ensureThreads(
       db,
       actor,
-      cleaned.flatMap(({ content }) => content.threadName ?? []),
+      cleaned.flatMap(({ threadName }) => threadName ?? []),
     );
     await insertWithFreeSlugs(db, rows);
   }
 }
 
 type ImportedRow = Omit<Content, 'publishedAt' | 'threadName'> &
-  SearchColumns & {
+  DerivedColumns & {
     id: string;
     thread: string | null;
   } & Record<'createdAt' | 'updatedAt' | 'publishedAt', Date>;
 
-/** Asks once for the kinds of those that may have to be refused, since the database makes them. */
-async function refuseExamsBeforeLastDates(
+/** The slugs of the categories of some announcements, by id. */
+async function readCategorySlugs(
   db: Database,
-  rows: readonly ImportedRow[],
-): Promise<void> {
-  const doubtful = rows.filter((row) => isExamBeforeLastDate(datesOf(row)));
-  if (doubtful.length === 0) return;
-  const asked = doubtful.map(({ categoryId, ...row }) => ({
-    id: row.id,
-    title: row.title,
-    facts: row.facts,
-    category_id: categoryId,
-  }));
-  const { rows: found } = await db.execute<{ id: string; kind: Kind }>(sql`
-    select asked.id, announcement_kind(asked.facts, asked.title, ${categories.slug}) as kind
-    from json_populate_recordset(null::${announcements}, ${JSON.stringify(asked)}::json) asked
-    join ${categories} on ${categories.id} = asked.category_id`);
-  const kinds = new Map(found.map(({ id, kind }) => [id, kind]));
-  for (const row of doubtful) {
-    const kind = kinds.get(row.id);
-    if (kind) refuseExamBeforeLastDate(kind, datesOf(row));
-  }
+  contents: readonly Pick<Content, 'categoryId'>[],
+): Promise<Map<string, string>> {
+  const ids = [...new Set(contents.map(({ categoryId }) => categoryId))];
+  const rows = await db
+    .select({ id: categories.id, slug: categories.slug })
+    .from(categories)
+    .where(inArray(categories.id, ids));
+  return new Map(rows.map(({ id, slug }) => [id, slug]));
 }
 
 /** Rows that run into another writer's slug or short id go round again. */

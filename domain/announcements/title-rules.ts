@@ -1,11 +1,22 @@
-/*
- * Which titles are admit cards and results (public site, section 2). The tables import these words;
- * after a change `npm run db:generate` writes the migration, and the column's index goes with the old
- * column and has to be made there again.
- */
+import { todayInIndia } from '../dates.ts';
+import { withAsciiDigits } from '../indian-numbers.ts';
 
-/** Titles with one of these, whatever the case, are on /admit-card. */
-export const ADMIT_CARD_TITLES = ['admit card', 'hall ticket'];
+/* Rules that read a title (public site, section 2). */
 
-/** Titles with one of these, whatever the case, are on /latest-results. */
-export const RESULT_TITLES = ['result', 'cut off', 'merit list'];
+const ADMIT_CARD = /admit card|hall ticket/i;
+const RESULT = /result|cut off|merit list/i;
+
+/** A year of this century that is no part of a longer number. */
+const YEAR = /(?<![0-9])20[0-9]{2}(?![0-9])/;
+
+/** Whether an announcement is on /admit-card. */
+export const isAdmitCardTitle = (title: string): boolean => ADMIT_CARD.test(title);
+
+/** Whether an announcement is on /latest-results. */
+export const isResultTitle = (title: string): boolean => RESULT.test(title);
+
+/** The year of an announcement: the first that its title names, else that of its publication in India. */
+export function yearOf({ title, publishedAt }: { title: string; publishedAt: Date }): number {
+  const named = YEAR.exec(withAsciiDigits(title))?.[0];
+  return Number(named ?? todayInIndia(publishedAt).slice(0, 4));
+}

@@ -3,7 +3,7 @@ const MAX_SLUG_CHARACTERS = 100;
 
 /**
  * The end of the address of an organisation's page; '' for a name without a Latin letter or a digit,
- * which has none. The table derives it in the same way (`organisation_slug`).
+ * which has none.
  */
 export function organisationSlug(name: string): string {
   return name

@@ -34,7 +34,6 @@ const summaryColumns = {
 const fullColumns = {
   ...summaryColumns,
   content: blogPosts.content,
-  contentText: blogPosts.contentText,
   seoTitle: blogPosts.seoTitle,
   seoDescription: blogPosts.seoDescription,
   seoKeywords: blogPosts.seoKeywords,

@@ -83,7 +83,6 @@ export type PostSummary = {
 export type Post = PostSummary & {
   /** Clean HTML. */
   content: string;
-  contentText: string;
   seoTitle: string;
   seoDescription: string;
   seoKeywords: string[];

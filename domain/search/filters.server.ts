@@ -10,7 +10,10 @@ import { statementLimit } from './time-limit.server.ts';
 
 const momentOf = (date: Date) => sql`${date.toISOString()}::timestamptz`;
 
-/** `isOpen` in SQL, where null is no. Each end of a window is a condition that an index knows. */
+/**
+ * Notices that are open, or close soon, by `statusAt`; null counts as no. Each end of a window is a
+ * condition of its own, so that an index can be used.
+ */
 export function openAt(now: Date | Placeholder): SQL<boolean | null> {
   const moment = now instanceof Date ? momentOf(now) : sql`${now}::timestamptz`;
   const month = sql`to_char(timezone('Asia/Kolkata', ${moment}), 'YYYY-MM')`;

@@ -1,9 +1,8 @@
-import { endOfDayInIndia, todayInIndia } from '../dates.ts';
+import { endOfDayInIndia } from '../dates.ts';
 import { type Kind, kinds } from '../facts/kinds.ts';
 import { type Qualification, qualifications } from '../facts/qualifications.ts';
 import { type State, states } from '../facts/states.ts';
 import { statusAt, type Window } from '../facts/status.ts';
-import { withAsciiDigits } from '../indian-numbers.ts';
 import type { Narrowing } from '../links.ts';
 
 /*
@@ -13,14 +12,13 @@ import type { Narrowing } from '../links.ts';
 /** What does not narrow is absent. */
 export type Filters = {
   categoryId?: string | undefined;
-  /** As `yearOf` has it. */
   year?: number | undefined;
   kind?: Kind | undefined;
   /** The end of an organisation's address. */
   organisation?: string | undefined;
   state?: State | undefined;
   qualification?: Qualification | undefined;
-  /** Only what is open, as `isOpen` has it. */
+  /** Only notices that are open, as `statusAt` says. */
   isOpen?: boolean | undefined;
   /** Only what has its last date within so many days, as `closesWithin` has it. */
   closesWithin?: number | undefined;
@@ -69,25 +67,10 @@ export type Facets = {
   isCut: boolean;
 };
 
-/** A year of this century that stands by itself. */
-const YEAR_IN_TEXT = /(?<![0-9])20[0-9]{2}(?![0-9])/;
-
-/** Whether one can apply, or object, at a moment. */
-export function isOpen(window: Window, now: Date): boolean {
-  const status = statusAt(window, now.getTime());
-  return status === 'open' || status === 'closing-soon';
-}
-
 /** Whether a window is not over at a moment, and ends at most so many days later in India. */
 export function closesWithin(window: Window, days: number, now: Date): boolean {
   if (window.closesAt === null || statusAt(window, now.getTime()) === 'closed') return false;
   return Date.parse(window.closesAt) <= endOfDayInIndia(now, days).getTime();
-}
-
-/** The year that an announcement is for: the first that its title names, or that it came out in, in India. */
-export function yearOf({ title, publishedAt }: { title: string; publishedAt: Date }): number {
-  const named = YEAR_IN_TEXT.exec(withAsciiDigits(title))?.[0];
-  return Number(named ?? todayInIndia(publishedAt).slice(0, 4));
 }
 
 /** The filters of an address; a value that means nothing narrows nothing. */

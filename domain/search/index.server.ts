@@ -1,15 +1,14 @@
-import { desc, inArray, lt, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
-import { announcements } from '#db/schema.server.ts';
 import type { Actor } from '../actor.ts';
 import type { Facts } from '../facts/schema.ts';
 import { requirePermission } from '../permissions.ts';
-import { NORMALISER_VERSION, plainText, wordsOf } from './normalise.ts';
+import { plainText, wordsOf } from './normalise.ts';
 import { searchedFacts } from './searched-facts.ts';
 import { CONCEPTS } from './words/known-words.server.ts';
 
 /** What the columns of an announcement hold that search reads. */
-export type SearchColumns = { searchText: string; searchTokens: string; searchVersion: number };
+export type SearchColumns = { searchText: string; searchTokens: string };
 
 /** Words of a text beyond these are found as they stand, and not by their meaning. */
 const MAX_WORDS = 5_000;
@@ -26,10 +25,6 @@ const MAX_TOKEN_BYTES = 600_000;
 /** What a word takes beside its letters: its entry, and each of its places. */
 const ENTRY_BYTES = 8;
 const PLACE_BYTES = 2;
-
-/** So many rows are looked up at once, the newest first, and so many renewed by one statement. */
-const LOOKED_UP = 1_000;
-const RENEWED_AT_ONCE = 25;
 
 /**
  * What search reads of an announcement: its texts in plain ASCII, and their words as the text of a
@@ -74,68 +69,7 @@ export function searchColumns({
   return {
     searchText: [title, ...told, text].map(plainText).join('\n'),
     searchTokens: [...places].map(([lexeme, at]) => `'${lexeme}':${at.join(',')}`).join(' '),
-    searchVersion: NORMALISER_VERSION,
   };
-}
-
-/**
- * Writes what search reads of those rows whose texts were written by older rules or by something
- * else than the site.
- *
- * @returns how many rows were renewed
- */
-export async function renewSearch(db: Database, actor: Actor): Promise<number> {
-  requirePermission(actor, 'site.maintain');
-  let renewed = 0;
-  for (;;) {
-    const stale = await db
-      .select({ id: announcements.id })
-      .from(announcements)
-      .where(lt(announcements.searchVersion, NORMALISER_VERSION))
-      .orderBy(desc(announcements.publishedAt))
-      .limit(LOOKED_UP);
-    let count = 0;
-    for (let at = 0; at < stale.length; at += RENEWED_AT_ONCE) {
-      const ids = stale.slice(at, at + RENEWED_AT_ONCE).map(({ id }) => id);
-      count += await renewRows(db, ids);
-    }
-    // Others may be at them, too; what is left is renewed next time.
-    if (count === 0) return renewed;
-    renewed += count;
-    // One change for all of them: pages that show what search finds are made anew.
-    await db.execute(sql`
-      insert into changes (entity, entity_id, action, keys)
-      values ('announcement', ${stale[0]?.id ?? ''}, 'update', '{announcements}')`);
-  }
-}
-
-async function renewRows(db: Database, ids: string[]): Promise<number> {
-  const rows = await db
-    .select({
-      id: announcements.id,
-      title: announcements.title,
-      text: announcements.descriptionText,
-      description: announcements.description,
-      facts: announcements.facts,
-    })
-    .from(announcements)
-    .where(inArray(announcements.id, ids));
-  const made = rows.map((row) => {
-    const facts = row.facts as Facts;
-    const { searchText, searchTokens } = searchColumns({ ...row, facts });
-    const { id, title, description } = row;
-    return { id, title, description, facts, search_text: searchText, search_tokens: searchTokens };
-  });
-  // Whoever wrote the texts meanwhile has written these too.
-  const { rowCount } = await db.execute(sql`
-    update announcements set search_text = made.search_text,
-      search_tokens = made.search_tokens::tsvector, search_version = ${NORMALISER_VERSION}
-    from jsonb_to_recordset(${JSON.stringify(made)}::jsonb)
-      as made (id uuid, title text, description text, facts jsonb, search_text text, search_tokens text)
-    where announcements.id = made.id and announcements.search_version < ${NORMALISER_VERSION}
-      and announcements.title = made.title and announcements.description = made.description
-      and announcements.facts = made.facts`);
-  return rowCount ?? 0;
 }
 
 /**
@@ -169,13 +103,12 @@ const MEANT_WORDS = new Set(
 );
 
 /**
- * What keeps search in step with announcements, to be called again and again: renews stale rows, and
- * learns the words of titles where an announcement changed since the last call.
+ * A function to be called again and again, which learns the words of titles anew if an announcement
+ * changed since its last call.
  */
-export function createSearchUpkeep(db: Database, actor: Actor): () => Promise<void> {
+export function createWordUpkeep(db: Database, actor: Actor): () => Promise<void> {
   let learntAt: number | null = null;
   return async () => {
-    await renewSearch(db, actor);
     const { rows } = await db.execute<{ seq: string | null }>(
       sql`select max(seq) as seq from changes where entity = 'announcement'`,
     );

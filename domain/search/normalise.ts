@@ -7,7 +7,7 @@ import { phoneticKey, singular } from './phonetic.ts';
 import { hasFlap, letterNamed, spelledOut, transliterate } from './transliteration.ts';
 import { englishOf } from './words/loan-words.ts';
 
-/** Moves whenever stored words would come out differently, or others are stored. */
+/** Moves whenever stored words would come out differently, or others are stored (`DERIVED_VERSION`). */
 export const NORMALISER_VERSION = 2;
 
 /** One word of a text, as the index and a question have it. */

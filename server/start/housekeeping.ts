@@ -1,16 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { DatabaseAddress, OpenDatabase } from '#db/client.server.ts';
 import { HOUSEKEEPING_LOCK } from '#db/locks.ts';
+import { operatorText } from '#db/operator-error.server.ts';
 import { waitAtMost } from '#db/wait-at-most.ts';
 import { purgeDeletedAboutSections } from '#domain/about/edit.server.ts';
 import { system } from '#domain/actor.ts';
 import { eraseOldRequests } from '#domain/alerts/alerts.server.ts';
 import { purgeDeletedAnnouncements } from '#domain/announcements/announcements.server.ts';
+import { type RenewalProgress, renewDerived } from '#domain/announcements/renew-derived.server.ts';
 import { purgeDeletedCategories } from '#domain/categories/categories.server.ts';
 import { pruneChanges } from '#domain/changes/changes.server.ts';
 import { eraseOldSubmissions } from '#domain/contact/submissions.server.ts';
 import { type FileStorage, forgetUnusedImages, removeFiles } from '#domain/media/media.server.ts';
-import { createSearchUpkeep } from '#domain/search/index.server.ts';
+import { createWordUpkeep } from '#domain/search/index.server.ts';
 import { eraseOldMissedSearches } from '#domain/search/missed-searches.server.ts';
 import { defaultRetention } from '#domain/settings/defaults.ts';
 import { readSettings } from '#domain/settings/settings.server.ts';
@@ -23,15 +25,20 @@ import { eraseExpiredCounts } from '../rate-limits/rate-limits.ts';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
+/** Announcements that an older version or another program wrote are incomplete for so long. */
+const RENEW_EVERY_MS = 5_000;
+/** A renewal of fewer announcements leaves no line in the log. */
+const LONG_RENEWAL = 1_000;
+/** Time between two lines of the log about a long renewal. */
+const RENEWAL_LOG_MS = 10_000;
 /** Whoever waits for a database that is silent gets no answer when the site stops either. */
 const STOP_PATIENCE_MS = 5_000;
 
 /**
- * What the site does by itself: every minute it brings search up to date, every hour it clears away
- * what is too old, every night it makes a copy of itself in `backups` in the data folder, and where
- * staff have switched it on it asks official links. Of many instances on one database one clears
- * away, one makes the copy and one asks; search is brought up to date by
- * each, which finds nothing to do where another was there before.
+ * Runs the regular work of the site: every 5 s it derives stale announcements anew, every minute it
+ * learns the words of titles, every hour it erases old rows, every night it writes a backup to
+ * `backups` in the data folder, and if staff have switched it on it checks official links. Of many
+ * instances on one database one does each of these at a time; words are learnt by each.
  */
 export function scheduleHousekeeping({
   env,
@@ -54,25 +61,61 @@ export function scheduleHousekeeping({
     );
   }, HOUR_MS);
   hourly.unref();
-  const keepSearch = createSearchUpkeep(database.db, system);
-  let searching = Promise.resolve();
-  const keepSearchSoon = () => {
-    searching = searching.then(keepSearch).catch((error: unknown) => {
-      log.error({ error }, 'search could not be brought up to date');
+  const keepWords = createWordUpkeep(database.db, system);
+  let learning = Promise.resolve();
+  const keepWordsSoon = () => {
+    learning = learning.then(keepWords).catch((error: unknown) => {
+      log.error({ error }, 'the words of search could not be learnt');
     });
   };
-  keepSearchSoon();
-  const minutely = setInterval(keepSearchSoon, MINUTE_MS);
+  keepWordsSoon();
+  const minutely = setInterval(keepWordsSoon, MINUTE_MS);
   minutely.unref();
+  const renewal = scheduleRenewal(database.db, log);
   return {
     async stop() {
       clearInterval(hourly);
       clearInterval(minutely);
-      const ended = Promise.all([running, searching]);
+      const ended = Promise.all([running, learning, renewal.stop()]);
       await Promise.all([
         backups.stop(),
         waitAtMost(STOP_PATIENCE_MS, Promise.all([ended, links.stop()])),
       ]);
+    },
+  };
+}
+
+/** Derives stale announcements anew every few seconds. Long work logs how far it is. */
+function scheduleRenewal(
+  db: OpenDatabase['db'],
+  log: Pick<Logger, 'info' | 'error'>,
+): { stop(): Promise<void> } {
+  let isStopping = false;
+  let running: Promise<void> | null = null;
+  let toldAt = 0;
+  const onProgress = ({ done, total }: RenewalProgress) => {
+    if (done < total && performance.now() - toldAt < RENEWAL_LOG_MS) return;
+    toldAt = performance.now();
+    if (total >= LONG_RENEWAL) log.info(operatorText('renewalProgress', { done, total }));
+  };
+  const renew = () => {
+    running ??= renewDerived(db, system, { onProgress, shouldStop: () => isStopping })
+      .then(
+        () => {},
+        (error: unknown) => log.error({ error }, 'announcements could not be derived anew'),
+      )
+      .finally(() => {
+        running = null;
+      });
+  };
+  renew();
+  const timer = setInterval(renew, RENEW_EVERY_MS);
+  timer.unref();
+  return {
+    async stop() {
+      isStopping = true;
+      clearInterval(timer);
+      await running;
     },
   };
 }

@@ -9,9 +9,10 @@ import { migrateDatabase } from '#db/migrate.server.ts';
 import { announcements } from '#db/schema.server.ts';
 import { openSiteDatabase, type SiteDatabase } from '#db/site-database.server.ts';
 import { system } from '#domain/actor.ts';
+import { renewDerived } from '#domain/announcements/renew-derived.server.ts';
 import type { AnnouncementBrief } from '#domain/announcements/schema.ts';
 import { searchAnnouncements } from '#domain/lists/search.server.ts';
-import { learnWords, renewSearch } from '#domain/search/index.server.ts';
+import { learnWords } from '#domain/search/index.server.ts';
 import { addStarterContent } from '#server/start/starter-content.ts';
 import { fillWithAnnouncements } from '#tests/bench/data.ts';
 import { evaluate, listMisses, quantile, type Scores, type SearchedQuery } from './evaluate.ts';
@@ -77,7 +78,7 @@ async function run({ among, showsHeldOut }: Options): Promise<void> {
 async function report({ db }: SiteDatabase, showsHeldOut: boolean): Promise<void> {
   await db.execute('vacuum analyze');
   const count = await db.$count(announcements);
-  await renewSearch(db, system);
+  await renewDerived(db, system);
   await learnWords(db, system);
   await searchAll(db); // warms the caches of the database and compiles the code
   const { searched, tookMs } = await searchAll(db);

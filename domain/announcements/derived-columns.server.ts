@@ -1,0 +1,73 @@
+import { toPlainText } from '../clean-html.server.ts';
+import { guessKind, type Kind } from '../facts/kinds.ts';
+import { organisationSlug } from '../facts/organisation.ts';
+import type { Facts, Mark } from '../facts/schema.ts';
+import { type WindowColumns, windowOf } from '../facts/window.ts';
+import { type SearchColumns, searchColumns } from '../search/index.server.ts';
+import { NORMALISER_VERSION } from '../search/normalise.ts';
+import { isAdmitCardTitle, isResultTitle, yearOf } from './title-rules.ts';
+
+/** Moves whenever a rule of this file, or one that it calls, would derive other columns. */
+const RULES_VERSION = 1;
+
+/**
+ * The version of the rules that derived the columns of a row. It moves when the rules of columns or
+ * those of search words do; rows of lower versions are derived anew (`renewDerived`).
+ */
+export const DERIVED_VERSION = NORMALISER_VERSION + RULES_VERSION;
+
+/** The columns of an announcement that its columns are derived from. */
+export type DerivedFrom = {
+  title: string;
+  /** Clean HTML. */
+  description: string;
+  /** A calendar date, `yyyy-mm-dd`. */
+  lastDate: string | null;
+  facts: Facts;
+  publishedAt: Date;
+  categorySlug: string;
+};
+
+/** The columns that follow from others, as they are stored. */
+export type DerivedColumns = SearchColumns &
+  WindowColumns & {
+    descriptionText: string;
+    isAdmitCard: boolean;
+    isResult: boolean;
+    year: number;
+    kind: Kind;
+    mark: Mark | null;
+    organisation: string | null;
+    /** Null for a name without a Latin letter or a digit. */
+    organisationSlug: string | null;
+    states: Facts['states'] | null;
+    qualifications: Facts['qualifications'] | null;
+    derivedVersion: number;
+  };
+
+/** Derives all columns of an announcement that follow from others. Pure. */
+export function deriveColumns({
+  title,
+  description,
+  lastDate,
+  facts,
+  publishedAt,
+  categorySlug,
+}: DerivedFrom): DerivedColumns {
+  const descriptionText = toPlainText(description);
+  return {
+    descriptionText,
+    isAdmitCard: isAdmitCardTitle(title),
+    isResult: isResultTitle(title),
+    year: yearOf({ title, publishedAt }),
+    kind: facts.kind ?? guessKind({ title, categorySlug }),
+    mark: facts.mark ?? null,
+    ...windowOf({ lastDate, facts }),
+    organisation: facts.organisation ?? null,
+    organisationSlug: organisationSlug(facts.organisation ?? '') || null,
+    states: facts.states ?? null,
+    qualifications: facts.qualifications ?? null,
+    ...searchColumns({ title, facts, text: descriptionText }),
+    derivedVersion: DERIVED_VERSION,
+  };
+}

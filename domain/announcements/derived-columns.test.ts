@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { DERIVED_VERSION, type DerivedFrom, deriveColumns } from './derived-columns.server.ts';
+
+const derive = (given: Partial<DerivedFrom>) =>
+  deriveColumns({
+    title: 'SSC CGL 2026',
+    description: '<p>Apply now.</p>',
+    lastDate: null,
+    facts: {},
+    publishedAt: new Date('2026-01-15T10:00:00Z'),
+    categorySlug: 'upsc',
+    ...given,
+  });
+
+describe('the year of an announcement', () => {
+  const publishedAt = new Date('2025-12-31T18:30:00Z'); // 2026 in India
+  test.each([
+    ['is the first that its title names', 'SSC CGL 2024-25 and 2025', 2024],
+    ['may touch letters', 'CGL2023 Result', 2023],
+    ['may be in digits of Devanagari', 'पुलिस भर्ती २०२२', 2022],
+    ['is no part of another number', 'Advt. 12019, 20201 posts, 2020-21', 2020],
+    ['is otherwise that of publication in India', 'Advt. 12019: 19 posts', 2026],
+  ])('%s', (_, title, year) => {
+    expect(derive({ title, publishedAt }).year).toBe(year);
+  });
+});
+
+describe('the kind of an announcement', () => {
+  test.each([
+    ['is the one that staff chose', 'SSC Result', 'upsc', 'syllabus' as const, 'syllabus'],
+    [
+      'follows its title before its category',
+      'SSC Answer Keys',
+      'results',
+      undefined,
+      'answer-key',
+    ],
+    ['follows whole words of the title', 'SSC Resulted 2026', 'upsc', undefined, 'other'],
+    ['takes no part of a Hindi word', 'ßresult', 'upsc', undefined, 'other'],
+    ['reads words with a hyphen', 'NEET Cut-Off', 'upsc', undefined, 'result'],
+    ['follows its category', 'SSC CGL 2026', 'government-jobs', undefined, 'job'],
+    ['follows the category before a weak word', 'IIT Admissions', 'private-jobs', undefined, 'job'],
+    ['follows a weak word otherwise', 'UP Police Bharti', 'upsc', undefined, 'job'],
+    ['is otherwise none of them', 'Notice', 'upsc', undefined, 'other'],
+  ])('%s: %s', (_, title, categorySlug, kind, expected) => {
+    expect(derive({ title, categorySlug, facts: { kind } }).kind).toBe(expected);
+  });
+});
+
+describe('the window of an announcement', () => {
+  const at = (text: string) => new Date(`${text}+05:30`);
+  test.each([
+    ['opens with its day in India', { on: '2026-03-14' }, at('2026-03-14T00:00'), null],
+    ['opens at a time', { on: '2026-03-14', time: '10:30' }, at('2026-03-14T10:30'), null],
+    ['opens in a month', { on: '2026-03' }, null, '2026-03'],
+    ['opens on a day to be announced', { on: 'tba' }, null, 'tba'],
+    ['opens on a day that nobody names', undefined, null, null],
+  ])('%s', (_, applyFrom, opensAt, opensIn) => {
+    expect(derive({ facts: { dates: { applyFrom } } })).toMatchObject({ opensAt, opensIn });
+  });
+
+  test.each([
+    [
+      'closes with the end of the last date in India',
+      '2026-03-14',
+      undefined,
+      at('2026-03-15T00:00'),
+    ],
+    ['closes at a time', '2026-03-14', { time: '17:00' }, at('2026-03-14T17:00')],
+    ['has no end without a last date', null, undefined, null],
+  ])('%s', (_, lastDate, last, closesAt) => {
+    expect(derive({ lastDate, facts: { dates: { last } } }).closesAt).toEqual(closesAt);
+  });
+});
+
+test('an organisation without a Latin letter or a digit has no address', () => {
+  expect(derive({ facts: { organisation: 'रेलवे भर्ती बोर्ड' } })).toMatchObject({
+    organisation: 'रेलवे भर्ती बोर्ड',
+    organisationSlug: null,
+  });
+});
+
+test('titles with these words are on the lists of admit cards and results, whatever their case', () => {
+  expect(derive({ title: 'SSC HALL TICKETS' })).toMatchObject({
+    isAdmitCard: true,
+    isResult: false,
+  });
+  expect(derive({ title: 'Final Merit List' })).toMatchObject({
+    isAdmitCard: false,
+    isResult: true,
+  });
+});
+
+test('what is derived moves with the version alone, so that stored rows are derived anew', () => {
+  const told = derive({
+    title: 'SSC CGL 2025 Admit Card',
+    description: '<p>A &amp; B</p><ul><li>c<strong>d</strong></li></ul>',
+    lastDate: '2026-03-14',
+    facts: {
+      mark: 'extended',
+      organisation: 'Staff Selection Commission',
+      states: ['bihar'],
+      qualifications: ['class-10'],
+      dates: { applyFrom: { on: '2026-03-01', time: '10:00' }, last: { time: '17:00' } },
+    },
+  });
+  const sum = createHash('sha256').update(JSON.stringify(told)).digest('hex').slice(0, 16);
+  expect({ version: DERIVED_VERSION, sum }).toEqual({ version: 3, sum: 'b8e0b8b3ccbd9245' });
+});

@@ -1,0 +1,128 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
+import type { Database } from '#db/client.server.ts';
+import { DERIVE_LOCK } from '#db/locks.ts';
+import { announcements, categories } from '#db/schema.server.ts';
+import type { Actor } from '../actor.ts';
+import type { Facts } from '../facts/schema.ts';
+import { requirePermission } from '../permissions.ts';
+import {
+  DERIVED_VERSION,
+  type DerivedColumns,
+  type DerivedFrom,
+  deriveColumns,
+} from './derived-columns.server.ts';
+
+/** Rows of one transaction. It holds their locks for some 50 ms. */
+const LOT = 25;
+
+/** Pause after a lot, as a share of its duration: the database stays free for visitors. */
+const PAUSE_SHARE = 1;
+
+/** How far a renewal is: `done` of `total` rows. */
+export type RenewalProgress = { done: number; total: number };
+
+/**
+ * Derives the columns of those announcements anew that older rules, an older version of the site or
+ * another program wrote, in small lots, the newest first. One instance does so at a time; the others
+ * leave at once.
+ *
+ * @param onProgress called after each lot
+ * @param shouldStop asked before each lot
+ * @returns how many rows were renewed
+ */
+export async function renewDerived(
+  db: Database,
+  actor: Actor,
+  {
+    onProgress = () => {},
+    shouldStop = () => false,
+  }: { onProgress?: (progress: RenewalProgress) => void; shouldStop?: () => boolean } = {},
+): Promise<number> {
+  requirePermission(actor, 'site.maintain');
+  let total: number | null = null;
+  for (let done = 0; ; ) {
+    if (shouldStop()) return done;
+    const begunAt = performance.now();
+    const renewed = await renewLot(db);
+    if (renewed === 0) return done;
+    done += renewed;
+    total ??= done + (await db.$count(announcements, isStale));
+    onProgress({ done, total: Math.max(done, total) });
+    if (renewed === LOT) await delay((performance.now() - begunAt) * PAUSE_SHARE);
+  }
+}
+
+const isStale = lt(announcements.derivedVersion, DERIVED_VERSION);
+
+/** @returns how many rows were renewed; 0 when none is stale or another instance renews them */
+async function renewLot(db: Database): Promise<number> {
+  return db.transaction(async (transaction) => {
+    const { rows: locks } = await transaction.execute<{ taken: boolean }>(
+      sql`select pg_try_advisory_xact_lock(${DERIVE_LOCK}) as taken`,
+    );
+    if (!locks[0]?.taken) return 0;
+    const stale = await transaction
+      .select({
+        id: announcements.id,
+        title: announcements.title,
+        description: announcements.description,
+        lastDate: announcements.lastDate,
+        facts: announcements.facts,
+        publishedAt: announcements.publishedAt,
+        categorySlug: categories.slug,
+      })
+      .from(announcements)
+      .innerJoin(categories, eq(categories.id, announcements.categoryId))
+      .where(isStale)
+      .orderBy(desc(announcements.publishedAt))
+      .limit(LOT)
+      .for('update', { of: announcements, skipLocked: true });
+    if (stale.length === 0) return 0;
+    const derived = stale.map((row) => ({
+      id: row.id,
+      ...deriveAny({ ...row, facts: row.facts as Facts }),
+    }));
+    const isSearchOther = await writeDerived(transaction, derived);
+    // Pages that show search results are made anew. A change of a column that other pages show is
+    // recorded by a trigger, row by row.
+    if (isSearchOther) {
+      await transaction.execute(sql`
+        insert into changes (entity, entity_id, action, keys)
+        values ('announcement', ${stale[0]?.id ?? ''}, 'update', '{announcements}')`);
+    }
+    return stale.length;
+  });
+}
+
+/** Derives the columns of a row whose facts may break every rule, since another program wrote them. */
+function deriveAny(row: DerivedFrom): DerivedColumns {
+  try {
+    return deriveColumns(row);
+  } catch {
+    return deriveColumns({ ...row, facts: {} });
+  }
+}
+
+/** @returns whether search reads anything else than before in one of the rows */
+async function writeDerived(
+  db: Database,
+  derived: readonly ({ id: string } & DerivedColumns)[],
+): Promise<boolean> {
+  const columns = getTableColumns(announcements);
+  const fields = Object.keys(derived[0] ?? {}) as (keyof (typeof derived)[number])[];
+  const made = derived.map((row) =>
+    Object.fromEntries(fields.map((field) => [columns[field].name, row[field]])),
+  );
+  const assignments = fields
+    .filter((field) => field !== 'id')
+    .map((field) => sql.raw(`${columns[field].name} = made.${columns[field].name}`));
+  const { rows } = await db.execute<{ is_search_other: boolean }>(sql`
+    update ${announcements} set ${sql.join(assignments, sql`, `)}
+    from json_populate_recordset(null::${announcements}, ${JSON.stringify(made)}::json) made
+    join ${announcements} old on old.id = made.id
+    where ${announcements.id} = made.id
+    returning (old.search_text, old.search_tokens)
+      is distinct from (made.search_text, made.search_tokens) as is_search_other`);
+  return rows.some(({ is_search_other }) => is_search_other);
+}

@@ -1,0 +1,41 @@
+import { INDIA_OFFSET_MS } from '../dates.ts';
+import { isDay } from './fact-date.ts';
+import type { Facts } from './schema.ts';
+
+/** The moments at which one can begin and no longer apply (or object), as columns of the table. */
+export type WindowColumns = {
+  /** Null where the facts name no day. */
+  opensAt: Date | null;
+  /** Where no day of opening is known: its month (`2026-12`), or 'tba'. */
+  opensIn: string | null;
+  closesAt: Date | null;
+};
+
+const CLOCK = /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/;
+
+/**
+ * The window of an announcement. An opening without a time is the begin of its day in India; a last
+ * date without a time lasts until the end of its day there.
+ */
+export function windowOf({
+  lastDate,
+  facts,
+}: {
+  lastDate: string | null;
+  facts: Facts;
+}): WindowColumns {
+  const { applyFrom, last } = facts.dates ?? {};
+  const opens = applyFrom?.on;
+  const opensAt = isDay(opens) ? momentInIndia(opens, applyFrom?.time) : null;
+  return {
+    opensAt,
+    opensIn: opensAt ? null : (opens ?? null),
+    closesAt: lastDate ? momentInIndia(lastDate, last?.time ?? '24:00') : null,
+  };
+}
+
+/** The moment of a day (`yyyy-mm-dd`) and a time (`hh:mm`, or `24:00` for its end) in India. */
+function momentInIndia(day: string, time = '00:00'): Date {
+  const [hours = 0, minutes = 0] = CLOCK.test(time) ? time.split(':').map(Number) : [];
+  return new Date(Date.parse(day) + (hours * 60 + minutes) * 60_000 - INDIA_OFFSET_MS);
+}
