@@ -274,6 +274,8 @@ export const backupsContext = createContext<() => Promise<BackupState | null>>(a
 export type PageDependencies = {
   own(...keys: CacheKey[]): void;
   shared(...keys: CacheKey[]): void;
+  /** Says that time cut the page short. No cache keeps it, so that the next visitor may see more. */
+  cutShort(): void;
 };
 
 export const pageContext = createContext<PageDependencies>();

@@ -1,4 +1,8 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Pool, PoolClient, QueryConfig } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '#db/client.server.ts';
+import * as schema from '#db/schema.server.ts';
 import { system } from '#domain/actor.ts';
 import { DAY_MS } from '#domain/dates.ts';
 import { learnWords } from '#domain/search/index.server.ts';
@@ -278,6 +282,44 @@ describe('suggestions', () => {
     );
   });
 });
+
+describe('a page that time cut short is kept by no cache', () => {
+  test.each([
+    ['a search whose counts took too long', '/search?q=ferryman&filters=1', /as "left"/],
+    [
+      'a search from which no words were left out in time',
+      '/search?q=ferryman+zzyzx',
+      /^\s*select at::int/,
+    ],
+    ['a narrowed list whose counts took too long', '/category/results?kind=result', /as "left"/],
+    ['a search of the API', '/api/v1/announcements?query=ferryman+zzyzx', /^\s*select at::int/],
+  ])('%s', async (_, path, slow) => {
+    const site = await openBuiltSite(database, { db: slowAt(database, slow) });
+    const page = await site.get(path);
+    expect(page.status).toBe(200);
+    expect(page.headers.get('cache-control')).toBe('private, no-store');
+    expect((await get(path)).headers.get('cache-control')).toMatch(/^public/);
+  });
+});
+
+/** The database, on which statements that match wait for three seconds before they run. */
+function slowAt({ pool }: TestDatabase, slow: RegExp): Database {
+  const withQuery = <Asked extends Pool | PoolClient>(asked: Asked): Asked =>
+    new Proxy(asked, {
+      get(target, name) {
+        if (name === 'connect') return async () => withQuery(await pool.connect());
+        if (name === 'query') {
+          return async (config: QueryConfig, values: unknown[]) => {
+            if (slow.test(config.text)) await target.query('select pg_sleep(3)');
+            return target.query(config, values);
+          };
+        }
+        const value = Reflect.get(target, name);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+  return drizzle(withQuery(pool), { schema });
+}
 
 test('a search that takes too long says so in its own words', async () => {
   await get('/search'); // what surrounds the page is at hand

@@ -42,6 +42,8 @@ export type ListOptions = {
   meanings?: Meanings | undefined;
   /** Gets a query that no announcement has whole, once for its first page. */
   onMissed?: (query: string) => void;
+  /** Called where time cut the search short: asked again, it may find more. */
+  onCut?: () => void;
   cursor?: string | null;
   /** 1 to 100; 60 where absent. */
   limit?: number;
@@ -189,12 +191,13 @@ async function searchList(
   db: Database,
   options: ListOptions,
 ): Promise<Page<AnnouncementBrief> | null> {
-  const { categoryId, query, cursor, sort, meanings, onMissed } = options;
+  const { categoryId, query, cursor, sort, meanings, onMissed, onCut } = options;
   if (!query || sort) return null;
   if (isNoCategory(categoryId)) return noPage;
   const listed = listedBy(options, categoryId);
   const limit = pageSize(options.limit);
-  const { term, page } = await search(db, { query, listed, cursor, limit, meanings, onMissed });
+  const how = { meanings, onMissed, onCut };
+  const { term, page } = await search(db, { query, listed, cursor, limit, ...how });
   return term === '' ? null : page;
 }
 

@@ -68,6 +68,8 @@ type Search = {
   meanings?: Meanings | undefined;
   /** Gets a term that no announcement has whole (at most 100 characters), once for its first page. */
   onMissed?: ((query: string) => void) | undefined;
+  /** Called where time cut the search short: asked again, it may find more. */
+  onCut?: (() => void) | undefined;
 };
 
 /** Meanings of words where staff have added none. */
@@ -120,7 +122,7 @@ function isMissed({ term, page, without, isCut }: Answer): boolean {
 }
 
 async function answer(db: Database, options: Search): Promise<Answer> {
-  const { query, filters = {}, cursor, meanings = siteMeanings } = options;
+  const { query, filters = {}, cursor, meanings = siteMeanings, onCut = () => {} } = options;
   const understood = await understand(db, query, meanings);
   const { term, typed, units } = understood;
   if (term === '') return nothingAsked;
@@ -146,11 +148,15 @@ async function answer(db: Database, options: Search): Promise<Answer> {
     (isPart && (await readPage(db, asked, FIRST, all)).rows.length > 0);
   if (!isAnswered) {
     const { needed, years } = apart(units);
-    left = [...(await relax(db, needed, options.listed)), ...years];
+    left = [...(await relax(db, needed, options.listed, onCut)), ...years];
     asked = askLoosely(left);
     page = await readAnswers(db, asked, place, reading);
   }
   const { pattern } = reading;
+  const facets = options.isCounted
+    ? await countSearchFacets(db, { asked, pattern, listed: options.listed, filters, now })
+    : null;
+  if (page.isCut || (options.isCounted && facets === null)) onCut();
   return {
     term,
     page: { items: page.rows.map(toBrief), older: page.older, newer: page.newer },
@@ -159,9 +165,7 @@ async function answer(db: Database, options: Search): Promise<Answer> {
     categories: units.flatMap(({ concepts }) => concepts.flatMap(({ category }) => category ?? [])),
     phrases: phrasesOf(left),
     isCut: page.isCut,
-    facets: options.isCounted
-      ? await countSearchFacets(db, { asked, pattern, listed: options.listed, filters, now })
-      : null,
+    facets,
   };
 }
 

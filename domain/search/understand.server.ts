@@ -56,23 +56,26 @@ const COUNTED = 1_000;
  *
  * @param units those that are needed, years apart
  * @param listed among which announcements
+ * @param onCut called where time ends it
  * @returns the units that stay, in their order; all of them where none help, or time is up
  */
 export async function relax(
   db: Database,
   units: readonly Unit[],
   listed: SQL | undefined,
+  onCut: () => void,
 ): Promise<readonly Unit[]> {
   try {
     return await db.transaction(async (transaction) => {
       await transaction.execute(statementLimit(RELAX_MS));
-      const left = await withoutFew(transaction, units, listed);
+      const left = await withoutFew(transaction, units, listed, onCut);
       await transaction.execute(statementLimit(TIME_LIMIT_MS));
       return left;
     });
   } catch (error) {
-    if (isStatementTooSlow(error)) return units;
-    throw error;
+    if (!isStatementTooSlow(error)) throw error;
+    onCut();
+    return units;
   }
 }
 
@@ -80,6 +83,7 @@ async function withoutFew(
   db: Database,
   units: readonly Unit[],
   listed: SQL | undefined,
+  onCut: () => void,
 ): Promise<readonly Unit[]> {
   const end = performance.now() + RELAX_MS;
   if (await anyAnswer(db, [units], listed)) return units;
@@ -92,7 +96,11 @@ async function withoutFew(
         Number(b.isGeneral) - Number(a.isGeneral) ||
         b.count - a.count,
     );
-  for (let left = units; left.length > 1 && performance.now() < end; ) {
+  for (let left = units; left.length > 1; ) {
+    if (performance.now() >= end) {
+      onCut();
+      break;
+    }
     const rests = dispensable
       .filter(({ unit }) => left.includes(unit))
       .map(({ unit }) => left.filter((other) => other !== unit))

@@ -81,6 +81,7 @@ export function createApi(parts: ApiParts): Hono<ApiEnv> {
       meanings: settings.meanings(),
       // An announcement that is missing in one list may exist on the site.
       ...(!isNarrowed && { onMissed: missedSearches.count }),
+      onCut: () => c.header('Cache-Control', cachePolicies.private),
       cursor: query.cursor ?? null,
       limit: query.limit ?? schemas.ITEMS_PER_PAGE,
     };
@@ -137,7 +138,9 @@ export function createApi(parts: ApiParts): Hono<ApiEnv> {
 const cached: MiddlewareHandler<ApiEnv> = async (c, next) => {
   await next();
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
-  if (isRead && c.res.status === 200) c.res.headers.set('Cache-Control', cachePolicies.public);
+  if (isRead && c.res.status === 200 && !c.res.headers.has('Cache-Control')) {
+    c.res.headers.set('Cache-Control', cachePolicies.public);
+  }
 };
 
 function listOf(important: 'true' | 'false') {

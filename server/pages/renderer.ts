@@ -164,9 +164,13 @@ export function createPages({
     const site = siteInfo(texts);
     const own = new Set<CacheKey>();
     const shared = new Set<CacheKey>();
+    let isCutShort = false;
     const page: PageDependencies = {
       own: (...keys) => addAll(own, keys),
       shared: (...keys) => addAll(shared, keys),
+      cutShort: () => {
+        isCutShort = true;
+      },
     };
     const context = new RouterContextProvider();
     context.set(contexts.databaseContext, database);
@@ -207,6 +211,7 @@ export function createPages({
       request.method === 'HEAD' || response.body === null
         ? null
         : new Uint8Array(await response.arrayBuffer());
+    if (isCutShort) headers.set('Cache-Control', cachePolicies.private);
     if (!headers.has('Cache-Control') || headers.has('Set-Cookie')) {
       const mayCache = isForEveryone && !headers.has('Set-Cookie');
       headers.set('Cache-Control', mayCache ? policyOf(status) : cachePolicies.private);

@@ -18,12 +18,14 @@ export const handle = { parameters: ['q'], searchedBy: ['q'] };
 /** Suggestions for a term that is being typed (OpenSearch Suggestions 1.1). */
 export function loader({ context, url }: Route.LoaderArgs) {
   return answeringFeed(context, async () => {
-    context.get(pageContext).own('announcements', 'categories');
+    const page = context.get(pageContext);
+    page.own('announcements', 'categories');
     const { siteUrl } = context.get(siteContext);
     const language = context.get(languageContext);
     const query = url.searchParams.get('q') ?? '';
     const categories = await context.get(layoutDataContext).categories();
     const found = await suggestAnnouncements(context.get(databaseContext), { query, categories });
+    if (found.isCut) page.cutShort();
     const suggestions = found.suggestions.map((suggestion) => toSuggestion(suggestion, language));
     const answer = [
       query,
@@ -34,7 +36,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     return new Response(JSON.stringify(answer), {
       headers: {
         'Content-Type': 'application/x-suggestions+json; charset=utf-8',
-        'Cache-Control': cachePolicies[found.isCut ? 'private' : 'public'],
+        'Cache-Control': cachePolicies.public,
       },
     });
   });

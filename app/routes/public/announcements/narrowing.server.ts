@@ -10,7 +10,12 @@ import {
 } from '#domain/lists/lists.server.ts';
 import { findOrganisationName } from '#domain/lists/organisations.server.ts';
 import { type Facets, type Filters, isNarrowing, parseFilters } from '#domain/search/filters.ts';
-import { databaseContext, languageContext, layoutDataContext } from '../../../context.ts';
+import {
+  databaseContext,
+  languageContext,
+  layoutDataContext,
+  pageContext,
+} from '../../../context.ts';
 
 /** The filters of a list or a search: the possible ones, the chosen ones, and their values. */
 export type Choice = {
@@ -75,12 +80,15 @@ async function load<Item>(
   const db = args.context.get(databaseContext);
   const cursor = limit ? null : args.url.searchParams.get('cursor');
   const chosen = await readFilters(args, by);
+  const isNarrowed = isNarrowing(chosen.filters);
   const [page, facets] = await Promise.all([
     read(db, { ...listed, limit, filters: { ...chosen.filters, ...within }, cursor }),
-    isNarrowing(chosen.filters)
+    isNarrowed
       ? countFacetsOf(db, { ...listed, within }, chosen.filters)
       : args.context.get(layoutDataContext).facets({ ...listed, within }),
   ]);
+  // A whole list is kept without its counts: under load it would be made anew for each visitor.
+  if (isNarrowed && facets === null) args.context.get(pageContext).cutShort();
   return {
     page: limit ? { ...page, older: null, newer: null } : page,
     choice: {

@@ -53,6 +53,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
       cursor: url.searchParams.get('cursor'),
       meanings: context.get(meaningsContext)(),
       onMissed: context.get(missedSearchContext),
+      onCut: context.get(pageContext).cutShort,
     });
     return { now, choice: { ...chosen, facets }, areFiltersOpen, ...answer };
   });
