@@ -516,6 +516,7 @@ const helpers = [
   'forgetUnusedLinks',
   'freeSlugs',
   'inThread',
+  'mergeWithStored',
   'orderOf',
   'recordFactChanges',
   'sanitizeContent',

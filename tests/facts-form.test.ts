@@ -262,26 +262,110 @@ test('facts that were emptied stay empty where something else is refused', async
   expect((await getAnnouncementForStaff(db, id)).facts).toEqual({});
 });
 
-test('of two who edit the facts of one notice the later sees both, and chooses', async () => {
+test('of two who change different facts of one notice both are saved, and the later reads what was kept', async () => {
   const { id } = await buildAnnouncement(db, { facts, lastDate: '2026-03-31' });
   const [mine, theirs] = [await openForm(id), await openForm(id)];
   theirs.set('facts.fees[0].rupees', '200');
+  theirs.append('facts.states', 'goa');
+  expect((await send(id, theirs)).status).toBe(302);
+  mine.set('facts.pay', 'Level 7');
+  mine.set('description', '<p>Other words.</p>');
+  const { status, headers } = await send(id, mine);
+  expect(status).toBe(302);
+  const saved = await getAnnouncementForStaff(db, id);
+  expect(saved.description).toBe('<p>Other words.</p>');
+  expect(saved.facts).toEqual({
+    ...facts,
+    pay: 'Level 7',
+    states: ['bihar', 'goa', 'uttar-pradesh'],
+    fees: [{ group: 'General', rupees: 200 }, facts.fees?.[1]],
+  });
+  const list = await site.get(headers.get('location') ?? '', { cookie });
+  expect(list.text).toContain(
+    'The editor changed Application fee, States meanwhile; they are kept',
+  );
+  expect(
+    (await listFactChanges(db, id)).map(({ changes }) => changes.map(({ fact }) => fact)),
+  ).toEqual([['pay'], ['fees', 'states']]);
+});
+
+test('an address that names parts that no notice has says nothing of them', async () => {
+  const address = `/admin/announcements?done=saved&kept=${encodeURIComponent('["Gold","constructor"]')}`;
+  const { text } = await site.get(address, { cookie });
+  expect(text).toContain('saved');
+  expect(text).not.toContain('meanwhile');
+});
+
+test('a fact that two changed differently is asked about alone, with its three values, until one is chosen', async () => {
+  const { id } = await buildAnnouncement(db, { facts, lastDate: '2026-03-31' });
+  const [mine, theirs] = [await openForm(id), await openForm(id)];
+  theirs.set('facts.fees[0].rupees', '200');
+  theirs.set('facts.dates.exam.on', '01-07-2026');
   theirs.set('facts.kind', '');
   theirs.set('facts.dates.last.time', '');
   expect((await send(id, theirs)).status).toBe(302);
   mine.set('facts.dates.exam.on', 'to be announced');
+  mine.set('facts.fees[0].rupees', '50');
   const page = await send(id, mine);
   expect(page.status).toBe(409);
-  const differing = [...page.html.matchAll(/<h3[^>]*>([^<]*)<\/h3>/g)].map(([, label]) => label);
-  expect(differing).toEqual(['Last Date', 'Kind', 'Exam', 'Application fee']);
-  expect(page.text).toMatch(/Yours .*₹ ?100.* Saved by The editor .*₹ ?200/);
-  expect(page.text).toMatch(/Exam Yours To be announced Saved by The editor Jun 2026/);
-  expect(shownIn(page.html).fields.get('facts.dates.exam.on')).toBe('to be announced');
-  const { version } = await getAnnouncementForStaff(db, id);
-  mine.set('replaces', String(version));
-  expect((await send(id, mine)).status).toBe(302);
+  const asked = [
+    ...page.html.matchAll(/<legend[^>]*>([^<]*)<\/legend>\s*<div class="clear-both space-y-3"/g),
+  ];
+  expect(asked.map(([, label]) => label)).toEqual(['Exam', 'Application fee: General']);
+  expect(page.text).toMatch(
+    /Before Jun 2026 Yours To be announced Saved by The editor 01 Jul 2026/,
+  );
+  expect(page.text).toMatch(/Before .*₹ ?100 .*Yours .*₹ ?50 .*Saved by The editor .*₹ ?200/);
+  const shown = shownIn(page.html).fields;
+  expect(shown.get('facts.dates.exam.on')).toBe('to be announced');
+  const choose = (...choices: string[]) => {
+    mine.set('collidedWith', shown.get('collidedWith') ?? '');
+    for (const [index, choice] of choices.entries()) mine.set(`choices[${index}]`, choice);
+    return send(id, mine);
+  };
+  expect((await choose('mine:facts.dates.exam')).text).not.toContain('To be announced');
+  expect((await choose('mine:facts.dates.exam', 'theirs:facts.fees[General]')).status).toBe(302);
   const { facts: saved } = await getAnnouncementForStaff(db, id);
-  expect(saved).toEqual({ ...facts, dates: { ...facts.dates, exam: { on: 'tba' } } });
+  const { kind: _, ...others } = facts;
+  expect(saved).toEqual({
+    ...others,
+    dates: { ...facts.dates, last: { extendedFrom: '2026-03-14' }, exam: { on: 'tba' } },
+    fees: [{ group: 'General', rupees: 200 }, facts.fees?.[1]],
+  });
+});
+
+test('a choice holds against the version that was seen alone', async () => {
+  const { id } = await buildAnnouncement(db, { facts, lastDate: '2026-03-31' });
+  const [mine, theirs] = [await openForm(id), await openForm(id)];
+  theirs.set('facts.pay', 'Level 8');
+  expect((await send(id, theirs)).status).toBe(302);
+  mine.set('facts.pay', 'Level 7');
+  const { html } = await send(id, mine);
+  const again = await openForm(id);
+  again.set('facts.pay', 'Level 9');
+  expect((await send(id, again)).status).toBe(302);
+  mine.set('collidedWith', shownIn(html).fields.get('collidedWith') ?? '');
+  mine.set('choices[0]', 'mine:facts.pay');
+  const page = await send(id, mine);
+  expect([page.status, page.text]).toEqual([409, expect.stringContaining('Level 9')]);
+});
+
+test.each([
+  '',
+  'no JSON',
+  '{"title":1}',
+  `{"title":"${'x'.repeat(1000)}"}`,
+])('a form that says “%s” of what it was filled with is asked about every difference, and breaks nothing', async (base) => {
+  const { id } = await buildAnnouncement(db, { facts, lastDate: '2026-03-31' });
+  const [mine, theirs] = [await openForm(id), await openForm(id)];
+  theirs.set('facts.pay', 'Level 8');
+  expect((await send(id, theirs)).status).toBe(302);
+  mine.set('title', 'Mine');
+  mine.set('base', base);
+  const page = await send(id, mine);
+  expect(page.status).toBe(409);
+  expect(page.text).toContain('Level 8');
+  expect((await getAnnouncementForStaff(db, id)).title).not.toBe('Mine');
 });
 
 test('of more lines than there may be all that were sent stay, and the form says how many are too many', async () => {

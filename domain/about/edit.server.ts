@@ -3,8 +3,10 @@ import type { Database } from '#db/client.server.ts';
 import { aboutPage, staffUsers } from '#db/schema.server.ts';
 import type { Texts } from '#messages/texts.ts';
 import { type Actor, staffIdOf } from '../actor.ts';
-import { Conflict, NotFound } from '../errors.ts';
+import { NotFound } from '../errors.ts';
 import { isSame } from '../is-same.ts';
+import type { Shape } from '../merge.ts';
+import { type Kept, mergeWithStored, type OpenedForm } from '../merge-save.server.ts';
 import { requirePermission } from '../permissions.ts';
 import { RESTORABLE_DAYS } from '../restorable-days.ts';
 import { parseInput } from '../validation.ts';
@@ -81,60 +83,68 @@ async function selectSections(db: Database): Promise<StaffAboutSection[]> {
   );
 }
 
-/** Carries the sections that somebody else saved, or deleted, meanwhile. */
-export class AboutConflict extends Conflict {
-  readonly sections: { sectionName: AboutSectionName; version: number }[];
+type SectionRow = ReturnType<typeof toAboutRow>;
+type SectionRows = Partial<Record<AboutSectionName, SectionRow>>;
 
-  constructor(sections: { sectionName: AboutSectionName; version: number }[]) {
-    super('aboutChangedMeanwhile');
-    this.sections = sections;
-  }
+const statsShapes: Record<AboutSectionName, Shape> = {
+  hero: 'value',
+  mission: { named: (point: string) => point },
+  founder: { fields: { name: 'value', role: 'value', email: 'value', phone: 'value' } },
+  stats: { named: ({ label }: { label: string }) => label },
+  cta: { fields: { primaryButton: 'value', secondaryButton: 'value' } },
+};
+
+/** The sections that a form says that it was filled with; null where they are none. */
+export function readAboutBase(value: unknown): object | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const sections = Object.entries(value).flatMap(([name, section]) =>
+    isAboutSectionName(name) ? [[name, toSectionRow(Object(section))] as const] : [],
+  );
+  return Object.fromEntries(sections);
 }
 
 /**
  * Saves the sections that are given, all or none; each is stored under its name, whether its row is
  * there or not (admin area, sections 5 and 7). A section that says what is stored is left alone.
- * `version`, when given, must be the stored one.
+ * With `base` the sections are merged, part by part, with those that others stored meanwhile.
  *
+ * @param base the sections that the form was filled with, as rows
  * @throws Invalid
- * @throws AboutConflict when somebody else saved one of the sections in between
+ * @throws MergeConflict when somebody else changed the same parts, or deleted a section, in between
  */
 export async function saveAboutSections(
   db: Database,
   actor: Actor,
   input: AboutInput,
-): Promise<void> {
+  { base, choices }: OpenedForm = {},
+): Promise<Kept> {
   requirePermission(actor, 'about.write');
   const values = parseInput(aboutSchema, input, 'aboutSaveFailed');
-  await db.transaction(async (transaction) => {
-    const stored = new Map(
-      (await transaction.select().from(aboutPage).for('update')).map((row) => [
-        row.sectionName,
-        row,
-      ]),
-    );
-    const changed = aboutSectionNames.flatMap((sectionName) => {
-      const given = values[sectionName];
-      if (!given) return [];
-      const row = stored.get(sectionName);
-      const next = toAboutRow(sectionName, values);
-      return row && row.deletedAt === null && saysTheSame(row, next)
-        ? []
-        : { row: { sectionName, ...next, updatedBy: staffIdOf(actor) }, stored: row, given };
-    });
-    const taken = changed.filter(
-      ({ stored: row, given: { version } }) =>
-        version !== undefined && version !== (row?.version ?? 0),
-    );
-    if (taken.length > 0) {
-      throw new AboutConflict(
-        taken.map(({ row, stored: theirs }) => ({
-          sectionName: row.sectionName,
-          version: theirs?.version ?? 0,
-        })),
-      );
+  return db.transaction(async (transaction) => {
+    const rows = await transaction.select().from(aboutPage).for('update');
+    const names = aboutSectionNames.filter((name) => values[name]);
+    const mine: SectionRows = {};
+    const theirs: SectionRows = {};
+    for (const name of names) {
+      mine[name] = toAboutRow(name, values);
+      const row = rows.find(({ sectionName }) => sectionName === name);
+      if (row && row.deletedAt === null) theirs[name] = toSectionRow(row);
     }
-    for (const { row } of changed) {
+    const merge = base
+      ? mergeWithStored(
+          shapeOf(theirs),
+          { mine, theirs },
+          { base, choices },
+          'aboutChangedMeanwhile',
+        )
+      : null;
+    const merged: SectionRows = merge ? (merge.merged ?? {}) : mine;
+    for (const name of names) {
+      const section = merged[name];
+      if (!section) continue;
+      const next = { ...empty, ...section, stats: section.stats ?? mine[name]?.stats ?? null };
+      if (theirs[name] && isSame(theirs[name], next)) continue;
+      const row = { sectionName: name, ...next, updatedBy: staffIdOf(actor) };
       await transaction
         .insert(aboutPage)
         .values(row)
@@ -143,7 +153,46 @@ export async function saveAboutSections(
           set: { ...row, deletedAt: null },
         });
     }
+    const kept = merge?.kept ?? [];
+    const saver = rows.find(({ sectionName }) => kept.some((part) => part.startsWith(sectionName)));
+    return { kept, keptOf: saver?.updatedBy ?? null };
   });
+}
+
+/** A section that was deleted meanwhile is merged as a whole. */
+function shapeOf(theirs: SectionRows): Shape {
+  return {
+    fields: Object.fromEntries(
+      aboutSectionNames.map((name) => [
+        name,
+        theirs[name]
+          ? {
+              fields: {
+                title: 'value',
+                content: 'value',
+                imageUrl: 'value',
+                stats: statsShapes[name],
+              },
+            }
+          : 'value',
+      ]),
+    ),
+  };
+}
+
+/** The content of a stored section, as {@link toAboutRow} gives it. */
+function toSectionRow({
+  title,
+  content,
+  imageUrl,
+  stats,
+}: Pick<StaffAboutSection, 'title' | 'content' | 'imageUrl' | 'stats'>): SectionRow {
+  return {
+    title: title || null,
+    content: content || null,
+    imageUrl: imageUrl || null,
+    stats: stats ?? null,
+  };
 }
 
 /** What a section says once it is saved: empty fields are dropped (admin area, section 5). */
@@ -187,29 +236,6 @@ function withoutEmpty(fields: Record<string, string | undefined>): Record<string
   return Object.fromEntries(
     Object.entries(fields).filter((entry): entry is [string, string] => Boolean(entry[1])),
   );
-}
-
-function saysTheSame(
-  {
-    title,
-    content,
-    imageUrl,
-    stats,
-  }: {
-    title: string | null;
-    content: string | null;
-    imageUrl: string | null;
-    stats: unknown;
-  },
-  next: ReturnType<typeof toAboutRow>,
-): boolean {
-  const stored = {
-    title: title || null,
-    content: content || null,
-    imageUrl: imageUrl || null,
-    stats: stats ?? null,
-  };
-  return isSame(stored, next);
 }
 
 /** Adds a section that is missing, with its default title; one that is there stays as it is. */

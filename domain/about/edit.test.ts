@@ -5,13 +5,15 @@ import { system } from '#domain/actor.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
 import { actAs } from '#tests/factories.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
+import type { Side } from '../merge.ts';
+import { MergeConflict } from '../merge-save.server.ts';
 import { readAboutContent } from './about.server.ts';
 import {
-  AboutConflict,
   addAboutSection,
   deleteAboutSection,
   openAboutEditor,
   purgeDeletedAboutSections,
+  readAboutBase,
   restoreAboutSection,
   saveAboutSections,
 } from './edit.server.ts';
@@ -103,7 +105,7 @@ describe('saving', () => {
     const after = await section('hero');
     expect(after).toMatchObject({ title: 'Changed', savedBy: 'First Editor', version: 2 });
     expect(await section('founder')).toMatchObject({ savedBy: null, version: 1 });
-    await saveAboutSections(db, system, { hero: { title: 'Changed', version: 1 } });
+    await saveAboutSections(db, system, { hero: { title: 'Changed' } });
     expect(await section('hero')).toEqual(after);
   });
 
@@ -121,27 +123,61 @@ describe('saving', () => {
     expect((await section('mission'))?.title).toBe('Our Mission');
   });
 
-  test('is stopped where somebody else saved the same section meanwhile, and can replace it then', async () => {
-    await openAboutEditor(db, system, texts);
-    await saveAboutSections(db, system, { hero: { title: 'Theirs', version: 1 } });
-    const mine = {
-      hero: { title: 'Mine', version: 1 },
-      mission: { title: 'Mine too', version: 1 },
-    };
-    const refused = await saveAboutSections(db, system, mine).catch((error: unknown) => error);
-    expect(refused).toBeInstanceOf(AboutConflict);
-    expect(refused).toMatchObject({ sections: [{ sectionName: 'hero', version: 2 }] });
-    expect((await section('mission'))?.title).toBe('Our Mission');
-    await saveAboutSections(db, system, { ...mine, hero: { title: 'Mine', version: 2 } });
-    expect((await section('hero'))?.title).toBe('Mine');
+  test('keeps what somebody else saved meanwhile, and asks where both changed the same', async () => {
+    const { sections } = await openAboutEditor(db, system, texts);
+    const base = readAboutBase(
+      Object.fromEntries(sections.map(({ sectionName, ...row }) => [sectionName, row])),
+    );
+    const hero = await section('hero');
+    await saveAboutSections(db, system, {
+      hero: { title: 'Theirs', content: hero?.content ?? '' },
+    });
+    const mission = { title: 'Mine', points: '' };
+    const content = 'Words of mine';
+    const saved = await saveAboutSections(
+      db,
+      system,
+      { hero: { title: hero?.title ?? '', content }, mission },
+      { base },
+    );
+    expect(saved.kept).toEqual(['hero.title']);
+    expect(await section('hero')).toMatchObject({ title: 'Theirs', content });
+    expect((await section('mission'))?.title).toBe('Mine');
+
+    const late = { hero: { title: 'Late', content }, mission };
+    const refused = await saveAboutSections(db, system, late, { base }).catch(
+      (error: unknown) => error,
+    );
+    expect(refused).toBeInstanceOf(MergeConflict);
+    const { collisions, version } = refused as MergeConflict;
+    expect(collisions).toEqual([
+      { part: 'hero.title', base: hero?.title, mine: 'Late', theirs: 'Theirs' },
+    ]);
+    const choices = { version, sides: new Map([['hero.title', 'mine' as const]]) };
+    await saveAboutSections(db, system, late, { base, choices });
+    expect((await section('hero'))?.title).toBe('Late');
   });
 
-  test('over a deletion is stopped once, and then brings the section back', async () => {
-    await openAboutEditor(db, system, texts);
+  test('of a section that somebody deleted meanwhile asks, and brings it back by choice', async () => {
+    const { sections } = await openAboutEditor(db, system, texts);
+    const base = readAboutBase(
+      Object.fromEntries(sections.map(({ sectionName, ...row }) => [sectionName, row])),
+    );
     await deleteAboutSection(db, system, 'hero');
-    const mine = (version: number) => ({ hero: { title: 'Mine', version } });
-    await expect(saveAboutSections(db, system, mine(1))).rejects.toBeInstanceOf(AboutConflict);
-    await saveAboutSections(db, system, mine(2));
+    const mine = { hero: { title: 'Mine' } };
+    const refused = await saveAboutSections(db, system, mine, { base }).catch(
+      (error: unknown) => error,
+    );
+    expect(refused).toMatchObject({ collisions: [{ part: 'hero' }] });
+    const { version } = refused as MergeConflict;
+    const choose = (side: Side) =>
+      saveAboutSections(db, system, mine, {
+        base,
+        choices: { version, sides: new Map([['hero', side]]) },
+      });
+    await choose('theirs');
+    expect(await section('hero')).toBeUndefined();
+    await choose('mine');
     expect((await section('hero'))?.title).toBe('Mine');
   });
 });

@@ -53,8 +53,6 @@ export type AboutStats = {
 };
 
 const heading = {
-  /** The version that was edited; whoever saved in between is not overwritten unseen. */
-  version: z.int().optional(),
   title: line.optional(),
   content: text().optional(),
 };

@@ -3,19 +3,21 @@ import { and, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { announcements, categories, staffUsers, tombstones } from '#db/schema.server.ts';
 import { type Actor, staffIdOf } from '../actor.ts';
-import { Conflict, Invalid, NotFound } from '../errors.ts';
+import { Invalid, NotFound } from '../errors.ts';
 import { refuseExamBeforeLastDate } from '../facts/date-order.ts';
 import { datesOf } from '../facts/last-date.ts';
 import { type Facts, withOrderedChoices } from '../facts/schema.ts';
 import { isUuid } from '../ids.ts';
 import { isSame } from '../is-same.ts';
 import { isLive, isRestorable } from '../live-announcements.server.ts';
+import { type Kept, mergeWithStored, type OpenedForm } from '../merge-save.server.ts';
 import { requirePermission } from '../permissions.ts';
 import { RESTORABLE_DAYS } from '../restorable-days.ts';
 import { announcementSlug } from '../slugs.ts';
 import { inThread } from '../threads/threads.server.ts';
 import { kindOfId } from './announcement-id.ts';
-import { cleanContent } from './clean-content.server.ts';
+import { type Content, cleanContent } from './clean-content.server.ts';
+import { announcementShape, type MergedContent, toMergedContent } from './content-shape.ts';
 import { type DerivedColumns, type DerivedFrom, deriveColumns } from './derived-columns.server.ts';
 import { recordFactChanges } from './fact-changes.server.ts';
 import { type SlugOptions, writeWithFreeSlug } from './free-slug.server.ts';
@@ -121,13 +123,14 @@ export async function createAnnouncement(
 }
 
 /**
- * Changes an announcement. The slug follows a changed title; an unchanged one stays. `version`, when
- * given, must be the stored one, unless what is stored says the same already. A `publishedAt` that
- * lies ahead hides it until then; one that does not publishes what was scheduled; without one the
- * moment stays. Changed facts are recorded for readers, with `reason` where staff give one.
+ * Changes an announcement. The slug follows a changed title; an unchanged one stays. Where `version`
+ * is given and is not the stored one, the input is merged with the stored content, part by part,
+ * against `base`. A `publishedAt` that lies ahead hides it until then; one that does not publishes an
+ * announcement that was scheduled; without one the moment stays. Changed facts are recorded for
+ * readers, with `reason` where staff give one.
  *
  * @throws Invalid, NotFound
- * @throws Conflict 'announcementChangedMeanwhile' when somebody else saved in between
+ * @throws MergeConflict 'announcementChangedMeanwhile' when somebody else changed the same parts
  * @throws DomainError 'Unable to generate a unique slug'
  */
 export async function updateAnnouncement(
@@ -137,18 +140,28 @@ export async function updateAnnouncement(
   {
     reason,
     threadFromTitle,
+    version,
+    base,
+    choices,
     ...input
   }: AnnouncementInput & {
     version?: number;
+    base?: MergedContent | null;
+    choices?: OpenedForm['choices'];
     reason?: string | null;
   } & ThreadFromTitle,
   options: SlugOptions = {},
-): Promise<StaffAnnouncement> {
+): Promise<StaffAnnouncement & Kept> {
   requirePermission(actor, 'announcements.write');
-  const { publishedAt, ...content } = cleanContent(input);
+  const sent = cleanContent(input);
   return db.transaction(async (transaction) => {
+    const { updatedBy, ...stored } = await holdAnnouncement(transaction, id);
+    const isOutdated = version !== undefined && version !== stored.version;
+    const merge = isOutdated ? mergeWithSaved(sent, stored, { base, choices }) : null;
+    const told = { kept: merge?.kept ?? [], keptOf: merge ? updatedBy : null };
+    if (merge && isSame(merge.merged, toMergedContent(stored))) return { ...stored, ...told };
+    const { publishedAt, ...content } = merge ? cleanContent(merge.input) : sent;
     const category = await holdCategory(transaction, content.categoryId);
-    const stored = await getAnnouncementForStaff(transaction, id);
     const storedMoment = new Date(stored.publishedAt);
     const row = await inThread(transaction, actor, keepingFacts(content, stored), {
       publishedAt: storedMoment,
@@ -164,34 +177,19 @@ export async function updateAnnouncement(
       publishedAt: isAhead(publishedAt) ? publishedAt : isPublishedNow ? new Date() : storedMoment,
       category,
     });
-    let isWritten = false;
-    const write = async (slug: string, attempt: Database) => {
-      const { rowCount } = await attempt
+    const write = (slug: string, attempt: Database) =>
+      attempt
         .update(announcements)
         .set({ ...row, ...derived, slug, ...moment, updatedBy: staffIdOf(actor) })
-        .where(
-          and(
-            eq(announcements.id, stored.id),
-            isNull(announcements.deletedAt),
-            eq(announcements.version, input.version ?? stored.version),
-          ),
-        );
-      isWritten = rowCount === 1;
-      if (isWritten) return;
-      const current = await getAnnouncementForStaff(attempt, stored.id);
-      if (!saysTheSame(current, row)) throw new Conflict('announcementChangedMeanwhile');
-    };
+        .where(eq(announcements.id, stored.id));
     if (announcementSlug(row.title) === announcementSlug(stored.title)) {
       await write(stored.slug, transaction);
     } else {
       await writeWithFreeSlug(transaction, { id: stored.id, title: row.title, ...options }, write);
     }
     const saved = await getAnnouncementForStaff(transaction, stored.id);
-    // What somebody else stored first stands in the record already.
-    if (isWritten) {
-      await recordFactChanges(transaction, actor, stored, saved, reason ?? null);
-    }
-    return saved;
+    await recordFactChanges(transaction, actor, stored, saved, reason ?? null);
+    return { ...saved, ...told };
   });
 }
 
@@ -209,6 +207,47 @@ function deriveChecked(
   return derived;
 }
 
+/**
+ * An announcement whose row nobody else changes until the transaction ends.
+ *
+ * @throws NotFound
+ */
+async function holdAnnouncement(
+  db: Database,
+  idOrShortId: string,
+): Promise<StaffAnnouncement & { updatedBy: string | null }> {
+  const { id } = await getAnnouncementForStaff(db, idOrShortId);
+  const [held] = await db
+    .select({ updatedBy: announcements.updatedBy })
+    .from(announcements)
+    .where(eq(announcements.id, id))
+    .for('update');
+  return { ...(await getAnnouncementForStaff(db, id)), updatedBy: held?.updatedBy ?? null };
+}
+
+/** The sent content merged with the stored one. @throws MergeConflict */
+function mergeWithSaved(
+  { publishedAt, ...sent }: Content,
+  stored: StaffAnnouncement,
+  opened: { base?: MergedContent | null | undefined; choices?: OpenedForm['choices'] },
+) {
+  const theirs = toMergedContent(stored);
+  const moment = publishedAt ?? opened.base?.publishedAt ?? theirs.publishedAt;
+  const mine = toMergedContent({ ...sent, publishedAt: moment });
+  const { merged, kept } = mergeWithStored(
+    announcementShape,
+    { mine, theirs },
+    opened,
+    'announcementChangedMeanwhile',
+  );
+  const isMomentMine = merged.publishedAt === mine.publishedAt;
+  return {
+    merged,
+    kept,
+    input: { ...merged, publishedAt: isMomentMine ? publishedAt : null },
+  };
+}
+
 function isAhead(moment: Date | null): moment is Date {
   return moment !== null && moment.getTime() > Date.now();
 }
@@ -220,12 +259,6 @@ function keepingFacts<Content extends { facts: Facts }>(
 ): Content {
   const isKept = isSame(withOrderedChoices(content.facts), withOrderedChoices(facts));
   return isKept ? { ...content, facts } : content;
-}
-
-function saysTheSame(stored: Announcement, row: Partial<Announcement>): boolean {
-  return (Object.keys(row) as (keyof typeof row)[]).every((field) =>
-    isSame(stored[field], row[field]),
-  );
 }
 
 /**

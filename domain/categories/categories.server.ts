@@ -14,6 +14,9 @@ import { type Actor, staffIdOf } from '../actor.ts';
 import { violatedConstraint } from '../database-errors.server.ts';
 import { Blocked, Conflict, NotFound } from '../errors.ts';
 import { isUuid } from '../ids.ts';
+import { isSame } from '../is-same.ts';
+import type { Shape } from '../merge.ts';
+import { type Kept, mergeWithStored, type OpenedForm } from '../merge-save.server.ts';
 import { requirePermission } from '../permissions.ts';
 import { RESTORABLE_DAYS } from '../restorable-days.ts';
 import { categorySlug } from '../slugs.ts';
@@ -128,40 +131,54 @@ export async function createCategory(
   return getCategory(db, id);
 }
 
+const categoryShape: Shape = { fields: { name: 'value', slug: 'value' } };
+
+/** The category that a form says that it was filled with; null where that is none. */
+export function readCategoryBase(value: unknown): object | null {
+  return categorySchema.safeParse(value).data ?? null;
+}
+
 /**
- * Changes a category; its former slug goes on leading to it. `version`, when given, must be the
- * stored one.
+ * Changes a category; its former slug goes on leading to it. Where `version` is given and is not the
+ * stored one, the input is merged with the stored category against `base`.
  *
  * @throws Invalid, NotFound
- * @throws Conflict when the slug is taken, or when somebody else saved in between
+ * @throws Conflict when the slug is taken
+ * @throws MergeConflict when somebody else changed the same field in between
  */
 export async function updateCategory(
   db: Database,
   actor: Actor,
   id: string,
-  input: CategoryInput & { version?: number },
-): Promise<Category> {
+  { version, base, choices, ...input }: CategoryInput & { version?: number } & OpenedForm,
+): Promise<Category & Kept> {
   requirePermission(actor, 'categories.write');
-  const values = clean(input);
-  const stored = await getCategory(db, id);
-  const [row] = await withFreeSlug(db, (transaction) =>
-    transaction
-      .update(categories)
-      .set({ ...values, updatedBy: staffIdOf(actor) })
-      .where(
-        and(
-          eq(categories.id, stored.id),
-          isNull(categories.deletedAt),
-          eq(categories.version, input.version ?? stored.version),
-        ),
-      )
-      .returning({ id: categories.id }),
-  );
-  const current = await getCategory(db, stored.id);
-  if (!row && (current.name !== values.name || current.slug !== values.slug)) {
-    throw new Conflict('categoryChangedMeanwhile');
-  }
-  return current;
+  const sent = clean(input);
+  return db.transaction(async (transaction) => {
+    const { id: categoryId } = await getCategory(transaction, id);
+    const [held] = await transaction
+      .select({ updatedBy: categories.updatedBy })
+      .from(categories)
+      .where(eq(categories.id, categoryId))
+      .for('update');
+    const stored = await getCategory(transaction, categoryId);
+    const theirs = { name: stored.name, slug: stored.slug };
+    const isOutdated = version !== undefined && version !== stored.version;
+    const key = 'categoryChangedMeanwhile';
+    const merge = isOutdated
+      ? mergeWithStored(categoryShape, { mine: sent, theirs }, { base, choices }, key)
+      : null;
+    const told = { kept: merge?.kept ?? [], keptOf: (merge && held?.updatedBy) ?? null };
+    const values = merge?.merged ?? sent;
+    if (merge && isSame(values, theirs)) return { ...stored, ...told };
+    await withFreeSlug(transaction, (attempt) =>
+      attempt
+        .update(categories)
+        .set({ ...values, updatedBy: staffIdOf(actor) })
+        .where(eq(categories.id, categoryId)),
+    );
+    return { ...(await getCategory(transaction, categoryId)), ...told };
+  });
 }
 
 /**

@@ -1,9 +1,11 @@
-import { and, eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { staffUsers, mailTemplates as storedTemplates } from '#db/schema.server.ts';
 import type { StaffTexts } from '#messages/texts.ts';
 import { type Actor, staffIdOf } from '../actor.ts';
-import { Conflict } from '../errors.ts';
+import { isSame } from '../is-same.ts';
+import type { Shape } from '../merge.ts';
+import { type Kept, mergeWithStored, type OpenedForm } from '../merge-save.server.ts';
 import { requirePermission } from '../permissions.ts';
 import type { MailTemplate } from '../render-mail.ts';
 import { checkMailTemplate, type MailName, originalMail } from './templates.ts';
@@ -42,41 +44,54 @@ export async function listChangedMails(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+const mailShape: Shape = { fields: { subject: 'value', body: 'lines' } };
+
+/** The words that a form says that it was filled with; null where they are none. */
+export function readMailBase(value: unknown): MailTemplate | null {
+  const { subject, body } = Object(value) as Partial<MailTemplate>;
+  return typeof subject === 'string' && typeof body === 'string' ? { subject, body } : null;
+}
+
 /**
- * Stores the words of a mail. `replaces`, when given, is the `savedAt` of the text that may be
- * overwritten.
+ * Stores the words of a mail. Where `opened` says which words the form was filled with, and others
+ * are stored by now, both are merged.
  *
+ * @param opened with the texts that the original words are in
  * @throws Invalid; see `checkMailTemplate`
- * @throws Conflict when somebody else saved it, or took the original again, in between
+ * @throws MergeConflict when somebody else changed the same words in between
  */
 export async function saveMailTemplate(
   db: Database,
   actor: Actor,
   name: MailName,
   input: MailTemplate,
-  { replaces }: { replaces?: string | null | undefined } = {},
-): Promise<void> {
+  opened?: OpenedForm & { texts: StaffTexts },
+): Promise<Kept> {
   requirePermission(actor, 'mails.write');
-  const values = {
-    ...checkMailTemplate(name, input),
-    updatedBy: staffIdOf(actor),
-    updatedAt: new Date(),
-  };
-  const insert = db.insert(storedTemplates).values({ name, ...values });
-  if (replaces === undefined) {
-    await insert.onConflictDoUpdate({ target: storedTemplates.name, set: values });
-    return;
-  }
-  const { rowCount } =
-    replaces === null
-      ? await insert.onConflictDoNothing()
-      : await db
-          .update(storedTemplates)
-          .set(values)
-          .where(
-            and(eq(storedTemplates.name, name), eq(storedTemplates.updatedAt, new Date(replaces))),
-          );
-  if (rowCount === 0) throw new Conflict('mailTemplateChangedMeanwhile');
+  const sent = checkMailTemplate(name, input);
+  return db.transaction(async (transaction) => {
+    // The original words have no row that could be held.
+    await transaction.execute(
+      sql`select pg_advisory_xact_lock(hashtext('mail'), hashtext(${name}))`,
+    );
+    const stored = opened && (await readMailTemplate(transaction, name, opened.texts));
+    const theirs = stored && { subject: stored.subject, body: stored.body };
+    const merge =
+      theirs && !isSame(opened.base, theirs)
+        ? mergeWithStored(mailShape, { mine: sent, theirs }, opened, 'mailTemplateChangedMeanwhile')
+        : null;
+    const values = merge ? checkMailTemplate(name, merge.merged) : sent;
+    const [held] = await transaction
+      .select({ updatedBy: storedTemplates.updatedBy })
+      .from(storedTemplates)
+      .where(eq(storedTemplates.name, name));
+    const row = { ...values, updatedBy: staffIdOf(actor), updatedAt: new Date() };
+    await transaction
+      .insert(storedTemplates)
+      .values({ name, ...row })
+      .onConflictDoUpdate({ target: storedTemplates.name, set: row });
+    return { kept: merge?.kept ?? [], keptOf: (merge && held?.updatedBy) ?? null };
+  });
 }
 
 /** Takes the original words again. */

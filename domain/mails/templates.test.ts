@@ -2,7 +2,8 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { mailTemplates as storedTemplates } from '#db/schema.server.ts';
 import { system, visitor } from '#domain/actor.ts';
 import { submitContact } from '#domain/contact/submit-contact.server.ts';
-import { Conflict, Invalid } from '#domain/errors.ts';
+import { Invalid } from '#domain/errors.ts';
+import { MergeConflict, type OpenedForm } from '#domain/merge-save.server.ts';
 import { staffLanguage as language } from '#messages/staff-texts.ts';
 import { actAs, buildAnnouncement } from '#tests/factories.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
@@ -109,19 +110,40 @@ describe('changed words', () => {
   });
 });
 
-test('words are overwritten only by whom has seen them', async () => {
+test('words that two people changed are merged line by line, and the same line asks', async () => {
   await db.execute(
     "insert into staff_users (id, name, email) values ('s1', 'S', 's@example.org') on conflict do nothing",
   );
-  const { body } = originalMail('confirmation', language.texts);
-  const save = (subject: string, replaces: string | null) =>
-    saveMailTemplate(db, system, 'confirmation', { subject, body }, { replaces });
-  await save('First', null);
-  await expect(save('Second', null)).rejects.toBeInstanceOf(Conflict);
-  const { savedAt } = await readMailTemplate(db, 'confirmation', language.texts);
-  await save('Second', savedAt);
+  const base = originalMail('confirmation', language.texts);
+  const save = (change: Partial<typeof base>, choices?: OpenedForm['choices']) =>
+    saveMailTemplate(
+      db,
+      actAs('s1'),
+      'confirmation',
+      { ...base, ...change },
+      { base, choices, texts: language.texts },
+    );
+  const lines = base.body.split('\n');
+  await save({ body: ['Hello!', ...lines].join('\n') });
+  const saved = await save({ subject: 'Mine', body: [...lines, 'Bye.'].join('\n') });
+  expect(saved).toEqual({ kept: ['body'], keptOf: 's1' });
+  const merged = await readMailTemplate(db, 'confirmation', language.texts);
+  expect(merged).toMatchObject({
+    subject: 'Mine',
+    body: ['Hello!', ...lines, 'Bye.'].join('\n'),
+  });
+  const late = await save({ subject: 'Late' }).catch((error: unknown) => error);
+  expect(late).toBeInstanceOf(MergeConflict);
+  const { collisions, version } = late as MergeConflict;
+  expect(collisions).toEqual([
+    { part: 'subject', base: base.subject, mine: 'Late', theirs: 'Mine' },
+  ]);
+  await save({ subject: 'Late' }, { version, sides: new Map([['subject', 'mine']]) });
+  expect(await readMailTemplate(db, 'confirmation', language.texts)).toMatchObject({
+    subject: 'Late',
+    body: merged.body,
+  });
   await resetMailTemplate(db, system, 'confirmation');
-  await expect(save('Third', savedAt)).rejects.toBeInstanceOf(Conflict);
   expect(await listChangedMails(db)).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import type { Database } from '#db/client.server.ts';
 import { blogPosts, slugHistory, staffUsers, tombstones } from '#db/schema.server.ts';
 import { type Actor, staffIdOf } from '../actor.ts';
@@ -8,6 +9,8 @@ import { violatedConstraint } from '../database-errors.server.ts';
 import { Conflict, Invalid, NotFound } from '../errors.ts';
 import { isUuid } from '../ids.ts';
 import { isSame } from '../is-same.ts';
+import type { Shape } from '../merge.ts';
+import { type Kept, mergeWithStored, type OpenedForm } from '../merge-save.server.ts';
 import { requirePermission } from '../permissions.ts';
 import { searchTerm, toWellFormed } from '../text.ts';
 import { parseInput } from '../validation.ts';
@@ -143,35 +146,77 @@ export async function createPost(
   return getPost(db, id);
 }
 
+const listed: Shape = { named: (entry: string) => entry };
+const postShapes: Record<keyof z.output<typeof postSchema>, Shape> = {
+  title: 'value',
+  slug: 'value',
+  excerpt: 'value',
+  content: 'html',
+  category: 'value',
+  author: 'value',
+  publishedDate: 'value',
+  readTime: 'value',
+  isPublished: 'value',
+  imageUrl: 'value',
+  tags: listed,
+  seoTitle: 'value',
+  seoDescription: 'value',
+  seoKeywords: listed,
+};
+
+/** The post that a form says that it was filled with; null where that is none. */
+export function readPostBase(value: unknown): object | null {
+  return postSchema.safeParse(value).data ?? null;
+}
+
 /**
- * Changes a post; its former slug goes on leading to it. `version`, when given, must be the stored
- * one, unless what is stored says the same already.
+ * Changes a post; its former slug goes on leading to it. Where `version` is given and is not the
+ * stored one, the input is merged with the stored post, part by part, against `base`.
  *
  * @throws Invalid, NotFound
- * @throws Conflict when another post has the slug, or somebody else saved in between
+ * @throws Conflict when another post has the slug
+ * @throws MergeConflict when somebody else changed the same parts in between
  */
 export async function updatePost(
   db: Database,
   actor: Actor,
   id: string,
-  input: PostInput & { version?: number },
-): Promise<Post> {
+  { version, base, choices, ...input }: PostInput & { version?: number } & OpenedForm,
+): Promise<Post & Kept> {
   requirePermission(actor, 'posts.draft');
-  const values = clean(input);
-  const stored = await getPost(db, id);
-  const [row] = await withFreeSlug(db, (transaction) =>
-    transaction
-      .update(blogPosts)
-      .set({ ...values, updatedBy: staffIdOf(actor) })
-      .where(
-        and(eq(blogPosts.id, stored.id), eq(blogPosts.version, input.version ?? stored.version)),
-      )
-      .returning({ id: blogPosts.id }),
-  );
-  if (row) return getPost(db, stored.id);
-  const current = await getPost(db, stored.id);
-  if (!saysTheSame(current, values)) throw new Conflict('postChangedMeanwhile');
-  return current;
+  const sent = clean(input);
+  return db.transaction(async (transaction) => {
+    const { id: postId } = await getPost(transaction, id);
+    const [held] = await transaction
+      .select({ updatedBy: blogPosts.updatedBy })
+      .from(blogPosts)
+      .where(eq(blogPosts.id, postId))
+      .for('update');
+    const stored = await getPost(transaction, postId);
+    const theirs = contentOf(stored);
+    const isOutdated = version !== undefined && version !== stored.version;
+    const shape = { fields: postShapes };
+    const key = 'postChangedMeanwhile';
+    const merge = isOutdated
+      ? mergeWithStored<object>(shape, { mine: sent, theirs }, { base, choices }, key)
+      : null;
+    const told = { kept: merge?.kept ?? [], keptOf: (merge && held?.updatedBy) ?? null };
+    if (merge && isSame(merge.merged, theirs)) return { ...stored, ...told };
+    const values = merge ? clean(merge.merged as PostInput) : sent;
+    await withFreeSlug(transaction, (attempt) =>
+      attempt
+        .update(blogPosts)
+        .set({ ...values, updatedBy: staffIdOf(actor) })
+        .where(eq(blogPosts.id, postId)),
+    );
+    return { ...(await getPost(transaction, postId)), ...told };
+  });
+}
+
+/** The content of a stored post, as staff enter it. */
+function contentOf(post: Post): object {
+  const names = Object.keys(postShapes) as (keyof typeof postShapes)[];
+  return Object.fromEntries(names.map((name) => [name, post[name]]));
 }
 
 /**
@@ -233,12 +278,6 @@ function clean(input: PostInput) {
     throw new Invalid('postContentTooShort', { content: { key: 'postContentTooShort' } });
   }
   return { ...values, content };
-}
-
-function saysTheSame(stored: Post, values: ReturnType<typeof clean>): boolean {
-  return (Object.keys(values) as (keyof typeof values)[]).every((field) =>
-    isSame(stored[field], values[field]),
-  );
 }
 
 /** Writes in a savepoint, so that a taken slug does not end the caller's transaction. */

@@ -2,9 +2,11 @@ import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { settings, staffUsers } from '#db/schema.server.ts';
 import { type Actor, staffIdOf } from '../actor.ts';
-import { Conflict } from '../errors.ts';
 import { isSame } from '../is-same.ts';
+import type { Shape } from '../merge.ts';
+import { mergeWithStored, type OpenedForm } from '../merge-save.server.ts';
 import { requirePermission } from '../permissions.ts';
+import { defaultLimits } from './default-rate-limits.ts';
 import { type Settings, settingSchemas } from './schema.ts';
 
 /**
@@ -65,75 +67,84 @@ export async function resetSettings(
   if (keys.length > 0) await db.delete(settings).where(inArray(settings.key, [...keys]));
 }
 
-/** Somebody else saved some of the same settings meanwhile: what is stored of them now. */
-export class SettingsConflict extends Conflict {
-  readonly stored: Partial<Settings>;
-  /** Null where they took the default again. */
-  readonly saved: { by: string | null; at: string } | null;
-
-  constructor(stored: Partial<Settings>, saved: SettingsConflict['saved']) {
-    super('settingsChangedMeanwhile');
-    this.stored = stored;
-    this.saved = saved;
-  }
-}
-
 type Change = {
   defaults: Settings;
-  /** What the form was filled with: settings that say the same are not changed. */
+  /** The settings that the form was filled with: others may have changed since. */
   shown?: Partial<Settings>;
-  /** What somebody else stored and its writer has seen: that may be overwritten. */
-  replaces?: Partial<Settings>;
+  choices?: OpenedForm['choices'];
+};
+
+const shapes: Record<keyof Settings, Shape> = {
+  siteName: 'value',
+  bannerText: 'value',
+  contactEmail: 'value',
+  whatsappNumber: 'value',
+  businessHours: 'value',
+  socialLinks: { named: ({ name }: Settings['socialLinks'][number]) => name },
+  // No more than so many may be chosen, so two choices are not added to each other.
+  quickLinkIds: 'value',
+  sameMeanings: { named: (phrases: string[]) => phrases.join(', ') },
+  linkChecks: 'value',
+  retention: { fields: { messageDays: 'value', requestDays: 'value' } },
+  limits: {
+    fields: Object.fromEntries(Object.keys(defaultLimits).map((name) => [name, 'value'])),
+  },
 };
 
 /**
- * Stores what its writer changed, so that two people who change different settings both succeed.
- * What says the same as the default is forgotten, so that a default that changes later holds for it.
+ * Stores some settings, merged with those that others stored since the form was filled (`shown`). A
+ * setting that says the same as the default is forgotten, so that a default that changes later holds
+ * for it.
  *
  * @throws ZodError as {@link saveSettings}
- * @throws SettingsConflict when somebody else changed one of the same settings in between
+ * @throws MergeConflict when somebody else changed one of the same settings in between
  */
 export async function changeSettings(
   db: Database,
   actor: Actor,
   values: Partial<Settings>,
-  { defaults, shown = {}, replaces = {} }: Change,
+  { defaults, shown = {}, choices }: Change,
 ): Promise<void> {
   requirePermission(actor, 'settings.write');
-  const keys = (Object.keys(values) as (keyof Settings)[]).filter(
-    (key) => !isSame(values[key], shown[key]),
-  );
-  const isDefault = (key: keyof Settings) => isSame(values[key], defaults[key]);
+  const keys = Object.keys(values) as (keyof Settings)[];
+  const merged = keys.filter((key) => key in shown);
   await db.transaction(async (transaction) => {
     // A setting that was never chosen has no row that could be held.
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('settings'))`);
     const stored = { ...defaults, ...(await readSettings(transaction)) };
-    const taken = keys.filter(
-      (key) =>
-        key in shown &&
-        ![shown[key], values[key], replaces[key]].some((known) => isSame(known, stored[key])),
+    const merge = mergeWithStored<Partial<Settings>>(
+      { fields: shapes },
+      { mine: pick(values, merged), theirs: pick(stored, merged) },
+      { base: shown, choices },
+      'settingsChangedMeanwhile',
     );
-    if (taken.length > 0) {
-      throw new SettingsConflict(
-        Object.fromEntries(taken.map((key) => [key, stored[key]])),
-        await findLastSave(transaction, taken),
-      );
+    const next: Partial<Settings> = { ...values, ...merge.merged };
+    for (const key of ['socialLinks', 'sameMeanings'] as const) {
+      if (merged.includes(key)) Object.assign(next, { [key]: merge.merged?.[key] ?? [] });
     }
-    await resetSettings(transaction, actor, keys.filter(isDefault));
+    const changed = keys.filter((key) => !(key in shown) || !isSame(next[key], stored[key]));
+    const isDefault = (key: keyof Settings) => isSame(next[key], defaults[key]);
+    await resetSettings(transaction, actor, changed.filter(isDefault));
     await saveSettings(
       transaction,
       actor,
-      Object.fromEntries(
-        keys.filter((key) => !isDefault(key)).map((key) => [key, values[key]]),
-      ) as Partial<Settings>,
+      pick(
+        next,
+        changed.filter((key) => !isDefault(key)),
+      ),
     );
   });
 }
 
-async function findLastSave(
+function pick(values: Partial<Settings>, keys: (keyof Settings)[]): Partial<Settings> {
+  return Object.fromEntries(keys.map((key) => [key, values[key]]));
+}
+
+/** Who of the staff saved one of some settings last, and when; null where all have their defaults. */
+export async function findLastSave(
   db: Database,
   keys: readonly (keyof Settings)[],
-): Promise<SettingsConflict['saved']> {
+): Promise<{ by: string | null; at: string } | null> {
   const [row] = await db
     .select({ by: staffUsers.name, at: settings.updatedAt })
     .from(settings)

@@ -2,10 +2,17 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { system } from '#domain/actor.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
+import type { MergeConflict, OpenedForm } from '../merge-save.server.ts';
 import { defaultLimits } from './default-rate-limits.ts';
 import { hasExampleContact } from './defaults.ts';
 import { type Settings, settingsFormSchema } from './schema.ts';
-import { changeSettings, readSettings, resetSettings, saveSettings } from './settings.server.ts';
+import {
+  changeSettings,
+  findLastSave,
+  readSettings,
+  resetSettings,
+  saveSettings,
+} from './settings.server.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -97,23 +104,43 @@ describe('changing settings', () => {
     expect(await readSettings(db)).toEqual({ bannerText: 'Theirs', siteName: 'Mine' });
   });
 
-  test('overwrites what somebody else changed meanwhile only once it has been seen', async () => {
+  test('asks where somebody else changed the same setting meanwhile, and holds the choice against that version alone', async () => {
     await saveSettings(db, system, { bannerText: 'Theirs' });
     const mine = { ...defaults, bannerText: 'Mine' };
-    const save = (replaces?: Partial<Settings>) =>
-      changeSettings(db, system, mine, {
-        defaults,
-        shown: defaults,
-        ...(replaces && { replaces }),
-      });
-    const stored = { bannerText: 'Theirs' };
-    await expect(save()).rejects.toMatchObject({ stored, saved: { by: null } });
-    await expect(save({ bannerText: 'Older' })).rejects.toMatchObject({ stored });
-    expect(await readSettings(db)).toEqual(stored);
-    await save(stored);
+    const save = (choices?: OpenedForm['choices']) =>
+      changeSettings(db, system, mine, { defaults, shown: defaults, ...(choices && { choices }) });
+    const part = 'bannerText';
+    const collision = { part, base: defaults.bannerText, mine: 'Mine', theirs: 'Theirs' };
+    const refused = await save().catch((error: unknown) => error);
+    expect(refused).toMatchObject({ collisions: [collision] });
+    const sides = new Map([[part, 'mine' as const]]);
+    await expect(save({ version: 'older', sides })).rejects.toMatchObject({
+      collisions: [collision],
+    });
+    expect(await readSettings(db)).toEqual({ bannerText: 'Theirs' });
+    await save({ version: (refused as MergeConflict).version, sides });
     expect(await readSettings(db)).toEqual({ bannerText: 'Mine' });
     // Who says the same takes nothing from anybody.
     await save();
+  });
+
+  test('merges links that two people added, and a list that one of them emptied is empty', async () => {
+    const first = { name: 'First', url: 'https://first.example/' };
+    await saveSettings(db, system, { socialLinks: [first] });
+    const shown = { ...defaults, socialLinks: [first] };
+    const [mine, theirs] = [
+      { name: 'Mine', url: 'https://mine.example/' },
+      { name: 'Theirs', url: 'https://theirs.example/' },
+    ];
+    const save = (socialLinks: (typeof first)[]) =>
+      changeSettings(db, system, { ...shown, socialLinks }, { defaults, shown });
+    await save([first, theirs]);
+    await save([first, mine]);
+    const { socialLinks } = await readSettings(db);
+    expect(socialLinks?.map(({ name }) => name).sort()).toEqual(['First', 'Mine', 'Theirs']);
+    await saveSettings(db, system, { socialLinks: [] });
+    await save([first]);
+    expect(await readSettings(db)).toMatchObject({ socialLinks: [] });
   });
 
   test('tells of a default that somebody took again meanwhile', async () => {
@@ -125,9 +152,11 @@ describe('changing settings', () => {
       { defaults, shown },
     );
     await expect(saving).rejects.toMatchObject({
-      stored: { bannerText: defaults.bannerText },
-      saved: null,
+      collisions: [
+        { part: 'bannerText', base: 'Chosen', mine: 'Mine', theirs: defaults.bannerText },
+      ],
     });
+    expect(await findLastSave(db, ['bannerText'])).toBeNull();
   });
 });
 

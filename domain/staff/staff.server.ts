@@ -61,6 +61,11 @@ export async function getStaff(db: Database, id: string): Promise<StaffMember> {
   return member;
 }
 
+/** The name of an account; null where there is none. */
+export async function findStaffName(db: Database, id: string): Promise<string | null> {
+  return (await find(db, eq(staffUsers.id, id)))?.name ?? null;
+}
+
 /** The account with an address, however it is written, or null. */
 export function findStaffByEmail(db: Database, email: string): Promise<StaffMember | null> {
   return find(db, eq(staffUsers.email, email.trim().toLowerCase()));

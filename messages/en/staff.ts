@@ -545,14 +545,18 @@ To choose your password, open this page within three days. It works once:
   conflictSavedBy: '{name} saved it on {date}. Nothing you wrote is lost.',
   conflictSaved: 'It was saved on {date}. Nothing you wrote is lost.',
   conflictReset: 'The original was taken again. Nothing you wrote is lost.',
-  conflictDifferences: 'What differs',
+  conflictHowTo:
+    'You both changed the same. Choose one of the two, then save. All other changes of both are kept.',
+  conflictChanged: 'Changed by both',
+  conflictBase: 'Before',
   conflictMine: 'Yours',
   conflictTheirs: 'Saved',
   conflictTheirsBy: 'Saved by {name}',
   conflictEmpty: 'Empty',
-  conflictNothing: 'Both say the same.',
-  conflictSaveMine: 'Save mine',
-  conflictTakeTheirs: 'Take theirs',
+  conflictSave: 'Save chosen',
+  mergedOther: '{name} changed {fields} meanwhile; it is kept',
+  mergedOthers: '{name} changed {fields} meanwhile; they are kept',
+  somebody: 'Somebody',
   lastSavedBy: 'Last saved by {name}',
 
   /* The staff's list and editor of posts. */

@@ -18,10 +18,15 @@ const FACT_CHARACTERS =
   factLimits.links * (MAX_ADDRESS_BYTES + factLimits.nameCharacters) +
   (factLimits.posts + factLimits.fees + factLimits.relaxations + factLimits.steps) *
     factLimits.nameCharacters;
+/** A form holds its content and the one that it was filled with. */
+const CONTENTS = 2;
 const ANNOUNCEMENT_BYTES =
-  STAFF_BYTES + CODED_BYTES * (announcementLimits.descriptionCharacters + FACT_CHARACTERS);
+  STAFF_BYTES +
+  CONTENTS * CODED_BYTES * (announcementLimits.descriptionCharacters + FACT_CHARACTERS);
 const POST_BYTES =
-  STAFF_BYTES + CODED_BYTES_BESIDE_FILE * postLimits.contentMaxCharacters + MAX_IMAGE_BYTES;
+  STAFF_BYTES +
+  CONTENTS * CODED_BYTES_BESIDE_FILE * postLimits.contentMaxCharacters +
+  MAX_IMAGE_BYTES;
 
 type BodyLimit = { maxBytes: number; key: PublicKey };
 

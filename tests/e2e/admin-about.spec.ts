@@ -144,7 +144,7 @@ test('a save that fails or never arrives says so and keeps what was typed', asyn
   await save(page);
 });
 
-test('a save over somebody else’s shows both versions, and either can be taken', async ({
+test('a save of a field that somebody else changed shows both, and either can be taken', async ({
   staffPage: page,
 }) => {
   await openEditor(page);
@@ -156,16 +156,20 @@ test('a save over somebody else’s shows both versions, and either can be taken
   await section(page, 'Hero').getByLabel('Title').fill('Who we are');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByRole('alert')).toContainText('This page was saved elsewhere');
-  const difference = page.getByRole('region', { name: 'Hero: Title', exact: true });
-  await expect(difference.locator('mark')).toHaveText(['we', 'they']);
-  await expect(page.getByRole('region', { name: 'Hero: Content', exact: true })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Save mine' }).click();
+  const choice = (who: Page) => who.getByRole('group', { name: 'Hero: Title', exact: true });
+  await expect(choice(page)).toContainText('Who we are');
+  await expect(choice(page)).toContainText('Who they are');
+  await expect(page.getByRole('group', { name: 'Hero: Content', exact: true })).toHaveCount(0);
+  await choice(page).getByRole('radio', { name: 'Yours' }).check();
+  await page.getByRole('button', { name: 'Save chosen' }).click();
   await expect(page.getByText(saved)).toBeVisible();
   await expect(section(page, 'Hero').getByLabel('Title')).toHaveValue('Who we are');
 
   await section(other, 'Hero').getByLabel('Title').fill('Who they were');
   await other.getByRole('button', { name: 'Save Changes' }).click();
-  await other.getByRole('link', { name: 'Take theirs' }).click();
+  await choice(other).getByRole('radio', { name: 'Saved by' }).check();
+  await other.getByRole('button', { name: 'Save chosen' }).click();
+  await expect(other.getByText(saved)).toBeVisible();
   await expect(section(other, 'Hero').getByLabel('Title')).toHaveValue('Who we are');
 });
 

@@ -307,12 +307,12 @@ test.describe('the editor of posts', () => {
     await page.getByLabel('Excerpt').fill('Mine.');
     await update.click();
     await expect(alert).toContainText('This post was saved elsewhere');
-    const differences = page.getByRole('region', { name: 'What differs' });
+    const differences = page.getByRole('group', { name: 'Excerpt', exact: true });
     await expect(alert).toContainText('Ravi Rao');
     await expect(differences).toContainText('Theirs.');
     await expect(differences).toContainText('Mine.');
-    // Only 'Save mine' replaces what they saved.
-    await page.getByRole('button', { name: 'Save mine' }).click();
+    await differences.getByRole('radio', { name: 'Yours' }).check();
+    await page.getByRole('button', { name: 'Save chosen' }).click();
     await expect(page).toHaveURL(/\/admin\/blog\?.*done=saved$/);
     const [row] = await db.select().from(blogPosts).where(eq(blogPosts.id, id));
     expect(row?.excerpt).toBe('Mine.');

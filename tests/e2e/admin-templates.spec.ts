@@ -123,7 +123,7 @@ test('words that were only looked at are asked about and offered again; stored o
   await expect(page).toHaveURL(/\/admin$/);
 });
 
-test('a save over somebody else’s shows both, and replaces only by choice', async ({
+test('a save of words that somebody else changed asks which ones stay', async ({
   staffPage: page,
 }) => {
   const edit = `${list}/digest`;
@@ -146,7 +146,8 @@ test('a save over somebody else’s shows both, and replaces only by choice', as
   await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Subject: Mine');
   await saveOf(page).click();
   await expect(page.getByRole('alert')).toContainText('This mail was saved elsewhere');
-  await page.getByRole('button', { name: 'Save mine' }).click();
+  await page.getByRole('group', { name: 'Subject' }).getByRole('radio', { name: 'Yours' }).check();
+  await page.getByRole('button', { name: 'Save chosen' }).click();
   await expect(page.getByText('The template is saved.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('Mine {count}');
 });

@@ -106,7 +106,7 @@ test.describe('announcements', () => {
     await expect(page.getByRole('row').filter({ hasText: title })).toHaveCount(1);
   });
 
-  test('a save over somebody else’s is stopped once, and shows what they saved', async ({
+  test('a save of a field that somebody else changed asks which one stays, until one is chosen', async ({
     staffPage: page,
     db,
   }) => {
@@ -120,15 +120,16 @@ test.describe('announcements', () => {
     await page.getByRole('button', { name: 'Update Announcement' }).click();
     const alert = page.getByRole('alert');
     await expect(alert).toContainText('This announcement was saved elsewhere');
-    const difference = page.getByRole('region', { name: 'Title', exact: true });
-    await expect(difference.locator('mark')).toHaveText(['mine', 'theirs']);
-    await expect(page.getByRole('region', { name: 'Description', exact: true })).toHaveCount(0);
+    const choice = page.getByRole('group', { name: 'Title', exact: true });
+    await expect(choice.locator('mark')).toHaveText(['mine', 'theirs']);
+    await expect(page.getByRole('group', { name: 'Description', exact: true })).toHaveCount(0);
     await expectAccessible(page);
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(`${title} mine`);
-    // Only 'Save mine' replaces what they saved.
+    // Nothing is replaced before it is chosen.
     await page.getByRole('button', { name: 'Update Announcement' }).click();
     await expect(alert).toContainText('This announcement was saved elsewhere');
-    await page.getByRole('button', { name: 'Save mine' }).click();
+    await choice.getByRole('radio', { name: 'Yours' }).check();
+    await page.getByRole('button', { name: 'Save chosen' }).click();
     await page.getByRole('link', { name: `${title} mine`, exact: true }).click();
     await expect(page.getByText('Last saved by')).toBeVisible();
   });
@@ -322,7 +323,7 @@ test.describe('categories', () => {
     await expect(page.getByRole('row').nth(1)).toContainText('Syllabus');
   });
 
-  test('a save over somebody else’s shows both versions, and theirs can be taken', async ({
+  test('a save of a field that somebody else changed shows both, and theirs can be taken', async ({
     staffPage: page,
     db,
   }) => {
@@ -337,11 +338,13 @@ test.describe('categories', () => {
     await page.getByRole('textbox', { name: 'Name' }).fill(`${name} mine`);
     await page.getByRole('button', { name: 'Update Category' }).click();
     await expect(page.getByRole('alert')).toContainText('This category was saved elsewhere');
-    await expect(
-      page.getByRole('region', { name: 'Name', exact: true }).locator('mark'),
-    ).toHaveText(['mine', 'theirs']);
-    await page.getByRole('link', { name: 'Take theirs' }).click();
-    await expect(page.getByLabel('Name')).toHaveValue(`${name} theirs`);
+    const choice = page.getByRole('group', { name: 'Name', exact: true });
+    await expect(choice.locator('mark')).toHaveText(['mine', 'theirs']);
+    await choice.getByRole('radio', { name: 'Saved' }).check();
+    await page.getByRole('button', { name: 'Save chosen' }).click();
+    await expect(page.getByText('Returning to the list')).toBeVisible();
+    await page.goto(`/admin/edit-category/${id}`);
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(`${name} theirs`);
   });
 });
 

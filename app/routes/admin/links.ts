@@ -73,7 +73,10 @@ export function backOf({ searchParams }: URL, home: string): string {
 }
 
 /** Parameters of a list's address that say what the last write did, and not which list is shown. */
-export const outcomeParameters = ['done', 'saved', 'deleted', 'purged', 'draft', 'id'];
+export const outcomeParameters = [
+  ...['done', 'saved', 'deleted', 'purged', 'draft', 'id'],
+  ...['kept', 'keptOf'],
+];
 
 /** A list after a write: its address with the filters, order and page, and what was done. */
 export function listAfterWrite(list: URL | string, outcome: Record<string, string>): string {

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import {
   type AboutSectionName,
   aboutLimits,
@@ -51,7 +51,8 @@ export function AboutForm({ sections, isFilledAnew, answer, onDelete }: Props) {
         version: sections.reduce((sum, { version }) => sum + version, 0),
       }}
       unexpected={texts.genericError}
-      conflict={{ title: texts.aboutConflictTitle, path: aboutEditorPath() }}
+      hidden={{ base: JSON.stringify(baseOf(sections)) }}
+      conflictTitle={texts.aboutConflictTitle}
     >
       {(form) => (
         <>
@@ -76,6 +77,16 @@ export function AboutForm({ sections, isFilledAnew, answer, onDelete }: Props) {
   );
 }
 
+/** The sections that the form is filled with, as it sends them along. */
+function baseOf(sections: StaffAboutSection[]) {
+  return Object.fromEntries(
+    sections.map(({ sectionName, title, content, imageUrl, stats }) => [
+      sectionName,
+      { title, content, imageUrl, stats },
+    ]),
+  );
+}
+
 /** What the fields of a section hold. */
 function valuesOf({ sectionName, title, content, imageUrl, stats }: StaffAboutSection) {
   const own = { title, content, imageUrl };
@@ -86,7 +97,7 @@ function valuesOf({ sectionName, title, content, imageUrl, stats }: StaffAboutSe
 }
 
 function Section({
-  section: { sectionName: name, savedBy, updatedAt, version: versionNow },
+  section: { sectionName: name, savedBy, updatedAt },
   title,
   form,
   onDelete,
@@ -98,8 +109,6 @@ function Section({
 }) {
   const locale = useLocale();
   const texts = useStaffTexts();
-  // The version that these texts are of, whatever is read again around them meanwhile.
-  const [version] = useState(versionNow);
   const field = (part: string) => form.field(`${name}.${part}`);
   const line = (part: string, label: string, type = 'text') => (
     <TextField
@@ -123,7 +132,6 @@ function Section({
         </div>
         <AskButton name={title} onAsk={onDelete} />
       </header>
-      <input type="hidden" name={`${name}.version`} value={version} />
       <div className="space-y-4">
         {line('title', texts.fieldTitle)}
         <Paragraph field={field('content')} label={texts.aboutContent} />

@@ -2,7 +2,7 @@ import { type AboutSectionName, type AboutStats, aboutStatsSchemas } from '#doma
 import type { StaffTexts } from '#messages/texts.ts';
 import { sectionTitles } from './form-schema.ts';
 
-type Row = {
+export type SectionRow = {
   title: string | null;
   content: string | null;
   imageUrl: string | null;
@@ -13,7 +13,7 @@ type Row = {
 export function describeSection(
   texts: StaffTexts,
   name: AboutSectionName,
-  row: Row | null,
+  row: SectionRow | null,
 ): { label: string; text: string }[] {
   const section = sectionTitles(texts)[name];
   const fields: [label: string, text: string | null | undefined][] = [

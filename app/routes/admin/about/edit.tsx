@@ -2,13 +2,12 @@ import { useState } from 'react';
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { z } from 'zod';
 import {
-  AboutConflict,
   addAboutSection,
   deleteAboutSection,
   openAboutEditor,
+  readAboutBase,
   restoreAboutSection,
   saveAboutSections,
-  toAboutRow,
 } from '#domain/about/edit.server.ts';
 import {
   type AboutSectionName,
@@ -17,31 +16,31 @@ import {
   aboutSectionNames,
   isAboutSectionName,
 } from '#domain/about/schema.ts';
-import type { Actor } from '#domain/actor.ts';
 import { NotFound } from '#domain/errors.ts';
+import { MergeConflict } from '#domain/merge-save.server.ts';
 import { formatMessage } from '#messages/format.ts';
-import type { StaffTexts } from '#messages/texts.ts';
 import { actorContext, databaseContext, staffLanguageContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
 import { intentsOf } from '../access.ts';
-import type { SavedMeanwhile } from '../forms/conflict-box.tsx';
+import { describeSaved } from '../forms/describe-conflict.server.ts';
 import { catchFailedWrite, isFailedWrite, sentField } from '../forms/failed-write.ts';
 import { parseForm } from '../forms/parse-form.ts';
-import { invalid, refused, refusedWrite } from '../forms/write.server.ts';
+import { invalid, openedForm, refused, refusedWrite, saveFields } from '../forms/write.server.ts';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
 import { aboutEditorPath } from '../links.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useStaffTexts } from '../ui/staff-texts.ts';
+import { SuccessBox } from '../ui/success-box.tsx';
 import { Toast } from '../ui/toast.tsx';
 import { useQuestion } from '../ui/use-question.ts';
 import type { Route } from './+types/edit';
 import { AboutForm, aboutAutosaveKey } from './about-form.tsx';
 import { AddedOrDeletedSection } from './added-or-deleted-section.tsx';
-import { describeSection } from './describe-section.ts';
-import { formatVersions, parseVersions, sectionTitles } from './form-schema.ts';
+import { aboutPartLabel, describeAboutConflict } from './conflict.server.ts';
+import { sectionTitles } from './form-schema.ts';
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answering(context, async () => {
@@ -64,10 +63,10 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 const intents = intentsOf('/admin/about');
-const otherFields = z.object({ intent: z.string(), id: z.string(), replaces: z.string() });
+const otherFields = z.object({ intent: z.string(), id: z.string() });
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await readForm(request, aboutSchema, otherFields);
+  const form = await readForm(request, aboutSchema, saveFields, otherFields);
   const db = context.get(databaseContext);
   const actor = context.get(actorContext);
   const { texts } = context.get(staffLanguageContext);
@@ -77,22 +76,18 @@ export async function action({ context, request }: Route.ActionArgs) {
   const submission = parseForm(form, aboutSchema, texts);
   if (submission.status !== 'success') return invalid(submission);
   try {
-    const values = submission.value;
-    for (const { sectionName, version } of parseVersions(form.get('replaces'))) {
-      const section = values[sectionName];
-      if (section) section.version = version;
-    }
-    await saveAboutSections(db, actor, withLines(values));
+    const opened = openedForm(form, readAboutBase);
+    const saved = await saveAboutSections(db, actor, withLines(submission.value), opened);
+    const merged = await describeSaved(texts, db, saved, (part) => aboutPartLabel(part, texts));
+    return data({ savedAt: Date.now(), merged });
   } catch (error) {
     return refused(context, error, submission, {
       missing: 'deletedMeanwhile',
       fallback: 'aboutSaveFailed',
       compare:
-        error instanceof AboutConflict &&
-        (() => compare(texts, db, actor, error.sections, submission.value)),
+        error instanceof MergeConflict && (() => describeAboutConflict(texts, db, actor, error)),
     });
   }
-  return data({ savedAt: Date.now() });
 }
 
 /** Adds, deletes or restores the section of that name. */
@@ -133,35 +128,6 @@ function withLines({ mission, ...values }: AboutValues) {
   return { ...values, mission: mission && { ...mission, points: mission.points.join('\n') } };
 }
 
-/** What is stored of the sections in question, beside what was sent. */
-async function compare(
-  texts: StaffTexts,
-  db: Parameters<typeof openAboutEditor>[0],
-  actor: Actor,
-  versions: AboutConflict['sections'],
-  values: AboutValues,
-): Promise<SavedMeanwhile> {
-  const { sections } = await openAboutEditor(db, actor, texts);
-  const stored = versions.map(({ sectionName }) => ({
-    sectionName,
-    row: sections.find((section) => section.sectionName === sectionName) ?? null,
-  }));
-  const newest = stored
-    .flatMap(({ row }) => row ?? [])
-    .sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1))[0];
-  return {
-    savedBy: newest?.savedBy ?? null,
-    savedAt: newest?.updatedAt ?? null,
-    version: formatVersions(versions),
-    fields: stored.flatMap(({ sectionName, row }) => {
-      const theirs = describeSection(texts, sectionName, row);
-      return describeSection(texts, sectionName, toAboutRow(sectionName, values)).map(
-        ({ label, text }, index) => ({ label, mine: text, theirs: theirs[index]?.text ?? '' }),
-      );
-    }),
-  };
-}
-
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   // What was written of other sections is unsaved still.
   if ((await sentField(request, 'intent')) !== null) return catchFailedWrite(serverAction);
@@ -193,6 +159,11 @@ export default function EditAbout({ loaderData, actionData }: Route.ComponentPro
         <Toast key={savedAt} kind="success" isInCorner>
           {texts.aboutSaved}
         </Toast>
+      ) : null}
+      {savedAt && actionData && 'merged' in actionData && actionData.merged ? (
+        <SuccessBox key={`merged ${savedAt}`}>
+          <p>{actionData.merged}</p>
+        </SuccessBox>
       ) : null}
       {hasFailed && isIdle ? (
         <FailureToast key={JSON.stringify(actionData)} answer={actionData} />

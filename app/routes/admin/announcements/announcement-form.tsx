@@ -1,3 +1,4 @@
+import { writeAnnouncementBase } from '#domain/announcements/content-shape.ts';
 import type { Announcement } from '#domain/announcements/schema.ts';
 import { announcementLimits } from '#domain/announcements/schema.ts';
 import type { Category } from '#domain/categories/schema.ts';
@@ -7,7 +8,6 @@ import type { Thread } from '#domain/threads/thread.ts';
 import { CheckField, RichTextInput, SelectField, TextField } from '../forms/fields.tsx';
 import { SaveBar } from '../forms/save-bar.tsx';
 import { StaffForm } from '../forms/staff-form.tsx';
-import { announcementsPath, editAnnouncementPath, withBack } from '../links.ts';
 import { useStaffTexts } from '../ui/staff-texts.ts';
 import { FactFields, factFieldLabels } from './fact-fields.tsx';
 import { announcementFormSchema } from './form-schema.ts';
@@ -76,17 +76,19 @@ export function AnnouncementForm({
           announcement && isScheduled ? toIndianInput(new Date(announcement.publishedAt)) : null,
       }}
       answer={answer}
-      hidden={announcement ? { version: announcement.version } : { newId }}
+      hidden={
+        announcement
+          ? {
+              version: announcement.version,
+              base: JSON.stringify(writeAnnouncementBase(announcement)),
+            }
+          : { newId }
+      }
       autosave={{
         key: announcementAutosaveKey(announcement?.id),
         version: announcement?.version ?? null,
       }}
-      conflict={
-        announcement && {
-          title: texts.conflictTitle,
-          path: withBack(editAnnouncementPath(announcement.id), back, announcementsPath),
-        }
-      }
+      conflictTitle={announcement && texts.conflictTitle}
     >
       {(form) => (
         <>

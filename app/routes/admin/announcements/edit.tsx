@@ -4,24 +4,26 @@ import {
   getAnnouncementForStaff,
   updateAnnouncement,
 } from '#domain/announcements/announcements.server.ts';
+import { readAnnouncementBase } from '#domain/announcements/content-shape.ts';
 import { listCategories } from '#domain/categories/categories.server.ts';
-import { Conflict } from '#domain/errors.ts';
 import { listThreads } from '#domain/lists/threads.server.ts';
+import { type Kept, MergeConflict } from '#domain/merge-save.server.ts';
 import { formatMessage } from '#messages/format.ts';
 import type { StaffTexts } from '#messages/texts.ts';
 import { actorContext, databaseContext, staffLanguageContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
+import { keptInAddress } from '../forms/describe-conflict.server.ts';
 import { catchFailedWrite } from '../forms/failed-write.ts';
 import { parseForm } from '../forms/parse-form.ts';
-import { editedVersion, invalid, refused, saveFields } from '../forms/write.server.ts';
+import { editedVersion, invalid, openedForm, refused, saveFields } from '../forms/write.server.ts';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
 import { announcementListPath, backOf, editAnnouncementPath, listAfterWrite } from '../links.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useStaffTexts } from '../ui/staff-texts.ts';
 import type { Route } from './+types/edit';
 import { AnnouncementForm, announcementAutosaveKey } from './announcement-form.tsx';
-import { compare } from './compare.server.ts';
+import { describeAnnouncementConflict } from './conflict.server.ts';
 import { announcementFormSchema } from './form-schema.ts';
 
 /** The newest threads, of which the form proposes one; any other can be typed. */
@@ -81,31 +83,31 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const now = new Date();
   const { publishedAt, changeReason: reason, ...content } = submission.value;
   const isScheduled = publishedAt !== null && publishedAt > now;
-  let saved: string;
+  let saved: { id: string } & Partial<Kept>;
   try {
     if (id) {
       // Only the form of a scheduled announcement has the time; emptied, it means now.
       const moment = isScheduled ? publishedAt : form.has('publishedAt') ? now : null;
-      const version = editedVersion(form);
-      await updateAnnouncement(db, actor, id, { ...content, publishedAt: moment, reason, version });
-      saved = id;
+      const opened = openedForm(form, readAnnouncementBase);
+      const change = { ...content, publishedAt: moment, reason, version: editedVersion(form) };
+      saved = await updateAnnouncement(db, actor, id, { ...change, ...opened });
     } else {
       const newId = formText(form, 'newId');
       const moment = isScheduled ? publishedAt : null;
-      const created = { ...content, publishedAt: moment, id: newId };
-      saved = (await createAnnouncement(db, actor, created)).id;
+      saved = await createAnnouncement(db, actor, { ...content, publishedAt: moment, id: newId });
     }
   } catch (error) {
     return refused(context, error, submission, {
       missing: 'deletedMeanwhile',
       compare:
-        error instanceof Conflict &&
+        error instanceof MergeConflict &&
         id !== null &&
-        (() => compare(context.get(staffLanguageContext), db, id, submission.value)),
+        (() => describeAnnouncementConflict(context.get(staffLanguageContext), db, id, error)),
     });
   }
   const done = isScheduled ? 'scheduled' : id ? 'saved' : 'created';
-  return redirect(listAfterWrite(listOf(url), { done, saved }));
+  const outcome = { done, saved: saved.id, ...keptInAddress(saved) };
+  return redirect(listAfterWrite(listOf(url), outcome));
 }
 
 export function clientAction({ serverAction, params }: Route.ClientActionArgs) {

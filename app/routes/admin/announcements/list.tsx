@@ -29,6 +29,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { useLocale } from '../../../ui/texts.ts';
 import { intentsOf } from '../access.ts';
+import { describeKeptInAddress } from '../forms/describe-conflict.server.ts';
 import { catchFailedWrite } from '../forms/failed-write.ts';
 import { ChoiceFilter, SearchFilter, StaffListFilters } from '../forms/staff-list-filters.tsx';
 import { readIntent, refusedWrite } from '../forms/write.server.ts';
@@ -59,12 +60,14 @@ import { useQuestion } from '../ui/use-question.ts';
 import type { Route } from './+types/list';
 import { readFilters } from './filters.ts';
 import { ImportanceBadges } from './importance-badges.tsx';
+import { announcementNameLabel } from './part-labels.ts';
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answering(context, async () => {
     const db = context.get(databaseContext);
     const filters = readFilters(url);
     const savedId = url.searchParams.get('saved');
+    const { locale, texts } = context.get(staffLanguageContext);
     const options = {
       categoryId: filters.category,
       query: filters.q,
@@ -77,15 +80,15 @@ export function loader({ context, url }: Route.LoaderArgs) {
       const page = await listForStaff(handle, options);
       return { ...page, count: await countForStaff(handle, options) };
     };
-    const [categories, page, deleted, saved] = await Promise.all([
+    const [categories, page, deleted, saved, merged] = await Promise.all([
       listCategories(db),
       filters.q ? context.get(staffSearchContext)(list) : list(db),
       findDeletedAnnouncement(db, url.searchParams.get('deleted') ?? ''),
       savedId ? findAnnouncement(db, savedId) : null,
+      describeKeptInAddress(texts, db, url, (part) => announcementNameLabel(part, texts)),
     ]);
-    const { locale } = context.get(staffLanguageContext);
     const savedPath = saved && announcementPath(saved, locale);
-    return { categories, page, filters, deleted, savedPath, now: Date.now() };
+    return { categories, page, filters, deleted, savedPath, merged, now: Date.now() };
   });
 }
 
@@ -112,7 +115,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Announcements({ loaderData, actionData }: Route.ComponentProps) {
-  const { categories, page, filters, deleted, savedPath, now } = loaderData;
+  const { categories, page, filters, deleted, savedPath, merged, now } = loaderData;
   const texts = useStaffTexts();
   const isDeletedView = filters.status === 'deleted';
   const { asked, ask, dismiss } = useQuestion<AnnouncementSummary>();
@@ -140,7 +143,7 @@ export default function Announcements({ loaderData, actionData }: Route.Componen
       {actionData ? (
         <ConfirmFailure answer={actionData} failedText={texts.announcementRestoreFailed} />
       ) : (
-        <Outcome deleted={deleted} savedPath={savedPath} />
+        <Outcome deleted={deleted} savedPath={savedPath} merged={merged} />
       )}
       <Filters categories={categories} filters={filters} />
       {isDeletedView && page.items.length > 0 ? (
@@ -306,10 +309,13 @@ function Row({
 function Outcome({
   deleted,
   savedPath,
+  merged,
 }: {
   deleted: { id: string; title: string } | null;
   /** Where visitors read what was saved; null while they cannot. */
   savedPath: string | null;
+  /** Says what the save kept of somebody else. */
+  merged: string | null;
 }) {
   const texts = useStaffTexts();
   const { key } = useLocation();
@@ -329,7 +335,10 @@ function Outcome({
   }
   return done ? (
     <SuccessBox key={key}>
-      <p>{done}</p>
+      <div>
+        <p>{done}</p>
+        {merged ? <p>{merged}</p> : null}
+      </div>
       {savedPath ? (
         <a href={savedPath} className="button button-secondary button-small">
           {texts.viewOnSite}

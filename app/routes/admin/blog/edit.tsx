@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { todayInIndia } from '#domain/dates.ts';
 import { Conflict } from '#domain/errors.ts';
 import { storeImage } from '#domain/media/media.server.ts';
-import { createPost, getPost, updatePost } from '#domain/posts/posts.server.ts';
+import { type Kept, MergeConflict } from '#domain/merge-save.server.ts';
+import { createPost, getPost, readPostBase, updatePost } from '#domain/posts/posts.server.ts';
 import { formatMessage } from '#messages/format.ts';
 import type { StaffTexts } from '#messages/texts.ts';
 import {
@@ -16,16 +17,17 @@ import {
 import { answering } from '../../../http.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { keptInAddress } from '../forms/describe-conflict.server.ts';
 import { catchFailedWrite } from '../forms/failed-write.ts';
 import { parseForm } from '../forms/parse-form.ts';
-import { editedVersion, invalid, refused, saveFields } from '../forms/write.server.ts';
+import { editedVersion, invalid, openedForm, refused, saveFields } from '../forms/write.server.ts';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
 import { adminBlogPath, backOf, listAfterWrite, previewPostPath } from '../links.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { backToList } from '../ui/scroll-key.ts';
 import { useStaffTexts } from '../ui/staff-texts.ts';
 import type { Route } from './+types/edit';
-import { compare } from './compare.server.ts';
+import { describePostConflict } from './conflict.server.ts';
 import { postFormSchema } from './form-schema.ts';
 import { PostForm, postAutosaveKey } from './post-form.tsx';
 
@@ -68,32 +70,31 @@ export async function action({ context, params: { id }, request, url }: Route.Ac
     }
   }
   const post = { ...submission.value, imageUrl };
-  let saved: string;
+  let saved: { id: string } & Partial<Kept>;
   try {
     if (id) {
-      await updatePost(db, actor, id, { ...post, version: editedVersion(form) });
-      saved = id;
+      const opened = openedForm(form, readPostBase);
+      saved = await updatePost(db, actor, id, { ...post, ...opened, version: editedVersion(form) });
     } else {
-      saved = (await createPost(db, actor, { ...post, id: formText(form, 'newId') })).id;
+      saved = await createPost(db, actor, { ...post, id: formText(form, 'newId') });
     }
   } catch (error) {
-    const isOutdated = error instanceof Conflict && error.key === 'postChangedMeanwhile';
     const isTaken = error instanceof Conflict && error.key === 'postSlugTaken';
     return refused(context, error, submission, {
       missing: 'deletedMeanwhile',
       fallback: id ? 'postUpdateFailed' : 'postCreateFailed',
       blamed: isTaken ? 'slug' : undefined,
       compare:
-        isOutdated &&
+        error instanceof MergeConflict &&
         id !== undefined &&
-        (() => compare(context.get(staffLanguageContext), db, id, post)),
+        (() => describePostConflict(context.get(staffLanguageContext), db, id, error)),
       // The image is there; the next try need not send it again.
       more: { imageUrl },
     });
   }
-  const draft = post.isPublished ? null : { draft: saved };
-  const done = id ? 'saved' : 'created';
-  return redirect(listAfterWrite(backOf(url, adminBlogPath), { ...draft, done }));
+  const draft = post.isPublished ? null : { draft: saved.id };
+  const outcome = { ...draft, done: id ? 'saved' : 'created', ...keptInAddress(saved) };
+  return redirect(listAfterWrite(backOf(url, adminBlogPath), outcome));
 }
 
 export function clientAction({ serverAction, params }: Route.ClientActionArgs) {

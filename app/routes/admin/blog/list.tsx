@@ -4,11 +4,12 @@ import { postCategoryName } from '#domain/posts/post-categories.ts';
 import { deletePost, getPost, setPostPublished } from '#domain/posts/posts.server.ts';
 import { listPostsForStaff, type PostRow } from '#domain/posts/staff-list.server.ts';
 import { formatMessage } from '#messages/format.ts';
-import { actorContext, databaseContext } from '../../../context.ts';
+import { actorContext, databaseContext, staffLanguageContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useLocale } from '../../../ui/texts.ts';
 import { intentsOf } from '../access.ts';
+import { describeKeptInAddress } from '../forms/describe-conflict.server.ts';
 import { catchFailedWrite, isFailedWrite } from '../forms/failed-write.ts';
 import { BoxFilter, SearchFilter, StaffListFilters } from '../forms/staff-list-filters.tsx';
 import { readIntent, refusedWrite, unlessMissing } from '../forms/write.server.ts';
@@ -38,16 +39,22 @@ import { useListAddress } from '../ui/use-list-address.ts';
 import { useQuestion } from '../ui/use-question.ts';
 import type { Route } from './+types/list';
 import { readFilters } from './filters.ts';
+import { postPartLabel } from './post-field-labels.ts';
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answering(context, async () => {
     const filters = readFilters(url);
-    const page = await listPostsForStaff(context.get(databaseContext), {
-      query: filters.q,
-      hasDrafts: filters.drafts !== 'hidden',
-      cursor: url.searchParams.get('cursor'),
-    });
-    return { page, filters };
+    const db = context.get(databaseContext);
+    const { texts } = context.get(staffLanguageContext);
+    const [page, merged] = await Promise.all([
+      listPostsForStaff(db, {
+        query: filters.q,
+        hasDrafts: filters.drafts !== 'hidden',
+        cursor: url.searchParams.get('cursor'),
+      }),
+      describeKeptInAddress(texts, db, url, (part) => postPartLabel(part, texts)),
+    ]);
+    return { page, filters, merged };
   });
 }
 
@@ -96,7 +103,7 @@ export default function BlogPosts({ loaderData }: Route.ComponentProps) {
           <Icon name="plus" /> {texts.newPost}
         </Link>
       </PageHeader>
-      <Outcome />
+      <Outcome merged={loaderData.merged} />
       <Filters filters={filters} />
       <StaffTable
         {...page}
@@ -192,7 +199,12 @@ function PublishedButton({ post: { id, title, isPublished } }: { post: PostRow }
 }
 
 /** What the last write did: of a badge, or of the page before. */
-function Outcome() {
+function Outcome({
+  merged,
+}: {
+  /** Says what the save kept of somebody else. */
+  merged: string | null;
+}) {
   const texts = useStaffTexts();
   const [parameters] = useSearchParams();
   const { key } = useLocation();
@@ -224,7 +236,10 @@ function Outcome() {
   const draft = parameters.get('draft');
   return done ? (
     <SuccessBox key={key}>
-      <p>{draft ? texts.postSavedAsDraft : done}</p>
+      <div>
+        <p>{draft ? texts.postSavedAsDraft : done}</p>
+        {merged ? <p>{merged}</p> : null}
+      </div>
       {draft ? (
         <fetcher.Form method="post">
           <HiddenFields fields={{ intent: 'publish', id: draft }} />

@@ -17,12 +17,12 @@ import {
 import type { FormAnswer } from '../forms/form-answer.ts';
 import { SaveBar } from '../forms/save-bar.tsx';
 import { StaffForm, type StaffFormState } from '../forms/staff-form.tsx';
-import { editPostPath } from '../links.ts';
 import { uploadImage } from '../rich-text/upload-image.ts';
 import { useStaffTexts } from '../ui/staff-texts.ts';
 import { FeaturedImage } from './featured-image.tsx';
 import { postFormSchema } from './form-schema.ts';
 import { postDefaults } from './post-defaults.ts';
+import { postFieldLabels } from './post-field-labels.ts';
 
 /** Search engines show about so much; more is no error (admin area, section 9). */
 const seoCounters = { title: 60, description: 160 } as const;
@@ -51,27 +51,12 @@ export function PostForm(props: Props) {
     <StaffForm
       id="post"
       schema={postFormSchema}
-      labels={{
-        title: texts.fieldPostTitle,
-        slug: texts.fieldPostSlug,
-        excerpt: texts.fieldExcerpt,
-        content: texts.fieldContent,
-        imageUrl: texts.fieldFeaturedImage,
-        category: texts.fieldPostCategory,
-        tags: texts.fieldTags,
-        author: texts.fieldAuthor,
-        publishedDate: texts.fieldPublishDate,
-        readTime: texts.fieldReadTime,
-        isPublished: texts.publishThisPost,
-        seoTitle: texts.fieldSeoTitle,
-        seoDescription: texts.fieldMetaDescription,
-        seoKeywords: texts.fieldMetaKeywords,
-      }}
+      labels={postFieldLabels(texts)}
       values={post ? storedValues(post) : postDefaults(texts, props)}
       answer={answer}
-      hidden={post ? { version: post.version } : { newId }}
+      hidden={post ? { version: post.version, base: JSON.stringify(post) } : { newId }}
       autosave={{ key: postAutosaveKey(post?.id), version: post?.version ?? null }}
-      conflict={post && { title: texts.postConflictTitle, path: editPostPath(post.id) }}
+      conflictTitle={post && texts.postConflictTitle}
       failedWriteTitle={post ? texts.postUpdateFailed : texts.postCreateFailed}
       encType="multipart/form-data"
     >

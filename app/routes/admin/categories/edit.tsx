@@ -4,31 +4,26 @@ import {
   createCategory,
   getCategory,
   getCategoryForStaff,
+  readCategoryBase,
   updateCategory,
 } from '#domain/categories/categories.server.ts';
-import {
-  type Category,
-  type CategoryInput,
-  categoryLimits,
-  categorySchema,
-  type StaffCategory,
-} from '#domain/categories/schema.ts';
-import { Conflict } from '#domain/errors.ts';
+import { type Category, categoryLimits, categorySchema } from '#domain/categories/schema.ts';
+import { MergeConflict } from '#domain/merge-save.server.ts';
 import { slugFromName } from '#domain/slugs.ts';
 import { formatMessage } from '#messages/format.ts';
 import type { StaffTexts } from '#messages/texts.ts';
 import { actorContext, databaseContext, staffLanguageContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
-import type { SavedMeanwhile } from '../forms/conflict-box.tsx';
+import { describeConflict, describeSaved, textPart } from '../forms/describe-conflict.server.ts';
 import { catchFailedWrite } from '../forms/failed-write.ts';
 import { TextField } from '../forms/fields.tsx';
 import { parseForm } from '../forms/parse-form.ts';
 import { SaveBar } from '../forms/save-bar.tsx';
 import { StaffForm } from '../forms/staff-form.tsx';
-import { editedVersion, invalid, refused, saveFields } from '../forms/write.server.ts';
+import { editedVersion, invalid, openedForm, refused, saveFields } from '../forms/write.server.ts';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
-import { backOf, categoriesPath, editCategoryPath, newCategoryPath } from '../links.ts';
+import { backOf, categoriesPath, newCategoryPath } from '../links.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { backToList } from '../ui/scroll-key.ts';
 import { useStaffTexts } from '../ui/staff-texts.ts';
@@ -62,41 +57,31 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   if (submission.status !== 'success') return invalid(submission);
   const db = context.get(databaseContext);
   const actor = context.get(actorContext);
+  const { texts } = context.get(staffLanguageContext);
+  const labelOf = (part: string) => (part === 'name' ? texts.fieldName : texts.fieldSlug);
+  let merged: string | null = null;
   try {
     if (id === null) {
       await createCategory(db, actor, { ...submission.value, id: formText(form, 'newId') });
     } else {
-      await updateCategory(db, actor, id, { ...submission.value, version: editedVersion(form) });
+      const opened = openedForm(form, readCategoryBase);
+      const change = { ...submission.value, ...opened, version: editedVersion(form) };
+      merged = await describeSaved(texts, db, await updateCategory(db, actor, id, change), labelOf);
     }
   } catch (error) {
-    const isOutdated = error instanceof Conflict && error.key === 'categoryChangedMeanwhile';
     return refused(context, error, submission, {
       missing: 'deletedMeanwhile',
       compare:
-        isOutdated &&
+        error instanceof MergeConflict &&
         id !== null &&
-        (async () =>
-          compare(
-            context.get(staffLanguageContext).texts,
-            submission.value,
-            await getCategoryForStaff(db, id),
-          )),
+        (async () => {
+          const { savedBy, updatedAt } = await getCategoryForStaff(db, id);
+          const saved = { savedBy, savedAt: updatedAt };
+          return describeConflict(error, saved, (part) => textPart(labelOf(part)));
+        }),
     });
   }
-  return { result: submission.reply(), isSaved: true };
-}
-
-/** What is stored of a category, beside what was sent. */
-function compare(texts: StaffTexts, mine: CategoryInput, theirs: StaffCategory): SavedMeanwhile {
-  return {
-    savedBy: theirs.savedBy,
-    savedAt: theirs.updatedAt,
-    version: theirs.version,
-    fields: [
-      { label: texts.fieldName, mine: mine.name, theirs: theirs.name },
-      { label: texts.fieldSlug, mine: mine.slug, theirs: theirs.slug },
-    ],
-  };
+  return { result: submission.reply(), isSaved: true, merged };
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -145,6 +130,7 @@ function CategoryForm({
 }) {
   const texts = useStaffTexts();
   const isSaved = Boolean(answer && 'isSaved' in answer);
+  const merged = answer && 'merged' in answer ? String(answer.merged ?? '') : '';
   const slug = useRef<HTMLInputElement>(null);
   const isSlugOwn = useRef(category !== null);
   const isFollowing = useRef(false);
@@ -166,10 +152,8 @@ function CategoryForm({
       labels={{ name: texts.fieldName, slug: texts.fieldSlug }}
       values={{ ...category }}
       answer={answer}
-      hidden={category ? { version: category.version } : { newId }}
-      conflict={
-        category && { title: texts.categoryConflictTitle, path: editCategoryPath(category.id) }
-      }
+      hidden={category ? { version: category.version, base: JSON.stringify(category) } : { newId }}
+      conflictTitle={category && texts.categoryConflictTitle}
       isDone={isSaved}
       className="card max-w-xl space-y-5 p-5"
     >
@@ -181,6 +165,7 @@ function CategoryForm({
                 <p className="font-semibold">
                   {category ? texts.categoryUpdated : texts.categoryCreated}
                 </p>
+                {merged ? <p>{merged}</p> : null}
                 <p className="text-sm">
                   <Link to={back} state={backToList} className="underline">
                     {texts.returningToList}

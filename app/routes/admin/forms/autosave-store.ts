@@ -17,6 +17,11 @@ export type Autosaved = {
   at: number;
   /** The version of what is stored that it grew from; null for something new. */
   version: number | null;
+  /**
+   * The fields that name the version that the form was filled with, for a merge; absent from work
+   * that older versions of the site kept.
+   */
+  hidden?: Record<string, string | number>;
   /** The form's fields; a box that is not checked is missing, several of one name are a list. */
   values: Record<string, string | string[]>;
 };
@@ -63,7 +68,12 @@ export function forgetAutosaved(key: string): void {
 function parse(text: string | null): Autosaved | null {
   const autosaved = text === null ? null : (JSON.parse(text) as Partial<Autosaved>);
   return autosaved && typeof autosaved.at === 'number' && typeof autosaved.values === 'object'
-    ? { at: autosaved.at, version: autosaved.version ?? null, values: autosaved.values }
+    ? {
+        at: autosaved.at,
+        version: autosaved.version ?? null,
+        ...(autosaved.hidden && { hidden: autosaved.hidden }),
+        values: autosaved.values,
+      }
     : null;
 }
 

@@ -10,69 +10,71 @@ import { AlertBox } from '../ui/alert-box.tsx';
 import { useStaffTexts } from '../ui/staff-texts.ts';
 import { diffWords, type Run } from './text-diff.ts';
 
-/** One field as both have it; `isHtml` for rich text, which must be clean. */
-export type ConflictField = { label: string; mine: string; theirs: string; isHtml?: boolean };
+/** A part that two people changed, in words; '' for nothing. `isHtml` for rich text, which must be clean. */
+export type ConflictField = {
+  /** Its name in the content. */
+  part: string;
+  label: string;
+  /** Null where the version that the form was opened with is unknown. */
+  base: string | null;
+  mine: string;
+  theirs: string;
+  isHtml?: boolean;
+};
 
-/** What somebody else saved while a form was open, beside what stands in the form. */
+/** The parts of a form that somebody else saved meanwhile in another way. */
 export type SavedMeanwhile = {
   savedBy: string | null;
   /** Null where nothing of its own is stored any more, since the original was taken again. */
   savedAt: string | null;
-  /** What 'Save mine' sends as `replaces`: the version that it may overwrite. */
-  version: string | number;
+  /** Names the stored version that the choices are made against. */
+  version: string;
   fields: ConflictField[];
 };
 
 /**
- * Says that somebody else saved meanwhile, shows both versions field by field, and lets the writer
- * choose. Stands inside the form: 'Save mine' sends it again, with the version that was seen here.
+ * Says that somebody else changed the same parts meanwhile. Each such part is shown as it was, as it
+ * stands in the form and as it is stored, and the writer chooses one of the last two. All other
+ * changes of both are merged when the form is saved. Stands inside the form.
  */
 export function ConflictBox({
   cause,
   title,
   conflict,
-  path,
 }: {
   cause: unknown;
   title: string;
   conflict: SavedMeanwhile;
-  /** The page itself: read anew, it shows what is stored. */
-  path: string;
 }) {
   const texts = useStaffTexts();
   const locale = useLocale();
   const isSaving = useNavigation().formMethod === 'POST';
-  const { savedBy, savedAt, version } = conflict;
-  const differing = conflict.fields.filter(({ mine, theirs }) => mine !== theirs);
+  const { savedBy, savedAt, version, fields } = conflict;
   return (
     <div className="space-y-4">
       <AlertBox cause={cause}>
         <p className="font-semibold">{title}</p>
         <p>{describe({ locale, texts }, savedBy, savedAt)}</p>
+        <p>{texts.conflictHowTo}</p>
       </AlertBox>
       <section className="card" aria-labelledby="conflict-title">
         <h2 id="conflict-title" className="border-b border-line px-4 py-3 text-lg font-bold">
-          {texts.conflictDifferences}
+          {texts.conflictChanged}
         </h2>
-        {differing.length === 0 ? <p className="px-4 py-4">{texts.conflictNothing}</p> : null}
-        {differing.map((field) => (
-          <Difference key={field.label} field={field} savedBy={savedBy} />
+        <input type="hidden" name="collidedWith" value={version} />
+        {fields.map((field, index) => (
+          <Choice
+            // Another stored version needs another choice.
+            key={`${version} ${field.part}`}
+            name={`choices[${index}]`}
+            field={field}
+            savedBy={savedBy}
+          />
         ))}
-        {/* The first button is what the Enter key in a field presses: never the one that replaces. */}
-        <button type="submit" hidden tabIndex={-1} />
-        <div className="flex flex-wrap gap-3 border-t border-line px-4 py-4">
-          <button
-            type="submit"
-            name="replaces"
-            value={version}
-            disabled={isSaving}
-            className="button button-primary"
-          >
-            {texts.conflictSaveMine}
+        <div className="border-t border-line px-4 py-4">
+          <button type="submit" disabled={isSaving} className="button button-primary">
+            {texts.conflictSave}
           </button>
-          <a href={path} className="button button-secondary">
-            {texts.conflictTakeTheirs}
-          </a>
         </div>
       </section>
     </div>
@@ -91,36 +93,80 @@ function describe(
     : formatMessage(texts.conflictSaved, { date });
 }
 
-function Difference({ field, savedBy }: { field: ConflictField; savedBy: string | null }) {
+function Choice({
+  name,
+  field: { part, label, base, mine, theirs, isHtml },
+  savedBy,
+}: {
+  name: string;
+  field: ConflictField;
+  savedBy: string | null;
+}) {
   const texts = useStaffTexts();
-  const { label, mine, theirs, isHtml } = field;
-  const runs = isHtml ? null : diffWords(mine, theirs);
   const theirName = savedBy
     ? formatMessage(texts.conflictTheirsBy, { name: savedBy })
     : texts.conflictTheirs;
+  const shown = (text: string) => {
+    if (isHtml && text !== '') return <Prose html={toPageHtml(text)} />;
+    return <Marked runs={diffWords(text, base ?? '').mine} />;
+  };
   return (
-    <section className="border-b border-line px-4 py-4 last:border-b-0" aria-label={label}>
-      <h3 className="mb-2 font-bold">{label}</h3>
-      <div className="grid gap-3 sm:grid-cols-2">
-        <Version name={texts.conflictMine} label={label}>
-          {runs ? <Marked runs={runs.mine} /> : <Prose html={toPageHtml(mine)} />}
-        </Version>
-        <Version name={theirName} label={label}>
-          {runs ? <Marked runs={runs.theirs} /> : <Prose html={toPageHtml(theirs)} />}
-        </Version>
+    <fieldset className="min-w-0 border-b border-line px-4 py-4 last:border-b-0">
+      <legend className="float-left mb-2 w-full font-bold">{label}</legend>
+      <div className="clear-both space-y-3">
+        {base === null ? null : (
+          <Version heading={<p>{texts.conflictBase}</p>} name={`${texts.conflictBase}: ${label}`}>
+            {shown(base)}
+          </Version>
+        )}
+        <div className="grid gap-3 sm:grid-cols-2">
+          {[
+            { side: 'mine', text: mine, says: texts.conflictMine },
+            { side: 'theirs', text: theirs, says: theirName },
+          ].map(({ side, text, says }) => (
+            <Version
+              key={side}
+              heading={
+                <label className="flex min-h-6 items-center gap-2">
+                  <input
+                    type="radio"
+                    name={name}
+                    value={`${side}:${part}`}
+                    required
+                    className="size-5 shrink-0 accent-brand"
+                  />
+                  {says}
+                </label>
+              }
+              name={`${says}: ${label}`}
+            >
+              {shown(text)}
+            </Version>
+          ))}
+        </div>
       </div>
-    </section>
+    </fieldset>
   );
 }
 
-function Version({ name, label, children }: { name: string; label: string; children: ReactNode }) {
+function Version({
+  heading,
+  name,
+  children,
+}: {
+  heading: ReactNode;
+  name: string;
+  children: ReactNode;
+}) {
   return (
     <div className="min-w-0 rounded-md border border-line">
-      <h4 className="border-b border-line bg-raised px-3 py-1.5 text-sm font-semibold">{name}</h4>
+      <div className="border-b border-line bg-raised px-3 py-1.5 text-sm font-semibold">
+        {heading}
+      </div>
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, and keys reach it
         tabIndex={0}
-        aria-label={`${name}: ${label}`}
+        aria-label={name}
         className="max-h-80 overflow-y-auto px-3 py-2"
       >
         {children}

@@ -27,8 +27,8 @@ type Props<Schema extends z.ZodType> = StaffFormOptions<Schema> & {
   autosave?: { key: string; version: number | null };
   /** Of a form that stays after it was saved: something else for each time, null before the first. */
   saved?: unknown;
-  /** What the box says when somebody else saved meanwhile, and the page that shows what is stored. */
-  conflict?: { title: string; path: string } | null;
+  /** What the box says when somebody else changed the same meanwhile. */
+  conflictTitle?: string | null;
   /** What the box of a write that never arrived is headed with, or says instead. */
   failedWriteTitle?: string;
   notArrivedText?: string;
@@ -58,7 +58,7 @@ function FilledForm<Schema extends z.ZodType>({
   hidden: hiddenNow = {},
   autosave,
   saved = null,
-  conflict,
+  conflictTitle,
   failedWriteTitle,
   notArrivedText,
   encType,
@@ -72,7 +72,7 @@ function FilledForm<Schema extends z.ZodType>({
   const form = useStaffForm(options);
   const [isUnsaved, setUnsaved] = useState(restored !== null);
   // They belong to what the form was filled with, whatever is read again meanwhile.
-  const [hidden] = useState(hiddenNow);
+  const [hidden] = useState(restored?.hidden ?? hiddenNow);
   const FormElement = fetcher?.Form ?? Form;
   const { refused, failedWrite, cause } = form;
   return (
@@ -90,6 +90,7 @@ function FilledForm<Schema extends z.ZodType>({
           form={element}
           autosaveKey={autosave.key}
           version={autosave.version}
+          hidden={hidden}
           restored={restored}
           saved={saved}
           tries={form.tries}
@@ -100,8 +101,8 @@ function FilledForm<Schema extends z.ZodType>({
       {failedWrite ? (
         <FailedWriteBox answer={failedWrite} title={failedWriteTitle} text={notArrivedText} />
       ) : null}
-      {conflict && refused?.conflict ? (
-        <ConflictBox cause={cause} conflict={refused.conflict} {...conflict} />
+      {conflictTitle && refused?.conflict ? (
+        <ConflictBox cause={cause} title={conflictTitle} conflict={refused.conflict} />
       ) : (
         <ErrorSummary
           cause={cause}

@@ -10,14 +10,16 @@ import {
 /** Unsaved work reaches the device once typing rests this long. */
 const PAUSE_MS = 600;
 
-/** Fields that are not what somebody wrote. */
-const OWN_FIELDS = /(^|\.)(newId|version)$/;
+/** Fields that hold nothing that somebody wrote. */
+const OWN_FIELDS = /^(newId|version|base|collidedWith|choices\[\d+\])$/;
 
 export type AutosaveOptions = {
   form: RefObject<HTMLFormElement | null>;
   /** Which form and row it is, such as `post:new`. */
   autosaveKey: string;
   version: number | null;
+  /** The fields that name the version that the form was filled with. */
+  hidden: Record<string, string | number>;
   restored: Autosaved | null;
   /** Of a form that stays after it was saved: something else for each time, null before the first. */
   saved: unknown;
@@ -54,6 +56,7 @@ export function useAutosave({
   form,
   autosaveKey,
   version,
+  hidden,
   restored,
   saved,
   tries,
@@ -101,7 +104,7 @@ export function useAutosave({
       onChange(isUnsaved.current);
       if (isChanged) {
         storedAt.current = Date.now();
-        storeAutosaved(autosaveKey, { at: storedAt.current, version, values });
+        storeAutosaved(autosaveKey, { at: storedAt.current, version, hidden, values });
       } else if (readAutosaved(autosaveKey)?.at === storedAt.current) {
         // What was taken back again is offered to nobody; what is offered takes its place again.
         if (found) storeAutosaved(autosaveKey, found);
@@ -144,7 +147,7 @@ export function useAutosave({
       element.removeEventListener('click', notePress);
       removeEventListener('beforeunload', warn);
     };
-  }, [form, autosaveKey, version, found, onChange]);
+  }, [form, autosaveKey, version, hidden, found, onChange]);
 
   useEffect(() => {
     if (tries > 0) send.current();

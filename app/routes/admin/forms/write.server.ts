@@ -2,6 +2,8 @@ import type { Submission } from '@conform-to/react';
 import { data, type RouterContextProvider } from 'react-router';
 import { z } from 'zod';
 import { DomainError, Invalid, NotFound } from '#domain/errors.ts';
+import type { Side } from '#domain/merge.ts';
+import type { OpenedForm } from '#domain/merge-save.server.ts';
 import { isPartAway } from '#domain/part-away.server.ts';
 import { textOf } from '#messages/format.ts';
 import type { MessageKey } from '#messages/texts.ts';
@@ -11,6 +13,7 @@ import { formText, readForm } from '../../../read-form.server.ts';
 import type { ErrorAnswer } from '../../../ui/error-answer.ts';
 import type { SavedMeanwhile } from './conflict-box.tsx';
 import type { FormAnswer, Refusal } from './form-answer.ts';
+import { parseJson } from './parse-json.ts';
 
 /**
  * Explains a write that failed: a named error says so itself, anything else is logged and shown as
@@ -47,8 +50,8 @@ export function explain(
 }
 
 /**
- * Both versions of what two people changed. Where the stored one cannot be read just then, that is
- * logged and there is nothing to compare, but the form that was sent stays all the same.
+ * The parts that two people changed. Where the stored version cannot be read just then, that is
+ * logged and nothing is compared, but the form that was sent stays all the same.
  */
 async function comparing<T>(
   context: Readonly<RouterContextProvider>,
@@ -81,8 +84,8 @@ type ReplyOptions = {
 };
 
 /**
- * Answers a form whose write failed, with what was sent, the reason and, where `compare` is given,
- * both versions. What nobody expected is logged and shown as the text of `fallback`.
+ * Answers a form whose write failed, with the sent fields, the reason and, where `compare` is given,
+ * the parts that collide. An unexpected error is logged and shown as the text of `fallback`.
  */
 export async function refused<More extends object = object>(
   context: Readonly<RouterContextProvider>,
@@ -101,7 +104,7 @@ export async function refused<More extends object = object>(
     missing?: MessageKey;
     /** The field that is to blame, where the error names none. */
     blamed?: string | undefined;
-    /** Reads what is stored, where somebody else saved it meanwhile. */
+    /** Puts the parts that collide into words, where somebody else saved meanwhile. */
     compare?: false | (() => Promise<SavedMeanwhile>);
     hideFields?: string[];
     /** What else the form needs to be shown again. */
@@ -159,20 +162,42 @@ export async function readIntent<Intent extends string>(
   return { intent, id: formText(form, 'id'), form };
 }
 
+/** More parts than any content has that can collide at once. */
+const MAX_CHOICES = 200;
+
 /**
- * What a form sends beside the thing that it saves: the version that it was filled from, the one
- * that it replaces, and the id of something new, so that sending it twice creates one.
+ * The fields that a form sends beside the thing that it saves: the version and the content that it
+ * was filled with, the sides that were chosen of parts that collide with one stored version, and the
+ * id of something new, so that sending it twice creates one.
  */
 export const saveFields = z.object({
   version: z.string(),
-  replaces: z.string(),
+  base: z.string(),
+  collidedWith: z.string(),
+  choices: z.array(z.string()).max(MAX_CHOICES),
   newId: z.string(),
 });
 
-/**
- * The version that a form was filled from, or the one that its writer has chosen to replace after
- * seeing both; undefined where it names none.
- */
+/** The version that a form was filled with; undefined where it names none. */
 export function editedVersion(form: FormData): number | undefined {
-  return Number(form.get('replaces') ?? form.get('version')) || undefined;
+  return Number(form.get('version')) || undefined;
+}
+
+/**
+ * The content that a form was filled with, and the sides that its writer chose (`mine:title`).
+ *
+ * @param read checks the content, which anybody may have written; null where it is none
+ */
+export function openedForm<Base>(
+  form: FormData,
+  read: (value: unknown) => Base | null,
+): { base: Base | null; choices: OpenedForm['choices'] } {
+  const chosen = [...form].flatMap(([name, value]) => {
+    const [, side, part = ''] = /^(mine|theirs):(.*)$/s.exec(String(value)) ?? [];
+    return name.startsWith('choices') && side ? [[part, side as Side] as const] : [];
+  });
+  return {
+    base: read(parseJson(formText(form, 'base'))),
+    choices: { version: formText(form, 'collidedWith'), sides: new Map(chosen) },
+  };
 }

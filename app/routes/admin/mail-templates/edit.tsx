@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { data, Link, useNavigation } from 'react-router';
 import { z } from 'zod';
-import { Conflict, NotFound } from '#domain/errors.ts';
+import { NotFound } from '#domain/errors.ts';
 import { previewValues } from '#domain/mails/preview.server.ts';
 import {
+  readMailBase,
   readMailTemplate,
   resetMailTemplate,
   saveMailTemplate,
@@ -16,9 +17,9 @@ import {
   mailTemplates,
   originalMail,
 } from '#domain/mails/templates.ts';
+import { MergeConflict } from '#domain/merge-save.server.ts';
 import { type MailTemplate, renderMail, renderMailBody } from '#domain/render-mail.ts';
 import { formatMessage } from '#messages/format.ts';
-import type { StaffTexts } from '#messages/texts.ts';
 import {
   actorContext,
   databaseContext,
@@ -32,14 +33,14 @@ import { formText, readForm } from '../../../read-form.server.ts';
 import { Prose } from '../../../ui/prose.tsx';
 import { toPageHtml } from '../../../ui/prose-html.ts';
 import { intentsOf } from '../access.ts';
-import type { SavedMeanwhile } from '../forms/conflict-box.tsx';
+import { describeConflict, describeSaved, textPart } from '../forms/describe-conflict.server.ts';
 import { catchFailedWrite, isFailedWrite } from '../forms/failed-write.ts';
 import { TextAreaField, TextField } from '../forms/fields.tsx';
 import { parseForm } from '../forms/parse-form.ts';
 import { SaveBar } from '../forms/save-bar.tsx';
 import { StaffForm, type StaffFormState } from '../forms/staff-form.tsx';
-import { intentFields, refused, saveFields } from '../forms/write.server.ts';
-import { mailTemplatePath, mailTemplatesPath } from '../links.ts';
+import { intentFields, openedForm, refused, saveFields } from '../forms/write.server.ts';
+import { mailTemplatesPath } from '../links.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useStaffTexts } from '../ui/staff-texts.ts';
 import { SuccessBox } from '../ui/success-box.tsx';
@@ -72,9 +73,6 @@ export function loader({ context, params }: Route.LoaderArgs) {
 /** What is wrong with the words depends on the mail, so the domain checks them. */
 const mailSchema = z.object({ subject: z.string().optional(), body: z.string().optional() });
 
-/** What a form says that was filled from the original words. */
-const ORIGINAL = 'original';
-
 type Done = 'saved' | 'reset' | 'preview' | 'tested';
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -84,13 +82,16 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const db = context.get(databaseContext);
   const actor = context.get(actorContext);
   const given = { subject: formText(form, 'subject'), body: formText(form, 'body') };
-  const version = formText(form, 'version');
-  const done = (what: Done, template: MailTemplate & { savedAt?: string | null }) =>
+  const base = formText(form, 'base');
+  const labelOf = (part: string) => (part === 'subject' ? texts.fieldSubject : texts.fieldMailBody);
+  let merged: string | null = null;
+  const done = (what: Done, template: MailTemplate) =>
     data({
       done: what,
       template,
       preview: preview(template, values),
-      version: isStored(what) ? (template.savedAt ?? ORIGINAL) : version,
+      base: isStored(what) ? baseOf(template) : base,
+      merged,
     });
   let values: Awaited<ReturnType<typeof previewValues>> = {};
   try {
@@ -112,40 +113,34 @@ export async function action({ context, params, request }: Route.ActionArgs) {
         return done('tested', template);
       }
       default:
-        await saveMailTemplate(db, actor, name, given, { replaces: editedSave(form) });
+        merged = await describeSaved(
+          texts,
+          db,
+          await saveMailTemplate(db, actor, name, given, {
+            ...openedForm(form, readMailBase),
+            texts,
+          }),
+          labelOf,
+        );
         return done('saved', await readMailTemplate(db, name, texts));
     }
   } catch (error) {
     return refused(context, error, submission, {
       fallback: 'mailTemplateSaveFailed',
-      compare: error instanceof Conflict && (() => compare(texts, db, nameOf(params.name), given)),
-      more: { version },
+      compare:
+        error instanceof MergeConflict &&
+        (async () =>
+          describeConflict(error, await readMailTemplate(db, nameOf(params.name), texts), (part) =>
+            textPart(labelOf(part)),
+          )),
+      more: { base },
     });
   }
 }
 
-/** The save that the form was filled from, or that its writer replaces after seeing both. */
-function editedSave(form: FormData): string | null | undefined {
-  const named = form.get('replaces') ?? form.get('version');
-  return typeof named === 'string' ? (Number.isNaN(Date.parse(named)) ? null : named) : undefined;
-}
-
-async function compare(
-  texts: StaffTexts,
-  db: Parameters<typeof readMailTemplate>[0],
-  name: MailName,
-  mine: MailTemplate,
-): Promise<SavedMeanwhile> {
-  const { savedBy, savedAt, ...theirs } = await readMailTemplate(db, name, texts);
-  return {
-    savedBy,
-    savedAt,
-    version: savedAt ?? ORIGINAL,
-    fields: [
-      { label: texts.fieldSubject, mine: mine.subject, theirs: theirs.subject },
-      { label: texts.fieldMailBody, mine: mine.body, theirs: theirs.body },
-    ],
-  };
+/** The words that a form is filled with, as it sends them along. */
+function baseOf({ subject, body }: MailTemplate): string {
+  return JSON.stringify({ subject, body });
 }
 
 /** Under which unsaved work on a mail is kept on the device. */
@@ -180,7 +175,7 @@ function MailTemplateEditor({ loaderData, actionData }: Route.ComponentProps) {
     by: saved,
     times: 0,
     template: accepted?.template ?? template,
-    version: answer?.version ?? template.savedAt ?? ORIGINAL,
+    base: answer?.base ?? baseOf(template),
   });
   if (saved && saved !== filled.by) {
     setFilled({ ...saved, by: saved, times: filled.times + 1 });
@@ -202,6 +197,7 @@ function MailTemplateEditor({ loaderData, actionData }: Route.ComponentProps) {
       {done ? (
         <SuccessBox key={JSON.stringify(accepted)}>
           <p>{done}</p>
+          {accepted.merged ? <p>{accepted.merged}</p> : null}
         </SuccessBox>
       ) : null}
       <div className="grid items-start gap-5 xl:grid-cols-2">
@@ -212,9 +208,9 @@ function MailTemplateEditor({ loaderData, actionData }: Route.ComponentProps) {
           labels={{ subject: texts.fieldSubject, body: texts.fieldMailBody }}
           values={filled.template}
           answer={accepted ? undefined : actionData}
-          hidden={{ version: filled.version }}
+          hidden={{ base: filled.base }}
           autosave={{ key: autosaveKeyOf(name), version: null }}
-          conflict={{ title: texts.templateConflictTitle, path: mailTemplatePath(name) }}
+          conflictTitle={texts.templateConflictTitle}
           className="card space-y-5 p-5"
         >
           {(form) => <MailFields form={form} placeholders={placeholders} />}

@@ -50,7 +50,7 @@ export function SettingsForm(props: Props) {
         action={settingsPath}
         autosave={{ key: settingsAutosaveKey, version: null }}
         saved={props.savedAt}
-        conflict={{ title: texts.settingsConflictTitle, path: settingsPath }}
+        conflictTitle={texts.settingsConflictTitle}
       >
         {(form) => <SettingFields form={form} {...props} />}
       </StaffForm>

@@ -1,13 +1,9 @@
 import { redirect, useLocation, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { findByAddress, listChosen } from '#domain/lists/quick-links.server.ts';
+import { MergeConflict } from '#domain/merge-save.server.ts';
 import { type Settings, settingSchemas, settingsFormSchema } from '#domain/settings/schema.ts';
-import {
-  changeSettings,
-  readSettings,
-  resetSettings,
-  SettingsConflict,
-} from '#domain/settings/settings.server.ts';
+import { changeSettings, readSettings, resetSettings } from '#domain/settings/settings.server.ts';
 import {
   actorContext,
   databaseContext,
@@ -18,7 +14,7 @@ import { answering } from '../../../http.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
 import { catchFailedWrite, sentField } from '../forms/failed-write.ts';
 import { parseForm } from '../forms/parse-form.ts';
-import { invalid, refused, refusedWrite } from '../forms/write.server.ts';
+import { invalid, openedForm, refused, refusedWrite, saveFields } from '../forms/write.server.ts';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
 import { settingsPath } from '../links.ts';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -26,7 +22,7 @@ import { useStaffTexts } from '../ui/staff-texts.ts';
 import { SuccessBox } from '../ui/success-box.tsx';
 import { useDoneText } from '../ui/use-done-text.ts';
 import type { Route } from './+types/settings';
-import { compare } from './compare.server.ts';
+import { describeSettingsConflict } from './conflict.server.ts';
 import { SettingsForm, settingsAutosaveKey } from './settings-form.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -48,10 +44,10 @@ export function loader({ context }: Route.LoaderArgs) {
   });
 }
 
-const otherFields = z.object({ reset: z.string(), shown: z.string(), replaces: z.string() });
+const otherFields = z.object({ reset: z.string(), shown: z.string() });
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await readForm(request, settingsFormSchema, otherFields);
+  const form = await readForm(request, settingsFormSchema, saveFields, otherFields);
   const reset = formText(form, 'reset');
   return Object.hasOwn(settingSchemas, reset)
     ? resetToDefault(context, reset as keyof Settings)
@@ -78,8 +74,7 @@ async function save(context: Context, form: FormData) {
   const more = { shown: formText(form, 'shown') || '{}' };
   if (submission.status !== 'success') return invalid(submission, { more });
   const { quickLinks, ...values } = submission.value;
-  const shown = settingsIn(form, 'shown');
-  let mine = { ...values, quickLinkIds: [] as string[] };
+  const shown = shownSettings(form);
   try {
     const kept = shown.quickLinkIds ?? [];
     const found = await Promise.all(
@@ -95,27 +90,27 @@ async function save(context: Context, form: FormData) {
       const fieldErrors = Object.fromEntries(missing.map((name) => [name, reason]));
       return invalid(submission, { fieldErrors, more });
     }
-    mine = { ...values, quickLinkIds: [...new Set(found.flatMap((id) => id ?? []))] };
+    const mine = { ...values, quickLinkIds: [...new Set(found.flatMap((id) => id ?? []))] };
     await changeSettings(db, context.get(actorContext), mine, {
       defaults: settings.defaults(texts),
       shown,
-      replaces: settingsIn(form, 'replaces'),
+      choices: openedForm(form, () => null).choices,
     });
     await settings.refresh();
   } catch (error) {
     return refused(context, error, submission, {
       fallback: 'settingsSaveFailed',
-      compare: error instanceof SettingsConflict && (() => compare(texts, db, error, mine)),
+      compare: error instanceof MergeConflict && (() => describeSettingsConflict(texts, db, error)),
       more,
     });
   }
   return redirect(`${settingsPath}?done=saved`);
 }
 
-/** What the form says that it was filled with, or that it may overwrite. */
-function settingsIn(form: FormData, name: 'shown' | 'replaces'): Partial<Settings> {
+/** The settings that the form says that it was filled with. */
+function shownSettings(form: FormData): Partial<Settings> {
   try {
-    const said = Object.entries(Object(JSON.parse(formText(form, name))));
+    const said = Object.entries(Object(JSON.parse(formText(form, 'shown'))));
     return Object.fromEntries(said.filter(([key, value]) => isSetting(key, value)));
   } catch {
     return {};

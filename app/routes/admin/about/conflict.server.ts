@@ -1,0 +1,73 @@
+import { openAboutEditor } from '#domain/about/edit.server.ts';
+import type { AboutSectionName } from '#domain/about/schema.ts';
+import type { Actor } from '#domain/actor.ts';
+import type { MergeConflict } from '#domain/merge-save.server.ts';
+import type { StaffTexts } from '#messages/texts.ts';
+import type { SavedMeanwhile } from '../forms/conflict-box.tsx';
+import {
+  type DescribedPart,
+  describeConflict,
+  textPart,
+} from '../forms/describe-conflict.server.ts';
+import { describeSection, type SectionRow } from './describe-section.ts';
+import { sectionTitles } from './form-schema.ts';
+
+/** The parts of the about page that two people changed, in words. */
+export async function describeAboutConflict(
+  texts: StaffTexts,
+  db: Parameters<typeof openAboutEditor>[0],
+  actor: Actor,
+  conflict: MergeConflict,
+): Promise<SavedMeanwhile> {
+  const { sections } = await openAboutEditor(db, actor, texts);
+  const names = conflict.collisions.map(({ part }) => splitAboutPart(part).section);
+  const newest = sections
+    .filter(({ sectionName }) => names.includes(sectionName))
+    .sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1))[0];
+  const saved = { savedBy: newest?.savedBy ?? null, savedAt: newest?.updatedAt ?? null };
+  return describeConflict(conflict, saved, (part) => describePart(part, texts));
+}
+
+/** `founder.stats.email` as section and field; '' for a whole section. */
+export function splitAboutPart(part: string): { section: AboutSectionName; field: string } {
+  const [section = '', ...fields] = part.split('.');
+  return { section: section as AboutSectionName, field: fields.join('.') };
+}
+
+/** The name of a part of the about page. */
+export function aboutPartLabel(part: string, texts: StaffTexts): string {
+  const { section, field } = splitAboutPart(part);
+  const names: Record<string, string> = {
+    title: texts.fieldTitle,
+    content: texts.aboutContent,
+    imageUrl: texts.fieldImageUrl,
+    'stats.name': texts.aboutPersonName,
+    'stats.role': texts.aboutPersonRole,
+    'stats.email': texts.aboutPersonEmail,
+    'stats.phone': texts.aboutPersonPhone,
+    'stats.primaryButton': texts.aboutPrimaryButton,
+    'stats.secondaryButton': texts.aboutSecondaryButton,
+  };
+  const inList = section === 'mission' ? texts.aboutPoints : texts.aboutSectionStats;
+  const label = names[field] ?? (field.startsWith('stats') ? inList : null);
+  return label ? `${sectionTitles(texts)[section]}: ${label}` : sectionTitles(texts)[section];
+}
+
+function describePart(part: string, texts: StaffTexts): DescribedPart {
+  const { section, field } = splitAboutPart(part);
+  const label = aboutPartLabel(part, texts);
+  const inWords = (row: SectionRow | null) =>
+    describeSection(texts, section, row)
+      .map(({ text }) => text)
+      .filter(Boolean)
+      .join('\n');
+  if (field === '') {
+    return { label, describe: (value) => inWords((value as SectionRow | undefined) ?? null) };
+  }
+  if (section !== 'stats' || !field.startsWith('stats[')) return textPart(label);
+  return {
+    label,
+    describe: (value) =>
+      value ? inWords({ title: null, content: null, imageUrl: null, stats: [value] }) : '',
+  };
+}

@@ -1,0 +1,77 @@
+import { getAnnouncementForStaff } from '#domain/announcements/announcements.server.ts';
+import { listCategories } from '#domain/categories/categories.server.ts';
+import { formatDate, formatDateTime } from '#domain/dates.ts';
+import { describeFact, isFactName } from '#domain/facts/describe.ts';
+import { type Kind, kinds } from '#domain/facts/kinds.ts';
+import { type Stage, stages } from '#domain/facts/stages.ts';
+import type { MergeConflict } from '#domain/merge-save.server.ts';
+import { formatMessage } from '#messages/format.ts';
+import type { StaffLanguage } from '#messages/texts.ts';
+import type { SavedMeanwhile } from '../forms/conflict-box.tsx';
+import {
+  type DescribedPart,
+  describeConflict,
+  textPart,
+} from '../forms/describe-conflict.server.ts';
+import { announcementPartLabel, splitPart } from './part-labels.ts';
+
+/** The parts of an announcement that two people changed, in words. */
+export async function describeAnnouncementConflict(
+  language: StaffLanguage,
+  db: Parameters<typeof getAnnouncementForStaff>[0],
+  id: string,
+  conflict: MergeConflict,
+): Promise<SavedMeanwhile> {
+  const [{ savedBy, updatedAt }, categories] = await Promise.all([
+    getAnnouncementForStaff(db, id),
+    listCategories(db),
+  ]);
+  const categoryName = (categoryId: unknown) =>
+    categories.find((category) => category.id === categoryId)?.name ?? '';
+  return describeConflict(conflict, { savedBy, savedAt: updatedAt }, (part) =>
+    part === 'categoryId'
+      ? { ...textPart(announcementPartLabel(part, language.texts)), describe: categoryName }
+      : describePart(part, language),
+  );
+}
+
+function describePart(part: string, language: StaffLanguage): DescribedPart {
+  const { locale, texts } = language;
+  const label = announcementPartLabel(part, texts);
+  const { fact, line } = splitPart(part);
+  const described = (describe: (value: unknown) => string): DescribedPart => ({ label, describe });
+  const ifAny = (describe: (value: string) => string) =>
+    described((value) => (value === undefined || value === null ? '' : describe(String(value))));
+  switch (part) {
+    case 'description':
+      return { ...textPart(label), isHtml: true };
+    case 'important':
+      return described((value) => (value ? texts.statusImportant : texts.statusRegular));
+    case 'stage':
+      return ifAny((value) =>
+        stages.includes(value as Stage) ? texts[`stage-${value as Stage}`] : '',
+      );
+    case 'publishedAt':
+      return ifAny((value) => formatDateTime(value, locale));
+    case 'facts.kind':
+      return described((value) =>
+        kinds.includes(value as Kind) ? texts[`kind-${value as Kind}`] : texts.kindGuess,
+      );
+    case 'facts.age.asOn':
+      return ifAny((value) => formatDate(value, locale));
+  }
+  if (fact === 'age.relaxations') {
+    return described((value) => {
+      const { years } = Object(value) as { years?: number };
+      return years === undefined ? '' : formatMessage(texts.yearsMore, { n: years });
+    });
+  }
+  // The order of a list is a list of the names of its lines.
+  if (!isFactName(fact) || (line === '' && ORDERED.includes(fact))) return textPart(label);
+  const asStored = (value: unknown) => (line === '' ? value : [value]);
+  return described((value) =>
+    value === undefined || value === null ? '' : describeFact(fact, asStored(value), language),
+  );
+}
+
+const ORDERED: readonly string[] = ['posts', 'fees', 'selection', 'links'];

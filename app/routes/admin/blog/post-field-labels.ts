@@ -1,0 +1,26 @@
+import type { StaffTexts } from '#messages/texts.ts';
+
+/** The names of a post's fields, in the order of its form. */
+export function postFieldLabels(texts: StaffTexts) {
+  return {
+    title: texts.fieldPostTitle,
+    slug: texts.fieldPostSlug,
+    excerpt: texts.fieldExcerpt,
+    content: texts.fieldContent,
+    imageUrl: texts.fieldFeaturedImage,
+    category: texts.fieldPostCategory,
+    tags: texts.fieldTags,
+    author: texts.fieldAuthor,
+    publishedDate: texts.fieldPublishDate,
+    readTime: texts.fieldReadTime,
+    isPublished: texts.publishThisPost,
+    seoTitle: texts.fieldSeoTitle,
+    seoDescription: texts.fieldMetaDescription,
+    seoKeywords: texts.fieldMetaKeywords,
+  };
+}
+
+/** The name of a part of a post, such as `tags[exam]`; undefined of a part that posts do not have. */
+export function postPartLabel(part: string, texts: StaffTexts): string | undefined {
+  return new Map(Object.entries(postFieldLabels(texts))).get(part.replace(/\[.*$/s, ''));
+}

@@ -1,0 +1,40 @@
+const TAG = /<(\/?)([a-z][a-z0-9]*)\b[^>]*>/g;
+const VOID = new Set(['br', 'col', 'hr', 'img']);
+
+/** Clean HTML in its blocks: the elements at its top, and the text between them. Joined, they are the HTML. */
+export function htmlBlocks(html: string): string[] {
+  return elementsIn(html, () => true);
+}
+
+/**
+ * A list or a table in its rows, with what stands around them first and last; null of anything else.
+ */
+export function htmlRows(block: string): string[] | null {
+  if (!/^<(?:ul|ol|table)\b/.test(block)) return null;
+  const rows = elementsIn(block, (tag) => tag === 'li' || tag === 'tr');
+  return rows.length >= 3 ? rows : null;
+}
+
+/** Cuts clean HTML around its outermost elements of some names. */
+function elementsIn(html: string, isWanted: (tag: string) => boolean): string[] {
+  const cuts = [0];
+  let depth = 0;
+  for (const { 0: tag, 1: slash, 2: name = '', index } of html.matchAll(TAG)) {
+    const end = index + tag.length;
+    if (VOID.has(name)) {
+      if (depth === 0 && isWanted(name)) cuts.push(index, end);
+    } else if (slash) {
+      if (depth === 0) continue;
+      depth--;
+      if (depth === 0) cuts.push(end);
+    } else if (depth > 0 || isWanted(name)) {
+      if (depth === 0) cuts.push(index);
+      depth++;
+    }
+  }
+  cuts.push(html.length);
+  return cuts
+    .slice(1)
+    .map((cut, place) => html.slice(cuts[place], cut))
+    .filter((piece) => piece !== '');
+}

@@ -1,0 +1,347 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { announcementShape, type MergedContent } from './announcements/content-shape.ts';
+import { htmlBlocks } from './html-blocks.ts';
+import { isSame } from './is-same.ts';
+import { changedParts, mergeContents, type Side } from './merge.ts';
+
+const base: MergedContent = {
+  title: 'SSC CGL 2026',
+  description:
+    '<p>Apply now.</p><h2>Fee</h2><p>Pay online.</p><ul><li>General</li><li>Women</li><li>PH</li></ul><table><tbody><tr><td>Exam</td><td>June</td></tr><tr><td>Result</td><td>July</td></tr></tbody></table><p>Good luck.</p>',
+  categoryId: 'c1',
+  important: false,
+  url: 'https://ssc.example/',
+  imageUrl: null,
+  threadName: 'SSC CGL 2026',
+  stage: 'notification',
+  publishedAt: null,
+  facts: {
+    kind: 'job',
+    organisation: 'Staff Selection Commission',
+    vacancies: 100,
+    pay: 'Level 6',
+    posts: [
+      { name: 'Clerk', total: 60, ur: 20 },
+      { name: 'Officer', total: 40 },
+    ],
+    dates: {
+      applyFrom: { on: '2026-03-01' },
+      last: { on: '2026-03-31', time: '17:00' },
+      exam: { on: '2026-06' },
+    },
+    fees: [
+      { group: 'General', rupees: 100 },
+      { group: 'PH', rupees: 30 },
+    ],
+    age: { min: 18, max: 27, relaxations: [{ group: 'OBC', years: 3 }] },
+    qualifications: ['class-10', 'graduation'],
+    states: ['bihar'],
+    selection: ['Written examination', 'Interview'],
+    links: [{ kind: 'apply', url: 'https://ssc.example/apply' }],
+  },
+};
+
+type Facts = MergedContent['facts'];
+type Edit = { part: string; change: (content: MergedContent, n: number) => MergedContent };
+
+const withFacts = (content: MergedContent, facts: Partial<Facts>): MergedContent => ({
+  ...content,
+  facts: { ...content.facts, ...facts },
+});
+const withText =
+  (from: string, to: (n: number) => string): Edit['change'] =>
+  (content, n) => ({
+    ...content,
+    description: content.description.replace(from, to(n)),
+  });
+
+/** Edits that each change one part, to another value for each number. */
+const edits: Edit[] = [
+  { part: 'title', change: (content, n) => ({ ...content, title: `SSC CGL 2026, ${n}` }) },
+  { part: 'categoryId', change: (content, n) => ({ ...content, categoryId: `other ${n}` }) },
+  {
+    part: 'url',
+    change: (content, n) => ({ ...content, url: n > 9 ? null : `https://a.example/${n}` }),
+  },
+  {
+    part: 'imageUrl',
+    change: (content, n) => ({ ...content, imageUrl: `https://a.example/${n}.png` }),
+  },
+  { part: 'threadName', change: (content, n) => ({ ...content, threadName: `SSC CHSL ${n}` }) },
+  { part: 'facts.vacancies', change: (content, n) => withFacts(content, { vacancies: 200 + n }) },
+  { part: 'facts.pay', change: (content, n) => withFacts(content, { pay: `Level ${n + 7}` }) },
+  {
+    part: 'facts.dates.last',
+    change: (content, n) =>
+      withFacts(content, {
+        dates: {
+          ...content.facts.dates,
+          last: { on: `2026-04-${10 + n}`, extendedFrom: '2026-03-31' },
+        },
+      }),
+  },
+  {
+    part: 'facts.dates.exam',
+    change: (content, n) =>
+      withFacts(content, { dates: { ...content.facts.dates, exam: { on: `2026-07-${10 + n}` } } }),
+  },
+  {
+    part: 'facts.dates.result',
+    change: (content, n) =>
+      withFacts(content, {
+        dates: { ...content.facts.dates, result: { on: `2026-08-${10 + n}` } },
+      }),
+  },
+  {
+    part: 'facts.fees[General]',
+    change: (content, n) =>
+      withFacts(content, { fees: withLine(content.facts.fees, 0, { rupees: 200 + n }) }),
+  },
+  {
+    part: 'facts.fees[PH]',
+    change: (content, n) =>
+      withFacts(content, { fees: withLine(content.facts.fees, 1, { rupees: 35 + n }) }),
+  },
+  {
+    part: 'facts.fees[Women]',
+    change: (content, n) =>
+      withFacts(content, { fees: [...(content.facts.fees ?? []), { group: 'Women', rupees: n }] }),
+  },
+  {
+    part: 'facts.posts[Clerk]',
+    change: (content, n) =>
+      withFacts(content, { posts: withLine(content.facts.posts, 0, { total: 70 + n }) }),
+  },
+  {
+    part: 'facts.posts[Officer]',
+    change: (content, n) =>
+      withFacts(content, { posts: withLine(content.facts.posts, 1, { ur: 5 + n }) }),
+  },
+  {
+    part: 'facts.age.max',
+    change: (content, n) => withFacts(content, { age: { ...content.facts.age, max: 30 + n } }),
+  },
+  {
+    part: 'facts.age.relaxations[OBC]',
+    change: (content, n) =>
+      withFacts(content, {
+        age: { ...content.facts.age, relaxations: [{ group: 'OBC', years: 4 + n }] },
+      }),
+  },
+  {
+    part: 'facts.links[https://ssc.example/apply]',
+    change: (content, n) =>
+      withFacts(content, { links: withLine(content.facts.links, 0, { label: `Apply ${n}` }) }),
+  },
+];
+
+function withLine<Line extends object>(
+  lines: Line[] | undefined,
+  place: number,
+  change: Partial<Line>,
+) {
+  return lines?.map((line, at) => (at === place ? { ...line, ...change } : line));
+}
+
+/** Edits of one text, each in another block or row. */
+const textEdits: Edit['change'][] = [
+  withText('Apply now.', (n) => `Apply by ${n}.`),
+  withText('Pay online.', (n) => `Pay ${n} online.`),
+  withText('<li>General</li>', (n) => `<li>General ${n}</li>`),
+  withText('<li>Women</li>', (n) => `<li>Women ${n}</li>`),
+  withText('<td>June</td>', (n) => `<td>June ${n}</td>`),
+  withText('<td>July</td>', (n) => `<td>July ${n}</td>`),
+  withText('Good luck.', (n) => `Good luck to ${n}.`),
+];
+
+const set = (values: string[]) => [...values].sort();
+
+/** 200 pairs of edits to different parts, each with numbers of its own. */
+const pairOf = <Item>(items: readonly Item[]) =>
+  fc.tuple(fc.shuffledSubarray([...items], { minLength: 2, maxLength: 2 }), fc.nat(15), fc.nat(15));
+
+describe('of two who changed one content', () => {
+  test('changes of different parts both survive, and nobody is asked', () => {
+    fc.assert(
+      fc.property(pairOf(edits), ([[one, other], n, m]) => {
+        const [first, second] = [one as Edit, other as Edit];
+        const mine = first.change(base, n);
+        const theirs = second.change(base, m);
+        const { merged, collisions, kept } = mergeContents(announcementShape, {
+          base,
+          mine,
+          theirs,
+        });
+        expect(collisions).toEqual([]);
+        expect(kept).toEqual([second.part]);
+        expect(changedParts(announcementShape, theirs, merged)).toEqual([first.part]);
+        expect(changedParts(announcementShape, mine, merged)).toEqual([second.part]);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('changes of different blocks and rows of one text both survive', () => {
+    fc.assert(
+      fc.property(pairOf(textEdits), ([[one, other], n, m]) => {
+        const [first, second] = [one as Edit['change'], other as Edit['change']];
+        const mine = first(base, n);
+        const theirs = second(base, m);
+        const { merged, collisions } = mergeContents(announcementShape, { base, mine, theirs });
+        expect(collisions).toEqual([]);
+        expect(merged).toEqual(second(mine, m));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('a part that both changed differently is asked about exactly once, with all three values', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...edits),
+        fc.uniqueArray(fc.nat(9), { minLength: 2, maxLength: 2 }),
+        fc.constantFrom<Side>('mine', 'theirs'),
+        ({ part, change }, [n = 0, m = 0], side) => {
+          const versions = { base, mine: change(base, n), theirs: change(base, m) };
+          const { collisions, kept } = mergeContents(announcementShape, versions);
+          expect(collisions.map((collision) => collision.part)).toEqual([part]);
+          const [collision] = collisions;
+          expect(isSame(collision?.mine, collision?.theirs)).toBe(false);
+          expect(isSame(collision?.mine, collision?.base)).toBe(false);
+          expect(kept).toEqual([]);
+          const chosen = mergeContents(announcementShape, versions, new Map([[part, side]]));
+          expect(chosen.collisions).toEqual([]);
+          expect(chosen.merged).toEqual(versions[side]);
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  test('a part that both changed alike, and a content that one or nobody changed, ask nothing', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...edits), fc.nat(9), ({ change }, n) => {
+        const changed = change(base, n);
+        for (const [mine, theirs] of [
+          [base, base],
+          [changed, changed],
+          [changed, base],
+          [base, changed],
+        ] as const) {
+          const { merged, collisions } = mergeContents(announcementShape, { base, mine, theirs });
+          expect(collisions).toEqual([]);
+          expect(merged).toEqual(isSame(mine, base) ? theirs : mine);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('choices that either added or removed are added and removed', () => {
+    const levels = ['class-10', 'class-12', 'graduation', 'phd'] as const;
+    const subset = fc.subarray([...levels]);
+    fc.assert(
+      fc.property(subset, subset, subset, (first, mine, theirs) => {
+        const of = (qualifications: typeof first) => withFacts(base, { qualifications });
+        const { merged, collisions } = mergeContents(announcementShape, {
+          base: of(first),
+          mine: of(mine),
+          theirs: of(theirs),
+        });
+        expect(collisions).toEqual([]);
+        const expected = levels.filter((level) =>
+          first.includes(level)
+            ? mine.includes(level) && theirs.includes(level)
+            : mine.includes(level) || theirs.includes(level),
+        );
+        expect(set(merged.facts.qualifications ?? [])).toEqual(set([...expected]));
+      }),
+    );
+  });
+
+  test('a line that one removed and the other changed is asked about', () => {
+    const mine = withFacts(base, { fees: base.facts.fees?.slice(0, 1) });
+    const theirs = withFacts(base, { fees: withLine(base.facts.fees, 1, { rupees: 35 }) });
+    const { collisions } = mergeContents(announcementShape, { base, mine, theirs });
+    expect(collisions).toEqual([
+      {
+        part: 'facts.fees[PH]',
+        base: { group: 'PH', rupees: 30 },
+        mine: undefined,
+        theirs: { group: 'PH', rupees: 35 },
+      },
+    ]);
+  });
+
+  test('lines that one moved are moved, and a line that the other added stands behind its neighbour', () => {
+    const [first, second] = base.facts.posts ?? [];
+    const mine = withFacts(base, { posts: [second, first].flatMap((post) => post ?? []) });
+    const theirs = withFacts(base, {
+      posts: [first, { name: 'Steno', total: 1 }, second].flatMap((post) => post ?? []),
+    });
+    const namesOf = (one: MergedContent, other: MergedContent) =>
+      mergeContents(announcementShape, { base, mine: one, theirs: other }).merged.facts.posts?.map(
+        ({ name }) => name,
+      );
+    expect(namesOf(mine, theirs)).toEqual(['Officer', 'Clerk', 'Steno']);
+    expect(namesOf(theirs, mine)).toEqual(['Officer', 'Clerk', 'Steno']);
+  });
+
+  test('without the version that both began with, every difference is asked about', () => {
+    const mine = withFacts({ ...base, title: 'Mine' }, { pay: 'Level 7' });
+    const { collisions } = mergeContents(announcementShape, { mine, theirs: base });
+    expect(collisions.map(({ part }) => part).sort()).toEqual(['facts.pay', 'title']);
+  });
+
+  test('of a text only the blocks that collide are shown', () => {
+    const [change, elsewhere] = textEdits as [Edit['change'], Edit['change']];
+    const mine = elsewhere(change(base, 1), 1);
+    const theirs = change(base, 2);
+    const { collisions } = mergeContents(announcementShape, { base, mine, theirs });
+    expect(collisions).toEqual([
+      {
+        part: 'description',
+        base: '<p>Apply now.</p>',
+        mine: '<p>Apply by 1.</p>',
+        theirs: '<p>Apply by 2.</p>',
+      },
+    ]);
+    const sides = new Map([['description', 'theirs' as const]]);
+    const { merged } = mergeContents(announcementShape, { base, mine, theirs }, sides);
+    expect(merged).toEqual(elsewhere(theirs, 1));
+  });
+});
+
+describe('the blocks of clean HTML', () => {
+  test('are the HTML when they are joined, whatever it holds', () => {
+    const piece = fc.constantFrom(
+      '<p>',
+      '</p>',
+      '<ul>',
+      '</ul>',
+      '<li>',
+      '</li>',
+      '<br />',
+      'text',
+      '<hr />',
+    );
+    fc.assert(
+      fc.property(fc.array(piece), (pieces) => {
+        const html = pieces.join('');
+        expect(htmlBlocks(html).join('')).toBe(html);
+      }),
+    );
+  });
+
+  test('are its elements and the text between them', () => {
+    expect(
+      htmlBlocks('<p>One <br /><strong>two</strong></p>and<ul><li>three</li></ul><hr />'),
+    ).toEqual([
+      '<p>One <br /><strong>two</strong></p>',
+      'and',
+      '<ul><li>three</li></ul>',
+      '<hr />',
+    ]);
+  });
+});

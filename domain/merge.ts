@@ -1,0 +1,271 @@
+import { diff3Merge } from 'node-diff3';
+import { htmlBlocks, htmlRows } from './html-blocks.ts';
+import { isSame } from './is-same.ts';
+
+/*
+ * Three-way merge of contents that two people changed at the same time. A content is merged part by
+ * part: each part that only one of them changed keeps that change, and a part that both changed
+ * differently collides. Names of parts are paths, such as `facts.fees[General]`.
+ */
+
+/** How a part is merged. */
+export type Shape =
+  /** As a whole. */
+  | 'value'
+  /** A list whose order says nothing: each entry by itself, so it never collides. */
+  | 'set'
+  /** Clean HTML, block by block. */
+  | 'html'
+  /** Text, line by line. */
+  | 'lines'
+  /** An object, field by field. */
+  | { readonly fields: Readonly<Record<string, Shape>> }
+  /** A list of lines that each have a name. */
+  | { readonly named: (line: never) => string };
+
+/** One of the two versions. */
+export type Side = 'mine' | 'theirs';
+
+/** A part that both changed differently, with its three values; of texts the blocks that collide. */
+export type Collision = {
+  part: string;
+  /** Absent where the version that both began with is unknown. */
+  base?: unknown;
+  mine: unknown;
+  theirs: unknown;
+};
+
+export type Merge<Content> = {
+  /** The content with both changes. A part that collides has my value. */
+  merged: Content;
+  collisions: Collision[];
+  /** The parts that only they changed. */
+  kept: string[];
+};
+
+/** The base of contents whose common origin is unknown: nothing equals it. */
+const UNKNOWN = Symbol('unknown');
+/** More blocks than any text has. Longer texts are merged as a whole, since comparing takes the square. */
+const MAX_BLOCKS = 2_000;
+
+type Versions<Value = unknown> = { base: Value; mine: Value; theirs: Value };
+type Result = {
+  collisions: Collision[];
+  kept: string[];
+  sides: ReadonlyMap<string, Side>;
+};
+
+/**
+ * Merges two changed versions of a content.
+ *
+ * @param base the version that both began with; without it every difference collides
+ * @param sides the version that was chosen for parts that collide; these are no collisions any more
+ */
+export function mergeContents<Content extends object>(
+  shape: Shape,
+  { base, mine, theirs }: { base?: object | null | undefined; mine: Content; theirs: Content },
+  sides: ReadonlyMap<string, Side> = new Map(),
+): Merge<Content> {
+  const result: Result = { collisions: [], kept: [], sides };
+  const merged = mergePart(shape, { base: base ?? UNKNOWN, mine, theirs }, '', result);
+  return { merged: merged as Content, collisions: result.collisions, kept: result.kept };
+}
+
+/** The names of the parts that differ between two versions of a content. */
+export function changedParts(shape: Shape, before: object, after: object): string[] {
+  return mergeContents(shape, { base: before, mine: before, theirs: after }).kept;
+}
+
+function mergePart(shape: Shape, versions: Versions, part: string, result: Result): unknown {
+  if (isSame(versions.mine, versions.theirs)) return versions.mine;
+  if (typeof shape === 'object') {
+    return 'fields' in shape
+      ? mergeFields(shape.fields, versions, part, result)
+      : mergeLines(shape.named as (line: unknown) => string, versions, part, result);
+  }
+  const { base, mine, theirs } = versions;
+  if (isSame(base, theirs)) return mine;
+  if (isSame(base, mine)) return keep(part, theirs, result);
+  if (base === UNKNOWN) return collide(part, versions, result);
+  switch (shape) {
+    case 'set':
+      return mergeSets(versions, part, result);
+    case 'html':
+      return mergeTexts(htmlBlocks, '', versions, part, result);
+    case 'lines':
+      return mergeTexts((text) => text.split('\n'), '\n', versions, part, result);
+    case 'value':
+      return collide(part, versions, result);
+  }
+}
+
+function keep(part: string, theirs: unknown, { kept }: Result): unknown {
+  kept.push(part);
+  return theirs;
+}
+
+function collide(part: string, { base, mine, theirs }: Versions, result: Result): unknown {
+  const side = result.sides.get(part);
+  if (!side) {
+    result.collisions.push({ part, ...(base !== UNKNOWN && { base }), mine, theirs });
+  }
+  return side === 'theirs' ? theirs : mine;
+}
+
+function mergeFields(
+  fields: Readonly<Record<string, Shape>>,
+  versions: Versions,
+  part: string,
+  result: Result,
+): unknown {
+  const entries = Object.entries(fields).flatMap(([name, shape]) => {
+    const values = ofEach(versions, (version) => fieldOf(version, name));
+    const merged = mergePart(shape, values, part ? `${part}.${name}` : name, result);
+    return merged === undefined ? [] : [[name, merged] as const];
+  });
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+}
+
+function fieldOf(version: unknown, name: string): unknown {
+  if (version === UNKNOWN) return UNKNOWN;
+  return (version as Record<string, unknown> | null | undefined)?.[name];
+}
+
+function mergeLines(
+  nameOf: (line: unknown) => string,
+  versions: Versions,
+  part: string,
+  result: Result,
+): unknown {
+  const lines = ofEach(versions, (version) => byName(listOf(version), nameOf));
+  const merged = orderOf(
+    ofEach(lines, (of) => [...of.keys()]),
+    versions.base,
+    part,
+    result,
+  ).flatMap((name) => {
+    const values = ofEach(lines, (of) => of.get(name));
+    const base = versions.base === UNKNOWN ? UNKNOWN : values.base;
+    const line = mergePart('value', { ...values, base }, `${part}[${name}]`, result);
+    return line === undefined ? [] : [line];
+  });
+  return merged.length > 0 ? merged : undefined;
+}
+
+/** Lines by their names; a name that comes again is numbered. */
+function byName(lines: unknown[], nameOf: (line: unknown) => string): Map<string, unknown> {
+  const named = new Map<string, unknown>();
+  for (const line of lines) {
+    const name = nameOf(line);
+    let unique = name;
+    for (let n = 2; named.has(unique); n++) unique = `${name} (${n})`;
+    named.set(unique, line);
+  }
+  return named;
+}
+
+/** All names in the order of the version that moved lines; added ones follow those before them. */
+function orderOf(names: Versions<string[]>, base: unknown, part: string, result: Result): string[] {
+  const common = names.base.filter(
+    (name) => names.mine.includes(name) && names.theirs.includes(name),
+  );
+  const orders = ofEach(names, (all) => all.filter((name) => common.includes(name)));
+  const order =
+    base === UNKNOWN ? orders.mine : (mergePart('value', orders, part, result) as string[]);
+  const [first, second] = isSame(order, orders.mine)
+    ? [names.mine, names.theirs]
+    : [names.theirs, names.mine];
+  const all = [...first];
+  for (const [place, name] of second.entries()) {
+    if (all.includes(name)) continue;
+    const before = second.slice(0, place).findLast((other) => all.includes(other));
+    all.splice(before === undefined ? 0 : all.indexOf(before) + 1, 0, name);
+  }
+  return all;
+}
+
+function mergeSets(versions: Versions, part: string, result: Result): unknown {
+  const { base, mine, theirs } = ofEach(versions, listOf);
+  const has = (set: unknown[], value: unknown) => set.some((other) => isSame(other, value));
+  const merged = [
+    ...mine.filter((value) => has(theirs, value) || !has(base, value)),
+    ...theirs.filter((value) => !has(mine, value) && !has(base, value)),
+  ];
+  if (!isSame(merged, mine)) keep(part, theirs, result);
+  return merged.length > 0 ? merged : undefined;
+}
+
+function mergeTexts(
+  split: (text: string) => string[],
+  separator: string,
+  versions: Versions,
+  part: string,
+  result: Result,
+): unknown {
+  const pieces = ofEach(versions, (text) => split(String(text ?? '')));
+  if (Math.max(...Object.values(pieces).map(({ length }) => length)) > MAX_BLOCKS) {
+    return collide(part, versions, result);
+  }
+  const side = result.sides.get(part);
+  const { merged, colliding } = mergePieces(pieces, side ?? 'mine');
+  if (colliding.length > 0 && !side) {
+    const joined = (of: keyof Versions) =>
+      colliding.flatMap((collision) => collision[of]).join(separator);
+    const [base, mine, theirs] = [joined('base'), joined('mine'), joined('theirs')];
+    result.collisions.push({ part, base, mine, theirs });
+  }
+  const text = merged.join(separator);
+  if (text !== versions.mine) keep(part, text, result);
+  return text;
+}
+
+type Pieces = Versions<string[]>;
+
+/** Merges pieces of a text; of those that collide, the pieces of one side are taken. */
+function mergePieces(pieces: Pieces, side: Side): { merged: string[]; colliding: Pieces[] } {
+  const merged: string[] = [];
+  const colliding: Pieces[] = [];
+  for (const { ok, conflict } of diff3Merge(pieces.mine, pieces.base, pieces.theirs)) {
+    if (ok) merged.push(...ok);
+    if (!conflict) continue;
+    for (const region of inPairs({ base: conflict.o, mine: conflict.a, theirs: conflict.b })) {
+      const solved = mergeRegion(region, side);
+      merged.push(...solved.merged);
+      if (solved.collides) colliding.push(region);
+    }
+  }
+  return { merged, colliding };
+}
+
+/** Changes of neighbouring pieces are one region for diff3: of equal length, it is many. */
+function inPairs(region: Pieces): Pieces[] {
+  const { base, mine, theirs } = region;
+  if (mine.length !== base.length || theirs.length !== base.length) return [region];
+  return base.map((_, place) => ofEach(region, (all) => all.slice(place, place + 1)));
+}
+
+function mergeRegion(region: Pieces, side: Side): { merged: string[]; collides: boolean } {
+  const { base, mine, theirs } = region;
+  if (isSame(mine, theirs) || isSame(base, theirs)) return { merged: mine, collides: false };
+  if (isSame(base, mine)) return { merged: theirs, collides: false };
+  const rows = ofEach(region, (all) => (all.length === 1 ? htmlRows(all[0] ?? '') : null));
+  if (rows.base && rows.mine && rows.theirs) {
+    const ends = (all: string[]) => [all[0], all.at(-1)];
+    const haveSameFrame =
+      isSame(ends(rows.base), ends(rows.mine)) && isSame(ends(rows.base), ends(rows.theirs));
+    if (haveSameFrame) {
+      const inside = mergePieces(rows as Pieces, side);
+      return { merged: [inside.merged.join('')], collides: inside.colliding.length > 0 };
+    }
+  }
+  return { merged: region[side], collides: true };
+}
+
+function ofEach<Value, Other>(
+  { base, mine, theirs }: Versions<Value>,
+  map: (version: Value) => Other,
+): Versions<Other> {
+  return { base: map(base), mine: map(mine), theirs: map(theirs) };
+}
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
