@@ -76,6 +76,7 @@ export default [
     route('categories/:id', 'routes/admin/categories/view.tsx'),
     route('edit-category/:id?', 'routes/admin/categories/edit.tsx', { id: 'edit-category' }),
     route('contact-submissions', 'routes/admin/submissions/list.tsx'),
+    route('personal-data', 'routes/admin/personal-data.tsx'),
     route('notifications/templates', 'routes/admin/mail-templates/list.tsx'),
     route('notifications/templates/:name', 'routes/admin/mail-templates/edit.tsx'),
     route('staff', 'routes/admin/staff/list.tsx'),

@@ -305,6 +305,22 @@ export const nightlyBackups = pgTable('nightly_backups', {
   sentAt: timestamptz('sent_at'),
 });
 
+/** Erasures that a restored backup must not undo; see `domain/people`. */
+export const erasures = pgTable(
+  'erasures',
+  {
+    /** SHA-256 of the address in small letters, in hexadecimal. */
+    emailHash: text('email_hash').notNull(),
+    /** Everything of the person, or the address for Job Alerts alone. */
+    what: text('what').$type<'person' | 'alerts'>().notNull(),
+    erasedAt: timestamptz('erased_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.emailHash, table.what] }),
+    check('erasures_what_check', sql`${table.what} in ('person', 'alerts')`),
+  ],
+);
+
 export const contactSubmissions = pgTable(
   'contact_submissions',
   {

@@ -33,6 +33,8 @@ const holders = {
 
   'submissions.read': editors,
   'submissions.write': editors,
+  /** Find, export and erase what is stored of a person. */
+  'people.write': ['admin'],
   'searches.read': editors,
   'links.read': editors,
   'health.read': editors,

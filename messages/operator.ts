@@ -144,6 +144,13 @@ export const operatorTexts = {
     'ADMIN_EMAIL and ADMIN_PASSWORD are ignored: there is already an admin. Use npm run user to add or change one.',
 
   // npm run user
+  personUsage:
+    'Usage: npm run person -- find EMAIL | export EMAIL | erase EMAIL\nexport prints what is stored of a visitor as JSON; erase removes it for good.',
+  personFound:
+    '{email}: messages {messages}; subscribed to Job Alerts since {subscription}; request of {request}',
+  personErased: 'Erased of {email}: messages {messages}, rows of Job Alerts {alerts}',
+  restoreErased:
+    'Erased again what was erased after the copy was made: messages {messages}, rows of Job Alerts {alerts}',
   userUsage:
     'Usage: npm run user -- add <email> [name] [--role admin|editor|author] | role <email> <admin|editor|author> | reset <email> | list\nWithout --role the account is an admin. A password is read from the environment variable PASSWORD, or made and printed.',
   userAdded: 'Added {email}',

@@ -163,6 +163,8 @@ test('settings with an unknown quick link and an empty line say which is wrong',
       'socialLinks[0].name': '',
       'socialLinks[0].url': '',
       'quickLinks[0]': 'https://nowhere.invalid/x',
+      'retention.messageDays': '365',
+      'retention.requestDays': '7',
       ...Object.fromEntries(
         ['contact', 'signInAccount', 'signInAddress'].flatMap((name) => [
           [`limits.${name}.count`, '10'],

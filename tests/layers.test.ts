@@ -23,6 +23,7 @@ const layers: Record<string, string[]> = {
     'staff',
     'alerts',
     'contact',
+    'people',
     'changes',
     'link-checks',
     'about',

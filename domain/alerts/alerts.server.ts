@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, or, type SQL, sql } f
 import type { Database } from '#db/client.server.ts';
 import { alertRequests, alertSubscribers, announcements, categories } from '#db/schema.server.ts';
 import type { Actor } from '../actor.ts';
+import { emailHash, recordErasure, sha256Of } from '../erasures.server.ts';
 import { Invalid } from '../errors.ts';
 import { isUuid } from '../ids.ts';
 import { requirePermission } from '../permissions.ts';
@@ -163,8 +164,80 @@ export async function findSubscriber(
   return row ?? null;
 }
 
+/** What is stored of one address for Job Alerts; null where there is none. */
+export type StoredAlerts = {
+  subscription: { since: string; categoryNames: string[] } | null;
+  request: {
+    askedAt: string;
+    mailedAt: string | null;
+    confirmedAt: string | null;
+    categoryNames: string[];
+  } | null;
+};
+
+/** The subscription and the request of a mail address in small letters. */
+export async function findAlertsOf(db: Database, email: string): Promise<StoredAlerts> {
+  const [subscriber] = await db
+    .select({
+      createdAt: alertSubscribers.createdAt,
+      categoryNames: namesOf(alertSubscribers.categoryIds),
+    })
+    .from(alertSubscribers)
+    .where(eq(alertSubscribers.email, email));
+  const [request] = await db
+    .select({
+      createdAt: alertRequests.createdAt,
+      mailedAt: alertRequests.mailedAt,
+      confirmedAt: alertRequests.confirmedAt,
+      categoryNames: namesOf(alertRequests.categoryIds),
+    })
+    .from(alertRequests)
+    .where(eq(alertRequests.email, email));
+  return {
+    subscription: subscriber
+      ? {
+          since: subscriber.createdAt.toISOString(),
+          categoryNames: subscriber.categoryNames,
+        }
+      : null,
+    request: request
+      ? {
+          askedAt: request.createdAt.toISOString(),
+          mailedAt: request.mailedAt?.toISOString() ?? null,
+          confirmedAt: request.confirmedAt?.toISOString() ?? null,
+          categoryNames: request.categoryNames,
+        }
+      : null,
+  };
+}
+
+/**
+ * Erases the subscriptions and requests of mail addresses.
+ *
+ * @param emailHashes SHA-256 of each address, as `sha256Of` gives it
+ * @returns how many rows were erased
+ */
+export async function eraseAlertsOf(
+  db: Database,
+  actor: Actor,
+  emailHashes: readonly string[],
+): Promise<number> {
+  requirePermission(actor, 'people.write');
+  const hashes = [...emailHashes];
+  const subscribers = await db
+    .delete(alertSubscribers)
+    .where(inArray(emailHash(alertSubscribers.email), hashes))
+    .returning({ id: alertSubscribers.id });
+  const requests = await db
+    .delete(alertRequests)
+    .where(inArray(emailHash(alertRequests.email), hashes))
+    .returning({ id: alertRequests.id });
+  return subscribers.length + requests.length;
+}
+
 /**
  * Takes an address off the list and erases it, with any request it made. Unknown tokens do nothing.
+ * The erasure is noted, so that a restore of an older backup repeats it.
  */
 export async function leaveAlerts(db: Database, actor: Actor, token: string): Promise<void> {
   requirePermission(actor, 'alerts.write');
@@ -174,7 +247,9 @@ export async function leaveAlerts(db: Database, actor: Actor, token: string): Pr
       .delete(alertSubscribers)
       .where(eq(alertSubscribers.token, token))
       .returning({ email: alertSubscribers.email });
-    if (left) await transaction.delete(alertRequests).where(eq(alertRequests.email, left.email));
+    if (!left) return;
+    await transaction.delete(alertRequests).where(eq(alertRequests.email, left.email));
+    await recordErasure(transaction, { emailHash: sha256Of(left.email), what: 'alerts' });
   });
 }
 

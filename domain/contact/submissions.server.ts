@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { contactSubmissions } from '#db/schema.server.ts';
 import type { Actor } from '../actor.ts';
 import { toCursorAt, toMoment } from '../cursor.server.ts';
 import { type Page, parseCursor, toPage } from '../cursor.ts';
+import { emailHash, sha256Of } from '../erasures.server.ts';
 import { Conflict, NotFound } from '../errors.ts';
 import { isUuid } from '../ids.ts';
 import { requirePermission } from '../permissions.ts';
@@ -145,6 +146,39 @@ export async function deleteSubmission(db: Database, actor: Actor, id: string): 
   requirePermission(actor, 'submissions.write');
   const { id: key } = await getSubmission(db, id);
   await db.delete(contactSubmissions).where(eq(contactSubmissions.id, key));
+}
+
+/** The messages of a mail address, in whatever case it was written; newest first. */
+export async function listSubmissionsOf(db: Database, email: string): Promise<Submission[]> {
+  const rows = await db
+    .select(columns)
+    .from(contactSubmissions)
+    .where(isFrom([sha256Of(email)]))
+    .orderBy(desc(contactSubmissions.createdAt));
+  return rows.map(present);
+}
+
+/**
+ * Erases the messages of mail addresses, for good.
+ *
+ * @param emailHashes SHA-256 of each address in small letters, in hexadecimal
+ * @returns how many were erased
+ */
+export async function eraseSubmissionsOf(
+  db: Database,
+  actor: Actor,
+  emailHashes: readonly string[],
+): Promise<number> {
+  requirePermission(actor, 'people.write');
+  const erased = await db
+    .delete(contactSubmissions)
+    .where(isFrom(emailHashes))
+    .returning({ id: contactSubmissions.id });
+  return erased.length;
+}
+
+function isFrom(emailHashes: readonly string[]): SQL {
+  return inArray(emailHash(contactSubmissions.email), [...emailHashes]);
 }
 
 /**

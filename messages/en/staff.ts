@@ -690,6 +690,23 @@ To choose your password, open this page within three days. It works once:
 
   /* Visitors' messages, as staff read and answer them. */
 
+  personalDataTitle: 'Personal Data',
+  personalDataIntro:
+    'Find what the site stores of a visitor by mail address: messages with their responses, and Job Alerts. Make sure that the person who asks owns the address. Nightly backups keep it for up to seven days more.',
+  personalDataEmail: 'Email address',
+  personalDataFind: 'Find',
+  personalDataNone: 'Nothing is stored of {email}.',
+  personalDataSubscribed: 'Subscribed to Job Alerts on {date}',
+  personalDataRequested: 'Asked for Job Alerts on {date}',
+  personalDataMessage: 'Message “{subject}” of {date}',
+  personalDataExport: 'Export as JSON',
+  personalDataErase: 'Erase all',
+  personalDataErasing: 'Erasing…',
+  personalDataEraseTitle: 'Erase all of this person',
+  personalDataEraseQuestion:
+    'All messages, responses and Job Alerts of {email} will be erased for good.',
+  personalDataEraseFailed: 'Failed to erase the data. Please try again.',
+  personalDataErased: 'Everything stored of this address was erased.',
   submissionsTitle: 'Contact Submissions',
   searchSubmissions: 'Search submissions',
   searchSubmissionsHint: 'Name, email, subject or message',

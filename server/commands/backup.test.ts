@@ -14,14 +14,17 @@ import { fileURLToPath } from 'node:url';
 import { format } from 'node:util';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { migrateDatabase } from '#db/migrate.server.ts';
-import { categories, media } from '#db/schema.server.ts';
+import { categories, contactSubmissions, media } from '#db/schema.server.ts';
 import { openSiteDatabase, type SiteDatabase } from '#db/site-database.server.ts';
+import { visitor } from '#domain/actor.ts';
+import { submitContact } from '#domain/contact/submit-contact.server.ts';
 import { node, nodeArguments } from '#scripts/project.mjs';
 import { startBucket } from '#tests/setup/bucket.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { endOf } from '#tests/setup/project.ts';
 import { makeScratch } from '#tests/setup/scratch.ts';
 import { backup } from './backup.ts';
+import { person } from './person.ts';
 import { restore } from './restore.ts';
 
 // Some commands are a process each.
@@ -35,7 +38,7 @@ let site: SiteDatabase;
 const ownSettings = { DATA_DIR: dataDir, DATABASE_URL: '' };
 
 /** Runs a command as npm would, without a terminal. */
-function runProgram(command: 'backup' | 'restore' | 'drill', ...args: string[]) {
+function runProgram(command: 'backup' | 'restore' | 'drill' | 'person', ...args: string[]) {
   const program = fileURLToPath(new URL(`./${command}.ts`, import.meta.url));
   const env = { ...process.env, ...ownSettings };
   return endOf(
@@ -83,6 +86,12 @@ beforeAll(async () => {
   site = await openSiteDatabase({ dataDir, role: 'site' });
   await migrateDatabase(site.pool);
   await addCategory('before');
+  await submitContact(site.db, visitor, {
+    name: 'Asha',
+    email: 'Asha@example.org',
+    subject: 'A date',
+    message: 'A message',
+  });
 });
 
 afterAll(async () => {
@@ -98,6 +107,16 @@ test('a copy made beside the running site brings the stopped site back to that m
   expect(written.code).toBe(0);
   const file = findBackup(/\d\.tar$/);
   await addCategory('after');
+  // A person who was erased after the copy was made.
+  expect(await run(person, ['find', 'ASHA@example.org'])).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(
+      /^asha@example\.org: messages 1; subscribed to Job Alerts since -/,
+    ),
+  });
+  const exported = await runProgram('person', 'export', 'asha@example.org');
+  expect(JSON.parse(exported.output)).toMatchObject({ messages: [{ message: 'A message' }] });
+  expect((await run(person, ['erase', 'asha@example.org'])).output).toMatch(/messages 1, /);
 
   const whileRunning = await run(restore, [file, '--replace', '--yes']);
   expect(whileRunning).toMatchObject({
@@ -119,6 +138,8 @@ test('a copy made beside the running site brings the stopped site back to that m
   expect(restored.code).toBe(0);
   site = await openSiteDatabase({ dataDir, role: 'site' });
   expect(await listSlugs()).toEqual(['before']);
+  expect(restored.output).toContain('Erased again what was erased after the copy was made');
+  expect(await site.db.$count(contactSubmissions)).toBe(0);
   await site.close();
 
   // What was replaced was kept.
@@ -209,6 +230,8 @@ test('a bucket that refuses its pictures is named in one line', async () => {
 test.each([
   ['backup', ['--unknown'], backup],
   ['restore', [], restore],
+  ['person', ['erase'], person],
+  ['person', ['forget', 'a@example.org'], person],
   ['restore', ['file', '--check', '--replace'], restore],
 ])('%s with the wrong arguments %j shows how it is used', async (name, args, command) => {
   const { code, output } = await run(command, args);

@@ -4,6 +4,10 @@ import { parseArgs } from 'node:util';
 import { giveFolderToOwner } from '#db/folder-owner.server.ts';
 import { migrateDatabase } from '#db/migrate.server.ts';
 import { operatorText } from '#db/operator-error.server.ts';
+import { system } from '#domain/actor.ts';
+import { causesOf } from '#domain/causes.ts';
+import { type Erasure, listErasures } from '#domain/erasures.server.ts';
+import { repeatErasures } from '#domain/people/personal-data.server.ts';
 import { isProgram } from '#scripts/project.mjs';
 import { formatTime, tellWritten } from '../backups/command-output.ts';
 import { BEFORE_RESTORE, backupName } from '../backups/file-names.ts';
@@ -31,8 +35,9 @@ export async function restore(args: string[]): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  await runCommand(async ({ env, database: { address, pool } }) => {
+  await runCommand(async ({ env, database: { address, db, pool } }) => {
     const storage = await openStorage(env);
+    let known: Erasure[] = [];
     const { rows, uploads, createdAt } = await restoreBackup({
       address,
       storage,
@@ -40,6 +45,7 @@ export async function restore(args: string[]): Promise<void> {
       replace: given.replace,
       // What is replaced can be brought back. Its pictures stay where they are.
       onReplace: async () => {
+        known = await listErasures(db).catch(noneWithoutTable);
         const file = join(backupFolderIn(env.dataDir), backupName(new Date(), BEFORE_RESTORE));
         tellWritten(await writeBackup({ address, storage, file, pictures: 'beside' }));
       },
@@ -47,8 +53,22 @@ export async function restore(args: string[]): Promise<void> {
     });
     await giveFolderToOwner(join(env.dataDir, 'uploads'));
     await migrateDatabase(pool, { log: console.log });
+    const erased = await repeatErasures(db, system, { known, backupAt: createdAt });
     console.log(operatorText('restoreDone', { rows, uploads, time: formatTime(createdAt) }));
+    if (erased.messages + erased.alerts > 0) console.log(operatorText('restoreErased', erased));
   });
+}
+
+/** SQLSTATE of a table that is not there. */
+const UNDEFINED_TABLE = '42P01';
+
+/** A database of an older version knows no erasures. */
+function noneWithoutTable(error: unknown): Erasure[] {
+  const isMissing = [...causesOf(error)].some(
+    (cause) => 'code' in cause && cause.code === UNDEFINED_TABLE,
+  );
+  if (!isMissing) throw error;
+  return [];
 }
 
 function readArguments(args: string[]) {

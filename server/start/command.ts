@@ -7,9 +7,12 @@ import { reasonOf } from '../metrics/part-health.ts';
 /**
  * Runs a command on the site's database, with or without a running site, and turns its end into the
  * exit code. An error that the operator can solve is one line; any other error shows its stack.
+ *
+ * @param log takes the lines of a database that has to be started (default: standard output)
  */
 export async function runCommand(
   run: (context: { env: Env; database: SiteDatabase }) => Promise<void>,
+  { log = console.log }: { log?: (line: string) => void } = {},
 ): Promise<void> {
   await runPlainCommand(async () => {
     const env = readEnv(process.env);
@@ -18,7 +21,7 @@ export async function runCommand(
       dataDir: env.dataDir,
       role: 'command',
       maxConnections: 2,
-      log: console.log,
+      log,
     });
     try {
       await run({ env, database });

@@ -11,6 +11,7 @@ import { type RenewalProgress, renewDerived } from '#domain/announcements/renew-
 import { purgeDeletedCategories } from '#domain/categories/categories.server.ts';
 import { pruneChanges } from '#domain/changes/changes.server.ts';
 import { eraseOldSubmissions } from '#domain/contact/submissions.server.ts';
+import { forgetOldErasures } from '#domain/erasures.server.ts';
 import { type FileStorage, forgetUnusedImages, removeFiles } from '#domain/media/media.server.ts';
 import { createWordUpkeep } from '#domain/search/index.server.ts';
 import { eraseOldMissedSearches } from '#domain/search/missed-searches.server.ts';
@@ -139,6 +140,7 @@ export async function clearAway(
   | 'alertRequests'
   | 'messages'
   | 'rateLimits'
+  | 'erasures'
   | 'signIns'
   | 'missedSearches'
   | 'files',
@@ -159,6 +161,7 @@ export async function clearAway(
       alertRequests: await eraseOldRequests(transaction, system, requestDays),
       messages: await eraseOldSubmissions(transaction, system, messageDays),
       rateLimits: await eraseExpiredCounts(transaction),
+      erasures: await forgetOldErasures(transaction),
       signIns: await eraseEndedSignIns(transaction, system),
       missedSearches: await eraseOldMissedSearches(transaction, system),
       files: await forgetUnusedImages(transaction, system),

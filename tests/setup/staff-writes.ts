@@ -376,6 +376,18 @@ export function staffWrites({ db, site }: { db: Database; site: BuiltSite }): St
         body: { intent: 'delete', id: (await writeMessage()).id },
       }),
     },
+    {
+      pattern: '/admin/personal-data',
+      does: 'erase what is stored of a person',
+      text: 'Failed to erase the data. Please try again.',
+      arrange: async () => {
+        await writeMessage();
+        return {
+          path: '/admin/personal-data',
+          body: { intent: 'erase', id: 'visitor@example.org' },
+        };
+      },
+    },
     template('save'),
     template('reset'),
     template('preview'),
@@ -537,6 +549,8 @@ export function staffWrites({ db, site }: { db: Database; site: BuiltSite }): St
             whatsappNumber: '919876543210',
             businessHours: crypto.randomUUID(),
             'quickLinks[0]': shortId,
+            'retention.messageDays': '365',
+            'retention.requestDays': '7',
             ...Object.fromEntries(
               ['contact', 'alerts', 'passwordMails', 'signInAccount', 'signInAddress'].flatMap(
                 (name) => [

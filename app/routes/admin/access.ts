@@ -65,6 +65,8 @@ export const access = {
     },
   },
 
+  '/admin/personal-data': { read: 'people.write', writes: { erase: 'people.write' } },
+
   '/admin/notifications/templates': { read: 'mails.write' },
   '/admin/notifications/templates/:name': {
     read: 'mails.write',

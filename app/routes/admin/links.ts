@@ -7,6 +7,7 @@ export const faultyLinksPath = '/admin/faulty-links';
 export const categoriesPath = '/admin/categories';
 export const newCategoryPath = '/admin/categories/new';
 export const submissionsPath = '/admin/contact-submissions';
+export const personalDataPath = '/admin/personal-data';
 export const adminBlogPath = '/admin/blog';
 export const adminAboutPath = '/admin/about';
 export const mailTemplatesPath = '/admin/notifications/templates';

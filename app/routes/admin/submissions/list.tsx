@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { redirect, useFetcher, useLocation, useRevalidator } from 'react-router';
+import { Link, redirect, useFetcher, useLocation, useRevalidator } from 'react-router';
 import { responseSchema, type Submission } from '#domain/contact/schema.ts';
 import {
   deleteSubmission,
@@ -9,6 +9,7 @@ import {
   retryResponseMail,
 } from '#domain/contact/submissions.server.ts';
 import { formatDateTime } from '#domain/dates.ts';
+import { may } from '#domain/permissions.ts';
 import { excerpt } from '#domain/text.ts';
 import {
   actorContext,
@@ -32,7 +33,12 @@ import {
   unlessMissing,
 } from '../forms/write.server.ts';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
-import { listAfterWrite, type SubmissionFilters, submissionListPath } from '../links.ts';
+import {
+  listAfterWrite,
+  personalDataPath,
+  type SubmissionFilters,
+  submissionListPath,
+} from '../links.ts';
 import type { StaffHandle } from '../live/outdated-note.tsx';
 import { useLiveList } from '../live/use-live-list.ts';
 import { AlertBox } from '../ui/alert-box.tsx';
@@ -61,7 +67,12 @@ export function loader({ context, url }: Route.LoaderArgs) {
       isUnread: filters.unread !== null,
       cursor: url.searchParams.get('cursor'),
     });
-    return { page, filters, hasMail: context.get(siteContext).hasMail };
+    return {
+      page,
+      filters,
+      hasMail: context.get(siteContext).hasMail,
+      mayErase: may(context.get(actorContext), 'people.write'),
+    };
   });
 }
 
@@ -127,7 +138,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export const handle: StaffHandle = { readFailure: 'submissionsLoadFailed' };
 
 export default function Submissions({ loaderData }: Route.ComponentProps) {
-  const { page, filters, hasMail } = loaderData;
+  const { page, filters, hasMail, mayErase } = loaderData;
   const texts = useStaffTexts();
   useLiveList('contact');
   const response = useQuestion<Submission>();
@@ -136,6 +147,11 @@ export default function Submissions({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={texts.submissionsTitle}>
+        {mayErase ? (
+          <Link to={personalDataPath} className="button button-secondary">
+            {texts.personalDataTitle}
+          </Link>
+        ) : null}
         <button
           type="button"
           aria-disabled={state === 'loading' || undefined}

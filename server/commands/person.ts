@@ -1,0 +1,44 @@
+import { migrateDatabase } from '#db/migrate.server.ts';
+import { operatorText } from '#db/operator-error.server.ts';
+import { system } from '#domain/actor.ts';
+import { erasePersonalData, findPersonalData } from '#domain/people/personal-data.server.ts';
+import { isProgram } from '#scripts/project.mjs';
+import { runCommand, showUsage } from '../start/command.ts';
+
+/**
+ * npm run person -- find|export|erase EMAIL: what is stored of a visitor, beside a running site or
+ * without one. `export` prints JSON alone.
+ */
+export async function person(args: string[]): Promise<void> {
+  const [command, email, ...rest] = args;
+  const isKnown = command === 'find' || command === 'export' || command === 'erase';
+  if (!isKnown || !email?.includes('@') || rest.length > 0) return showUsage('personUsage');
+  // The lines of a start of the database would spoil the JSON.
+  await runCommand(
+    async ({ database: { db, pool } }) => {
+      await migrateDatabase(pool);
+      if (command === 'erase') {
+        const erased = await erasePersonalData(db, system, email);
+        console.log(operatorText('personErased', { email, ...erased }));
+        return;
+      }
+      const found = await findPersonalData(db, system, email);
+      if (command === 'export') {
+        console.log(JSON.stringify(found, null, 2));
+        return;
+      }
+      const { messages, subscription, request } = found;
+      console.log(
+        operatorText('personFound', {
+          email: found.email,
+          messages: messages.length,
+          subscription: subscription ? subscription.since.slice(0, 10) : '-',
+          request: request ? request.askedAt.slice(0, 10) : '-',
+        }),
+      );
+    },
+    { log: console.error },
+  );
+}
+
+if (isProgram(import.meta.url)) await person(process.argv.slice(2));
