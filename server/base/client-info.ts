@@ -62,7 +62,7 @@ function fromRight(entries: string[], position: number): string | undefined {
 }
 
 /** An IPv4 address that arrived over IPv6 counts as the IPv4 address; a port is dropped. */
-function plainAddress(address: string): string {
+export function plainAddress(address: string): string {
   const mapped = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (isIP(mapped)) return mapped;
   const withoutPort = mapped.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');

@@ -14,7 +14,7 @@ const MAX_BUFFER_BYTES = 64 * 1024;
 /** How many a process has open at once; visitors, however many, never take those of staff. */
 const MAX_STREAMS = { visitors: 5_000, staff: 500 };
 /** One browser has one stream; many may share an address. */
-const MAX_STREAMS_PER_ADDRESS = 200;
+export const MAX_STREAMS_PER_ADDRESS = 200;
 /**
  * A stream of staff is closed soon after its session was ended. Where that cannot be found out, it
  * ends after this long, so that the session is looked at again.

@@ -25,12 +25,13 @@ import { createSpelling } from '../base/spelling.ts';
 import { createHealth } from '../health/health.ts';
 import { createReadiness } from '../health/readiness.ts';
 import { createApp, revalidationRequest } from '../http/app.ts';
+import { limitConnections } from '../http/connection-limits.ts';
 import { createFastPath } from '../http/fast-path.ts';
 import { createRequests } from '../http/request-scope.ts';
 import { createStaticFiles, type StaticFiles } from '../http/static-files.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { createChangeFollower } from '../live/change-follower.ts';
-import { createEventStreams } from '../live/event-streams.ts';
+import { createEventStreams, MAX_STREAMS_PER_ADDRESS } from '../live/event-streams.ts';
 import { createBrowserErrors } from '../metrics/browser-errors.ts';
 import { createMetrics, type Metrics } from '../metrics/metrics.ts';
 import { createPartHealth, type PartHealth } from '../metrics/part-health.ts';
@@ -51,6 +52,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const STOP_PATIENCE_MS = 10_000;
 /** Twice as many as there may be event streams. */
 const MAX_CONNECTIONS = 11_000;
+/** Connections that one network may have beside its event streams. */
+const CONNECTIONS_BESIDE_STREAMS = 100;
 /** Room to answer an endless address with the words for that. */
 const MAX_HEADER_BYTES = 64 * 1024;
 
@@ -107,6 +110,11 @@ export async function serveSite(options: ServeOptions): Promise<RunningSite> {
     staticFiles: createStaticFiles(join(folder, 'client')),
   }));
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, site.listener);
+  // A proxy in front has all visitors on its own connections, and bounds those by itself.
+  if (env.trustedProxies === 0) {
+    const streams = env.streamsPerAddress ?? MAX_STREAMS_PER_ADDRESS;
+    limitConnections(server, { maxPerNetwork: streams + CONNECTIONS_BESIDE_STREAMS });
+  }
   try {
     const port = await listen(server, env);
     return { port, stop: () => site.stop(server) };

@@ -1,0 +1,38 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { plainAddress } from '../base/client-info.ts';
+import { network } from '../rate-limits/rate-limits.ts';
+
+/** Longest wait for the first byte of a connection. Browsers may open one ahead, and open it again. */
+const FIRST_BYTE_MS = 10_000;
+
+/**
+ * Bounds the connections of a server that visitors reach without a proxy in between. A network (see
+ * `network`) has at most `maxPerNetwork` of them; further ones are closed at once. A connection that
+ * has sent nothing after ten seconds is closed: Node's own limits begin with the first byte.
+ */
+export function limitConnections(
+  server: Server,
+  { maxPerNetwork, firstByteMs = FIRST_BYTE_MS }: { maxPerNetwork: number; firstByteMs?: number },
+): void {
+  const open = new Map<string, number>();
+  server.on('connection', (socket: Socket) => {
+    const from = network(plainAddress(socket.remoteAddress ?? ''));
+    const count = (open.get(from) ?? 0) + 1;
+    if (count > maxPerNetwork) {
+      socket.destroy();
+      return;
+    }
+    open.set(from, count);
+    const patience = setTimeout(() => {
+      if (socket.bytesRead === 0) socket.destroy();
+    }, firstByteMs);
+    patience.unref();
+    socket.once('close', () => {
+      clearTimeout(patience);
+      const left = (open.get(from) ?? 0) - 1;
+      if (left > 0) open.set(from, left);
+      else open.delete(from);
+    });
+  });
+}
