@@ -51,7 +51,9 @@ describe('a malformed address', () => {
     ['/%', 400],
     ['/%ff', 400],
     ['/x%00y', 400],
-    ['/search?q=%00', 400],
+    ['/x%1fy', 400],
+    ['/x%7Fy', 400],
+    ['/x%0ay', 400],
     [`/${'a'.repeat(9_000)}`, 414],
     [`/search?q=${'a'.repeat(9_000)}`, 414],
   ])('%.40s answers %i', async (path, status) => {
@@ -59,6 +61,17 @@ describe('a malformed address', () => {
     expect(answer.status).toBe(status);
     expect(answer.headers.get('content-type')).toContain('text/html');
     expect(await answer.text()).toContain('<h1>');
+  });
+
+  test.each([
+    ['/search?q=%00', '/search?q='],
+    ['/search?q=ssc%00+cgl%0A2026', '/search?q=ssc+cgl%202026'],
+    ['/a/?q=%7f', '/a?q=%20'],
+    ['/api/v1/announcements?query=a%00b', '/api/v1/announcements?query=ab'],
+  ])('whose query has control characters leads to the one without: %s', async (path, to) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get('location')).toBe(to);
   });
 
   test('below the API answers JSON', async () => {
@@ -129,7 +142,9 @@ describe('a write', () => {
 
   test('that is too large is refused, with and without its length', async () => {
     const large = 'x'.repeat(3 * 1024 * 1024);
-    expect((await post({ 'content-length': String(large.length) }, large)).status).toBe(413);
+    const refused = await post({ 'content-length': String(large.length) }, large);
+    expect(refused.status).toBe(413);
+    expect(refused.headers.get('connection')).toBe('close');
     const stream = new Blob([large]).stream();
     const request = new Request('http://localhost:3000/admin/login', {
       method: 'POST',

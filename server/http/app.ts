@@ -124,6 +124,9 @@ function finish({ requests, auth }: AppDependencies): MiddlewareHandler<AppEnv> 
   };
 }
 
+/** A control character, percent-encoded. */
+const CONTROL = /%(?:[01][\da-f]|7f)/i;
+
 /** A broken or endless address, or a method that nothing here takes. */
 const refuseMalformed: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { pathname, search } = new URL(c.req.url);
@@ -133,7 +136,9 @@ const refuseMalformed: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (!METHODS.includes(c.req.method)) {
     return refuse(c, 405, 'methodNotAllowed', { Allow: METHODS.join(', ') });
   }
-  if (!isDecodable(pathname) || /%00/.test(pathname + search)) return refuse(c, 400, 'badRequest');
+  if (!isDecodable(pathname) || CONTROL.test(pathname)) return refuse(c, 400, 'badRequest');
+  // A read is led to its address without them.
+  if (!isSafeMethod(c.req.method) && CONTROL.test(search)) return refuse(c, 400, 'badRequest');
   return next();
 };
 
@@ -151,7 +156,8 @@ const limitBody: MiddlewareHandler<AppEnv> = (c, next) => {
   const { maxBytes, key } = bodyLimitOf(c.req.path);
   return bodyLimit({
     maxSize: maxBytes,
-    onError: (refused) => refuse(refused as AppContext, 413, key),
+    // What is left of the body is not read: the connection can carry no further request.
+    onError: (refused) => refuse(refused as AppContext, 413, key, { Connection: 'close' }),
   })(c, next);
 };
 
@@ -159,13 +165,20 @@ const limitBody: MiddlewareHandler<AppEnv> = (c, next) => {
 function oneAddress({ spell }: AppDependencies): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
-    const { pathname, search } = new URL(c.req.url);
+    const { pathname, search: asked } = new URL(c.req.url);
+    const search = withoutControls(asked);
     // The line of the request itself: a URL has parts such as /./ resolved already.
     const line = c.env?.incoming?.url?.split('?', 1)[0];
     const sent = line?.startsWith('/') ? line : pathname;
     const path = spell(pathname, sent !== pathname);
-    return path === sent ? next() : c.redirect(path + search, 301);
+    return path === sent && search === asked ? next() : c.redirect(path + search, 301);
   };
+}
+
+/** A query without control characters: NUL goes, others are spaces, such as in pasted lines. */
+function withoutControls(search: string): string {
+  if (!CONTROL.test(search)) return search;
+  return search.replaceAll('%00', '').replaceAll(new RegExp(CONTROL, 'gi'), '%20');
 }
 
 /**

@@ -25,6 +25,7 @@ import { createSpelling } from '../base/spelling.ts';
 import { createHealth } from '../health/health.ts';
 import { createReadiness } from '../health/readiness.ts';
 import { createApp, revalidationRequest } from '../http/app.ts';
+import { refuseBadHead } from '../http/bad-head.ts';
 import { limitConnections } from '../http/connection-limits.ts';
 import { createFastPath } from '../http/fast-path.ts';
 import { createRequests } from '../http/request-scope.ts';
@@ -316,7 +317,8 @@ export async function createSite(
     cache,
     /** Answers a request of the port, straight from the cache where that has the page. */
     listener(request: IncomingMessage, response: ServerResponse): void {
-      if (!fastPath(request, response)) void longWay(request, response);
+      if (refuseBadHead(request, response) || fastPath(request, response)) return;
+      void longWay(request, response);
     },
     settings,
     close,

@@ -1,0 +1,36 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { acceptsDocument, plainBody, plainHeaders } from '../base/error-response.ts';
+import { secure } from '../base/security-headers.ts';
+
+/**
+ * Refuses a request that Node hands on although its head is malformed: two Host lines (RFC 9112,
+ * section 3.2), or a transfer coding other than chunked (section 6.1), of which the length of the
+ * body cannot be known. The answer is 400 and ends the connection.
+ *
+ * @returns whether the request was refused
+ */
+export function refuseBadHead(request: IncomingMessage, response: ServerResponse): boolean {
+  if (!hasTwoHosts(request.rawHeaders) && !hasOddCoding(request)) return false;
+  const isForBrowser = acceptsDocument(request.headers.accept ?? null);
+  const body = plainBody(isForBrowser, 'badRequest');
+  const headers = new Headers({ ...plainHeaders(isForBrowser), Connection: 'close' });
+  headers.set('Content-Length', String(Buffer.byteLength(body)));
+  secure(headers, { isHttps: false });
+  response.writeHead(400, [...headers].flat());
+  response.end(request.method === 'HEAD' ? undefined : body);
+  return true;
+}
+
+/** Names and values in turn; `request.headers` has the first Host alone. */
+function hasTwoHosts(rawHeaders: readonly string[]): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
+}
+
+function hasOddCoding({ headers }: IncomingMessage): boolean {
+  const coding = headers['transfer-encoding'];
+  return coding !== undefined && coding.trim().toLowerCase() !== 'chunked';
+}
