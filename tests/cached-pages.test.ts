@@ -15,6 +15,7 @@ import * as aboutEditor from '#domain/about/edit.server.ts';
 import { system, visitor } from '#domain/actor.ts';
 import * as announcementWrites from '#domain/announcements/announcements.server.ts';
 import { importAnnouncements } from '#domain/announcements/import.server.ts';
+import { moveAnnouncements } from '#domain/announcements/move.server.ts';
 import { renewDerived } from '#domain/announcements/renew-derived.server.ts';
 import * as kinds from '#domain/categories/categories.server.ts';
 import { submitContact } from '#domain/contact/submit-contact.server.ts';
@@ -272,6 +273,11 @@ const writes: Record<string, Record<string, Write>> = {
       await expectRight('it became important');
       const { id: categoryId } = await buildKind();
       await update({ categoryId, important: false, facts: { vacancies: 40 } });
+      subject.categoryId = categoryId;
+    },
+    moveAnnouncements: async () => {
+      const { id: to } = await buildKind();
+      await moveAnnouncements(db(), system, { from: subject.categoryId, to });
     },
   },
   'a category': {
@@ -516,6 +522,7 @@ const helpers = [
   'forgetUnusedLinks',
   'freeSlugs',
   'inThread',
+  'kindOf',
   'mergeWithStored',
   'orderOf',
   'recordFactChanges',
@@ -523,6 +530,7 @@ const helpers = [
   'search',
   'searchedOf',
   'violatedConstraint',
+  'withFreeSlug',
   'writeWithFreeSlug',
 ];
 const isReading = (name: string) =>

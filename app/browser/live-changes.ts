@@ -1,11 +1,10 @@
+import { againDelay } from './again-delay.ts';
 import { isFrugal } from './data-saver.ts';
 import { listen, type News } from './event-source.ts';
 import { addressInBar, showAddress, shownAddress } from './show-address.ts';
 
 /** Longest random delay, so that readers do not all ask at the same moment. */
 const SPREAD_MS = 200;
-/** Delay before a failed read is tried again. It doubles each time. */
-const AGAIN_MS = 1_500;
 
 /** A cache on the way may still hold the old page. The page is asked for again this many times. */
 const MAX_OLD = 3;
@@ -49,19 +48,11 @@ async function read(): Promise<void> {
     if (addressInBar() === address) history.replaceState(history.state, '', shownAddress());
     const madeAt = Number(document.getElementById('content')?.dataset.sequence);
     if (madeAt >= heard || old === MAX_OLD) return;
-    readIn(againMs(old));
+    readIn(againDelay(old));
     old += 1;
   } catch (error) {
     if ((error as Error).name === 'AbortError') return; // something newer is read
-    readIn(againMs(failures));
+    readIn(againDelay(failures));
     failures += 1;
   }
-}
-
-/**
- * Retries come less and less often and at random times, so that they do not hit a site in trouble
- * together.
- */
-function againMs(times: number): number {
-  return AGAIN_MS * 2 ** Math.min(times, 4) * (1 + Math.random());
 }

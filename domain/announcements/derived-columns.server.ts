@@ -45,6 +45,15 @@ export type DerivedColumns = SearchColumns &
     derivedVersion: number;
   };
 
+/** The kind that staff chose, or the one that title and category suggest. */
+export function kindOf({
+  title,
+  facts,
+  categorySlug,
+}: Pick<DerivedFrom, 'title' | 'facts' | 'categorySlug'>): Kind {
+  return facts.kind ?? guessKind({ title, categorySlug });
+}
+
 /** Derives all columns of an announcement that follow from others. Pure. */
 export function deriveColumns({
   title,
@@ -60,7 +69,7 @@ export function deriveColumns({
     isAdmitCard: isAdmitCardTitle(title),
     isResult: isResultTitle(title),
     year: yearOf({ title, publishedAt }),
-    kind: facts.kind ?? guessKind({ title, categorySlug }),
+    kind: kindOf({ title, facts, categorySlug }),
     mark: facts.mark ?? null,
     ...windowOf({ lastDate, facts }),
     organisation: facts.organisation ?? null,

@@ -11,8 +11,7 @@ import {
 import { textsFor } from '#messages/catalogue.server.ts';
 import { formatMessage } from '#messages/format.ts';
 import { type Actor, staffIdOf } from '../actor.ts';
-import { violatedConstraint } from '../database-errors.server.ts';
-import { Blocked, Conflict, NotFound } from '../errors.ts';
+import { Blocked, NotFound } from '../errors.ts';
 import { isUuid } from '../ids.ts';
 import { isSame } from '../is-same.ts';
 import type { Shape } from '../merge.ts';
@@ -21,7 +20,10 @@ import { requirePermission } from '../permissions.ts';
 import { RESTORABLE_DAYS } from '../restorable-days.ts';
 import { categorySlug } from '../slugs.ts';
 import { parseInput } from '../validation.ts';
+import { withFreeSlug } from '../with-free-slug.server.ts';
 import { type Category, type CategoryInput, categorySchema, type StaffCategory } from './schema.ts';
+
+const slugTaken = { constraint: 'categories_slug_key', text: 'categorySlugTaken' } as const;
 
 /**
  * Live announcements: the kept count, less the few that are scheduled for later. The column is
@@ -122,7 +124,7 @@ export async function createCategory(
   requirePermission(actor, 'categories.write');
   const values = clean(input);
   const id = input.id && isUuid(input.id) ? input.id : randomUUID();
-  await withFreeSlug(db, (transaction) =>
+  await withFreeSlug(db, slugTaken, (transaction) =>
     transaction
       .insert(categories)
       .values({ ...values, id, updatedBy: staffIdOf(actor) })
@@ -171,7 +173,7 @@ export async function updateCategory(
     const told = { kept: merge?.kept ?? [], keptOf: (merge && held?.updatedBy) ?? null };
     const values = merge?.merged ?? sent;
     if (merge && isSame(values, theirs)) return { ...stored, ...told };
-    await withFreeSlug(transaction, (attempt) =>
+    await withFreeSlug(transaction, slugTaken, (attempt) =>
       attempt
         .update(categories)
         .set({ ...values, updatedBy: staffIdOf(actor) })
@@ -233,7 +235,7 @@ const isRestorable = and(
 export async function restoreCategory(db: Database, actor: Actor, id: string): Promise<Category> {
   requirePermission(actor, 'categories.write');
   const rows = isUuid(id)
-    ? await withFreeSlug(db, (transaction) =>
+    ? await withFreeSlug(db, slugTaken, (transaction) =>
         transaction
           .update(categories)
           .set({ deletedAt: null })
@@ -290,19 +292,6 @@ export async function purgeDeletedCategories(
 
 function clean(input: CategoryInput) {
   return parseInput(categorySchema, input, 'categoryNameRequired');
-}
-
-/** Writes in a savepoint, so that a taken slug does not end the caller's transaction. */
-async function withFreeSlug<T>(
-  db: Database,
-  write: (transaction: Database) => PromiseLike<T>,
-): Promise<T> {
-  try {
-    return await db.transaction(async (transaction) => write(transaction));
-  } catch (error) {
-    if (violatedConstraint(error) !== 'categories_slug_key') throw error;
-    throw new Conflict('categorySlugTaken');
-  }
 }
 
 function selectCategories(db: Database) {

@@ -5,8 +5,7 @@ import type { Database } from '#db/client.server.ts';
 import { blogPosts, slugHistory, staffUsers, tombstones } from '#db/schema.server.ts';
 import { type Actor, staffIdOf } from '../actor.ts';
 import { sanitizeContent, toPlainText } from '../clean-html.server.ts';
-import { violatedConstraint } from '../database-errors.server.ts';
-import { Conflict, Invalid, NotFound } from '../errors.ts';
+import { Invalid, NotFound } from '../errors.ts';
 import { isUuid } from '../ids.ts';
 import { isSame } from '../is-same.ts';
 import type { Shape } from '../merge.ts';
@@ -14,9 +13,12 @@ import { type Kept, mergeWithStored, type OpenedForm } from '../merge-save.serve
 import { requirePermission } from '../permissions.ts';
 import { searchTerm, toWellFormed } from '../text.ts';
 import { parseInput } from '../validation.ts';
+import { withFreeSlug } from '../with-free-slug.server.ts';
 import { POSTS_PER_PAGE } from './list-sizes.ts';
 import { newestFirst } from './order.server.ts';
 import { type Post, type PostInput, type PostSummary, postLimits, postSchema } from './schema.ts';
+
+const slugTaken = { constraint: 'blog_posts_slug_key', text: 'postSlugTaken' } as const;
 
 const summaryColumns = {
   id: blogPosts.id,
@@ -137,7 +139,7 @@ export async function createPost(
   requirePermission(actor, 'posts.draft');
   const values = clean(input);
   const id = input.id && isUuid(input.id) ? input.id : randomUUID();
-  await withFreeSlug(db, (transaction) =>
+  await withFreeSlug(db, slugTaken, (transaction) =>
     transaction
       .insert(blogPosts)
       .values({ ...values, id, updatedBy: staffIdOf(actor) })
@@ -203,7 +205,7 @@ export async function updatePost(
     const told = { kept: merge?.kept ?? [], keptOf: (merge && held?.updatedBy) ?? null };
     if (merge && isSame(merge.merged, theirs)) return { ...stored, ...told };
     const values = merge ? clean(merge.merged as PostInput) : sent;
-    await withFreeSlug(transaction, (attempt) =>
+    await withFreeSlug(transaction, slugTaken, (attempt) =>
       attempt
         .update(blogPosts)
         .set({ ...values, updatedBy: staffIdOf(actor) })
@@ -278,19 +280,6 @@ function clean(input: PostInput) {
     throw new Invalid('postContentTooShort', { content: { key: 'postContentTooShort' } });
   }
   return { ...values, content };
-}
-
-/** Writes in a savepoint, so that a taken slug does not end the caller's transaction. */
-async function withFreeSlug<T>(
-  db: Database,
-  write: (transaction: Database) => PromiseLike<T>,
-): Promise<T> {
-  try {
-    return await db.transaction(async (transaction) => write(transaction));
-  } catch (error) {
-    if (violatedConstraint(error) !== 'blog_posts_slug_key') throw error;
-    throw new Conflict('postSlugTaken');
-  }
 }
 
 function matches(term: string): SQL {

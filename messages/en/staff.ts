@@ -524,8 +524,11 @@ To choose your password, open this page within three days. It works once:
   deleteCategoryTitle: 'Delete this category?',
   deleteCategoryText:
     'Visitors can no longer find “{name}”. You can bring it back for 30 days, but not the announcements of it that were deleted before: those are erased for good.',
-  deleteFullCategoryText:
-    'Announcements in “{name}”: {n}. As long as it has any it cannot be deleted: move them to another category, or delete them first.',
+  moveAllTo: 'Move all to',
+  moveAll: 'Move all',
+  movingAll: 'Moving...',
+  announcementsMoved: 'Announcements moved: {n}. The category can be deleted now.',
+  announcementsMoveFailed: 'Failed to move the announcements. Please try again.',
   categoryPurged: 'Deleted announcements of it, now erased for good: {n}.',
   createCategoryTitle: 'Create Category',
   editCategoryTitle: 'Edit Category: {name}',

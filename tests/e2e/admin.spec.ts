@@ -308,12 +308,18 @@ test.describe('categories', () => {
     const n = (await full.innerText()).match(/(\d+) announcements/)?.[1];
     await full.getByRole('button', { name: 'Delete Syllabus' }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText(`Announcements in “Syllabus”: ${n}.`);
-    await dialog.getByRole('button', { name: 'Delete' }).click();
-    await expect(dialog.getByRole('alert')).toHaveText(
+    await expect(dialog).toContainText(
       `Cannot delete this category because it has ${n} announcements. Please reassign or delete these announcements first.`,
     );
-    await page.keyboard.press('Escape');
+    await expect(dialog.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+    await dialog.getByLabel('Move all to').selectOption({ label: name });
+    await dialog.getByRole('button', { name: 'Move all' }).click();
+    await expect(page.getByText(`Announcements moved: ${n}.`)).toBeVisible();
+    await expect(full).toContainText('0 announcements');
+    await page.getByRole('button', { name: `Delete ${name}` }).click();
+    await dialog.getByLabel('Move all to').selectOption({ label: 'Syllabus' });
+    await dialog.getByRole('button', { name: 'Move all' }).click();
+    await expect(full).toContainText(`${n} announcements`);
     await expect(dialog).toBeHidden();
     await page.getByRole('link', { name: 'Add Content Syllabus' }).click();
     await expect(page.getByLabel('Category').locator('option:checked')).toHaveText('Syllabus');

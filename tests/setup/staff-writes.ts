@@ -327,6 +327,16 @@ export function staffWrites({ db, site }: { db: Database; site: BuiltSite }): St
     },
     {
       pattern: '/admin/categories',
+      does: 'move the announcements of a category',
+      text: 'Failed to move the announcements. Please try again.',
+      arrange: async () => {
+        const { categoryId: id } = await buildAnnouncement(db);
+        const { id: to } = await buildCategory(db);
+        return { path: '/admin/categories', body: { intent: 'move', id, to } };
+      },
+    },
+    {
+      pattern: '/admin/categories',
       does: 'delete a category',
       text: 'Failed to delete the category. Please try again.',
       arrange: async () => {

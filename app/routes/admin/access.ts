@@ -49,7 +49,11 @@ export const access = {
 
   '/admin/categories': {
     read: 'categories.read',
-    writes: { delete: 'categories.write', restore: 'categories.write' },
+    writes: {
+      delete: 'categories.write',
+      restore: 'categories.write',
+      move: 'announcements.write',
+    },
   },
   '/admin/categories/new': { read: 'categories.write', writes: { create: 'categories.write' } },
   '/admin/categories/:id': { read: 'categories.read' },

@@ -75,7 +75,7 @@ export function backOf({ searchParams }: URL, home: string): string {
 
 /** Parameters of a list's address that say what the last write did, and not which list is shown. */
 export const outcomeParameters = [
-  ...['done', 'saved', 'deleted', 'purged', 'draft', 'id'],
+  ...['done', 'saved', 'deleted', 'moved', 'purged', 'draft', 'id'],
   ...['kept', 'keptOf'],
 ];
 

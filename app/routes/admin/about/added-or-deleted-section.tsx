@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import type { AboutSectionName } from '#domain/about/schema.ts';
 import { formatMessage } from '#messages/format.ts';
-import { UndoButton } from '../ui/restore-button.tsx';
+import { RestoreButton } from '../ui/restore-button.tsx';
 import { useStaffTexts } from '../ui/staff-texts.ts';
 import { SuccessBox } from '../ui/success-box.tsx';
 import { useDoneText } from '../ui/use-done-text.ts';
@@ -16,7 +16,7 @@ export function AddedOrDeletedSection({ deleted }: { deleted: AboutSectionName |
     return (
       <SuccessBox key={key}>
         <p>{formatMessage(texts.aboutDeletedText, { section: sectionTitles(texts)[deleted] })}</p>
-        <UndoButton id={deleted} />
+        <RestoreButton id={deleted} />
       </SuccessBox>
     );
   }

@@ -49,7 +49,7 @@ import { useLiveList } from '../live/use-live-list.ts';
 import { AskButton, ConfirmDialog, ConfirmFailure } from '../ui/confirm-dialog.tsx';
 import { EmptyList } from '../ui/empty-list.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { RestoreButton, UndoButton } from '../ui/restore-button.tsx';
+import { RestoreButton } from '../ui/restore-button.tsx';
 import { SortHeader } from '../ui/sort-header.tsx';
 import { RowLink, StaffTable } from '../ui/staff-table.tsx';
 import { useStaffTexts } from '../ui/staff-texts.ts';
@@ -329,7 +329,7 @@ function Outcome({
     return (
       <SuccessBox key={key}>
         <p>{formatMessage(texts.announcementDeleted, { title: deleted.title })}</p>
-        <UndoButton id={deleted.id} />
+        <RestoreButton id={deleted.id} />
       </SuccessBox>
     );
   }

@@ -1,30 +1,66 @@
+import { useId } from 'react';
 import type { Category } from '#domain/categories/schema.ts';
 import { formatMessage } from '#messages/format.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useStaffTexts } from '../ui/staff-texts.ts';
 
-/** Asks whether to delete a category, or says why it cannot be deleted yet. */
+/**
+ * Asks whether to delete a category. One that has announcements cannot be deleted: the dialog says
+ * so and offers to move them to another category.
+ */
 export function DeleteDialog({
   category: { id, name, postCount: n },
+  categories,
   action,
   onClose,
 }: {
   category: Pick<Category, 'id' | 'name' | 'postCount'>;
+  /** All categories. */
+  categories: Pick<Category, 'id' | 'name'>[];
   action?: string;
   onClose: () => void;
 }) {
   const texts = useStaffTexts();
+  const selectId = useId();
+  if (n === 0) {
+    return (
+      <ConfirmDialog
+        action={action}
+        fields={{ intent: 'delete', id }}
+        title={texts.deleteCategoryTitle}
+        text={formatMessage(texts.deleteCategoryText, { name })}
+        failedText={texts.categoryDeleteFailed}
+        onClose={onClose}
+      />
+    );
+  }
   return (
     <ConfirmDialog
       action={action}
-      fields={{ intent: 'delete', id }}
+      fields={{ intent: 'move', id }}
       title={texts.deleteCategoryTitle}
-      text={formatMessage(n > 0 ? texts.deleteFullCategoryText : texts.deleteCategoryText, {
-        name,
-        n,
-      })}
-      failedText={texts.categoryDeleteFailed}
+      text={formatMessage(texts.categoryHasAnnouncements, { n })}
+      failedText={texts.announcementsMoveFailed}
+      label={texts.moveAll}
+      doingLabel={texts.movingAll}
+      isDangerous={false}
       onClose={onClose}
-    />
+    >
+      <div className="w-full">
+        <label htmlFor={selectId} className="label">
+          {texts.moveAllTo}
+        </label>
+        <select id={selectId} name="to" required className="field">
+          <option value="">{texts.chooseCategory}</option>
+          {categories
+            .filter((category) => category.id !== id)
+            .map((category) => (
+              <option key={category.id} value={category.id}>
+                {category.name}
+              </option>
+            ))}
+        </select>
+      </div>
+    </ConfirmDialog>
   );
 }

@@ -1,4 +1,6 @@
 import { Link, redirect, useLocation, useSearchParams } from 'react-router';
+import { z } from 'zod';
+import { moveAnnouncements } from '#domain/announcements/move.server.ts';
 import {
   deleteCategory,
   findDeletedCategory,
@@ -11,6 +13,7 @@ import { formatDateTime } from '#domain/dates.ts';
 import { formatMessage } from '#messages/format.ts';
 import { actorContext, databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
+import { formText } from '../../../read-form.server.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useLocale } from '../../../ui/texts.ts';
 import { intentsOf } from '../access.ts';
@@ -32,11 +35,12 @@ import { useLiveList } from '../live/use-live-list.ts';
 import { AskButton, ConfirmFailure } from '../ui/confirm-dialog.tsx';
 import { EmptyList } from '../ui/empty-list.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { RestoreButton, UndoButton } from '../ui/restore-button.tsx';
+import { RestoreButton } from '../ui/restore-button.tsx';
 import { SortHeader } from '../ui/sort-header.tsx';
 import { RowLink, StaffTable } from '../ui/staff-table.tsx';
 import { useStaffTexts } from '../ui/staff-texts.ts';
 import { SuccessBox } from '../ui/success-box.tsx';
+import { useDoneText } from '../ui/use-done-text.ts';
 import { useListAddress } from '../ui/use-list-address.ts';
 import { useQuestion } from '../ui/use-question.ts';
 import type { Route } from './+types/list';
@@ -57,22 +61,37 @@ export function loader({ context, url }: Route.LoaderArgs) {
   });
 }
 
+/** The category that a full one's announcements are moved to. */
+const moveFields = z.object({ to: z.string() });
+
 export async function action({ context, request, url }: Route.ActionArgs) {
   const db = context.get(databaseContext);
   const actor = context.get(actorContext);
-  const { intent, id } = await readIntent(request, intentsOf('/admin/categories'));
+  const { intent, id, form } = await readIntent(
+    request,
+    intentsOf('/admin/categories'),
+    moveFields,
+  );
   try {
     if (intent === 'restore') {
       await restoreCategory(db, actor, id);
       return redirect(listAfterWrite(url, { done: 'restored' }));
+    }
+    if (intent === 'move') {
+      const moved = await moveAnnouncements(db, actor, { from: id, to: formText(form, 'to') });
+      return redirect(listAfterWrite(url, { done: 'moved', moved: String(moved) }));
     }
     // A second click finds it deleted already.
     const isDeleted = (await findDeletedCategory(db, id)) !== null;
     const { purged } = isDeleted ? { purged: 0 } : await deleteCategory(db, actor, id);
     return redirect(listAfterWrite(url, { deleted: id, purged: purged > 0 ? String(purged) : '' }));
   } catch (error) {
-    const failure = intent === 'restore' ? 'categoryRestoreFailed' : 'categoryDeleteFailed';
-    return refusedWrite(context, error, failure);
+    const failures = {
+      restore: 'categoryRestoreFailed',
+      move: 'announcementsMoveFailed',
+      delete: 'categoryDeleteFailed',
+    } as const;
+    return refusedWrite(context, error, failures[intent]);
   }
 }
 
@@ -148,7 +167,7 @@ export default function Categories({ loaderData, actionData }: Route.ComponentPr
           )}
         </StaffTable>
       )}
-      {asked ? <DeleteDialog category={asked} onClose={dismiss} /> : null}
+      {asked ? <DeleteDialog category={asked} categories={categories} onClose={dismiss} /> : null}
     </>
   );
 }
@@ -268,6 +287,10 @@ function Outcome({ deleted }: { deleted: { id: string; name: string } | null }) 
   const [parameters] = useSearchParams();
   const { key } = useLocation();
   const purged = Number(parameters.get('purged')) || 0;
+  const done = useDoneText({
+    restored: texts.categoryRestored,
+    moved: texts.announcementsMoved,
+  });
   if (deleted) {
     return (
       <SuccessBox key={key}>
@@ -275,13 +298,13 @@ function Outcome({ deleted }: { deleted: { id: string; name: string } | null }) 
           {formatMessage(texts.categoryDeleted, { name: deleted.name })}
           {purged > 0 ? ` ${formatMessage(texts.categoryPurged, { n: purged })}` : null}
         </p>
-        <UndoButton id={deleted.id} />
+        <RestoreButton id={deleted.id} />
       </SuccessBox>
     );
   }
-  return parameters.get('done') === 'restored' ? (
+  return done ? (
     <SuccessBox key={key}>
-      <p>{texts.categoryRestored}</p>
+      <p>{formatMessage(done, { n: parameters.get('moved') ?? '' })}</p>
     </SuccessBox>
   ) : null;
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { getCategoryForStaff } from '#domain/categories/categories.server.ts';
+import { getCategoryForStaff, listCategories } from '#domain/categories/categories.server.ts';
 import { formatDateTime } from '#domain/dates.ts';
 import { categoryPath } from '#domain/links.ts';
 import { STAFF_CATEGORY_LATEST } from '#domain/lists/list-sizes.ts';
@@ -34,19 +34,22 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   return answering(context, async () => {
     const db = context.get(databaseContext);
     const category = await getCategoryForStaff(db, params.id);
-    const { items } = await listAnnouncements(db, {
-      categoryId: category.id,
-      limit: STAFF_CATEGORY_LATEST,
-      includeScheduled: true,
-    });
+    const [{ items }, categories] = await Promise.all([
+      listAnnouncements(db, {
+        categoryId: category.id,
+        limit: STAFF_CATEGORY_LATEST,
+        includeScheduled: true,
+      }),
+      listCategories(db),
+    ]);
     const back = backOf(url, categoriesPath);
-    return { category, newest: items, back, now: Date.now() };
+    return { category, categories, newest: items, back, now: Date.now() };
   });
 }
 
 export default function ViewCategory({ loaderData }: Route.ComponentProps) {
   const locale = useLocale();
-  const { category, newest, back, now } = loaderData;
+  const { category, categories, newest, back, now } = loaderData;
   const { asked, ask, dismiss } = useQuestion<typeof category>();
   const texts = useStaffTexts();
   return (
@@ -129,7 +132,14 @@ export default function ViewCategory({ loaderData }: Route.ComponentProps) {
         <AskButton name={category.name} onAsk={() => ask(category)} />
       </p>
       <ScriptsAhead path={categoriesPath} />
-      {asked ? <DeleteDialog category={asked} action={categoriesPath} onClose={dismiss} /> : null}
+      {asked ? (
+        <DeleteDialog
+          category={asked}
+          categories={categories}
+          action={categoriesPath}
+          onClose={dismiss}
+        />
+      ) : null}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useFetchers, useNavigation, useRevalidator } from 'react-router';
+import { againDelay } from '../../../browser/again-delay.ts';
 import { isFrugal } from '../../../browser/data-saver.ts';
 import type { News } from '../../../browser/event-source.ts';
 import { useFailedReads } from './stale-on-error.ts';
@@ -7,8 +8,6 @@ import { useFailedReads } from './stale-on-error.ts';
 const listeners = new Set<(news: News) => void>();
 /** Readers who hear of a change at the same moment do not all ask at the same moment. */
 const SPREAD_MS = 200;
-/** What could not be read is asked for again after so long, and after twice as long each time. */
-const AGAIN_MS = 1_500;
 /**
  * React renders what a press has begun a while after it, later on a busy machine. Reading anew in
  * between would take the place of where the press leads.
@@ -78,8 +77,7 @@ export function useLiveChanges(
   }, []);
   useEffect(() => {
     if (failedReads === 0) return;
-    // A site in trouble is asked more and more seldom, and not by all at once.
-    readIn(AGAIN_MS * 2 ** Math.min(failedReads - 1, 4) * (1 + Math.random()));
+    readIn(againDelay(failedReads - 1));
   }, [failedReads, readIn]);
   useEffect(() => {
     if (isFrugal()) return;

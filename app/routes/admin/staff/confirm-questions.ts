@@ -35,6 +35,5 @@ export function questionTexts(
     failedText: texts[keys.failure],
     label: texts[keys.label],
     doingLabel: texts[keys.doing],
-    asksPassword: true,
   };
 }

@@ -27,6 +27,7 @@ import { accountPath, listAfterWrite, newStaffPath } from '../links.ts';
 import type { StaffHandle } from '../live/outdated-note.tsx';
 import { useLiveList } from '../live/use-live-list.ts';
 import { AskButton, ConfirmDialog, ConfirmFailure } from '../ui/confirm-dialog.tsx';
+import { CurrentPassword } from '../ui/current-password.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { StaffTable } from '../ui/staff-table.tsx';
 import { useStaffTexts } from '../ui/staff-texts.ts';
@@ -147,7 +148,9 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
           fields={{ intent: asked.question, id: asked.member.id }}
           {...questionTexts(texts, asked.question, asked.member)}
           onClose={dismiss}
-        />
+        >
+          <CurrentPassword />
+        </ConfirmDialog>
       ) : null}
     </>
   );

@@ -1,11 +1,10 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useFetcher } from 'react-router';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { type FailedWrite, isFailedWrite } from '../forms/failed-write.ts';
 import { FailedWriteBox } from '../forms/failed-write-box.tsx';
 import type { Refusal } from '../forms/form-answer.ts';
 import { AlertBox } from './alert-box.tsx';
-import { CurrentPassword } from './current-password.tsx';
 import { Dialog } from './dialog.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 import { useStaffTexts } from './staff-texts.ts';
@@ -51,8 +50,9 @@ export function ConfirmDialog({
   failedText,
   label,
   doingLabel,
-  asksPassword = false,
   hasToast = false,
+  isDangerous = true,
+  children,
   onClose,
 }: {
   /** What is sent, such as the intent and the row's id. */
@@ -66,9 +66,12 @@ export function ConfirmDialog({
   /** What the button says, and says meanwhile, where it is not deleting. */
   label?: string;
   doingLabel?: string;
-  asksPassword?: boolean;
   /** Whether a failure is told by a toast too (admin area, section 8). */
   hasToast?: boolean;
+  /** Whether the button is red. */
+  isDangerous?: boolean;
+  /** Fields that are filled before the button is pressed. */
+  children?: ReactNode;
   onClose: () => void;
 }) {
   const texts = useStaffTexts();
@@ -98,7 +101,7 @@ export function ConfirmDialog({
         className="flex flex-wrap justify-end gap-3"
       >
         <HiddenFields fields={fields} />
-        {asksPassword ? <CurrentPassword /> : null}
+        {children}
         <button
           type="button"
           disabled={isSending}
@@ -107,7 +110,11 @@ export function ConfirmDialog({
         >
           {texts.cancel}
         </button>
-        <button type="submit" disabled={isSending} className="button button-danger">
+        <button
+          type="submit"
+          disabled={isSending}
+          className={`button ${isDangerous ? 'button-danger' : 'button-primary'}`}
+        >
           {isSending ? (doingLabel ?? texts.deleting) : (label ?? texts.delete)}
         </button>
       </fetcher.Form>

@@ -1,0 +1,58 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Database } from '#db/client.server.ts';
+import { announcements, categories } from '#db/schema.server.ts';
+import { type Actor, staffIdOf } from '../actor.ts';
+import { Invalid, NotFound } from '../errors.ts';
+import type { Facts } from '../facts/schema.ts';
+import { isUuid } from '../ids.ts';
+import { requirePermission } from '../permissions.ts';
+import { kindOf } from './derived-columns.server.ts';
+
+/**
+ * Moves all announcements of a category to another one, scheduled ones included; deleted ones stay.
+ * Of the derived columns only the kind follows from the category.
+ *
+ * @param categories the ids of both categories
+ * @returns how many were moved
+ * @throws NotFound when there is no such category to move from
+ * @throws Invalid when there is none to move to, or it is the same
+ */
+export async function moveAnnouncements(
+  db: Database,
+  actor: Actor,
+  { from, to }: { from: string; to: string },
+): Promise<number> {
+  requirePermission(actor, 'announcements.write');
+  if (!isUuid(from)) throw new NotFound('categoryNotFound');
+  return db.transaction(async (transaction) => {
+    // Held, so that neither is deleted meanwhile.
+    const held = await transaction
+      .select({ id: categories.id, slug: categories.slug })
+      .from(categories)
+      .where(and(inArray(categories.id, [from, to].filter(isUuid)), isNull(categories.deletedAt)))
+      .for('share');
+    const target = held.find(({ id }) => id === to);
+    if (!held.some(({ id }) => id === from)) throw new NotFound('categoryNotFound');
+    if (!target || from === to) throw new Invalid('chooseCategory');
+    const rows = await transaction
+      .select({ id: announcements.id, title: announcements.title, facts: announcements.facts })
+      .from(announcements)
+      .where(and(eq(announcements.categoryId, from), isNull(announcements.deletedAt)))
+      .for('update');
+    const byKind = Map.groupBy(rows, ({ title, facts }) =>
+      kindOf({ title, facts: facts as Facts, categorySlug: target.slug }),
+    );
+    for (const [kind, moved] of byKind) {
+      await transaction
+        .update(announcements)
+        .set({ categoryId: to, kind, updatedBy: staffIdOf(actor) })
+        .where(
+          inArray(
+            announcements.id,
+            moved.map(({ id }) => id),
+          ),
+        );
+    }
+    return rows.length;
+  });
+}

@@ -1,0 +1,23 @@
+import type { Database } from '#db/client.server.ts';
+import type { MessageKey } from '#messages/texts.ts';
+import { violatedConstraint } from './database-errors.server.ts';
+import { Conflict } from './errors.ts';
+
+/**
+ * Writes in a savepoint, so that a taken slug does not end the caller's transaction.
+ *
+ * @param taken the constraint that a taken slug violates, and the text that says so
+ * @throws Conflict when another row has the slug
+ */
+export async function withFreeSlug<T>(
+  db: Database,
+  taken: { constraint: string; text: MessageKey },
+  write: (transaction: Database) => PromiseLike<T>,
+): Promise<T> {
+  try {
+    return await db.transaction(async (transaction) => write(transaction));
+  } catch (error) {
+    if (violatedConstraint(error) !== taken.constraint) throw error;
+    throw new Conflict(taken.text);
+  }
+}
