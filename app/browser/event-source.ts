@@ -5,8 +5,9 @@ export type News = string[] | null;
  * A message between tabs of one browser: changes up to a sequence number, or the sender's own
  * number.
  */
-type Word = [sequence: string, news: News] | string;
+type Word = [sequence: string, news: News, spreadMs?: number] | string;
 
+/** A refused stream is tried again after this time or up to twice as long, so that not all return at once. */
 const RETRY_MS = 30_000;
 /** After a press, wait 1 s for navigation to start, then 10 s for the new page. */
 const PRESS_MS = 1_000;
@@ -15,10 +16,13 @@ const VISIT_MS = 10_000;
 /**
  * Listens at `/events` while the page is visible. One tab of a browser has the stream and passes
  * its messages to the others.
+ *
+ * @param tellPage hears what changed; `spreadMs` is the time over which pages are to read again, where
+ *   the site has many listeners
  */
 export function listen(
   since: number,
-  tellPage: (news: News, sequence: number) => void,
+  tellPage: (news: News, sequence: number, spreadMs?: number) => void,
 ): () => void {
   // Staff get more messages than visitors, so their tabs have a channel of their own.
   const name = location.pathname.startsWith('/admin') ? 'live-staff' : 'live';
@@ -26,9 +30,9 @@ export function listen(
   let leave = () => {};
   let isLeading = false;
   let channel: BroadcastChannel;
-  const hear = (sequence: string, news: News) => {
+  const hear = (sequence: string, news: News, spreadMs?: number) => {
     last = sequence;
-    tellPage(news, Number(sequence));
+    tellPage(news, Number(sequence), spreadMs);
   };
   const answer = ({ data }: MessageEvent<Word>) => {
     if (typeof data !== 'string') hear(...data);
@@ -37,23 +41,29 @@ export function listen(
   const lead = () =>
     new Promise<void>((done) => {
       const source = new EventSource(last === '0' ? '/events' : `/events?since=${last}`);
-      const tell = (sequence: string, news: News) => {
-        hear(sequence, news);
-        channel.postMessage([sequence, news]);
+      const tell = (sequence: string, news: News, spreadMs?: number) => {
+        hear(sequence, news, spreadMs);
+        channel.postMessage([sequence, news, spreadMs]);
       };
       isLeading = true;
       source.addEventListener('ready', ({ lastEventId }) => {
         last = lastEventId;
       });
-      source.addEventListener('reset', ({ lastEventId }) => tell(lastEventId, null));
+      source.addEventListener('reset', ({ lastEventId, data }) =>
+        tell(lastEventId, null, JSON.parse(data).spreadMs),
+      );
       source.addEventListener('change', ({ lastEventId, data }) => {
-        const { changes } = JSON.parse(data) as { changes: { entity: string }[] };
-        tell(lastEventId, [...new Set(changes.map(({ entity }) => entity))]);
+        const { changes, spreadMs } = JSON.parse(data) as {
+          changes: { entity: string }[];
+          spreadMs?: number;
+        };
+        tell(lastEventId, [...new Set(changes.map(({ entity }) => entity))], spreadMs);
       });
       // EventSource reopens a broken stream by itself, and not a refused one.
       let retry = 0;
       source.onerror = () => {
-        if (source.readyState === EventSource.CLOSED) retry = window.setTimeout(follow, RETRY_MS);
+        if (source.readyState !== EventSource.CLOSED) return;
+        retry = window.setTimeout(follow, RETRY_MS * (1 + Math.random()));
       };
       leave = () => {
         isLeading = false;

@@ -3,7 +3,10 @@ import { isFrugal } from './data-saver.ts';
 import { listen, type News } from './event-source.ts';
 import { addressInBar, showAddress, shownAddress } from './show-address.ts';
 
-/** Longest random delay, so that readers do not all ask at the same moment. */
+/**
+ * Longest random delay, so that readers do not all ask at the same moment, where the site names no
+ * longer one.
+ */
 const SPREAD_MS = 200;
 
 /** A cache on the way may still hold the old page. The page is asked for again this many times. */
@@ -16,6 +19,7 @@ let failures = 0;
  */
 let heard = 0;
 let old = 0;
+let spread = SPREAD_MS;
 
 /**
  * Reads the page again when something that it shows has changed (design, "Page cache and live
@@ -26,11 +30,12 @@ export function startLiveChanges(): void {
   if (!entities || isFrugal()) return;
   const shown = entities.split(' ');
   const concerns = (news: News) => !news || news.some((entity) => shown.includes(entity));
-  listen(Number(sequence), (news, number) => {
+  listen(Number(sequence), (news, number, spreadMs = SPREAD_MS) => {
     if (!concerns(news)) return;
     heard = number;
     old = 0;
-    readIn(Math.random() * SPREAD_MS);
+    spread = spreadMs;
+    readIn(Math.random() * spread);
   });
 }
 
@@ -48,7 +53,7 @@ async function read(): Promise<void> {
     if (addressInBar() === address) history.replaceState(history.state, '', shownAddress());
     const madeAt = Number(document.getElementById('content')?.dataset.sequence);
     if (madeAt >= heard || old === MAX_OLD) return;
-    readIn(againDelay(old));
+    readIn(againDelay(old) + Math.random() * spread);
     old += 1;
   } catch (error) {
     if ((error as Error).name === 'AbortError') return; // something newer is read

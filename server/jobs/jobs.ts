@@ -14,6 +14,7 @@ import { beginDigests, type DigestJob, mailAlertDigest } from './alert-digest.ts
 import { mailContactResponse } from './contact-response.ts';
 import { createMailer, type MailOutcome, withoutWords } from './mailer.ts';
 import { mailPasswordLink, type PasswordLinkJob } from './password-link.ts';
+import { createQueueErrors } from './queue-errors.ts';
 import { mailRendered } from './rendered-mail.ts';
 import { createSiteMail } from './site-mail.ts';
 
@@ -221,7 +222,7 @@ function createBoss(
     ...options,
     db: { executeSql: (text, values) => pool.query(text, values) },
   });
-  boss.on('error', (error) => log.error({ error }, 'a job failed'));
+  boss.on('error', createQueueErrors(log));
   boss.on('warning', (warning) => log.warn({ warning }, 'the job queue warns'));
   return boss;
 }

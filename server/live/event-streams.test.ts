@@ -79,6 +79,30 @@ function listen(init: RequestInit = {}, { isStaff = false, address = '', query =
 
 const since = (id: number) => ({ headers: { 'last-event-id': String(id) } });
 
+test('where many listen, each message says over how long they are to read again', async () => {
+  streams.close();
+  streams = createEventStreams({
+    follower,
+    metrics: gauge as never,
+    log: quiet,
+    readsPerSecond: 2,
+  });
+  const listeners = [listen(), listen(), listen()];
+  const spreadsOf = ({ text }: (typeof listeners)[number]) =>
+    [...text().matchAll(/"spreadMs":(\d+)/g)].map(([, ms]) => Number(ms));
+  await vi.waitFor(() => {
+    for (const { text } of listeners) expect(text()).toContain('event: ready');
+  });
+  follower.publish(11, 'results');
+  for (const listener of listeners) {
+    await vi.waitFor(() => expect(spreadsOf(listener)).toEqual([1_500]));
+  }
+  await listeners[0]?.cancel();
+  await listeners[1]?.cancel();
+  follower.publish(12, 'results');
+  await vi.waitFor(() => expect(spreadsOf(listeners[2] as never)).toEqual([1_500, 500]));
+});
+
 describe('a stream of staff', () => {
   test('is closed once the session has ended, not merely when that cannot be found out', async () => {
     let answer: () => Promise<boolean> = async () => true;

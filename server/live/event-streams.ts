@@ -21,6 +21,17 @@ export const MAX_STREAMS_PER_ADDRESS = 200;
  */
 const STAFF_STREAM_MS = 15 * 60_000;
 
+/**
+ * How many listeners of a process may read their page again per second. A page of 12 KB makes 12 MB
+ * a second of it, and a cached page takes a tenth of a millisecond.
+ */
+const READS_PER_SECOND = 1_000;
+/** The spread of pages that are told none. */
+const USUAL_SPREAD_MS = 200;
+
+/** The time over which listeners are to read again; left out while there are few of them. */
+type Spread = { spreadMs?: number };
+
 type Listener = {
   isStaff: boolean;
   /** The visitor's address; streams are counted by its network. */
@@ -49,8 +60,10 @@ type Client = {
  * Visitors hear of live public content only; staff also of messages, settings and what is not
  * public yet. Never more than names: what changed, not what it says.
  *
- * Messages: `ready` once the listener is up to date, `change` with `{changes: [{entity, action, id?, keys}]}`, and `reset`
- * when what was missed is no longer known and everything shown should be fetched again.
+ * Messages: `ready` once the listener is up to date, `change` with
+ * `{changes: [{entity, action, id?, keys}], spreadMs?}`, and `reset` with `{spreadMs?}` when what was
+ * missed is no longer known and everything shown should be fetched again. With many listeners
+ * `spreadMs` is the time over which they are to read their pages again.
  */
 export function createEventStreams({
   follower,
@@ -59,6 +72,7 @@ export function createEventStreams({
   maxPerAddress = MAX_STREAMS_PER_ADDRESS,
   maxOpen = MAX_STREAMS,
   heartbeatMs = HEARTBEAT_MS,
+  readsPerSecond = READS_PER_SECOND,
 }: {
   follower: Pick<ChangeFollower, 'subscribe' | 'position' | 'since'>;
   metrics: Pick<Metrics, 'listeners'>;
@@ -67,20 +81,25 @@ export function createEventStreams({
   maxPerAddress?: number;
   maxOpen?: typeof MAX_STREAMS;
   heartbeatMs?: number;
+  readsPerSecond?: number;
 }) {
   const clients = new Set<Client>();
   /** How many streams are open of staff and of visitors, and of each network among them. */
   const open = new Map<string, number>();
   let isClosed = false;
   let hasWarned = false;
+  const spread = (): Spread => {
+    const spreadMs = Math.round((clients.size / readsPerSecond) * 1_000);
+    return spreadMs > USUAL_SPREAD_MS ? { spreadMs } : {};
+  };
 
   const unsubscribe = follower.subscribe(({ position, isReset, forVisitors, forStaff }) => {
     if (isReset) {
-      for (const client of clients) if (client.isLive) client.send(resetEvent(position));
+      for (const client of clients) if (client.isLive) client.send(resetEvent(position, spread()));
       return;
     }
-    const toVisitors = event(position, forVisitors);
-    const toStaff = event(position, forStaff);
+    const toVisitors = event(position, forVisitors, spread());
+    const toStaff = event(position, forStaff, {});
     for (const client of clients) {
       const text = client.isStaff ? toStaff : toVisitors;
       if (text && client.isLive) client.send(text);
@@ -173,8 +192,11 @@ export function createEventStreams({
       for (let from = since; from !== null; from = known === follower.position() ? null : known) {
         const missed = await follower.since(from);
         known = missed?.position ?? follower.position();
-        if (missed === null) client.send(resetEvent(known));
-        else client.send(event(known, client.isStaff ? missed.forStaff : missed.forVisitors) ?? '');
+        if (missed === null) client.send(resetEvent(known, spread()));
+        else {
+          const changes = client.isStaff ? missed.forStaff : missed.forVisitors;
+          client.send(event(known, changes, spread()) ?? '');
+        }
       }
       client.send(`id: ${known}\nevent: ready\ndata: {}\n\n`);
       client.isLive = true;
@@ -225,13 +247,13 @@ function countsOf({ isStaff, group }: Client): string[] {
   return [isStaff ? 'staff' : 'visitors', group];
 }
 
-function resetEvent(position: number): string {
-  return `id: ${position}\nevent: reset\ndata: {}\n\n`;
+function resetEvent(position: number, spread: Spread): string {
+  return `id: ${position}\nevent: reset\ndata: ${JSON.stringify(spread)}\n\n`;
 }
 
-function event(position: number, changes: ChangeMessage[]): string | null {
+function event(position: number, changes: ChangeMessage[], spread: Spread): string | null {
   if (changes.length === 0) return null;
-  return `id: ${position}\nevent: change\ndata: ${JSON.stringify({ changes })}\n\n`;
+  return `id: ${position}\nevent: change\ndata: ${JSON.stringify({ changes, ...spread })}\n\n`;
 }
 
 /** The sequence number from which a listener wants to hear, or null where it names none. */

@@ -1,0 +1,34 @@
+import type { Log } from '#app/context.ts';
+
+const LINE_MS = 60_000;
+
+/**
+ * Logs what pg-boss reports as an error: that a queue could not be asked or cared for. Failures of
+ * jobs are not among it; the queue notes them and tries again. Each of its workers asks every second,
+ * so the same error is logged at once and then at most once a minute, with how often it came since.
+ */
+export function createQueueErrors(
+  log: Pick<Log, 'error'>,
+  now: () => number = Date.now,
+): (given: unknown) => void {
+  const told = new Map<string, { at: number; untold: number }>();
+  return (given) => {
+    const error = toError(given);
+    const last = told.get(error.message);
+    if (last && now() - last.at < LINE_MS) {
+      last.untold += 1;
+      return;
+    }
+    for (const [message, { at }] of told) if (now() - at >= LINE_MS) told.delete(message);
+    told.set(error.message, { at: now(), untold: 0 });
+    const times = 1 + (last?.untold ?? 0);
+    log.error({ error, ...(times > 1 && { times }) }, 'a job queue could not be asked');
+  };
+}
+
+/** pg-boss hands over copies of errors, by which an outage of the database is not recognised. */
+function toError(given: unknown): Error {
+  if (given instanceof Error) return given;
+  const { message = String(given), ...rest } = Object(given) as { message?: string };
+  return Object.assign(new Error(message), rest);
+}
