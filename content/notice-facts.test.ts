@@ -154,7 +154,7 @@ describe('names', () => {
     });
     expect(factsOf(notice)).toMatchObject({
       qualifications: ['class-12'],
-      states: ['uttar-pradesh', 'all-india'],
+      states: ['all-india', 'uttar-pradesh'],
     });
     expect(describeNotice(notice)).toContain(
       '<p>Among the qualifications is also: UPSSSC PET score. ',

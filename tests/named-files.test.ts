@@ -11,10 +11,11 @@ const FOLDERS = 'app content db deploy docs domain messages public scripts serve
 const documents = globSync('{*,docs/**/*}.md', { cwd: root }).sort();
 const tree = globSync(['*', `{${FOLDERS}}/**/*`], { cwd: root });
 
-/** What copies of a site hold, which is no part of the repository. */
+/** Files in a backup, which are no part of the repository. */
 const NO_FILES_OF_OURS = ['manifest.json'];
 
-const FILE = /^[\w./-]+\.(tsx?|mjs|css|json|md|sql|ya?ml|conf|service)$/;
+/** A path from the root of the file system names a file of the operator's machine. */
+const FILE = /^(?!\/)[\w./-]+\.(tsx?|mjs|css|json|md|sql|ya?ml|conf|service)$/;
 const FOLDER = new RegExp(`^(${FOLDERS.join('|')})/[\\w./-]+$`);
 
 const isThere = (name: string) =>
