@@ -380,6 +380,10 @@ export const blogPosts = pgTable(
     seoTitle: text('seo_title').notNull().default(''),
     seoDescription: text('seo_description').notNull().default(''),
     seoKeywords: text('seo_keywords').array().notNull().default(sql`'{}'::text[]`),
+    /** The member of staff who made it; null for an import, and once the account is gone. */
+    createdBy: text('created_by').references((): AnyPgColumn => staffUsers.id, {
+      onDelete: 'set null',
+    }),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
     updatedBy: lastWriter(),

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { type AnyColumn, desc, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { erasures } from '#db/schema.server.ts';
+import type { Actor } from './actor.ts';
+import { requirePermission } from './permissions.ts';
 
 /** Erasures are known for so long: as long as a manual backup may reasonably stay. */
 const KNOWN_DAYS = 400;
@@ -22,8 +24,11 @@ export function emailHash(column: AnyColumn): SQL<string> {
 /** Notes an erasure, so that it is repeated after a restore of an older backup. */
 export async function recordErasure(
   db: Database,
+  actor: Actor,
   { emailHash, what, erasedAt = new Date() }: Omit<Erasure, 'erasedAt'> & { erasedAt?: Date },
 ): Promise<void> {
+  const isVisitors = what === 'alerts' && actor.kind === 'visitor';
+  requirePermission(actor, isVisitors ? 'alerts.write' : 'people.write');
   await db
     .insert(erasures)
     .values({ emailHash, what, erasedAt })
@@ -40,7 +45,8 @@ export function listErasures(db: Database): Promise<Erasure[]> {
  *
  * @returns how many
  */
-export async function forgetOldErasures(db: Database): Promise<number> {
+export async function forgetOldErasures(db: Database, actor: Actor): Promise<number> {
+  requirePermission(actor, 'site.maintain');
   const { rowCount } = await db
     .delete(erasures)
     .where(sql`${erasures.erasedAt} < now() - ${KNOWN_DAYS} * interval '1 day'`);

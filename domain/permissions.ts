@@ -14,6 +14,8 @@ const holders = {
   /** The own account: name, password, two-step sign-in, sessions. Also the frame of the staff area. */
   'account.write': everyStaff,
   'dashboard.read': editors,
+  /** Hear at once of every change: of messages, drafts and settings, too. */
+  'changes.read': editors,
 
   'announcements.read': editors,
   'announcements.write': [...editors, 'importer'],

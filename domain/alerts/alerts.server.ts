@@ -249,7 +249,7 @@ export async function leaveAlerts(db: Database, actor: Actor, token: string): Pr
       .returning({ email: alertSubscribers.email });
     if (!left) return;
     await transaction.delete(alertRequests).where(eq(alertRequests.email, left.email));
-    await recordErasure(transaction, { emailHash: sha256Of(left.email), what: 'alerts' });
+    await recordErasure(transaction, actor, { emailHash: sha256Of(left.email), what: 'alerts' });
   });
 }
 
@@ -259,8 +259,10 @@ export async function leaveAlerts(db: Database, actor: Actor, token: string): Pr
  */
 export async function listDueSubscribers(
   db: Database,
+  actor: Actor,
   { until, afterId, limit }: { until: Date; afterId: string | null; limit: number },
 ): Promise<string[]> {
+  requirePermission(actor, 'site.maintain');
   const isDue = lt(alertSubscribers.digestedUntil, until);
   if (afterId === null) {
     await db

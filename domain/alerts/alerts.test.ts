@@ -242,13 +242,13 @@ describe('the digest', () => {
     const due = await subscribe({ email: 'due@example.org', categoryIds: [wanted.id] });
     const idle = await subscribe({ email: 'idle@example.org', categoryIds: [other.id] });
     const all = { until: morning, afterId: null, limit: 10 };
-    expect(await listDueSubscribers(db, all)).toEqual([due.id]);
-    expect(await listDueSubscribers(db, { ...all, afterId: due.id })).toEqual([]);
+    expect(await listDueSubscribers(db, system, all)).toEqual([due.id]);
+    expect(await listDueSubscribers(db, system, { ...all, afterId: due.id })).toEqual([]);
     // Nothing is kept back for those who had no news.
     const digested = await db.select().from(alertSubscribers).where(sql`id = ${idle.id}`);
     expect(digested[0]?.digestedUntil).toEqual(morning);
     await markDigested(db, system, { subscriberId: due.id, until: morning });
-    expect(await listDueSubscribers(db, all)).toEqual([]);
+    expect(await listDueSubscribers(db, system, all)).toEqual([]);
     expect(await findDigest(db, { subscriberId: due.id, until: morning })).toBeNull();
   });
 
@@ -257,7 +257,7 @@ describe('the digest', () => {
     const { id } = await requestAlerts(db, visitor, { email });
     await confirmAlerts(db, visitor, (await findUnmailedRequest(db, id))?.token ?? '');
     const until = new Date(Date.now() + 1_000);
-    expect(await listDueSubscribers(db, { until, afterId: null, limit: 10 })).toEqual([]);
+    expect(await listDueSubscribers(db, system, { until, afterId: null, limit: 10 })).toEqual([]);
   });
 
   test('erases an address whose server refuses it three times in a row', async () => {

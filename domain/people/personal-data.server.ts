@@ -46,7 +46,7 @@ export function erasePersonalData(db: Database, actor: Actor, email: string): Pr
   requirePermission(actor, 'people.write');
   const emailHash = sha256Of(email);
   return db.transaction(async (transaction) => {
-    await recordErasure(transaction, { emailHash, what: 'person' });
+    await recordErasure(transaction, actor, { emailHash, what: 'person' });
     return eraseAll(transaction, actor, { person: [emailHash], alerts: [] });
   });
 }
@@ -66,7 +66,7 @@ export function repeatErasures(
   requirePermission(actor, 'people.write');
   return db.transaction(async (transaction) => {
     const later = known.filter(({ erasedAt }) => erasedAt > backupAt);
-    for (const erasure of later) await recordErasure(transaction, erasure);
+    for (const erasure of later) await recordErasure(transaction, actor, erasure);
     const hashesOf = (what: Erasure['what']) =>
       later.filter((erasure) => erasure.what === what).map(({ emailHash }) => emailHash);
     return eraseAll(transaction, actor, { person: hashesOf('person'), alerts: hashesOf('alerts') });

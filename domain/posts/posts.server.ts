@@ -5,7 +5,7 @@ import type { Database } from '#db/client.server.ts';
 import { blogPosts, slugHistory, staffUsers, tombstones } from '#db/schema.server.ts';
 import { type Actor, staffIdOf } from '../actor.ts';
 import { sanitizeContent, toPlainText } from '../clean-html.server.ts';
-import { Invalid, NotFound } from '../errors.ts';
+import { Forbidden, Invalid, NotFound } from '../errors.ts';
 import { isUuid } from '../ids.ts';
 import { isSame } from '../is-same.ts';
 import type { Shape } from '../merge.ts';
@@ -14,6 +14,7 @@ import { requirePermission } from '../permissions.ts';
 import { searchTerm, toWellFormed } from '../text.ts';
 import { parseInput } from '../validation.ts';
 import { withFreeSlug } from '../with-free-slug.server.ts';
+import { isEditableBy } from './editable.server.ts';
 import { POSTS_PER_PAGE } from './list-sizes.ts';
 import { newestFirst } from './order.server.ts';
 import { type Post, type PostInput, type PostSummary, postLimits, postSchema } from './schema.ts';
@@ -112,6 +113,32 @@ export async function getPost(db: Database, id: string): Promise<Post> {
   return withIsoDate(row);
 }
 
+/** A post as staff see it. */
+export type StaffPost = Post & {
+  /** Whether the one who reads may edit it. */
+  isEditable: boolean;
+};
+
+/**
+ * A post by its id for a member of staff. An author reads published posts and the own drafts.
+ *
+ * @throws NotFound
+ * @throws Forbidden for another person's draft
+ */
+export async function getPostForStaff(db: Database, actor: Actor, id: string): Promise<StaffPost> {
+  requirePermission(actor, 'posts.read');
+  const post = await getPost(db, id);
+  const isEditable = await mayEdit(db, actor, post.id);
+  if (!isEditable && !post.isPublished) throw new Forbidden();
+  return { ...post, isEditable };
+}
+
+/** Whether the actor may edit a post: editors each one, authors their own drafts. */
+async function mayEdit(db: Database, actor: Actor, id: string): Promise<boolean> {
+  const editable = await db.$count(blogPosts, and(eq(blogPosts.id, id), isEditableBy(actor)));
+  return editable > 0;
+}
+
 /** The name of who of the staff saved a post last, or null where that is not known. */
 export async function findPostSaver(db: Database, id: string): Promise<string | null> {
   const [saver] = isUuid(id)
@@ -125,9 +152,10 @@ export async function findPostSaver(db: Database, id: string): Promise<string | 
 }
 
 /**
- * Stores a new post (admin area, section 5). With an `id` of the
- * caller's making, a repeated call stores nothing more and answers the first.
+ * Stores a new post (admin area, section 5). With an `id` of the caller's making, a repeated call
+ * stores nothing more and answers the first.
  *
+ * @throws Forbidden
  * @throws Invalid with the text of each field
  * @throws Conflict when another post has the slug
  */
@@ -137,12 +165,13 @@ export async function createPost(
   input: PostInput & { id?: string },
 ): Promise<Post> {
   requirePermission(actor, 'posts.draft');
+  if (input.isPublished) requirePermission(actor, 'posts.publish');
   const values = clean(input);
   const id = input.id && isUuid(input.id) ? input.id : randomUUID();
   await withFreeSlug(db, slugTaken, (transaction) =>
     transaction
       .insert(blogPosts)
-      .values({ ...values, id, updatedBy: staffIdOf(actor) })
+      .values({ ...values, id, createdBy: staffIdOf(actor), updatedBy: staffIdOf(actor) })
       .onConflictDoNothing({ target: blogPosts.id }),
   );
   return getPost(db, id);
@@ -176,6 +205,7 @@ export function readPostBase(value: unknown): object | null {
  * stored one, the input is merged with the stored post, part by part, against `base`.
  *
  * @throws Invalid, NotFound
+ * @throws Forbidden for an author who edits a published post or another person's draft, or publishes
  * @throws Conflict when another post has the slug
  * @throws MergeConflict when somebody else changed the same parts in between
  */
@@ -186,14 +216,19 @@ export async function updatePost(
   { version, base, choices, ...input }: PostInput & { version?: number } & OpenedForm,
 ): Promise<Post & Kept> {
   requirePermission(actor, 'posts.draft');
+  if (input.isPublished) requirePermission(actor, 'posts.publish');
   const sent = clean(input);
   return db.transaction(async (transaction) => {
     const { id: postId } = await getPost(transaction, id);
     const [held] = await transaction
-      .select({ updatedBy: blogPosts.updatedBy })
+      .select({
+        updatedBy: blogPosts.updatedBy,
+        isEditable: sql<boolean>`${isEditableBy(actor)}`,
+      })
       .from(blogPosts)
       .where(eq(blogPosts.id, postId))
       .for('update');
+    if (!held?.isEditable) throw new Forbidden();
     const stored = await getPost(transaction, postId);
     const theirs = contentOf(stored);
     const isOutdated = version !== undefined && version !== stored.version;
@@ -202,7 +237,7 @@ export async function updatePost(
     const merge = isOutdated
       ? mergeWithStored<object>(shape, { mine: sent, theirs }, { base, choices }, key)
       : null;
-    const told = { kept: merge?.kept ?? [], keptOf: (merge && held?.updatedBy) ?? null };
+    const told = { kept: merge?.kept ?? [], keptOf: (merge && held.updatedBy) ?? null };
     if (merge && isSame(merge.merged, theirs)) return { ...stored, ...told };
     const values = merge ? clean(merge.merged as PostInput) : sent;
     await withFreeSlug(transaction, slugTaken, (attempt) =>

@@ -1,10 +1,12 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { blogPosts } from '#db/schema.server.ts';
+import type { Actor } from '../actor.ts';
 import { toCursorAt, toMoment } from '../cursor.server.ts';
 import { isCalendarDate } from '../dates.ts';
 import { isUuid } from '../ids.ts';
 import { cutText, searchTerm } from '../text.ts';
+import { isEditableBy } from './editable.server.ts';
 import { LIST_EXCERPT_CHARACTERS, STAFF_POSTS_PER_PAGE } from './list-sizes.ts';
 import { orderOfPosts } from './order.server.ts';
 
@@ -20,6 +22,8 @@ export type PostRow = {
   /** A calendar date, `yyyy-mm-dd`. */
   publishedDate: string;
   isPublished: boolean;
+  /** Whether the one who reads may edit it. */
+  isEditable: boolean;
 };
 
 export type PostRowPage = { items: PostRow[]; older: string | null; newer: string | null };
@@ -31,6 +35,7 @@ export type PostRowPage = { items: PostRow[]; older: string | null; newer: strin
  */
 export async function listPostsForStaff(
   db: Database,
+  actor: Actor,
   {
     query,
     hasDrafts = true,
@@ -38,6 +43,7 @@ export async function listPostsForStaff(
     limit = STAFF_POSTS_PER_PAGE,
   }: { query?: string | null; hasDrafts?: boolean; cursor?: string | null; limit?: number } = {},
 ): Promise<PostRowPage> {
+  const isEditable = isEditableBy(actor);
   const cursor = parseCursor(cursorText);
   const isBackwards = cursor?.direction === 'newer';
   const term = searchTerm(query ?? '');
@@ -52,12 +58,14 @@ export async function listPostsForStaff(
       author: blogPosts.author,
       publishedDate: blogPosts.publishedDate,
       isPublished: blogPosts.isPublished,
+      isEditable: sql<boolean>`${isEditable}`,
       writtenAt,
     })
     .from(blogPosts)
     .where(
       and(
         hasDrafts ? undefined : eq(blogPosts.isPublished, true),
+        or(blogPosts.isPublished, isEditable),
         term ? contains(term) : undefined,
         cursor ? beyond(cursor) : undefined,
       ),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { blogPosts } from '#db/schema.server.ts';
+import { system } from '#domain/actor.ts';
 import { buildPost } from '#tests/factories.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { tries } from '#tests/setup/tries.ts';
@@ -14,8 +15,8 @@ beforeEach(async () => {
   await db.delete(blogPosts);
 });
 
-const titles = async (options: Parameters<typeof listPostsForStaff>[1]) =>
-  (await listPostsForStaff(db, options)).items.map(({ title }) => title);
+const titles = async (options: Parameters<typeof listPostsForStaff>[2]) =>
+  (await listPostsForStaff(db, system, options)).items.map(({ title }) => title);
 
 test('the list holds drafts unless they are left out, the newest publish date first', async () => {
   await buildPost(db, { title: 'Old', publishedDate: '2025-01-01' });
@@ -36,7 +37,7 @@ test('it looks for a term in title and excerpt, without regard to case or wildca
 test('excerpts are cut to 50 characters', async () => {
   await buildPost(db, { excerpt: 'a'.repeat(50), publishedDate: '2026-03-01' });
   await buildPost(db, { excerpt: `${'b'.repeat(49)} and more` });
-  const { items } = await listPostsForStaff(db);
+  const { items } = await listPostsForStaff(db, system);
   expect(items.map(({ excerpt }) => excerpt)).toEqual(['a'.repeat(50), `${'b'.repeat(49)}...`]);
 });
 
@@ -46,20 +47,20 @@ test('pages follow each other in both directions without a gap', async () => {
   }
   const all = await titles({ limit: 100 });
   expect(all).toEqual(['7', '6', '5', '4', '3', '2', '1']);
-  const first = await listPostsForStaff(db, { limit: 3 });
+  const first = await listPostsForStaff(db, system, { limit: 3 });
   expect(first.newer).toBeNull();
-  const second = await listPostsForStaff(db, { limit: 3, cursor: first.older });
-  const third = await listPostsForStaff(db, { limit: 3, cursor: second.older });
+  const second = await listPostsForStaff(db, system, { limit: 3, cursor: first.older });
+  const third = await listPostsForStaff(db, system, { limit: 3, cursor: second.older });
   expect(third.older).toBeNull();
   expect([first, second, third].flatMap(({ items }) => items.map(({ title }) => title))).toEqual(
     all,
   );
-  const back = await listPostsForStaff(db, { limit: 3, cursor: third.newer });
+  const back = await listPostsForStaff(db, system, { limit: 3, cursor: third.newer });
   expect(back.items).toEqual(second.items);
-  const front = await listPostsForStaff(db, { limit: 3, cursor: back.newer });
+  const front = await listPostsForStaff(db, system, { limit: 3, cursor: back.newer });
   expect(front).toEqual(first);
   for (const cursor of ['', 'o', 'o2026-02-30_x', "'", `x2026-01-01_1_${first.items[0]?.id}`]) {
-    expect(await listPostsForStaff(db, { limit: 3, cursor })).toEqual(first);
+    expect(await listPostsForStaff(db, system, { limit: 3, cursor })).toEqual(first);
   }
 });
 
@@ -73,7 +74,7 @@ test('it is quick with very many posts', async () => {
   await db.execute(sql`analyze blog_posts`);
   for (const options of [{}, { hasDrafts: false }, { query: 'number 4321' }, { query: 'about' }]) {
     const started = performance.now();
-    const { items } = await listPostsForStaff(db, options);
+    const { items } = await listPostsForStaff(db, system, options);
     expect(items.length).toBeGreaterThan(0);
     expect(performance.now() - started).toBeLessThan(200);
   }

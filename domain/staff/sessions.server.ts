@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { staffSessions, staffUsers, staffVerifications } from '#db/schema.server.ts';
-import type { Actor, StaffActor } from '../actor.ts';
+import type { Actor, Role, StaffActor } from '../actor.ts';
 import { requirePermission } from '../permissions.ts';
 import type { StaffSession } from './schema.ts';
 
@@ -51,20 +51,26 @@ export async function endOtherSessions(
     .where(and(eq(staffSessions.userId, actor.id), ne(staffSessions.id, sessionId)));
 }
 
-/** Whether a session has neither run out nor been ended, and its account is enabled. */
-export async function isSessionOpen(db: Database, id: string): Promise<boolean> {
-  const [row] = await db
-    .select({ id: staffSessions.id })
+/**
+ * The owner of a session; null where the session has run out or was ended, or the account is
+ * disabled.
+ */
+export async function findSessionOwner(
+  db: Database,
+  sessionId: string,
+): Promise<{ id: string; role: Role } | null> {
+  const [owner] = await db
+    .select({ id: staffUsers.id, role: staffUsers.role })
     .from(staffSessions)
     .innerJoin(staffUsers, eq(staffUsers.id, staffSessions.userId))
     .where(
       and(
-        eq(staffSessions.id, id),
+        eq(staffSessions.id, sessionId),
         gt(staffSessions.expiresAt, sql`now()`),
         isNull(staffUsers.disabledAt),
       ),
     );
-  return row !== undefined;
+  return owner ?? null;
 }
 
 /** Erases sessions, links and half-done sign-ins that have run out; returns how many. */

@@ -616,6 +616,8 @@ To choose your password, open this page within three days. It works once:
   fieldReadTime: 'Read Time',
   fieldReadTimeHint: 'Such as 5 min read.',
   publishThisPost: 'Publish this post',
+  savedAsDraftHint: 'The post is saved as a draft. An editor publishes it.',
+  saveDraft: 'Save Draft',
   publishThisPostHint: 'Without it, the post is kept as a draft.',
   fieldSeoTitle: 'SEO Title',
   fieldMetaDescription: 'Meta Description',

@@ -11,6 +11,7 @@ import { buildAnnouncement } from '#tests/factories.ts';
 import { createTestApp } from '#tests/setup/app.ts';
 import { createTestAuth } from '#tests/setup/auth.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
+import { readEverything } from '#tests/setup/everything.ts';
 import { addressesOf, type RouteAddress } from '#tests/setup/route-addresses.ts';
 import { memoryStorage } from '#tests/setup/storage.ts';
 import { createLog } from '../base/log.ts';
@@ -222,23 +223,6 @@ function waysTo({
   return ways;
 }
 
-/** All that a write could change, but what counts attempts and sessions that have run out. */
-async function everything(): Promise<string> {
-  const { rows: tables } = await pool.query<{ name: string }>(
-    `select table_name as name from information_schema.tables
-     where table_schema = 'public' and table_name <> 'rate_limits' order by 1`,
-  );
-  const parts: string[] = [];
-  for (const { name } of tables) {
-    const { rows } = await pool.query(
-      `select coalesce(json_agg(t order by t::text), '[]')::text as all from ${name} t
-       ${name === 'staff_sessions' ? 'where expires_at > now()' : ''}`,
-    );
-    parts.push(`${name} ${rows[0].all}`);
-  }
-  return parts.join('\n');
-}
-
 /** What was given to somebody who is not let in: a way to sign in, and nothing else. */
 async function expectNothing(response: Response, what: string) {
   const text = await response.text();
@@ -280,19 +264,19 @@ describe('the staff area', () => {
     'gives nothing to %s, and takes nothing',
     async (who, cookieOf) => {
       const cookie = await cookieOf();
-      const before = await everything();
+      const before = await readEverything(pool);
       for (const address of addresses.filter(isOfStaff)) {
         for (const [method, path] of waysTo(address)) {
           await expectNothing(await send(method, path, { cookie }), `${who}: ${method} ${path}`);
         }
       }
-      expect(await everything()).toBe(before);
+      expect(await readEverything(pool)).toBe(before);
     },
     120_000,
   );
 
   test('takes no write of another site in the name of somebody signed in', async () => {
-    const before = await everything();
+    const before = await readEverything(pool);
     const foreign: Record<string, string>[] = [
       { origin: 'https://elsewhere.example' },
       { origin: 'null' },
@@ -310,7 +294,7 @@ describe('the staff area', () => {
         }
       }
     }
-    expect(await everything()).toBe(before);
+    expect(await readEverything(pool)).toBe(before);
   }, 120_000);
 
   test('is kept by no cache, whoever asks', async () => {

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { Busy } from '#domain/errors.ts';
-import { isSessionOpen } from '#domain/staff/sessions.server.ts';
+import { may } from '#domain/permissions.ts';
+import { findSessionOwner } from '#domain/staff/sessions.server.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
 import type { PublicKey } from '#messages/texts.ts';
 import { createApi } from '../api/v1.ts';
@@ -58,12 +59,16 @@ export function createApp(deps: AppDependencies): Hono<AppEnv> {
     });
   });
   app.get('/events', async (c) => {
-    // Whoever cannot be found out is a visitor.
     const sessionId = await c.var.auth.findSessionId(c.req.raw).catch(() => null);
+    /** Members of staff who may not hear of everything hear what visitors hear. */
+    const isStillStaff = async () => {
+      const staff = sessionId && (await findSessionOwner(deps.reads, sessionId));
+      return staff ? may({ kind: 'staff', ...staff }, 'changes.read') : false;
+    };
     return deps.events.open(c.req.raw, {
-      isStaff: sessionId !== null,
+      isStaff: await isStillStaff().catch(() => false),
       address: c.var.visitor.address,
-      isStillStaff: async () => sessionId !== null && isSessionOpen(deps.reads, sessionId),
+      isStillStaff,
     });
   });
   app.route('/api', createApi(deps));

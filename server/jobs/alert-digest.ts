@@ -24,7 +24,7 @@ export async function beginDigests(
   const until = lastDigestMoment(new Date());
   let afterId: string | null = null;
   for (;;) {
-    const ids = await listDueSubscribers(db, { until, afterId, limit: BATCH });
+    const ids = await listDueSubscribers(db, system, { until, afterId, limit: BATCH });
     await insert(ids.map((subscriberId) => ({ subscriberId, until: until.toISOString() })));
     afterId = ids.at(-1) ?? null;
     if (ids.length < BATCH) return;

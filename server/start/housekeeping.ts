@@ -161,7 +161,7 @@ export async function clearAway(
       alertRequests: await eraseOldRequests(transaction, system, requestDays),
       messages: await eraseOldSubmissions(transaction, system, messageDays),
       rateLimits: await eraseExpiredCounts(transaction),
-      erasures: await forgetOldErasures(transaction),
+      erasures: await forgetOldErasures(transaction, system),
       signIns: await eraseEndedSignIns(transaction, system),
       missedSearches: await eraseOldMissedSearches(transaction, system),
       files: await forgetUnusedImages(transaction, system),

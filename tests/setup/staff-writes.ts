@@ -1,12 +1,13 @@
 import sharp from 'sharp';
 import type { Database } from '#db/client.server.ts';
 import { addAboutSection, deleteAboutSection } from '#domain/about/edit.server.ts';
-import { system, visitor } from '#domain/actor.ts';
+import { type Role, system, visitor } from '#domain/actor.ts';
 import {
   deleteAnnouncement,
   updateAnnouncement,
 } from '#domain/announcements/announcements.server.ts';
 import { deleteCategory, updateCategory } from '#domain/categories/categories.server.ts';
+import { markResponseMail, respondToSubmission } from '#domain/contact/submissions.server.ts';
 import { submitContact } from '#domain/contact/submit-contact.server.ts';
 import { updatePost } from '#domain/posts/posts.server.ts';
 import { makePasswordLink } from '#domain/staff/password-links.server.ts';
@@ -96,7 +97,16 @@ export function sendWrite(
 }
 
 /** Every write that the staff area takes, with what is shown when it fails. */
-export function staffWrites({ db, site }: { db: Database; site: BuiltSite }): StaffWrite[] {
+export function staffWrites({
+  db,
+  site,
+  role = 'admin',
+}: {
+  db: Database;
+  site: BuiltSite;
+  /** The role of whoever writes about the own account. */
+  role?: Role;
+}): StaffWrite[] {
   const writeMessage = () =>
     submitContact(db, visitor, {
       name: 'A visitor',
@@ -111,19 +121,23 @@ export function staffWrites({ db, site }: { db: Database; site: BuiltSite }): St
   }
 
   /** A member of staff besides the one who is signed in. */
-  async function colleague() {
+  async function colleague(colleagueRole: Role = 'admin') {
     const person = { email: `${crypto.randomUUID()}@example.org`, password: 'a long password' };
-    const { id } = await site.auth.createStaff({ ...person, name: 'A colleague' });
+    const { id } = await site.auth.createStaff({
+      ...person,
+      name: 'A colleague',
+      role: colleagueRole,
+    });
     return { id, ...person };
   }
 
   /** One whose sign-in asks for a code; their session, and the key that makes codes. */
   async function colleagueWithTwoStep({ isConfirmed = true } = {}) {
-    const person = await colleague();
+    const person = await colleague(role);
     const cookie = await openSession(site, person);
     const who = {
       ...origin,
-      user: { ...person, name: 'A colleague', role: 'admin' as const },
+      user: { ...person, name: 'A colleague', role },
       cookie,
     };
     const key = await site.auth.startTwoStep(who, person.password);
@@ -137,7 +151,7 @@ export function staffWrites({ db, site }: { db: Database; site: BuiltSite }): St
     body: Record<string, string>,
     {
       typed,
-      who = async () => ({ cookie: await openSession(site, await colleague()), key: '' }),
+      who = async () => ({ cookie: await openSession(site, await colleague(role)), key: '' }),
     }: {
       typed?: string;
       who?: () => Promise<{ cookie: string; key: string }>;
@@ -379,6 +393,17 @@ export function staffWrites({ db, site }: { db: Database; site: BuiltSite }): St
     },
     {
       pattern: '/admin/contact-submissions',
+      does: 'mail a response again',
+      text: 'Failed to send response',
+      arrange: async () => {
+        const { id } = await writeMessage();
+        await respondToSubmission(db, system, id, { response: 'Soon.' }, { isMailed: true });
+        await markResponseMail(db, system, id, 'failed');
+        return { path: '/admin/contact-submissions', body: { intent: 'retry', id } };
+      },
+    },
+    {
+      pattern: '/admin/contact-submissions',
       does: 'delete a message',
       text: 'Failed to delete submission',
       arrange: async () => ({
@@ -418,6 +443,15 @@ export function staffWrites({ db, site }: { db: Database; site: BuiltSite }): St
       arrange: async () => ({
         path: '/admin/staff',
         body: { intent: 'enable', id: (await colleague()).id },
+      }),
+    },
+    {
+      pattern: '/admin/staff',
+      does: 'give somebody another role',
+      text: failed.staff,
+      arrange: async () => ({
+        path: '/admin/staff',
+        body: { intent: 'role', id: (await colleague()).id, role: 'editor' },
       }),
     },
     {
@@ -586,6 +620,15 @@ export function staffWrites({ db, site }: { db: Database; site: BuiltSite }): St
       arrange: async () => ({
         path: '/admin/blog',
         body: { intent: 'publish', id: (await buildPost(db, { isPublished: false })).id },
+      }),
+    },
+    {
+      pattern: '/admin/blog',
+      does: 'make a post a draft',
+      text: 'Failed to toggle publish status',
+      arrange: async () => ({
+        path: '/admin/blog',
+        body: { intent: 'unpublish', id: (await buildPost(db)).id },
       }),
     },
     {

@@ -14,6 +14,7 @@ import { PageHeader } from './ui/page-header.tsx';
 import { StaffTable } from './ui/staff-table.tsx';
 import { useStaffTexts } from './ui/staff-texts.ts';
 import { useListAddress } from './ui/use-list-address.ts';
+import { useMay } from './ui/use-may.ts';
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answering(context, async () => {
@@ -27,15 +28,18 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function FaultyLinks({ loaderData: { page, isOn } }: Route.ComponentProps) {
+  const isAllowed = useMay();
   const texts = useStaffTexts();
   return (
     <>
       <PageHeader title={texts.faultyLinksTitle} />
       <p className="mb-4 text-muted">
         {isOn ? texts.faultyLinksIntro : texts.linkChecksOff}{' '}
-        <Link to={settingsPath} className="link">
-          {texts.settingsTitle}
-        </Link>
+        {isAllowed('settings.write') ? (
+          <Link to={settingsPath} className="link">
+            {texts.settingsTitle}
+          </Link>
+        ) : null}
       </p>
       <StaffTable
         {...page}

@@ -24,6 +24,7 @@ import { PageHeader } from './ui/page-header.tsx';
 import { RowLink, StaffTable } from './ui/staff-table.tsx';
 import { useStaffTexts } from './ui/staff-texts.ts';
 import { useListAddress } from './ui/use-list-address.ts';
+import { useMay } from './ui/use-may.ts';
 
 /** The list looks so many days back, or at all that is kept. */
 const RECENT_DAYS = 30;
@@ -42,6 +43,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export default function MissedSearches({ loaderData }: Route.ComponentProps) {
   const { page, withinDays, keptDays } = loaderData;
+  const isAllowed = useMay();
   const texts = useStaffTexts();
   return (
     <>
@@ -49,9 +51,11 @@ export default function MissedSearches({ loaderData }: Route.ComponentProps) {
       <p className="mb-1 text-muted">{formatMessage(texts.missedSearchesIntro, { n: keptDays })}</p>
       <p className="mb-4 text-muted">
         {texts.missedSearchesHint}{' '}
-        <Link to={settingsPath} className="link">
-          {texts.settingsTitle}
-        </Link>
+        {isAllowed('settings.write') ? (
+          <Link to={settingsPath} className="link">
+            {texts.settingsTitle}
+          </Link>
+        ) : null}
       </p>
       <StaffListFilters
         path={missedSearchesPath}

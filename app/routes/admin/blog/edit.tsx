@@ -1,10 +1,15 @@
 import { Link, redirect } from 'react-router';
 import { z } from 'zod';
 import { todayInIndia } from '#domain/dates.ts';
-import { Conflict } from '#domain/errors.ts';
+import { Conflict, Forbidden } from '#domain/errors.ts';
 import { storeImage } from '#domain/media/media.server.ts';
 import { type Kept, MergeConflict } from '#domain/merge-save.server.ts';
-import { createPost, getPost, readPostBase, updatePost } from '#domain/posts/posts.server.ts';
+import {
+  createPost,
+  getPostForStaff,
+  readPostBase,
+  updatePost,
+} from '#domain/posts/posts.server.ts';
 import { formatMessage } from '#messages/format.ts';
 import type { StaffTexts } from '#messages/texts.ts';
 import {
@@ -35,7 +40,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   return answering(context, async () => {
     const { siteUrl, siteName } = context.get(siteContext);
     return {
-      post: params.id ? await getPost(context.get(databaseContext), params.id) : null,
+      post: params.id ? await getPostToEdit(context, params.id) : null,
       // Sent with the form, so that sending it twice creates one post.
       newId: crypto.randomUUID(),
       back: backOf(url, adminBlogPath),
@@ -47,6 +52,13 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 const imageFields = z.object({ image: z.file() });
+
+async function getPostToEdit(context: Route.LoaderArgs['context'], id: string) {
+  const db = context.get(databaseContext);
+  const post = await getPostForStaff(db, context.get(actorContext), id);
+  if (!post.isEditable) throw new Forbidden();
+  return post;
+}
 
 export async function action({ context, params: { id }, request, url }: Route.ActionArgs) {
   const form = await readForm(request, postFormSchema, saveFields, imageFields);

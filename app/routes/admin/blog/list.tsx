@@ -1,7 +1,7 @@
 import { Link, redirect, useFetcher, useLocation, useSearchParams } from 'react-router';
 import { formatDate } from '#domain/dates.ts';
 import { postCategoryName } from '#domain/posts/post-categories.ts';
-import { deletePost, getPost, setPostPublished } from '#domain/posts/posts.server.ts';
+import { deletePost, getPostForStaff, setPostPublished } from '#domain/posts/posts.server.ts';
 import { listPostsForStaff, type PostRow } from '#domain/posts/staff-list.server.ts';
 import { formatMessage } from '#messages/format.ts';
 import { actorContext, databaseContext, staffLanguageContext } from '../../../context.ts';
@@ -36,6 +36,7 @@ import { useStaffTexts } from '../ui/staff-texts.ts';
 import { SuccessBox } from '../ui/success-box.tsx';
 import { useDoneText } from '../ui/use-done-text.ts';
 import { useListAddress } from '../ui/use-list-address.ts';
+import { useMay } from '../ui/use-may.ts';
 import { useQuestion } from '../ui/use-question.ts';
 import type { Route } from './+types/list';
 import { readFilters } from './filters.ts';
@@ -47,7 +48,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     const db = context.get(databaseContext);
     const { texts } = context.get(staffLanguageContext);
     const [page, merged] = await Promise.all([
-      listPostsForStaff(db, {
+      listPostsForStaff(db, context.get(actorContext), {
         query: filters.q,
         hasDrafts: filters.drafts !== 'hidden',
         cursor: url.searchParams.get('cursor'),
@@ -69,7 +70,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       return redirect(listAfterWrite(url, { done: 'deleted' }));
     }
     const isPublished = intent === 'publish';
-    const { title } = await getPost(db, id);
+    const { title } = await getPostForStaff(db, actor, id);
     await setPostPublished(db, actor, id, isPublished);
     return { toggled: { title, isPublished } };
   } catch (error) {
@@ -142,6 +143,7 @@ function Row({ post, onDelete }: { post: PostRow; onDelete: () => void }) {
   const texts = useStaffTexts();
   const { id, title, excerpt, category, publishedDate } = post;
   const list = useListAddress();
+  const isAllowed = useMay();
   return (
     <tr>
       <td>
@@ -159,14 +161,22 @@ function Row({ post, onDelete }: { post: PostRow; onDelete: () => void }) {
         <time dateTime={publishedDate}>{formatDate(publishedDate, locale)}</time>
       </td>
       <td>
-        <PublishedButton post={post} />
+        {isAllowed('posts.publish') ? (
+          <PublishedButton post={post} />
+        ) : (
+          <span className={`badge ${post.isPublished ? 'badge-success' : 'badge-warning'}`}>
+            {post.isPublished ? texts.statusPublished : texts.statusDraft}
+          </span>
+        )}
       </td>
       <td>
         <div className="row-actions">
-          <RowLink to={withBack(editPostPath(id), list, adminBlogPath)} name={title}>
-            {texts.edit}
-          </RowLink>
-          <AskButton name={title} onAsk={onDelete} />
+          {post.isEditable ? (
+            <RowLink to={withBack(editPostPath(id), list, adminBlogPath)} name={title}>
+              {texts.edit}
+            </RowLink>
+          ) : null}
+          {isAllowed('posts.delete') ? <AskButton name={title} onAsk={onDelete} /> : null}
         </div>
       </td>
     </tr>
@@ -210,6 +220,7 @@ function Outcome({
   const { key } = useLocation();
   const fetcher = useToggle();
   const toggle = fetcher.data;
+  const isAllowed = useMay();
   const done = useDoneText({
     created: texts.postCreated,
     saved: texts.postSaved,
@@ -234,13 +245,14 @@ function Outcome({
     );
   }
   const draft = parameters.get('draft');
+  const canPublish = draft !== null && isAllowed('posts.publish');
   return done ? (
     <SuccessBox key={key}>
       <div>
         <p>{draft ? texts.postSavedAsDraft : done}</p>
         {merged ? <p>{merged}</p> : null}
       </div>
-      {draft ? (
+      {canPublish ? (
         <fetcher.Form method="post">
           <HiddenFields fields={{ intent: 'publish', id: draft }} />
           <button

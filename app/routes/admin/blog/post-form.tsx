@@ -19,6 +19,7 @@ import { SaveBar } from '../forms/save-bar.tsx';
 import { StaffForm, type StaffFormState } from '../forms/staff-form.tsx';
 import { uploadImage } from '../rich-text/upload-image.ts';
 import { useStaffTexts } from '../ui/staff-texts.ts';
+import { useMay } from '../ui/use-may.ts';
 import { FeaturedImage } from './featured-image.tsx';
 import { postFormSchema } from './form-schema.ts';
 import { postDefaults } from './post-defaults.ts';
@@ -87,6 +88,9 @@ function PostFields({
   const refused = answer && !isFailedWrite(answer) ? answer : null;
   // Conform knows a box that is not ticked as no value at all.
   const isPublished = field('isPublished').value === 'on';
+  const canPublish = useMay()('posts.publish');
+  const newLabel = canPublish ? texts.publishPost : texts.saveDraft;
+  const saveLabel = post ? texts.updatePost : newLabel;
   const slug = useRef<HTMLInputElement>(null);
   const lastTitle = useRef(field('title').initialValue ?? '');
 
@@ -175,11 +179,15 @@ function PostFields({
           hint={texts.fieldReadTimeHint}
           maxLength={postLimits.readTimeCharacters}
         />
-        <CheckField
-          field={field('isPublished')}
-          hint={texts.publishThisPostHint}
-          className="sm:pt-7"
-        />
+        {canPublish ? (
+          <CheckField
+            field={field('isPublished')}
+            hint={texts.publishThisPostHint}
+            className="sm:pt-7"
+          />
+        ) : (
+          <p className="hint sm:pt-7">{texts.savedAsDraftHint}</p>
+        )}
       </div>
 
       <section className="card space-y-5 p-5">
@@ -196,11 +204,13 @@ function PostFields({
 
       <SaveBar
         form={form}
-        label={post ? texts.updatePost : texts.publishPost}
-        doing={post ? texts.updating : texts.publishing}
+        label={saveLabel}
+        doing={post ? texts.updating : canPublish ? texts.publishing : texts.saving}
         cancel={back}
       >
-        {post === null && !isPublished ? <span className="text-sm">{texts.savesDraft}</span> : null}
+        {canPublish && post === null && !isPublished ? (
+          <span className="text-sm">{texts.savesDraft}</span>
+        ) : null}
         <span className="hint max-sm:hidden">{texts.saveKeyHint}</span>
       </SaveBar>
     </>

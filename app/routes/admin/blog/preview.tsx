@@ -1,5 +1,5 @@
-import { getPost } from '#domain/posts/posts.server.ts';
-import { databaseContext } from '../../../context.ts';
+import { getPostForStaff } from '#domain/posts/posts.server.ts';
+import { actorContext, databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { ErrorPage } from '../../../ui/error-page.tsx';
 import { toPageHtml } from '../../../ui/prose-html.ts';
@@ -16,7 +16,11 @@ export const middleware: Route.MiddlewareFunction[] = [markPrivate, requireStaff
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return answering(context, async () => {
-    const post = await getPost(context.get(databaseContext), params.id);
+    const post = await getPostForStaff(
+      context.get(databaseContext),
+      context.get(actorContext),
+      params.id,
+    );
     return { post: withImage({ ...post, content: toPageHtml(post.content) }) };
   });
 }
@@ -28,9 +32,11 @@ export default function PreviewPost({ loaderData: { post } }: Route.ComponentPro
       <PageTitle title={post.title} />
       <p className="message-box message-box-warning mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         {post.isPublished ? texts.previewPublished : texts.previewDraft}
-        <a href={editPostPath(post.id)} className="inline-flex min-h-6 items-center underline">
-          {texts.editThisPost}
-        </a>
+        {post.isEditable ? (
+          <a href={editPostPath(post.id)} className="inline-flex min-h-6 items-center underline">
+            {texts.editThisPost}
+          </a>
+        ) : null}
       </p>
       <div className="lg:pr-[19.5rem]">
         <PostArticle post={post} />

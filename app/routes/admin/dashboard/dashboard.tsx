@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, redirect } from 'react-router';
 import { listCategories } from '#domain/categories/categories.server.ts';
 import { countUnreadSubmissions } from '#domain/contact/submissions.server.ts';
 import { formatDateTime } from '#domain/dates.ts';
@@ -12,9 +12,11 @@ import {
 } from '#domain/lists/counts.server.ts';
 import { DASHBOARD_LATEST } from '#domain/lists/list-sizes.ts';
 import { listAnnouncements } from '#domain/lists/lists.server.ts';
+import { may } from '#domain/permissions.ts';
 import { hasExampleContact } from '#domain/settings/defaults.ts';
 import { formatMessage } from '#messages/format.ts';
 import {
+  actorContext,
   type BackupState,
   backupsContext,
   databaseContext,
@@ -27,6 +29,7 @@ import { useLocale } from '../../../ui/texts.ts';
 import { ImportanceBadges } from '../announcements/importance-badges.tsx';
 import { NameWithEmoji } from '../categories/category-emoji.tsx';
 import {
+  adminBlogPath,
   announcementListPath,
   announcementsPath,
   announcementViewPath,
@@ -40,6 +43,7 @@ import {
 import { useLiveList } from '../live/use-live-list.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useStaffTexts } from '../ui/staff-texts.ts';
+import { useMay } from '../ui/use-may.ts';
 import type { Route } from './+types/dashboard';
 import { PartsNote } from './parts-note.tsx';
 
@@ -47,6 +51,8 @@ import { PartsNote } from './parts-note.tsx';
 const FIRST_CATEGORIES = 5;
 
 export async function loader({ context }: Route.LoaderArgs) {
+  // Authors begin with their posts.
+  if (!may(context.get(actorContext), 'dashboard.read')) throw redirect(adminBlogPath);
   const db = context.get(databaseContext);
   const log = context.get(logContext);
   // What cannot be read is logged and left out (admin area, section 8).
@@ -102,6 +108,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { total, created, recent, categoryCount, categories, now } = loaderData;
   const { failing, needsContact, backupTrouble } = loaderData;
   useLiveList('announcement', 'category', 'setting', 'contact');
+  const isAllowed = useMay();
   const texts = useStaffTexts();
   return (
     <>
@@ -115,9 +122,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <div className="message-box message-box-warning mb-5">
           <p className="font-semibold">{texts.contactDetailsMissing}</p>
           <p className="text-sm">{texts.contactDetailsMissingText}</p>
-          <Link to={settingsPath} className="inline-flex min-h-6 items-center text-sm underline">
-            {texts.setContactDetails}
-          </Link>
+          {isAllowed('settings.write') ? (
+            <Link to={settingsPath} className="inline-flex min-h-6 items-center text-sm underline">
+              {texts.setContactDetails}
+            </Link>
+          ) : null}
         </div>
       ) : null}
       {backupTrouble ? (

@@ -1,12 +1,15 @@
 import { type ReactNode, useRef } from 'react';
 import { Form, Link, NavLink, Outlet } from 'react-router';
 import { countUnreadSubmissions } from '#domain/contact/submissions.server.ts';
+import { may, type Permission } from '#domain/permissions.ts';
 import { formatMessage } from '#messages/format.ts';
 import type { StaffTexts } from '#messages/texts.ts';
 import { closeLeftPanel } from '../../../browser/close-panels.ts';
 import {
+  actorContext,
   databaseContext,
   logContext,
+  type Staff,
   sequenceContext,
   siteContext,
   staffContext,
@@ -14,6 +17,7 @@ import {
 import type { DocumentHandle } from '../../../root.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { PanelButton } from '../../../ui/panel-button.tsx';
+import { access } from '../access.ts';
 import stylesheet from '../admin.css?url';
 import {
   accountPath,
@@ -56,10 +60,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     staff: context.get(staffContext),
     siteName: context.get(siteContext).siteName,
     sequence: context.get(sequenceContext),
-    unread: await countUnreadSubmissions(context.get(databaseContext)).catch((error: unknown) => {
-      context.get(logContext).error({ error }, 'unread messages could not be counted');
-      return 0;
-    }),
+    unread: !may(context.get(actorContext), 'submissions.read')
+      ? 0
+      : await countUnreadSubmissions(context.get(databaseContext)).catch((error: unknown) => {
+          context.get(logContext).error({ error }, 'unread messages could not be counted');
+          return 0;
+        }),
   };
 }
 
@@ -82,14 +88,25 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return loaderData ? <Frame {...loaderData}>{page}</Frame> : page;
 }
 
-type Item = { name: string; path: string; icon: IconName; isNew?: boolean; unread?: number };
+type Item = {
+  name: string;
+  path: keyof typeof access;
+  icon: IconName;
+  /** Where it is another permission than that of the address. */
+  needs?: Permission;
+  isNew?: boolean;
+  unread?: number;
+};
 
-/** The sidebar, group by group; a group may have a title. */
-function navigation(texts: StaffTexts, unread: number): { title?: string; items: Item[] }[] {
-  return [
+/**
+ * The groups of the sidebar, with the pages that a member of staff may open. A group may have a
+ * title.
+ */
+function navigation(texts: StaffTexts, staff: Staff, unread: number) {
+  const groups: { title?: string; items: Item[] }[] = [
     {
       items: [
-        { name: texts.navDashboard, path: dashboardPath, icon: 'home' },
+        { name: texts.navDashboard, path: dashboardPath, icon: 'home', needs: 'dashboard.read' },
         { name: texts.navAnnouncements, path: announcementsPath, icon: 'flag' },
         { name: texts.navAdminCategories, path: categoriesPath, icon: 'folder' },
         { name: texts.navSubmissions, path: submissionsPath, icon: 'mail', unread },
@@ -112,6 +129,13 @@ function navigation(texts: StaffTexts, unread: number): { title?: string; items:
       ],
     },
   ];
+  const actor = { kind: 'staff', ...staff } as const;
+  return groups
+    .map(({ items, ...group }) => ({
+      ...group,
+      items: items.filter(({ path, needs }) => may(actor, needs ?? access[path].read)),
+    }))
+    .filter(({ items }) => items.length > 0);
 }
 
 function Frame({
@@ -141,7 +165,7 @@ function Frame({
         </PanelButton>
         <Brand siteName={siteName} />
       </header>
-      <Sidebar staffName={staff.name} siteName={siteName} unread={unread} />
+      <Sidebar staff={staff} siteName={siteName} unread={unread} />
       <main
         id="content"
         ref={main}
@@ -175,15 +199,7 @@ function Brand({ siteName }: { siteName: string }) {
  * A column on large screens. On small ones the same element is a popover: the button opens it,
  * Escape and its overlay close it.
  */
-function Sidebar({
-  staffName,
-  siteName,
-  unread,
-}: {
-  staffName: string;
-  siteName: string;
-  unread: number;
-}) {
+function Sidebar({ staff, siteName, unread }: { staff: Staff; siteName: string; unread: number }) {
   const texts = useStaffTexts();
   return (
     <aside
@@ -205,7 +221,7 @@ function Sidebar({
         </PanelButton>
       </div>
       <nav aria-label={texts.adminNavigation} className="grow px-3 pb-4">
-        {navigation(texts, unread).map(({ title, items }) => (
+        {navigation(texts, staff, unread).map(({ title, items }) => (
           <div key={items[0]?.path}>
             {title ? (
               <h2 className="mt-4 border-t border-line px-3 pt-4 pb-1 text-sm font-bold text-muted">
@@ -253,7 +269,7 @@ function Sidebar({
           <span className="min-w-0">
             {texts.navAccount}
             <span className="block truncate text-sm text-muted">
-              {formatMessage(texts.signedInAs, { name: staffName })}
+              {formatMessage(texts.signedInAs, { name: staff.name })}
             </span>
           </span>
         </NavLink>

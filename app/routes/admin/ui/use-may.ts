@@ -1,0 +1,12 @@
+import { useRouteLoaderData } from 'react-router';
+import { may, type Permission } from '#domain/permissions.ts';
+import type { loader } from '../layout/layout.tsx';
+
+/**
+ * Tells whether the member of staff has a permission. Pages offer only allowed writes; the server
+ * asks again.
+ */
+export function useMay(): (permission: Permission) => boolean {
+  const data = useRouteLoaderData<typeof loader>('routes/admin/layout/layout');
+  return (permission) => data !== undefined && may({ kind: 'staff', ...data.staff }, permission);
+}

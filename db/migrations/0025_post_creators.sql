@@ -1,0 +1,2 @@
+ALTER TABLE "blog_posts" ADD COLUMN "created_by" text;--> statement-breakpoint
+ALTER TABLE "blog_posts" ADD CONSTRAINT "blog_posts_created_by_staff_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."staff_users"("id") ON DELETE set null ON UPDATE no action;

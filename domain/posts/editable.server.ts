@@ -1,0 +1,11 @@
+import { and, eq, not, type SQL, sql } from 'drizzle-orm';
+import { blogPosts } from '#db/schema.server.ts';
+import { type Actor, staffIdOf } from '../actor.ts';
+import { may } from '../permissions.ts';
+
+/** The posts that an actor may edit: all for editors, the own drafts for authors. */
+export function isEditableBy(actor: Actor): SQL {
+  if (may(actor, 'posts.edit')) return sql`true`;
+  const isOwn = eq(blogPosts.createdBy, staffIdOf(actor) ?? '');
+  return and(isOwn, not(blogPosts.isPublished)) ?? sql`false`;
+}
