@@ -3,12 +3,12 @@
 import { isUploadAddress } from './upload-address.ts';
 
 /**
- * Longest accepted address, in bytes of UTF-8. The database indexes addresses, and an index takes no
- * more than 2,704 bytes. A letter of Devanagari has three bytes.
+ * Longest accepted address, in bytes of UTF-8. The database indexes addresses, and an index entry
+ * has at most 2,704 bytes. A Devanagari letter has three bytes.
  */
 export const MAX_ADDRESS_BYTES = 2_000;
 
-/** Whether an address is longer than the site keeps. */
+/** Whether an address is longer than the site accepts. */
 export function isAddressTooLong(value: string): boolean {
   return new TextEncoder().encode(value).length > MAX_ADDRESS_BYTES;
 }
@@ -47,7 +47,7 @@ export function hostOf(address: string): string {
   return parse(address)?.host.replace(/^www\./, '') ?? '';
 }
 
-/** Spaces, lone surrogates and control characters; these may be percent-encoded, too. */
+/** Spaces, lone surrogates and control characters, also percent-encoded control characters. */
 const HIDDEN = /[\s\p{Cc}\p{Cs}]|%(?:[01][\da-f]|7f)/iu;
 
 /** Parsers accept addresses ("https:example") that links and the database do not. */

@@ -1,8 +1,8 @@
 /**
- * Keyset cursors: the place of one row in the order of a list, and which way to read from it; `older`
- * is the way on, whatever the order. They stand in addresses, so a made-up one must never be an error:
- * it reads as the first page. Lists without such a place count how many rows they pass over
- * ({@link parseSkip}).
+ * Keyset cursors. A cursor names a row in the order of a list and the direction to read. `older`
+ * always means the next page, in any order. Cursors are part of addresses, so an invalid one is no
+ * error: it reads as the first page. Lists without a keyset count the skipped rows ({@link
+ * parseSkip}).
  */
 export type Cursor = { direction: 'older' | 'newer'; at: string; id: string };
 

@@ -5,23 +5,23 @@ import { erasures } from '#db/schema.server.ts';
 import type { Actor } from './actor.ts';
 import { requirePermission } from './permissions.ts';
 
-/** Erasures are known for so long: as long as a manual backup may reasonably stay. */
+/** Erasures are kept for this long, which is longer than manual backups should be kept. */
 const KNOWN_DAYS = 400;
 
-/** Of a person everything was erased, or the address for Job Alerts alone. */
+/** A recorded erasure: of all data of a person, or only of the address for Job Alerts. */
 export type Erasure = { emailHash: string; what: 'person' | 'alerts'; erasedAt: Date };
 
-/** SHA-256 of a mail address in small letters, in hexadecimal. */
+/** SHA-256 of a mail address in lower case, in hexadecimal. */
 export function sha256Of(email: string): string {
   return createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
 }
 
-/** The same of a column of mail addresses, in SQL. */
+/** {@link sha256Of} for a column of mail addresses, in SQL. */
 export function emailHash(column: AnyColumn): SQL<string> {
   return sql<string>`encode(sha256(convert_to(lower(${column}), 'UTF8')), 'hex')`;
 }
 
-/** Notes an erasure, so that it is repeated after a restore of an older backup. */
+/** Records an erasure, so that it is repeated after a restore of an older backup. */
 export async function recordErasure(
   db: Database,
   actor: Actor,
@@ -35,15 +35,15 @@ export async function recordErasure(
     .onConflictDoUpdate({ target: [erasures.emailHash, erasures.what], set: { erasedAt } });
 }
 
-/** All erasures that are still known, newest first. */
+/** All recorded erasures, newest first. */
 export function listErasures(db: Database): Promise<Erasure[]> {
   return db.select().from(erasures).orderBy(desc(erasures.erasedAt));
 }
 
 /**
- * Forgets erasures that are older than 400 days.
+ * Removes the records of erasures older than 400 days.
  *
- * @returns how many
+ * @returns the number of removed records
  */
 export async function forgetOldErasures(db: Database, actor: Actor): Promise<number> {
   requirePermission(actor, 'site.maintain');

@@ -1,9 +1,7 @@
-/*
- * Hindi in English pages: its runs are marked, so that screen readers read them with a Hindi voice
- * (WCAG 2.2, success criterion 3.1.2). Pure.
- */
+/* Marks Hindi in English pages, so that screen readers use a Hindi voice (WCAG 2.2, success
+   criterion 3.1.2). Pure. */
 
-/** Devanagari, with the digits, blanks and punctuation between its words, and the danda after them. */
+/** Devanagari with the digits, spaces and punctuation between its words, and a danda at the end. */
 const HINDI =
   /\p{Script=Devanagari}(?:[\p{Script=Devanagari}\p{Nd}\p{P}\p{Zs}\u200c\u200d]*\p{Script=Devanagari})?[\u0964\u0965]*/gu;
 
@@ -11,7 +9,7 @@ const HAS_HINDI = /\p{Script=Devanagari}/u;
 
 export type Run = { text: string; isHindi: boolean };
 
-/** A text in runs of Hindi and of anything else; joined they are the text. */
+/** Splits a text into runs of Hindi and runs of other text. */
 export function languageRuns(text: string): Run[] {
   if (!HAS_HINDI.test(text)) return [{ text, isHindi: false }];
   const runs: Run[] = [];
@@ -25,7 +23,7 @@ export function languageRuns(text: string): Run[] {
   return runs;
 }
 
-/** HTML, cleaned or escaped, whose runs of Hindi are marked; tags stay as they are. */
+/** Marks the Hindi in clean or escaped HTML. Tags are not changed. */
 export function markHindi(html: string): string {
   if (!HAS_HINDI.test(html)) return html;
   const marked = (text: string) =>
@@ -41,7 +39,7 @@ export function markHindi(html: string): string {
     .join('<');
 }
 
-/** Whether most letters of a text are Devanagari, for formats that know one language for all of it. */
+/** Whether most letters of a text are Devanagari, for formats with one language per text. */
 export function isMostlyHindi(text: string): boolean {
   const hindi = text.match(/\p{Script=Devanagari}/gu)?.length ?? 0;
   return hindi * 2 > (text.match(/[\p{L}\p{M}]/gu)?.length ?? 0);

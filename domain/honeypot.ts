@@ -1,2 +1,2 @@
-/** The name of the field of visitors' forms that people never see: what fills it in is a program. */
+/** The name of the hidden field in visitors' forms. Only bots fill it in. */
 export const HONEYPOT = 'website';

@@ -1,13 +1,14 @@
 const TAG = /<(\/?)([a-z][a-z0-9]*)\b[^>]*>/g;
 const VOID = new Set(['br', 'col', 'hr', 'img']);
 
-/** Clean HTML in its blocks: the elements at its top, and the text between them. Joined, they are the HTML. */
+/** Splits clean HTML into its outermost elements and the text between them. */
 export function htmlBlocks(html: string): string[] {
   return elementsIn(html, () => true);
 }
 
 /**
- * A list or a table in its rows, with what stands around them first and last; null of anything else.
+ * Splits a list or a table into its rows. The first and last parts also hold the tags around the
+ * rows. Null for other elements and for fewer than three parts.
  */
 export function htmlRows(block: string): string[] | null {
   if (!/^<(?:ul|ol|table)\b/.test(block)) return null;
@@ -15,7 +16,7 @@ export function htmlRows(block: string): string[] | null {
   return rows.length >= 3 ? rows : null;
 }
 
-/** Cuts clean HTML around its outermost elements of some names. */
+/** Cuts clean HTML around its outermost elements with wanted names. */
 function elementsIn(html: string, isWanted: (tag: string) => boolean): string[] {
   const cuts = [0];
   let depth = 0;

@@ -1,6 +1,6 @@
 /**
- * The looks that stored HTML may have: classes, never styles. Each colour is readable in both
- * themes; the stylesheet says what it is there.
+ * The styles that stored HTML may have, as classes. Each colour is readable in both themes; the
+ * stylesheet has its values.
  */
 export const colorTokens = {
   red: '#b3141f',
@@ -23,17 +23,17 @@ export type BackgroundToken = keyof typeof backgroundTokens;
 export const alignments = ['center', 'right', 'justify'] as const;
 export type Alignment = (typeof alignments)[number];
 
-/** The classes under which stored HTML has its looks; the stylesheet knows the same names. */
+/** The classes of the styles. The stylesheet uses the same names. */
 export const colorClass = (token: ColorToken) => `text-${token}` as const;
 export const backgroundClass = (token: BackgroundToken) => `bg-${token}` as const;
 export const alignmentClass = (alignment: Alignment) => `align-${alignment}` as const;
 
-/** How far a paragraph or heading may be moved in, in steps. */
+/** Most steps of indentation of a paragraph or heading. */
 export const MAX_INDENT = 6;
-/** As {@link colorClass}, from 1 to {@link MAX_INDENT} steps. */
+/** The class of an indentation of 1 to {@link MAX_INDENT} steps. */
 export const indentClass = (steps: number) => `indent-${steps}` as const;
 
-/** Every class that stored HTML may carry. */
+/** All classes that stored HTML may have. */
 export const htmlClasses: readonly string[] = [
   ...(Object.keys(colorTokens) as ColorToken[]).map(colorClass),
   ...(Object.keys(backgroundTokens) as BackgroundToken[]).map(backgroundClass),
@@ -44,23 +44,23 @@ export const htmlClasses: readonly string[] = [
 type Rgb = readonly [red: number, green: number, blue: number];
 
 /**
- * The named colour nearest to a CSS colour (`#rgb`, `#rrggbb`, `rgb()`, a common name), or null for
- * what is no colour, transparent, or the plain ink or paper that needs no class.
+ * The token nearest to a CSS colour (`#rgb`, `#rrggbb`, `rgb()`, a common name). Null for an
+ * invalid or transparent colour, and for colours near black or white, which need no class.
  */
 export function nearestColor(css: string): ColorToken | null {
   const rgb = parseColor(css);
   return rgb && !isPlain(rgb) ? nearest(rgb, colorTokens) : null;
 }
 
-/** As {@link nearestColor}, of what stands behind a text. */
+/** {@link nearestColor} for backgrounds. */
 export function nearestBackground(css: string): BackgroundToken | null {
   const rgb = parseColor(css);
   return rgb && !isPlain(rgb) ? nearest(rgb, backgroundTokens) : null;
 }
 
 /**
- * Colours compare by their tint, since the tokens set how light or dark they are; a gray is near
- * nothing but a gray.
+ * Compares colours by their tint, since the tokens define the lightness. A gray matches only a
+ * gray.
  */
 function nearest<Token extends string>(rgb: Rgb, tokens: Record<Token, string>): Token | null {
   const tint = tintOf(rgb);
@@ -74,10 +74,10 @@ function nearest<Token extends string>(rgb: Rgb, tokens: Record<Token, string>):
   return best?.token ?? null;
 }
 
-/** Below this (HSL) saturation a colour counts as gray. */
+/** Colours with less (HSL) saturation count as gray. */
 const GRAY_SATURATION = 0.2;
 
-/** Which way a colour leans from gray, as a direction of length 1; zero for a gray. */
+/** The direction of a colour from gray, with length 1; zero for a gray. */
 function tintOf(rgb: Rgb): Rgb {
   const most = Math.max(...rgb);
   const least = Math.min(...rgb);

@@ -1,12 +1,13 @@
 import type { Locale } from '#messages/locales.ts';
 
-/** A number as India groups its digits: 1,00,000. */
+/** Formats a number with Indian grouping: 1,00,000. */
 export function formatNumber(value: number, locale: Locale): string {
   return value.toLocaleString(`${locale}-IN`);
 }
 
 /**
- * A whole number as people write it: `3979`, `3,979`, `1,00,000`, `३९७९`; NaN for anything else.
+ * Reads a whole number as people write it: `3979`, `3,979`, `1,00,000`, `३९७९`; NaN for other
+ * texts.
  */
 export function readWholeNumber(typed: string): number {
   const text = withAsciiDigits(typed.trim());
@@ -15,9 +16,9 @@ export function readWholeNumber(typed: string): number {
     : Number.NaN;
 }
 
-/** Digits of Devanagari, in their order. */
+/** The Devanagari digits in order. */
 const DEVANAGARI_DIGITS = '०१२३४५६७८९';
 
-/** A text with its digits of Devanagari as those of ASCII. */
+/** Replaces Devanagari digits by ASCII digits. */
 export const withAsciiDigits = (text: string): string =>
   text.replace(/[०-९]/g, (digit) => String(DEVANAGARI_DIGITS.indexOf(digit)));

@@ -1,7 +1,6 @@
 /**
- * Whether two contents say the same. Contents are plain values, lists and objects, as forms and
- * JSON columns have them. The order of an object's fields says nothing, and an undefined field counts
- * as absent. The order of a list counts.
+ * Whether two values of plain values, lists and objects (forms, JSON columns) are equal. The order
+ * of fields does not matter, and an undefined field counts as absent. The order of lists matters.
  */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;

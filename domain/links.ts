@@ -1,12 +1,10 @@
 import type { Locale } from '#messages/locales.ts';
 
-/*
- * The addresses of public pages, relative to the site, in a language.
- */
+/* The addresses of public pages in a language, relative to the site. */
 
 /**
- * Puts the language before a path that starts with a slash. English has no prefix, and the staff area
- * has one address for every language.
+ * Puts the language before a path that starts with a slash. English has no prefix. Addresses of the
+ * staff area have none in any language.
  */
 export function localePath(path: string, locale: Locale): string {
   if (locale === 'en' || isOfStaff(path)) return path;
@@ -18,8 +16,8 @@ function isOfStaff(path: string): boolean {
 }
 
 /**
- * Reads what `localePath` wrote: the language that stands first in a path, and the path without it.
- * English where none of `published` stands there.
+ * Splits a path of `localePath` into its language and the path without it. The language is English
+ * if the path does not start with one of `published`.
  */
 export function splitLocale(
   path: string,
@@ -32,8 +30,8 @@ export function splitLocale(
 }
 
 /**
- * The canonical address of an announcement (public site, section 2).
- * Without a short id there is none: the result is empty and the console says why.
+ * The canonical address of an announcement (public site, section 2). Without a short id the result
+ * is empty and the console shows an error.
  */
 export function announcementPath(
   { shortId, slug }: { shortId: string | null | undefined; slug: string },
@@ -49,31 +47,31 @@ export function announcementPath(
   );
 }
 
-/** The page of a category (public site, section 2). */
+/** The path of a category's page (public site, section 2). */
 export function categoryPath(slug: string, locale: Locale): string {
   return localePath(`/category/${encodeURIComponent(slug)}`, locale);
 }
 
-/** The page of a thread: a cycle of an examination. */
+/** The path of a thread's page. A thread is one cycle of an examination. */
 export function threadPath(slug: string, locale: Locale): string {
   return localePath(`/exam/${encodeURIComponent(slug)}`, locale);
 }
 
-/** The page of a post of the blog (public site, section 2). */
+/** The path of a blog post (public site, section 2). */
 export function postPath(slug: string, locale: Locale): string {
   return localePath(`/blog/${encodeURIComponent(slug)}`, locale);
 }
 
-/** The facts that have pages of their own: each lists the announcements of one value. */
+/** The facts with landing pages. Each page lists the announcements with one value. */
 export const landingNames = ['organisation', 'state', 'qualification'] as const;
 export type LandingName = (typeof landingNames)[number];
 
-/** The page that lists the announcements with one value of a fact, such as `/state/bihar`. */
+/** The path of the landing page of a fact's value, such as `/state/bihar`. */
 export function landingPath(name: LandingName, slug: string, locale: Locale): string {
   return localePath(`/${name}/${encodeURIComponent(slug)}`, locale);
 }
 
-/** The fact of a path that {@link landingPath} made, without its language. */
+/** The fact of a path from {@link landingPath}, without its language. */
 export function landingNameOf(path: string): LandingName {
   const first = path.split('/')[1];
   const name = landingNames.find((known) => known === first);
@@ -81,7 +79,7 @@ export function landingNameOf(path: string): LandingName {
   return name;
 }
 
-/** The filters of a list or a search, as they stand in its address. */
+/** The filters of a list or a search in its address. */
 export type Narrowing = {
   /** The slug of a category. */
   category?: string | undefined;
@@ -91,11 +89,11 @@ export type Narrowing = {
   state?: string | undefined;
   qualification?: string | undefined;
   open?: boolean | undefined;
-  /** Within how many days the last date is. */
+  /** Most days until the last date. */
   closes?: number | undefined;
 };
 
-/** The address of a list, narrowed. */
+/** The address of a list with filters. */
 export function narrowedPath(path: string, narrowing: Narrowing): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(narrowing)) {
@@ -105,7 +103,10 @@ export function narrowedPath(path: string, narrowing: Narrowing): string {
   return `${path}${path.includes('?') ? '&' : '?'}${parameters}`;
 }
 
-/** The results page for a term, which is trimmed; where nothing narrows it, its canonical address. */
+/**
+ * The address of the search results for a term, which is trimmed. Without filters this is the
+ * canonical address.
+ */
 export function searchPath(term: string, locale: Locale, narrowing: Narrowing = {}): string {
   const path = localePath(`/search?q=${encodeURIComponent(term.trim())}`, locale);
   return narrowedPath(path, narrowing);

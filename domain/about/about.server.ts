@@ -36,9 +36,9 @@ export async function listAboutSections(db: Database): Promise<AboutSection[]> {
 }
 
 /**
- * The about page for visitors (public site, section 2), with the defaults of `texts` for what is not
- * stored. Stats whose meaning does not fit their section count as missing; numbers that are to be
- * counted are counted now.
+ * The about page for visitors (public site, section 2). Missing sections and fields get the
+ * defaults of `texts`. Stats that do not fit the schema of their section count as missing. Numbers
+ * that the site counts are counted at each read.
  */
 export async function readAboutContent(db: Database, texts: Texts): Promise<AboutContent> {
   const sections = await listAboutSections(db);
@@ -94,7 +94,7 @@ async function countEntities(db: Database) {
   return { announcements, categories: categories.length, posts: posts.total };
 }
 
-/** What one section starts with. */
+/** A section of imported content. */
 export type ImportedSection = {
   sectionName: string;
   title: string | null;
@@ -103,7 +103,7 @@ export type ImportedSection = {
   stats: unknown;
 };
 
-/** Stores the sections of an empty about page, in their order. */
+/** Stores the sections of an empty about page in the given order. */
 export async function importAboutSections(
   db: Database,
   actor: Actor,

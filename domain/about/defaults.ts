@@ -1,12 +1,10 @@
 import type { Texts } from '#messages/texts.ts';
 import type { AboutSectionName, AboutStats } from './schema.ts';
 
-/*
- * What the about page has where nothing is stored. One default is not here: without an address of
- * its own the founder is written to at that of the site, which settings and environment know.
- */
+/* The defaults of the about page. The founder's mail address has no default here: it falls back
+   to the site's address, which settings and environment have. */
 
-/** What visitors read in the place of a section, or of a field of one, that is not stored. */
+/** The defaults of sections and fields that are not stored. */
 export function aboutDefaults(texts: Texts) {
   return {
     hero: { title: texts.aboutTitle, content: texts.aboutHeroText },
@@ -18,7 +16,7 @@ export function aboutDefaults(texts: Texts) {
     founder: {
       title: texts.aboutFounderTitle,
       content: texts.aboutFounderText,
-      /** Of a founder without a name: somebody who is named may have none. */
+      /** Only for a founder without a stored name. A named founder may have no role. */
       role: texts.aboutFounderRole,
     },
     stats: { title: texts.aboutStatsTitle, content: null, items: countedStats(texts) },
@@ -31,7 +29,7 @@ export function aboutDefaults(texts: Texts) {
   };
 }
 
-/** Where no numbers are stored, the site counts what it has. */
+/** The default stats: counts of the site's own content. */
 function countedStats(texts: Texts): AboutStats['stats'] {
   return [
     {
@@ -48,7 +46,7 @@ function countedStats(texts: Texts): AboutStats['stats'] {
 /** The sections that the editor makes for an empty page (admin area, section 4). */
 export const FIRST_SECTIONS = ['hero', 'mission', 'founder'] as const;
 
-/** What is stored of a section that staff have just added. */
+/** The stored title and stats of a new section. */
 export function newSection(
   name: AboutSectionName,
   texts: Texts,

@@ -34,9 +34,9 @@ const withSaver = {
 };
 
 /**
- * The sections for the editor, oldest first. Where no row exists, the three default sections are
- * made first, with titles of `texts` (admin area, section 4). A deleted section has its row for 30 days: while it can be
- * brought back as it was, no default takes its name.
+ * The sections for the editor, oldest first. If the table has no row, the three default sections
+ * are created first, with the titles of `texts` (admin area, section 4). A deleted section keeps
+ * its row for 30 days, so no default replaces a section that can still be restored.
  */
 export async function openAboutEditor(
   db: Database,
@@ -94,7 +94,7 @@ const statsShapes: Record<AboutSectionName, Shape> = {
   cta: { fields: { primaryButton: 'value', secondaryButton: 'value' } },
 };
 
-/** The sections that a form says that it was filled with; null where they are none. */
+/** Parses the sections that a form was opened with; null if they are invalid. */
 export function readAboutBase(value: unknown): object | null {
   if (typeof value !== 'object' || value === null) return null;
   const sections = Object.entries(value).flatMap(([name, section]) =>
@@ -104,13 +104,13 @@ export function readAboutBase(value: unknown): object | null {
 }
 
 /**
- * Saves the sections that are given, all or none; each is stored under its name, whether its row is
- * there or not (admin area, sections 5 and 7). A section that says what is stored is left alone.
- * With `base` the sections are merged, part by part, with those that others stored meanwhile.
+ * Saves the given sections, all or none (admin area, sections 5 and 7). A section without a row
+ * gets one. An unchanged section is not written. With `base` the sections are merged, part by part,
+ * with later changes by others.
  *
- * @param base the sections that the form was filled with, as rows
+ * @param base the sections that the form was opened with, as rows
  * @throws Invalid
- * @throws MergeConflict when somebody else changed the same parts, or deleted a section, in between
+ * @throws MergeConflict if somebody else changed the same parts or deleted a section
  */
 export async function saveAboutSections(
   db: Database,
@@ -180,7 +180,7 @@ function shapeOf(theirs: SectionRows): Shape {
   };
 }
 
-/** The content of a stored section, as {@link toAboutRow} gives it. */
+/** The content of a stored section in the shape of {@link toAboutRow}. */
 function toSectionRow({
   title,
   content,
@@ -195,7 +195,7 @@ function toSectionRow({
   };
 }
 
-/** What a section says once it is saved: empty fields are dropped (admin area, section 5). */
+/** The row of a section. Empty fields are dropped (admin area, section 5). */
 export function toAboutRow(name: AboutSectionName, values: AboutValues) {
   const { title, content } = values[name] ?? {};
   const imageUrl = name === 'hero' || name === 'founder' ? values[name]?.imageUrl : undefined;
@@ -216,7 +216,7 @@ function toStats(name: AboutSectionName, values: AboutValues): unknown {
       return withoutEmpty({ name: person, role, email, phone });
     }
     case 'stats':
-      // A number that was typed is what is shown, whatever else might be counted.
+      // An entered number takes precedence over a counted one.
       return (values.stats?.items ?? []).flatMap(({ icon, count, label, counted }) => {
         if (!label) return [];
         return counted && count === undefined
@@ -238,7 +238,7 @@ function withoutEmpty(fields: Record<string, string | undefined>): Record<string
   );
 }
 
-/** Adds a section that is missing, with its default title; one that is there stays as it is. */
+/** Adds a missing section with its default title. An existing section is not changed. */
 export async function addAboutSection(
   db: Database,
   actor: Actor,
@@ -260,7 +260,7 @@ export async function addAboutSection(
 const empty = { title: null, content: null, imageUrl: null, stats: null };
 
 /**
- * Deletes a section; it can be brought back for 30 days.
+ * Deletes a section. It can be restored for 30 days.
  *
  * @throws NotFound
  */
@@ -277,16 +277,16 @@ export async function deleteAboutSection(
   if (!rowCount) throw new NotFound('aboutSectionNotFound');
 }
 
-/** Deleted, and not so long ago that it may be erased any moment. */
+/** The condition of deleted sections that can still be restored. */
 const isRestorable = and(
   isNotNull(aboutPage.deletedAt),
   gt(aboutPage.deletedAt, sql`now() - make_interval(days => ${RESTORABLE_DAYS})`),
 );
 
 /**
- * Brings a deleted section back as it was.
+ * Restores a deleted section.
  *
- * @throws NotFound when there is none, or its 30 days are over
+ * @throws NotFound if the section is not deleted, or its 30 days are over
  */
 export async function restoreAboutSection(
   db: Database,
@@ -301,7 +301,7 @@ export async function restoreAboutSection(
   if (!rowCount) throw new NotFound('aboutSectionNotFound');
 }
 
-/** Erases for good what was deleted more than 30 days ago; answers how many. */
+/** Erases sections that were deleted more than 30 days ago. Returns their number. */
 export async function purgeDeletedAboutSections(
   db: Database,
   actor: Actor,

@@ -7,28 +7,28 @@ import { toWellFormed } from '../text.ts';
 export const aboutSectionNames = ['hero', 'mission', 'founder', 'stats', 'cta'] as const;
 export type AboutSectionName = (typeof aboutSectionNames)[number];
 
-/** Whether a section may have this name; for what addresses and forms say. */
+/** Whether a value is the name of a section. */
 export function isAboutSectionName(value: unknown): value is AboutSectionName {
   return aboutSectionNames.includes(value as AboutSectionName);
 }
 
-/** In characters, and in entries of a list. */
+/** Most characters of a text, and most entries of a list. */
 export const aboutLimits = { titleCharacters: 200, textCharacters: 5_000, items: 12 } as const;
 
 const key = (name: MessageKey) => name;
 const tooLong = key('textTooLong');
 
-/** A line or a paragraph; empty is nothing. */
+/** A trimmed text; it may be empty. */
 const text = (maxCharacters: number = aboutLimits.textCharacters) =>
   z.string().overwrite(toWellFormed).trim().max(maxCharacters, tooLong);
 const line = text(aboutLimits.titleCharacters);
 
-/** What may be counted from the database instead of being typed in. */
+/** The numbers that the site can count instead of staff entering them. */
 export const countedEntities = ['announcements', 'categories', 'posts'] as const;
 
 export const statIcons = ['Users', 'Award', 'BookOpen'] as const;
 
-/** The meaning of `stats` differs from section to section. */
+/** The schema of `stats` for each section that has any. */
 export const aboutStatsSchemas = {
   founder: z.object({
     name: line.default(''),
@@ -83,21 +83,20 @@ const statItem = z
   .superRefine(({ count, label, counted }, context) => {
     const blame = (field: string, message: MessageKey) =>
       context.addIssue({ code: 'custom', path: [field], message });
-    // A line with neither is an empty one, and dropped.
+    // A line with neither label nor number is empty and is dropped later.
     if (label && count === undefined && !counted) blame('count', 'aboutCountRequired');
     if (!label && (count !== undefined || counted)) blame('label', 'aboutLabelRequired');
   });
 
 /**
- * What staff enter, section by section; a section that is absent stays as it is (admin area,
- * section 2).
+ * The form of the about page, by section. Absent sections are not changed (admin area, section 2).
  */
 export const aboutSchema = z.object({
   hero: z.object({ ...heading, imageUrl: image }).optional(),
   mission: z
     .object({
       ...heading,
-      /** One point a line. */
+      /** One point per line. */
       points: text()
         .optional()
         .transform((lines) =>
@@ -140,7 +139,7 @@ export type AboutSection = {
   version: number;
 };
 
-/** As staff see it: with who saved it last, where that is known. */
+/** A section for staff, with the name of its last editor if known. */
 export type StaffAboutSection = Omit<AboutSection, 'sectionName'> & {
   sectionName: AboutSectionName;
   savedBy: string | null;
@@ -148,7 +147,7 @@ export type StaffAboutSection = Omit<AboutSection, 'sectionName'> & {
 
 type SectionText<Content = string> = { title: string; content: Content; imageUrl: string | null };
 
-/** The about page as visitors see it; where nothing is stored, with the defaults of defaults.ts. */
+/** The about page for visitors, with defaults for missing parts. */
 export type AboutContent = {
   hero: SectionText;
   mission: SectionText & { points: string[] };

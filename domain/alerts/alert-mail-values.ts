@@ -8,17 +8,17 @@ import type { AlertRequest, Digest } from './alerts.server.ts';
 
 type Site = { siteName: string; siteUrl: string };
 
-/** Where the owner of an address confirms that Job Alerts are wanted. */
+/** The page on which the owner of an address confirms a request for Job Alerts. */
 export function confirmPath(token: string, locale: Locale): string {
   return localePath(`/job-alerts/confirm/${token}`, locale);
 }
 
-/** Where a subscriber leaves; mail programs post to it by themselves (RFC 8058). */
+/** The page on which a subscriber unsubscribes. Mail programs post to it, too (RFC 8058). */
 export function leavePath(token: string, locale: Locale): string {
   return localePath(`/job-alerts/leave/${token}`, locale);
 }
 
-/** What the question whether an address wants Job Alerts names. */
+/** The values of the confirmation mail. */
 export function confirmationValues(
   request: Pick<AlertRequest, 'token' | 'categoryNames'>,
   site: Site,
@@ -31,7 +31,7 @@ export function confirmationValues(
   };
 }
 
-/** What one day's digest for one subscriber names. */
+/** The values of the mail with one subscriber's daily digest. */
 export function digestValues(
   digest: Omit<Digest, 'email'>,
   site: Site,

@@ -11,23 +11,23 @@ import { parseInput } from '../validation.ts';
 import { DIGEST_ANNOUNCEMENTS } from './digest.ts';
 import { type AlertInput, alertSchema } from './schema.ts';
 
-/** A question that nobody answered is erased after this long, and its link works no more. */
+/** Unconfirmed requests are erased after this time, and their links expire. */
 const REQUEST_DAYS = MOST_REQUEST_DAYS;
 
-/** However often an address is typed in, it is asked once in this time. */
+/** Shortest time between two confirmation mails to one address. */
 const ASK_AGAIN_MINUTES = 15;
 
-/** Digests in a row that the address's own server refuses before it is taken off the list. */
+/** Number of consecutive refused digests after which an address is unsubscribed. */
 const MOST_REFUSALS = 3;
 
 /**
- * Keeps a visitor's wish for Job Alerts until the owner of the address confirms it. Asking again
- * replaces the choice. The answer is the same for every address, so that nobody learns who is on
- * the list.
+ * Stores a visitor's request for Job Alerts until the owner of the address confirms it. A repeated
+ * request replaces the categories. The answer is the same for every address, so that nobody can
+ * find out who has subscribed.
  *
- * @returns the request, and whether it is to be mailed now; an address is not asked again within
+ * @returns the request, and whether a mail is due now: an address gets no second mail within
  *   `ASK_AGAIN_MINUTES`
- * @throws Invalid with the text of what is wrong with the address or the categories
+ * @throws Invalid with the text for an invalid address or unknown categories
  */
 export async function requestAlerts(
   db: Database,
@@ -46,7 +46,7 @@ export async function requestAlerts(
       throw new Invalid('alertCategoryUnknown', { categoryIds: { key: 'alertCategoryUnknown' } });
     }
   }
-  // A token answers for one request: once used, or too old to be asked for again, there is a new one.
+  // A confirmed or expired request gets a new token.
   const isSettled = sql`(${alertRequests.confirmedAt} is not null or ${isTooOld})`;
   const askAgain = minutesAgo(ASK_AGAIN_MINUTES);
   const [row] = await db
@@ -71,11 +71,11 @@ export type AlertRequest = {
   id: string;
   email: string;
   token: string;
-  /** Of the chosen categories, in order of name; empty means every category. */
+  /** The names of the chosen categories in alphabetical order; empty for all categories. */
   categoryNames: string[];
 };
 
-/** A request whose question has not been mailed yet, or null. */
+/** A request without a sent confirmation mail, or null. */
 export async function findUnmailedRequest(db: Database, id: string): Promise<AlertRequest | null> {
   const [row] = await db
     .select({
@@ -100,13 +100,13 @@ export async function listUnmailedRequests(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Notes that the question of a request is on its way. */
+/** Records that the confirmation mail of a request was sent. */
 export async function markRequestMailed(db: Database, actor: Actor, id: string): Promise<void> {
   requirePermission(actor, 'site.maintain');
   await db.update(alertRequests).set({ mailedAt: sql`now()` }).where(eq(alertRequests.id, id));
 }
 
-/** Whose request a token of a mail stands for; null when it is unknown or too old. */
+/** The request of a token; null for an unknown or expired token. */
 export async function findRequest(db: Database, token: string): Promise<{ email: string } | null> {
   if (!isUuid(token)) return null;
   const [row] = await db
@@ -117,10 +117,10 @@ export async function findRequest(db: Database, token: string): Promise<{ email:
 }
 
 /**
- * Puts the address of a request on the list, with the categories that were chosen. Doing so twice
- * changes nothing, and does not bring back whoever has left since.
+ * Subscribes the address of a request to the chosen categories. A repeated confirmation changes
+ * nothing; in particular it does not subscribe again after an unsubscription.
  *
- * @returns the address, or null when the token is unknown or too old
+ * @returns the address, or null for an unknown or expired token
  */
 export function confirmAlerts(
   db: Database,
@@ -151,7 +151,7 @@ export function confirmAlerts(
   });
 }
 
-/** Whose digest a token leaves; null when that address is not on the list (any more). */
+/** The subscriber of a token; null if the address is not subscribed. */
 export async function findSubscriber(
   db: Database,
   token: string,
@@ -164,7 +164,7 @@ export async function findSubscriber(
   return row ?? null;
 }
 
-/** What is stored of one address for Job Alerts; null where there is none. */
+/** The stored Job Alerts data of one address; null for missing parts. */
 export type StoredAlerts = {
   subscription: { since: string; categoryNames: string[] } | null;
   request: {
@@ -175,7 +175,7 @@ export type StoredAlerts = {
   } | null;
 };
 
-/** The subscription and the request of a mail address in small letters. */
+/** The subscription and the request of a mail address, which must be in lower case. */
 export async function findAlertsOf(db: Database, email: string): Promise<StoredAlerts> {
   const [subscriber] = await db
     .select({
@@ -212,10 +212,10 @@ export async function findAlertsOf(db: Database, email: string): Promise<StoredA
 }
 
 /**
- * Erases the subscriptions and requests of mail addresses.
+ * Erases the subscriptions and requests of some mail addresses.
  *
  * @param emailHashes SHA-256 of each address, as `sha256Of` gives it
- * @returns how many rows were erased
+ * @returns the number of erased rows
  */
 export async function eraseAlertsOf(
   db: Database,
@@ -236,8 +236,8 @@ export async function eraseAlertsOf(
 }
 
 /**
- * Takes an address off the list and erases it, with any request it made. Unknown tokens do nothing.
- * The erasure is noted, so that a restore of an older backup repeats it.
+ * Unsubscribes an address and erases it together with its request. Unknown tokens do nothing. The
+ * erasure is recorded, so that it is repeated after a restore of an older backup.
  */
 export async function leaveAlerts(db: Database, actor: Actor, token: string): Promise<void> {
   requirePermission(actor, 'alerts.write');
@@ -254,8 +254,9 @@ export async function leaveAlerts(db: Database, actor: Actor, token: string): Pr
 }
 
 /**
- * Up to `limit` subscribers, by id, for whom announcements appeared since their last digest and up to
- * `until`. Those for whom none did are noted as done, so that tomorrow begins there.
+ * The ids of up to `limit` subscribers with new announcements between their last digest and
+ * `until`, in the order of ids. Subscribers without new announcements are marked as done, so that
+ * the next day starts from `until`.
  */
 export async function listDueSubscribers(
   db: Database,
@@ -283,16 +284,16 @@ export type Digest = {
   email: string;
   token: string;
   categoryNames: string[];
-  /** Newest first, no more than a digest names. */
+  /** The newest ones, at most as many as a digest lists. */
   announcements: { title: string; shortId: string; slug: string; lastDate: string | null }[];
-  /** How many there are in all. */
+  /** Number of all new announcements. */
   total: number;
 };
 
 /**
- * What one subscriber's digest up to a moment says: the announcements of the chosen categories that
- * became public since the last one. Null when the subscriber has left, has had this digest, or
- * there is nothing to say.
+ * The digest of one subscriber: announcements of the chosen categories that were published after
+ * the last digest and up to `until`. Null if the subscriber has left, has had this digest, or
+ * nothing is new.
  */
 export async function findDigest(
   db: Database,
@@ -331,7 +332,7 @@ export async function findDigest(
   };
 }
 
-/** Notes that a subscriber has been told of everything up to a moment. */
+/** Records that a subscriber has had all announcements up to a time. */
 export async function markDigested(
   db: Database,
   actor: Actor,
@@ -345,8 +346,8 @@ export async function markDigested(
 }
 
 /**
- * Notes that the server of a subscriber's address refused a digest for good. After a few in a row
- * the address is erased: mailing nobody harms those who do want mail.
+ * Records that the mail server of a subscriber refused a digest permanently. After a few refusals
+ * in a row the address is erased: mail to dead addresses harms the delivery to others.
  */
 export async function markRefused(
   db: Database,
@@ -367,10 +368,10 @@ export async function markRefused(
 }
 
 /**
- * Erases requests, mailed or not, that nobody confirmed in time, and confirmed ones as old.
+ * Erases old requests, whether mailed, confirmed or neither.
  *
- * @param days age at which they go
- * @returns how many were erased
+ * @param days the age at which requests are erased
+ * @returns the number of erased requests
  */
 export async function eraseOldRequests(
   db: Database,
@@ -386,8 +387,8 @@ export async function eraseOldRequests(
 }
 
 /**
- * A request ages from its mail, or from its creation while it was not mailed: whoever asked long
- * before the site could send mail is not mailed when it can.
+ * The age of a request counts from its mail, or from its creation if it was not mailed. A request
+ * from long before the site could send mail is therefore never mailed.
  */
 const askedAt = sql`coalesce(${alertRequests.mailedAt}, ${alertRequests.createdAt})`;
 const isTooOld = sql`(${askedAt} < ${daysAgo(REQUEST_DAYS)})`;

@@ -4,11 +4,11 @@ import { toWellFormed } from '../text.ts';
 
 export const alertLimits = {
   emailCharacters: 254,
-  /** More categories than any site has. */
+  /** More categories than a site has. */
   categories: 100,
 } as const;
 
-/** What a visitor sends: an address and, if not every category, the chosen ones. */
+/** The form of Job Alerts: an address and the chosen categories. No category means all of them. */
 export const alertSchema = z.object({
   email: z
     .string({ error: 'contactEmailRequired' satisfies PublicKey })

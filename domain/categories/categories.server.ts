@@ -26,8 +26,8 @@ import { type Category, type CategoryInput, categorySchema, type StaffCategory }
 const slugTaken = { constraint: 'categories_slug_key', text: 'categorySlugTaken' } as const;
 
 /**
- * Live announcements: the kept count, less the few that are scheduled for later. The column is
- * written out, since a bare `id` would be the announcement's.
+ * The number of live announcements: the stored count without the scheduled ones. The name of the
+ * column is complete, since a bare `id` would be that of the announcement.
  */
 const postCount = sql<number>`(coalesce((select total from category_counts where category_id = categories.id), 0) - (select count(*) from announcements a where a.category_id = categories.id and a.deleted_at is null and a.published_at > now()))::int`;
 
@@ -40,7 +40,7 @@ export async function listCategories(db: Database): Promise<Category[]> {
 }
 
 /**
- * A category by its id, as long as it is not deleted.
+ * A category by its id. Deleted categories are not found.
  *
  * @throws NotFound 'Category not found', or 'Category ID is required' without an id
  */
@@ -54,7 +54,7 @@ export async function getCategory(db: Database, id: string): Promise<Category> {
 }
 
 /**
- * As {@link getCategory}, with who saved it last.
+ * A category by its id, with the name of its last editor.
  *
  * @throws NotFound
  */
@@ -69,8 +69,8 @@ export async function getCategoryForStaff(db: Database, id: string): Promise<Sta
 }
 
 /**
- * The category with a slug as it stands in an address, looked up by the rule of section 2 of the
- * public site; a slug it had before leads to it too, so compare the answer's own slug.
+ * A category by the slug in an address (public site, section 2). An earlier slug finds it, too, so
+ * callers compare the slug of the result.
  *
  * @throws NotFound 'Category with slug "{slug}" not found', or 'Category slug is required'
  * @throws Error 'Error fetching category: {message}' for any other reason, which is its cause
@@ -110,8 +110,8 @@ async function readCategoryBySlug(db: Database, value: string): Promise<Category
 }
 
 /**
- * Stores a new category. With an `id` of the caller's making, a repeated call stores nothing more
- * and answers the first.
+ * Stores a new category. A repeated call with the same `id` stores nothing and returns the first
+ * category.
  *
  * @throws Invalid when name or slug is missing
  * @throws Conflict 'A category with this slug already exists. Please choose a different one.'
@@ -135,18 +135,18 @@ export async function createCategory(
 
 const categoryShape: Shape = { fields: { name: 'value', slug: 'value' } };
 
-/** The category that a form says that it was filled with; null where that is none. */
+/** Parses the category that a form was opened with; null if it is invalid. */
 export function readCategoryBase(value: unknown): object | null {
   return categorySchema.safeParse(value).data ?? null;
 }
 
 /**
- * Changes a category; its former slug goes on leading to it. Where `version` is given and is not the
- * stored one, the input is merged with the stored category against `base`.
+ * Changes a category. Its former slug still leads to it. If `version` is older than the stored
+ * version, the input is merged with the stored category against `base`.
  *
  * @throws Invalid, NotFound
- * @throws Conflict when the slug is taken
- * @throws MergeConflict when somebody else changed the same field in between
+ * @throws Conflict if another category has the slug
+ * @throws MergeConflict if somebody else changed the same field
  */
 export async function updateCategory(
   db: Database,
@@ -184,8 +184,8 @@ export async function updateCategory(
 }
 
 /**
- * Deletes a category that has no announcements; it can be brought back for 30 days. Announcements
- * of it that were deleted before are erased for good: `purged` says how many.
+ * Deletes a category without announcements. It can be restored for 30 days. Its deleted
+ * announcements are erased, and `purged` is their number.
  *
  * @throws NotFound
  * @throws Blocked 'Cannot delete this category because it has {n} announcements. …'
@@ -198,7 +198,7 @@ export async function deleteCategory(
   requirePermission(actor, 'categories.write');
   const { id: categoryId } = await getCategory(db, id);
   return db.transaction(async (transaction) => {
-    // Locked, so that nobody puts an announcement into it meanwhile.
+    // The lock prevents new announcements in the category.
     await transaction
       .select({ id: categories.id })
       .from(categories)
@@ -220,17 +220,17 @@ export async function deleteCategory(
   });
 }
 
-/** Deleted, and not so long ago that it may be erased any moment. */
+/** The condition of deleted categories that can still be restored. */
 const isRestorable = and(
   isNotNull(categories.deletedAt),
   gt(categories.deletedAt, sql`now() - make_interval(days => ${RESTORABLE_DAYS})`),
 );
 
 /**
- * Brings a deleted category back under its old address.
+ * Restores a deleted category under its old address.
  *
- * @throws NotFound when there is none, or its 30 days are over
- * @throws Conflict when another category has taken its slug
+ * @throws NotFound if the category is not deleted, or its 30 days are over
+ * @throws Conflict if another category has its slug
  */
 export async function restoreCategory(db: Database, actor: Actor, id: string): Promise<Category> {
   requirePermission(actor, 'categories.write');
@@ -247,7 +247,7 @@ export async function restoreCategory(db: Database, actor: Actor, id: string): P
   return getCategory(db, id);
 }
 
-/** A deleted category that can still be brought back, or null. */
+/** A deleted category that can still be restored, or null. */
 export async function findDeletedCategory(
   db: Database,
   id: string,
@@ -260,7 +260,7 @@ export async function findDeletedCategory(
   return row ?? null;
 }
 
-/** The deleted categories that can still be brought back, the last deleted first. */
+/** The deleted categories that can still be restored, last deleted first. */
 export async function listDeletedCategories(
   db: Database,
 ): Promise<{ id: string; name: string; slug: string; deletedAt: string }[]> {
@@ -277,7 +277,7 @@ export async function listDeletedCategories(
   return rows.map((row) => ({ ...row, deletedAt: row.deletedAt.toISOString() }));
 }
 
-/** Erases for good what was deleted more than 30 days ago; answers how many. */
+/** Erases categories that were deleted more than 30 days ago. Returns their number. */
 export async function purgeDeletedCategories(
   db: Database,
   actor: Actor,

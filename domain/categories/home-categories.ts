@@ -1,4 +1,4 @@
-/** Home lists the newest of these categories, by their slugs and in this order: what candidates come for. */
+/** The slugs of the categories that home lists, in this order. */
 export const HOME_CATEGORIES = [
   'results',
   'admit-card',

@@ -1,4 +1,4 @@
-/** The categories that most visitors come for, most wanted first. */
+/** The slugs of the categories that visitors want most, most wanted first. */
 const WANTED = [
   'government-jobs',
   'results',
@@ -11,8 +11,8 @@ const WANTED = [
 ];
 
 /**
- * Categories as a row shows them that has room for few: the most wanted ones first, then any other
- * in the order that it came in.
+ * Orders categories for a row with little room: the most wanted ones first, then the others in
+ * their given order.
  */
 export function inPillOrder<T extends { slug: string }>(categories: readonly T[]): T[] {
   const place = ({ slug }: T) => {

@@ -9,7 +9,7 @@ const nameRequired: MessageKey = 'categoryNameRequired';
 const slugRequired: MessageKey = 'categorySlugRequired';
 const tooLong: MessageKey = 'textTooLong';
 
-/** What staff enter; the slug is cleaned before it is checked (admin area, section 5). */
+/** The form of a category. The slug is cleaned before it is checked (admin area, section 5). */
 export const categorySchema = z.object({
   name: z
     .string({ error: nameRequired })
@@ -34,15 +34,15 @@ export type Category = {
   id: string;
   name: string;
   slug: string;
-  /** How many live announcements it has. */
+  /** Number of live announcements. */
   postCount: number;
   createdAt: string;
   updatedAt: string;
   version: number;
 };
 
-/** What menus, pills and counts show of it. */
+/** The fields of a category that menus, pills and counts show. */
 export type CategoryBrief = Pick<Category, 'id' | 'name' | 'slug' | 'postCount'>;
 
-/** As staff see it: with the name of who saved it last, where that is known. */
+/** A category for staff, with the name of its last editor if known. */
 export type StaffCategory = Category & { savedBy: string | null };

@@ -25,13 +25,16 @@ const entryKinds = [
   'contact',
 ] as const;
 
-/** A key of a recorded change, as `change_keys` in `db/functions.sql` makes it. */
+/** A key of a recorded change, in the form that `change_keys` in `db/functions.sql` writes. */
 export type ChangeKey =
   | (typeof groupKeys)[number]
   | `${(typeof entryKinds)[number]}:${string}`
   | `setting:${keyof Settings}`;
 
-/** A key that a public page may depend on. The page cache itself gives 'today' at midnight in India. */
+/**
+ * A key that public pages may depend on. The page cache itself invalidates 'today' at midnight in
+ * India.
+ */
 export type CacheKey = ChangeKey | 'today';
 
 /** Whether a text is a key of this version of the site. */

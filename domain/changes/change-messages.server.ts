@@ -3,22 +3,22 @@ import type { Database } from '#db/client.server.ts';
 import { announcements, blogPosts } from '#db/schema.server.ts';
 import type { Change } from './change-reader.server.ts';
 
-/** What an open page is told: that something changed, never what it says. */
+/** A message to open pages. It names the changed entry, never its content. */
 export type ChangeMessage = {
   entity: string;
   action: Change['action'];
-  /** Absent where the entry itself is not to be named. */
+  /** Absent if the receiver may not know the entry. */
   id?: string;
   keys: string[];
 };
 
-/** More entries than this at once are told as their lists alone. */
+/** Most entries that one batch names. Larger batches name only the lists. */
 const MAX_NAMED = 100;
 
-/** Keys that name no single entry: lists, counts, all of a kind. */
+/** Whether a key is that of a list, a count or all entries of a kind. */
 const isListKey = (key: string) => !/^(announcement|category|post|contact|setting):/.test(key);
 
-/** Everything, for staff; settings and messages by name only. */
+/** The messages for staff: all changes by id. */
 export function describeForStaff(changes: readonly Change[]): ChangeMessage[] {
   return merge(
     changes.map(({ entity, action, entityId, keys }) => named(entity, action, entityId, keys)),
@@ -26,9 +26,8 @@ export function describeForStaff(changes: readonly Change[]): ChangeMessage[] {
 }
 
 /**
- * What visitors may know: changes of live public content by name; of what is scheduled, drafted or
- * erased only that its lists may have changed; that settings changed, but not which; of messages
- * from visitors nothing.
+ * The messages for visitors. Live public content is named. For scheduled, draft and erased entries
+ * only the lists are named. Settings are not named one by one. Contact messages are left out.
  */
 export async function describeForVisitors(
   db: Database,
@@ -64,7 +63,9 @@ export async function describeForVisitors(
   );
 }
 
-/** Those of the ids that visitors know: live, or live until they were deleted. */
+/**
+ * The ids of entries that visitors know: live ones, and those that were live until their deletion.
+ */
 async function listKnown(
   db: Database,
   table: typeof announcements | typeof blogPosts,
@@ -95,7 +96,9 @@ function unnamed(entity: string, action: Change['action'], keys: string[]): Chan
   return { entity, action, keys: keys.filter(isListKey) };
 }
 
-/** One message for each entry, and few of them however much changed. */
+/**
+ * Merges the messages of each entry into one, and those of large batches into one for each kind.
+ */
 function merge(messages: ChangeMessage[]): ChangeMessage[] {
   const isTooMuch = messages.length > MAX_NAMED;
   const merged = new Map<string, ChangeMessage>();

@@ -2,67 +2,69 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { type ChangeKey, isChangeKey } from './change-key.ts';
 
-/** One row of the `changes` table: what the database says has changed. */
+/** One row of the `changes` table. */
 export type Change = {
   seq: number;
   entity: string;
   entityId: string;
   action: 'insert' | 'update' | 'delete';
-  /** What pages may depend on, such as `category:{id}`. */
+  /** The keys that pages may depend on, such as `category:{id}`. */
   keys: ChangeKey[];
 };
 
 export type ChangeReader = {
   /**
-   * What became visible since the last poll, in the order of the sequence. Polls run one after
-   * another; one that fails delivers nothing and loses nothing.
+   * Reads the changes that became visible since the last poll, in the order of `seq`. Polls run one
+   * after another. A failed poll delivers nothing; the next one reads the same changes.
    *
-   * @param on what to ask, where that is not what the reader was made with
+   * @param on another connection than the reader's own
    */
   poll(on?: Database): Promise<Change[]>;
   /**
-   * The sequence number up to which nothing can come any more. A reader that starts again from here
-   * misses nothing; it sees those changes again that were delivered from above it.
+   * The sequence number up to which all changes were read. A reader that starts from here misses
+   * nothing, but reads some changes a second time.
    */
   readonly position: number;
   /**
-   * How often the database turned out to be another one than before: a copy of an earlier moment, or
-   * one that went its own way since. Nothing that was learned from it holds any more; the reader
-   * begins anew with what is committed from then on.
+   * How often the reader found another database than before: a restored backup, or a standby with a
+   * different history. After that the reader starts with the changes committed from then on.
    */
   readonly restarts: number;
 };
 
-/** Rows of one query; where there are more, the poll asks again. */
+/** Rows of one query. A poll repeats the query while it is full. */
 const BATCH = 1_000;
 
-/** Numbers that were taken and not seen: of a writer at work, or of one that gave up. */
+/** Sequence numbers without a visible row. Their transactions are running or were rolled back. */
 type Gap = {
   first: number;
   last: number;
-  /** Once every transaction below this number has ended, the numbers still missing never come. */
+  /** Once all transactions below this id have ended, the missing rows will never appear. */
   settledFrom: bigint;
 };
 
-/** What is read up to, and by what the database is known again. */
+/** The reader's position, and the mark that identifies the database. */
 type Known = {
   highest: number;
   gaps: Gap[];
-  /** When the change `highest` was made; null where there is none, or that is not known yet. */
+  /** The time of the change `highest`; null if that change does not exist or was not read yet. */
   mark: string | null;
 };
 
-/** Two moments of a snapshot: transactions below `oldest` have ended, `next` and above not begun. */
+/**
+ * The bounds of a snapshot: transactions below `oldest` have ended, those from `next` on have not
+ * begun.
+ */
 type Snapshot = { oldest: bigint; next: bigint };
 
 /**
- * Reads the `changes` table forward and misses nothing. A number is taken when a row is written but
- * seen when its transaction commits, so a lower one can appear after a higher one. What is visible
- * is delivered at once; a gap below it is watched until every transaction that could have taken its
- * numbers has ended. (A transaction has its own number before it takes one of the sequence, so
- * these are the ones that had begun when the gap was seen.)
+ * Creates a reader of the `changes` table that misses nothing. A row takes its number when it is
+ * written and becomes visible when its transaction commits, so a lower number can appear after a
+ * higher one. Visible rows are delivered at once. A gap in the numbers is watched until all
+ * transactions that began before the gap was seen have ended: only these can fill it, since a
+ * transaction gets its own id before it takes a number.
  *
- * @param from the position to go on from; without it the reader hears of what is committed from now on
+ * @param from the position to continue from; absent: only changes committed from now on
  */
 export async function createChangeReader(
   db: Database,
@@ -83,7 +85,7 @@ export async function createChangeReader(
     mark = newer.at(-1)?.mark ?? knownMark;
     const isFull = late.length === BATCH || newer.length === BATCH;
     gaps = gaps
-      // A full batch may have left some of a gap's rows unread.
+      // With a full batch, rows of a gap may still be unread.
       .filter((gap) => late.length === BATCH || snapshot.oldest < gap.settledFrom)
       .flatMap((gap) => withoutSeen(gap, late));
     for (const { seq } of newer) {
@@ -125,7 +127,7 @@ export async function createChangeReader(
   };
 }
 
-/** The visible rows above `highest` and in the gaps, with the snapshot that they were read in. */
+/** The visible rows above `highest` and in the gaps, with the snapshot of their query. */
 async function readVisible(db: Database, { highest, gaps }: Omit<Known, 'mark'>) {
   const inGaps =
     gaps.length === 0
@@ -134,7 +136,7 @@ async function readVisible(db: Database, { highest, gaps }: Omit<Known, 'mark'>)
           gaps.map(({ first, last }) => sql`seq between ${first} and ${last}`),
           sql` or `,
         );
-  // One statement, so that rows and snapshot belong together.
+  // A single statement, so that rows and snapshot belong together.
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     select s.*, (select ${markOf} from changes where seq = ${highest}) as known_mark, c.*
     from (${currentSnapshot}) s left join (
@@ -154,11 +156,11 @@ async function readVisible(db: Database, { highest, gaps }: Omit<Known, 'mark'>)
 }
 
 /**
- * Everything visible is known already; what writers at work will leave in the gaps is not. Without
- * any writer at work nothing is looked through, however much was written today.
+ * The position of a new reader: all visible rows count as read, but rows of running transactions
+ * may still fill the gaps. Without running transactions the gaps are not looked for.
  */
 async function findStart(db: Database): Promise<Known> {
-  // A gap below a row of yesterday would need a writer that has been at work since.
+  // Gaps below yesterday's rows are ignored: their transaction would have run for a day.
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     select s.*, coalesce(newest.seq, 0) as highest, newest.mark, gap.*
     from (${currentSnapshot}) s
@@ -192,19 +194,19 @@ const currentSnapshot = sql`
 
 export const changeColumns: SQL = sql`select seq, entity, entity_id, action, keys from changes`;
 
-/** When a change was made, to the microsecond: no two histories have that in common. */
+/** The time of a change, in microseconds. Two databases with different histories differ in it. */
 const markOf = sql`extract(epoch from at)::text`;
 
 const markedChanges = sql`select seq, entity, entity_id, action, keys, ${markOf} as mark from changes`;
 
-/** A row of `changeColumns`. */
+/** Converts a row of `changeColumns`. */
 export function toChange(row: Record<string, unknown>): Change {
   return {
     seq: Number(row.seq),
     entity: row.entity as string,
     entityId: row.entity_id as string,
     action: row.action as Change['action'],
-    // Another version of the site may record keys that no page of this one depends on.
+    // Another version of the site may write keys that this version does not know.
     keys: (row.keys as string[]).filter(isChangeKey),
   };
 }
@@ -213,7 +215,7 @@ function toSnapshot(row: Record<string, unknown> | undefined): Snapshot {
   return { oldest: BigInt(row?.oldest as string), next: BigInt(row?.next as string) };
 }
 
-/** What is left of a gap when the rows of some of its numbers have come, in order. */
+/** The parts of a gap without the given rows, which are in order. */
 function withoutSeen(gap: Gap, changes: Change[]): Gap[] {
   const left: Gap[] = [];
   let first = gap.first;

@@ -4,15 +4,15 @@ import type { Actor } from '../actor.ts';
 import { requirePermission } from '../permissions.ts';
 import { type Change, changeColumns, toChange } from './change-reader.server.ts';
 
-/** How long changes are kept: longer than any reader or open page stays away and comes back. */
+/** Changes are kept for this long. No reader and no open page comes back later. */
 const CHANGES_KEPT_DAYS = 7;
 
-/** More missed changes than this are not worth telling one by one. */
+/** Most missed changes that are delivered one by one. */
 const MOST_MISSED = 500;
 
 /**
- * The changes after a position, for somebody who was away: in order, or null where they are no
- * longer all known (pruned, or the position is of another database) or are too many to tell.
+ * The changes after a position, in order. Null if some of them were pruned, the position is from
+ * another database, or there are more than `limit`.
  */
 export async function readChangesAfter(
   db: Database,
@@ -30,7 +30,9 @@ export async function readChangesAfter(
   return rows.filter(({ seq }) => seq !== null).map(toChange);
 }
 
-/** Erases changes that nobody needs any more, but never the newest: it tells where the reader is. */
+/**
+ * Erases old changes. The newest change is never erased, since readers identify the database by it.
+ */
 export async function pruneChanges(
   db: Database,
   actor: Actor,
@@ -44,11 +46,11 @@ export async function pruneChanges(
 }
 
 /**
- * Records a change for each announcement whose moment of publication has come since it was last
- * written, or whose window has opened or closed since then, since no write tells of that. Meant to
- * run every few seconds on every instance: what is recorded already is not recorded again.
+ * Records a change for each announcement that was published by schedule, or whose window opened or
+ * closed, since its last change: no write marks these times. It runs every few seconds on every
+ * instance and records each of them once.
  *
- * @returns how many announcements it told of
+ * @returns the number of recorded announcements
  */
 export async function announceDueMoments(db: Database, actor: Actor): Promise<number> {
   requirePermission(actor, 'site.maintain');

@@ -18,7 +18,7 @@ const field = <Key extends MessageKey>(required: Key, max: number, clean = toLin
     .min(1, required)
     .max(max, 'textTooLong' satisfies PublicKey);
 
-/** What a visitor sends; all of it is required (public site, section 5). */
+/** The contact form. All fields are required (public site, section 5). */
 export const contactSchema = z.object({
   name: field<PublicKey>('contactNameRequired', contactLimits.nameCharacters),
   email: field<PublicKey>('contactEmailRequired', contactLimits.emailCharacters).pipe(
@@ -34,14 +34,14 @@ export const contactSchema = z.object({
 
 export type ContactInput = z.input<typeof contactSchema>;
 
-/** What staff answer to it (admin area, section 5). */
+/** The form of a response by staff (admin area, section 5). */
 export const responseSchema = z.object({
   response: field('responseRequired', contactLimits.responseCharacters, toWellFormed),
 });
 
 export type ResponseInput = z.input<typeof responseSchema>;
 
-/** A visitor's message as staff see it. */
+/** A visitor's message for staff. */
 export type Submission = {
   id: string;
   name: string;
@@ -53,6 +53,6 @@ export type Submission = {
   respondedTo: boolean;
   respondedAt: string | null;
   responseNotes: string | null;
-  /** What became of the response's mail; null where none was to be sent. */
+  /** The state of the response's mail; null if no mail was wanted. */
   responseMail: 'waiting' | 'sent' | 'failed' | null;
 };

@@ -29,9 +29,9 @@ const columns = {
 };
 
 /**
- * Visitors' messages, newest first, 50 to a page (admin area, section 2).
+ * A page of visitors' messages, newest first, 50 per page (admin area, section 2).
  *
- * @param query looked for in name, address, subject and message, without regard to case
+ * @param query a text in name, address, subject or message, in any case
  */
 export async function listSubmissions(
   db: Database,
@@ -71,13 +71,13 @@ export async function listSubmissions(
   return toPage(rows, { cursor, limit, present: ({ cursorAt: _, ...item }) => present(item) });
 }
 
-/** How many messages nobody has read. */
+/** Number of unread messages. */
 export function countUnreadSubmissions(db: Database): Promise<number> {
   return db.$count(contactSubmissions, not(contactSubmissions.isRead));
 }
 
 /**
- * One message.
+ * A message by its id.
  *
  * @throws NotFound
  */
@@ -101,14 +101,14 @@ export async function markSubmissionRead(db: Database, actor: Actor, id: string)
 }
 
 /**
- * Keeps the response to a message, which counts as read from then on. A message is answered once:
- * the same text again changes nothing, so that sending it twice mails it once.
+ * Stores the response to a message and marks the message as read. A message has one response. The
+ * same text again changes nothing, so a repeated form sends one mail.
  *
- * @param isMailed whether the response is to be mailed, too
+ * @param isMailed whether the response is also sent by mail
  * @returns whether this call stored it
  * @throws Invalid responseRequired, textTooLong
  * @throws NotFound
- * @throws Conflict when the message has another response already
+ * @throws Conflict if the message has another response
  */
 export async function respondToSubmission(
   db: Database,
@@ -138,7 +138,7 @@ export async function respondToSubmission(
 }
 
 /**
- * Erases a message for good.
+ * Erases a message permanently.
  *
  * @throws NotFound
  */
@@ -148,7 +148,7 @@ export async function deleteSubmission(db: Database, actor: Actor, id: string): 
   await db.delete(contactSubmissions).where(eq(contactSubmissions.id, key));
 }
 
-/** The messages of a mail address, in whatever case it was written; newest first. */
+/** The messages from a mail address in any spelling of case, newest first. */
 export async function listSubmissionsOf(db: Database, email: string): Promise<Submission[]> {
   const rows = await db
     .select(columns)
@@ -159,10 +159,10 @@ export async function listSubmissionsOf(db: Database, email: string): Promise<Su
 }
 
 /**
- * Erases the messages of mail addresses, for good.
+ * Erases the messages from some mail addresses permanently.
  *
- * @param emailHashes SHA-256 of each address in small letters, in hexadecimal
- * @returns how many were erased
+ * @param emailHashes SHA-256 of each address in lower case, in hexadecimal
+ * @returns the number of erased messages
  */
 export async function eraseSubmissionsOf(
   db: Database,
@@ -182,9 +182,9 @@ function isFrom(emailHashes: readonly string[]): SQL {
 }
 
 /**
- * Erases messages that were answered, or else came, so many days ago.
+ * Erases messages `days` after their response, or after their arrival if they have none.
  *
- * @returns how many were erased
+ * @returns the number of erased messages
  */
 export async function eraseOldSubmissions(
   db: Database,
@@ -201,9 +201,9 @@ export async function eraseOldSubmissions(
 }
 
 /**
- * Lets a response whose mail failed wait to be mailed once more; one whose mail did not is left alone.
+ * Makes a response with a failed mail wait for another try. Other responses are not changed.
  *
- * @returns whether it waits because of this call
+ * @returns whether this call changed it
  * @throws NotFound
  */
 export async function retryResponseMail(db: Database, actor: Actor, id: string): Promise<boolean> {
@@ -217,7 +217,7 @@ export async function retryResponseMail(db: Database, actor: Actor, id: string):
   return retried.length > 0;
 }
 
-/** A message whose response waits to be mailed, or null. */
+/** A message with a response that waits for its mail, or null. */
 export async function findWaitingResponse(db: Database, id: string): Promise<Submission | null> {
   const [row] = await db
     .select(columns)
@@ -226,7 +226,7 @@ export async function findWaitingResponse(db: Database, id: string): Promise<Sub
   return row ? present(row) : null;
 }
 
-/** The ids of up to 1,000 responses that wait to be mailed, oldest first. */
+/** The ids of up to 1,000 responses that wait for their mail, oldest first. */
 export async function listWaitingResponses(db: Database): Promise<string[]> {
   const rows = await db
     .select({ id: contactSubmissions.id })
@@ -237,7 +237,7 @@ export async function listWaitingResponses(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Notes what became of a response's mail. */
+/** Records whether a response's mail was sent or failed. */
 export async function markResponseMail(
   db: Database,
   actor: Actor,

@@ -10,11 +10,11 @@ import { type ContactInput, contactSchema } from './schema.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * Stores a visitor's message (public site, section 7). Whoever got no answer sends it again: the same
- * words of the same sender are stored once an hour.
+ * Stores a visitor's message (public site, section 7). Visitors who get no answer may send the form
+ * again, so equal messages of one sender are stored once an hour.
  *
- * @returns the id of the message, of the stored one where it was sent before
- * @throws Invalid with the text of each field that is missing, too long or no e-mail address
+ * @returns the id of the message, or of the equal stored one
+ * @throws Invalid with the text of each missing, too long or malformed field
  */
 export async function submitContact(
   db: Database,
@@ -38,7 +38,7 @@ export async function submitContact(
     )
     .limit(1);
   if (sent) return sent;
-  // Made of what it holds, so that of two that arrive at once the second is none.
+  // The id is a hash of the content, so that the second of two simultaneous messages is ignored.
   const id = idOf([name, email, subject, message], Math.floor(Date.now() / HOUR_MS));
   await db
     .insert(contactSubmissions)
@@ -47,7 +47,7 @@ export async function submitContact(
   return { id };
 }
 
-/** A UUID of the version for such own ones (RFC 9562, 5.8). */
+/** A UUID of version 8, made from a hash (RFC 9562, section 5.8). */
 function idOf(words: string[], hour: number): string {
   const bytes = createHash('sha256')
     .update(JSON.stringify([...words, hour]))
