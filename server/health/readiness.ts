@@ -15,7 +15,7 @@ const DISK_FULL = '53100';
  * Makes the check of /readyz: the site is not stopping, hears of changes, and its database answers,
  * has every migration that this code knows, and takes writes. The check asks anew each time. It tries
  * to write only after a write has met a full disk, until one succeeds. Balancers ask /readyz/pages
- * instead, since cached pages are served without a database (decision 019).
+ * instead, since cached pages are served without a database (decision 022).
  *
  * @param isSilent whether the change follower has heard nothing for too long
  */

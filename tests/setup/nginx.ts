@@ -41,12 +41,8 @@ export type Nginx = {
  * installed where that needs nobody's consent.
  *
  * @param ports where the instances listen on this machine
- * @param change is applied to the text of the example
  */
-export async function startNginx(
-  ports: readonly number[],
-  change: (example: string) => string = (example) => example,
-): Promise<Nginx> {
+export async function startNginx(ports: readonly number[]): Promise<Nginx> {
   if (!Object.values(PROGRAMS).every((path) => existsSync(path))) {
     await aptInstall('nginx', ['nginx-light', 'openssl']);
   }
@@ -54,7 +50,7 @@ export async function startNginx(
   const [plain, tls] = [await findFreePort(), await findFreePort()];
   makeCertificate(folder);
   const example = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8');
-  const site = change(example)
+  const site = example
     .replace(/^ *listen \[::\].*\n/gm, '')
     .replace('listen 80;', `listen 127.0.0.1:${plain};`)
     .replace('listen 443 ', `listen 127.0.0.1:${tls} `)
