@@ -16,7 +16,7 @@ import { cutText, MAX_SEARCH_CHARACTERS, searchTerm } from '../text.ts';
 /** So many days are kept, the present one included. */
 export const MISSED_SEARCH_DAYS = 90;
 
-/** So many different queries of one day are kept; of more only known ones are counted. */
+/** Number of different queries that are kept of a day. */
 const MAX_QUERIES_A_DAY = 5_000;
 
 /**
@@ -65,7 +65,7 @@ const MIXED_NUMBER = /(?<![^\s,/&+])(?=[^\s,/&+]*\p{L})(?:[^\s,/&+\p{Nd}]*\p{Nd}
  * Five digits in a row, as roll numbers have, or eight and more in groups, as telephone and Aadhaar
  * numbers are written.
  */
-const LONG_NUMBER = /\p{Nd}{5,}|(?:\p{Nd}[-\s./()]{0,2}){7,}\p{Nd}/gu;
+const LONG_NUMBER = /\p{Nd}{5,}|(?:\p{Nd}[-\s.,/()]{0,2}){7,}\p{Nd}/gu;
 
 /** Four digits that are no year from 2000 to 2099. */
 const FOUR_DIGITS = /(?<!\p{Nd})(?!20\p{Nd}{2}|२०\p{Nd}{2})\p{Nd}{4}(?!\p{Nd})/gu;
@@ -98,8 +98,9 @@ const wholeWords = (text: string) =>
 export type MissedCounts = { day: string; counts: ReadonlyMap<string, number> };
 
 /**
- * Adds up what was searched and not found on a day in India (`yyyy-mm-dd`), in one statement. Of a
- * day 5,000 queries are kept; several processes that write at the same moment may keep a few more.
+ * Adds the counts of searches that found nothing on a day in India (`yyyy-mm-dd`). A day keeps 5,000
+ * queries. When it is full, the rarest go, of those that came before; otherwise made-up queries could
+ * take all places of the day in its first minute.
  */
 export async function addMissedSearches(
   db: Database,
@@ -109,20 +110,23 @@ export async function addMissedSearches(
   requirePermission(actor, 'site.maintain');
   const queries = sql.param([...counts.keys()]);
   const times = sql.param([...counts.values()]);
-  await db.execute(sql`
-    insert into missed_searches (query, day, count)
-    select query, ${day}::date, times
-    from (
-      select asked.query, asked.times, known.query is not null as is_known,
-        row_number() over (partition by known.query is not null order by asked.query) as place
+  await db.transaction(async (transaction) => {
+    await transaction.execute(sql`
+      insert into missed_searches (query, day, count)
+      select query, ${day}::date, times
       from unnest(${queries}::text[], ${times}::int[]) as asked (query, times)
-      left join missed_searches known on known.query = asked.query and known.day = ${day}::date
-    ) asked
-    where is_known or place <= ${MAX_QUERIES_A_DAY} - (
-      select count(*) from missed_searches where day = ${day}::date
-    )
-    order by query
-    on conflict (query, day) do update set count = missed_searches.count + excluded.count`);
+      order by query
+      on conflict (query, day) do update set count = missed_searches.count + excluded.count`);
+    // Rows that another process writes are passed over: two that wait for each other would both fail.
+    await transaction.execute(sql`
+      delete from missed_searches where day = ${day}::date and query in (
+        select query from missed_searches where day = ${day}::date
+        order by query = any(${queries}::text[]), count, random()
+        limit greatest(0, (select count(*) from missed_searches where day = ${day}::date)
+          - ${MAX_QUERIES_A_DAY}::int)
+        for update skip locked
+      )`);
+  });
 }
 
 /** A query that was not found: how often, and on how many days. */

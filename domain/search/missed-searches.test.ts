@@ -55,6 +55,7 @@ describe('a query is counted', () => {
     ['result roll no 2201456789', 'result roll no'],
     ['रोल २२०१४५६', 'रोल'],
     ['call 98765 43210 now', 'call now'],
+    ['call 9,876,543,210 now', 'call now'],
     ['aadhaar 1234 5678 9012', 'aadhaar'],
     ['born 12/05/2003', 'born'],
     ['born 1/1/2003 result', 'born result'],
@@ -151,7 +152,7 @@ describe('what is counted', () => {
     ]);
   });
 
-  test('is 5,000 queries a day at most; those that are known go on', async () => {
+  test('is 5,000 queries a day at most, of which the rarest give way to new ones', async () => {
     const many = (first: number, count: number) =>
       new Map(Array.from({ length: count }, (_, n) => [`query ${first + n}`, 1]));
     const day = daysAgo(0);
@@ -160,6 +161,13 @@ describe('what is counted', () => {
     await addMissedSearches(db, system, { day, counts: many(6_000, 1) });
     expect(await db.$count(missedSearches)).toBe(5_000);
     expect(await db.$count(missedSearches, sql`count = 2`)).toBe(9);
+    expect(await db.$count(missedSearches, sql`query = 'query 6000'`)).toBe(1);
+    await addMissedSearches(db, system, { day, counts: many(6_000, 1) });
+    for (let made = 0; made < 3; made++) {
+      await addMissedSearches(db, system, { day, counts: many(7_000 + made * 2_000, 2_000) });
+    }
+    expect(await db.$count(missedSearches)).toBe(5_000);
+    expect(await db.$count(missedSearches, sql`count = 2`)).toBe(10);
     await addMissedSearches(db, system, { day: daysAgo(1), counts: many(6_000, 1) });
     expect(await db.$count(missedSearches)).toBe(5_001);
   });
