@@ -104,32 +104,3 @@ describe('a page of the staff area', () => {
     expect(page.html).not.toMatch(/data-scripts|speculationrules/);
   });
 });
-
-describe('a page that was open before public pages were documents', () => {
-  test('is told to load the document when it asks for the data of another', async () => {
-    for (const [asked, address] of [
-      ['/_.data', '/'],
-      ['/about.data?_routes=routes%2Fpublic%2Fabout', '/about'],
-      [`${listPath}.data?cursor=x`, `${listPath}?cursor=x`],
-    ] as const) {
-      const { status, html } = await site.get(asked);
-      expect(status).toBe(202);
-      expect(html).toContain(`"redirect","${address}"`);
-      expect(html).toContain('"reload",true');
-      expect(html).not.toContain('contactEmail');
-    }
-  });
-
-  test('has its form taken all the same', async () => {
-    const form = {
-      name: 'Asha',
-      email: 'asha@example.org',
-      subject: 'A question',
-      message: 'Why?',
-    };
-    const { status } = await site.post('/contact-us.data', new URLSearchParams(form));
-    expect(status).toBe(200);
-    const { rows } = await database.pool.query('select email from contact_submissions');
-    expect(rows).toEqual([{ email: form.email }]);
-  });
-});

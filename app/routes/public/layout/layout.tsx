@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Outlet, redirectDocument, useLocation } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { toListedTitle } from '#domain/announcements/listed-title.ts';
 import type { Category, CategoryBrief } from '#domain/categories/schema.ts';
 import { todayInIndia } from '#domain/dates.ts';
@@ -20,18 +20,6 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { InstallOffer } from './install-offer.tsx';
 import { Placeholders } from './placeholders.tsx';
-
-/**
- * Public pages are documents, and nothing in them asks for data alone. A page that was open before
- * they were does when it is left: it is told to load the document.
- */
-const leadToDocument: Route.MiddlewareFunction = ({ request, url }, next) => {
-  const isDataRequest = request.method === 'GET' && new URL(request.url).pathname !== url.pathname;
-  if (isDataRequest) throw redirectDocument(url.pathname + url.search);
-  return next();
-};
-
-export const middleware: Route.MiddlewareFunction[] = [leadToDocument];
 
 /**
  * The data of the layout around every public page. A part that cannot be read is left out, so that
