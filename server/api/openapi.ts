@@ -20,6 +20,17 @@ const missing = {
 };
 const invalid = { description: 'A parameter breaks its rule', schema: schemas.problem };
 
+/** Refusals that any address of the API may answer. */
+const anywhere = (schema: z.ZodType): Operation['answers'] => ({
+  400: { description: 'The address is malformed', schema },
+  414: { description: 'The address is too long', schema },
+  500: { description: 'The site failed', schema },
+  503: { description: 'The site cannot reach its data right now', schema },
+});
+
+/** Statuses whose answer says when to try again. */
+const RETRIED = ['429', '503'];
+
 const operations: Operation[] = [
   {
     path: '/announcements',
@@ -31,7 +42,10 @@ const operations: Operation[] = [
       200: { description: 'One page', schema: schemas.announcementPage },
       400: invalid,
       404: { description: 'There is no such category', schema: schemas.problem },
-      503: { description: 'The query takes too long to answer', schema: schemas.problem },
+      503: {
+        description: 'The query takes too long, search is busy, or the site cannot reach its data',
+        schema: schemas.problem,
+      },
     },
   },
   {
@@ -105,7 +119,11 @@ export function openApiDocument({ siteName, siteUrl }: { siteName: string; siteU
   };
 }
 
-function describe({ operationId, summary, query, pathParameter, body, answers }: Operation) {
+function describe({ path, operationId, summary, query, pathParameter, body, answers }: Operation) {
+  const described = {
+    ...anywhere(path === '/contact' ? schemas.contactRefusal : schemas.problem),
+    ...answers,
+  };
   const parameters = [
     ...(pathParameter
       ? [{ ...pathParameter, in: 'path', required: true, schema: { type: 'string' } }]
@@ -126,16 +144,21 @@ function describe({ operationId, summary, query, pathParameter, body, answers }:
       },
     }),
     responses: Object.fromEntries(
-      Object.entries(answers).map(([status, { description, schema }]) => [
+      Object.entries(described).map(([status, { description, schema }]) => [
         status,
         {
           description,
+          ...(RETRIED.includes(status) && { headers: retryAfter }),
           content: { 'application/json': { schema: { $ref: reference(nameOf(schema)) } } },
         },
       ]),
     ),
   };
 }
+
+const retryAfter = {
+  'Retry-After': { description: 'Seconds', schema: { type: 'integer' } },
+};
 
 function queryParameters(query: z.ZodObject) {
   const { properties = {} } = toSchema(query, 'input') as {

@@ -163,5 +163,9 @@ export const problem = z
   .object({
     error: z.string().meta({ description: 'In English' }),
     key: z.string().meta({ description: 'Names the text, for a caller with texts of its own' }),
+    fields: z
+      .record(z.string(), z.string())
+      .optional()
+      .meta({ description: 'Parameters that break a rule, each with its text' }),
   })
   .meta({ id: 'Problem' });

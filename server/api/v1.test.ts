@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { openDatabase } from '#db/client.server.ts';
 import { system } from '#domain/actor.ts';
 import {
@@ -15,13 +16,44 @@ import { anyLetter } from '#tests/setup/any-letter.ts';
 import { createTestApp } from '#tests/setup/app.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { tries } from '#tests/setup/tries.ts';
+import { openApiDocument } from './openapi.ts';
 import * as schemas from './schemas.ts';
 
 const database = await createTestDatabase();
 afterAll(database.close);
 const { db, pool } = database;
 const { app } = createTestApp(database, { env: { siteUrl: 'https://notices.example.org' } });
-const read = (path: string) => app.request(`/api/v1${path}`);
+const document = openApiDocument({ siteName: 'Suchna', siteUrl: 'https://notices.example.org' });
+/** The kinds of answers that were held against the document, such as `get /posts 200`. */
+const held = new Set<string>();
+
+/** Asks, and holds the answer against what the document says of its address, method and status. */
+async function ask(path: string, init: RequestInit = {}, asked = app): Promise<Response> {
+  const answer = await asked.request(`/api/v1${path}`, init);
+  const method = (init.method ?? 'GET').toLowerCase();
+  const [pathname = ''] = path.split('?', 1);
+  const described = Object.keys(document.paths)
+    .sort((a, b) => Number(a.includes('{')) - Number(b.includes('{')))
+    .find((pattern) => new RegExp(`^${pattern.replace(/\{\w+\}/, '[^/]+')}$`).test(pathname));
+  const operation = document.paths[described ?? '']?.[method] as OperationObject | undefined;
+  // A redirect leads to an address that is described.
+  if (!operation || answer.status === 301) return answer;
+  const name = `${method} ${described} ${answer.status}`;
+  const { schema } = operation.responses[answer.status]?.content['application/json'] ?? {};
+  if (!schema) throw new Error(`The document does not describe ${name}`);
+  const { schemas: parts } = document.components;
+  const text = JSON.stringify({ ...schema, $defs: parts });
+  const whole = JSON.parse(text.replaceAll('#/components/schemas/', '#/$defs/'));
+  z.fromJSONSchema(whole).parse(await answer.clone().json());
+  held.add(name);
+  return answer;
+}
+
+type OperationObject = {
+  responses: Record<string, { content: { 'application/json': { schema: object } } }>;
+};
+
+const read = (path: string) => ask(path);
 const readJson = async (path: string) => (await read(path)).json();
 
 const announcementInput = (title: string, more: object = {}) => ({
@@ -134,7 +166,7 @@ describe('announcements', () => {
     const other = await pool.connect();
     try {
       await other.query('begin; lock table announcements in access exclusive mode');
-      const answer = await watched.request('/api/v1/announcements?query=clerk');
+      const answer = await ask('/announcements?query=clerk', {}, watched);
       expect(answer.status).toBe(503);
       expect(answer.headers.get('retry-after')).toBe('30');
       expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -293,7 +325,7 @@ describe('a message', () => {
     message: 'Is it so?',
   };
   const send = (body: unknown, headers: Record<string, string> = {}) =>
-    app.request('/api/v1/contact', {
+    ask('/contact', {
       method: 'POST',
       headers: { 'content-type': 'application/json', host: 'localhost', ...headers },
       body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -477,8 +509,41 @@ test('no request, however hostile, is the fault of the server', async () => {
 test('while the database is away the API says so in words of its own', async () => {
   const away = openDatabase({ connectionString: 'postgres://postgres@127.0.0.1:1/none' });
   const { app: lonely } = createTestApp({ ...database, ...away });
-  const answer = await lonely.request('/api/v1/categories');
+  const answer = await ask('/categories', {}, lonely);
   expect(answer.status).toBe(503);
   expect(await answer.json()).toMatchObject({ key: 'unavailable' });
   await away.close();
+});
+
+test('the document describes every answer: refusals, errors and outages, too', async () => {
+  expect((await read(`/posts?${'x'.repeat(9_000)}`)).status).toBe(414);
+  expect((await read('/posts/%ff')).status).toBe(400);
+  expect((await read('/posts?page=0')).status).toBe(400);
+  expect((await read('/announcements?kind=bogus')).status).toBe(400);
+  expect([...held].sort()).toEqual(
+    expect.arrayContaining([
+      'get /announcements 200',
+      'get /announcements 400',
+      'get /announcements 404',
+      'get /announcements 503',
+      'get /announcements/{id} 200',
+      'get /announcements/{id} 404',
+      'get /announcements/{id} 410',
+      'get /categories 200',
+      'get /categories 503',
+      'get /posts 200',
+      'get /posts 400',
+      'get /posts 414',
+      'get /posts/{slug} 200',
+      'get /posts/{slug} 400',
+      'get /posts/{slug} 404',
+      'post /contact 200',
+      'post /contact 400',
+      'post /contact 403',
+      'post /contact 413',
+      'post /contact 415',
+      'post /contact 429',
+      'post /contact 500',
+    ]),
+  );
 });
