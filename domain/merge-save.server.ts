@@ -3,25 +3,28 @@ import type { MessageKey } from '#messages/texts.ts';
 import { Conflict } from './errors.ts';
 import { type Collision, type Merge, mergeContents, type Shape, type Side } from './merge.ts';
 
-/** A form's knowledge of the version that it was filled with. Anybody may send anything as such. */
+/**
+ * A form's record of the version it was opened with. It comes from the browser, so it is not
+ * trusted.
+ */
 export type OpenedForm = {
-  /** The content that the form was filled with, as {@link readBase} reads it; absent where unknown. */
+  /** The content with which the form was opened; absent if unknown. */
   base?: object | null;
-  /** The chosen sides of parts that collided with one stored version. */
+  /** The chosen sides of colliding parts, for one stored version. */
   choices?: { version: string; sides: ReadonlyMap<string, Side> } | null;
 };
 
-/** The parts of a saved content that another member of staff changed after the form was opened. */
+/** The parts of a saved content that another member of staff changed while the form was open. */
 export type Kept = {
   kept: string[];
-  /** The id of who saved them; null where that is not known or nothing was merged. */
+  /** The id of the member of staff who changed them; null if unknown, or if nothing was merged. */
   keptOf: string | null;
 };
 
-/** Somebody else saved meanwhile, and both changed the same parts. */
+/** Two people changed the same parts. */
 export class MergeConflict extends Conflict {
   readonly collisions: Collision[];
-  /** Names the stored version that the collisions are with; choices hold for it alone. */
+  /** Hash of the stored version. Choices are valid only for this version. */
   readonly version: string;
 
   constructor(key: MessageKey, collisions: Collision[], version: string) {
@@ -32,10 +35,10 @@ export class MergeConflict extends Conflict {
 }
 
 /**
- * Merges a form with the content that somebody else stored after the form was opened.
+ * Merges a form with content that somebody else stored while the form was open.
  *
  * @param key the text of the error
- * @throws MergeConflict where both changed the same part, until a side is chosen for each such part
+ * @throws MergeConflict if both changed the same part, until a side is chosen for each such part
  */
 export function mergeWithStored<Content extends object>(
   shape: Shape,

@@ -2,17 +2,15 @@ import { diff3Merge } from 'node-diff3';
 import { htmlBlocks, htmlRows } from './html-blocks.ts';
 import { isSame } from './is-same.ts';
 
-/*
- * Three-way merge of contents that two people changed at the same time. A content is merged part by
- * part: each part that only one of them changed keeps that change, and a part that both changed
- * differently collides. Names of parts are paths, such as `facts.fees[General]`.
- */
+/* Three-way merge of two changed versions of a content. The merge goes part by part: a part
+   that one side changed keeps that change, and a part that both sides changed differently
+   collides. Names of parts are paths, such as `facts.fees[General]`. */
 
-/** How a part is merged. */
+/** The way in which a part is merged. */
 export type Shape =
   /** As a whole. */
   | 'value'
-  /** A list whose order says nothing: each entry by itself, so it never collides. */
+  /** A list without an order, entry by entry. It never collides. */
   | 'set'
   /** Clean HTML, block by block. */
   | 'html'
@@ -26,26 +24,32 @@ export type Shape =
 /** One of the two versions. */
 export type Side = 'mine' | 'theirs';
 
-/** A part that both changed differently, with its three values; of texts the blocks that collide. */
+/**
+ * A part that both sides changed differently, with its three values. For texts the values are only
+ * the colliding blocks.
+ */
 export type Collision = {
   part: string;
-  /** Absent where the version that both began with is unknown. */
+  /** Absent if the common earlier version is unknown. */
   base?: unknown;
   mine: unknown;
   theirs: unknown;
 };
 
 export type Merge<Content> = {
-  /** The content with both changes. A part that collides has my value. */
+  /** The content with both changes. Colliding parts have the value of `mine`. */
   merged: Content;
   collisions: Collision[];
-  /** The parts that only they changed. */
+  /** The parts that only `theirs` changed. */
   kept: string[];
 };
 
-/** The base of contents whose common origin is unknown: nothing equals it. */
+/** The base of versions without a known common origin. It equals no value. */
 const UNKNOWN = Symbol('unknown');
-/** More blocks than any text has. Longer texts are merged as a whole, since comparing takes the square. */
+/**
+ * Most blocks of a text. Longer texts are merged as a whole, since the comparison takes quadratic
+ * time.
+ */
 const MAX_BLOCKS = 2_000;
 
 type Versions<Value = unknown> = { base: Value; mine: Value; theirs: Value };
@@ -58,8 +62,8 @@ type Result = {
 /**
  * Merges two changed versions of a content.
  *
- * @param base the version that both began with; without it every difference collides
- * @param sides the version that was chosen for parts that collide; these are no collisions any more
+ * @param base the common earlier version; without it every difference collides
+ * @param sides the chosen sides of colliding parts, which then no longer collide
  */
 export function mergeContents<Content extends object>(
   shape: Shape,
@@ -152,7 +156,7 @@ function mergeLines(
   return merged.length > 0 ? merged : undefined;
 }
 
-/** Lines by their names; a name that comes again is numbered. */
+/** The lines by their names. Repeated names get a number. */
 function byName(lines: unknown[], nameOf: (line: unknown) => string): Map<string, unknown> {
   const named = new Map<string, unknown>();
   for (const line of lines) {
@@ -164,7 +168,7 @@ function byName(lines: unknown[], nameOf: (line: unknown) => string): Map<string
   return named;
 }
 
-/** All names in the order of the version that moved lines; added ones follow those before them. */
+/** All names in the order of the side that moved lines. Added names follow the name before them. */
 function orderOf(names: Versions<string[]>, base: unknown, part: string, result: Result): string[] {
   const common = names.base.filter(
     (name) => names.mine.includes(name) && names.theirs.includes(name),
@@ -221,7 +225,7 @@ function mergeTexts(
 
 type Pieces = Versions<string[]>;
 
-/** Merges pieces of a text; of those that collide, the pieces of one side are taken. */
+/** Merges pieces of a text. Colliding pieces are taken from `side`. */
 function mergePieces(pieces: Pieces, side: Side): { merged: string[]; colliding: Pieces[] } {
   const merged: string[] = [];
   const colliding: Pieces[] = [];
@@ -237,7 +241,10 @@ function mergePieces(pieces: Pieces, side: Side): { merged: string[]; colliding:
   return { merged, colliding };
 }
 
-/** Changes of neighbouring pieces are one region for diff3: of equal length, it is many. */
+/**
+ * Splits a region of neighbouring changes, which diff3 reports as one, into its pieces if all
+ * versions of the region are equally long.
+ */
 function inPairs(region: Pieces): Pieces[] {
   const { base, mine, theirs } = region;
   if (mine.length !== base.length || theirs.length !== base.length) return [region];

@@ -1,19 +1,19 @@
 import { causesOf } from './causes.ts';
 import { isDatabaseAway } from './database-errors.server.ts';
 
-/** A part outside the site's own processes failed; the cause says why. */
+/** A service outside the site's own processes failed. `cause` has the reason. */
 export class PartAway extends Error {
   override name = 'PartAway';
 }
 
-/** Whether an error means that some part is away, and not that our code is wrong. */
+/** Whether an error means that a service does not answer, and not that the code is wrong. */
 export function isPartAway(error: unknown): boolean {
   return isOtherPartAway(error) || isDatabaseAway(error);
 }
 
 /**
- * Whether an error means that a part other than the database is away. Socket errors look alike for
- * all parts.
+ * Whether an error means that a service other than the database does not answer. Socket errors are
+ * the same for all services.
  */
 export function isOtherPartAway(error: unknown): boolean {
   for (const cause of causesOf(error)) {

@@ -7,11 +7,13 @@ const everyStaff = ['admin', 'editor', 'author'] as const;
 const editors = ['admin', 'editor'] as const;
 
 /**
- * The one table of who may do what; see docs/decisions/019-roles.md. The site itself (`system`) may
- * do everything and stands in no line.
+ * The permissions of each role; see docs/decisions/019-roles.md. The site itself (`system`) is not
+ * in the table: it has all permissions.
  */
 const holders = {
-  /** The own account: name, password, two-step sign-in, sessions. Also the frame of the staff area. */
+  /**
+   * The own account (name, password, two-step sign-in, sessions) and the frame of the staff area.
+   */
   'account.write': everyStaff,
   'dashboard.read': editors,
   /** Hear at once of every change: of messages, drafts and settings, too. */
@@ -23,11 +25,11 @@ const holders = {
   'categories.write': [...editors, 'importer'],
   'about.write': editors,
 
-  /** Published posts, and the drafts that one may edit. */
+  /** Read published posts, and the drafts that one may edit. */
   'posts.read': everyStaff,
-  /** Create a draft, and edit the own drafts. */
+  /** Create a draft, and edit one's own drafts. */
   'posts.draft': everyStaff,
-  /** Read and edit the posts of everybody. */
+  /** Read and edit all posts. */
   'posts.edit': editors,
   'posts.publish': editors,
   'posts.delete': editors,
@@ -35,7 +37,7 @@ const holders = {
 
   'submissions.read': editors,
   'submissions.write': editors,
-  /** Find, export and erase what is stored of a person. */
+  /** Find, export and erase the data of a visitor. */
   'people.write': ['admin'],
   'searches.read': editors,
   'links.read': editors,
@@ -46,7 +48,7 @@ const holders = {
   'staff.write': ['admin'],
   'activity.read': ['admin'],
 
-  /** Sign-in steps of somebody who is not signed in yet. */
+  /** Steps of a sign-in, before the person is signed in. */
   'signIn.write': ['visitor', ...everyStaff],
   'contact.write': ['visitor'],
   'alerts.write': ['visitor'],
@@ -64,7 +66,7 @@ export function may(actor: Actor, permission: Permission): boolean {
   return (holders[permission] as readonly Holder[]).includes(holder);
 }
 
-/** @throws Forbidden where the actor does not have the permission */
+/** @throws Forbidden if the actor lacks the permission */
 export function requirePermission(actor: Actor, permission: Permission): void {
   if (!may(actor, permission)) throw new Forbidden();
 }

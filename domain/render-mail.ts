@@ -1,6 +1,6 @@
 import { formatMessage } from '#messages/format.ts';
 
-/** A rendered mail: the same words as plain text and as HTML. */
+/** A rendered mail, as plain text and as HTML. */
 export type RenderedMail = { subject: string; text: string; html: string };
 
 export type MailTemplate = { subject: string; body: string };
@@ -12,9 +12,9 @@ export type MailLine = { text: string; note?: string; url: string };
 export type MailValues = Record<string, string | number | MailLine[]>;
 
 /**
- * Fills in a template. The body is plain text: an empty line ends a paragraph, addresses become
- * links, and nothing in a value is read as HTML or as a placeholder. A paragraph that is empty
- * after filling in is left out.
+ * Fills in a template. The body is plain text: an empty line ends a paragraph, and addresses become
+ * links. Values are never read as HTML or as placeholders. A paragraph that is empty after filling
+ * in is left out.
  */
 export function renderMail({ subject, body }: MailTemplate, values: MailValues): RenderedMail {
   const paragraphs = fillIn(body, values);

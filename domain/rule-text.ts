@@ -9,7 +9,7 @@ export function ruleText(key: MessageKey, values: MessageValues): string {
   return JSON.stringify({ key, values });
 }
 
-/** The text that the message of a schema's issue names. */
+/** Decodes the message of a schema's issue. */
 export function readRuleText(message: string): MessageReference {
   return message.startsWith('{') ? JSON.parse(message) : { key: message as MessageKey };
 }

@@ -4,7 +4,7 @@ import { isCertainlyBefore, isDay } from './fact-date.ts';
 import type { Kind } from './kinds.ts';
 import type { DateName, FactDate, Facts } from './schema.ts';
 
-/** What certainly comes first, what after it, in whatever notice, and what is said where it does not. */
+/** Pairs of dates in their required order, with the text for a wrong order. */
 const ORDER = [
   ['notification', 'last', 'order-notification-last'],
   ['applyFrom', 'last', 'order-applyFrom-last'],
@@ -14,12 +14,15 @@ const ORDER = [
   ['exam', 'result', 'order-exam-result'],
 ] as const satisfies [DateName, DateName, MessageKey][];
 
-/** In other kinds the last date is that of objections, which come after the examination. */
+/**
+ * Kinds with applications. In other kinds the last date is that of objections, which follow the
+ * examination.
+ */
 const APPLYING: ReadonlySet<Kind> = new Set(['job', 'admission', 'other']);
 
 type Dates = NonNullable<Facts['dates']>;
 
-/** The dates that are over before what certainly comes first, each with the text that says so. */
+/** The dates that are over before the date that must precede them, each with its text. */
 export function datesOutOfOrder(dates: Dates): { name: DateName; key: MessageKey }[] {
   return ORDER.filter(([first, second]) => isOverBefore(dates[second], dates[first])).map(
     ([, name, key]) => ({ name, key }),
@@ -27,9 +30,9 @@ export function datesOutOfOrder(dates: Dates): { name: DateName; key: MessageKey
 }
 
 /**
- * Refuses an examination before the last date of a notice with which one applies.
+ * Refuses an examination before the last date of applications.
  *
- * @param dates all of its dates, the last one among them
+ * @param dates all dates of the announcement, the last date included
  * @throws Invalid 'order-last-exam'
  */
 export function refuseExamBeforeLastDate(kind: Kind, dates: Dates): void {
@@ -37,7 +40,7 @@ export function refuseExamBeforeLastDate(kind: Kind, dates: Dates): void {
   throw new Invalid('order-last-exam', { 'facts.dates.exam.on': { key: 'order-last-exam' } });
 }
 
-/** Whether the examination is over before the last date, which notices of some kinds may say. */
+/** Whether the examination ends before the last date. Some kinds of notices allow that. */
 export const isExamBeforeLastDate = ({ exam, last }: Dates): boolean => isOverBefore(exam, last);
 
 /** Whether a date ends before another one begins. */

@@ -22,11 +22,11 @@ export type StatusInWords = {
 };
 
 /**
- * The status and the mark of an announcement as one text in two parts: 'Closed', 'Opens 02 Mar 2026,
- * 10:00 AM', 'Closing soon' with '2 days left', 'Extended' with '9 days left'. Null where there is
- * nothing to say. What has ended is only called so, whatever its mark.
+ * The status and the mark of an announcement as a text in two parts: 'Closed', 'Opens 02 Mar 2026,
+ * 10:00 AM', 'Closing soon' with '2 days left', 'Extended' with '9 days left'. Null if there is
+ * nothing to show. A closed window has no other text, whatever its mark.
  *
- * @param now the moment at which it is read, in milliseconds
+ * @param now the present time, in milliseconds
  */
 export function describeStatus(
   announcement: Window,

@@ -27,7 +27,10 @@ export const factNames = [
 ] as const;
 export type FactName = (typeof factNames)[number];
 
-/** A kind may be a corrected guess, and an abbreviation belongs to its organisation. */
+/**
+ * All facts except dates, the kind (a change may correct a guess) and the abbreviation (it belongs
+ * to its organisation).
+ */
 type OtherThanDate = Exclude<keyof Facts, 'dates' | 'kind' | 'abbreviation'>;
 
 /** Whether a name is that of a fact. */
@@ -70,9 +73,9 @@ export function organisationInFull({ organisation = '', abbreviation }: Facts): 
 }
 
 /**
- * A fact in words, '' for none.
+ * Describes a fact in words; '' if it is absent.
  *
- * @param value as {@link factOf} answers it and the record of changes keeps it
+ * @param value a value of {@link factOf} or of the record of changes
  */
 export function describeFact(name: FactName, value: unknown, language: Language): string {
   if (value === null || value === undefined) return '';
@@ -119,7 +122,7 @@ const inLines = (lines: FactLine[], separator: string) => lines.map(lineInWords)
 /**
  * The lines of a fact that is a list; null for other facts.
  *
- * @param value as {@link factOf} answers it and the record of changes keeps it
+ * @param value a value of {@link factOf} or of the record of changes
  */
 export function linesOfFact(name: FactName, value: unknown, language: Language): FactLine[] | null {
   if (!Object.hasOwn(listers, name)) return null;
@@ -217,9 +220,7 @@ export function describeAges(
     : ages;
 }
 
-/**
- * A date as exactly as it is known, with its time, its last day, and its day before an extension.
- */
+/** A date in its known precision, with its time, its last day, and its day before an extension. */
 export function describeDate(date: FactDate, { texts, locale }: Language): string {
   const { on, time, until, extendedFrom } = date;
   if (!on) return '';

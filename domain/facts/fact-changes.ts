@@ -15,7 +15,7 @@ import {
  */
 export type FactChange = { fact: FactName | 'url'; before: unknown; after: unknown };
 
-/** The changes of one save. `at` is an ISO text, `reason` the words of staff. */
+/** The changes of one save. `at` is an ISO text, `reason` is a text by staff. */
 export type FactChangeEntry = {
   id: number;
   at: string;
@@ -23,7 +23,7 @@ export type FactChangeEntry = {
   changes: FactChange[];
 };
 
-/** The same with its announcement. */
+/** The changes of one save, with their announcement. */
 export type ChangedAnnouncement = FactChangeEntry & {
   shortId: string;
   slug: string;
@@ -50,7 +50,7 @@ export function describeFactChanges(
   });
 }
 
-/** The official link is shown as it is. */
+/** The official link has no label of its own. */
 function describeLinkChange({ before, after }: FactChange, { texts }: Language): ChangeInWords {
   const [was, is] = [String(before ?? ''), String(after ?? '')];
   return {
@@ -68,7 +68,7 @@ function describeFactChange(
   const [was, is] = [linesOfFact(fact, before, language), linesOfFact(fact, after, language)];
   const lines = was && is ? changedLines(was, is) : [];
   if (lines.length > 0) return { label, isList: true, lines };
-  // No list, or one of which only the order is another.
+  // Other facts, and lists that differ only in their order, are described as a whole.
   const whole = {
     name: '',
     before: describeFact(fact, before, language),

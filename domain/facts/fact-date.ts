@@ -16,9 +16,9 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const LATER = new Set(['tba', 'tbd', 'to be announced', 'to be notified', 'notify soon', 'soon']);
 
 /**
- * A date as staff type or paste it, in its one spelling: `2026-03-14`, `14-03-2026`, `14.3.2026`,
- * `14 March 2026`, `2026-03`, `03/2026`, `Mar 2026`, `to be announced`. The day stands before the
- * month, as everywhere in India. Null where it is none.
+ * Parses a date as staff type or paste it: `2026-03-14`, `14-03-2026`, `14.3.2026`, `14 March
+ * 2026`, `2026-03`, `03/2026`, `Mar 2026`, `to be announced`. The day precedes the month, as usual
+ * in India. Returns the stored form; null for an invalid date.
  */
 export function readFactDate(typed: string): string | null {
   const text = typed.trim().toLowerCase().replace(/\s+/g, ' ');
@@ -58,7 +58,7 @@ export const isDay = (on: string | null | undefined): on is string => isCalendar
 export const isMonth = (on: string | null | undefined): on is string =>
   on !== null && on !== undefined && /^\d{4}-\d{2}$/.test(on);
 
-/** Whether a day or a month lies in the years of notices; 'tba' does. */
+/** Whether the year of a day or month is allowed in notices. 'tba' is allowed. */
 export function isInYears(on: string): boolean {
   const year = Number(on.slice(0, 'yyyy'.length));
   return on === TO_BE_ANNOUNCED || (year >= FIRST_YEAR && year <= LAST_YEAR);

@@ -28,5 +28,5 @@ const factShapes: Record<keyof Facts, Shape> = {
   links: { named: ({ url }: Line<'links'>) => url ?? '' },
 };
 
-/** How facts are merged: each date, line and choice by itself. */
+/** The parts of facts for a merge: each date, line and choice by itself. */
 export const factsShape: Shape = { fields: factShapes };

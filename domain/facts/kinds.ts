@@ -11,11 +11,11 @@ export const kinds = [
 ] as const;
 export type Kind = (typeof kinds)[number];
 
-/** Words that stand alone in a title. Letters of Indian scripts have no case and form no such word. */
+/** A pattern for whole words. Unlike `\b`, it treats letters of Indian scripts as letters. */
 const words = (pattern: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}_])(?:${pattern})(?![\\p{L}\\p{N}_])`, 'iu');
 
-/** Titles that name a kind whatever their category is. The first match counts. */
+/** Titles that decide the kind, whatever the category. The first match counts. */
 const TITLES: [RegExp, Kind][] = [
   [words('answer keys?'), 'answer-key'],
   [words('admit cards?|hall tickets?|call letters?'), 'admit-card'],
@@ -23,7 +23,7 @@ const TITLES: [RegExp, Kind][] = [
   [words('syllabus'), 'syllabus'],
 ];
 
-/** Kinds of the categories that name one, by slug. */
+/** Kinds by the slug of a category. */
 const CATEGORIES: Partial<Record<string, Kind>> = {
   results: 'result',
   'admit-card': 'admit-card',
@@ -35,18 +35,18 @@ const CATEGORIES: Partial<Record<string, Kind>> = {
   internships: 'job',
 };
 
-/** Titles that name a kind where the category names none. */
+/** Titles that decide the kind if the category does not. */
 const OTHER_TITLES: [RegExp, Kind][] = [
   [words('admissions?|counselling'), 'admission'],
   [words('recruitment|vacancy|vacancies|apprentices?|bharti'), 'job'],
 ];
 
-/** The kind that a category names by its slug, or null. */
+/** The kind of a category by its slug, or null. */
 export function kindOfCategory(slug: string): Kind | null {
   return CATEGORIES[slug] ?? null;
 }
 
-/** The kind of an announcement whose staff chose none: by its title, then by its category. */
+/** Guesses the kind of an announcement from its title, then from its category. */
 export function guessKind({ title, categorySlug }: { title: string; categorySlug: string }): Kind {
   const named = (titles: [RegExp, Kind][]) => titles.find(([pattern]) => pattern.test(title))?.[1];
   return named(TITLES) ?? kindOfCategory(categorySlug) ?? named(OTHER_TITLES) ?? 'other';

@@ -3,18 +3,16 @@ import { datesOutOfOrder } from './date-order.ts';
 import { isDay } from './fact-date.ts';
 import type { FactDate, Facts } from './schema.ts';
 
-/*
- * The last date of an announcement is a day and stands in a column of its own, which the
- * specification names. Facts add what that cannot say: the time, the day before it was extended, a
- * month, or that it is still to be announced. So a day is never stored twice.
- */
+/* The day of the last date has its own column, as the specification says. The facts hold its
+   other parts: a time, the day before an extension, a month, or 'tba'. The day is stored only
+   once. */
 
 /**
- * The last date and the facts as they are stored: a day that only the facts have becomes the last
- * date; a last date takes the place of what was less exact.
+ * Combines the last date and the facts for storage. A day that only the facts have becomes the last
+ * date. A last date replaces a month or 'tba' in the facts.
  *
- * @throws Invalid 'lastDatesDiffer' where both name a day, and not the same; 'factDateNeeded' where
- * there is a time but no day; 'extendedNotLater'; the text of an order that dates break
+ * @throws Invalid 'lastDatesDiffer' if both have a day and the days differ; 'factDateNeeded' for
+ *   a time without a day; 'extendedNotLater'; the text for a wrong order of dates
  */
 export function agreeOnLastDate(
   lastDate: string | null,
@@ -36,7 +34,7 @@ export function agreeOnLastDate(
   return { lastDate: agreed, facts: withLast(facts, agreed ? rest : facts.dates?.last) };
 }
 
-/** @param lastDateField where the last date was typed */
+/** @param lastDateField the field that contains the last date */
 function refuseWrongOrder(
   announcement: Parameters<typeof datesOf>[0],
   lastDateField: 'lastDate' | 'facts.dates.last.on',
@@ -51,7 +49,7 @@ function refuseWrongOrder(
   throw new Invalid(first.key, Object.fromEntries(fields));
 }
 
-/** All dates of an announcement, the last one with its day. */
+/** All dates of an announcement, the day of the last date included. */
 export function datesOf({
   lastDate,
   facts,
@@ -63,7 +61,7 @@ export function datesOf({
   return { ...facts.dates, last: { ...facts.dates?.last, on: lastDate } };
 }
 
-/** The facts as whoever reads them alone needs them: the last date among the other dates. */
+/** The facts with the last date among the other dates, for readers of the facts alone. */
 export function factsWithLastDate(announcement: { lastDate: string | null; facts: Facts }): Facts {
   const dates = datesOf(announcement);
   return Object.keys(dates).length > 0 ? { ...announcement.facts, dates } : announcement.facts;

@@ -1,10 +1,7 @@
-/** The longest end of an address that an organisation gets. */
+/** Longest slug of an organisation. */
 const MAX_SLUG_CHARACTERS = 100;
 
-/**
- * The end of the address of an organisation's page; '' for a name without a Latin letter or a digit,
- * which has none.
- */
+/** The slug of an organisation's page. A name without a Latin letter or digit has none: ''. */
 export function organisationSlug(name: string): string {
   return name
     .toLowerCase()

@@ -1,6 +1,6 @@
 /**
- * Levels of education that notices ask for, by the ends of their addresses, the lowest first. Their
- * names stand in the catalogue (`qualification-class-10`).
+ * Levels of education that notices require, as slugs, lowest first. The catalogue has their names
+ * (`qualification-class-10`).
  */
 export const qualifications = [
   'class-8',

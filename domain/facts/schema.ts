@@ -16,13 +16,11 @@ import { kinds } from './kinds.ts';
 import { qualifications } from './qualifications.ts';
 import { states } from './states.ts';
 
-/*
- * What an announcement says in so many facts, beside its title, its last date and its description.
- * One schema for the form, the database (`announcements.facts`), the API and the page. Every fact may
- * be absent; what is empty is not stored. How one is added: docs/adding-a-fact.md.
- */
+/* The facts of an announcement beside its title, last date and description. The form, the
+   database (`announcements.facts`), the API and the page share this schema. All facts are
+   optional, and empty ones are not stored. docs/adding-a-fact.md explains how to add one. */
 
-/** Far above any real notice. */
+/** Limits far above real notices. */
 export const factLimits = {
   nameCharacters: 200,
   numberCharacters: 100,
@@ -39,7 +37,7 @@ export const factLimits = {
 
 const key = (name: MessageKey) => name;
 
-/** What is pasted brings marks that turn the text beside them round, and runs of blanks. */
+/** Removes bidirectional controls and repeated spaces, which pasted text may contain. */
 const toPlainLine = (text: string) =>
   toLine(text)
     .replace(/\p{Bidi_Control}/gu, '')
@@ -64,7 +62,7 @@ const someOf = <const Values extends readonly string[]>(values: Values) =>
 const inOrderOf = <Value extends string>(values: readonly Value[], chosen: Value[] | undefined) =>
   chosen && values.filter((value) => chosen.includes(value));
 
-/** A whole number as it is typed; see `readWholeNumber`. */
+/** A typed whole number; see `readWholeNumber`. */
 const count = (max: number, message: MessageKey, read = readWholeNumber) =>
   z
     .union([z.string(), z.number()], message)
@@ -84,7 +82,7 @@ const count = (max: number, message: MessageKey, read = readWholeNumber) =>
 const vacancies = count(factLimits.vacancies, 'vacanciesInvalid');
 const years = count(factLimits.years, 'yearsInvalid');
 
-/** `₹100`, `Rs. 100/-`, `Nil`. */
+/** Reads an amount: `₹100`, `Rs. 100/-`, `Nil`. */
 function readRupees(typed: string): number {
   const text = typed
     .trim()
@@ -96,7 +94,7 @@ const rupees = count(factLimits.rupees, 'feeInvalid', readRupees);
 
 export const yearOutOfRange = ruleText('yearOutOfRange', { first: FIRST_YEAR, last: LAST_YEAR });
 
-/** A date as staff type it, in its one spelling. */
+/** A typed date, converted to its stored form. */
 const typedDate = (isRight: (on: string) => boolean, message: MessageKey) =>
   z
     .string()
@@ -110,7 +108,7 @@ const typedDate = (isRight: (on: string) => boolean, message: MessageKey) =>
     .optional();
 const day = typedDate(isDay, 'invalidDate');
 
-/** What staff set because no date tells it. */
+/** States that staff set because no date shows them. */
 export const marks = ['extended', 'cancelled', 'until-filled'] as const;
 export type Mark = (typeof marks)[number];
 
@@ -134,7 +132,7 @@ const post = z
     }
   });
 
-/** In the order in which they usually come. */
+/** The usual order of these dates. */
 export const dateNames = [
   'notification',
   'applyFrom',
@@ -149,7 +147,7 @@ export const dateNames = [
 ] as const;
 export type DateName = (typeof dateNames)[number];
 
-/** Dates at which something opens or ends at a time of the day. */
+/** Dates that may have a time of day. */
 export const timedDates = ['applyFrom', 'last'] as const satisfies DateName[];
 
 /** Dates that may last for several days. */
@@ -157,17 +155,17 @@ export const rangedDates = ['correction', 'exam', 'objection'] as const satisfie
 
 const date = z
   .object({
-    /** A day, a month or 'tba', as `readFactDate` writes them. */
+    /** A day, a month or 'tba', in the form of `readFactDate`. */
     on: typedDate(() => true, 'factDateInvalid'),
-    /** Of a timed date: when on that day, on India's clock. */
+    /** The time of a timed date, in India. */
     time: z
       .string()
       .trim()
       .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, key('timeInvalid'))
       .optional(),
-    /** Of a ranged date: its last day. */
+    /** The last day of a ranged date. */
     until: day,
-    /** The day that it was before it was extended. */
+    /** The day before the extension. */
     extendedFrom: day,
   })
   .superRefine(({ on, time, until, extendedFrom }, context) => {
@@ -191,7 +189,7 @@ const dates = z
   .superRefine((given, context) => {
     for (const dateName of dateNames) {
       const { on, time, extendedFrom } = given[dateName] ?? {};
-      // The last date has its day in a column of its own.
+      // The day of the last date has its own column.
       if (dateName === 'last' || on || !(time || extendedFrom)) continue;
       const path = [dateName, 'on'];
       context.addIssue({ code: 'custom', path, message: key('factDateNeeded') });
@@ -257,7 +255,7 @@ const link = z
       })
       .refine((value) => value === '' || isPublicAddress(value), key('privateAddress'))
       .optional(),
-    /** What it is called where its kind does not say enough. */
+    /** The name of a link that its kind does not describe enough. */
     label: name,
   })
   .superRefine(({ url, label }, context) => {
@@ -268,14 +266,14 @@ const link = z
 
 export const factsSchema = z
   .object({
-    /** What it is about, where the guess is wrong. */
+    /** The subject of the announcement if the guess is wrong. */
     kind: oneOf(kinds).optional(),
     mark: oneOf(marks).optional(),
     organisation: name,
-    /** What people call it: SSC. */
+    /** The usual short name: SSC. */
     abbreviation: line(factLimits.numberCharacters),
     advertisement: line(factLimits.numberCharacters),
-    /** Of all posts together, where it is told. */
+    /** The total of all posts, if known. */
     vacancies,
     posts: list(post, factLimits.posts),
     dates,
@@ -292,7 +290,7 @@ export const factsSchema = z
 export type FactsInput = z.input<typeof factsSchema>;
 export type Facts = z.output<typeof factsSchema>;
 
-/** What was left empty is not stored: empty texts, lines of which nothing is filled, empty lists. */
+/** Removes empty texts, empty lines and empty lists. */
 function withoutNothing<Value>(value: Value): Value {
   return (pruned(value) ?? {}) as Value;
 }
@@ -311,14 +309,14 @@ function pruned(value: unknown): unknown {
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
-/** A line of links whose address was left empty still has its kind. */
+/** An empty line of links still has its default kind. */
 function isOnlyDefault(item: unknown): boolean {
   return typeof item === 'object' && item !== null && Object.keys(item).join() === 'kind';
 }
 
 /**
- * The facts with their sets of choices in the one order of the schema. Rows of older versions keep
- * another order until their facts change.
+ * Sorts the choices in the order of the schema. Rows from older versions keep another order until
+ * their facts change.
  */
 export function withOrderedChoices({
   qualifications: levels,

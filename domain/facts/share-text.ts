@@ -4,7 +4,7 @@ import type { Facts } from './schema.ts';
 
 type WithFacts = { title: string; lastDate: string | null; facts: Facts };
 
-/** What stays out of the text: it is long, or of use only beside the rest. */
+/** Facts that the text leaves out: long ones, and those that need the rest of the page. */
 const LEFT_OUT: ReadonlySet<FactName> = new Set([
   'organisation',
   'advertisement',
@@ -21,10 +21,10 @@ const LEFT_OUT: ReadonlySet<FactName> = new Set([
 ]);
 
 /**
- * An announcement as a short text for a chat: its title and who published it, a line for its state,
- * its vacancies and each date, and its address. Lines without a fact are not there.
+ * An announcement as a short text for a chat: the title, the organisation, a line for each of its
+ * state, vacancies and dates, and the address. Absent facts have no line.
  *
- * @param url where the announcement is read
+ * @param url the full address of the announcement
  */
 export function toShareText(announcement: WithFacts, url: string, language: Language): string {
   const lines = describeFacts(announcement, language)

@@ -1,4 +1,4 @@
-/** What an announcement of an examination's cycle tells of, in the order in which it usually happens. */
+/** The stages of an examination's cycle in their usual order. */
 export const stages = [
   'notification',
   'correction',

@@ -1,6 +1,6 @@
 /**
- * States and union territories by the ends of their addresses; `all-india` is every one of them. Their
- * names stand in the catalogue (`state-bihar`).
+ * States and union territories, as slugs. `all-india` means all of them. The catalogue has their
+ * names (`state-bihar`).
  */
 export const states = [
   'all-india',

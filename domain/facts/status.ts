@@ -1,34 +1,36 @@
 import { DAY_MS, INDIA_OFFSET_MS, todayInIndia } from '../dates.ts';
 import type { Mark } from './schema.ts';
 
-/*
- * Whether one can apply (or object) now. It is worked out whenever a page is made, from the moments
- * at which the window opens and closes; the table derives those from the facts and the last date
- * (`announcement_moment` in the migrations).
- */
+/* Whether the window of a notice (for applications or objections) is open. The status is
+   computed for each page from the columns that `windowOf` derives. */
 
-/** So many days before it opens a window is announced, and so many before its end it asks for haste. */
+/**
+ * Days before the opening of a window with the status 'opens-soon', and days before its end with
+ * the status 'closing-soon'.
+ */
 export const OPENS_SOON_DAYS = 7;
 export const CLOSING_SOON_DAYS = 3;
 
 export const statuses = ['opens-soon', 'open', 'closing-soon', 'closed'] as const;
 export type Status = (typeof statuses)[number];
 
-/** When a window opens and closes, as ISO texts, and what staff set. */
+/** The opening and the end of a window as ISO texts, and the mark by staff. */
 export type Window = {
   opensAt: string | null;
-  /** Where the day of opening is not known: its month (`2026-12`), or 'tba'. */
+  /** For an unknown day of opening: its month (`2026-12`), or 'tba'. */
   opensIn: string | null;
   closesAt: string | null;
   mark: Mark | null;
 };
 
 /**
- * The status of a published announcement at a moment, in India's time; null where it has no window,
- * or one that opens later than in {@link OPENS_SOON_DAYS} days. A cancelled one is closed. What names
- * no opening is open; what opens in a month is so from the end of that month on, since nobody knows
- * earlier, and what opens on a day to be announced never is. Without an end only what is until filled
- * counts as open. Days are calendar days: what ends on the 14th is closing soon from the 11th on.
+ * The status of a published announcement at a time. Days are calendar days in India: a window that
+ * ends on the 14th is closing soon from the 11th on.
+ *
+ * Null without a window, and for a window that opens later than in {@link OPENS_SOON_DAYS} days. A
+ * cancelled notice is closed. A window without an opening is open. A window that opens in a month
+ * counts as open after that month, since its day is unknown; a 'tba' window is never open. A window
+ * without an end is open only with the mark 'until-filled'.
  */
 export function statusAt({ opensAt, opensIn, closesAt, mark }: Window, now: number): Status | null {
   if (mark === 'cancelled') return 'closed';
@@ -40,7 +42,7 @@ export function statusAt({ opensAt, opensIn, closesAt, mark }: Window, now: numb
   }
   // 'tba' sorts after every month.
   if (opensIn !== null && opensIn >= monthInIndia(now)) return null;
-  // The last moment of a day belongs to it.
+  // The end of a day belongs to that day.
   if (closes !== null) {
     return dayOf(closes - 1) - dayOf(now) <= CLOSING_SOON_DAYS ? 'closing-soon' : 'open';
   }

@@ -3,8 +3,8 @@ import { describeFacts, organisationInFull } from './describe.ts';
 import type { Facts } from './schema.ts';
 
 /**
- * The facts of an announcement in one line, where it has no description; '' without facts.
- * Links and numbers by post are left to tables.
+ * The facts of an announcement in one line, for announcements without a description; '' without
+ * facts. Links and numbers by post are left out.
  */
 export function summarizeFacts(
   announcement: { lastDate: string | null; facts: Facts },

@@ -2,11 +2,13 @@ import { INDIA_OFFSET_MS } from '../dates.ts';
 import { isDay } from './fact-date.ts';
 import type { Facts } from './schema.ts';
 
-/** The moments at which one can begin and no longer apply (or object), as columns of the table. */
+/**
+ * The opening and the end of an announcement's window (for applications or objections), as columns.
+ */
 export type WindowColumns = {
-  /** Null where the facts name no day. */
+  /** Null if the facts have no day of opening. */
   opensAt: Date | null;
-  /** Where no day of opening is known: its month (`2026-12`), or 'tba'. */
+  /** For an unknown day of opening: its month (`2026-12`), or 'tba'. */
   opensIn: string | null;
   closesAt: Date | null;
 };
@@ -14,8 +16,8 @@ export type WindowColumns = {
 const CLOCK = /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/;
 
 /**
- * The window of an announcement. An opening without a time is the begin of its day in India; a last
- * date without a time lasts until the end of its day there.
+ * The window of an announcement. An opening without a time is at the start of its day in India. A
+ * last date without a time lasts until the end of its day in India.
  */
 export function windowOf({
   lastDate,
@@ -34,7 +36,9 @@ export function windowOf({
   };
 }
 
-/** The moment of a day (`yyyy-mm-dd`) and a time (`hh:mm`, or `24:00` for its end) in India. */
+/**
+ * Converts a day (`yyyy-mm-dd`) and a time (`hh:mm`, or `24:00` for the end of the day) in India.
+ */
 function momentInIndia(day: string, time = '00:00'): Date {
   const [hours = 0, minutes = 0] = CLOCK.test(time) ? time.split(':').map(Number) : [];
   return new Date(Date.parse(day) + (hours * 60 + minutes) * 60_000 - INDIA_OFFSET_MS);

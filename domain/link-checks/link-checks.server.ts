@@ -10,7 +10,10 @@ import { isLive } from '../live-announcements.server.ts';
 import { requirePermission } from '../permissions.ts';
 import type { LinkOutcome } from './link-outcomes.ts';
 
-/** Days between two checks of a link: of an open notice, or one that opens later, and of others. */
+/**
+ * Days between two checks of a link. Links of open and coming notices are checked more often than
+ * others.
+ */
 const OPEN_DAYS = 1;
 const OTHER_DAYS = 30;
 
@@ -21,29 +24,29 @@ const MOST_DOUBLINGS = 7;
 /** Number of faulty links on a page of staff. */
 const PAGE_SIZE = 60;
 
-/** Name of the run of link checks in `job_runs`. */
+/** Name of link checks in `job_runs`. */
 const RUN = 'link-checks';
 
-/** A link that is due, with what its last answer said of its version. */
+/** A link that is due, with the version headers of its last answer. */
 export type DueLink = { url: string; etag: string | null; lastModified: string | null };
 
-/** What asking for a link came to. */
+/** The result of one check of a link. */
 export type LinkCheck = {
   outcome: LinkOutcome;
   httpStatus: number | null;
-  /** Where it led to, where that is another host. */
+  /** The target of a redirect to another host. */
   finalUrl: string | null;
   etag: string | null;
   lastModified: string | null;
 };
 
-/** Whether a notice is open or opens later (`statusAt`), in SQL. */
+/** Whether a notice is open or opens later (like `statusAt`), in SQL. */
 const isOpenOrComing = sql`mark is distinct from 'cancelled'
   and (closes_at > now() or opens_at > now() or (closes_at is null and mark = 'until-filled'))`;
 
 /**
- * Every official link of a live announcement, and whether one can still apply there. Addresses that
- * are longer than the key of a table may be, from before they were bounded in bytes, are left out.
+ * All official links of live announcements, and whether each belongs to an open or coming notice.
+ * Older rows may have addresses longer than the limit; these are left out.
  */
 const wantedLinks = sql`
   select url, bool_or(is_open) as is_open from (
@@ -56,8 +59,9 @@ const wantedLinks = sql`
   ) links where octet_length(url) <= ${MAX_ADDRESS_BYTES}::int group by url`;
 
 /**
- * The official links that are to be asked now: those never asked first, then those asked longest ago.
- * Links of open notices are due daily, others monthly, and none while it is left alone after failures.
+ * The official links that are due: first those never checked, then those checked longest ago. Links
+ * of open and coming notices are due daily, others monthly. After failures a link is due only after
+ * its wait.
  */
 export async function listDueLinks(db: Database, { limit }: { limit: number }): Promise<DueLink[]> {
   const { rows } = await db.execute<{
@@ -75,8 +79,8 @@ export async function listDueLinks(db: Database, { limit }: { limit: number }): 
 }
 
 /**
- * Stores what asking for a link came to. Readers' pages that say when it was checked are made anew
- * only where that day, or the outcome, is another than before.
+ * Stores the result of a check. Pages that show the time of the check are invalidated only if the
+ * outcome changed or the shown time is older than a day.
  */
 export async function recordLinkCheck(
   db: Database,
@@ -124,7 +128,7 @@ export async function recordLinkCheck(
   });
 }
 
-/** Links that answered last, newest first: their hosts have names that a working resolver knows. */
+/** Links that answered before, newest first. A working resolver knows their hosts. */
 export async function listAnsweredLinks(
   db: Database,
   { limit }: { limit: number },
@@ -138,7 +142,7 @@ export async function listAnsweredLinks(
   return rows.map(({ url }) => url);
 }
 
-/** Stores that a run of checks ended well just now. */
+/** Records that a run of link checks has just completed. */
 export async function recordLinkCheckRun(db: Database, actor: Actor): Promise<void> {
   requirePermission(actor, 'site.maintain');
   const endedAt = sql`now()`;
@@ -148,7 +152,7 @@ export async function recordLinkCheckRun(db: Database, actor: Actor): Promise<vo
     .onConflictDoUpdate({ target: jobRuns.name, set: { endedAt } });
 }
 
-/** When a run of checks last ended well; null before the first. */
+/** The time at which a run of link checks last completed; null before the first. */
 export async function findLinkCheckRun(db: Database): Promise<Date | null> {
   const [row] = await db
     .select({ endedAt: jobRuns.endedAt })
@@ -157,7 +161,9 @@ export async function findLinkCheckRun(db: Database): Promise<Date | null> {
   return row?.endedAt ?? null;
 }
 
-/** When a link last truly answered (ISO), where its last check found nothing wrong; null otherwise. */
+/**
+ * The time of a link's last answer (ISO); null if its last check failed or it was never checked.
+ */
 export async function findLinkChecked(db: Database, url: string | null): Promise<string | null> {
   if (url === null) return null;
   const statement = prepared(db, 'link check', (handle) =>
@@ -171,7 +177,7 @@ export async function findLinkChecked(db: Database, url: string | null): Promise
   return isFound ? (row.answeredAt?.toISOString() ?? null) : null;
 }
 
-/** A broken or moved link with an announcement that has it. Moments are ISO texts. */
+/** A broken or moved link with an announcement that has it. Times are ISO texts. */
 export type FaultyLink = {
   url: string;
   outcome: 'broken' | 'moved';
@@ -222,7 +228,7 @@ export async function listFaultyLinks(
   };
 }
 
-/** Forgets links that no live announcement has any more; answers how many. */
+/** Deletes the checks of links that no live announcement has. Returns their number. */
 export async function forgetUnusedLinks(db: Database, actor: Actor): Promise<number> {
   requirePermission(actor, 'site.maintain');
   const { rowCount } = await db.execute(sql`

@@ -11,8 +11,8 @@ import { openAt } from '../search/filters.server.ts';
 import { PAGE_SIZE } from './list-sizes.ts';
 
 /**
- * One page of the live announcements whose window is open at a moment and has an end, nearest end
- * first. `older` leads to later ends. A cursor that is none reads as the first page.
+ * A page of the live announcements whose window is open and has an end, nearest end first. `older`
+ * leads to later ends. An invalid cursor reads as the first page.
  *
  * @param limit most announcements of a page; 60 where absent
  */

@@ -5,12 +5,12 @@ import { todayInIndia } from '../dates.ts';
 import { isLive } from '../live-announcements.server.ts';
 
 /**
- * An announcement counts as new for so many days (dashboard; admin area, section 9). The text
- * `newAnnouncements` has the same number, and the texts of `closingSoon` have the next one.
+ * An announcement counts as new for this many days (dashboard; admin area, section 9). The text
+ * `newAnnouncements` has the same number. The texts of `closingSoon` have the next number.
  */
 const NEW_DAYS = 7;
 
-/** The dashboard counts last dates within so many days. */
+/** The dashboard counts last dates within this many days. */
 const CLOSING_DAYS = 7;
 
 /** The number of scheduled announcements. */

@@ -3,16 +3,16 @@
  * area, section 9).
  */
 
-/** Home lists the important ones among so many of the newest announcements. */
+/** Home searches this many of the newest announcements for important ones. */
 export const HOME_LATEST = 10;
 
-/** The header strip shows the first of those. */
+/** The header strip shows this many of the newest announcements. */
 export const HEADER_LATEST = 3;
 
 /** Most titles in each list of home. */
 export const HOME_TITLES = 10;
 
-/** Home lists windows that close within so many days. */
+/** Home lists windows that close within this many days. */
 export const HOME_CLOSING_DAYS = 15;
 
 /** Most titles under an announcement, and on pages that found nothing. */
@@ -28,7 +28,7 @@ export const FACT_CHANGES_PAGE = 50;
 /** Most items of a feed: enough for a reader that asks once a day. */
 export const FEED_ITEMS = 50;
 
-/** The newest on the dashboard of staff, and on their page of a category. */
+/** Number of the newest announcements on the staff's dashboard and on their page of a category. */
 export const DASHBOARD_LATEST = 5;
 export const STAFF_CATEGORY_LATEST = 10;
 
@@ -36,7 +36,7 @@ export const STAFF_CATEGORY_LATEST = 10;
 export const PAGE_SIZE = 60;
 export const MAX_PAGE_SIZE = 100;
 
-/** A page size between 1 and the maximum; the usual one where none was asked for. */
+/** Bounds a page size between 1 and the maximum. Without a size the default applies. */
 export function pageSize(wanted = PAGE_SIZE): number {
   return Math.min(Math.max(Math.trunc(wanted) || 1, 1), MAX_PAGE_SIZE);
 }

@@ -34,24 +34,27 @@ import { answersTo, search } from './search.server.ts';
 export type ListOptions = {
   list?: AnnouncementListName;
   categoryId?: string | null;
-  /** Filters that narrow it further, such as a fact or an open window. */
+  /** Further filters of the list, such as a fact or an open window. */
   filters?: Filters;
   /** A search term. The results come best first, unless staff sort them. */
   query?: string | null;
-  /** Meanings that staff have added to those that the site knows by itself. */
+  /** Meanings of words that staff have added to the site's own. */
   meanings?: Meanings | undefined;
-  /** Gets a query that no announcement has whole, once for its first page. */
+  /** Called once for the first page of a query that no announcement matches completely. */
   onMissed?: (query: string) => void;
-  /** Called where time cut the search short: asked again, it may find more. */
+  /** Called if the time limit cut the search short. A repeated search may find more. */
   onCut?: () => void;
   cursor?: string | null;
   /** 1 to 100; 60 where absent. */
   limit?: number;
-  /** Staff also see what is scheduled for later. */
+  /** Whether scheduled announcements are included, for staff. */
   includeScheduled?: boolean;
-  /** Staff may narrow their list; 'deleted' shows what can be brought back, and nothing else does. */
+  /**
+   * A filter of the staff's list. 'deleted' lists the announcements that can be restored; no other
+   * list has them.
+   */
   state?: AnnouncementState | null;
-  /** The newest first where absent. A cursor belongs to the order that it was made in. */
+  /** The order; newest first if absent. A cursor is valid only for the order it was made for. */
   sort?: AnnouncementSort | null;
 };
 
@@ -64,14 +67,14 @@ export const listConditions: Record<AnnouncementListName, SQL | undefined> = {
   result: sql`${announcements.isResult}`,
 };
 
-/** Numbers of rows that statements read: the next one that is large enough. */
+/** The limits that statements use: each limit is rounded up to the next of these. */
 const READ_SIZES = [4, HOME_LATEST + 1, 17, LATEST_UPDATES + 1, PAGE_SIZE + 1, MAX_PAGE_SIZE + 1];
 
 /**
- * Announcements, newest first unless staff sort them, one page of them (public site, section 7;
- * admin area, section 7). A cursor that is none reads as the first page.
+ * A page of announcements, newest first unless staff sort them (public site, section 7; admin area,
+ * section 7). An invalid cursor reads as the first page.
  *
- * @throws TooSlow when the database takes longer than two seconds for what filters leave
+ * @throws TooSlow when the database takes longer than two seconds for a filtered list
  */
 export async function listAnnouncements(
   db: Database,
@@ -82,12 +85,12 @@ export async function listAnnouncements(
   return readPage(db, options, { name: '', select: selectSummaries, present: toSummary });
 }
 
-/** At most so many announcements have the advertisement number that staff look for. */
+/** Most announcements with the advertisement number that staff search for. */
 const MOST_NAMED = 10;
 
 /**
- * A page of the list that staff see, as {@link listAnnouncements}. The first page of a search begins
- * with what the term names exactly: an address, an id, or an advertisement number.
+ * A page of the staff's list, see {@link listAnnouncements}. The first page of a search begins with
+ * exact matches of the term: an address, an id, or an advertisement number.
  *
  * @throws TooSlow as {@link listAnnouncements}
  */
@@ -111,7 +114,7 @@ export async function listForStaff(
   return { ...page, items: [...first, ...others] };
 }
 
-/** The condition of announcements that a term names exactly; undefined for an empty term. */
+/** The condition of announcements that match a term exactly; undefined for an empty term. */
 async function namedBy(
   db: Database,
   query: string,
@@ -131,14 +134,14 @@ async function namedBy(
   );
 }
 
-/** A list of staff counts its announcements up to this number. */
+/** Most announcements that are counted for a list of staff. */
 const MOST_COUNTED = 1_000;
 
-/** Counting that takes longer is given up (ms). */
+/** Longest time for counting (ms). */
 const COUNTING_MS = 250;
 
 /**
- * How many announcements the list of staff holds, at most 1,000 and then `isMore`. Null where
+ * The number of announcements in the staff's list, at most 1,000 and then with `isMore`. Null if
  * counting takes longer than a quarter of a second.
  */
 export async function countForStaff(
@@ -176,7 +179,7 @@ export async function listBriefly(
   return found ?? readPage(db, options, { name: 'brief', select: selectBriefs, present: toBrief });
 }
 
-/** The newest live announcements, as many as the longest list of them on a page shows. */
+/** The newest live announcements, as many as the longest such list on a page shows. */
 export async function listLatest(
   db: Database,
   { limit }: { limit: number },
@@ -186,7 +189,9 @@ export async function listLatest(
 
 const noPage = { items: [], older: null, newer: null };
 
-/** One page of search results of a list, best first; null without a term, or where staff sort the list. */
+/**
+ * A page of search results of a list, best first. Null without a term, or if staff sort the list.
+ */
 async function searchList(
   db: Database,
   options: ListOptions,
@@ -263,12 +268,12 @@ async function withinTime<T>(db: Database, read: (db: Database) => Promise<T>): 
   }
 }
 
-/** A list that visitors may narrow. `within` has the filters that belong to the list itself. */
+/** A list that visitors may filter. `within` has the filters of the list itself. */
 export type FacetedList = Pick<ListOptions, 'list' | 'categoryId'> & { within?: Filters };
 
 /**
- * Counts for each value that a list may be narrowed by: the number of announcements that it leaves
- * together with the chosen filters. Null where counting takes longer than a quarter of a second.
+ * Counts for each filter value the announcements that match it together with the chosen filters.
+ * Null if counting takes longer than a quarter of a second.
  *
  * @param filters the filters that the visitor has chosen
  */
@@ -284,7 +289,7 @@ export function countFacetsOf(
 
 const stateOf = ({ includeScheduled, state }: ListOptions) => (includeScheduled ? state : null);
 
-/** The condition of the announcements of a list, without its cursor and its query. */
+/** The condition of a list's announcements, without its cursor and its query. */
 function listedBy(options: ListOptions, categoryId: string | Placeholder | null | undefined) {
   const { list = 'all', includeScheduled = false } = options;
   const state = stateOf(options);

@@ -4,14 +4,14 @@ import type { AnnouncementSort } from '../announcements/schema.ts';
 import { toMoment } from '../cursor.server.ts';
 import type { Cursor } from '../cursor.ts';
 
-/** The order of most lists. The id decides between equal times. */
+/** The order of most lists. The id decides between rows with equal times. */
 export const newestFirst = [desc(announcements.publishedAt), desc(announcements.id)];
 
 const lowerTitle = sql`lower(${announcements.title})`;
 
 /**
- * The order in which a page of a list is read, and the place from which it is read: newest first,
- * unless staff sort by date or title. The page before a cursor is read backwards.
+ * The order and the starting place of a page: newest first, unless staff sort by date or title. The
+ * page before a cursor is read backwards.
  */
 export function orderOf(sort: AnnouncementSort | null | undefined, cursor: Cursor | null) {
   const isByTitle = sort === 'title' || sort === '-title';
@@ -23,12 +23,12 @@ export function orderOf(sort: AnnouncementSort | null | undefined, cursor: Curso
       direction(announcements.id),
     ],
     afterCursor: cursor ? beyond({ isByTitle, isRising }) : undefined,
-    /** The parts of a prepared statement's name that tell orders apart. */
+    /** The parts of a prepared statement's name that identify its order. */
     nameParts: [isByTitle ? 'title' : '', isRising ? 'rising' : '', cursor ? 'beyond' : ''],
   };
 }
 
-/** The condition of rows after the place of a cursor, in the order that is read. */
+/** The condition of rows after the place of a cursor, in reading order. */
 function beyond({ isByTitle, isRising }: { isByTitle: boolean; isRising: boolean }): SQL {
   const [at, id] = [sql.placeholder('at'), sql.placeholder('id')];
   const place = isByTitle

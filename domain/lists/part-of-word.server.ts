@@ -11,7 +11,10 @@ import { statementLimit, TIME_LIMIT_MS } from '../search/time-limit.server.ts';
 /** Number of announcements that one statement of a walk reads. */
 const WINDOW = 1_000;
 
-/** A walk begins no further statement after this time (ms). The next page goes on from there. */
+/**
+ * Longest time of a walk (ms): it starts no further statement after it. The next page continues
+ * there.
+ */
 const WALK_MS = 300;
 
 /** Longest time for comparing the candidates of the index (ms). After it the walk is used. */
@@ -24,10 +27,10 @@ const BEFORE_ALL: Cursor = {
   id: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
 };
 
-/** Announcements that hold a term as it stands. */
+/** Announcements that contain a term literally. */
 export type Holding = {
   rows: BriefRow[];
-  /** Where the next page goes on; null at the end. */
+  /** The place at which the next page continues; null at the end. */
   older: string | null;
   /** Whether time ended the walk before the page was full. */
   isCut: boolean;
@@ -38,7 +41,7 @@ type Question = {
   listed: SQL | undefined;
   /** The term as a pattern for LIKE, in plain text. */
   pattern: string;
-  /** The condition of announcements that earlier results hold already. They are skipped. */
+  /** The condition of announcements that earlier results contain. They are skipped. */
   answered: SQL;
   from: Cursor | null;
   limit: number;
@@ -47,17 +50,17 @@ type Question = {
 type Found = { ids: string[]; next: Cursor | null; isCut: boolean };
 
 /**
- * The newest announcements that hold a term literally in title or text, even as part of a word (public
- * site, section 7). They follow the results that have its words. The trigram index finds rare terms.
- * Terms of fewer letters, and terms that very many announcements hold, are found by a walk: it reads
- * announcements from the newest on, until the page is full or time is up.
+ * The newest announcements that contain a term literally in title or text, even as part of a word
+ * (public site, section 7). They follow the results with the complete words. The trigram index
+ * finds rare terms. Short terms and very frequent terms are found by a walk: it reads announcements
+ * from the newest on until the page is full or the time limit is reached.
  */
 export async function listHolding(db: Database, question: Question): Promise<Holding> {
   const { ids, next, isCut } =
     (hasTrigram(question.pattern) ? await findByIndex(db, question) : null) ??
     (await walk(db, question));
   if (ids.length === 0) return { rows: [], older: next && formatCursor(next), isCut };
-  // The page is full already: these announcements begin the next one.
+  // The page is already full. These announcements begin the next one.
   if (question.limit === 0) {
     return { rows: [], older: formatCursor(question.from ?? BEFORE_ALL), isCut: false };
   }
@@ -72,7 +75,7 @@ export async function listHolding(db: Database, question: Question): Promise<Hol
   return { rows, older: end && formatCursor(end), isCut };
 }
 
-/** Asks the trigram index; null where it has too many candidates to compare in time. */
+/** Asks the trigram index; null if it has too many candidates to compare in time. */
 async function findByIndex(db: Database, question: Question): Promise<Found | null> {
   const { listed, pattern, answered, from, limit } = question;
   try {

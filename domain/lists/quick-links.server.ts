@@ -15,13 +15,16 @@ import { searchAnnouncements } from './search.server.ts';
 /** Number of quick links on the home page (public site, section 2). */
 const QUICK_LINKS = 4;
 
-/** So many of the newest announcements mostly have four different categories. */
+/**
+ * Number of newest important announcements that are read. They mostly have four different
+ * categories.
+ */
 const CANDIDATES = 16;
 
 /**
- * The quick links of the home page: the chosen live announcements first, then the newest important
- * ones, of different categories where possible, then the newest ones of any kind. Announcements that
- * stand beneath them (`shown`) are used only where too few others exist.
+ * The quick links of the home page: first the chosen live announcements, then the newest important
+ * ones, of different categories if possible, then the newest ones. Announcements that the page
+ * shows anyway (`shown`) are used only if there are too few others.
  */
 export async function listQuickLinks(
   db: Database,
@@ -54,7 +57,7 @@ export async function listQuickLinks(
   return [...links.values()];
 }
 
-/** The live announcements among the chosen ones, in the order of the choice. */
+/** The live announcements among the chosen ones, in the chosen order. */
 export async function listChosen(
   db: Database,
   ids: readonly string[],
@@ -76,7 +79,7 @@ function firstOfEachCategory(
 }
 
 /**
- * The newest important announcement of each category, newest first. It is read only where the newest
+ * The newest important announcement of each category, newest first. It is read only if the newest
  * page of important announcements has too few categories.
  */
 async function listNewestImportantPerCategory(
@@ -99,11 +102,11 @@ async function listNewestImportantPerCategory(
   return rows.map(toBrief);
 }
 
-/** Most announcements that the choice of quick links offers. */
+/** Most search results for the choice of quick links. */
 const OFFERED = 8;
 
 /**
- * The live announcements for a search term, as a choice of quick links.
+ * The live announcements for a search term, for the choice of quick links.
  *
  * @throws TooSlow as {@link searchAnnouncements}
  */

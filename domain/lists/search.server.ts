@@ -34,50 +34,53 @@ import { listHolding } from './part-of-word.server.ts';
 
 /** The answer to one page of a search. */
 export type Answer = {
-  /** The term as it was understood; empty where there was nothing to look for. */
+  /** The normalized term; empty if there was nothing to search for. */
   term: string;
   page: Page<AnnouncementBrief>;
-  /** The term with its mistyped words corrected; null where none of them is still asked for. */
+  /** The term with corrected words; null if the search uses no correction. */
   correctedTerm: string | null;
   /**
-   * Parts of the term that the results lack, because no announcement has all of it. Each is written as
-   * it was typed; a word that was corrected to several words is written as those that are lacking.
+   * Parts of the term that no result contains, because no announcement has all parts. They have the
+   * spelling of the term. For a word corrected to several words, only the missing ones are listed.
    */
   without: string[];
   /** Slugs of the categories that the term names. */
   categories: string[];
-  /** The phrases by which titles are marked. */
+  /** The phrases that are marked in titles. */
   phrases: Phrase[];
-  /** Time ran out before the page was full; the next page goes on from there. */
+  /** Whether the time limit was reached before the page was full. The next page continues there. */
   isCut: boolean;
-  /** Counts of what may narrow the results; null where they were not counted. */
+  /** Counts for each filter; null if they were not counted. */
   facets: Facets | null;
 };
 
 type Search = {
   query: string;
-  /** Among which announcements. */
+  /** The condition of the announcements to search. */
   listed: SQL | undefined;
-  /** Filters of the visitor. */
+  /** Filters that the visitor has chosen. */
   filters?: Filters | undefined;
-  /** Whether the answer counts what each filter would leave. That takes longer than the search. */
+  /** Whether matches of each filter are counted. That takes longer than the search. */
   isCounted?: boolean | undefined;
-  /** Number of results to skip, or the place from which the walk through texts goes on. */
+  /** Number of results to skip, or the place at which the walk through texts continues. */
   cursor?: string | null | undefined;
   limit: number;
   meanings?: Meanings | undefined;
-  /** Gets a term that no announcement has whole (at most 100 characters), once for its first page. */
+  /**
+   * Called once, on the first page, with a term (at most 100 characters) that no announcement
+   * matches completely.
+   */
   onMissed?: ((query: string) => void) | undefined;
-  /** Called where time cut the search short: asked again, it may find more. */
+  /** Called if the time limit cut the search short. A repeated search may find more. */
   onCut?: (() => void) | undefined;
 };
 
-/** Meanings of words where staff have added none. */
+/** The site's own meanings of words, for searches without meanings by staff. */
 const siteMeanings = createMeanings();
 
 /**
- * One page of a visitor's search among live announcements, best first (public site, sections 2 and 7;
- * design, "Where the specs are silent"). A cursor that is none reads as the first page.
+ * A page of a visitor's search among live announcements, best first (public site, sections 2 and 7;
+ * design, "Where the specs are silent"). An invalid cursor reads as the first page.
  *
  * @param limit 1 to 100; 60 where absent
  * @throws TooSlow when the database takes longer than two seconds for a statement
@@ -90,7 +93,7 @@ export function searchAnnouncements(
 }
 
 /**
- * One page of a search among the announcements of a list. See {@link searchAnnouncements}.
+ * A page of a search among the announcements of a list. See {@link searchAnnouncements}.
  *
  * @throws TooSlow when the database takes longer than two seconds for a statement
  */
@@ -102,7 +105,7 @@ export async function search(db: Database, options: Search): Promise<Answer> {
   return found;
 }
 
-/** Runs statements of a search with its settings and its limit. */
+/** Runs statements with the settings and the time limit of searches. */
 async function searching<T>(db: Database, run: (db: Database) => Promise<T>): Promise<T> {
   try {
     return await db.transaction(async (transaction) => {
@@ -115,7 +118,10 @@ async function searching<T>(db: Database, run: (db: Database) => Promise<T>): Pr
   }
 }
 
-/** Whether no announcement has all of a term. A search that time cut short is not a miss. */
+/**
+ * Whether no announcement matches all of a term. A search cut short by the time limit is not a
+ * miss.
+ */
 function isMissed({ term, page, without, isCut }: Answer): boolean {
   const isFirst = page.newer === null;
   return term !== '' && isFirst && !isCut && (page.items.length === 0 || without.length > 0);
@@ -169,7 +175,10 @@ async function answer(db: Database, options: Search): Promise<Answer> {
   };
 }
 
-/** The beginning of a page: a number of results to skip, or a place among texts that hold the term. */
+/**
+ * The start of a page: a number of results to skip, or a place among the texts that contain the
+ * term.
+ */
 type Place = { skip: number; holding: Cursor | null };
 
 const FIRST: Place = { skip: 0, holding: null };
@@ -178,13 +187,13 @@ const FIRST: Place = { skip: 0, holding: null };
 type Reading = Pick<Search, 'listed' | 'limit'> & {
   /** The term as a pattern for LIKE. */
   pattern: string;
-  /** The condition of announcements that are not over. */
+  /** The condition of announcements that are neither cancelled nor closed. */
   isCurrent: SQL<boolean>;
 };
 
 type RowsPage = { rows: BriefRow[]; older: string | null; newer: string | null; isCut: boolean };
 
-/** A page of results. Announcements that only hold the term in their text follow the last result. */
+/** A page of results. Announcements that contain the term only in their text come last. */
 async function readPage(
   db: Database,
   asked: Asked,
@@ -201,7 +210,7 @@ async function readPage(
     from: place.holding,
     limit: reading.limit - page.rows.length,
   });
-  // Going back from there leads to the first page, since the results before it were not counted.
+  // Its previous page is the first page, since the results before it were not counted.
   return { ...held, rows: [...page.rows, ...held.rows], newer: page.newer };
 }
 
@@ -219,8 +228,8 @@ async function readAnswers(
 }
 
 /**
- * The condition of announcements that answer a term, for lists that have their own order. Undefined
- * where the term is empty.
+ * The condition of announcements that match a term, for lists with their own order. Undefined for
+ * an empty term.
  *
  * @throws TooSlow when the database takes longer than two seconds to understand it
  */

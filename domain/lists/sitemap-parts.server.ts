@@ -3,18 +3,18 @@ import type { Database } from '#db/client.server.ts';
 import type { AnnouncementListName } from '../announcements/schema.ts';
 import { isLive } from '../live-announcements.server.ts';
 
-/** Addresses in one part of the sitemap; the protocol allows ten times as many. */
+/** Addresses in one part of the sitemap. The protocol allows ten times as many. */
 export const SITEMAP_PART_SIZE = 5_000;
 
-/** The time of the last change for readers: of the content, or of a scheduled publication. */
+/** The time of the last visible change: of the content, or of a scheduled publication. */
 const changedAt = sql`greatest(updated_at, published_at)`;
 
 const iso = (moment: ReturnType<typeof sql>) =>
   sql`to_char((${moment}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
 /**
- * The parts of the sitemap that the live announcements fill, oldest first: the number of each, from 1,
- * and the time of its last change (ISO). A new announcement changes only the last part.
+ * The sitemap's parts for live announcements, oldest first: the number of each, from 1, and the
+ * time of its last change (ISO). A new announcement changes only the last part.
  */
 export async function listSitemapParts(
   db: Database,
@@ -30,7 +30,7 @@ export async function listSitemapParts(
   return rows.map(({ part, updated_at }) => ({ part, updatedAt: updated_at }));
 }
 
-/** The announcements of one part; empty where the part does not exist. */
+/** The announcements of one part; empty if the part does not exist. */
 export async function listSitemapEntries(
   db: Database,
   part: number,

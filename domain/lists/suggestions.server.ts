@@ -13,7 +13,7 @@ import { CONCEPTS } from '../search/words/known-words.server.ts';
 import { searchTerm } from '../text.ts';
 import { newestFirst } from './order.server.ts';
 
-/** One guess at the term of a visitor who is still typing. */
+/** A suggestion for the term that a visitor is typing. */
 export type Suggestion =
   | { kind: 'category'; slug: string; name: string }
   /** Another term. */
@@ -28,18 +28,18 @@ const MOST_TERMS = 3;
 /** Shorter input matches too many notices. */
 const LEAST_TYPED_LETTERS = 2;
 
-/** A statement that takes longer is ended: late suggestions help nobody (ms). */
+/** Longest time of a statement (ms). Late suggestions have no use. */
 const SUGGEST_LIMIT_MS = 300;
 
-/** `isCut` is true where the database took too long: a later answer may hold more. */
+/** `isCut` is true if the time limit was reached: a repeated request may return more. */
 export type Suggestions = { suggestions: Suggestion[]; isCut: boolean };
 
 /**
- * Suggestions for a term that a visitor is typing, at most {@link MOST_SUGGESTIONS}: categories whose
- * names begin like it, names of things whose words stand in titles, and live announcements whose
- * titles have its words (the last one as the beginning of a word), newest first. Fewer than two
- * letters have no suggestions. The searches of visitors are not used. A statement that takes longer
- * than 300 ms ends the work, and the answer holds what was found before.
+ * Suggestions for a term that a visitor is typing, at most {@link MOST_SUGGESTIONS}: categories
+ * with a word of their name that begins like the term, names of concepts that titles contain, and
+ * live announcements whose titles have its words (the last word may be incomplete), newest first.
+ * Terms of fewer than two letters have no suggestions. Searches of other visitors are not used. A
+ * statement over 300 ms ends the work, and the answer has the suggestions found before.
  */
 export async function suggestAnnouncements(
   db: Database,
@@ -57,7 +57,7 @@ export async function suggestAnnouncements(
   try {
     await db.transaction(async (transaction) => {
       await transaction.execute(statementLimit(SUGGEST_LIMIT_MS));
-      // A category that is called so has all of it.
+      // A term equal to a suggested category's name is left out.
       for (const text of await termsFor(transaction, term, names)) {
         suggestions.push({ kind: 'term', term: text });
       }
@@ -73,7 +73,10 @@ export async function suggestAnnouncements(
   }
 }
 
-/** Letters and digits; signs of Devanagari are letters to whoever types them. */
+/**
+ * Number of letters and digits. A Devanagari sign counts as a letter, since visitors type it as
+ * one.
+ */
 const letters = (term: string) =>
   term.match(/[\p{L}\p{N}]|(?=\p{M})\p{Script=Devanagari}/gu)?.length ?? 0;
 
@@ -84,14 +87,14 @@ function categoriesFor<T extends { name: string }>(term: string, categories: rea
     .slice(0, MOST_CATEGORIES);
 }
 
-/** Names of things as people write them, with what they begin with. */
+/** All wordings of concepts, with their plain text for comparison. */
 const wordings = CONCEPTS.flatMap((concept) =>
   concept.phrases.map((phrase) => ({ concept, phrase, plain: plainText(phrase) })),
 );
 
 /**
- * The term with its last words completed to names of things, what takes in most of its words first,
- * then what most titles may be about.
+ * Completes the last words of a term to names of concepts. Completions that replace most words come
+ * first, then those whose words most titles contain.
  */
 async function termsFor(db: Database, term: string, taken: readonly string[]): Promise<string[]> {
   const begun = wordsOf(term).flatMap(({ start }) => {
@@ -120,14 +123,16 @@ async function termsFor(db: Database, term: string, taken: readonly string[]): P
     .slice(0, MOST_TERMS);
 }
 
-/** The forms of those words of a phrase that `known_words` would have: three Latin letters or more. */
+/**
+ * The words of a phrase that `known_words` may contain: three Latin letters or more, in all forms.
+ */
 function knowableWords(phrase: string): string[][] {
   return wordsOf(phrase)
     .map(({ forms }) => forms.filter((form) => /^[a-z]{3,}$/.test(form)))
     .filter((forms) => forms.length > 0);
 }
 
-/** In how many titles the rarest of a phrase's words stands; 0 where nothing is known of any. */
+/** The number of titles with the rarest word of a phrase; 0 for a phrase without knowable words. */
 function usesOf(words: readonly string[][], entries: ReadonlyMap<string, number>): number {
   if (words.length === 0) return 0;
   return Math.min(
@@ -135,7 +140,7 @@ function usesOf(words: readonly string[][], entries: ReadonlyMap<string, number>
   );
 }
 
-/** How many titles have words, of those that any has. */
+/** The number of titles with each word, without words that no title has. */
 async function entriesOf(
   db: Database,
   words: ReadonlySet<string>,

@@ -18,7 +18,7 @@ const MAX_NOTICES = 200;
 /** A thread with its live announcements, newest first. */
 export type ThreadWithNotices = Thread & { notices: ThreadNotice[] };
 
-/** The thread with a slug; null where no live announcement belongs to it. */
+/** The thread with a slug; null if it has no live announcement. */
 export async function findThread(db: Database, slug: string): Promise<ThreadWithNotices | null> {
   const statement = prepared(db, 'thread', (handle) =>
     handle
@@ -50,7 +50,7 @@ export async function findThread(db: Database, slug: string): Promise<ThreadWith
 }
 
 /**
- * As {@link findThread}.
+ * {@link findThread} with an error instead of null.
  *
  * @throws NotFound 'Examination not found'
  */

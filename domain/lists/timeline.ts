@@ -4,22 +4,20 @@ import { isCertainlyBefore } from '../facts/fact-date.ts';
 import type { DateName, FactDate, Facts } from '../facts/schema.ts';
 import { type Stage, stages } from '../facts/stages.ts';
 
-/*
- * The timeline of an examination cycle, worked out from its announcements: the stages that are over,
- * the current stage, and the next one.
- */
+/* The timeline of an examination cycle, derived from its announcements: the past stages, the
+   current stage, and the next one. */
 
 /** The parts of an announcement that a timeline shows. */
 export type ThreadNotice = AnnouncementBrief & {
   stage: Stage | null;
-  /** Its dates, the last date included. */
+  /** All dates, the last date included. */
   dates: NonNullable<Facts['dates']>;
 };
 
 /** A line of a timeline: a stage, or a date between two stages. */
 export type TimelineStep = {
   stage: Stage | null;
-  /** The name of its date; null for a stage without one. */
+  /** The name of the step's date; null for a stage without one. */
   dateName: DateName | null;
   /** The date, from the newest announcement that names it. */
   date: FactDate | null;
@@ -67,7 +65,7 @@ const EXPECTED: readonly Stage[] = [
   'final-result',
 ];
 
-/** The current stage of a cycle is unknown after so many days without an announcement. */
+/** Days without an announcement after which the current stage is unknown. */
 const QUIET_DAYS = 180;
 
 /** Stages that may be announced late without setting the cycle back. */
@@ -148,11 +146,11 @@ function nextStage(notices: readonly ThreadNotice[], current: Stage | null): Sta
 }
 
 /**
- * The date of a step, from the newest announcement that has one. A past date from an announcement
- * older than the current stage belongs to an earlier round: the exam of a first tier, once the admit
- * cards of the second tier are out.
+ * The date of a step, from the newest announcement with one. A past date from an announcement older
+ * than the current stage belongs to an earlier round, such as the exam of a first tier when the
+ * admit cards of the second tier are out.
  *
- * @param now the announcement of the current stage, where the step comes after that stage
+ * @param now the announcement of the current stage if the step follows that stage
  */
 function newestDate(
   notices: readonly ThreadNotice[],
@@ -171,7 +169,7 @@ function newestDate(
   return isOfAnotherRound ? null : date;
 }
 
-/** Whether a date of an announcement is meant for a step: two names depend on the stage. */
+/** Whether a date of an announcement belongs to a step. Two names of dates depend on the stage. */
 function isDateOf(
   { stage, dateName }: { stage: Stage | null; dateName: DateName },
   notice: ThreadNotice,

@@ -12,7 +12,7 @@ import type { MailName } from './templates.ts';
 
 const ANNOUNCEMENTS = 5;
 const CATEGORIES = 2;
-/** Links in a preview lead nowhere that matters. */
+/** The token in the links of previews. It belongs to nobody. */
 const NO_TOKEN = '00000000-0000-4000-8000-000000000000';
 
 type Context = {
@@ -21,7 +21,7 @@ type Context = {
   language: StaffLanguage;
 };
 
-/** What a mail would name now, from what the site holds. */
+/** Values for the preview of a mail, from the site's current content. */
 export async function previewValues(
   db: Database,
   name: MailName,

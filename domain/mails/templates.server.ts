@@ -11,12 +11,12 @@ import type { MailTemplate } from '../render-mail.ts';
 import { checkMailTemplate, type MailName, originalMail } from './templates.ts';
 
 export type StoredMailTemplate = MailTemplate & {
-  /** When staff saved it, which is what a form that was filled from it names; null for the original. */
+  /** The time of the last save, which forms send back; null for the original. */
   savedAt: string | null;
   savedBy: string | null;
 };
 
-/** The words of a mail: those of staff, or the original ones in the language of the texts. */
+/** The template of a mail: the one by staff, or the original in the language of the texts. */
 export async function readMailTemplate(
   db: Database,
   name: MailName,
@@ -38,7 +38,7 @@ export async function readMailTemplate(
   return { ...stored, savedAt: stored.savedAt.toISOString() };
 }
 
-/** The names of the mails whose words staff have changed. */
+/** The names of mails whose templates staff have changed. */
 export async function listChangedMails(db: Database): Promise<string[]> {
   const rows = await db.select({ name: storedTemplates.name }).from(storedTemplates);
   return rows.map(({ name }) => name);
@@ -46,19 +46,19 @@ export async function listChangedMails(db: Database): Promise<string[]> {
 
 const mailShape: Shape = { fields: { subject: 'value', body: 'lines' } };
 
-/** The words that a form says that it was filled with; null where they are none. */
+/** Parses the template that a form was opened with; null if it is invalid. */
 export function readMailBase(value: unknown): MailTemplate | null {
   const { subject, body } = Object(value) as Partial<MailTemplate>;
   return typeof subject === 'string' && typeof body === 'string' ? { subject, body } : null;
 }
 
 /**
- * Stores the words of a mail. Where `opened` says which words the form was filled with, and others
- * are stored by now, both are merged.
+ * Stores the template of a mail. With `opened`, it is merged with a template that others stored
+ * after the form was opened.
  *
- * @param opened with the texts that the original words are in
+ * @param opened the form's base, with the texts of the original template
  * @throws Invalid; see `checkMailTemplate`
- * @throws MergeConflict when somebody else changed the same words in between
+ * @throws MergeConflict if somebody else changed the same lines
  */
 export async function saveMailTemplate(
   db: Database,
@@ -70,7 +70,7 @@ export async function saveMailTemplate(
   requirePermission(actor, 'mails.write');
   const sent = checkMailTemplate(name, input);
   return db.transaction(async (transaction) => {
-    // The original words have no row that could be held.
+    // The original template has no row to lock.
     await transaction.execute(
       sql`select pg_advisory_xact_lock(hashtext('mail'), hashtext(${name}))`,
     );
@@ -94,7 +94,7 @@ export async function saveMailTemplate(
   });
 }
 
-/** Takes the original words again. */
+/** Returns to the original template. */
 export async function resetMailTemplate(db: Database, actor: Actor, name: MailName): Promise<void> {
   requirePermission(actor, 'mails.write');
   await db.delete(storedTemplates).where(eq(storedTemplates.name, name));

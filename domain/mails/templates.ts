@@ -6,11 +6,11 @@ import { toWellFormed } from '../text.ts';
 
 export const mailTemplateLimits = { subjectCharacters: 200, bodyCharacters: 10_000 } as const;
 
-/** What a text may name, and whether the mail is useless without it. */
+/** A placeholder of a mail. A template without a required one is refused. */
 type Placeholder = {
   name: string;
   isRequired?: boolean;
-  /** Stands in a paragraph of its own and becomes a list. */
+  /** Whether the placeholder is a paragraph of its own and becomes a list. */
   isList?: boolean;
 };
 
@@ -27,11 +27,10 @@ const passwordLink: Placeholder[] = [
 ];
 
 /**
- * The mails that the site sends, and what each may name. The words that the site comes with are in
- * the catalogue, under the keys here (`originalMail`): those of mails to visitors in its public part.
- * `templates.server.ts` reads what staff wrote instead. `alert-mail-values.ts`,
- * `response-mail-values.ts` and `password-link-mail-values.ts` beside their entities make what the
- * placeholders say.
+ * The mails of the site and their placeholders. The catalogue has the original texts under these
+ * keys (`originalMail`), those of mails to visitors in its public part. `templates.server.ts` reads
+ * the templates by staff. `alert-mail-values.ts`, `response-mail-values.ts` and
+ * `password-link-mail-values.ts`, each beside its entity, make the values.
  */
 export const mailTemplates = {
   confirmation: {
@@ -77,7 +76,7 @@ export const mailTemplates = {
   },
 } satisfies Record<string, Definition>;
 
-/** The words of a mail as the makers of the site wrote them. */
+/** The original template of a mail. */
 export function originalMail(name: MailName, texts: StaffTexts): MailTemplate {
   const { subject, body } = mailTemplates[name];
   return { subject: texts[subject], body: texts[body] };
@@ -87,14 +86,14 @@ export type MailName = keyof typeof mailTemplates;
 
 export const mailNames = Object.keys(mailTemplates) as MailName[];
 
-/** Whether the site sends a mail of this name; for what addresses say. */
+/** Whether a text is the name of a mail. */
 export function isMailName(name: string): name is MailName {
   return Object.hasOwn(mailTemplates, name);
 }
 
 /**
- * The words of a mail as staff want them, checked: nothing is empty, every placeholder is one that
- * this mail fills in, and those without which it is useless are there.
+ * Checks a template by staff: no part is empty, all placeholders are known, and all required ones
+ * are present.
  *
  * @throws Invalid with the text of each field
  */

@@ -2,17 +2,17 @@ import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import { Invalid } from '../errors.ts';
 import type { ImageShape, VariantFormat } from '../image-sizes.ts';
 
-/** Longest side of a stored image. A phone's photograph has three times as much. */
+/** Longest side of a stored image. A phone's photograph has about three times as many pixels. */
 const MAX_SIDE = 2_400;
 /** Longest side that WebP supports. */
 const MAX_GIVEN_SIDE = 16_383;
-/** Longest time of one step: every other upload waits for it. */
+/** Longest time of one step. Other uploads wait for it. */
 const TIMEOUT_SECONDS = 20;
-/** Most pixels, all frames together: a small file with more may fill the memory. */
+/** Most pixels of all frames together. A small file may contain more than fit into memory. */
 const MAX_PIXELS = 40_000_000;
 const MAX_FRAMES = 200;
 
-/** The accepted image formats, found by content. The first extension is the usual one. */
+/** The accepted image formats, recognised by content. The first extension is the usual one. */
 const extensions = {
   jpeg: ['jpg', 'jpeg'],
   png: ['png'],
@@ -22,33 +22,33 @@ const extensions = {
 } as const;
 type Format = keyof typeof extensions;
 
-/** An image that was opened and is safe to process. */
+/** A decoded image that is safe to process. */
 export type OpenImage = ImageShape & {
   /** The original extension if it fits the content, otherwise the usual one. */
   extension: string;
   /** The image in its own format, without a camera's metadata. */
   fallback: { body: Uint8Array; type: string };
   /**
-   * A sibling, made from the fallback, whose sides are bounded.
+   * Encodes a smaller variant from the fallback.
    *
-   * @throws Invalid that it has too many pixels, where that takes too long
+   * @throws Invalid 'imageTooManyPixels' when that takes too long
    */
   encode(format: VariantFormat, width: number): Promise<Uint8Array>;
 };
 
 /**
- * Opens an uploaded image by what is in it, whatever it is called, turns it upright and encodes it
- * anew in its own format, so that nothing but the image is left.
+ * Opens an uploaded image. Its format is recognised by its content, not by its name. The image is
+ * turned upright and encoded again in its format, which removes all other data.
  *
- * @param timeoutSeconds a step of the work that takes longer is given up (default 20 s)
- * @throws Invalid 'Please upload an image file', or that it has too many pixels or a side too long
+ * @param timeoutSeconds longest time of one step (default 20 s)
+ * @throws Invalid 'Please upload an image file', or the text for too many pixels or too long sides
  */
 export async function openImage(
   bytes: Uint8Array,
   name: string,
   { timeoutSeconds = TIMEOUT_SECONDS } = {},
 ): Promise<OpenImage> {
-  // sharp is some megabytes of code that only uploads need.
+  // sharp is some megabytes of code that only uploads need, so it is loaded late.
   const { default: sharp } = await import('sharp');
   const options: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error' };
   let metadata: Metadata;
@@ -98,7 +98,7 @@ function isTimeout(error: unknown): boolean {
   return error instanceof Error && /timeout/i.test(error.message);
 }
 
-/** SVG can contain scripts, and other formats are not for pages. */
+/** The format of an accepted image. SVG is refused since it can contain scripts. */
 function formatOf({ format, compression }: Metadata): Format | null {
   if (format === 'heif') return compression === 'av1' ? 'avif' : null;
   return format && format in extensions ? (format as Format) : null;

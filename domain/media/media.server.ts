@@ -26,11 +26,11 @@ export type StoredImage = { url: string; width: number; height: number };
 let queue: Promise<unknown> = Promise.resolve();
 
 /**
- * Checks an image by its content, encodes it anew in the sizes and formats that pages use, and
- * keeps it under a random name with its original extension (admin area, sections 4, 5 and 7).
+ * Checks an image by its content, encodes it again in the sizes and formats of pages, and stores it
+ * under a random name with its original extension (admin area, sections 4, 5 and 7).
  *
- * @returns where it is served, and its size
- * @throws Invalid 'Please upload an image file', 'Image size should be less than 5MB', or that it has
+ * @returns the path of the image, and its size
+ * @throws Invalid 'Please upload an image file', 'Image size should be less than 5MB', or the text for
  *   too many pixels
  */
 export function storeImage(
@@ -63,8 +63,8 @@ async function store(
       type: `image/${format}`,
     })),
   );
-  // The row is written before the files: housekeeping removes an upload that ends halfway as an
-  // unused one.
+  // The row is written before the files, so that housekeeping also finds the files of an
+  // interrupted upload and removes them as unused.
   await db.insert(media).values({ key, width, height, variants, uploadedBy: staffIdOf(actor) });
   const files = [{ key, ...image.fallback }, ...siblings];
   await Promise.all(files.map(({ key, body, type }) => storage.put(key, body, type)));
@@ -72,16 +72,16 @@ async function store(
 }
 
 /**
- * Days after which an unused upload is removed. Unsaved work may show it, and typing renews that
- * work, so it is twice as long.
+ * Age in days after which an unused upload is removed. Unsaved work may show it, and each change
+ * extends the life of that work, so the time is twice as long.
  */
 const UNUSED_DAYS = 2 * UNSAVED_WORK_DAYS;
 
 /**
- * Forgets uploads that no post, announcement (a deleted one included) or section of the About page
- * shows, 60 days after they came.
+ * Deletes the rows of uploads that no post, announcement (deleted ones included) or section of the
+ * About page shows, 60 days after the upload.
  *
- * @returns the keys of their files, which {@link removeFiles} then removes from storage
+ * @returns the keys of their files, for {@link removeFiles}
  */
 export async function forgetUnusedImages(
   db: Database,
@@ -119,7 +119,7 @@ export async function forgetUnusedImages(
   return forgotten.flatMap(({ key, variants }) => [key, ...variants.map((file) => file.key)]);
 }
 
-/** Removes files from storage one after another. A missing file is no failure. */
+/** Removes files from storage one after another. Missing files are skipped. */
 export async function removeFiles(
   storage: Pick<FileStorage, 'remove'>,
   keys: readonly string[],

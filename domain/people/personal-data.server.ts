@@ -6,7 +6,7 @@ import { eraseSubmissionsOf, listSubmissionsOf } from '../contact/submissions.se
 import { type Erasure, recordErasure, sha256Of } from '../erasures.server.ts';
 import { requirePermission } from '../permissions.ts';
 
-/** Everything that is stored of a mail address, as it is exported. */
+/** All stored data of a mail address, in the form of the export. */
 export type PersonalData = {
   email: string;
   messages: Submission[];
@@ -15,9 +15,9 @@ export type PersonalData = {
 export type Erased = { messages: number; alerts: number };
 
 /**
- * Finds everything that is stored of a visitor's mail address, in whatever case: messages and their
- * responses, the subscription to Job Alerts, and a request for it. Waiting jobs hold only the ids of
- * these. Staff accounts are not visitors' data and stand on the staff page.
+ * Finds all stored data of a visitor's mail address, in any case: messages with their responses,
+ * the subscription to Job Alerts, and the request for it. Waiting jobs contain only the ids of
+ * these rows. Accounts of staff are not visitors' data; the staff page shows them.
  *
  * @throws Forbidden without the permission `people.write`
  */
@@ -36,10 +36,10 @@ export async function findPersonalData(
 }
 
 /**
- * Erases everything that `findPersonalData` finds, for good, and notes the erasure, so that a restore
- * of an older backup repeats it.
+ * Erases all data of `findPersonalData` permanently. The erasure is recorded, so that it is
+ * repeated after a restore of an older backup.
  *
- * @returns how many rows of each kind were erased
+ * @returns the number of erased rows of each kind
  * @throws Forbidden without the permission `people.write`
  */
 export function erasePersonalData(db: Database, actor: Actor, email: string): Promise<Erased> {
@@ -52,11 +52,11 @@ export function erasePersonalData(db: Database, actor: Actor, email: string): Pr
 }
 
 /**
- * Repeats erasures on a database that was restored from an older backup.
+ * Repeats erasures in a database that was restored from an older backup.
  *
- * @param known what `listErasures` gave before the restore
- * @param backupAt when the backup was made; erasures before that are done in it
- * @returns how many rows of each kind were erased
+ * @param known the result of `listErasures` before the restore
+ * @param backupAt the time of the backup, which already includes earlier erasures
+ * @returns the number of erased rows of each kind
  */
 export function repeatErasures(
   db: Database,
