@@ -5,6 +5,7 @@ import { announcements, changes } from '#db/schema.server.ts';
 import { system } from '#domain/actor.ts';
 import { buildCategory } from '#tests/factories.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
+import { updateCategory } from '../categories/categories.server.ts';
 import { createAnnouncement, updateAnnouncement } from './announcements.server.ts';
 import { DERIVED_VERSION } from './derived-columns.server.ts';
 import { type RenewalProgress, renewDerived } from './renew-derived.server.ts';
@@ -76,6 +77,18 @@ describe('a row that another program changes', () => {
     expect(await renewDerived(db, system)).toBe(1);
     expect(await read(id)).toMatchObject({ organisation: null });
   });
+});
+
+test('kinds that were guessed by the slug of a category follow its next slug', async () => {
+  const category = await buildCategory(db, { slug: 'syllabus' });
+  const of = (facts = {}) => ({ ...input(), categoryId: category.id, facts });
+  const guessed = await createAnnouncement(db, system, of());
+  const chosen = await createAnnouncement(db, system, of({ kind: 'job' }));
+  expect(guessed.kind).toBe('syllabus');
+  await updateCategory(db, system, category.id, { name: category.name, slug: 'answer-key' });
+  expect(await renewDerived(db, system)).toBe(1);
+  expect(await read(guessed.id)).toMatchObject({ kind: 'answer-key', version: guessed.version });
+  expect(await read(chosen.id)).toMatchObject({ kind: 'job' });
 });
 
 test('a row that an older version of the site writes is derived', async () => {

@@ -12,6 +12,7 @@ import { textsFor } from '#messages/catalogue.server.ts';
 import { formatMessage } from '#messages/format.ts';
 import { type Actor, staffIdOf } from '../actor.ts';
 import { Blocked, NotFound } from '../errors.ts';
+import { kindOfCategory } from '../facts/kinds.ts';
 import { isUuid } from '../ids.ts';
 import { isSame } from '../is-same.ts';
 import type { Shape } from '../merge.ts';
@@ -179,6 +180,9 @@ export async function updateCategory(
         .set({ ...values, updatedBy: staffIdOf(actor) })
         .where(eq(categories.id, categoryId)),
     );
+    if (kindOfCategory(stored.slug) !== kindOfCategory(values.slug)) {
+      await doubtKinds(transaction, categoryId);
+    }
     return { ...(await getCategory(transaction, categoryId)), ...told };
   });
 }
@@ -288,6 +292,16 @@ export async function purgeDeletedCategories(
     .delete(categories)
     .where(lt(categories.deletedAt, sql`now() - make_interval(days => ${olderThanDays})`));
   return rowCount ?? 0;
+}
+
+/** Has the site derive the kinds anew that it guessed by the slug of a category (`renewDerived`). */
+async function doubtKinds(db: Database, categoryId: string): Promise<void> {
+  await db
+    .update(announcements)
+    .set({ derivedVersion: 0 })
+    .where(
+      and(eq(announcements.categoryId, categoryId), sql`${announcements.facts}->'kind' is null`),
+    );
 }
 
 function clean(input: CategoryInput) {
