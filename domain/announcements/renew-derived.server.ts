@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { DERIVE_LOCK } from '#db/locks.ts';
 import { announcements, categories } from '#db/schema.server.ts';
@@ -13,7 +13,10 @@ import {
   deriveColumns,
 } from './derived-columns.server.ts';
 
-/** Rows of one transaction. It holds their locks for some 50 ms. */
+/** Stale rows that are looked up at once. A row that becomes stale meanwhile waits for them. */
+const LOOKED_UP = 500;
+
+/** Rows of one transaction, which holds their locks for some 50 ms. */
 const LOT = 25;
 
 /** Pause after a lot, as a share of its duration: the database stays free for visitors. */
@@ -24,8 +27,8 @@ export type RenewalProgress = { done: number; total: number };
 
 /**
  * Derives the columns of those announcements anew that older rules, an older version of the site or
- * another program wrote, in small lots, the newest first. One instance does so at a time; the others
- * leave at once.
+ * another program wrote, in small lots, the newest first. Of several
+ * instances one renews a lot at a time.
  *
  * @param onProgress called after each lot
  * @param shouldStop asked before each lot
@@ -42,21 +45,36 @@ export async function renewDerived(
   requirePermission(actor, 'site.maintain');
   let total: number | null = null;
   for (let done = 0; ; ) {
-    if (shouldStop()) return done;
-    const begunAt = performance.now();
-    const renewed = await renewLot(db);
-    if (renewed === 0) return done;
-    done += renewed;
-    total ??= done + (await db.$count(announcements, isStale));
-    onProgress({ done, total: Math.max(done, total) });
-    if (renewed === LOT) await delay((performance.now() - begunAt) * PAUSE_SHARE);
+    const before = done;
+    const ids = await listStale(db);
+    total ??= ids.length < LOOKED_UP ? ids.length : await db.$count(announcements, isStale);
+    for (let at = 0; at < ids.length; at += LOT) {
+      if (shouldStop()) return done;
+      const begunAt = performance.now();
+      done += await renewLot(db, ids.slice(at, at + LOT));
+      onProgress({ done, total: Math.max(done, total) });
+      if (ids.length > LOT) await delay((performance.now() - begunAt) * PAUSE_SHARE);
+    }
+    // Rows that others have locked are renewed next time.
+    if (done === before || ids.length < LOOKED_UP) return done;
   }
 }
 
 const isStale = lt(announcements.derivedVersion, DERIVED_VERSION);
 
-/** @returns how many rows were renewed; 0 when none is stale or another instance renews them */
-async function renewLot(db: Database): Promise<number> {
+/** The ids of the newest stale rows. */
+async function listStale(db: Database): Promise<string[]> {
+  const rows = await db
+    .select({ id: announcements.id })
+    .from(announcements)
+    .where(isStale)
+    .orderBy(desc(announcements.publishedAt))
+    .limit(LOOKED_UP);
+  return rows.map(({ id }) => id);
+}
+
+/** @returns how many rows were renewed; 0 while another instance renews a lot */
+async function renewLot(db: Database, ids: string[]): Promise<number> {
   return db.transaction(async (transaction) => {
     const { rows: locks } = await transaction.execute<{ taken: boolean }>(
       sql`select pg_try_advisory_xact_lock(${DERIVE_LOCK}) as taken`,
@@ -74,9 +92,7 @@ async function renewLot(db: Database): Promise<number> {
       })
       .from(announcements)
       .innerJoin(categories, eq(categories.id, announcements.categoryId))
-      .where(isStale)
-      .orderBy(desc(announcements.publishedAt))
-      .limit(LOT)
+      .where(and(inArray(announcements.id, ids), isStale))
       .for('update', { of: announcements, skipLocked: true });
     if (stale.length === 0) return 0;
     const derived = stale.map((row) => ({
