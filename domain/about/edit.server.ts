@@ -9,13 +9,10 @@ import type { Shape } from '../merge.ts';
 import { type Kept, mergeWithStored, type OpenedForm } from '../merge-save.server.ts';
 import { requirePermission } from '../permissions.ts';
 import { RESTORABLE_DAYS } from '../restorable-days.ts';
-import { parseInput } from '../validation.ts';
 import { FIRST_SECTIONS, newSection } from './defaults.ts';
 import {
-  type AboutInput,
   type AboutSectionName,
   type AboutValues,
-  aboutSchema,
   aboutSectionNames,
   isAboutSectionName,
   type StaffAboutSection,
@@ -108,18 +105,17 @@ export function readAboutBase(value: unknown): object | null {
  * gets one. An unchanged section is not written. With `base` the sections are merged, part by part,
  * with later changes by others.
  *
+ * @param values as `aboutSchema` returns them
  * @param base the sections that the form was opened with, as rows
- * @throws Invalid
  * @throws MergeConflict if somebody else changed the same parts or deleted a section
  */
 export async function saveAboutSections(
   db: Database,
   actor: Actor,
-  input: AboutInput,
+  values: AboutValues,
   { base, choices }: OpenedForm = {},
 ): Promise<Kept> {
   requirePermission(actor, 'about.write');
-  const values = parseInput(aboutSchema, input, 'aboutSaveFailed');
   return db.transaction(async (transaction) => {
     const rows = await transaction.select().from(aboutPage).for('update');
     const names = aboutSectionNames.filter((name) => values[name]);

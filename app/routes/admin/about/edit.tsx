@@ -11,7 +11,6 @@ import {
 } from '#domain/about/edit.server.ts';
 import {
   type AboutSectionName,
-  type AboutValues,
   aboutSchema,
   aboutSectionNames,
   isAboutSectionName,
@@ -77,7 +76,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (submission.status !== 'success') return invalid(submission);
   try {
     const opened = openedForm(form, readAboutBase);
-    const saved = await saveAboutSections(db, actor, withLines(submission.value), opened);
+    const saved = await saveAboutSections(db, actor, submission.value, opened);
     const merged = await describeSaved(texts, db, saved, (part) => aboutPartLabel(part, texts));
     return data({ savedAt: Date.now(), merged });
   } catch (error) {
@@ -121,11 +120,6 @@ async function changeSections(
     } as const;
     return refusedWrite(context, error, failures[intent]);
   }
-}
-
-/** The domain takes the points as they are typed, one a line. */
-function withLines({ mission, ...values }: AboutValues) {
-  return { ...values, mission: mission && { ...mission, points: mission.points.join('\n') } };
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
