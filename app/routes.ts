@@ -63,6 +63,7 @@ export default [
     index('routes/admin/dashboard/dashboard.tsx'),
     route('sign-out', 'routes/admin/sign-in/sign-out.tsx'),
     route('session', 'routes/admin/sign-in/session-check.ts'),
+    route('presence', 'routes/admin/announcements/presence.ts'),
     route('announcements', 'routes/admin/announcements/list.tsx'),
     route('announcements/new', 'routes/admin/announcements/edit.tsx', { id: 'new-announcement' }),
     route('announcements/:id', 'routes/admin/announcements/view.tsx'),

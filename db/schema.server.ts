@@ -571,6 +571,18 @@ export const changes = pgTable(
   ],
 );
 
+/** Forms of announcements that members of staff have open in a tab of their browser. */
+export const openForms = pgTable('open_forms', {
+  tab: uuid('tab').primaryKey(),
+  announcementId: uuid('announcement_id')
+    .notNull()
+    .references(() => announcements.id, { onDelete: 'cascade' }),
+  staffId: text('staff_id')
+    .notNull()
+    .references((): AnyPgColumn => staffUsers.id, { onDelete: 'cascade' }),
+  expiresAt: timestamptz('expires_at').notNull(),
+});
+
 /** Counters of rate-limiter-flexible, shared by all instances. */
 export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),

@@ -513,7 +513,8 @@ test('the cached pages are right after SQL behind the application, whatever it w
 const isSubject = () => sql`id = ${subject.announcementId}`;
 
 /** Modules of which nothing stands on a cached page, and functions that only help or read. */
-const withoutPages = /^domain\/(alerts|changes|mails|media|search|staff)\/|contact\/submissions/;
+const withoutPages =
+  /^domain\/(alerts|changes|mails|media|presence|search|staff)\/|contact\/submissions/;
 const helpers = [
   'answersTo',
   'cleanContent',

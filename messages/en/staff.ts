@@ -560,6 +560,15 @@ To choose your password, open this page within three days. It works once:
   mergedOther: '{name} changed {fields} meanwhile; it is kept',
   mergedOthers: '{name} changed {fields} meanwhile; they are kept',
   somebody: 'Somebody',
+  presenceOne: '{names} has this open',
+  presenceMany: '{names} have this open',
+  presenceYou: 'You have this open in another tab',
+  savedJustNow: 'Saved by {name} just now: {fields}',
+  savedAgain: 'Saved by {name} on {date}: {fields}',
+  savedOtherwise: 'nothing that this form shows',
+  savedReload: 'Reload',
+  savedMerge: 'Save and merge',
+  savedMergeHint: 'Saving merges both changes.',
   lastSavedBy: 'Last saved by {name}',
 
   /* The staff's list and editor of posts. */

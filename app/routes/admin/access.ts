@@ -44,6 +44,10 @@ export const access = {
     read: 'announcements.write',
     writes: { save: 'announcements.write' },
   },
+  '/admin/presence': {
+    read: 'announcements.write',
+    writes: { open: 'announcements.write', close: 'announcements.write' },
+  },
   '/admin/missed-searches': { read: 'searches.read' },
   '/admin/faulty-links': { read: 'links.read' },
 

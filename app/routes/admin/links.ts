@@ -17,6 +17,7 @@ export const healthPath = '/admin/health';
 export const accountPath = '/admin/account';
 export const signOutPath = '/admin/sign-out';
 export const sessionPath = '/admin/session';
+export const presencePath = '/admin/presence';
 
 export const newStaffPath = '/admin/staff/new';
 export const forgotPasswordPath = '/admin/forgot-password';

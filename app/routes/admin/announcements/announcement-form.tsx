@@ -11,6 +11,7 @@ import { StaffForm } from '../forms/staff-form.tsx';
 import { useStaffTexts } from '../ui/staff-texts.ts';
 import { FactFields, factFieldLabels } from './fact-fields.tsx';
 import { announcementFormSchema } from './form-schema.ts';
+import { PresenceNote } from './presence-note.tsx';
 import { ThreadFields, threadFieldLabels } from './thread-fields.tsx';
 
 /** Under which unsaved work on an announcement is kept on the device. */
@@ -92,6 +93,9 @@ export function AnnouncementForm({
     >
       {(form) => (
         <>
+          {announcement ? (
+            <PresenceNote announcement={announcement} isUnsaved={form.isUnsaved} />
+          ) : null}
           <div className="card space-y-5 p-5">
             <TextField
               field={form.field('title')}

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useFetchers, useNavigation, useRevalidator } from 'react-router';
+import { useFetchers, useNavigation, useRevalidator, useRouteLoaderData } from 'react-router';
 import { againDelay } from '../../../browser/again-delay.ts';
 import { isFrugal } from '../../../browser/data-saver.ts';
 import type { News } from '../../../browser/event-source.ts';
+import type { loader } from '../layout/layout.tsx';
 import { useFailedReads } from './stale-on-error.ts';
 
 const listeners = new Set<(news: News) => void>();
@@ -79,11 +80,24 @@ export function useLiveChanges(
     if (failedReads === 0) return;
     readIn(againDelay(failedReads - 1));
   }, [failedReads, readIn]);
+  useStream(entities, since, () => readIn(Math.random() * SPREAD_MS));
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+}
+
+/**
+ * Calls `tell` when one of the entities changes, whoever changed it; on frugal connections never.
+ * `since` is the number of the change that the page was made at.
+ */
+function useStream(entities: readonly string[], since: number, tell: () => void): void {
+  const latest = useRef({ entities, since, tell });
+  useEffect(() => {
+    latest.current = { entities, since, tell };
+  });
   useEffect(() => {
     if (isFrugal()) return;
     const listener = (news: News) => {
       if (news && !news.some((entity) => latest.current.entities.includes(entity))) return;
-      readIn(Math.random() * SPREAD_MS);
+      latest.current.tell();
     };
     listeners.add(listener);
     stop ??= start(latest.current.since);
@@ -93,6 +107,11 @@ export function useLiveChanges(
       stop?.();
       stop = null;
     };
-  }, [readIn]);
-  useEffect(() => () => window.clearTimeout(timer.current), []);
+  }, []);
+}
+
+/** As {@link useStream}, from the number of the change that the layout's data were read at. */
+export function useNews(entities: readonly string[], tell: () => void): void {
+  const data = useRouteLoaderData<typeof loader>('routes/admin/layout/layout');
+  useStream(entities, data?.sequence ?? 0, tell);
 }

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import {
+  announcementShape,
+  readAnnouncementBase,
+  writeAnnouncementBase,
+} from '#domain/announcements/content-shape.ts';
+import type { Announcement } from '#domain/announcements/schema.ts';
+import { formatDateTime } from '#domain/dates.ts';
+import { changedParts } from '#domain/merge.ts';
+import { formatMessage } from '#messages/format.ts';
+import { useLocale } from '../../../ui/texts.ts';
+import { useStaffTexts } from '../ui/staff-texts.ts';
+import { announcementPartLabel } from './part-labels.ts';
+import type { NewerSave } from './presence.ts';
+import { usePresence } from './use-presence.ts';
+
+/** Says above the form who else has it open, and what somebody saved since it was filled. */
+export function PresenceNote({
+  announcement: announcementNow,
+  isUnsaved,
+}: {
+  announcement: Announcement;
+  /** Whether something was written that is not saved yet. */
+  isUnsaved: boolean;
+}) {
+  const texts = useStaffTexts();
+  // The form stays as it was filled, whatever is read again meanwhile.
+  const [announcement] = useState(announcementNow);
+  const { others, saved } = usePresence(announcement.id, announcement.version);
+  const names = others.filter(({ isYou }) => !isYou).map(({ name }) => name);
+  const lines = [
+    ...(names.length > 0
+      ? [
+          formatMessage(names.length === 1 ? texts.presenceOne : texts.presenceMany, {
+            names: names.join(', '),
+          }),
+        ]
+      : []),
+    ...(others.some(({ isYou }) => isYou) ? [texts.presenceYou] : []),
+  ];
+  return (
+    <div role="status">
+      {lines.length > 0 || saved ? (
+        <div className="message-box message-box-warning flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <div className="min-w-0 break-words">
+            {lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+            {saved ? <Saved saved={saved} announcement={announcement} /> : null}
+            {saved && isUnsaved ? <p>{texts.savedMergeHint}</p> : null}
+          </div>
+          {saved ? <SavedAction isUnsaved={isUnsaved} /> : null}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function Saved({ saved, announcement }: { saved: NewerSave; announcement: Announcement }) {
+  const texts = useStaffTexts();
+  const locale = useLocale();
+  const { savedBy, savedAt, isJustNow } = saved;
+  const before = readAnnouncementBase(writeAnnouncementBase(announcement));
+  const after = readAnnouncementBase(saved.base);
+  const parts = before && after ? changedParts(announcementShape, before, after) : [];
+  const labels = parts.map((part) => announcementPartLabel(part, texts));
+  return (
+    <p className="font-semibold">
+      {formatMessage(isJustNow ? texts.savedJustNow : texts.savedAgain, {
+        name: savedBy ?? texts.somebody,
+        date: formatDateTime(savedAt, locale),
+        fields: labels.join(', ') || texts.savedOtherwise,
+      })}
+    </p>
+  );
+}
+
+function SavedAction({ isUnsaved }: { isUnsaved: boolean }) {
+  const texts = useStaffTexts();
+  return isUnsaved ? (
+    <button type="submit" className="button button-secondary button-small">
+      {texts.savedMerge}
+    </button>
+  ) : (
+    <button
+      type="button"
+      className="button button-secondary button-small"
+      onClick={() => window.location.reload()}
+    >
+      {texts.savedReload}
+    </button>
+  );
+}

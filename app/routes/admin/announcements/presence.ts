@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { getAnnouncementForStaff } from '#domain/announcements/announcements.server.ts';
+import { writeAnnouncementBase } from '#domain/announcements/content-shape.ts';
+import { NotFound } from '#domain/errors.ts';
+import { closeForm, keepFormOpen, listOpenForms } from '#domain/presence/presence.server.ts';
+import { actorContext, databaseContext } from '../../../context.ts';
+import { answering } from '../../../http.ts';
+import { intentsOf } from '../access.ts';
+import { readIntent } from '../forms/write.server.ts';
+import type { Route } from './+types/presence';
+
+/** A save of the announcement after the version that the form knows. */
+export type NewerSave = {
+  version: number;
+  savedBy: string | null;
+  savedAt: string;
+  isJustNow: boolean;
+  /** The stored content, as `writeAnnouncementBase` gives it. */
+  base: object;
+};
+
+export type Presence = {
+  /** Who else has the form open. */
+  others: { name: string; isYou: boolean }[];
+  saved: NewerSave | null;
+};
+
+const JUST_NOW_MS = 60_000;
+
+const presenceFields = z.object({ tab: z.uuid(), version: z.string(), isHidden: z.string() });
+
+/**
+ * Takes from a form that it is open or was closed. Answers who else has it open, and the newest save
+ * where the form names another version.
+ */
+export function action({ context, request }: Route.ActionArgs) {
+  return answering(context, async () => {
+    const { intent, id, form } = await readIntent(
+      request,
+      intentsOf('/admin/presence'),
+      presenceFields,
+    );
+    const db = context.get(databaseContext);
+    const actor = context.get(actorContext);
+    const tab = z.uuid().safeParse(form.get('tab'));
+    const announcementId = z.uuid().safeParse(id);
+    if (!tab.success || !announcementId.success) throw new NotFound('announcementNotFound');
+    if (intent === 'close') {
+      await closeForm(db, actor, { tab: tab.data });
+      return new Response(null, { status: 204 });
+    }
+    const open = { tab: tab.data, announcementId: announcementId.data };
+    const stored = await getAnnouncementForStaff(db, open.announcementId);
+    await keepFormOpen(db, actor, { ...open, isHidden: form.get('isHidden') === 'true' });
+    const others = await listOpenForms(db, open);
+    const { version, savedBy, updatedAt } = stored;
+    return Response.json({
+      others: others.map(({ staffId, name }) => ({ name, isYou: staffId === actor.id })),
+      saved:
+        Number(form.get('version')) === version
+          ? null
+          : {
+              version,
+              savedBy,
+              savedAt: updatedAt,
+              isJustNow: Date.now() - Date.parse(updatedAt) < JUST_NOW_MS,
+              base: writeAnnouncementBase(stored),
+            },
+    } satisfies Presence);
+  });
+}

@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import { presencePath } from '../links.ts';
+import { useNews } from '../live/use-live-changes.ts';
+import type { NewerSave, Presence } from './presence.ts';
+
+/** A form tells that it is open this often; the server forgets it after twice as long. */
+const BEAT_MS = 15_000;
+/** A form that nobody touched for so long is not told of any more, so that its session can end. */
+const IDLE_MS = 30 * 60_000;
+const ACTIONS = ['pointerdown', 'keydown', 'focus'] as const;
+
+/**
+ * Tells the site that this tab has the form of an announcement open, until it is left, and answers
+ * who else has, and the newest save after `version`. Asks again when the stream tells of a change,
+ * and every 15 s.
+ */
+export function usePresence(id: string, version: number): Presence {
+  const [others, setOthers] = useState<Presence['others']>([]);
+  const [saved, setSaved] = useState<NewerSave | null>(null);
+  const [beat, setBeat] = useState<() => void>(() => () => {});
+
+  useEffect(() => {
+    const tab = crypto.randomUUID();
+    const stopped = new AbortController();
+    let touchedAt = Date.now();
+    let timer = 0;
+    const fieldsOf = (intent: string, more: Record<string, string> = {}) =>
+      new URLSearchParams({ intent, id, tab, ...more });
+    const tell = async () => {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(() => void tell(), BEAT_MS);
+      if (Date.now() - touchedAt > IDLE_MS) return;
+      const body = fieldsOf('open', {
+        version: String(version),
+        isHidden: String(document.hidden),
+      });
+      try {
+        const init = { method: 'POST', body, signal: stopped.signal, redirect: 'manual' } as const;
+        const answer = await fetch(presencePath, init);
+        if (!answer.ok) return;
+        const presence = (await answer.json()) as Presence;
+        setOthers(presence.others);
+        setSaved(presence.saved);
+      } catch {
+        // The next beat tells it.
+      }
+    };
+    const close = () => {
+      window.clearTimeout(timer);
+      navigator.sendBeacon(presencePath, fieldsOf('close'));
+    };
+    const touch = () => {
+      const wasIdle = Date.now() - touchedAt > IDLE_MS;
+      touchedAt = Date.now();
+      if (wasIdle) void tell();
+    };
+    const show = () => {
+      if (!document.hidden) void tell();
+    };
+    const restore = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void tell();
+    };
+    setBeat(() => () => void tell());
+    void tell();
+    for (const type of ACTIONS) window.addEventListener(type, touch, true);
+    document.addEventListener('visibilitychange', show);
+    addEventListener('pagehide', close);
+    addEventListener('pageshow', restore);
+    return () => {
+      stopped.abort();
+      close();
+      for (const type of ACTIONS) window.removeEventListener(type, touch, true);
+      document.removeEventListener('visibilitychange', show);
+      removeEventListener('pagehide', close);
+      removeEventListener('pageshow', restore);
+    };
+  }, [id, version]);
+
+  useNews(['presence', 'announcement'], beat);
+  return { others, saved };
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openDatabase } from '#db/client.server.ts';
+import { openForms, staffUsers } from '#db/schema.server.ts';
+import { actAs, buildAnnouncement } from '#tests/factories.ts';
+import { createTestDatabase } from '#tests/setup/database.ts';
+import { describeForStaff, describeForVisitors } from '../changes/change-messages.server.ts';
+import { readChangesAfter } from '../changes/changes.server.ts';
+import { Forbidden } from '../errors.ts';
+import { closeForm, keepFormOpen, listOpenForms } from './presence.server.ts';
+
+const database = await createTestDatabase();
+const { db } = database;
+/** A second instance of the site. */
+const other = openDatabase(database.address);
+afterAll(async () => {
+  await other.close();
+  await database.close();
+});
+
+const asha = actAs('asha');
+const ravi = actAs('ravi');
+let announcementId: string;
+beforeAll(async () => {
+  await db.insert(staffUsers).values([
+    { id: 'asha', name: 'Asha', email: 'asha@example.org' },
+    { id: 'ravi', name: 'Ravi', email: 'ravi@example.org' },
+  ]);
+  announcementId = (await buildAnnouncement(db)).id;
+});
+beforeEach(async () => {
+  await db.delete(openForms);
+});
+
+const form = (tab: string, isHidden = false) => ({ tab, announcementId, isHidden });
+const namesBeside = async (tab: string, handle = db) =>
+  (await listOpenForms(handle, { tab, announcementId })).map(({ name }) => name);
+const newestChange = async () => {
+  const { rows } = await db.execute<{ seq: string }>(sql`select max(seq) as seq from changes`);
+  return Number(rows[0]?.seq ?? 0);
+};
+
+test('an open form is seen beside another one, on every instance, until it is closed', async () => {
+  const [mine, theirs] = [randomUUID(), randomUUID()];
+  await keepFormOpen(db, asha, form(theirs));
+  expect(await namesBeside(mine, other.db)).toEqual(['Asha']);
+  expect(await namesBeside(theirs)).toEqual([]);
+  await keepFormOpen(other.db, ravi, form(mine));
+  expect(await namesBeside(theirs)).toEqual(['Ravi']);
+  await closeForm(other.db, asha, { tab: mine });
+  expect(await namesBeside(theirs)).toEqual(['Ravi']);
+  await closeForm(db, ravi, { tab: mine });
+  expect(await namesBeside(theirs)).toEqual([]);
+});
+
+test('opening and closing record a change that only staff are told of, and renewing records none', async () => {
+  const tab = randomUUID();
+  const before = await newestChange();
+  await keepFormOpen(db, asha, form(tab));
+  const opened = (await readChangesAfter(db, before)) ?? [];
+  expect(describeForStaff(opened)).toEqual([
+    { entity: 'presence', action: 'update', id: announcementId, keys: [] },
+  ]);
+  expect(await describeForVisitors(db, opened)).toEqual([]);
+  for (const isHidden of [true, false]) await keepFormOpen(db, asha, form(tab, isHidden));
+  expect(await readChangesAfter(db, await newestChange())).toEqual([]);
+  expect(await newestChange()).toBe(before + opened.length);
+  await closeForm(db, asha, { tab });
+  await closeForm(db, asha, { tab });
+  expect((await readChangesAfter(db, before))?.map(({ entity }) => entity)).toEqual([
+    'presence',
+    'presence',
+  ]);
+});
+
+test('a form whose tab was killed runs out within a minute, a hidden one within two', async () => {
+  const [visible, hidden] = [randomUUID(), randomUUID()];
+  await keepFormOpen(db, asha, form(visible));
+  await keepFormOpen(db, ravi, form(hidden, true));
+  const passed = (seconds: number) =>
+    db.update(openForms).set({ expiresAt: sql`expires_at - make_interval(secs => ${seconds})` });
+  await passed(30);
+  expect(await namesBeside(randomUUID())).toEqual(['Asha', 'Ravi']);
+  await passed(30);
+  expect(await namesBeside(randomUUID())).toEqual(['Ravi']);
+  await passed(60);
+  expect(await namesBeside(randomUUID())).toEqual([]);
+  // The next form that is opened takes them away.
+  await keepFormOpen(db, asha, form(randomUUID()));
+  expect(await db.$count(openForms)).toBe(1);
+});
+
+test('nobody takes the tab of another, and authors have no part in it', async () => {
+  const tab = randomUUID();
+  await keepFormOpen(db, asha, form(tab));
+  await keepFormOpen(db, ravi, form(tab));
+  const [row] = await db.select().from(openForms).where(eq(openForms.tab, tab));
+  expect(row?.staffId).toBe('asha');
+  const author = { ...asha, role: 'author' as const };
+  await expect(keepFormOpen(db, author, form(randomUUID()))).rejects.toBeInstanceOf(Forbidden);
+});
