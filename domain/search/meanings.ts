@@ -9,46 +9,43 @@ import { asWholeWords, createPhrases } from './phrases.ts';
 import type { Concept } from './words/concept.ts';
 import { CONCEPTS, GENERAL, QUESTION_WORDS } from './words/known-words.server.ts';
 
-/** A concept, with what is looked for where it is asked for. */
+/** A concept with the phrases that a search for it looks for. */
 export type KnownConcept = Concept & {
-  /** Whether it is a step, a fact or a degree, and no name: of two it is the one to go without. */
+  /** Whether the concept is a step, a fact or a degree. A search leaves those out before names. */
   readonly isGeneral: boolean;
-  /**
-   * What it is called and found as, in words, each once; what has a word in several parts (B.Ed)
-   * also in whole words.
-   */
+  /** Its phrases in words, each once. A word in several parts (B.Ed) is there as one word, too. */
   readonly wordings: readonly (readonly Word[])[];
 };
 
 export type Meaning = {
-  /** One; several where the phrase is that of several things (NTPC, RRB). */
+  /** One concept, or several where the phrase names several things (NTPC, RRB). */
   concepts: readonly KnownConcept[];
-  /** How many words of the question mean it. */
+  /** Number of words of the question that carry the meaning. */
   length: number;
   /**
-   * Whether they are spelt as known. Otherwise they sound like it, which is a guess: "enter" sounds
-   * like "inter", so a word that notices have is better taken as it stands.
+   * Whether the words are spelt as known. Words that only sound alike are a guess: "enter" sounds
+   * like "inter", so a word that notices have is better taken literally.
    */
   isExact: boolean;
 };
 
 export type Meanings = {
   /**
-   * The longest phrase with a meaning that begins at a word; of those of one length what is spelt
-   * as known. What only sounds like several things means none of them.
+   * The longest phrase with a meaning that begins at a word. Of phrases of one length the one that
+   * is spelt as known is taken. A phrase that only sounds like several things has no meaning.
    */
   longestAt(words: readonly Word[], index: number): Meaning | null;
   /**
-   * How many words from one on carry nothing, such as 2 for "kab aayega"; 0 where the word may
-   * mean something. Ask for a meaning first: what is part of one carries it.
+   * Number of words from one on that carry nothing, such as 2 for "kab aayega"; 0 where the word
+   * may mean something. Call `longestAt` first: a question word may be part of a phrase.
    */
   questionWordsAt(words: readonly Word[], index: number): number;
 };
 
 /**
- * What the site knows, and what is added to it: a concept of a known name adds its phrases to that
- * one. It takes tens of milliseconds, so a process makes it once for each state of what is added; a
- * look-up takes microseconds and compares only phrases that begin alike.
+ * Makes the look-up of the site's concepts and the added ones. An added concept with a known name
+ * adds its phrases to that concept. Making it takes tens of milliseconds, so a process makes it once
+ * for each state of the settings. A look-up takes microseconds.
  */
 export function createMeanings(added: readonly Concept[] = []): Meanings {
   const phrases = createPhrases(merged([...CONCEPTS, ...added]).flatMap(understood));
@@ -66,7 +63,7 @@ export function createMeanings(added: readonly Concept[] = []): Meanings {
   };
 }
 
-/** Concepts with all the phrases that are given to one name, whatever the case. */
+/** Joins concepts whose names differ in case alone, or not at all. */
 function merged(concepts: readonly Concept[]): Concept[] {
   const byName = new Map<string, Concept>();
   for (const concept of concepts) {
@@ -87,7 +84,7 @@ function merged(concepts: readonly Concept[]): Concept[] {
   return [...byName.values()];
 }
 
-/** The phrases by which a concept is understood, each with the concept as it is looked for. */
+/** The phrases that are understood as a concept, each with that concept. */
 function understood(concept: Concept): (readonly [Word[], KnownConcept])[] {
   const { phrases, askedAs = [], foundAs = [] } = concept;
   const calledSo = wordingsOf(phrases);
@@ -96,7 +93,7 @@ function understood(concept: Concept): (readonly [Word[], KnownConcept])[] {
   return [...calledSo, ...wordingsOf(askedAs)].map((words) => [words, known]);
 }
 
-/** Phrases in words, as they stand and as whole words: "B.Ed" is found as "b ed" and as "bed". */
+/** Phrases in words: "B.Ed" is found as "b ed" and as "bed". */
 function wordingsOf(phrases: readonly string[]): Word[][] {
   const wordings = new Map<string, Word[]>();
   for (const words of phrases.map(wordsOf)) {
