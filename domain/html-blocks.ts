@@ -39,3 +39,11 @@ function elementsIn(html: string, isWanted: (tag: string) => boolean): string[] 
     .map((cut, place) => html.slice(cuts[place], cut))
     .filter((piece) => piece !== '');
 }
+
+/** Clean HTML with the attributes of each tag in alphabetical order: the editor writes another order. */
+export function withOrderedAttributes(html: string): string {
+  return html.replace(/(<[a-z][a-z0-9]*)((?: [a-z-]+="[^"]*"){2,})/g, (_, tag, attributes) => {
+    const ordered = String(attributes).match(/ [a-z-]+="[^"]*"/g) ?? [];
+    return tag + ordered.sort().join('');
+  });
+}

@@ -313,6 +313,20 @@ describe('of two who changed one content', () => {
   });
 });
 
+test('an editor that writes attributes in another order changed nothing by it', () => {
+  const of = (text: string, link: string) => ({ ...base, description: `<p>${text}</p>${link}` });
+  const stored = '<p><a href="https://a.example/" target="_blank">Apply</a></p>';
+  const typed = '<p><a target="_blank" href="https://a.example/">Apply</a></p>';
+  const versions = {
+    base: of('One', stored),
+    mine: of('Mine', typed),
+    theirs: of('One', stored.replace('Apply', 'Apply here')),
+  };
+  const { merged, collisions } = mergeContents(announcementShape, versions);
+  expect(collisions).toEqual([]);
+  expect(merged.description).toBe(of('Mine', versions.theirs.description.slice(10)).description);
+});
+
 describe('the blocks of clean HTML', () => {
   test('are the HTML when they are joined, whatever it holds', () => {
     const piece = fc.constantFrom(

@@ -1,5 +1,5 @@
 import { diff3Merge } from 'node-diff3';
-import { htmlBlocks, htmlRows } from './html-blocks.ts';
+import { htmlBlocks, htmlRows, withOrderedAttributes } from './html-blocks.ts';
 import { isSame } from './is-same.ts';
 
 /* Three-way merge of two changed versions of a content. The merge goes part by part: a part
@@ -95,7 +95,13 @@ function mergePart(shape: Shape, versions: Versions, part: string, result: Resul
     case 'set':
       return mergeSets(versions, part, result);
     case 'html':
-      return mergeTexts(htmlBlocks, '', versions, part, result);
+      return mergeTexts(
+        (html) => htmlBlocks(withOrderedAttributes(html)),
+        '',
+        versions,
+        part,
+        result,
+      );
     case 'lines':
       return mergeTexts((text) => text.split('\n'), '\n', versions, part, result);
     case 'value':
@@ -219,7 +225,7 @@ function mergeTexts(
     result.collisions.push({ part, base, mine, theirs });
   }
   const text = merged.join(separator);
-  if (text !== versions.mine) keep(part, text, result);
+  if (!isSame(merged, pieces.mine)) keep(part, text, result);
   return text;
 }
 
